@@ -1,0 +1,110 @@
+import { Boom } from '@hapi/boom'
+import makeWASocket, {
+  DisconnectReason,
+  generateMessageIDV2,
+  type SocketConfig,
+  type WAMessage,
+  type WASocket,
+} from '@whiskeysockets/baileys'
+import { pino } from 'pino'
+import { clockMs } from '../process/clock.ts'
+import type { BareStore } from './bare-store.ts'
+
+/** One session of bare Baileys: a stock socket on a store, opened again when the network says so. */
+export interface BareSession {
+  /** Resolves with the time of the first login. */
+  readonly opened: Promise<number>
+  /** Resolves with the time at which the first message of somebody else was recorded. */
+  readonly firstMessage: Promise<number>
+  /** Resolves with the milliseconds from the call to the server's acknowledgement. */
+  send(to: string, text: string): Promise<number>
+  /** Resolves with the time at which `count` more messages of others are recorded. */
+  expect(count: number): Promise<number>
+}
+
+export interface BareOptions {
+  readonly url: string
+  readonly store: BareStore
+  readonly onQr: (qr: string) => void
+  /** A message that was recorded. */
+  readonly onMessage: (message: WAMessage) => void
+}
+
+export function openBareSession(options: BareOptions): BareSession {
+  const { store } = options
+  const opened = Promise.withResolvers<number>()
+  const counter = createCounter()
+  const acks = new Map<string, () => void>()
+  let sock = connect()
+
+  function connect(): WASocket {
+    const socket = makeWASocket(socketConfig(options))
+    socket.ev.on('creds.update', () => void store.saveCreds())
+    socket.ev.on('connection.update', ({ qr, connection, lastDisconnect }) => {
+      if (qr) options.onQr(qr)
+      if (connection === 'open') opened.resolve(clockMs())
+      if (connection === 'close' && codeOf(lastDisconnect?.error) === DisconnectReason.restartRequired) sock = connect()
+    })
+    socket.ev.on('messages.upsert', ({ messages }) => {
+      for (const message of messages) if (!message.key.fromMe && message.message) void arrived(message)
+    })
+    socket.ws.on('CB:ack,class:message', (ack: { attrs: { id?: string } }) => acks.get(ack.attrs.id ?? '')?.())
+    return socket
+  }
+
+  async function arrived(message: WAMessage): Promise<void> {
+    await store.arrived(message)
+    counter.add()
+    options.onMessage(message)
+  }
+
+  return {
+    opened: opened.promise,
+    firstMessage: counter.at(1),
+    async send(to, text) {
+      const messageId = generateMessageIDV2(store.creds.me?.id)
+      const jid = `${to}@s.whatsapp.net`
+      const calledAt = clockMs()
+      const acknowledged = new Promise<void>(resolve => acks.set(messageId, resolve))
+      await store.sending(messageId, jid, { extendedTextMessage: { text } })
+      await sock.sendMessage(jid, { text }, { messageId })
+      await acknowledged
+      acks.delete(messageId)
+      return clockMs() - calledAt
+    },
+    expect: count => counter.at(counter.value() + count),
+  }
+}
+
+function socketConfig({ url, store }: BareOptions): Parameters<typeof makeWASocket>[0] & Partial<SocketConfig> {
+  return {
+    waWebSocketUrl: url,
+    auth: { creds: store.creds, keys: store.keys },
+    logger: pino({ level: 'silent' }),
+    emitOwnEvents: false,
+    syncFullHistory: false,
+    getMessage: async key => (key.id ? store.find(key.id) : undefined),
+  }
+}
+
+/** Counts, and tells when it has reached a number. */
+function createCounter() {
+  const waiting = new Map<number, PromiseWithResolvers<number>>()
+  let count = 0
+  return {
+    value: () => count,
+    add() {
+      count += 1
+      waiting.get(count)?.resolve(clockMs())
+    },
+    at(target: number): Promise<number> {
+      const entry = waiting.get(target) ?? Promise.withResolvers<number>()
+      waiting.set(target, entry)
+      return entry.promise
+    },
+  }
+}
+
+function codeOf(error: Error | undefined): number | undefined {
+  return error instanceof Boom ? error.output.statusCode : undefined
+}

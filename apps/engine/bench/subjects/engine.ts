@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { webhookEndpoints } from '@messenger/shared/db/schema'
+import { inArray } from 'drizzle-orm'
+import { Pool } from 'undici'
+import { z } from 'zod'
+import { testMasterKey } from '../../test/seed.ts'
+import type { Ground } from '../ground.ts'
+import { type Child, startChild } from '../process/child.ts'
+import { clockMs } from '../process/clock.ts'
+import { owner } from '../sandbox.ts'
+import { eachOf } from './pool.ts'
+import type { Subject } from './subject.ts'
+
+export const rpcSecret = 'rpc-secret-of-the-benchmark-0123456789'
+
+export interface EngineSession {
+  readonly sessionId: number
+  readonly apiKey: string
+  readonly defaultEndpointId: number
+}
+
+/** The engine, called over its RPC as web calls it. */
+export interface EngineSubject extends Subject {
+  session(line: number): EngineSession
+  lineCount(): number
+  sessionIds(): number[]
+  /** Memory of the first process when it had no sessions, bytes. */
+  readonly baseRss: number
+  /** Sessions of this account that are connected since `since`. */
+  connected(since: Date): Promise<number>
+  /** The process dies; another one starts. */
+  replace(signal: 'kill' | 'stop'): Promise<void>
+}
+
+const ready = z.object({ url: z.string() })
+const scanReply = z.object({ status: z.literal('NEED_SCAN'), qrCode: z.string() })
+const sendReply = z.object({ status: z.literal('sent') })
+
+export async function startEngine(ground: Ground): Promise<EngineSubject> {
+  const { sql, db } = ground.database.database
+  let child = await startEngineProcess(ground)
+  const baseRss = await child.rss()
+  let rpc = createRpc(child, ground.accountId)
+  const lines: Array<EngineSession & { phone: string }> = []
+
+  function lineAt(line: number) {
+    const found = lines[line]
+    if (!found) throw new Error(`There is no session ${line}`)
+    return found
+  }
+  async function connected(since: Date): Promise<number> {
+    const [row] = await sql<{ count: number }[]>`
+      select count(*)::int as count from sessions
+      where id = any(${lines.map(line => line.sessionId)}) and status = 'connected' and status_updated_at >= ${since.toISOString()}::timestamptz`
+    return row?.count ?? 0
+  }
+  async function linkOne(): Promise<void> {
+    const phone = await ground.newPhone()
+    const session = await ground.newSession(phone)
+    const { sessionId } = session
+    const { qrCode } = await rpc('sessions.connect', sessionId, { id: sessionId }, scanReply)
+    await ground.sandbox.phones.scan({ owner, phone_number: phone, qr: qrCode, session_id: sessionId })
+    lines.push({ ...session, phone })
+    while ((await connected(new Date(0))) < lines.length) await sleep(10)
+  }
+
+  return {
+    name: 'engine',
+    get child() {
+      return child
+    },
+    async link(count) {
+      for (let line = 0; line < count; line++) await linkOne()
+    },
+    phoneOf: line => lineAt(line).phone,
+    async send(line, to, count, inFlight) {
+      const { sessionId } = lineAt(line)
+      const startedAt = performance.now()
+      const latenciesMs = await eachOf(count, inFlight, async index => {
+        const calledAt = performance.now()
+        await rpc('messages.sendText', sessionId, { to, text: `send ${index}`, wait: 'sent' }, sendReply)
+        return performance.now() - calledAt
+      })
+      return { wallMs: performance.now() - startedAt, latenciesMs }
+    },
+    async expect(line, count) {
+      const { sessionId } = lineAt(line)
+      const read = async () => {
+        const [row] = await sql<{ count: number }[]>`
+          select message_count::int as count from session_counters where session_id = ${sessionId}`
+        return row?.count ?? 0
+      }
+      const target = (await read()) + count
+      return {
+        async met() {
+          while ((await read()) < target) await sleep(10)
+          return clockMs()
+        },
+      }
+    },
+    async postTo(url) {
+      const ids = lines.map(line => line.defaultEndpointId)
+      await db
+        .update(webhookEndpoints)
+        .set({ url, enabled: url !== null, events: ['messages.received'], updatedAt: new Date() })
+        .where(inArray(webhookEndpoints.id, ids))
+    },
+    session: lineAt,
+    lineCount: () => lines.length,
+    sessionIds: () => lines.map(line => line.sessionId),
+    baseRss,
+    connected,
+    async replace(signal) {
+      await child[signal]()
+      child = await startEngineProcess(ground)
+      rpc = createRpc(child, ground.accountId)
+    },
+    stop: () => child.stop(),
+  }
+}
+
+function startEngineProcess({ database, sandbox, profileDir }: Ground): Promise<Child> {
+  return startChild({
+    program: '../src/main.ts',
+    args: ['--network', 'sandbox'],
+    profileDir,
+    env: {
+      DATABASE_URL: database.url,
+      MESSENGER_MASTER_KEY: testMasterKey.toString('base64'),
+      MESSENGER_RPC_SECRET: rpcSecret,
+      MESSENGER_ALLOW_PRIVATE_URLS: 'on',
+      // the launcher's doing: a new process takes over at once what the dead one held
+      MESSENGER_ENGINE_ID: 'engine-of-the-benchmark',
+      MESSENGER_SANDBOX_URL: sandbox.url,
+      MESSENGER_SANDBOX_ROOT_KEY: sandbox.rootKey,
+    },
+  })
+}
+
+/** Calls the engine's internal RPC over connections that are kept. */
+function createRpc(child: Child, accountId: number) {
+  const pool = new Pool(ready.parse(child.ready).url, { connections: 64, bodyTimeout: 40_000, headersTimeout: 40_000 })
+  const headers = { authorization: `Bearer ${rpcSecret}`, 'content-type': 'application/json' }
+  return async <S extends z.ZodType>(name: string, sessionId: number, input: object, output: S) => {
+    const body = JSON.stringify({ call: { accountId, sessionId }, input })
+    const reply = await pool.request({ method: 'POST', path: `/rpc/${name}`, headers, body })
+    const answer: unknown = await reply.body.json()
+    if (reply.statusCode !== 200) throw new Error(`${name}: ${JSON.stringify(answer)}`)
+    return output.parse(z.object({ result: z.object({ data: z.unknown() }) }).parse(answer).result.data)
+  }
+}

@@ -1,0 +1,22 @@
+/** Places where a process that dies loses the most in a careless design. Crash tests kill the engine right there. */
+export type CrashPoint =
+  /** A stanza is decrypted and journalled; the network has not been told. */
+  | 'decrypted'
+  /** The network has been told that a message arrived; its event is not recorded. */
+  | 'received'
+  /** Events and deliveries are committed; no lane has been woken. */
+  | 'recorded'
+  /** A message is on the wire; the log does not say so. */
+  | 'wired'
+
+let observer: ((point: CrashPoint) => void) | null = null
+
+/** Told by the code that reaches a point. Does nothing unless a test observes. */
+export function passCrashPoint(point: CrashPoint): void {
+  observer?.(point)
+}
+
+/** For crash tests alone. */
+export function observeCrashPoints(observe: (point: CrashPoint) => void): void {
+  observer = observe
+}

@@ -1,0 +1,8 @@
+import type postgres from 'postgres'
+
+const byteaType = 17
+
+/** A `bytea[]` parameter: the driver takes a bare array of Buffers for something else. */
+export function byteaArray(sql: postgres.Sql, values: readonly Buffer[]) {
+  return sql.array([...values], byteaType)
+}

@@ -1,0 +1,14 @@
+import type { Services } from './services.ts'
+import type { Supervisor } from './sessions/supervisor.ts'
+
+/** What an operation of the engine gets beside its input. Web has checked that the account owns the session. */
+export interface EngineContext {
+  readonly services: Services
+  readonly supervisor: Supervisor
+  readonly call: {
+    readonly accountId: number
+    readonly sessionId: number
+    /** Network message id reserved together with the caller's idempotency key. */
+    readonly networkId?: string | undefined
+  }
+}

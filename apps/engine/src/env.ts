@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+const onOff = z
+  .enum(['on', 'off', 'true', 'false', '1', '0', ''])
+  .transform(value => ['on', 'true', '1'].includes(value))
+
+const schema = z.object({
+  DATABASE_URL: z.url(),
+  MESSENGER_MASTER_KEY: z.base64().refine(text => Buffer.from(text, 'base64').length >= 32, 'at least 32 bytes'),
+  MESSENGER_RPC_SECRET: z.string().min(32),
+  MESSENGER_ENGINE_ID: z.string().min(8).max(100).optional(),
+  MESSENGER_ENGINE_HOST: z.string().default('127.0.0.1'),
+  MESSENGER_ENGINE_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  MESSENGER_ENGINE_CAPACITY: z.coerce.number().int().min(1).default(1000),
+  MESSENGER_ALLOW_PRIVATE_URLS: onOff.default(false),
+  MESSENGER_SANDBOX_URL: z.url().optional(),
+  MESSENGER_SANDBOX_ROOT_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+})
+
+export interface EngineEnv {
+  readonly databaseUrl: string
+  readonly masterKey: Buffer
+  readonly rpcSecret: string
+  /** Null: a new one. A launcher that restarts an engine gives the same one, so that it takes its sessions back at once. */
+  readonly engineId: string | null
+  readonly host: string
+  /** 0: any free port. */
+  readonly port: number
+  /** Sessions this engine takes at most. */
+  readonly capacity: number
+  readonly allowPrivateUrls: boolean
+  readonly sandbox: { readonly url: string; readonly rootKey: Buffer } | null
+  readonly logLevel: string
+}
+
+/** Reads this process's settings once. Throws one sentence that names what is missing or wrong, never its value. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): EngineEnv {
+  const result = schema.safeParse(source)
+  if (!result.success) {
+    const names = result.error.issues.map(issue => `${issue.path.join('.')} (${issue.message})`)
+    throw new Error(`Settings are missing or wrong: ${names.join(', ')}`)
+  }
+  const env = result.data
+  return {
+    databaseUrl: env.DATABASE_URL,
+    masterKey: Buffer.from(env.MESSENGER_MASTER_KEY, 'base64'),
+    rpcSecret: env.MESSENGER_RPC_SECRET,
+    engineId: env.MESSENGER_ENGINE_ID ?? null,
+    host: env.MESSENGER_ENGINE_HOST,
+    port: env.MESSENGER_ENGINE_PORT,
+    capacity: env.MESSENGER_ENGINE_CAPACITY,
+    allowPrivateUrls: env.MESSENGER_ALLOW_PRIVATE_URLS,
+    sandbox:
+      env.MESSENGER_SANDBOX_URL && env.MESSENGER_SANDBOX_ROOT_KEY
+        ? { url: env.MESSENGER_SANDBOX_URL, rootKey: Buffer.from(env.MESSENGER_SANDBOX_ROOT_KEY, 'hex') }
+        : null,
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+/** The settings as they may be logged: keys, secrets and addresses with passwords are left out. */
+export function shownEnv({ host, port, capacity, allowPrivateUrls, sandbox, logLevel }: EngineEnv) {
+  return { host, port, capacity, allowPrivateUrls, sandboxUrl: sandbox?.url ?? null, logLevel }
+}

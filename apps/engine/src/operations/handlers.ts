@@ -1,0 +1,25 @@
+import type { Contract } from '@messenger/shared/contract/contract'
+import type { Handlers } from '@messenger/shared/contract/handlers'
+import type { EngineContext } from '../engine-context.ts'
+import { checkNumber } from './contacts/check-number.ts'
+import { markRead } from './messages/mark-read.ts'
+import { sendText } from './messages/send-text.ts'
+import { connect } from './sessions/connect.ts'
+import { disconnect } from './sessions/disconnect.ts'
+import { getQrCode } from './sessions/get-qr-code.ts'
+import { getUser } from './sessions/get-user.ts'
+import { restart } from './sessions/restart.ts'
+import { sendPresence } from './sessions/send-presence.ts'
+
+/** Every operation that needs a session's connection. A missing one is a type error. */
+export const handlers = {
+  'sessions.connect': connect,
+  'sessions.restart': restart,
+  'sessions.disconnect': disconnect,
+  'sessions.getQrCode': getQrCode,
+  'sessions.getUser': getUser,
+  'sessions.sendPresence': sendPresence,
+  'contacts.checkNumber': checkNumber,
+  'messages.sendText': sendText,
+  'messages.markRead': markRead,
+} satisfies Handlers<Contract, 'engine', EngineContext>

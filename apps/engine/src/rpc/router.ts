@@ -1,0 +1,80 @@
+import { ApiError, type ApiErrorDetail } from '@messenger/shared/contract/errors'
+import { operations } from '@messenger/shared/contract/operations'
+import { parseInput } from '@messenger/shared/contract/parse-input'
+import { initTRPC, TRPCError } from '@trpc/server'
+import { z } from 'zod'
+import type { EngineContext } from '../engine-context.ts'
+import { handlers } from '../operations/handlers.ts'
+import { NotOwnerError } from '../sessions/not-owner-error.ts'
+import { applySettings } from './apply-settings.ts'
+import { removeSession } from './remove-session.ts'
+
+type Base = Omit<EngineContext, 'call'>
+
+/** What web reads of a refusal. `not_owner` is between the processes alone. */
+interface WireRefusal extends ApiErrorDetail {
+  readonly code: string
+  readonly ownerUrl?: string | null
+}
+
+const t = initTRPC.context<Base>().create({
+  isDev: false,
+  errorFormatter: ({ shape, error }) => ({ ...shape, data: { ...shape.data, api: refusalOf(error.cause) } }),
+})
+
+const call = z.object({ accountId: z.int(), sessionId: z.int(), networkId: z.string().optional() })
+const envelope = z.object({ call, input: z.unknown() })
+
+/** One procedure for each operation that an engine runs, named like it, and two that only web calls. */
+export const engineRouter = t.router({
+  ...byResource(),
+  internal: t.router({
+    applySettings: t.procedure
+      .input(envelope.partial({ input: true }))
+      .mutation(({ ctx, input }) => guarded(() => applySettings({ ...ctx, call: input.call }))),
+    removeSession: t.procedure
+      .input(envelope.partial({ input: true }))
+      .mutation(({ ctx, input }) => guarded(() => removeSession({ ...ctx, call: input.call }))),
+  }),
+})
+
+type Work = (context: EngineContext, input: unknown) => Promise<unknown>
+
+function byResource() {
+  const rows = operations.filter(row => row.operation.runner === 'engine')
+  const resources = Map.groupBy(rows, row => row.name.split('.')[0] ?? '')
+  const routers = [...resources].map(([resource, verbs]) => {
+    const procedures = verbs.map(({ name, operation }) => {
+      const work = handlerOf(name)
+      const procedure = t.procedure
+        .input(envelope)
+        .mutation(({ ctx, input }) =>
+          guarded(() => work({ ...ctx, call: input.call }, parseInput(operation, input.input))),
+        )
+      return [name.slice(resource.length + 1), procedure] as const
+    })
+    return [resource, t.router(Object.fromEntries(procedures))] as const
+  })
+  return Object.fromEntries(routers)
+}
+
+/** `handlers` is checked against the contract, so each takes exactly what its operation's schema parses. */
+function handlerOf(name: string): Work {
+  const work = Object.entries(handlers).find(([known]) => known === name)?.[1]
+  if (!work) throw new Error(`No handler for ${name}`)
+  return work as Work
+}
+
+async function guarded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const known = error instanceof ApiError || error instanceof NotOwnerError
+    throw known ? new TRPCError({ code: 'BAD_REQUEST', message: 'refused', cause: error }) : error
+  }
+}
+
+function refusalOf(cause: unknown): WireRefusal | undefined {
+  if (cause instanceof ApiError) return { code: cause.code, ...cause.detail }
+  return cause instanceof NotOwnerError ? { code: 'not_owner', ownerUrl: cause.ownerUrl } : undefined
+}

@@ -1,0 +1,48 @@
+import type { Network } from '@messenger/shared/contract/fields'
+import type { Database } from '@messenger/shared/db/create-db'
+import { messageLogs, sessions } from '@messenger/shared/db/schema'
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { RecordableEvent } from '../events/record.ts'
+import { recordEvents } from '../events/record.ts'
+import { resolveFailed } from './resolve-send.ts'
+
+interface ExpiryOptions {
+  readonly database: Database
+  readonly network: Network
+  readonly log: Logger
+  readonly wakeLanes: () => void
+  /** How long a send waits for its session to come back. */
+  readonly patienceMs: number
+}
+
+/**
+ * Fails sends whose session has not come back within the patience (`not_connected`). Works for every session of the
+ * network, owned by an engine or not: one that nobody connects again has no other keeper. Safe in several engines.
+ */
+export async function expireSends(options: ExpiryOptions): Promise<void> {
+  const { database, network, patienceMs } = options
+  const due = await database.db
+    .select({ sessionId: messageLogs.sessionId, accountId: sessions.accountId, networkId: messageLogs.networkId })
+    .from(messageLogs)
+    .innerJoin(sessions, eq(sessions.id, messageLogs.sessionId))
+    .where(
+      and(
+        eq(messageLogs.status, 'in_progress'),
+        eq(sessions.network, network),
+        ne(sessions.status, 'connected'),
+        lt(messageLogs.createdAt, sql`now() - make_interval(secs => ${patienceMs / 1000})`),
+        lt(sessions.statusUpdatedAt, sql`now() - make_interval(secs => ${patienceMs / 1000})`),
+      ),
+    )
+    .limit(500)
+  for (const send of due) {
+    await database.db.transaction(async tx => {
+      const events: RecordableEvent[] = []
+      const step = { tx, emit: (event: RecordableEvent) => void events.push(event) }
+      await resolveFailed(step, send.sessionId, send.networkId, { code: 'not_connected' })
+      if (events.length > 0) await recordEvents(tx, send, events)
+    })
+  }
+  if (due.length > 0) options.wakeLanes()
+}

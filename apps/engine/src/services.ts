@@ -1,0 +1,19 @@
+import type { Network } from '@messenger/shared/contract/fields'
+import type { Sealer } from '@messenger/shared/crypto/seal'
+import type { Database } from '@messenger/shared/db/create-db'
+import type { Logger } from 'pino'
+import type { ConnectThrottle } from './sessions/connect-throttle.ts'
+import type { EngineSettings } from './settings.ts'
+
+/** What every room of the engine shares. */
+export interface Services {
+  readonly database: Database
+  readonly sealer: Sealer
+  readonly log: Logger
+  readonly settings: EngineSettings
+  readonly network: Network
+  /** Chat socket address; null for the live network's own. */
+  readonly socketUrl: string | null
+  readonly throttle: ConnectThrottle
+  readonly wakeLanes: () => void
+}

@@ -1,0 +1,157 @@
+import { createSealer } from '@messenger/shared/crypto/seal'
+import { events, leases, messages, sessionCounters, sessions } from '@messenger/shared/db/schema'
+import { asc, eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { seedAccount, seedSession, testMasterKey } from '../../test/seed.ts'
+import { defaultSettings } from '../settings.ts'
+import type { WAMessage, WAMessageKey } from '../whatsapp/baileys.ts'
+import { createConnectThrottle } from './connect-throttle.ts'
+import { loadSettings } from './load-settings.ts'
+import { takeIn } from './message-intake.ts'
+import { loadSessionState, type SessionSettings, type SessionState } from './session-state.ts'
+
+let db: TestDatabase
+let owner: { accountId: number; userId: number }
+let sessionId: number
+let state: SessionState
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  owner = await seedAccount(db.database)
+})
+afterAll(() => db?.drop())
+beforeEach(async () => {
+  sessionId = (await seedSession(db.database, owner)).sessionId
+  const expiresAt = new Date(Date.now() + 60_000)
+  await db.database.db.insert(leases).values({ sessionId, engineId: 'test', engineUrl: '', epoch: 1, expiresAt })
+  const services = {
+    database: db.database,
+    sealer: createSealer(testMasterKey),
+    log: pino({ level: 'silent' }),
+    settings: defaultSettings,
+    network: 'sandbox' as const,
+    socketUrl: null,
+    throttle: createConnectThrottle(1),
+    wakeLanes: () => undefined,
+  }
+  const owned = { sessionId, accountId: owner.accountId, epoch: 1, onLeaseLost: () => undefined }
+  state = await loadSessionState(services, owned)
+})
+
+const pn = '6281234567890@s.whatsapp.net'
+const lid = '181234567890123@lid'
+const group = '120363041234567890@g.us'
+
+function message(key: Partial<WAMessageKey>, more: Partial<WAMessage> = {}): WAMessage {
+  return {
+    key: { id: '3EB0AA', fromMe: false, ...key },
+    message: { conversation: 'Hello' },
+    messageTimestamp: 1_767_607_200,
+    pushName: 'Ana',
+    ...more,
+  }
+}
+async function receive(raw: WAMessage, ignore: Partial<SessionSettings> = {}) {
+  const settings = await loadSettings(db.database.db, sessionId)
+  if (!settings) throw new Error('The session is gone')
+  return takeIn(state, { ...settings, ...ignore }, raw)
+}
+async function recorded() {
+  const rows = await db.database.db
+    .select()
+    .from(events)
+    .where(eq(events.sessionId, sessionId))
+    .orderBy(asc(events.sequence))
+  return rows.map(({ event, chatKind }) => `${event} ${chatKind}`)
+}
+const storedMessages = () => db.database.db.select().from(messages).where(eq(messages.sessionId, sessionId))
+async function lastSequence() {
+  const [row] = await db.database.db.select().from(sessionCounters).where(eq(sessionCounters.sessionId, sessionId))
+  return row?.eventSequence
+}
+
+const elsewhere = [
+  { kind: 'group', flag: 'ignoreGroups', key: { remoteJid: group, participant: lid, participantAlt: pn } },
+  { kind: 'newsletter', flag: 'ignoreChannels', key: { remoteJid: '120363999999999999@newsletter' } },
+  { kind: 'broadcast', flag: 'ignoreBroadcasts', key: { remoteJid: 'status@broadcast', participant: pn } },
+] as const
+
+it.each(elsewhere)('a message in a $kind chat: two events, or nothing and no sequence with $flag', async at => {
+  await receive(message(at.key), { [at.flag]: true })
+  expect([await recorded(), await lastSequence(), await storedMessages()]).toEqual([[], 0, []])
+  await receive(message(at.key))
+  expect(await recorded()).toEqual(
+    expect.arrayContaining([`messages.upsert ${at.kind}`, `messages.received ${at.kind}`]),
+  )
+  expect(await storedMessages()).toHaveLength(1)
+  for (const other of elsewhere.filter(({ flag }) => flag !== at.flag)) {
+    await receive(message({ ...at.key, id: other.flag }), { [other.flag]: true })
+  }
+  expect(await storedMessages()).toHaveLength(3)
+})
+
+it('the flags never hide a person', async () => {
+  const all = { ignoreGroups: true, ignoreChannels: true, ignoreBroadcasts: true }
+  await receive(message({ remoteJid: pn }), all)
+  expect(await recorded()).toEqual([
+    'messages.upsert personal',
+    'messages.received personal',
+    'messages-personal.received personal',
+  ])
+})
+
+it('the same message again is no news, in whichever form it comes', async () => {
+  await receive(message({ remoteJid: pn, remoteJidAlt: lid }))
+  await receive(message({ remoteJid: pn, remoteJidAlt: lid }))
+  await receive(message({ remoteJid: lid, remoteJidAlt: pn }))
+  expect(await lastSequence()).toBe(3)
+  expect(await storedMessages()).toMatchObject([{ chat: lid, remoteJid: pn }])
+})
+
+it('what was stored under a number moves to the LID once the two are known to be one', async () => {
+  await receive(message({ remoteJid: pn, id: 'first' }))
+  await receive(message({ remoteJid: lid, id: 'second' }))
+  expect((await storedMessages()).map(({ chat }) => chat)).toEqual([pn, lid])
+  await receive(message({ remoteJid: lid, remoteJidAlt: pn, id: 'third' }))
+  expect((await storedMessages()).map(({ chat }) => chat)).toEqual([lid, lid, lid])
+})
+
+it('a number is never invented: a LID that nothing is known of has none', async () => {
+  await receive(message({ remoteJid: lid }))
+  const [row] = await db.database.db.select().from(events).where(eq(events.sessionId, sessionId))
+  const { key } = JSON.parse(row?.data ?? '{}').messages
+  expect(key).toEqual({ id: '3EB0AA', fromMe: false, remoteJid: lid, addressingMode: 'lid', senderLid: lid })
+})
+
+it('traffic of devices, reactions, votes and what could not be read are no messages', async () => {
+  const key = { remoteJid: pn }
+  for (const raw of [
+    message(key, { category: 'peer' }),
+    message(key, { messageStubType: 2 }),
+    message(key, { message: { reactionMessage: { text: '👍' } } }),
+    message(key, { message: { pollUpdateMessage: {} } }),
+    message(key, { message: { protocolMessage: { type: 0 } } }),
+    message(key, { message: { senderKeyDistributionMessage: {} } }),
+    message({ remoteJid: 'nonsense' }),
+  ])
+    await receive(raw)
+  expect([await recorded(), await storedMessages()]).toEqual([[], []])
+})
+
+it('settles the journal only when the message is recorded', async () => {
+  const stanza = { tag: 'message', attrs: { id: '3EB0AA', from: pn } }
+  const { committed } = state.journal.write(Buffer.from('ciphertext'), Buffer.from('plaintext'), stanza)
+  committed()
+  await receive(message({ remoteJid: pn }, { messageStubType: 2 }))
+  expect(state.journal.pending()).toHaveLength(1)
+  await db.database.db.update(leases).set({ epoch: 2 }).where(eq(leases.sessionId, sessionId))
+  await expect(receive(message({ remoteJid: pn }))).rejects.toThrow('lease')
+  expect(state.journal.pending()).toHaveLength(1)
+  await db.database.db.update(leases).set({ epoch: 1 }).where(eq(leases.sessionId, sessionId))
+  await receive(message({ remoteJid: pn }))
+  expect(state.journal.pending()).toEqual([])
+  expect(state.journal.find(Buffer.from('ciphertext'))?.toString()).toBe('plaintext')
+  await db.database.db.delete(sessions).where(eq(sessions.id, sessionId))
+})

@@ -1,0 +1,72 @@
+import type { Logger } from 'pino'
+import { decodeMessageNode, proto, unpadRandomMax16, type WAMessage } from '../whatsapp/baileys.ts'
+import { type IncomingMessage, readIncoming } from '../whatsapp/from-whatsapp/incoming.ts'
+import type { JournalEntry } from '../whatsapp/journal.ts'
+import { recordMessage } from './record-message.ts'
+import type { SessionSettings, SessionState } from './session-state.ts'
+
+/**
+ * Records a message that the network handed over, then settles its journal rows: from then on the message and its
+ * events are in the database. Resolves with the message when it is one that a person wrote.
+ */
+export async function takeIn(
+  state: SessionState,
+  settings: SessionSettings,
+  raw: WAMessage,
+): Promise<IncomingMessage | null> {
+  const message = readIncoming(raw)
+  if (message && !isIgnored(settings, message)) {
+    await state.writer.write(step => recordMessage(state.context, step, message))
+  }
+  if (raw.key.id && !raw.messageStubType) state.journal.settle(raw.key.id)
+  return message
+}
+
+/** Chats whose message events the session does not want are left out at the source. */
+function isIgnored(settings: SessionSettings, message: IncomingMessage): boolean {
+  if (message.chatKind === 'group') return settings.ignoreGroups
+  if (message.chatKind === 'newsletter') return settings.ignoreChannels
+  return message.chatKind === 'broadcast' && settings.ignoreBroadcasts
+}
+
+export interface Replay {
+  /** Messages of people, to be recorded at once. */
+  readonly messages: readonly WAMessage[]
+  /** Device traffic (key shares, history), to be processed by the library when a connection is open. */
+  readonly deviceTraffic: readonly WAMessage[]
+}
+
+/** What the journal still holds from before a crash, as messages again. */
+export function replayOf(
+  entries: readonly JournalEntry[],
+  me: { readonly id: string; readonly lid?: string | null | undefined },
+  log: Logger,
+): Replay {
+  const byStanza = Map.groupBy(entries, entry => entry.stanza.attrs.id ?? entry.tag)
+  const messages: WAMessage[] = []
+  const deviceTraffic: WAMessage[] = []
+  for (const parts of byStanza.values()) {
+    try {
+      const message = rebuild(parts, me)
+      if (message) (message.category === 'peer' ? deviceTraffic : messages).push(message)
+    } catch (error) {
+      log.error({ err: error }, 'journal.unreadable')
+    }
+  }
+  return { messages, deviceTraffic }
+}
+
+function rebuild(
+  parts: readonly JournalEntry[],
+  me: { readonly id: string; readonly lid?: string | null | undefined },
+): WAMessage | null {
+  const [first] = parts
+  if (!first) return null
+  const { fullMessage } = decodeMessageNode(first.stanza, me.id, me.lid ?? '')
+  for (const { plaintext } of parts) {
+    const decoded = proto.Message.decode(unpadRandomMax16(plaintext))
+    const content = decoded.deviceSentMessage?.message ?? decoded
+    fullMessage.message = Object.assign(fullMessage.message ?? {}, content)
+  }
+  return fullMessage
+}

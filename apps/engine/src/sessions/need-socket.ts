@@ -1,0 +1,10 @@
+import { ApiError } from '@messenger/shared/contract/errors'
+import type { WASocket } from '../whatsapp/baileys.ts'
+import type { Session } from './session.ts'
+
+/** The open socket of a session that a call needs. Throws `not_ready` while it comes up, else `not_connected`. */
+export function needSocket(session: Session): WASocket {
+  const { socket } = session
+  if (socket) return socket
+  throw new ApiError(session.phase === 'connecting' ? 'not_ready' : 'not_connected')
+}

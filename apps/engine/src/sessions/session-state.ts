@@ -1,0 +1,99 @@
+import { createIdentityMap, type IdentityMap } from '../identity/identity-map.ts'
+import { Outbox } from '../sends/outbox.ts'
+import type { Services } from '../services.ts'
+import { type Credentials, loadCredentials } from '../whatsapp/credentials.ts'
+import { type Journal, loadJournal } from '../whatsapp/journal.ts'
+import { createKeyStore, type KeyStore } from '../whatsapp/key-store.ts'
+import { createNetworkCache, type NetworkCache } from '../whatsapp/network-cache.ts'
+import { createPrivacyTokenMemory } from '../whatsapp/privacy-token.ts'
+import { createTransactionalKeys, type TransactionalKeys } from '../whatsapp/transactions.ts'
+import type { RecordContext } from './record-message.ts'
+import { createSessionWriter, type SessionWriter } from './session-writer.ts'
+
+/** The session's row, as far as its connection cares. Replaced when settings change. */
+export interface SessionSettings {
+  /** The session shall be connected. */
+  readonly wanted: boolean
+  readonly phoneNumber: string
+  readonly logMessages: boolean
+  readonly readIncomingMessages: boolean
+  readonly alwaysOnline: boolean
+  readonly ignoreGroups: boolean
+  readonly ignoreChannels: boolean
+  readonly ignoreBroadcasts: boolean
+}
+
+/** The Signal keys of one link, and what works on them. A link that is forgotten takes them with it. */
+interface LinkKeys {
+  keys: KeyStore
+  transactions: TransactionalKeys
+  tokenSent: (lidJid: string) => Promise<void>
+}
+
+/** Everything of one session that outlives a single connection. */
+export interface SessionState extends LinkKeys {
+  readonly sessionId: number
+  readonly accountId: number
+  /** Of the lease; fences every write. */
+  readonly epoch: number
+  readonly writer: SessionWriter
+  readonly identities: IdentityMap
+  readonly cache: NetworkCache
+  readonly outbox: Outbox
+  readonly context: RecordContext & { me: { pn: string | null; lid: string | null } }
+  /** Keys for the next link, after `keys.clear()`. */
+  readonly newKeys: () => LinkKeys
+  credentials: Credentials
+  journal: Journal
+}
+
+export interface Owned {
+  readonly sessionId: number
+  readonly accountId: number
+  readonly epoch: number
+  readonly onLeaseLost: () => void
+}
+
+export async function loadSessionState(services: Services, owned: Owned): Promise<SessionState> {
+  const { database, sealer, log, settings } = services
+  const { sessionId, accountId, epoch, onLeaseLost } = owned
+  const { sql } = database
+  const writer = createSessionWriter({
+    database,
+    sessionId,
+    accountId,
+    epoch,
+    log,
+    wakeLanes: services.wakeLanes,
+    onLeaseLost,
+  })
+  const identities = createIdentityMap(sessionId)
+  function newKeys(): LinkKeys {
+    const keys = createKeyStore({
+      sql,
+      sealer,
+      sessionId,
+      epoch,
+      onPairs: pairs => {
+        // The library keeps its own copy of each pair, so a failed write here is made good by the next message.
+        writer.write(step => identities.learn(step.tx, pairs)).catch(() => undefined)
+      },
+    })
+    return { keys, transactions: createTransactionalKeys(keys), tokenSent: createPrivacyTokenMemory(keys) }
+  }
+  const context = { sessionId, sealer, identities, me: { pn: null, lid: null } }
+  return {
+    sessionId,
+    accountId,
+    epoch,
+    writer,
+    identities,
+    ...newKeys(),
+    newKeys,
+    cache: createNetworkCache(sql, sessionId),
+    outbox: new Outbox({ database, writer, context, log, ackTimeoutMs: settings.ackTimeoutMs }),
+    context,
+    credentials: await loadCredentials(sql, sealer, sessionId, epoch),
+    journal: await loadJournal(sql, sealer, sessionId),
+  }
+}

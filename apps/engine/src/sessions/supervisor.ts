@@ -1,0 +1,167 @@
+import { setInterval as every } from 'node:timers/promises'
+import { retryTransient } from '../database/retry-transient.ts'
+import { expireSends } from '../sends/expire-sends.ts'
+import type { Services } from '../services.ts'
+import { createLeases, type EngineIdentity, type Lease, type Leases } from './leases.ts'
+import { loadSettings } from './load-settings.ts'
+import { NotOwnerError } from './not-owner-error.ts'
+import { Session } from './session.ts'
+import { loadSessionState } from './session-state.ts'
+import { sweepJournal } from './sweep-journal.ts'
+
+/** How long a start waits for a database that is restarting. */
+const startPatienceMs = 30_000
+
+interface Held {
+  readonly lease: Lease
+  readonly session: Promise<Session>
+}
+
+/** Owns the sessions of one engine: claims those that shall be connected, keeps their leases, lets them go. */
+export class Supervisor {
+  readonly #services: Services
+  readonly #leases: Leases
+  readonly #capacity: number
+  readonly #held = new Map<number, Held>()
+  readonly #stopping = new AbortController()
+  #loops: Promise<unknown> = Promise.resolve()
+  #renewedAt = Date.now()
+
+  constructor(services: Services, engine: EngineIdentity, capacity: number) {
+    this.#services = services
+    this.#leases = createLeases(services.database.sql, engine, services.settings.leaseMs)
+    this.#capacity = capacity
+  }
+
+  get sessionCount(): number {
+    return this.#held.size
+  }
+
+  /** Registers the engine and starts to take sessions. */
+  async start(): Promise<void> {
+    const { heartbeatMs } = this.#services.settings
+    await retryTransient(() => this.#leases.leave(), startPatienceMs)
+    await this.#heartbeat()
+    await this.#takeWanted()
+    this.#loops = Promise.all([
+      this.#loop(heartbeatMs, () => this.#heartbeat()),
+      this.#loop(heartbeatMs / 2, () => this.#takeWanted()),
+      this.#loop(heartbeatMs * 3, () => this.#sweep()),
+    ])
+  }
+
+  /** Ends all connections, keeping the wish to be connected, and lets other engines take over at once. */
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    await this.#loops
+    await Promise.all([...this.#held.values()].map(held => this.#letGo(held)))
+    await this.#leases.leave()
+  }
+
+  /**
+   * The session, owned by this engine; claims it when nobody does.
+   * @throws NotOwnerError when another engine owns it, or it is gone or of another network.
+   */
+  async take(sessionId: number): Promise<Session> {
+    const held = this.#held.get(sessionId)
+    if (held) return held.session
+    const lease = await this.#leases.claim(sessionId)
+    if (lease) return this.#hold(lease)
+    const ownerUrl = await this.#leases.ownerUrl(sessionId)
+    // Another call may have claimed it for this engine in the meantime.
+    const claimed = this.#held.get(sessionId)
+    if (claimed) return claimed.session
+    throw new NotOwnerError(ownerUrl)
+  }
+
+  /** The session when this engine owns it already; null otherwise. */
+  async find(sessionId: number): Promise<Session | null> {
+    return (await this.#held.get(sessionId)?.session) ?? null
+  }
+
+  /** Stops a session and gives its lease back. */
+  async drop(sessionId: number): Promise<void> {
+    const held = this.#held.get(sessionId)
+    if (held) await this.#letGo(held)
+  }
+
+  async #hold(lease: Lease): Promise<Session> {
+    const { sessionId } = lease
+    const loading = this.#load(lease)
+    this.#held.set(sessionId, { lease, session: loading })
+    try {
+      return await loading
+    } catch (error) {
+      this.#held.delete(sessionId)
+      await this.#leases.release(sessionId, lease.epoch)
+      throw error
+    }
+  }
+
+  async #load(lease: Lease): Promise<Session> {
+    const settings = await loadSettings(this.#services.database.db, lease.sessionId)
+    if (!settings) throw new NotOwnerError(null)
+    const state = await loadSessionState(this.#services, { ...lease, onLeaseLost: () => this.#lost(lease.sessionId) })
+    const session = new Session(this.#services, state, settings)
+    if (settings.wanted) session.restore()
+    return session
+  }
+
+  async #takeWanted(): Promise<void> {
+    const leases = await this.#leases.claimWanted(this.#capacity - this.#held.size)
+    await Promise.all(leases.map(lease => this.#hold(lease)))
+    if (leases.length > 0) this.#services.log.info({ sessions: leases.length }, 'sessions.restored')
+  }
+
+  async #heartbeat(): Promise<void> {
+    // What is claimed while this runs is not among the answers.
+    const before = [...this.#held]
+    const mine = await this.#leases.renew(before.map(([sessionId]) => sessionId))
+    this.#renewedAt = Date.now()
+    for (const [sessionId, held] of before) {
+      if (this.#held.get(sessionId) === held && mine.get(sessionId) !== held.lease.epoch) this.#lost(sessionId)
+    }
+  }
+
+  /** A lease that could not be renewed is about to expire here: two connections on one link would fight. */
+  #checkLeases(): void {
+    if (Date.now() - this.#renewedAt < this.#services.settings.leaseMs * 0.8) return
+    for (const sessionId of this.#held.keys()) this.#lost(sessionId)
+  }
+
+  #lost(sessionId: number): void {
+    const held = this.#held.get(sessionId)
+    if (!held) return
+    this.#held.delete(sessionId)
+    this.#services.log.warn({ sessionId }, 'session.lease_lost')
+    this.#quietly(held.session.then(session => session.stop()))
+  }
+
+  async #letGo({ lease, session }: Held): Promise<void> {
+    this.#held.delete(lease.sessionId)
+    await session.then(live => live.stop())
+    await this.#leases.release(lease.sessionId, lease.epoch)
+  }
+
+  async #sweep(): Promise<void> {
+    const { database, network, log, wakeLanes, settings } = this.#services
+    for (const held of this.#held.values()) await sweepJournal(database.sql, (await held.session).state)
+    await expireSends({ database, network, log, wakeLanes, patienceMs: settings.sendPatienceMs })
+  }
+
+  async #loop(periodMs: number, work: () => Promise<void>): Promise<void> {
+    const { signal } = this.#stopping
+    try {
+      for await (const _ of every(periodMs, undefined, { signal })) {
+        await work().catch((error: unknown) => this.#services.log.error({ err: error }, 'supervisor.loop_failed'))
+        this.#checkLeases()
+      }
+    } catch (error) {
+      if (!signal.aborted) throw error
+    }
+  }
+
+  #quietly(work: Promise<void>): void {
+    work.catch((error: unknown) => this.#services.log.error({ err: error }, 'session.stop_failed'))
+  }
+}

@@ -1,0 +1,31 @@
+/** Times and limits of an engine. Production uses the defaults; tests shorten what they must wait for. */
+export interface EngineSettings {
+  readonly leaseMs: number
+  readonly heartbeatMs: number
+  readonly connectsAtOnce: number
+  readonly connectDeadlineMs: number
+  readonly ackTimeoutMs: number
+  /** How long a queued send waits for its session to come back. */
+  readonly sendPatienceMs: number
+  /** How long one QR text can be scanned; null: the network's own 60 s for the first and 20 s for each that follows. */
+  readonly qrMs: number | null
+  /** Pause between two questions to an open connection; one that answers none of them for 5 s more is replaced. */
+  readonly keepAliveMs: number
+  /** An attempt to link that loses its connection after this time is over: the network's QR texts last as long. */
+  readonly linkWindowMs: number
+  /** How long `connect` waits for a QR text, a code or an open connection. */
+  readonly linkReplyMs: number
+}
+
+export const defaultSettings: EngineSettings = {
+  leaseMs: 15_000,
+  heartbeatMs: 5_000,
+  connectsAtOnce: 16,
+  connectDeadlineMs: 60_000,
+  ackTimeoutMs: 60_000,
+  sendPatienceMs: 600_000,
+  qrMs: null,
+  keepAliveMs: 30_000,
+  linkWindowMs: 160_000,
+  linkReplyMs: 30_000,
+}

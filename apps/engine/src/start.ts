@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { Network } from '@messenger/shared/contract/fields'
+import { createSealer } from '@messenger/shared/crypto/seal'
+import { createDb } from '@messenger/shared/db/create-db'
+import type { Logger } from 'pino'
+import type { EngineEnv } from './env.ts'
+import { createMetrics } from './metrics.ts'
+import { serve } from './rpc/serve.ts'
+import type { Services } from './services.ts'
+import { createConnectThrottle } from './sessions/connect-throttle.ts'
+import { Supervisor } from './sessions/supervisor.ts'
+import { defaultSettings, type EngineSettings } from './settings.ts'
+import { startLanes } from './webhooks/start-lanes.ts'
+import { WA_CERT_DETAILS } from './whatsapp/baileys.ts'
+
+export interface StartOptions {
+  readonly env: EngineEnv
+  readonly network: Network
+  readonly log: Logger
+  readonly settings?: Partial<EngineSettings>
+}
+
+export interface Engine {
+  readonly id: string
+  /** Internal RPC address. */
+  readonly url: string
+  /** Graceful drain: connections end, sessions are free for other engines, running deliveries finish. */
+  stop(): Promise<void>
+}
+
+/** Builds an engine from its parts and starts it; `stop` undoes that in reverse. */
+export async function startEngine({ env, network, log, settings: overrides }: StartOptions): Promise<Engine> {
+  const socketUrl = chatSocket(env, network)
+  const id = env.engineId ?? randomUUID()
+  const settings = { ...defaultSettings, ...overrides }
+  const database = createDb(env.databaseUrl, { poolSize: 20, applicationName: `messenger-engine-${network}` })
+  const sealer = createSealer(env.masterKey)
+  const metrics = createMetrics({ network })
+  const lanes = startLanes({
+    database,
+    sealer,
+    policy: { allowPrivate: env.allowPrivateUrls },
+    logger: log,
+    engineId: id,
+    metrics: metrics.lanes,
+  })
+  const services: Services = {
+    database,
+    sealer,
+    log,
+    settings,
+    network,
+    socketUrl,
+    throttle: createConnectThrottle(settings.connectsAtOnce),
+    wakeLanes: lanes.wake,
+  }
+  const parts: { supervisor?: Supervisor } = {}
+  const server = await serve({
+    host: env.host,
+    port: env.port,
+    secret: env.rpcSecret,
+    log,
+    context: () => ({ services, supervisor: started(parts.supervisor) }),
+    isReady: async () => (await database.sql`select 1`).length === 1,
+    metrics: () => metrics.registry.metrics(),
+  })
+  const supervisor = new Supervisor(services, { id, network, url: server.url }, env.capacity)
+  parts.supervisor = supervisor
+  metrics.watchSessions(() => supervisor.sessionCount)
+  await supervisor.start()
+  return {
+    id,
+    url: server.url,
+    async stop() {
+      await server.stop()
+      await supervisor.stop()
+      await lanes.stop()
+      await database.close()
+    },
+  }
+}
+
+/**
+ * The network's root certificate is process-wide in the library: a live process must never hold the sandbox's root,
+ * which would make it trust that network for everything.
+ */
+function chatSocket(env: EngineEnv, network: Network): string | null {
+  if (network === 'live') return null
+  if (!env.sandbox) throw new Error('The sandbox network needs MESSENGER_SANDBOX_URL and MESSENGER_SANDBOX_ROOT_KEY')
+  WA_CERT_DETAILS.PUBLIC_KEY = Buffer.from(env.sandbox.rootKey)
+  return env.sandbox.url
+}
+
+function started(supervisor: Supervisor | undefined): Supervisor {
+  if (!supervisor) throw new Error('The engine is still starting')
+  return supervisor
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { createBatchWriter } from './batch-writer.ts'
+
+describe('createBatchWriter', () => {
+  it('groups what arrives while a write is under way, in order and at most so many', async () => {
+    const writes: number[][] = []
+    const gates: Array<() => void> = []
+    const writer = createBatchWriter<number, string>(async items => {
+      writes.push([...items])
+      await new Promise<void>(resolve => gates.push(resolve))
+      return items.map(item => `#${item}`)
+    }, 3)
+    const first = writer.add(0)
+    await Promise.resolve()
+    const later = [1, 2, 3, 4].map(item => writer.add(item))
+    for (let n = 1; n <= 3; n++) {
+      await expect.poll(() => gates.length).toBe(n)
+      gates[n - 1]?.()
+    }
+    expect(await Promise.all([first, ...later])).toEqual(['#0', '#1', '#2', '#3', '#4'])
+    expect(writes).toEqual([[0], [1, 2, 3], [4]])
+  })
+
+  it('fails the items of a failed write alone', async () => {
+    const writer = createBatchWriter<number, number>(async items => {
+      if (items.includes(1)) throw new Error('refused')
+      return items
+    }, 1)
+    const answers = await Promise.allSettled([writer.add(1), writer.add(2)])
+    expect(answers.map(answer => answer.status)).toEqual(['rejected', 'fulfilled'])
+  })
+})

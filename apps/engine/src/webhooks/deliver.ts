@@ -1,0 +1,91 @@
+import { eventBody } from '@messenger/shared/events/event-body'
+import { webhookHeaders } from '@messenger/shared/outbound/webhook-headers'
+import engine from '../../package.json' with { type: 'json' }
+import type { LaneContext } from './lane-context.ts'
+import type { LoadedDelivery } from './load-deliveries.ts'
+import type { Target } from './load-targets.ts'
+import { judgeAttempt, type Outcome } from './outcome.ts'
+import { type AttemptResult, sendAttempt } from './send-attempt.ts'
+import { eventGone, type WrittenOutcome } from './write-outcomes.ts'
+
+export interface DeliverOptions {
+  /** How bodies name the session. */
+  readonly sessionName: string
+  /** Epoch of the held lane; null out of band. */
+  readonly epoch: number | null
+  /** Gives the attempt up without recording it. */
+  readonly signal: AbortSignal
+}
+
+export interface Delivered {
+  readonly outcome: Outcome
+  /** Null when the outcome was refused: the delivery is in other hands. */
+  readonly written: WrittenOutcome | null
+}
+
+/**
+ * Makes one attempt and records it. Between the two a crash leaves the delivery as it was, and it is sent again.
+ * @throws the signal's reason, or the database's error when the outcome could not be written.
+ */
+export async function deliver(
+  context: LaneContext,
+  delivery: LoadedDelivery,
+  target: Target,
+  { sessionName, epoch, signal }: DeliverOptions,
+): Promise<Delivered> {
+  const result = await attempt(context, delivery, target, { sessionName, signal })
+  const outcome: Outcome = result
+    ? judgeAttempt(delivery.attemptCount + 1, result, context.settings)
+    : { status: 'failed', delayMs: null }
+  const written = await context.outcomes.add({ delivery, outcome, result, epoch })
+  const error = result ? result.error : eventGone
+  if (written) context.health.note(delivery.endpointId, error)
+  const ageMs = Date.now() - delivery.recordedAt
+  context.metrics?.attempted(outcome.status, result?.latencyMs ?? 0, ageMs)
+  context.logger.info(
+    {
+      engineId: context.engineId,
+      sessionId: delivery.sessionId,
+      endpointId: delivery.endpointId,
+      deliveryId: delivery.id,
+      eventId: delivery.eventId,
+      event: delivery.event,
+      sequence: delivery.sequence,
+      attempt: delivery.attemptCount + 1,
+      replayed: delivery.replayed,
+      outcome: outcome.status,
+      recorded: written !== null,
+      statusCode: result?.statusCode ?? null,
+      error,
+      ms: result?.latencyMs ?? null,
+      ageMs,
+      nextMs: outcome.delayMs,
+    },
+    'delivery.attempted',
+  )
+  return { outcome, written }
+}
+
+/** Null when the event is no longer stored. */
+async function attempt(
+  { agent, settings }: LaneContext,
+  delivery: LoadedDelivery,
+  target: Target,
+  { sessionName, signal }: Pick<DeliverOptions, 'sessionName' | 'signal'>,
+): Promise<AttemptResult | null> {
+  const { data, event, sequence, recordedAt, replayed } = delivery
+  if (data === null) return null
+  const body = eventBody({ event, sessionId: sessionName, timestamp: recordedAt, sequence, data }, replayed)
+  const headers = webhookHeaders({
+    event,
+    deliveryId: delivery.id,
+    eventId: delivery.eventId,
+    timestampSeconds: Math.floor(Date.now() / 1000),
+    body,
+    secrets: target.secrets,
+    compatSecret: target.compatSecret,
+    ownHeaders: target.ownHeaders,
+    version: engine.version,
+  })
+  return sendAttempt(agent, { url: target.url, headers, body, timeoutMs: settings.timeoutMs, signal })
+}

@@ -1,0 +1,60 @@
+import { request } from 'undici'
+import { afterEach, describe, expect, it } from 'vitest'
+import { startReceiver } from '../../test/receiver.ts'
+import { createGuardedAgent } from './guarded-agent.ts'
+
+const cleanups: Array<() => Promise<unknown>> = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+async function bed(answers: readonly string[], allowPrivate: boolean) {
+  const receiver = await startReceiver()
+  const asked: string[] = []
+  const agent = createGuardedAgent({ allowPrivate }, async name => {
+    const answer = answers[Math.min(asked.push(name), answers.length) - 1] ?? ''
+    return [{ address: answer, family: answer.includes(':') ? 6 : 4 }]
+  })
+  cleanups.push(receiver.close, () => agent.destroy())
+  const get = async (host: string) => {
+    const { body } = await request(`http://${host}:${receiver.port}/`, { dispatcher: agent })
+    return body.text()
+  }
+  return { receiver, asked, get }
+}
+
+describe('createGuardedAgent', () => {
+  it('connects to the address it judged, whatever the name would resolve to later', async () => {
+    const { receiver, asked, get } = await bed(['127.0.0.1', '169.254.169.254'], true)
+    expect(await get('pinned.example')).toBe('ok')
+    expect(receiver.requests.map(({ headers }) => headers.host)).toEqual([`pinned.example:${receiver.port}`])
+    expect(asked).toEqual(['pinned.example'])
+  })
+
+  it('refuses literals without asking anyone', async () => {
+    const { receiver, asked, get } = await bed(['8.8.8.8'], false)
+    for (const host of ['127.0.0.1', '127.1', '0x7f000001', '[::1]']) {
+      await expect(get(host)).rejects.toMatchObject({ code: 'blocked_address' })
+    }
+    expect(asked).toEqual([])
+    expect(receiver.requests).toEqual([])
+  })
+
+  it('refuses names whose answer is bad, also where private networks are open', async () => {
+    for (const answer of ['169.254.169.254', '0.0.0.0', '::ffff:169.254.169.254', 'fe80::1']) {
+      const { get } = await bed([answer], true)
+      await expect(get('bad.example')).rejects.toMatchObject({ code: 'blocked_address' })
+    }
+  })
+
+  it('follows no redirect', async () => {
+    const inner = await startReceiver()
+    const outer = await startReceiver(response => response.writeHead(307, { location: inner.url }).end())
+    const agent = createGuardedAgent({ allowPrivate: true })
+    cleanups.push(inner.close, outer.close, () => agent.destroy())
+    const { statusCode, body } = await request(outer.url, { dispatcher: agent, method: 'POST', body: 'x' })
+    await body.dump()
+    expect(statusCode).toBe(307)
+    expect(inner.requests).toEqual([])
+  })
+})

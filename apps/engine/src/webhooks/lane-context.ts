@@ -1,0 +1,33 @@
+import type { Sealer } from '@messenger/shared/crypto/seal'
+import type { Logger } from 'pino'
+import type postgres from 'postgres'
+import type { Dispatcher } from 'undici'
+import type { BatchWriter } from './batch-writer.ts'
+import type { EndpointHealth } from './endpoint-health.ts'
+import type { Outcome } from './outcome.ts'
+import type { LaneSettings } from './settings.ts'
+import type { FinishedAttempt, WrittenOutcome } from './write-outcomes.ts'
+
+/** Counters of deliveries, one call per attempt. */
+export interface LaneMetrics {
+  /**
+   * @param outcome `pending` is a failed attempt that stays in its lane.
+   * @param latencyMs of the attempt. @param ageMs from the recording of the event to the end of the attempt.
+   */
+  attempted(outcome: Outcome['status'], latencyMs: number, ageMs: number): void
+}
+
+/** What everything in a set of lanes works with. */
+export interface LaneContext {
+  readonly sql: postgres.Sql
+  readonly sealer: Sealer
+  readonly agent: Dispatcher
+  readonly settings: LaneSettings
+  readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
+  readonly metrics: LaneMetrics | undefined
+  readonly engineId: string
+  readonly health: EndpointHealth
+  readonly outcomes: BatchWriter<FinishedAttempt, WrittenOutcome | null>
+  /** Aborted when the lanes stop and their grace is over. */
+  readonly giveUp: AbortSignal
+}

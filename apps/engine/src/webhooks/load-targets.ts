@@ -1,0 +1,70 @@
+import { sealContext } from '@messenger/shared/crypto/contexts'
+import type { Sealer } from '@messenger/shared/crypto/seal'
+import type postgres from 'postgres'
+import { z } from 'zod'
+
+/** Where an endpoint's deliveries go, with its secrets in the clear. */
+export interface Target {
+  readonly endpointId: number
+  readonly url: string
+  /** `whsec_…`, the newest first; two while a rotation overlaps. */
+  readonly secrets: readonly string[]
+  /** Null when the compat header is off. */
+  readonly compatSecret: string | null
+  readonly ownHeaders: Readonly<Record<string, string>>
+  /** Changes when the endpoint does. */
+  readonly version: string
+}
+
+interface Row {
+  readonly id: number
+  readonly accountId: number
+  readonly url: string
+  readonly secret: Buffer
+  readonly previous: Buffer | null
+  readonly compat: Buffer
+  readonly compatSignature: boolean
+  readonly headers: Buffer | null
+  readonly version: string
+}
+
+const ownHeaders = z.record(z.string(), z.string())
+
+/** Targets of enabled endpoints, by endpoint id. @throws when a sealed value was sealed under another master key. */
+export async function loadTargets(
+  sql: postgres.Sql,
+  sealer: Sealer,
+  ids: Iterable<number>,
+): Promise<Map<number, Target>> {
+  const rows = await sql<Row[]>`
+    select id, account_id as "accountId", url, secret_sealed as secret, compat_secret_sealed as compat,
+      case when previous_until > now() then previous_secret_sealed end as previous,
+      compat_signature as "compatSignature", headers_sealed as headers, updated_at::text as version
+    from webhook_endpoints
+    where id in (select value::int from json_array_elements_text(${JSON.stringify([...ids])}::text::json))
+      and enabled and url is not null`
+  return new Map(rows.map(row => [row.id, openTarget(row, sealer)]))
+}
+
+function openTarget(row: Row, sealer: Sealer): Target {
+  const open = (sealed: Buffer) => sealer.open(sealed, sealContext.webhook(row.accountId)).toString('utf8')
+  const { url, authorization } = withoutCredentials(row.url)
+  return {
+    endpointId: row.id,
+    url,
+    secrets: [row.secret, ...(row.previous ? [row.previous] : [])].map(open),
+    compatSecret: row.compatSignature ? open(row.compat) : null,
+    ownHeaders: { ...authorization, ...(row.headers ? ownHeaders.parse(JSON.parse(open(row.headers))) : {}) },
+    version: row.version,
+  }
+}
+
+/** `user:password@` in an address is sent as basic authentication, as HTTP clients do; undici would drop it. */
+function withoutCredentials(text: string): { url: string; authorization: Record<string, string> } {
+  const url = URL.parse(text)
+  if (!url || (!url.username && !url.password)) return { url: text, authorization: {} }
+  const pair = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
+  url.username = ''
+  url.password = ''
+  return { url: url.href, authorization: { Authorization: `Basic ${Buffer.from(pair).toString('base64')}` } }
+}

@@ -1,0 +1,84 @@
+import type postgres from 'postgres'
+import type { LoadedDelivery } from './load-deliveries.ts'
+import type { Outcome } from './outcome.ts'
+import { relaxedCommit } from './relaxed-commit.ts'
+import type { AttemptResult } from './send-attempt.ts'
+
+/** One finished attempt. `result` is null when nothing could be sent: then no attempt is logged. */
+export interface FinishedAttempt {
+  readonly delivery: LoadedDelivery
+  readonly outcome: Outcome
+  readonly result: AttemptResult | null
+  /** Epoch under which the lane is held; null out of band. */
+  readonly epoch: number | null
+}
+
+/** The endpoint as it was when the outcome was written, to notice changes between two deliveries. */
+export interface WrittenOutcome {
+  readonly enabled: boolean
+  readonly version: string
+}
+
+/** Last error of a delivery whose event is no longer stored. */
+export const eventGone = 'event_gone'
+
+/**
+ * Writes outcomes with their attempt rows, and a session log for each delivery that failed for good, in one statement.
+ * @returns per attempt the endpoint now, or null when the outcome was refused: the lane belongs to another engine, or the
+ * delivery has moved on or gone.
+ */
+export async function writeOutcomes(
+  sql: postgres.Sql,
+  finished: readonly FinishedAttempt[],
+): Promise<ReadonlyArray<WrittenOutcome | null>> {
+  const rows = await sql<Array<{ readonly id: string } & WrittenOutcome>>`
+    with finished as materialized (
+      select * from json_to_recordset(${JSON.stringify(finished.map(rowOf))}::text::json) as o(
+        id uuid, "sessionId" int, "endpointId" int, epoch bigint, number int, logged boolean, status text, "delayMs" float8,
+        "startedAt" timestamptz, "latencyMs" int, code int, headers text, body text, truncated boolean, error text)
+    ), written as (
+      update deliveries d set status = o.status, attempt_count = o.number,
+        next_attempt_at = now() + o."delayMs" * interval '1 ms',
+        last_status_code = o.code, last_error = o.error,
+        delivered_at = case when o.status = 'delivered' then now() end
+      from finished o
+      left join lanes l on l.endpoint_id = o."endpointId" and l.session_id = o."sessionId"
+      cross join ${relaxedCommit(sql)}
+      where d.id = o.id and d.status in ('pending', 'parked')
+        and d.attempt_count = o.number - case when o.logged then 1 else 0 end
+        and (o.epoch is null or l.epoch = o.epoch)
+      returning d.id, d.endpoint_id, d.session_id, d.status
+    ), logged as (
+      insert into attempts (delivery_id, number, started_at, latency_ms, status_code, response_headers, response_body, truncated, error)
+      select o.id, o.number, o."startedAt", o."latencyMs", o.code, o.headers, o.body, o.truncated, o.error
+      from finished o join written using (id) where o.logged
+    ), dead as (
+      insert into session_logs (session_id, event_type, status)
+      select s.id, 'webhook_failed', s.status from written join sessions s on s.id = written.session_id
+      where written.status = 'failed'
+    )
+    select written.id, w.enabled, w.updated_at::text as version
+    from written join webhook_endpoints w on w.id = written.endpoint_id`
+  const found = new Map(rows.map(row => [row.id, row]))
+  return finished.map(({ delivery }) => found.get(delivery.id) ?? null)
+}
+
+function rowOf({ delivery, outcome, result, epoch }: FinishedAttempt) {
+  return {
+    id: delivery.id,
+    sessionId: delivery.sessionId,
+    endpointId: delivery.endpointId,
+    epoch,
+    number: delivery.attemptCount + (result ? 1 : 0),
+    logged: result !== null,
+    status: outcome.status,
+    delayMs: outcome.delayMs,
+    startedAt: result?.startedAt ?? null,
+    latencyMs: result?.latencyMs ?? null,
+    code: result?.statusCode ?? null,
+    headers: result?.responseHeaders ? JSON.stringify(result.responseHeaders) : null,
+    body: result?.responseBody ?? null,
+    truncated: result?.truncated ?? false,
+    error: result ? result.error : eventGone,
+  }
+}

@@ -1,0 +1,45 @@
+import type { MessageKey, MessagePayload } from '@messenger/shared/contract/events/message-key'
+import { parseJid } from '@messenger/shared/identity/jid'
+import type { PersonIds } from '../../identity/person.ts'
+import { bodyOf } from './body.ts'
+import type { IncomingMessage } from './incoming.ts'
+import { rawContent } from './raw-content.ts'
+
+/** The message events' `data`. `sender` is who wrote it; never invented, so an unresolved LID has no number. */
+export function messagePayload(message: IncomingMessage, sender: PersonIds): MessagePayload {
+  return {
+    messages: {
+      key: messageKey(message, sender),
+      ...(message.pushName === null ? {} : { pushName: message.pushName }),
+      messageTimestamp: message.timestamp,
+      broadcast: message.broadcast,
+      messageBody: bodyOf(message.content),
+      message: rawContent(message.content),
+    },
+  }
+}
+
+function messageKey(message: IncomingMessage, sender: PersonIds): MessageKey {
+  const base = { id: message.networkId, fromMe: message.fromMe, remoteJid: message.remoteJid }
+  const digits = sender.pn?.split('@')[0]
+  if (message.chatKind === 'newsletter') return base
+  if (message.chatKind === 'personal') {
+    return {
+      ...base,
+      addressingMode: message.remoteJid.endsWith('@lid') ? 'lid' : 'pn',
+      ...(sender.pn && digits ? { senderPn: sender.pn, cleanedSenderPn: digits } : {}),
+      ...(sender.lid ? { senderLid: sender.lid } : {}),
+    }
+  }
+  return {
+    ...base,
+    ...(message.participant
+      ? {
+          addressingMode: parseJid(message.participant)?.server === 'lid' ? 'lid' : 'pn',
+          participant: message.participant,
+        }
+      : {}),
+    ...(sender.pn && digits ? { participantPn: sender.pn, cleanedParticipantPn: digits } : {}),
+    ...(sender.lid ? { participantLid: sender.lid } : {}),
+  }
+}

@@ -1,0 +1,223 @@
+import { sealContext } from '@messenger/shared/crypto/contexts'
+import type { Sealer } from '@messenger/shared/crypto/seal'
+import type postgres from 'postgres'
+import { byteaArray } from '../database/bytea-array.ts'
+import { retryTransient } from '../database/retry-transient.ts'
+import type { LidPair } from '../identity/person.ts'
+import { createLru } from '../lru.ts'
+import { BufferJSON, proto, type SignalDataSet, type SignalDataTypeMap } from './baileys.ts'
+
+/** Names of Signal key types, as the library calls them. */
+export type KeyType = keyof SignalDataTypeMap
+
+/** A decrypted stanza to be kept until its event is recorded; see `journal.ts`. */
+export interface JournalRow {
+  readonly tag: Buffer
+  readonly stanzaId: string
+  readonly sealedPlaintext: Buffer
+  readonly sealedStanza: Buffer
+}
+
+export interface KeyStore {
+  get<T extends KeyType>(type: T, ids: string[]): Promise<{ [id: string]: SignalDataTypeMap[T] }>
+  /** Durable when it resolves. Calls made while one is being written share the next write. */
+  commit(data: SignalDataSet, journalRows?: readonly JournalRow[]): Promise<void>
+  /** Deletes all keys and the journal, for good: what an ended connection still writes afterwards is dropped. */
+  clear(): Promise<void>
+}
+
+/** The lease was lost: another engine owns the session, so nothing may be written for it any more. */
+export class LeaseLostError extends Error {
+  constructor(sessionId: number) {
+    super(`The lease of session ${sessionId} is lost`)
+    this.name = 'LeaseLostError'
+  }
+}
+
+interface KeyStoreOptions {
+  readonly sql: postgres.Sql
+  readonly sealer: Sealer
+  readonly sessionId: number
+  /** Fences every write. */
+  readonly epoch: number
+  /** Entries held in memory. One engine owns a session at a time, so they never go stale. */
+  readonly cacheSize?: number
+  /** Told of every LID ↔ phone number pair that the library learns, once it is stored. User parts only. */
+  readonly onPairs?: (pairs: readonly LidPair[]) => void
+}
+
+interface Waiting {
+  readonly keys: Map<string, KeyRow>
+  readonly journalRows: JournalRow[]
+  readonly promise: Promise<void>
+  readonly settle: { resolve(): void; reject(error: unknown): void }
+}
+
+interface KeyRow {
+  readonly type: KeyType
+  readonly id: string
+  /** Null deletes the row. */
+  readonly json: string | null
+}
+
+/** Bulk keys are read once, at most: caching them would only push out what is read with every message. */
+const uncachedTypes: ReadonlySet<KeyType> = new Set(['pre-key', 'app-state-sync-key'])
+
+/** Signal keys of one session in PostgreSQL: sealed rows, one statement a write, a bounded write-through cache. */
+export function createKeyStore(options: KeyStoreOptions): KeyStore {
+  const { sql, sealer, sessionId, epoch } = options
+  const cache = createLru<string, string>(options.cacheSize ?? 500)
+  let waiting: Waiting | null = null
+  let writing: Promise<void> | null = null
+  let cleared = false
+
+  async function get<T extends KeyType>(type: T, ids: string[]): Promise<{ [id: string]: SignalDataTypeMap[T] }> {
+    const found: { [id: string]: SignalDataTypeMap[T] } = {}
+    const missing: string[] = []
+    for (const id of ids) {
+      const json = cache.get(cacheKey(type, id))
+      if (json !== undefined) found[id] = parseKey(type, json)
+      else missing.push(id)
+    }
+    if (missing.length === 0) return found
+    const rows = await retryTransient(
+      () => sql<{ id: string; sealed: Buffer }[]>`
+        select id, sealed from signal_keys where session_id = ${sessionId} and type = ${type} and id = any(${missing})`,
+    )
+    for (const row of rows) {
+      const json = sealer.open(row.sealed, sealContext.signalKey(sessionId, type, row.id)).toString('utf8')
+      if (!uncachedTypes.has(type)) cache.set(cacheKey(type, row.id), json)
+      found[row.id] = parseKey(type, json)
+    }
+    return found
+  }
+
+  function commit(data: SignalDataSet, journalRows: readonly JournalRow[] = []): Promise<void> {
+    if (cleared) return Promise.resolve()
+    waiting ??= emptyBatch()
+    const batch = waiting
+    for (const row of rowsOf(data)) batch.keys.set(cacheKey(row.type, row.id), row)
+    batch.journalRows.push(...journalRows)
+    writing ??= Promise.resolve().then(writeAll)
+    return batch.promise
+  }
+
+  async function writeAll(): Promise<void> {
+    while (waiting) {
+      const batch: Waiting = waiting
+      waiting = null
+      try {
+        await retryTransient(() => writeBatch(batch))
+        for (const [key, row] of batch.keys) remember(key, row)
+        reportPairs(batch)
+        batch.settle.resolve()
+      } catch (error) {
+        for (const key of batch.keys.keys()) cache.delete(key)
+        batch.settle.reject(error)
+      }
+    }
+    writing = null
+  }
+
+  function remember(key: string, row: KeyRow): void {
+    if (row.json === null || uncachedTypes.has(row.type)) cache.delete(key)
+    else cache.set(key, row.json)
+  }
+
+  function reportPairs(batch: Waiting): void {
+    const pairs = [...batch.keys.values()].flatMap(lidPair)
+    if (pairs.length > 0) options.onPairs?.(pairs)
+  }
+
+  async function writeBatch(batch: Waiting): Promise<void> {
+    const rows = [...batch.keys.values()]
+    const kept = rows.filter(row => row.json !== null)
+    const gone = rows.filter(row => row.json === null)
+    const sealed = kept.map(row => sealer.seal(row.json ?? '', sealContext.signalKey(sessionId, row.type, row.id)))
+    const ids = batch.journalRows.map(row => row.stanzaId)
+    const tags = batch.journalRows.map(row => row.tag)
+    const plaintexts = batch.journalRows.map(row => row.sealedPlaintext)
+    const stanzas = batch.journalRows.map(row => row.sealedStanza)
+    const [fence] = await sql<{ held: boolean }[]>`
+      with fence as (select 1 from leases where session_id = ${sessionId} and epoch = ${epoch}),
+      kept as (
+        insert into signal_keys (session_id, type, id, sealed)
+        select ${sessionId}, row.type, row.id, row.sealed
+        from unnest(${kept.map(row => row.type)}::text[], ${kept.map(row => row.id)}::text[], ${byteaArray(sql, sealed)})
+          as row (type, id, sealed)
+        where exists (select 1 from fence)
+        on conflict (session_id, type, id) do update set sealed = excluded.sealed),
+      gone as (
+        delete from signal_keys using unnest(${gone.map(row => row.type)}::text[], ${gone.map(row => row.id)}::text[])
+          as row (type, id)
+        where session_id = ${sessionId} and signal_keys.type = row.type and signal_keys.id = row.id
+          and exists (select 1 from fence)),
+      written as (
+        insert into journal (session_id, tag, stanza_id, sealed_plaintext, sealed_stanza)
+        select ${sessionId}, row.tag, row.stanza_id, row.plaintext, row.stanza
+        from unnest(${byteaArray(sql, tags)}, ${ids}::text[],
+          ${byteaArray(sql, plaintexts)}, ${byteaArray(sql, stanzas)})
+          as row (tag, stanza_id, plaintext, stanza)
+        where exists (select 1 from fence)
+        on conflict do nothing)
+      select exists (select 1 from fence) as held`
+    if (!fence?.held) throw new LeaseLostError(sessionId)
+  }
+
+  return {
+    get,
+    commit,
+    async clear() {
+      cleared = true
+      await writing
+      cache.clear()
+      const [fence] = await sql<{ held: boolean }[]>`
+        with fence as (select 1 from leases where session_id = ${sessionId} and epoch = ${epoch}),
+        keys as (delete from signal_keys where session_id = ${sessionId} and exists (select 1 from fence)),
+        entries as (delete from journal where session_id = ${sessionId} and exists (select 1 from fence))
+        select exists (select 1 from fence) as held`
+      if (!fence?.held) throw new LeaseLostError(sessionId)
+    },
+  }
+}
+
+const cacheKey = (type: string, id: string) => `${type}:${id}`
+
+/** Rows of type `lid-mapping` come in twos: `<phone> → lid` and `<lid>_reverse → phone`. The first says it all. */
+function lidPair(row: KeyRow): LidPair[] {
+  if (row.type !== 'lid-mapping' || row.json === null || !/^\d+$/.test(row.id)) return []
+  const lid: unknown = JSON.parse(row.json)
+  return typeof lid === 'string' && /^\d+$/.test(lid) ? [{ lid, phoneNumber: row.id }] : []
+}
+
+function emptyBatch(): Waiting {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  return { keys: new Map(), journalRows: [], promise, settle: { resolve, reject } }
+}
+
+function rowsOf(data: SignalDataSet): KeyRow[] {
+  return Object.entries(data).flatMap(([type, values]) =>
+    Object.entries(values ?? {}).map(([id, value]) => ({
+      type: keyType(type),
+      id,
+      json: value ? JSON.stringify(value, BufferJSON.replacer) : null,
+    })),
+  )
+}
+
+/** `Object.entries` widens the key; a `SignalDataSet` has no other keys than key types. */
+function keyType(type: string): KeyType {
+  return type as KeyType
+}
+
+/** The text was written from a value of this very type by `rowsOf`. */
+function parseKey<T extends KeyType>(type: T, json: string): SignalDataTypeMap[T] {
+  const value: SignalDataTypeMap[T] = JSON.parse(json, BufferJSON.reviver)
+  if (type === 'app-state-sync-key' && typeof value === 'object') reviveAppStateKey(value)
+  return value
+}
+
+/** JSON turns the protobuf class into a plain object; the library wants the class's own field types back. */
+function reviveAppStateKey(value: object): void {
+  Object.assign(value, proto.Message.AppStateSyncKeyData.fromObject(value))
+}

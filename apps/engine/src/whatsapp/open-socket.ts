@@ -1,0 +1,175 @@
+import type { Logger } from 'pino'
+import type { StatusUpdate } from '../sessions/record-status.ts'
+import type { EngineSettings } from '../settings.ts'
+import {
+  type BaileysEventMap,
+  type BinaryNode,
+  type GroupMetadata,
+  makeWASocket,
+  type proto,
+  type SocketConfig,
+  type WAMessage,
+  type WASocket,
+} from './baileys.ts'
+import { closeCode } from './close-code.ts'
+import type { Credentials } from './credentials.ts'
+import type { Journal } from './journal.ts'
+import { keepFlushing } from './keep-flushing.ts'
+import type { KeyStore } from './key-store.ts'
+import type { NetworkCache } from './network-cache.ts'
+import { makeJournalledRepository } from './signal-repository.ts'
+import { createSocketLogger } from './socket-logger.ts'
+import type { TransactionalKeys } from './transactions.ts'
+
+/** The server's answer to a message: accepted, or refused with the network's code. */
+export interface Ack {
+  readonly networkId: string
+  readonly error: string | null
+}
+
+/** What a socket tells its session. Calls come in the network's order and must return at once. */
+export interface SocketHandlers {
+  onQr(qr: string): void
+  onOpen(): void
+  /** Once; nothing comes after it. `code`: see `closeCode`. */
+  onClose(code: number): void
+  onMessages(messages: readonly WAMessage[]): void
+  onStatuses(updates: readonly StatusUpdate[]): void
+  onAck(ack: Ack): void
+  onCredentials(): void
+  /** The server refused a request while linking. */
+  onRefused(code: string): void
+}
+
+export interface SocketOptions {
+  readonly sessionId: number
+  /** Chat socket of the network. Absent: the library's own, the live network. */
+  readonly url: string | null
+  readonly credentials: Credentials
+  readonly keys: KeyStore
+  /** Of `keys`; one for all connections of a session, so that an old one and its successor take turns. */
+  readonly transactions: TransactionalKeys
+  readonly journal: Journal | null
+  readonly cache: NetworkCache
+  readonly alwaysOnline: boolean
+  readonly settings: Pick<EngineSettings, 'qrMs' | 'keepAliveMs'>
+  /** Content of a stored message, for devices that ask again. */
+  readonly findContent: (networkId: string) => Promise<proto.IMessage | undefined>
+  readonly log: Logger
+  readonly handlers: SocketHandlers
+}
+
+/** Opens one connection. A new socket object is made for every connection; `end` it before the next. */
+export function openSocket(options: SocketOptions): WASocket {
+  const { credentials, keys, handlers } = options
+  const stanzas = new WeakMap<Uint8Array, BinaryNode>()
+  const config: Partial<SocketConfig> = {
+    ...(options.url ? { waWebSocketUrl: options.url } : {}),
+    auth: { creds: credentials.creds, keys: { get: keys.get, set: data => keys.commit(data) } },
+    logger: createSocketLogger(options.log, options.sessionId),
+    markOnlineOnConnect: options.alwaysOnline,
+    emitOwnEvents: false,
+    syncFullHistory: false,
+    keepAliveIntervalMs: options.settings.keepAliveMs,
+    ...(options.settings.qrMs === null ? {} : { qrTimeout: options.settings.qrMs }),
+    defaultQueryTimeoutMs: 20_000,
+    // The stock pause of 250 ms holds the account's message queue while a session is broken.
+    retryRequestDelayMs: 10,
+    transactionOpts: { maxCommitRetries: 5, delayBetweenTriesMs: 200 },
+    userDevicesCache: options.cache.devices,
+    cachedGroupMetadata: jid => groupOf(sock, options.cache, jid),
+    getMessage: async key => (key.id ? options.findContent(key.id) : undefined),
+    makeSignalRepository: makeJournalledRepository({
+      keys: options.transactions,
+      journal: options.journal,
+      stanzaOf: ciphertext => stanzas.get(ciphertext),
+    }),
+  }
+  const sock: WASocket = makeWASocket(completeConfig(config))
+  sock.ws.prependListener('CB:message', (stanza: BinaryNode) => {
+    for (const bytes of ciphertextsOf(stanza)) stanzas.set(bytes, stanza)
+  })
+  sock.ws.on('CB:ack,class:message', (ack: BinaryNode) => {
+    if (ack.attrs.id) handlers.onAck({ networkId: ack.attrs.id, error: ack.attrs.error ?? null })
+  })
+  watchRefusals(sock, options)
+  const stopFlushing = keepFlushing(sock.ev)
+  sock.registerSocketEndHandler(() => {
+    stopFlushing()
+    // A socket that ends drops what its event buffer holds; those messages are already acknowledged.
+    sock.ev.flush()
+  })
+  sock.ev.process(events => dispatch(sock, options, events))
+  return sock
+}
+
+/**
+ * Until a phone has answered to a pairing code, an error means that the network makes none. After that it concerns what
+ * was typed: a wrong code leaves the right one open.
+ */
+function watchRefusals(sock: WASocket, { credentials, handlers }: SocketOptions): void {
+  let isTyped = false
+  sock.ws.prependListener('CB:notification,type:link_code_companion_reg', () => {
+    isTyped = true
+  })
+  sock.ws.on('CB:iq,type:error', (iq: BinaryNode) => {
+    if (!credentials.linked() && !isTyped) handlers.onRefused(errorCode(iq))
+  })
+}
+
+/** One switch over the library's events, without work in it. Events that are not named here are not used yet. */
+function dispatch(sock: WASocket, options: SocketOptions, events: Partial<BaileysEventMap>): void {
+  const { handlers, cache } = options
+  if (events['creds.update']) handlers.onCredentials()
+  if (events['messages.upsert']) handlers.onMessages(events['messages.upsert'].messages)
+  if (events['messages.update']) handlers.onStatuses(events['messages.update'].flatMap(statusOf))
+  for (const update of events['groups.update'] ?? []) if (update.id) forget(cache.dropGroup(update.id), options.log)
+  const members = events['group-participants.update']
+  if (members) forget(cache.dropGroup(members.id), options.log)
+  const connection = events['connection.update']
+  if (connection?.qr) handlers.onQr(connection.qr)
+  if (connection?.connection === 'open') handlers.onOpen()
+  if (connection?.connection === 'close') {
+    sock.ws.removeAllListeners()
+    handlers.onClose(closeCode(connection.lastDisconnect?.error))
+  }
+}
+
+/** Group metadata from the cache, else from the network and then kept until a notification drops it. */
+async function groupOf(sock: WASocket, cache: NetworkCache, jid: string): Promise<GroupMetadata> {
+  const cached = await cache.group(jid)
+  if (cached) return cached
+  const fetched = await sock.groupMetadata(jid)
+  await cache.setGroup(fetched)
+  return fetched
+}
+
+/** A cache row that could not be dropped is refreshed with the next notification. */
+function forget(work: Promise<void>, log: Logger): void {
+  work.catch((error: unknown) => log.warn({ err: error }, 'network_cache.drop_failed'))
+}
+
+function statusOf(update: BaileysEventMap['messages.update'][number]): StatusUpdate[] {
+  const { key } = update
+  const status = update.update.status
+  return key.id && typeof status === 'number' && status > 1
+    ? [{ networkId: key.id, fromMe: key.fromMe === true, status }]
+    : []
+}
+
+function ciphertextsOf(stanza: BinaryNode): Uint8Array[] {
+  if (!Array.isArray(stanza.content)) return []
+  return stanza.content.flatMap(child =>
+    child.tag === 'enc' && child.content instanceof Uint8Array ? [child.content] : [],
+  )
+}
+
+function errorCode(iq: BinaryNode): string {
+  const child = Array.isArray(iq.content) ? iq.content.find(node => node.tag === 'error') : undefined
+  return child?.attrs.code ?? 'unknown'
+}
+
+/** `makeWASocket` fills every absent field with its default, although its parameter type asks for `auth` alone. */
+function completeConfig(config: Partial<SocketConfig>): Parameters<typeof makeWASocket>[0] {
+  return config as Parameters<typeof makeWASocket>[0]
+}

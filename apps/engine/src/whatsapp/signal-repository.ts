@@ -1,0 +1,53 @@
+import { passCrashPoint } from '../crash-points.ts'
+import { type BinaryNode, DEFAULT_CONNECTION_CONFIG, type SocketConfig } from './baileys.ts'
+import type { Journal } from './journal.ts'
+import type { TransactionalKeys } from './transactions.ts'
+
+type MakeSignalRepository = SocketConfig['makeSignalRepository']
+
+interface RepositoryOptions {
+  readonly keys: TransactionalKeys
+  readonly journal: Journal | null
+  /** The stanza that a ciphertext came in, by the identity of its bytes. */
+  readonly stanzaOf: (ciphertext: Uint8Array) => BinaryNode | undefined
+}
+
+/**
+ * The library's Signal repository on our transactions, with the plaintext journal inside: `decrypt…` returns only when
+ * ratchet step and plaintext are durable, and returns the journalled plaintext when the network hands over the same
+ * ciphertext again.
+ */
+export function makeJournalledRepository(options: RepositoryOptions): MakeSignalRepository {
+  const { keys, journal, stanzaOf } = options
+  return ({ creds }, logger, pnToLid) => {
+    const repository = DEFAULT_CONNECTION_CONFIG.makeSignalRepository({ creds, keys }, logger, pnToLid)
+    const decryptMessage = repository.decryptMessage.bind(repository)
+    const decryptGroupMessage = repository.decryptGroupMessage.bind(repository)
+
+    async function journalled(
+      ciphertext: Uint8Array,
+      lock: string,
+      decrypt: () => Promise<Uint8Array>,
+    ): Promise<Uint8Array> {
+      const known = journal?.find(ciphertext)
+      if (known) return known
+      const stanza = stanzaOf(ciphertext)
+      const [plaintext, entry] = await keys.transaction(async () => {
+        const decrypted = await decrypt()
+        const written = stanza && journal?.write(ciphertext, decrypted, stanza)
+        if (written) keys.journal(written.row)
+        return [decrypted, written] as const
+      }, lock)
+      entry?.committed()
+      if (entry) passCrashPoint('decrypted')
+      return plaintext
+    }
+
+    return Object.assign(repository, {
+      decryptMessage: (input: Parameters<typeof decryptMessage>[0]) =>
+        journalled(input.ciphertext, input.jid, () => decryptMessage(input)),
+      decryptGroupMessage: (input: Parameters<typeof decryptGroupMessage>[0]) =>
+        journalled(input.msg, input.group, () => decryptGroupMessage(input)),
+    })
+  }
+}

@@ -1,0 +1,24 @@
+import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client'
+
+/** The untyped caller stands for web, whose own types are checked where it is written. */
+export async function callEngine<T>(url: string, secret: string, name: string, payload: unknown): Promise<T> {
+  const client = createTRPCClient({
+    links: [httpLink({ url: `${url}/rpc`, headers: { authorization: `Bearer ${secret}` } })],
+  })
+  const procedure = name.split('.').reduce<unknown>((node, part) => Reflect.get(Object(node), part), client)
+  const mutate: unknown = Reflect.get(Object(procedure), 'mutate')
+  if (typeof mutate !== 'function') throw new Error(`${name} is no procedure`)
+  return mutate(payload).catch((error: unknown) => {
+    throw error instanceof TRPCClientError ? new EngineRefusal(error.data?.api?.code ?? 'internal', error) : error
+  })
+}
+
+/** What the engine answered to a call that it refused; `internal` when it failed. */
+export class EngineRefusal extends Error {
+  readonly code: string
+
+  constructor(code: string, cause: unknown) {
+    super(`refused: ${code}`, { cause })
+    this.code = code
+  }
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../database.ts'
+import { accountOfLoss } from './account-of-loss.ts'
+import { type Child, startChild } from './child.ts'
+import { KeptChild } from './kept-child.ts'
+import { type PostgresProcess, startPostgresProcess } from './postgres-process.ts'
+import { createWorld, link, otherNumber, type World } from './world.ts'
+
+/** Messages each way. */
+const messageCount = 500
+const killsEach = 3
+const patience = { timeout: 120_000, interval: 250 }
+
+let postgres: PostgresProcess
+let test: TestDatabase
+let world: World
+let engine: KeptChild
+let web: KeptChild
+
+beforeEach(async () => {
+  postgres = await startPostgresProcess()
+  test = await createTestDatabase({}, postgres.url)
+  world = await createWorld(test.database, test.url)
+  engine = new KeptChild(() => world.startEngine())
+  web = new KeptChild(startWeb)
+  await link(world, await engine.child)
+  await vi.waitFor(async () => expect(await world.isConnected()).toBe(true), patience)
+})
+
+afterEach(async () => {
+  await engine?.stop()
+  await web?.stop()
+  await world?.stop()
+  await test?.drop()
+  await postgres?.stop()
+})
+
+it('loses nothing and doubles nothing while engine, web and PostgreSQL die at random', async () => {
+  const done = new AbortController()
+  const gatewaySent: string[] = []
+  const phoneSent: string[] = []
+  const traffic = Promise.all([fromGateway(gatewaySent), fromPhone(phoneSent)]).finally(() => done.abort())
+  const kills = await Promise.all([killAtRandom(done.signal), traffic]).then(([count]) => count)
+  expect(kills).toBe(3 * killsEach)
+  await vi.waitFor(async () => {
+    const facts = { database: test.database, sessionId: world.sessionId, phoneSent, gatewaySent }
+    const { received } = world.receiver
+    expect(await accountOfLoss({ ...facts, phoneGot: await world.phoneGot(), received })).toEqual({
+      incoming: [],
+      outgoing: [],
+      unsent: [],
+      sequence: [],
+      webhooks: [],
+    })
+  }, patience)
+})
+
+/** Kills each part in turn at random moments of the traffic, and starts it again as the launcher would. */
+async function killAtRandom(done: AbortSignal): Promise<number> {
+  const parts = [() => engine.kill(), () => web.kill(), () => postgres.crash()]
+  let kills = 0
+  for (let round = 0; round < killsEach; round += 1) {
+    for (const kill of shuffled(parts)) {
+      await pause(500 + Math.random() * 2_000)
+      if (done.aborted) return kills
+      await kill()
+      kills += 1
+    }
+  }
+  return kills
+}
+
+function startWeb(): Promise<Child> {
+  const { engineEnv } = world
+  return startChild({
+    program: '../../../web/src/server/main.ts',
+    args: ['--no-pages'],
+    env: {
+      DATABASE_URL: String(engineEnv.DATABASE_URL),
+      MESSENGER_MASTER_KEY: String(engineEnv.MESSENGER_MASTER_KEY),
+      MESSENGER_RPC_SECRET: String(engineEnv.MESSENGER_RPC_SECRET),
+      MESSENGER_AUTH_SECRET: randomUUID(),
+      LOG_LEVEL: String(engineEnv.LOG_LEVEL),
+      PORT: '0',
+    },
+  })
+}
+
+/** Eight callers at once, each as a careful client: the same idempotency key until there is an answer. */
+async function fromGateway(sent: string[]): Promise<void> {
+  const texts = Array.from({ length: messageCount }, (_, index) => `out ${index + 1}`)
+  const caller = async () => {
+    for (let text = texts.shift(); text !== undefined; text = texts.shift()) {
+      const key = randomUUID()
+      const wanted = text
+      await vi.waitFor(() => post(wanted, key), patience)
+      sent.push(wanted)
+      await pause(100)
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, caller))
+}
+
+async function post(text: string, key: string): Promise<void> {
+  const { url } = await web.child
+  const answer = await fetch(`${url}/api/send-message`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${world.apiKey}`,
+      'content-type': 'application/json',
+      'idempotency-key': key,
+    },
+    body: JSON.stringify({ to: otherNumber, text }),
+    signal: AbortSignal.timeout(35_000),
+  })
+  if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`)
+}
+
+async function fromPhone(sent: string[]): Promise<void> {
+  for (let number = 1; number <= messageCount; number += 1) {
+    const text = `in ${number}`
+    await world.phoneSends(text)
+    sent.push(text)
+    await pause(15)
+  }
+}
+
+function shuffled<T>(items: readonly T[]): T[] {
+  return items
+    .map(item => ({ item, rank: Math.random() }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ item }) => item)
+}

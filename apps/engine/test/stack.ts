@@ -1,0 +1,139 @@
+import '@messenger/signal-curve/preload'
+import { randomBytes } from 'node:crypto'
+import { createSandboxClient, type SandboxClient } from '@messenger/sandbox-network/admin/client'
+import { type Sandbox, type SandboxOptions, startSandbox } from '@messenger/sandbox-network/start'
+import { sealContext } from '@messenger/shared/crypto/contexts'
+import { sha256 } from '@messenger/shared/crypto/digest'
+import { createSealer } from '@messenger/shared/crypto/seal'
+import { newApiKey, newCompatSecret, newWebhookSecret } from '@messenger/shared/crypto/secrets'
+import { accounts, sessionCounters, sessions, users, webhookEndpoints } from '@messenger/shared/db/schema'
+import { type Logger, pino } from 'pino'
+import type { EngineEnv } from '../src/env.ts'
+import type { EngineSettings } from '../src/settings.ts'
+import { type Engine, startEngine } from '../src/start.ts'
+import { callEngine } from './call-engine.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+
+export interface Stack {
+  readonly db: TestDatabase
+  sandbox(): Sandbox
+  /** Stops the network and answers what brings it back under the same address; it forgets all without a `dataDir`. */
+  stopSandbox(): Promise<() => Promise<void>>
+  /** The virtual phones of the account. */
+  readonly phones: SandboxClient
+  readonly env: EngineEnv
+  readonly accountId: number
+  engine(): Engine
+  /** Starts another engine (after `engine().stop()`, or beside the first). */
+  startEngine(settings?: Partial<EngineSettings>): Promise<Engine>
+  createSession(phoneNumber: string, overrides?: Partial<typeof sessions.$inferInsert>): Promise<number>
+  /** Calls an operation of the engine, as web does. */
+  call<T = unknown>(name: string, sessionId: number, input?: unknown, networkId?: string): Promise<T>
+  stop(): Promise<void>
+}
+
+interface StackOptions {
+  readonly sandbox?: Partial<SandboxOptions>
+  /** Where the engine logs to. */
+  readonly log?: Logger
+}
+
+/** Real PostgreSQL, a real sandbox network and a real engine, in this process. */
+export async function startStack(settings: Partial<EngineSettings> = {}, options: StackOptions = {}): Promise<Stack> {
+  const db = await createTestDatabase()
+  const sandboxOptions = { adminSecret: randomBytes(16).toString('hex'), ...options.sandbox }
+  let sandbox = await startSandbox(sandboxOptions)
+  const env: EngineEnv = {
+    databaseUrl: db.url,
+    masterKey: randomBytes(32),
+    engineId: null,
+    rpcSecret: randomBytes(32).toString('hex'),
+    host: '127.0.0.1',
+    port: 0,
+    capacity: 100,
+    allowPrivateUrls: true,
+    sandbox: { url: sandbox.url, rootKey: Buffer.from(sandbox.rootPublicKey, 'hex') },
+    logLevel: process.env.TEST_LOG ?? 'silent',
+  }
+  const log = options.log ?? pino({ level: env.logLevel })
+  const sealer = createSealer(env.masterKey)
+  const accountId = await createAccount(db)
+  const engines: Engine[] = []
+
+  async function start(more: Partial<EngineSettings> = {}): Promise<Engine> {
+    const engine = await startEngine({ env, network: 'sandbox', log, settings: { ...settings, ...more } })
+    engines.push(engine)
+    return engine
+  }
+  function engine(): Engine {
+    const last = engines.at(-1)
+    if (!last) throw new Error('No engine is running')
+    return last
+  }
+  await start()
+
+  return {
+    db,
+    sandbox: () => sandbox,
+    async stopSandbox() {
+      const port = Number(new URL(sandbox.url).port)
+      await sandbox.stop()
+      return async () => {
+        sandbox = await startSandbox({ ...sandboxOptions, port })
+      }
+    },
+    phones: createSandboxClient({ adminUrl: sandbox.adminUrl, adminSecret: sandbox.adminSecret }),
+    env,
+    accountId,
+    engine,
+    startEngine: start,
+    async createSession(phoneNumber, overrides = {}) {
+      const apiKey = newApiKey()
+      const [row] = await db.database.db
+        .insert(sessions)
+        .values({
+          accountId,
+          userId: accountId,
+          name: phoneNumber,
+          phoneNumber,
+          network: 'sandbox',
+          accountProtection: false,
+          logMessages: true,
+          apiKeyHash: sha256(apiKey),
+          apiKeySealed: sealer.seal(apiKey, sealContext.apiKey(0)),
+          ...overrides,
+        })
+        .returning({ id: sessions.id })
+      if (!row) throw new Error('The session was not created')
+      await db.database.db.insert(sessionCounters).values({ sessionId: row.id })
+      await db.database.db.insert(webhookEndpoints).values({
+        accountId,
+        sessionId: row.id,
+        isDefault: true,
+        enabled: false,
+        secretSealed: sealer.seal(newWebhookSecret(), sealContext.webhook(accountId)),
+        compatSecretSealed: sealer.seal(newCompatSecret(), sealContext.webhook(accountId)),
+      })
+      return row.id
+    },
+    call: (name, sessionId, input = {}, networkId) =>
+      callEngine(engine().url, env.rpcSecret, name, {
+        call: { accountId, sessionId, ...(networkId ? { networkId } : {}) },
+        input: { id: sessionId, ...Object(input) },
+      }),
+    async stop() {
+      for (const running of engines.splice(0)) await running.stop().catch(() => undefined)
+      await sandbox.stop()
+      await db.drop()
+    },
+  }
+}
+
+async function createAccount({ database }: TestDatabase): Promise<number> {
+  const [account] = await database.db.insert(accounts).values({ name: 'Test' }).returning({ id: accounts.id })
+  if (!account) throw new Error('The account was not created')
+  await database.db
+    .insert(users)
+    .values({ accountId: account.id, email: 'owner@example.com', name: 'Owner', passwordHash: 'none' })
+  return account.id
+}

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url'
+import type { NextConfig } from 'next'
+
+/** Sent with every page and asset; the Content-Security-Policy is made per request in `src/proxy.ts`. */
+const headers = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'X-Frame-Options', value: 'DENY' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=()' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+]
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // `npm run verify` checks the types; a start on a user's machine need not check them again.
+  typescript: { ignoreBuildErrors: true },
+  transpilePackages: ['@messenger/shared'],
+  // `npm run dev` is opened at the address it prints, which the compiler would take for a foreign one.
+  allowedDevOrigins: ['127.0.0.1'],
+  experimental: { optimizePackageImports: ['radix-ui', 'lucide-react'] },
+  turbopack: { root: fileURLToPath(new URL('../..', import.meta.url)) },
+  headers: async () => [{ source: '/:path*', headers }],
+}
+
+export default config

@@ -1,0 +1,26 @@
+import { operations } from '@messenger/shared/contract/operations'
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import { notFound } from 'next/navigation'
+import { describeOperation } from '../../../../components/explorer/described-operation.ts'
+import { OperationPage } from '../../../../components/explorer/operation-page.tsx'
+import { forPages } from '../../../../server/auth/for-pages.ts'
+
+interface Props {
+  params: Promise<{ operation: string }>
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { operation } = await params
+  return { title: operations.find(({ name }) => name === operation)?.operation.title ?? 'API explorer' }
+}
+
+/** The form is described here, so that the browser gets plain data and not the contract. */
+export default async function Page({ params }: Props) {
+  const { operation } = await params
+  const row = operations.find(({ name }) => name === operation)
+  if (!row) notFound()
+  const host = (await headers()).get('host') ?? 'localhost'
+  const origin = forPages().publicUrl ?? `http://${host}`
+  return <OperationPage key={operation} operation={describeOperation(row)} origin={origin} />
+}

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { SessionFrame } from '../../../../components/sessions/session-frame.tsx'
+
+export const metadata: Metadata = { title: 'Session' }
+
+export default async function SessionLayout({
+  params,
+  children,
+}: {
+  params: Promise<{ id: string }>
+  children: ReactNode
+}) {
+  const { id } = await params
+  if (!/^\d{1,9}$/.test(id)) notFound()
+  return <SessionFrame id={Number(id)}>{children}</SessionFrame>
+}

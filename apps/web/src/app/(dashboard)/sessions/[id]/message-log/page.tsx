@@ -1,0 +1,5 @@
+import { MessageLog } from '../../../../../components/sessions/message-log.tsx'
+
+export default function MessageLogPage() {
+  return <MessageLog />
+}

@@ -1,0 +1,5 @@
+import { Overview } from '../../../../components/sessions/overview.tsx'
+
+export default function OverviewPage() {
+  return <Overview />
+}

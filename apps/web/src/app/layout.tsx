@@ -1,0 +1,25 @@
+import type { Metadata, Viewport } from 'next'
+import { cookies, headers } from 'next/headers'
+import type { ReactNode } from 'react'
+import { Providers } from '../client/providers.tsx'
+import { readTheme, themeCookie } from '../client/theme.ts'
+import './globals.css'
+
+export const metadata: Metadata = {
+  title: { default: 'Messenger Gateway', template: '%s · Messenger Gateway' },
+  robots: { index: false, follow: false },
+}
+
+export const viewport: Viewport = { width: 'device-width', initialScale: 1 }
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const theme = readTheme((await cookies()).get(themeCookie)?.value)
+  const nonce = (await headers()).get('x-nonce') ?? undefined
+  return (
+    <html lang="en" data-theme={theme}>
+      <body>
+        <Providers nonce={nonce}>{children}</Providers>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,42 @@
+import { listMessages, type SandboxMessage } from '@messenger/shared/contract/sandbox/list-messages'
+import { describe, expect, it } from 'vitest'
+import { chatsOf, messageText } from './chats.ts'
+
+const [example] = listMessages.output.parse(listMessages.example.output)
+if (!example) throw new Error('The contract has no example message')
+const message = (changes: Partial<SandboxMessage>): SandboxMessage => ({ ...example, ...changes })
+
+describe('chatsOf', () => {
+  it('puts the chat with the newest message first', () => {
+    const chats = chatsOf([
+      message({ id: '1', chat: 'a', timestamp: 1 }),
+      message({ id: '2', chat: 'b', timestamp: 2 }),
+      message({ id: '3', chat: 'a', timestamp: 3 }),
+    ])
+    expect(chats.map(({ jid, messages }) => [jid, messages.length])).toEqual([
+      ['a', 2],
+      ['b', 1],
+    ])
+  })
+
+  it('counts what was received and not read', () => {
+    const [chat] = chatsOf([
+      message({ id: '1', status: 'delivered' }),
+      message({ id: '2', status: 'read' }),
+      message({ id: '3', status: 'delivered', from_me: true }),
+      message({ id: '4', status: 'delivered', deleted: true }),
+    ])
+    expect(chat?.unread).toBe(1)
+  })
+})
+
+describe('messageText', () => {
+  it('says what cannot be shown', () => {
+    expect(messageText(message({ kind: 'unknown', text: '' }))).toBe('This message could not be decrypted')
+    expect(messageText(message({ deleted: true, text: 'gone' }))).toBe('This message was deleted')
+  })
+
+  it('names the kind of media beside its caption', () => {
+    expect(messageText(message({ kind: 'image', text: 'Receipt' }))).toBe('[image] Receipt')
+  })
+})

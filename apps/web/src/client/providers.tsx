@@ -1,0 +1,38 @@
+'use client'
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { ToastProvider } from '../components/ui/toast.tsx'
+import { isSignedOut } from './problem.ts'
+import { createDashboardClient, TRPCProvider } from './trpc.ts'
+
+/** Everything the pages share in the browser. `nonce` lets dialogs insert their styles under the page's policy. */
+export function Providers({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
+  const [queryClient] = useState(createQueryClient)
+  const [trpcClient] = useState(createDashboardClient)
+  if (nonce && typeof window !== 'undefined') Reflect.set(window, '__webpack_nonce__', nonce)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <TRPCProvider trpcClient={trpcClient} queryClient={queryClient}>
+        <ToastProvider>{children}</ToastProvider>
+      </TRPCProvider>
+    </QueryClientProvider>
+  )
+}
+
+function createQueryClient(): QueryClient {
+  const onError = (error: unknown) => {
+    if (isSignedOut(error)) toLogin()
+  }
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: { queries: { staleTime: 1_000, retry: 1 }, mutations: { retry: false } },
+  })
+}
+
+/** A login that ended shows everywhere at once; the present page is where the next one leads back to. */
+function toLogin(): void {
+  const { pathname, search } = window.location
+  if (pathname === '/login' || pathname === '/setup') return
+  window.location.assign(`/login?next=${encodeURIComponent(pathname + search)}`)
+}

@@ -1,0 +1,29 @@
+'use client'
+import { createTRPCClient, httpBatchLink, httpLink, splitLink, type TRPCClient } from '@trpc/client'
+import { createTRPCContext } from '@trpc/tanstack-react-query'
+import type { AppRouter } from '../server/router.ts'
+
+/** `useTRPC()` makes query and mutation options; `useTRPCClient()` calls directly. */
+export const { TRPCProvider, useTRPC, useTRPCClient } = createTRPCContext<AppRouter>()
+
+const url = '/api/trpc'
+
+/**
+ * Client of the dashboard's own origin. A call with `context: { sessionId }` goes alone, with the header that names
+ * the session which session-key operations act on; all others are batched.
+ */
+export function createDashboardClient(): TRPCClient<AppRouter> {
+  return createTRPCClient<AppRouter>({
+    links: [
+      splitLink({
+        condition: ({ context }) => sessionIdOf(context) !== undefined,
+        true: httpLink({ url, headers: ({ op }) => ({ 'X-Session-Id': String(sessionIdOf(op.context) ?? '') }) }),
+        false: httpBatchLink({ url, maxURLLength: 2_000 }),
+      }),
+    ],
+  })
+}
+
+function sessionIdOf(context: Record<string, unknown>): number | undefined {
+  return typeof context.sessionId === 'number' ? context.sessionId : undefined
+}

@@ -1,0 +1,35 @@
+import type { NamedOperation } from '@messenger/shared/contract/operations'
+import { parametersOf } from '@messenger/shared/contract/paths'
+import { z } from 'zod'
+import { type FormField, formFieldsOf } from './form-fields.ts'
+
+/** What the browser needs to know of an operation: plain data, made on the server from the contract. */
+export interface DescribedOperation {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly effect: 'read' | 'write' | 'destructive'
+  /** Acts on a session that is named by a header beside the token. */
+  readonly needsSession: boolean
+  readonly method: string
+  readonly path: string
+  /** Fields that travel in the path and in the query; the rest is the body. */
+  readonly inPath: readonly string[]
+  readonly inQuery: readonly string[]
+  readonly fields: readonly FormField[]
+}
+
+export function describeOperation({ name, operation }: NamedOperation): DescribedOperation {
+  const { title, description, effect, credential, http, input } = operation
+  const inPath = parametersOf(http.path)
+  const names = Object.keys(input.shape)
+  const hasBody = http.method === 'POST' || http.method === 'PUT'
+  return {
+    ...{ name, title, description, effect, inPath },
+    needsSession: credential === 'key',
+    method: http.method,
+    path: http.path,
+    inQuery: hasBody ? [...(http.query ?? [])] : names.filter(field => !inPath.includes(field)),
+    fields: formFieldsOf(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })),
+  }
+}

@@ -1,0 +1,12 @@
+import { classNames } from '../ui/class-names.ts'
+
+const tones: Readonly<Record<string, string>> = {
+  GET: 'text-info',
+  POST: 'text-accent',
+  PUT: 'text-warn',
+  DELETE: 'text-danger',
+}
+
+export function MethodBadge({ method }: { method: string }) {
+  return <span className={classNames('w-14 shrink-0 font-mono text-xs font-semibold', tones[method])}>{method}</span>
+}

@@ -1,0 +1,30 @@
+import Link from 'next/link'
+import { digitsOf, magicNumbers } from '../../client/magic-numbers.ts'
+
+export function MagicNumbers() {
+  return (
+    <section className="mt-10" aria-labelledby="magic-numbers">
+      <h2 id="magic-numbers" className="font-semibold">
+        Magic numbers
+      </h2>
+      <p className="mt-1 mb-4 max-w-2xl text-sm text-soft">
+        They are there without being created and act alone. Send to them from a sandbox session to see each case; open
+        one to see what it decrypted.
+      </p>
+      <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
+        {magicNumbers.map(({ number, name, does }) => (
+          <li key={number}>
+            <Link
+              href={`/sandbox/${digitsOf(number)}`}
+              className="grid gap-x-6 px-4 py-3 text-sm transition-colors hover:bg-sunken focus-visible:-outline-offset-2 sm:grid-cols-[9rem_7rem_minmax(0,1fr)]"
+            >
+              <span className="font-medium tabular-nums">{number}</span>
+              <span className="text-soft">{name}</span>
+              <span className="text-soft">{does}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { magicNumbers } from '../../client/magic-numbers.ts'
+import { useTRPC } from '../../client/trpc.ts'
+import { useSessions } from '../../client/use-sessions.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Input } from '../ui/input.tsx'
+
+/** Whom to write to: the numbers at hand, or any other. */
+export function NewChat({
+  own,
+  onOpen,
+  onBack,
+}: {
+  own: string
+  onOpen: (number: string) => void
+  onBack: () => void
+}) {
+  const sessions = useSessions().data?.filter(({ network }) => network === 'sandbox') ?? []
+  const phones = useQuery(useTRPC().sandbox.listPhones.queryOptions({})).data ?? []
+  const [number, setNumber] = useState('')
+  const known = new Map([
+    ...magicNumbers.map(({ number: magic, name }) => [magic, name] as const),
+    ...phones.map(phone => [phone.phone_number, phone.name] as const),
+    ...sessions.map(session => [session.phone_number, `${session.name} (session)`] as const),
+  ])
+  const people = [...known].filter(([other]) => other !== own).reverse()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onOpen(`+${number.replace(/\D/g, '')}`)
+  }
+  return (
+    <>
+      <div className="flex items-center gap-2 px-3 pb-2">
+        <button
+          type="button"
+          aria-label="Back to the chats"
+          onClick={onBack}
+          className="rounded-full p-2 hover:bg-sunken"
+        >
+          <ArrowLeft className="size-5" aria-hidden="true" />
+        </button>
+        <h2 className="font-semibold">New chat</h2>
+      </div>
+      <form onSubmit={submit} className="px-5 pb-3">
+        <Field label="Number">
+          {control => (
+            <div className="flex gap-2">
+              <Input
+                {...control}
+                type="tel"
+                required
+                pattern=".*\d.*"
+                value={number}
+                onChange={event => setNumber(event.target.value)}
+                placeholder="+1 555 …"
+              />
+              <Button type="submit">Open</Button>
+            </div>
+          )}
+        </Field>
+      </form>
+      <ul className="flex-1 overflow-y-auto border-t border-line" aria-label="Numbers at hand">
+        {people.map(([other, name]) => (
+          <li key={other}>
+            <button
+              type="button"
+              onClick={() => onOpen(other)}
+              className="w-full px-5 py-2 text-left transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
+            >
+              <span className="block truncate text-sm font-medium">{name}</span>
+              <span className="block text-xs text-faint tabular-nums">{other}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+import type { SandboxPhone } from '@messenger/shared/contract/sandbox/phone'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useTRPCClient } from '../../client/trpc.ts'
+import { useAct } from '../../client/use-act.ts'
+import { useSessions } from '../../client/use-sessions.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { SwitchRow } from '../ui/switch-row.tsx'
+import { PairingCodeForm } from './pairing-code-form.tsx'
+
+/** What the owner can do with the phone beside chatting. */
+export function PhoneControls({ phone }: { phone: SandboxPhone }) {
+  const { phone_number, name, online, linked_devices } = phone
+  const client = useTRPCClient()
+  const router = useRouter()
+  const { act, busy, problem } = useAct()
+  const [asking, setAsking] = useState<'delete' | 'log-out'>()
+  const setOnline = (next: boolean) => act(() => client.sandbox.updatePhone.mutate({ phone_number, online: next }))
+  const logOut = async () => {
+    if (await act(() => client.sandbox.logoutDevices.mutate({ phone_number }), 'All devices were removed.')) {
+      setAsking(undefined)
+    }
+  }
+  const remove = () =>
+    act(async () => {
+      await client.sandbox.deletePhone.mutate({ phone_number })
+      router.replace('/sandbox')
+    }, `${name} was deleted.`)
+  return (
+    <>
+      <Card title="This phone">
+        {problem && !asking && <Notice tone="danger">{problem.sentence}</Notice>}
+        <div className="-mt-3 divide-y divide-line">
+          <SwitchRow
+            label="Online"
+            hint="Off: it receives nothing, and the network queues what is sent to it."
+            checked={online}
+            onChange={setOnline}
+          />
+          <LinkedDevices devices={linked_devices} />
+          <PairingCodeForm number={phone_number} />
+        </div>
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button look="danger" disabled={linked_devices.length === 0} onClick={() => setAsking('log-out')}>
+            Remove linked devices
+          </Button>
+          <Button look="danger" onClick={() => setAsking('delete')}>
+            Delete phone
+          </Button>
+        </div>
+      </Card>
+      <ConfirmDialog
+        open={asking !== undefined}
+        onOpenChange={open => !open && setAsking(undefined)}
+        title={asking === 'delete' ? `Delete ${name}?` : 'Remove all linked devices?'}
+        action={asking === 'delete' ? 'Delete phone' : 'Remove devices'}
+        onConfirm={asking === 'delete' ? remove : logOut}
+        busy={busy}
+        error={problem?.sentence}
+      >
+        The sessions linked to this phone become logged out, as when their owner removes them under Linked devices.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function LinkedDevices({ devices }: { devices: SandboxPhone['linked_devices'] }) {
+  const sessions = useSessions().data ?? []
+  return (
+    <div className="py-3 text-sm">
+      <h3 className="font-medium">Linked devices</h3>
+      {devices.length === 0 && <p className="text-faint">None. Scan the code of a session to link one.</p>}
+      <ul className="mt-1.5 flex flex-wrap gap-2">
+        {devices.map(({ device, session_id }) => (
+          <li key={device}>
+            <ButtonLink href={`/sessions/${session_id}`} size="small">
+              {sessions.find(({ id }) => id === session_id)?.name ?? `Session ${session_id}`}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

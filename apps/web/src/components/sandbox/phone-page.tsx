@@ -1,0 +1,65 @@
+'use client'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, SearchX } from 'lucide-react'
+import Link from 'next/link'
+import { digitsOf, magicNumbers } from '../../client/magic-numbers.ts'
+import { problemOf } from '../../client/problem.ts'
+import { useTRPC } from '../../client/trpc.ts'
+import { liveInterval } from '../../client/use-sessions.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { PhoneControls } from './phone-controls.tsx'
+import { PhoneScreen } from './phone-screen.tsx'
+import { ScanCard } from './scan-card.tsx'
+
+/** One phone: its screen, and what its owner can do. `digits` is its number without `+`. */
+export function PhonePage({ digits }: { digits: string }) {
+  const phones = useQuery(useTRPC().sandbox.listPhones.queryOptions({}, { refetchInterval: liveInterval }))
+  const phone = phones.data?.find(({ phone_number }) => digitsOf(phone_number) === digits)
+  const magic = magicNumbers.find(({ number }) => digitsOf(number) === digits)
+  if (!magic && phones.isPending) return <Skeleton />
+  if (!magic && phones.error && !phone) return <Notice tone="danger">{problemOf(phones.error).sentence}</Notice>
+  if (!magic && !phone) return <NoSuchPhone />
+  const number = `+${digits}`
+  return (
+    <>
+      <Link href="/sandbox" className="mb-4 inline-flex items-center gap-1.5 rounded text-sm text-soft hover:text-ink">
+        <ArrowLeft className="size-4" aria-hidden="true" /> Sandbox
+      </Link>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[23rem_minmax(0,1fr)]">
+        <PhoneScreen
+          number={number}
+          name={phone?.name ?? magic?.name ?? number}
+          canAct={phone !== undefined}
+          isOnline={phone?.online ?? true}
+        />
+        <div className="flex flex-col gap-4">
+          {magic && (
+            <Card title={`Magic number: ${magic.name}`} description={magic.does}>
+              <p className="text-sm text-soft">
+                It acts alone, so you can only watch it here. You see what your own sessions exchanged with it.
+              </p>
+            </Card>
+          )}
+          <ScanCard number={number} canScan={phone?.online ?? true} />
+          {phone && <PhoneControls phone={phone} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function NoSuchPhone() {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="This phone does not exist"
+      action={<ButtonLink href="/sandbox">See all phones</ButtonLink>}
+    >
+      It may have been deleted, or it belongs to another account.
+    </EmptyState>
+  )
+}

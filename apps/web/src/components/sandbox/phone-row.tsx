@@ -1,0 +1,36 @@
+'use client'
+import type { SandboxPhone } from '@messenger/shared/contract/sandbox/phone'
+import { Smartphone } from 'lucide-react'
+import Link from 'next/link'
+import { digitsOf } from '../../client/magic-numbers.ts'
+import { useSessions } from '../../client/use-sessions.ts'
+import { Badge } from '../ui/badge.tsx'
+
+export function PhoneRow({ phone: { phone_number, name, online, linked_devices } }: { phone: SandboxPhone }) {
+  const sessions = useSessions().data ?? []
+  const linked = linked_devices.map(
+    ({ session_id }) => sessions.find(({ id }) => id === session_id)?.name ?? `session ${session_id}`,
+  )
+  return (
+    <li>
+      <Link
+        href={`/sandbox/${digitsOf(phone_number)}`}
+        className="flex h-full items-center gap-4 rounded-xl border border-line bg-surface p-4 transition-colors hover:border-line-strong"
+      >
+        <span className="rounded-lg bg-accent-soft p-2.5 text-accent">
+          <Smartphone className="size-5" aria-hidden="true" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="flex items-center gap-2">
+            <span className="truncate font-medium">{name}</span>
+            {!online && <Badge tone="warn">Offline</Badge>}
+          </span>
+          <span className="block text-sm text-soft tabular-nums">{phone_number}</span>
+          <span className="block truncate text-sm text-faint">
+            {linked.length > 0 ? `Linked: ${linked.join(', ')}` : 'Nothing linked'}
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}

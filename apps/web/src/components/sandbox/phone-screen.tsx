@@ -1,0 +1,71 @@
+'use client'
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { chatsOf } from '../../client/chats.ts'
+import { problemOf } from '../../client/problem.ts'
+import { useNames } from '../../client/use-names.ts'
+import { usePhoneMessages } from '../../client/use-phone-messages.ts'
+import { Notice } from '../ui/notice.tsx'
+import { ChatList } from './chat-list.tsx'
+import { ChatThread } from './chat-thread.tsx'
+
+/** The phone as its owner holds it: the chats, or the chat that `?chat=` names (a JID or number). */
+export function PhoneScreen({
+  number,
+  name,
+  canAct,
+  isOnline,
+}: {
+  number: string
+  name: string
+  canAct: boolean
+  isOnline: boolean
+}) {
+  const router = useRouter()
+  const pathname = usePathname()
+  const asked = useSearchParams().get('chat')
+  const messages = usePhoneMessages(number)
+  const nameOf = useNames()
+  const chats = chatsOf(messages.data ?? [])
+  const open = asked ? chats.find(({ jid }) => jid === asked || nameOf(jid).number === asked) : undefined
+  const show = (chat: string | undefined) =>
+    router.replace(chat ? `${pathname}?chat=${encodeURIComponent(chat)}` : pathname, { scroll: false })
+  return (
+    <section
+      aria-label={`Phone of ${name}`}
+      className="mx-auto w-full max-w-[23rem] rounded-[2.25rem] border border-line-strong bg-line-strong p-2.5 shadow-lg"
+    >
+      <div className="flex h-[38rem] flex-col overflow-hidden rounded-[1.75rem] bg-canvas">
+        <StatusBar number={number} isOnline={isOnline} />
+        {messages.error && (
+          <Notice tone="danger" className="m-3">
+            {problemOf(messages.error).sentence}
+          </Notice>
+        )}
+        {asked ? (
+          <ChatThread
+            key={asked}
+            phone={number}
+            peer={open?.jid ?? asked}
+            title={nameOf(open?.jid ?? asked)}
+            messages={open?.messages ?? []}
+            unread={open?.unread ?? 0}
+            canAct={canAct}
+            isOnline={isOnline}
+            onBack={() => show(undefined)}
+          />
+        ) : (
+          <ChatList name={name} own={number} chats={chats} nameOf={nameOf} canAct={canAct} onOpen={show} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function StatusBar({ number, isOnline }: { number: string; isOnline: boolean }) {
+  return (
+    <div className="flex items-center justify-between px-5 pt-2.5 pb-1.5 text-xs text-faint">
+      <span className="tabular-nums">{number}</span>
+      <span className={isOnline ? 'text-accent' : 'text-warn'}>{isOnline ? 'Online' : 'Offline'}</span>
+    </div>
+  )
+}

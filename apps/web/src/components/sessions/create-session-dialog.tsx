@@ -1,0 +1,104 @@
+'use client'
+import type { Network } from '@messenger/shared/contract/fields'
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useState } from 'react'
+import { useTRPCClient } from '../../client/trpc.ts'
+import { useAct } from '../../client/use-act.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { Input } from '../ui/input.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { SwitchRow } from '../ui/switch-row.tsx'
+import { NetworkChoice } from './network-choice.tsx'
+
+/** Open while `network` is given, which is also the choice it starts with. */
+export function CreateSessionDialog({ network, onClose }: { network: Network | undefined; onClose: () => void }) {
+  return (
+    <Dialog
+      open={network !== undefined}
+      onOpenChange={open => !open && onClose()}
+      title="New session"
+      description="You link it to a phone in the next step."
+    >
+      {network && <CreateSessionForm startNetwork={network} />}
+    </Dialog>
+  )
+}
+
+function CreateSessionForm({ startNetwork }: { startNetwork: Network }) {
+  const client = useTRPCClient()
+  const router = useRouter()
+  const { act, busy, problem } = useAct()
+  const [network, setNetwork] = useState<Network>(startNetwork)
+  const [protection, setProtection] = useState(startNetwork === 'live')
+  const [logging, setLogging] = useState(true)
+  const [suggested] = useState(suggestNumber)
+  const choose = (next: Network) => {
+    setNetwork(next)
+    setProtection(next === 'live')
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const text = (field: string) => String(form.get(field) ?? '')
+    const session = { name: text('name'), phone_number: text('phone_number'), network }
+    const flags = { account_protection: protection, log_messages: logging }
+    act(async () => {
+      const { id } = await client.sessions.create.mutate({ ...session, ...flags })
+      router.push(`/sessions/${id}`)
+    })
+  }
+  const fields = problem?.fields ?? {}
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <NetworkChoice network={network} onChange={choose} />
+      <Field label="Name" error={fields.name}>
+        {control => (
+          <Input {...control} name="name" required maxLength={255} placeholder="Support line" autoComplete="off" />
+        )}
+      </Field>
+      <Field
+        label="Phone number"
+        hint={network === 'live' ? 'The number of the account, with country code.' : 'Any free number; this one is.'}
+        error={fields.phone_number}
+      >
+        {control => (
+          <Input
+            {...control}
+            key={network}
+            name="phone_number"
+            type="tel"
+            required
+            autoComplete="off"
+            defaultValue={network === 'sandbox' ? suggested : ''}
+            placeholder="+62 812 3456 7890"
+          />
+        )}
+      </Field>
+      <div className="divide-y divide-line">
+        <SwitchRow
+          label="Account protection"
+          hint="Paces sends to one every 5 seconds, which keeps a young account safe."
+          checked={protection}
+          onChange={setProtection}
+        />
+        <SwitchRow
+          label="Log messages"
+          hint="Keeps recipient and content of what your programs send in the message log."
+          checked={logging}
+          onChange={setLogging}
+        />
+      </div>
+      {problem && Object.keys(fields).length === 0 && <Notice tone="danger">{problem.sentence}</Notice>}
+      <Button type="submit" look="primary" busy={busy}>
+        Create session
+      </Button>
+    </form>
+  )
+}
+
+/** A sandbox number that nobody is likely to have: +1 555 and seven digits, above the magic numbers. */
+function suggestNumber(): string {
+  return `+1555${1_000_000 + Math.floor(Math.random() * 8_999_999)}`
+}

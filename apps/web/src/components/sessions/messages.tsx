@@ -1,0 +1,50 @@
+'use client'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { MessagesSquare } from 'lucide-react'
+import { useState } from 'react'
+import { problemOf } from '../../client/problem.ts'
+import { useTRPC } from '../../client/trpc.ts'
+import { liveInterval } from '../../client/use-sessions.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { MessageRow } from './message-row.tsx'
+import { SendBox } from './send-box.tsx'
+import { useThisSession } from './session-context.ts'
+
+/** Messages in both directions, newest first, with a box to send one. */
+export function Messages() {
+  const { id } = useThisSession()
+  const [page, setPage] = useState(1)
+  const [to, setTo] = useState('')
+  const { data, error } = useQuery(
+    useTRPC().account.messages.queryOptions(
+      { sessionId: id, page },
+      { refetchInterval: liveInterval, placeholderData: keepPreviousData },
+    ),
+  )
+  return (
+    <div className="flex flex-col gap-5">
+      <SendBox to={to} onTo={setTo} />
+      {error && <Notice tone="danger">{problemOf(error).sentence}</Notice>}
+      {!data && !error && <Skeleton />}
+      {data?.messages.length === 0 && (
+        <EmptyState icon={MessagesSquare} title="No messages yet">
+          What this session sends and receives appears here a moment later. In the sandbox, send to +15550000004: it
+          answers every text.
+        </EmptyState>
+      )}
+      {data && data.messages.length > 0 && (
+        <section aria-label="Messages">
+          <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
+            {data.messages.map(message => (
+              <MessageRow key={`${message.id} ${message.fromMe}`} message={message} onReply={setTo} />
+            ))}
+          </ul>
+          <Pager page={page} lastPage={data.hasMore ? page + 1 : page} onPage={setPage} />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+'use client'
+import { ApiKeyCard } from './api-key-card.tsx'
+import { ConnectionCard } from './connection-card.tsx'
+import { DeleteSession } from './delete-session.tsx'
+import { FactsCard } from './facts-card.tsx'
+import { UseItCard } from './use-it-card.tsx'
+
+export function Overview() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="flex flex-col gap-4">
+        <ConnectionCard />
+        <UseItCard />
+      </div>
+      <div className="flex flex-col gap-4">
+        <FactsCard />
+        <ApiKeyCard />
+        <DeleteSession />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { Card } from '../ui/card.tsx'
+import { CodeBlock } from '../ui/code-block.tsx'
+import { useThisSession } from './session-context.ts'
+
+/** The first call that a program makes, ready to paste; the key stays a variable. */
+export function UseItCard() {
+  const { network } = useThisSession()
+  const [origin, setOrigin] = useState('')
+  useEffect(() => setOrigin(window.location.origin), [])
+  const to = network === 'sandbox' ? '+15550000004' : '+6281234567890'
+  const curl = [
+    `curl ${origin}/api/send-message`,
+    `-H "Authorization: Bearer $API_KEY"`,
+    `-H 'Content-Type: application/json'`,
+    `-d '{"to":"${to}","text":"Hello"}'`,
+  ].join(' \\\n  ')
+  const hint = network === 'sandbox' ? ' The number is the echo of the sandbox: it answers every text.' : ''
+  return (
+    <Card title="Send from a program" description={`With this session’s API key in $API_KEY.${hint}`}>
+      <CodeBlock label="curl" text={curl} />
+    </Card>
+  )
+}

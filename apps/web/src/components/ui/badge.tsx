@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+const tones = {
+  neutral: 'bg-sunken text-soft',
+  good: 'bg-accent-soft text-accent-strong',
+  warn: 'bg-warn-soft text-warn',
+  danger: 'bg-danger-soft text-danger-strong',
+  info: 'bg-info-soft text-info',
+} as const
+export type Tone = keyof typeof tones
+
+export function Badge({ tone = 'neutral', dot, children }: { tone?: Tone; dot?: boolean; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-medium whitespace-nowrap',
+        tones[tone],
+      )}
+    >
+      {dot && <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** Says why there is nothing here and what to do about it. */
+export function EmptyState({
+  icon: Icon,
+  title,
+  children,
+  action,
+}: {
+  icon: LucideIcon
+  title: string
+  children: ReactNode
+  action?: ReactNode
+}) {
+  return (
+    <div className="flex flex-col items-center rounded-xl border border-dashed border-line-strong px-6 py-12 text-center">
+      <span className="mb-4 rounded-full bg-accent-soft p-3 text-accent">
+        <Icon className="size-6" aria-hidden="true" />
+      </span>
+      <h2 className="font-semibold">{title}</h2>
+      <div className="mt-1.5 max-w-md text-sm text-soft">{children}</div>
+      {action && <div className="mt-5">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { classNames } from './class-names.ts'
+
+/** Tabs that are pages: each has its own address. */
+export function TabLinks({ label, tabs }: { label: string; tabs: readonly { href: string; text: string }[] }) {
+  const pathname = usePathname()
+  return (
+    <nav aria-label={label} className="-mx-4 mb-6 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0">
+      <ul className="flex gap-1">
+        {tabs.map(({ href, text }) => {
+          const isHere = pathname === href
+          return (
+            <li key={href}>
+              <Link
+                href={href}
+                aria-current={isHere ? 'page' : undefined}
+                className={classNames(
+                  '-mb-px block border-b-2 px-3 py-2.5 text-sm font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
+                  isHere ? 'border-accent text-ink' : 'border-transparent text-soft hover:text-ink',
+                )}
+              >
+                {text}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,59 @@
+import { ApiError } from '@messenger/shared/contract/errors'
+import type { Operation } from '@messenger/shared/contract/operation'
+import type { Call, SessionChoice } from '../call.ts'
+import type { Credential } from './credential.ts'
+import { prove } from './prove.ts'
+import { ownsSession } from './session-keys.ts'
+
+const sessionIdForm = /^[1-9]\d{0,9}$/
+const maxId = 2_147_483_647
+
+/**
+ * First check of every operation: the credential is good, of the kind that the operation takes, and may act on the
+ * session that is meant.
+ * @throws ApiError `auth_missing`, `auth_invalid`, `session_not_found`
+ */
+export async function authorize(operation: Operation, call: Call, raw: unknown): Promise<Credential> {
+  if (operation.credential === 'none') return { kind: 'nobody' }
+  const { database, settings } = call.services
+  const credential = await prove(database, call.presented, settings.authSecret, operation.effect !== 'read')
+  switch (operation.credential) {
+    case 'pat':
+      if (credential.kind === 'key') throw new ApiError('auth_invalid')
+      return credential
+    case 'key':
+      return forSession(call, credential)
+    case 'both':
+      if (credential.kind === 'key') refuseOther(credential.sessionId, idOf(raw))
+      return credential
+  }
+}
+
+/** The credential with the session it acts on. */
+async function forSession(call: Call, credential: Credential): Promise<Credential> {
+  if (credential.kind === 'nobody') throw new ApiError('auth_invalid')
+  if (credential.kind === 'key') {
+    if (call.session?.from === 'path') refuseOther(credential.sessionId, call.session.text)
+    return credential
+  }
+  if (!call.session) throw new ApiError('auth_invalid')
+  const sessionId = chosen(call.session)
+  if (!(await ownsSession(call.services.database.db, credential.accountId, sessionId))) {
+    throw new ApiError('session_not_found')
+  }
+  return { ...credential, sessionId }
+}
+
+function chosen({ text }: SessionChoice): number {
+  const id = sessionIdForm.test(text.trim()) ? Number(text) : 0
+  if (id < 1 || id > maxId) throw new ApiError('session_not_found')
+  return id
+}
+
+function refuseOther(own: number, named: unknown): void {
+  if (Number(named) !== own) throw new ApiError('session_not_found')
+}
+
+function idOf(raw: unknown): unknown {
+  return typeof raw === 'object' && raw !== null && 'id' in raw ? raw.id : undefined
+}

@@ -1,0 +1,61 @@
+import type { DbOrTx } from '@messenger/shared/db/create-db'
+import { accounts, users } from '@messenger/shared/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import { hashPassword } from './passwords.ts'
+
+export interface NewPerson {
+  readonly email: string
+  readonly name: string
+  readonly password: string
+}
+
+export interface Person {
+  readonly userId: number
+  readonly accountId: number
+  readonly email: string
+  readonly name: string
+  readonly passwordHash: string
+}
+
+/** How addresses are stored and compared. */
+export function normalEmail(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+/** A person with an account of their own. */
+export async function createPerson(
+  tx: DbOrTx,
+  { email, name, password }: NewPerson,
+): Promise<{ userId: number; accountId: number }> {
+  const passwordHash = await hashPassword(password)
+  const [account] = await tx.insert(accounts).values({ name }).returning({ id: accounts.id })
+  if (!account) throw new Error('The account was not stored')
+  const [user] = await tx
+    .insert(users)
+    .values({ accountId: account.id, email: normalEmail(email), name, passwordHash })
+    .returning({ id: users.id })
+  if (!user) throw new Error('The user was not stored')
+  return { userId: user.id, accountId: account.id }
+}
+
+/** The person with that address. */
+export async function findPerson(db: DbOrTx, email: string): Promise<Person | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(eq(users.email, normalEmail(email)))
+  if (!row) return undefined
+  const { id, accountId, name, passwordHash } = row
+  return { userId: id, accountId, name, passwordHash, email: row.email }
+}
+
+/** True until somebody exists: the first visitor with the setup code becomes the owner. */
+export async function isSetupNeeded(db: DbOrTx): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).limit(1)
+  return rows.length === 0
+}
+
+/** Lets one process or request at a time create the owner; held until the transaction ends. */
+export async function lockPeople(tx: DbOrTx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(7264012)`)
+}

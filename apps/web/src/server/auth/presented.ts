@@ -1,0 +1,39 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Credential } from './credential.ts'
+import { isSameOrigin } from './same-origin.ts'
+
+/** What a request carries to prove who calls, not yet looked up. */
+export type Presented =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'bearer'; readonly token: string }
+  /** A dashboard login. `sameOrigin`: the request comes from our own pages. */
+  | { readonly kind: 'cookie'; readonly jwt: string; readonly sameOrigin: boolean }
+  /** Looked up by the door already. */
+  | { readonly kind: 'proven'; readonly credential: Credential }
+
+/** Name of the dashboard's login cookie; the prefix binds it to https. */
+export function loginCookieName(publicUrl: string | undefined): string {
+  return publicUrl?.startsWith('https://') ? '__Secure-next-auth.session-token' : 'next-auth.session-token'
+}
+
+/** Reads the credential of a request: the `Authorization` header, else the dashboard's cookie. */
+export function presentedBy(headers: IncomingHttpHeaders, publicUrl: string | undefined): Presented {
+  const { authorization } = headers
+  if (authorization !== undefined) return bearerOf(authorization)
+  const jwt = cookieNamed(loginCookieName(publicUrl), headers.cookie ?? '')
+  return jwt ? { kind: 'cookie', jwt, sameOrigin: isSameOrigin(headers, publicUrl) } : { kind: 'nothing' }
+}
+
+function bearerOf(authorization: string): Presented {
+  const token = /^bearer(?:\s+(.*))?$/is.exec(authorization.trim())
+  if (!token) return authorization.trim() === '' ? { kind: 'nothing' } : { kind: 'bearer', token: '' }
+  return token[1] ? { kind: 'bearer', token: token[1].trim() } : { kind: 'nothing' }
+}
+
+function cookieNamed(name: string, header: string): string | undefined {
+  const pair = header
+    .split(';')
+    .map(part => part.trim())
+    .find(part => part.startsWith(`${name}=`))
+  return pair?.slice(name.length + 1) || undefined
+}

@@ -1,0 +1,43 @@
+import { timingSafeEqual } from 'node:crypto'
+import { ApiError, validationError } from '@messenger/shared/contract/errors'
+import { sha256 } from '@messenger/shared/crypto/digest'
+import type { Db } from '@messenger/shared/db/create-db'
+import { createPerson, isSetupNeeded, lockPeople, type NewPerson } from './people.ts'
+import { createThrottle, type Throttle } from './throttle.ts'
+
+/** Wrong codes that a minute takes, from everybody together: the code guards the whole installation. */
+export function createSetupThrottle(): Throttle {
+  return createThrottle({ failures: 5, windowMs: 60_000 })
+}
+
+/**
+ * Creates the owner of a fresh installation.
+ * @throws ApiError `not_found` once somebody exists, `rate_limited`, `validation` for a wrong code
+ */
+export async function completeSetup(
+  db: Db,
+  expectedCode: string | undefined,
+  throttle: Throttle,
+  { code, ...person }: NewPerson & { readonly code: string },
+): Promise<{ userId: number; accountId: number }> {
+  if (expectedCode === undefined || !(await isSetupNeeded(db))) throw new ApiError('not_found')
+  const wait = throttle.waitSeconds('setup')
+  if (wait > 0) throw new ApiError('rate_limited', { retryAfter: wait })
+  if (!isSameCode(code, expectedCode)) {
+    throttle.fail('setup')
+    throw validationError({ code: ['The selected code is invalid.'] })
+  }
+  return db.transaction(async tx => {
+    await lockPeople(tx)
+    if (!(await isSetupNeeded(tx))) throw new ApiError('not_found')
+    return createPerson(tx, person)
+  })
+}
+
+function isSameCode(given: string, expected: string): boolean {
+  return timingSafeEqual(sha256(normal(given)), sha256(normal(expected)))
+}
+
+function normal(code: string): string {
+  return code.trim().toUpperCase()
+}

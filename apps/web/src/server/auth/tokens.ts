@@ -1,0 +1,55 @@
+import { timingSafeEqual } from 'node:crypto'
+import { sha256 } from '@messenger/shared/crypto/digest'
+import { newTokenSecret } from '@messenger/shared/crypto/secrets'
+import type { Db, DbOrTx } from '@messenger/shared/db/create-db'
+import { tokens } from '@messenger/shared/db/schema'
+import { eq, inArray } from 'drizzle-orm'
+import type { Credential } from './credential.ts'
+
+const touchedEveryMs = 60_000
+
+/** Makes a token; `text` (`<id>|<43 characters>`) is shown once and not kept. */
+export async function createToken(
+  db: DbOrTx,
+  owner: { accountId: number; userId: number; name: string },
+): Promise<{ id: number; text: string }> {
+  const secret = newTokenSecret()
+  const [row] = await db
+    .insert(tokens)
+    .values({ ...owner, hash: sha256(secret) })
+    .returning({ id: tokens.id })
+  if (!row) throw new Error('The token was not stored')
+  return { id: row.id, text: `${row.id}|${secret}` }
+}
+
+/**
+ * Who a personal access token stands for; undefined when it is none of ours.
+ * Tokens that we issued are stored by the hash of their secret part, the owner's own token by the hash of all of it.
+ */
+export async function findToken(db: Db, text: string): Promise<Extract<Credential, { kind: 'pat' }> | undefined> {
+  const [, id, secret] = /^(\d{1,9})\|(.+)$/s.exec(text) ?? []
+  const whole = sha256(text)
+  const part = secret === undefined ? undefined : sha256(secret)
+  const rows = await db
+    .select()
+    .from(tokens)
+    .where(inArray(tokens.hash, part ? [whole, part] : [whole]))
+  const row = rows.find(
+    ({ id: rowId, hash }) =>
+      isEqual(hash, whole) || (part !== undefined && rowId === Number(id) && isEqual(hash, part)),
+  )
+  if (!row) return undefined
+  await touch(db, row)
+  return { kind: 'pat', accountId: row.accountId, userId: row.userId, tokenId: row.id }
+}
+
+function isEqual(left: Buffer, right: Buffer): boolean {
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+/** Once a minute at most: a busy token must not mean a write per call. */
+async function touch(db: Db, row: { id: number; lastUsedAt: Date | null }): Promise<void> {
+  const now = new Date()
+  if (row.lastUsedAt && now.getTime() - row.lastUsedAt.getTime() < touchedEveryMs) return
+  await db.update(tokens).set({ lastUsedAt: now }).where(eq(tokens.id, row.id))
+}

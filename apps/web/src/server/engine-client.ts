@@ -1,0 +1,72 @@
+import { ApiError } from '@messenger/shared/contract/errors'
+import type { Db } from '@messenger/shared/db/create-db'
+import type { Logger } from 'pino'
+import { createEngineLocator } from './engine/locate.ts'
+import { type EngineFailure, failureOf } from './engine/refusal.ts'
+import { createEngineTransport, type EngineCall } from './engine/transport.ts'
+
+/** Longer than the longest wait of an operation that is not named here: `send?wait=sent` holds for 20 s. */
+const usualTimeoutMs = 30_000
+/** The engine's own wait plus some way. */
+const timeoutsMs: Readonly<Record<string, number>> = {
+  'sessions.connect': 35_000,
+  'internal.applySettings': 10_000,
+  'internal.removeSession': 10_000,
+}
+
+export interface EngineRequest extends EngineCall {
+  readonly input?: unknown
+  /** Aborts a call that changes nothing when its caller went away. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/** The engines, as the doors see them. */
+export interface EngineClient {
+  /**
+   * Calls a procedure (an operation, or `internal.…`) on the engine that owns the session, or on any of its network.
+   * @throws ApiError what the engine refused, `session_not_found`, `not_ready` when no engine answers
+   */
+  call(procedure: string, request: EngineRequest): Promise<unknown>
+  close(): void
+}
+
+interface EngineClientOptions {
+  readonly db: Db
+  readonly rpcSecret: string
+  readonly log: Logger
+}
+
+export function createEngineClient({ db, rpcSecret, log }: EngineClientOptions): EngineClient {
+  const locator = createEngineLocator(db)
+  const transport = createEngineTransport(rpcSecret)
+
+  const ask = async (url: string, procedure: string, request: EngineRequest) => {
+    const { accountId, sessionId, networkId, input, signal } = request
+    const call = { accountId, sessionId, ...(networkId === undefined ? {} : { networkId }) }
+    const deadline = AbortSignal.timeout(timeoutsMs[procedure] ?? usualTimeoutMs)
+    return transport.mutate(url, procedure, { call, input }, signal ? AbortSignal.any([signal, deadline]) : deadline)
+  }
+  const refuse = (failure: EngineFailure, url: string, procedure: string, error: unknown): never => {
+    if (failure.kind === 'refused') throw failure.error
+    if (failure.kind === 'broken') throw new Error(`The engine failed in ${procedure}`, { cause: error })
+    log.warn({ url, procedure, reason: failure.kind, err: error }, 'engine.no_answer')
+    throw new ApiError('not_ready')
+  }
+
+  return {
+    async call(procedure, request) {
+      const { accountId, sessionId } = request
+      const url = await locator.urlFor(accountId, sessionId)
+      try {
+        return await ask(url, procedure, request)
+      } catch (error) {
+        const failure = failureOf(error)
+        if (failure.kind === 'not_owner' || failure.kind === 'unreachable') locator.forget(sessionId)
+        if (failure.kind !== 'not_owner') return refuse(failure, url, procedure, error)
+        const owner = failure.ownerUrl ?? (await locator.urlFor(accountId, sessionId))
+        return ask(owner, procedure, request).catch(again => refuse(failureOf(again), owner, procedure, again))
+      }
+    },
+    close: transport.close,
+  }
+}

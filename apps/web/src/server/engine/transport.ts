@@ -1,0 +1,71 @@
+import { createTRPCUntypedClient, httpBatchLink, httpLink, splitLink } from '@trpc/client'
+import type { AnyTRPCRouter } from '@trpc/server'
+import { createNodeFetch } from './node-fetch.ts'
+import { createPace } from './pace.ts'
+
+const maxBatch = 20
+const maxEngines = 1_000
+
+/** What every call to an engine carries beside its input. */
+export interface EngineCall {
+  readonly accountId: number
+  readonly sessionId: number
+  readonly networkId?: string
+}
+
+export interface EngineTransport {
+  /** Rejects with what the tRPC client throws. */
+  mutate(
+    engineUrl: string,
+    path: string,
+    input: { call: EngineCall; input?: unknown },
+    signal: AbortSignal,
+  ): Promise<unknown>
+  close(): void
+}
+
+/** They wait for a phone or for a connection to come up. */
+const waiting: ReadonlySet<string> = new Set([
+  'sessions.connect',
+  'sessions.restart',
+  'sessions.disconnect',
+  'internal.applySettings',
+  'internal.removeSession',
+])
+
+/**
+ * One tRPC client per engine. Calls made at the same time travel in one request, which costs a fifth; what waits, and
+ * what belongs to a session that answers slowly, goes alone, because a batch is answered as a whole.
+ */
+export function createEngineTransport(rpcSecret: string): EngineTransport {
+  const { fetch, close } = createNodeFetch()
+  const pace = createPace()
+  const headers = { authorization: `Bearer ${rpcSecret}` }
+  const clientFor = (engineUrl: string) => {
+    const options = { url: `${engineUrl}/rpc`, fetch, headers }
+    const links = { true: httpLink(options), false: httpBatchLink({ ...options, maxItems: maxBatch }) }
+    return createTRPCUntypedClient<AnyTRPCRouter>({
+      links: [splitLink({ condition: ({ context }) => context.alone === true, ...links })],
+    })
+  }
+  const clients = new Map<string, ReturnType<typeof clientFor>>()
+  return {
+    mutate(engineUrl, path, input, signal) {
+      const { sessionId } = input.call
+      const known = clients.get(engineUrl)
+      if (!known && clients.size >= maxEngines) clients.clear()
+      const client = known ?? clientFor(engineUrl)
+      clients.set(engineUrl, client)
+      const alone = waiting.has(path) || waitsForOutcome(input.input) || pace.isSlow(sessionId)
+      const answer = client.mutation(path, input, { signal, context: { alone } })
+      pace.watch(sessionId, answer)
+      return answer
+    },
+    close,
+  }
+}
+
+/** A send with `wait` is held for the network's answer. */
+function waitsForOutcome(input: unknown): boolean {
+  return typeof input === 'object' && input !== null && 'wait' in input && input.wait !== undefined
+}

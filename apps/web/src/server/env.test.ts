@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { maskedEnv, readEnv } from './env.ts'
+
+const good = {
+  DATABASE_URL: 'postgres://user:hunter2@localhost/messenger',
+  MESSENGER_MASTER_KEY: randomBytes(32).toString('base64'),
+  MESSENGER_RPC_SECRET: 'rpc-secret-rpc-secret',
+  MESSENGER_AUTH_SECRET: 'auth-secret-auth-secret',
+}
+
+describe('readEnv', () => {
+  it('reads what is there and fills in the rest', () => {
+    expect(readEnv({ ...good, PORT: '8080', LOG_LEVEL: '' })).toMatchObject({
+      PORT: 8080,
+      LOG_LEVEL: 'info',
+      MESSENGER_SANDBOX: false,
+      NODE_ENV: 'production',
+    })
+  })
+
+  it('finds the sandbox’s orders at its own address', () => {
+    const sandbox = { MESSENGER_SANDBOX: 'on', MESSENGER_SANDBOX_SECRET: 'sandbox-secret-secret' }
+    const env = readEnv({ ...good, ...sandbox, MESSENGER_SANDBOX_ADMIN_URL: 'ws://127.0.0.1:3010/ws/chat' })
+    expect(env.MESSENGER_SANDBOX_ADMIN_URL).toBe('http://127.0.0.1:3010/admin')
+    expect(() => readEnv({ ...good, MESSENGER_SANDBOX: 'on' })).toThrow('MESSENGER_SANDBOX is on')
+  })
+
+  it.each([
+    [{ DATABASE_URL: undefined }, 'DATABASE_URL'],
+    [{ MESSENGER_MASTER_KEY: 'c2hvcnQ=' }, 'MESSENGER_MASTER_KEY'],
+    [{ PORT: 'eighty' }, 'PORT'],
+    [{ MESSENGER_OWNER_EMAIL: 'a@b.c' }, 'must be set together'],
+    [{ MESSENGER_OWNER_EMAIL: 'a@b.c', MESSENGER_OWNER_PASSWORD: 'short' }, 'at least 10 characters'],
+    [{ MESSENGER_OWNER_EMAIL: 'ab', MESSENGER_OWNER_PASSWORD: 'long enough it is' }, 'an e-mail address'],
+    [
+      { MESSENGER_OWNER_EMAIL: 'a@b.c', MESSENGER_OWNER_PASSWORD: 'long enough it is', MESSENGER_OWNER_TOKEN: 'weak' },
+      'MESSENGER_OWNER_TOKEN must be',
+    ],
+  ])('refuses %j in one sentence', (change, text) => {
+    expect(() => readEnv({ ...good, ...change })).toThrow(text)
+  })
+
+  it('prints no secret', () => {
+    const printed = JSON.stringify(maskedEnv(readEnv({ ...good, MESSENGER_SETUP_CODE: 'ABCD-1234' })))
+    for (const secret of ['hunter2', good.MESSENGER_RPC_SECRET, good.MESSENGER_AUTH_SECRET, 'ABCD-1234']) {
+      expect(printed).not.toContain(secret)
+    }
+    expect(printed).not.toContain('Buffer')
+  })
+})

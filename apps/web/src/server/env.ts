@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { problemWithOwner } from './auth/owner.ts'
+
+const onOff = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform(text => ['on', 'true', '1'].includes(text))
+const secret = z.string().min(16)
+/** Where the sandbox network takes orders; its own address, as it announces it, will do. */
+const adminUrl = z
+  .url({ protocol: /^(http|ws)s?$/ })
+  .transform(text => `${new URL(text).origin.replace(/^ws/, 'http')}/admin`)
+const address = z.url({ protocol: /^https?$/ }).transform(text => text.replace(/\/+$/, ''))
+
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
+  MESSENGER_MASTER_KEY: z
+    .base64()
+    .transform(text => Buffer.from(text, 'base64'))
+    .refine(key => key.length >= 32),
+  MESSENGER_RPC_SECRET: secret,
+  MESSENGER_AUTH_SECRET: secret,
+  MESSENGER_SETUP_CODE: z.string().min(6).optional(),
+  MESSENGER_OWNER_EMAIL: z.string().optional(),
+  MESSENGER_OWNER_PASSWORD: z.string().optional(),
+  MESSENGER_OWNER_TOKEN: z.string().optional(),
+  MESSENGER_SANDBOX: onOff.default(false),
+  MESSENGER_SANDBOX_ADMIN_URL: adminUrl.optional(),
+  MESSENGER_SANDBOX_SECRET: secret.optional(),
+  MESSENGER_PUBLIC_URL: address.optional(),
+  MESSENGER_ALLOW_PRIVATE_URLS: onOff.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+export type Env = z.output<typeof schema>
+
+const secretNames: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'MESSENGER_MASTER_KEY',
+  'MESSENGER_RPC_SECRET',
+  'MESSENGER_AUTH_SECRET',
+  'MESSENGER_SETUP_CODE',
+  'MESSENGER_OWNER_PASSWORD',
+  'MESSENGER_OWNER_TOKEN',
+  'MESSENGER_SANDBOX_SECRET',
+])
+
+/** Something in the environment makes no sense; the message is one sentence that says what. */
+export class EnvProblem extends Error {}
+
+/** Reads the environment once. Empty variables count as absent. @throws EnvProblem */
+export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(given)
+  if (!result.success) {
+    const names = [...new Set(result.error.issues.map(issue => String(issue.path[0])))]
+    throw new EnvProblem(`These settings are missing or malformed: ${names.join(', ')}.`)
+  }
+  const env = result.data
+  const ownerProblem = problemWithOwner({
+    email: env.MESSENGER_OWNER_EMAIL,
+    password: env.MESSENGER_OWNER_PASSWORD,
+    token: env.MESSENGER_OWNER_TOKEN,
+  })
+  if (ownerProblem) throw new EnvProblem(ownerProblem)
+  if (env.MESSENGER_SANDBOX && !(env.MESSENGER_SANDBOX_ADMIN_URL && env.MESSENGER_SANDBOX_SECRET)) {
+    throw new EnvProblem(
+      'MESSENGER_SANDBOX is on, so MESSENGER_SANDBOX_ADMIN_URL and MESSENGER_SANDBOX_SECRET must be set.',
+    )
+  }
+  return env
+}
+
+/** The settings as they may be printed: secrets only as set or not. */
+export function maskedEnv(env: Env): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(env).map(([name, value]) => [name, secretNames.has(name) && value !== undefined ? '••••' : value]),
+  )
+}
+
+/**
+ * What the login library takes from the environment alone: the public address, or leave to believe the request's own
+ * host where none is configured.
+ */
+export function settleLoginLibrary(
+  publicUrl: string | undefined,
+  target: Record<string, string | undefined> = process.env,
+): void {
+  if (publicUrl) target.NEXTAUTH_URL = publicUrl
+  else target.AUTH_TRUST_HOST = 'true'
+}

@@ -1,0 +1,18 @@
+import type { WebContext } from './web-context.ts'
+
+/** Hands an engine operation to the engine of its session: the one the key belongs to, or the one named by `id`. */
+export async function forwardToEngine(
+  name: string,
+  context: WebContext,
+  input: Record<string, unknown>,
+): Promise<unknown> {
+  const { accountId, networkId, signal } = context
+  const sessionId = context.sessionId || Number(input.id)
+  return context.engine.call(name, {
+    accountId,
+    sessionId,
+    input,
+    signal,
+    ...(networkId === undefined ? {} : { networkId }),
+  })
+}

@@ -1,0 +1,34 @@
+import type { ContractTree } from '@messenger/shared/contract/contract'
+import { eventContract } from '@messenger/shared/contract/events'
+import { operationsOf } from '@messenger/shared/contract/operations'
+import { createMcp, type McpHandler } from './mcp/mcp.ts'
+import { openApiDocument } from './openapi/document.ts'
+import { createRest, type Rest } from './rest/rest.ts'
+import { buildRouter, type RouterOf } from './router.ts'
+import type { WebHandlers } from './run-operation.ts'
+import type { Services } from './services.ts'
+
+/** Every door of a contract. */
+export interface Gateway<C extends ContractTree> {
+  readonly router: RouterOf<C>
+  readonly rest: Rest
+  readonly mcp: McpHandler
+  /** JSON text. */
+  readonly openApi: string
+}
+
+/** Builds all doors from the contract and its handlers: an operation that is in them is on every door. */
+export function createGateway<C extends ContractTree>(
+  tree: C,
+  handlers: WebHandlers<C>,
+  services: Services,
+): Gateway<C> {
+  const rows = operationsOf(tree)
+  const router = buildRouter(tree, handlers)
+  return {
+    router,
+    rest: createRest(rows, router, services),
+    mcp: createMcp(rows, router, services),
+    openApi: JSON.stringify(openApiDocument(rows, eventContract, services.settings.publicUrl)),
+  }
+}

@@ -1,0 +1,82 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { ContractTree } from '@messenger/shared/contract/contract'
+import { ApiError } from '@messenger/shared/contract/errors'
+import type { AnyTRPCRouter } from '@trpc/server'
+import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http'
+import { clientIpHeader } from '../auth/next-auth.ts'
+import { presentedBy } from '../auth/presented.ts'
+import type { Gateway } from '../gateway.ts'
+import type { Services } from '../services.ts'
+import { clientIp } from './client-ip.ts'
+import { probeFor } from './probes.ts'
+import { maxBodyBytes } from './read-body.ts'
+import { sendJson, sendRefusal } from './send.ts'
+
+/** Serves what is not ours: the dashboard's pages and login. */
+export type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+type Door = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
+
+const trpcPrefix = '/api/trpc/'
+
+/** One front door for REST, tRPC, MCP, OpenAPI, probes and pages. */
+export function createListener<C extends ContractTree>(
+  gateway: Gateway<C>,
+  services: Services,
+  pages: PageHandler | undefined,
+): RequestListener {
+  const doorFor = (path: string): Door => {
+    if (path.startsWith(trpcPrefix)) return trpcDoor(gateway.router, services)
+    if (path === '/mcp' || path === '/mcp/') return gateway.mcp
+    if (path === '/openapi.json' || path === '/api/openapi.json') return sendOpenApi(gateway.openApi)
+    const probe = probeFor(path, services)
+    if (probe) return (_, response) => probe(response)
+    const isLogin = path === '/api/auth' || path.startsWith('/api/auth/')
+    const isApi = (path === '/api' || path.startsWith('/api/')) && !isLogin
+    if (isApi || gateway.rest.serves(path)) return gateway.rest.handle
+    return pages ?? ((_, response) => sendRefusal(response, new ApiError('not_found')))
+  }
+  return (request, response) => {
+    const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
+    request.headers[clientIpHeader] = clientIp(request)
+    response.setHeader('x-content-type-options', 'nosniff')
+    const fail = (error: unknown) => {
+      if (request.destroyed && !response.headersSent) return
+      services.log.error({ path, method: request.method, err: error }, 'request.failed')
+      sendRefusal(response, new ApiError('internal'))
+    }
+    Promise.resolve()
+      .then(() => doorFor(path)(request, response))
+      .catch(fail)
+  }
+}
+
+function trpcDoor(router: AnyTRPCRouter, services: Services): Door {
+  return async (request, response) => {
+    const path = (request.url ?? '').split('?', 1)[0]?.slice(trpcPrefix.length) ?? ''
+    const session = request.headers['x-session-id']
+    await nodeHTTPRequestHandler({
+      router,
+      req: request,
+      res: response,
+      path,
+      maxBodySize: maxBodyBytes,
+      createContext: async () => ({
+        services,
+        door: 'trpc' as const,
+        presented: presentedBy(request.headers, services.settings.publicUrl),
+        session: session === undefined ? undefined : { from: 'header' as const, text: String(session) },
+        reply: { replayed: false },
+      }),
+    })
+  }
+}
+
+function sendOpenApi(text: string): Door {
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return sendRefusal(response, new ApiError('method'), { allow: 'GET, HEAD' })
+    }
+    sendJson(response, 200, text, { 'access-control-allow-origin': '*' })
+  }
+}

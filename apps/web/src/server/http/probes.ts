@@ -1,0 +1,37 @@
+import type { ServerResponse } from 'node:http'
+import type { Services } from '../services.ts'
+import { sendJson } from './send.ts'
+
+const databaseWaitMs = 2_000
+
+/** Answers `/healthz`, `/readyz` and `/metrics`; undefined for other paths. */
+export function probeFor(path: string, services: Services): ((response: ServerResponse) => Promise<void>) | undefined {
+  switch (path) {
+    case '/healthz':
+      return async response => sendJson(response, 200, { status: 'ok' })
+    case '/readyz':
+      return response => sendReadiness(response, services)
+    case '/metrics':
+      return async response => {
+        const { metrics } = services
+        sendJson(response, 200, await metrics.text(), { 'content-type': metrics.contentType })
+      }
+    default:
+      return undefined
+  }
+}
+
+/** Ready when the database answers. */
+async function sendReadiness(response: ServerResponse, { database, log }: Services): Promise<void> {
+  const late = new Promise<never>((_, reject) => {
+    const timer = setTimeout(() => reject(new Error('The database did not answer in time')), databaseWaitMs)
+    timer.unref()
+  })
+  try {
+    await Promise.race([database.sql`select 1`, late])
+    sendJson(response, 200, { status: 'ready' })
+  } catch (error) {
+    log.warn({ err: error }, 'readiness.no_database')
+    sendJson(response, 503, { status: 'not ready' })
+  }
+}

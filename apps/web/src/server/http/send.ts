@@ -1,0 +1,33 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { ApiError } from '@messenger/shared/contract/errors'
+
+/** Sends JSON, or nothing at all for `undefined` (204). HEAD requests get the headers alone. */
+export function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: OutgoingHttpHeaders = {},
+): void {
+  if (response.destroyed || response.headersSent) return
+  const always = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers }
+  if (body === undefined) {
+    response.writeHead(status, always).end()
+    return
+  }
+  const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body))
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': bytes.length,
+    ...always,
+  })
+  response.end(response.req.method === 'HEAD' ? undefined : bytes)
+}
+
+/** Sends a refusal as the contract writes it. */
+export function sendRefusal(response: ServerResponse, refusal: ApiError, headers: OutgoingHttpHeaders = {}): void {
+  const { retryAfter } = refusal
+  sendJson(response, refusal.status, refusal.body, {
+    ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+    ...headers,
+  })
+}

@@ -1,0 +1,63 @@
+import pino from 'pino'
+import { type Env, EnvProblem, maskedEnv, readEnv, settleLoginLibrary } from './env.ts'
+import { errorFields } from './error-fields.ts'
+import { preparePages } from './pages.ts'
+import { startWeb, type Web } from './start.ts'
+
+const env = envOrExit()
+const log = pino({ name: 'web', level: env.LOG_LEVEL, serializers: { err: error => errorFields(error) } })
+log.info(maskedEnv(env), 'web.starting')
+settleLoginLibrary(env.MESSENGER_PUBLIC_URL)
+const web = await start(env)
+log.info({ url: web.url, setupNeeded: web.setupNeeded }, 'web.ready')
+process.send?.({ type: 'ready', url: web.url, setupNeeded: web.setupNeeded })
+
+for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => stop(name))
+process.once('disconnect', () => stop('disconnect'))
+
+/** A second signal joins the first. The exit is for what a library may have left behind. */
+function stop(reason: string): void {
+  log.info({ reason }, 'web.stopping')
+  web.stop().then(
+    () => process.exit(0),
+    error => {
+      log.error({ err: error }, 'web.stop_failed')
+      process.exit(1)
+    },
+  )
+}
+
+function envOrExit(): Env {
+  try {
+    return readEnv()
+  } catch (error) {
+    if (!(error instanceof EnvProblem)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+function start(from: Env): Promise<Web> {
+  const { MESSENGER_SANDBOX_ADMIN_URL: adminUrl, MESSENGER_SANDBOX_SECRET: secret } = from
+  return startWeb({
+    port: from.PORT,
+    databaseUrl: from.DATABASE_URL,
+    masterKey: from.MESSENGER_MASTER_KEY,
+    rpcSecret: from.MESSENGER_RPC_SECRET,
+    settings: {
+      publicUrl: from.MESSENGER_PUBLIC_URL,
+      allowPrivateUrls: from.MESSENGER_ALLOW_PRIVATE_URLS,
+      authSecret: from.MESSENGER_AUTH_SECRET,
+      setupCode: from.MESSENGER_SETUP_CODE,
+    },
+    sandbox: from.MESSENGER_SANDBOX && adminUrl && secret ? { adminUrl, secret } : undefined,
+    owner: {
+      email: from.MESSENGER_OWNER_EMAIL,
+      password: from.MESSENGER_OWNER_PASSWORD,
+      token: from.MESSENGER_OWNER_TOKEN,
+    },
+    log,
+    // An API without a dashboard needs no build.
+    pages: !process.argv.includes('--no-pages') && (() => preparePages(from.NODE_ENV !== 'production')),
+  })
+}

@@ -1,0 +1,77 @@
+import { wrap } from '@messenger/shared/contract/envelope'
+import type { ApiError } from '@messenger/shared/contract/errors'
+import { eventContract } from '@messenger/shared/contract/events'
+import type { NamedOperation } from '@messenger/shared/contract/operations'
+import type { AnyTRPCRouter } from '@trpc/server'
+import type { Call } from '../call.ts'
+import { callProcedure } from '../call-procedure.ts'
+import { refusalOf } from '../refusal.ts'
+import { type Arguments, inputFrom, sessionIdFrom, sessionIdRole, sliceOf } from './arguments.ts'
+import { documentationOf, documentationTool } from './documentation.ts'
+import { type Tool, type ToolDescription, toolsOf } from './tools.ts'
+
+/** Result of `tools/call`: the REST reply as text, a refusal with `isError`. */
+export interface ToolResult {
+  readonly isError: boolean
+  readonly content: readonly [{ readonly type: 'text'; readonly text: string }]
+}
+
+export interface ToolBox {
+  readonly descriptions: readonly ToolDescription[]
+  /** Undefined for an unknown tool. `call` is the caller's, as the door knows it. */
+  run(name: string, given: Arguments, call: Omit<Call, 'session'>): Promise<ToolResult> | undefined
+}
+
+/** All tools of a contract, by their advertised and their network-named names. */
+export function createToolBox(rows: readonly NamedOperation[], router: AnyTRPCRouter): ToolBox {
+  const tools = toolsOf(rows)
+  const byName = new Map(tools.flatMap(tool => namesOf(tool).map(name => [name, tool] as const)))
+  return {
+    descriptions: [...tools.map(({ description }) => description), documentationTool],
+    run(name, given, call) {
+      if (name === documentationTool.name) return Promise.resolve(document(rows, given))
+      const tool = byName.get(name)
+      return tool && runTool(tool, router, given, call)
+    },
+  }
+}
+
+function namesOf({ binding }: Tool): string[] {
+  return binding.twin === undefined ? [binding.tool] : [binding.tool, binding.twin]
+}
+
+async function runTool(
+  { row, binding }: Tool,
+  router: AnyTRPCRouter,
+  given: Arguments,
+  base: Omit<Call, 'session'>,
+): Promise<ToolResult> {
+  const { operation } = row
+  try {
+    const sessionId = sessionIdFrom(operation, given)
+    const picks = sessionIdRole(operation) === 'picks' && sessionId !== undefined
+    const call: Call = { ...base, session: picks ? { from: 'header', text: sessionId } : undefined }
+    const output = await callProcedure(router, row, call, inputFrom(operation, binding, given))
+    return success(wrap(operation, binding.sliced ? sliceOf(output, given) : output) ?? { success: true })
+  } catch (error) {
+    return failure(refusalOf(error))
+  }
+}
+
+function document(rows: readonly NamedOperation[], { id }: Arguments): ToolResult {
+  const found = documentationOf(rows, eventContract, id === undefined || id === null ? undefined : String(id))
+  if (found !== undefined) return success({ success: true, data: found })
+  return result(true, { success: false, message: 'Documentation entry not found.' })
+}
+
+function success(body: unknown): ToolResult {
+  return result(false, body)
+}
+
+function failure(refusal: ApiError): ToolResult {
+  return result(true, refusal.body)
+}
+
+function result(isError: boolean, body: unknown): ToolResult {
+  return { isError, content: [{ type: 'text', text: JSON.stringify(body) }] }
+}

@@ -1,0 +1,86 @@
+import type { McpBinding, Operation } from '@messenger/shared/contract/operation'
+import type { NamedOperation } from '@messenger/shared/contract/operations'
+import { type JsonSchema, jsonSchemaOf, propertiesOf, requiredOf } from '../openapi/json-schema.ts'
+import { sessionIdRole } from './arguments.ts'
+import { toolOrder } from './tool-order.ts'
+
+/** A tool as `tools/list` shows it. */
+export interface ToolDescription {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly inputSchema: JsonSchema
+  readonly annotations: { readonly title: string; readonly readOnlyHint: boolean; readonly destructiveHint: boolean }
+}
+
+/** A tool and the operation behind it. */
+export interface Tool {
+  readonly description: ToolDescription
+  readonly row: NamedOperation
+  readonly binding: McpBinding
+}
+
+/** The tools of a contract, in the contract's order. */
+export function toolsOf(rows: readonly NamedOperation[]): Tool[] {
+  const tools = rows.flatMap(row => (row.operation.mcp ? [toolOf(row, row.operation.mcp)] : []))
+  const place = ({ binding }: Tool) => {
+    const index = toolOrder.indexOf(binding.tool)
+    return index < 0 ? toolOrder.length : index
+  }
+  return tools.sort((one, other) => place(one) - place(other))
+}
+
+function toolOf(row: NamedOperation, binding: McpBinding): Tool {
+  const { title, description, effect } = row.operation
+  return {
+    row,
+    binding,
+    description: {
+      name: binding.tool,
+      title,
+      description,
+      inputSchema: argumentsSchema(row.operation, binding),
+      annotations: { title, readOnlyHint: effect === 'read', destructiveHint: effect === 'destructive' },
+    },
+  }
+}
+
+const sessionIdSchema = { type: 'integer', description: 'Session id.' } as const
+const sliceSchemas = {
+  page: { type: 'integer', minimum: 1, description: 'Without `page` and `per_page` the list is complete.' },
+  per_page: { type: 'integer', minimum: 1, maximum: 100 },
+} as const
+
+function argumentsSchema(operation: Operation, binding: McpBinding): JsonSchema {
+  const input = jsonSchemaOf(operation.input, 'input')
+  const named = Object.entries(binding.args).map(([argument, path]) => {
+    const { schema, isRequired } = fieldAt(input, path.split('.'))
+    const byDefault = binding.defaults?.[path]
+    return {
+      argument,
+      schema: byDefault === undefined ? schema : { ...schema, default: byDefault },
+      isRequired: isRequired && byDefault === undefined,
+    }
+  })
+  const needsSession = sessionIdRole(operation) !== 'none'
+  return {
+    type: 'object',
+    properties: {
+      ...(needsSession ? { session_id: sessionIdSchema } : {}),
+      ...Object.fromEntries(named.map(({ argument, schema }) => [argument, schema])),
+      ...(binding.sliced ? sliceSchemas : {}),
+    },
+    required: [
+      ...(needsSession ? ['session_id'] : []),
+      ...named.filter(({ isRequired }) => isRequired).map(({ argument }) => argument),
+    ],
+  }
+}
+
+function fieldAt(schema: JsonSchema, [first, ...rest]: readonly string[]): { schema: JsonSchema; isRequired: boolean } {
+  if (first === undefined) return { schema, isRequired: true }
+  const field = propertiesOf(schema)[first]
+  if (!field) throw new Error(`A tool argument fills the unknown field ${first}`)
+  const inner = fieldAt(field, rest)
+  return { schema: inner.schema, isRequired: inner.isRequired && requiredOf(schema).includes(first) }
+}

@@ -1,0 +1,159 @@
+import { wrap } from '@messenger/shared/contract/envelope'
+import { ApiError, type ErrorCode, idempotentMethods } from '@messenger/shared/contract/errors'
+import type { Operation } from '@messenger/shared/contract/operation'
+import type { NamedOperation } from '@messenger/shared/contract/operations'
+import { parametersOf } from '@messenger/shared/contract/paths'
+import { type JsonSchema, jsonSchemaOf, propertiesOf, requiredOf } from './json-schema.ts'
+
+const security = {
+  pat: [{ token: [] }],
+  key: [{ sessionKey: [] }, { token: [], sessionId: [] }],
+  both: [{ token: [] }, { sessionKey: [] }],
+  none: [],
+} as const
+
+/** The OpenAPI operation object of an operation. */
+export function describeOperation({ name, operation }: NamedOperation): object {
+  const { title, description, http, credential, effect, rate } = operation
+  const [tag] = name.split('.')
+  return {
+    operationId: name,
+    summary: title,
+    description,
+    tags: [tag],
+    security: security[credential],
+    parameters: parametersFor(operation),
+    ...bodyFor(operation),
+    responses: { ...successFor(operation), ...refusalsFor(operation) },
+    'x-effect': effect,
+    'x-rate-class': rate,
+    ...(http.aliases ? { 'x-aliases': http.aliases } : {}),
+  }
+}
+
+interface Field {
+  readonly name: string
+  readonly schema: JsonSchema
+  readonly isRequired: boolean
+  readonly place: 'path' | 'query' | 'body'
+}
+
+function fieldsOf({ http, input }: Operation): Field[] {
+  const schema = jsonSchemaOf(input, 'input')
+  const inPath = parametersOf(http.path)
+  const hasBody = http.method === 'POST' || http.method === 'PUT'
+  return Object.entries(propertiesOf(schema)).map(([name, field]) => ({
+    name,
+    schema: field,
+    isRequired: requiredOf(schema).includes(name),
+    place: inPath.includes(name) ? 'path' : hasBody && !http.query?.includes(name) ? 'body' : 'query',
+  }))
+}
+
+function parametersFor(operation: Operation): object[] {
+  const fields = fieldsOf(operation).filter(({ place }) => place !== 'body')
+  const parameters = fields.map(({ name, schema: { description, ...schema }, isRequired, place }) => ({
+    name,
+    in: place,
+    required: place === 'path' || isRequired,
+    ...(description === undefined ? {} : { description }),
+    schema,
+  }))
+  const isIdempotent = idempotentMethods.includes(operation.http.method)
+  return isIdempotent ? [...parameters, { $ref: '#/components/parameters/IdempotencyKey' }] : parameters
+}
+
+function bodyFor(operation: Operation): object {
+  const fields = fieldsOf(operation).filter(({ place }) => place === 'body')
+  if (fields.length === 0) return {}
+  const required = fields.filter(({ isRequired }) => isRequired).map(({ name }) => name)
+  const schema = {
+    type: 'object',
+    properties: Object.fromEntries(fields.map(({ name, schema: field }) => [name, field])),
+    ...(required.length > 0 ? { required } : {}),
+  }
+  const example = pick(operation.example.input, new Set(fields.map(({ name }) => name)))
+  return {
+    requestBody: { required: required.length > 0, content: { 'application/json': { schema, example } } },
+  }
+}
+
+function successFor(operation: Operation): object {
+  if (operation.envelope === 'none') return { '204': { description: 'Done; the body is empty.' } }
+  const example = wrap(operation, operation.example.output)
+  return {
+    '200': {
+      description: operation.title,
+      content: { 'application/json': { schema: successSchema(operation), example } },
+    },
+  }
+}
+
+function successSchema(operation: Operation): JsonSchema {
+  const output = jsonSchemaOf(operation.output, 'output')
+  const success = { const: true }
+  switch (operation.envelope) {
+    case 'data':
+      return dataSchema(output, operation.beside ?? [])
+    case 'message':
+      return object({ success, message: output })
+    case 'api_key':
+      return object({ success, api_key: output })
+    case 'status':
+      return object({ status: output })
+    case 'success':
+    case 'none':
+      return object({ success })
+  }
+}
+
+function dataSchema(output: JsonSchema, beside: readonly string[]): JsonSchema {
+  const success = { const: true }
+  if (beside.length === 0) return object({ success, data: output })
+  const properties = Object.entries(propertiesOf(output))
+  const data = { ...output, properties: Object.fromEntries(properties.filter(([name]) => !beside.includes(name))) }
+  const extra = Object.fromEntries(properties.filter(([name]) => beside.includes(name)))
+  return { ...object({ success, data, ...extra }), required: ['success', 'data'] }
+}
+
+function object(properties: Readonly<Record<string, unknown>>): JsonSchema {
+  return { type: 'object', properties, required: Object.keys(properties) }
+}
+
+/** Errors of every call by reference, then the operation's own, by status, with an example for each code. */
+function refusalsFor(operation: Operation): object {
+  const always = {
+    '401': { $ref: '#/components/responses/Unauthorized' },
+    '422': { $ref: '#/components/responses/Invalid' },
+    '429': { $ref: '#/components/responses/TooMany' },
+    '500': { $ref: '#/components/responses/Internal' },
+    ...(idempotentMethods.includes(operation.http.method)
+      ? { '409': { $ref: '#/components/responses/Conflict' } }
+      : {}),
+  }
+  const connected: readonly ErrorCode[] = operation.connected ? ['not_connected', 'not_ready'] : []
+  const own = [...new Set([...operation.errors, ...connected])].map(code => new ApiError(code))
+  const byStatus = Object.groupBy(own, ({ status }) => String(status))
+  return {
+    ...always,
+    ...Object.fromEntries(Object.entries(byStatus).map(([status, errors = []]) => [status, refusal(errors)])),
+  }
+}
+
+function refusal(errors: readonly ApiError[]): object {
+  const withFields = errors.some(({ status }) => status === 422)
+  return {
+    description: errors.map(({ message }) => message).join(' · '),
+    content: {
+      'application/json': {
+        schema: { $ref: `#/components/schemas/${withFields ? 'ValidationError' : 'Error'}` },
+        examples: Object.fromEntries(errors.map(error => [error.code, { value: error.body }])),
+      },
+    },
+  }
+}
+
+function pick(value: unknown, names: ReadonlySet<string>): object {
+  if (typeof value !== 'object' || value === null) return {}
+  return Object.fromEntries(Object.entries(value).filter(([name]) => names.has(name)))
+}

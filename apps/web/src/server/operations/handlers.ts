@@ -1,0 +1,56 @@
+import type { Contract } from '@messenger/shared/contract/contract'
+import type { WebHandlers } from '../run-operation.ts'
+import { check } from './auth/check.ts'
+import { getInfo } from './messages/get-info.ts'
+import { createFault } from './sandbox/create-fault.ts'
+import { createPhone } from './sandbox/create-phone.ts'
+import { deleteFault } from './sandbox/delete-fault.ts'
+import { deletePhone } from './sandbox/delete-phone.ts'
+import { enterCode } from './sandbox/enter-code.ts'
+import { listFaults } from './sandbox/list-faults.ts'
+import { listMessages } from './sandbox/list-messages.ts'
+import { listPhones } from './sandbox/list-phones.ts'
+import { logoutDevices } from './sandbox/logout-devices.ts'
+import { markRead } from './sandbox/mark-read.ts'
+import { scan } from './sandbox/scan.ts'
+import { sendMessage } from './sandbox/send-message.ts'
+import { sendTyping } from './sandbox/send-typing.ts'
+import { updatePhone } from './sandbox/update-phone.ts'
+import { create } from './sessions/create.ts'
+import { remove } from './sessions/delete.ts'
+import { get } from './sessions/get.ts'
+import { getStatus } from './sessions/get-status.ts'
+import { list } from './sessions/list.ts'
+import { listMessageLogs } from './sessions/list-message-logs.ts'
+import { listSessionLogs } from './sessions/list-session-logs.ts'
+import { regenerateKey } from './sessions/regenerate-key.ts'
+import { update } from './sessions/update.ts'
+
+/** The operations that need the database or the sandbox network alone. */
+export const handlers = {
+  'auth.check': check,
+  'sessions.list': list,
+  'sessions.create': create,
+  'sessions.get': get,
+  'sessions.update': update,
+  'sessions.delete': remove,
+  'sessions.listMessageLogs': listMessageLogs,
+  'sessions.listSessionLogs': listSessionLogs,
+  'sessions.regenerateKey': regenerateKey,
+  'sessions.getStatus': getStatus,
+  'messages.getInfo': getInfo,
+  'sandbox.createPhone': createPhone,
+  'sandbox.listPhones': listPhones,
+  'sandbox.updatePhone': updatePhone,
+  'sandbox.deletePhone': deletePhone,
+  'sandbox.scan': scan,
+  'sandbox.enterCode': enterCode,
+  'sandbox.logoutDevices': logoutDevices,
+  'sandbox.sendMessage': sendMessage,
+  'sandbox.listMessages': listMessages,
+  'sandbox.markRead': markRead,
+  'sandbox.sendTyping': sendTyping,
+  'sandbox.createFault': createFault,
+  'sandbox.listFaults': listFaults,
+  'sandbox.deleteFault': deleteFault,
+} satisfies WebHandlers<Contract>

@@ -1,0 +1,13 @@
+import { validationError } from '@messenger/shared/contract/errors'
+import type { WebHandler } from '../web-handler.ts'
+import { sessionAwaitingCode } from './linking-session.ts'
+import { askSandbox } from './sandbox-of.ts'
+import { storedPhoneOf } from './stored-phone-of.ts'
+
+export const enterCode: WebHandler<'sandbox.enterCode'> = async (context, input) =>
+  askSandbox(context, async (sandbox, owner) => {
+    const phoneNumber = storedPhoneOf(input.phone_number)
+    const sessionId = await sessionAwaitingCode(context.db, context.accountId, phoneNumber, input.code)
+    if (sessionId === undefined) throw validationError({ code: ['The code is invalid or has expired.'] })
+    return sandbox.enterCode({ ...input, owner, session_id: sessionId })
+  })

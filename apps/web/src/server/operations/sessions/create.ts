@@ -1,0 +1,90 @@
+import type { OperationInput } from '@messenger/shared/contract/handlers'
+import type { create as operation } from '@messenger/shared/contract/sessions/create'
+import { sealContext } from '@messenger/shared/crypto/contexts'
+import { sha256 } from '@messenger/shared/crypto/digest'
+import type { Sealer } from '@messenger/shared/crypto/seal'
+import { newApiKey, newCompatSecret, newWebhookSecret } from '@messenger/shared/crypto/secrets'
+import type { Tx } from '@messenger/shared/db/create-db'
+import { sessionCounters, sessionLogs, sessions, webhookEndpoints } from '@messenger/shared/db/schema'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { WebHandler } from '../web-handler.ts'
+import { checkUrls } from './check-urls.ts'
+import { orPhoneTaken } from './phone-taken.ts'
+import { readSession } from './read-session.ts'
+import { storedPhone } from './stored-phone.ts'
+import { toRecord } from './to-record.ts'
+
+type Input = OperationInput<typeof operation>
+
+export const create: WebHandler<'sessions.create'> = async (context, input) => {
+  const { db, accountId, userId, sealer, settings } = context
+  const phoneNumber = storedPhone(input.phone_number)
+  await checkUrls(input, settings)
+  const row = await db
+    .transaction(async tx => {
+      const id = await nextId(tx)
+      await insertSession(tx, { id, accountId, userId, phoneNumber }, input, sealer)
+      await tx.insert(sessionCounters).values({ sessionId: id })
+      await insertDefaultEndpoint(tx, { sessionId: id, accountId }, input, sealer)
+      await tx.insert(sessionLogs).values({ sessionId: id, eventType: 'session_created', status: 'disconnected' })
+      return readSession(tx, accountId, id)
+    })
+    .catch(error => {
+      throw orPhoneTaken(error)
+    })
+  return toRecord(row, sealer)
+}
+
+/** Before the insert, because what is sealed is bound to the id. */
+async function nextId(tx: Tx): Promise<number> {
+  const rows = await tx.execute(sql`select nextval(pg_get_serial_sequence('sessions', 'id'))::int as id`)
+  return z.object({ id: z.int() }).parse(rows[0]).id
+}
+
+interface Identity {
+  readonly id: number
+  readonly accountId: number
+  readonly userId: number
+  readonly phoneNumber: string
+}
+
+async function insertSession(tx: Tx, identity: Identity, input: Input, sealer: Sealer): Promise<void> {
+  const key = newApiKey()
+  const { proxy_url: proxyUrl } = input
+  await tx.insert(sessions).values({
+    ...identity,
+    name: input.name,
+    network: input.network,
+    accountProtection: input.account_protection,
+    logMessages: input.log_messages,
+    readIncomingMessages: input.read_incoming_messages,
+    autoRejectCalls: input.auto_reject_calls,
+    alwaysOnline: input.always_online,
+    ignoreGroups: input.ignore_groups,
+    ignoreChannels: input.ignore_channels,
+    ignoreBroadcasts: input.ignore_broadcasts,
+    proxyUrlSealed: proxyUrl ? sealer.seal(proxyUrl, sealContext.proxyUrl(identity.id)) : null,
+    apiKeyHash: sha256(key),
+    apiKeySealed: sealer.seal(key, sealContext.apiKey(identity.id)),
+    statusReason: 'not_linked',
+  })
+}
+
+async function insertDefaultEndpoint(
+  tx: Tx,
+  owner: { sessionId: number; accountId: number },
+  input: Input,
+  sealer: Sealer,
+): Promise<void> {
+  const context = sealContext.webhook(owner.accountId)
+  await tx.insert(webhookEndpoints).values({
+    ...owner,
+    isDefault: true,
+    url: input.webhook_url ?? null,
+    events: input.webhook_events ?? null,
+    enabled: input.webhook_enabled ?? false,
+    secretSealed: sealer.seal(newWebhookSecret(), context),
+    compatSecretSealed: sealer.seal(newCompatSecret(), context),
+  })
+}

@@ -1,0 +1,37 @@
+import { logSeconds } from '@messenger/shared/contract/times'
+import { messageLogs } from '@messenger/shared/db/schema'
+import { and, desc, eq } from 'drizzle-orm'
+import type { WebHandler } from '../web-handler.ts'
+import { pageReply, pageRequest } from './page.ts'
+import { readSession } from './read-session.ts'
+
+export const listMessageLogs: WebHandler<'sessions.listMessageLogs'> = async ({ db, accountId, address }, input) => {
+  await readSession(db, accountId, input.id)
+  const request = pageRequest(input)
+  const condition = and(
+    eq(messageLogs.sessionId, input.id),
+    input.status === undefined ? undefined : eq(messageLogs.status, input.status),
+  )
+  const [total, rows] = await Promise.all([
+    db.$count(messageLogs, condition),
+    db
+      .select()
+      .from(messageLogs)
+      .where(condition)
+      .orderBy(desc(messageLogs.id))
+      .limit(request.limit)
+      .offset(request.offset),
+  ])
+  const data = rows.map(row => ({
+    id: row.id,
+    whatsapp_session_id: row.sessionId,
+    to: row.to,
+    content: row.content,
+    status: row.status,
+    failed_reason: row.failedReason,
+    failed_code: row.failedCode,
+    created_at: logSeconds(row.createdAt),
+    updated_at: logSeconds(row.updatedAt),
+  }))
+  return pageReply(request, data, total, address)
+}

@@ -1,0 +1,30 @@
+import { isoMicros } from '@messenger/shared/contract/times'
+import { sessionLogs } from '@messenger/shared/db/schema'
+import { desc, eq } from 'drizzle-orm'
+import type { WebHandler } from '../web-handler.ts'
+import { pageReply, pageRequest } from './page.ts'
+import { readSession } from './read-session.ts'
+
+export const listSessionLogs: WebHandler<'sessions.listSessionLogs'> = async ({ db, accountId, address }, input) => {
+  await readSession(db, accountId, input.id)
+  const request = pageRequest(input)
+  const condition = eq(sessionLogs.sessionId, input.id)
+  const [total, rows] = await Promise.all([
+    db.$count(sessionLogs, condition),
+    db
+      .select()
+      .from(sessionLogs)
+      .where(condition)
+      .orderBy(desc(sessionLogs.id))
+      .limit(request.limit)
+      .offset(request.offset),
+  ])
+  const data = rows.map(row => ({
+    id: row.id,
+    whatsapp_session_id: row.sessionId,
+    event_type: row.eventType,
+    status: row.status,
+    occurred_at: isoMicros(row.occurredAt),
+  }))
+  return pageReply(request, data, total, address)
+}

@@ -1,0 +1,25 @@
+import { ApiError } from '@messenger/shared/contract/errors'
+import type { DbOrTx } from '@messenger/shared/db/create-db'
+import { sessionCounters, sessions, webhookEndpoints } from '@messenger/shared/db/schema'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
+
+/** A session with the rows that belong to its record. */
+export type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number]
+
+/** Sessions of an account, newest first. */
+export async function selectSessions(db: DbOrTx, accountId: number, condition?: SQL) {
+  return db
+    .select({ session: sessions, counters: sessionCounters, endpoint: webhookEndpoints })
+    .from(sessions)
+    .innerJoin(sessionCounters, eq(sessionCounters.sessionId, sessions.id))
+    .innerJoin(webhookEndpoints, and(eq(webhookEndpoints.sessionId, sessions.id), eq(webhookEndpoints.isDefault, true)))
+    .where(and(eq(sessions.accountId, accountId), condition))
+    .orderBy(desc(sessions.id))
+}
+
+/** One session of the account. @throws ApiError `session_not_found` */
+export async function readSession(db: DbOrTx, accountId: number, id: number): Promise<SessionRow> {
+  const [row] = await selectSessions(db, accountId, eq(sessions.id, id))
+  if (!row) throw new ApiError('session_not_found')
+  return row
+}

@@ -1,0 +1,58 @@
+import type { SessionRecord, SessionSummary } from '@messenger/shared/contract/sessions/record'
+import { statusReasonSentences } from '@messenger/shared/contract/status-reasons'
+import { isoMicros, isoOffset } from '@messenger/shared/contract/times'
+import { sealContext } from '@messenger/shared/crypto/contexts'
+import type { Sealer } from '@messenger/shared/crypto/seal'
+import type { SessionRow } from './read-session.ts'
+
+/** The record without secrets, as in lists. */
+export function toSummary({ session, counters, endpoint }: SessionRow, sealer: Sealer): SessionSummary {
+  const { statusReason: code, proxyUrlSealed } = session
+  return {
+    id: session.id,
+    user_id: session.userId,
+    name: session.name,
+    phone_number: session.phoneNumber,
+    network: session.network,
+    status: session.status,
+    status_reason: code && { code, message: statusReasonSentences[code] },
+    account_protection: session.accountProtection,
+    log_messages: session.logMessages,
+    read_incoming_messages: session.readIncomingMessages,
+    auto_reject_calls: session.autoRejectCalls,
+    always_online: session.alwaysOnline,
+    ignore_groups: session.ignoreGroups,
+    ignore_channels: session.ignoreChannels,
+    ignore_broadcasts: session.ignoreBroadcasts,
+    webhook_url: endpoint.url,
+    webhook_enabled: endpoint.enabled,
+    webhook_events: endpoint.events,
+    proxy_url: proxyUrlSealed && sealer.open(proxyUrlSealed, sealContext.proxyUrl(session.id)).toString('utf8'),
+    session_data: {
+      status_updated_at: isoOffset(session.statusUpdatedAt),
+      status_info: { status: session.status, timestamp: session.statusUpdatedAt.getTime() },
+    },
+    last_active_at: counters.lastActiveAt && isoMicros(counters.lastActiveAt),
+    whatsapp_message_count: counters.messageCount,
+    created_at: isoMicros(session.createdAt),
+    updated_at: isoMicros(session.updatedAt),
+  }
+}
+
+/** The record with the session's key and webhook secret, in the contract's order of fields. */
+export function toRecord(row: SessionRow, sealer: Sealer): SessionRecord {
+  const { proxy_url, session_data, last_active_at, whatsapp_message_count, created_at, updated_at, ...head } =
+    toSummary(row, sealer)
+  const { session, endpoint } = row
+  return {
+    ...head,
+    webhook_secret: sealer.open(endpoint.compatSecretSealed, sealContext.webhook(session.accountId)).toString('utf8'),
+    api_key: sealer.open(session.apiKeySealed, sealContext.apiKey(session.id)).toString('utf8'),
+    proxy_url,
+    session_data,
+    last_active_at,
+    whatsapp_message_count,
+    created_at,
+    updated_at,
+  }
+}

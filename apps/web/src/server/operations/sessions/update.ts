@@ -1,0 +1,108 @@
+import { ApiError, validationError } from '@messenger/shared/contract/errors'
+import type { OperationInput } from '@messenger/shared/contract/handlers'
+import type { update as operation } from '@messenger/shared/contract/sessions/update'
+import { sealContext } from '@messenger/shared/crypto/contexts'
+import type { Sealer } from '@messenger/shared/crypto/seal'
+import type { Tx } from '@messenger/shared/db/create-db'
+import { sessionLogs, sessions, webhookEndpoints } from '@messenger/shared/db/schema'
+import { and, eq } from 'drizzle-orm'
+import type { WebContext } from '../../web-context.ts'
+import type { WebHandler } from '../web-handler.ts'
+import { checkUrls } from './check-urls.ts'
+import { orPhoneTaken } from './phone-taken.ts'
+import { readSession, type SessionRow } from './read-session.ts'
+import { storedPhone } from './stored-phone.ts'
+import { toRecord } from './to-record.ts'
+
+type Input = OperationInput<typeof operation>
+
+/** Statuses in which an engine holds a connection that has to learn of the change. */
+const live = ['connecting', 'connected', 'need_scan', 'need_passkey']
+
+export const update: WebHandler<'sessions.update'> = async (context, input) => {
+  const { db, accountId, sealer, settings } = context
+  await readSession(db, accountId, input.id)
+  await checkUrls(input, settings)
+  const { row, changed } = await db
+    .transaction(async tx => {
+      await tx
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(and(eq(sessions.id, input.id), eq(sessions.accountId, accountId)))
+        .for('update')
+      const before = await readSession(tx, accountId, input.id)
+      const changed = await apply(tx, before, input, sealer)
+      return { row: changed ? await readSession(tx, accountId, input.id) : before, changed }
+    })
+    .catch(error => {
+      throw orPhoneTaken(error)
+    })
+  const warning = changed && live.includes(row.session.status) ? await tellEngine(context, input.id) : undefined
+  return { ...toRecord(row, sealer), ...(warning === undefined ? {} : { warning }) }
+}
+
+/** False when nothing was sent that could change. @throws ApiError `validation` */
+async function apply(tx: Tx, { session }: SessionRow, input: Input, sealer: Sealer): Promise<boolean> {
+  if (input.network !== undefined && input.network !== session.network) {
+    throw validationError({ network: ['The network cannot be changed.'] })
+  }
+  const phoneNumber = input.phone_number === undefined ? session.phoneNumber : storedPhone(input.phone_number)
+  if (phoneNumber !== session.phoneNumber && session.linked) {
+    throw validationError({ phone_number: ['The phone number cannot be changed while the session is linked.'] })
+  }
+  const settings = settingsOf(input, phoneNumber, session.id, sealer)
+  const webhook = defined({ url: input.webhook_url, enabled: input.webhook_enabled, events: input.webhook_events })
+  if (Object.keys({ ...settings, ...webhook }).length === 0) return false
+  const updatedAt = new Date()
+  await tx
+    .update(sessions)
+    .set({ ...settings, updatedAt })
+    .where(eq(sessions.id, session.id))
+  if (Object.keys(webhook).length > 0) {
+    await tx
+      .update(webhookEndpoints)
+      .set({ ...webhook, updatedAt })
+      .where(and(eq(webhookEndpoints.sessionId, session.id), eq(webhookEndpoints.isDefault, true)))
+  }
+  await tx.insert(sessionLogs).values({ sessionId: session.id, eventType: 'session_updated', status: session.status })
+  return true
+}
+
+function settingsOf(input: Input, phoneNumber: string, id: number, sealer: Sealer) {
+  const { proxy_url: proxyUrl } = input
+  return defined({
+    name: input.name,
+    phoneNumber: input.phone_number === undefined ? undefined : phoneNumber,
+    accountProtection: input.account_protection,
+    logMessages: input.log_messages,
+    readIncomingMessages: input.read_incoming_messages,
+    autoRejectCalls: input.auto_reject_calls,
+    alwaysOnline: input.always_online,
+    ignoreGroups: input.ignore_groups,
+    ignoreChannels: input.ignore_channels,
+    ignoreBroadcasts: input.ignore_broadcasts,
+    proxyUrlSealed: proxyUrl
+      ? sealer.seal(proxyUrl, sealContext.proxyUrl(id))
+      : proxyUrl === undefined
+        ? undefined
+        : null,
+  })
+}
+
+/** The fields that were sent. Guarantee: only properties whose value is undefined are taken out of the type. */
+function defined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const sent = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(sent) as { [K in keyof T]?: Exclude<T[K], undefined> }
+}
+
+/** A sentence when the live connection did not take the change, which is kept all the same. */
+async function tellEngine({ engine, accountId, log }: WebContext, sessionId: number): Promise<string | undefined> {
+  try {
+    await engine.call('internal.applySettings', { accountId, sessionId })
+    return undefined
+  } catch (error) {
+    log.warn({ sessionId, err: error }, 'session.settings_not_applied')
+    const reason = error instanceof ApiError ? error.message : 'the engine did not answer as expected.'
+    return `WhatsApp session updated but failed to sync webhook settings: ${reason}`
+  }
+}

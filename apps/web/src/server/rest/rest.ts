@@ -1,0 +1,121 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { wrap } from '@messenger/shared/contract/envelope'
+import { ApiError, idempotentMethods } from '@messenger/shared/contract/errors'
+import type { NamedOperation } from '@messenger/shared/contract/operations'
+import type { AnyTRPCRouter } from '@trpc/server'
+import { presentedBy } from '../auth/presented.ts'
+import type { Call, SessionChoice } from '../call.ts'
+import { callProcedure } from '../call-procedure.ts'
+import { abortSignalOf } from '../http/abort-signal.ts'
+import { type Body, readBody } from '../http/read-body.ts'
+import { sendJson, sendRefusal } from '../http/send.ts'
+import { refusalOf } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { assembleInput, fieldsOfBody } from './read-input.ts'
+import { createRoutes, type Route } from './routes.ts'
+
+const noBody: Body = { kind: 'whole', bytes: Buffer.alloc(0) }
+
+/** The REST door of a contract. */
+export interface Rest {
+  /** True when an operation lives at that path, by whatever method. */
+  serves(path: string): boolean
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>
+}
+
+export function createRest(rows: readonly NamedOperation[], router: AnyTRPCRouter, services: Services): Rest {
+  const routes = createRoutes(rows)
+  return {
+    serves: path => routes.match('GET', path).kind !== 'none',
+    async handle(request, response) {
+      const { method = 'GET', url = '/' } = request
+      const [path = '/', query = ''] = splitOnce(url, '?')
+      const match = routes.match(method, path)
+      if (match.kind === 'none') return sendRefusal(response, new ApiError('not_found'))
+      if (match.kind === 'method') {
+        const allow = [...match.allowed, ...(match.allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
+        if (method === 'OPTIONS') return sendJson(response, 204, undefined, { allow })
+        return sendRefusal(response, new ApiError('method'), { allow })
+      }
+      const { route, values } = match
+      const parameters = Object.fromEntries(route.parameters.map((name, index) => [name, values[index] ?? '']))
+      await answer(router, services, { request, response, route, parameters, path, query })
+    },
+  }
+}
+
+interface Matched {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly route: Route
+  readonly parameters: Readonly<Record<string, string>>
+  readonly path: string
+  readonly query: string
+}
+
+async function answer(router: AnyTRPCRouter, services: Services, matched: Matched): Promise<void> {
+  const { request, response, route } = matched
+  const { operation } = route.row
+  const signal = abortSignalOf(response)
+  const body = operation.http.method === 'GET' ? noBody : await readBody(request)
+  const { call, input } = prepare(services, matched, body, signal)
+  const headers = () => ({
+    ...(call.reply.replayed ? { 'idempotent-replayed': 'true' } : {}),
+    ...(body.kind === 'too_large' && !body.ended ? { connection: 'close' } : {}),
+  })
+  try {
+    const reply = wrap(operation, await callProcedure(router, route.row, call, input))
+    sendJson(response, reply === undefined ? 204 : 200, reply, headers())
+  } catch (error) {
+    sendRefusal(response, refusalOf(error), headers())
+  }
+}
+
+function prepare(
+  services: Services,
+  { request, route, parameters, path, query }: Matched,
+  body: Body,
+  signal: AbortSignal,
+) {
+  const { http, input: schema, credential } = route.row.operation
+  const own = Object.fromEntries(Object.entries(parameters).filter(([name]) => name in schema.shape))
+  const read = fieldsOfBody(body)
+  const fields = 'fields' in read ? read.fields : {}
+  const key = request.headers['idempotency-key']
+  const call: Call = {
+    services,
+    door: 'rest',
+    presented: presentedBy(request.headers, services.settings.publicUrl),
+    session: credential === 'key' ? sessionChoice(request, parameters, own) : undefined,
+    idempotency:
+      key !== undefined && idempotentMethods.includes(http.method)
+        ? { key: String(key), request: requestText(http.method, path, query, body) }
+        : undefined,
+    inputProblem: 'problem' in read ? read.problem : undefined,
+    address: { path, query },
+    signal: route.row.operation.effect === 'read' ? signal : undefined,
+    reply: { replayed: false },
+  }
+  return { call, input: assembleInput(http, fields, new URLSearchParams(query), own) }
+}
+
+/** A path parameter `id` that is no field of the input names the session, as the header does. */
+function sessionChoice(
+  request: IncomingMessage,
+  parameters: Readonly<Record<string, string>>,
+  own: Readonly<Record<string, string>>,
+): SessionChoice | undefined {
+  const { id } = parameters
+  if (id !== undefined && !('id' in own)) return { from: 'path', text: id }
+  const header = request.headers['x-session-id']
+  return header === undefined ? undefined : { from: 'header', text: String(header) }
+}
+
+function requestText(method: string, path: string, query: string, body: Body): string {
+  return [method, path, query, body.kind === 'whole' ? body.bytes.toString('base64') : body.kind].join('\n')
+}
+
+function splitOnce(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator)
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
+}

@@ -1,0 +1,59 @@
+import type { Contract, ContractTree } from '@messenger/shared/contract/contract'
+import type { Operation } from '@messenger/shared/contract/operation'
+import { operationsOf } from '@messenger/shared/contract/operations'
+import type { AnyTRPCRouter, TRPCBuiltRouter, TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server'
+import type { z } from 'zod'
+import { accountRouter } from './auth/dashboard.ts'
+import { type AnyHandlers, runOperation, type WebHandlers } from './run-operation.ts'
+import { createRouter, procedure, type RootTypes } from './trpc.ts'
+
+type InputOf<O extends Operation> =
+  Record<never, never> extends z.input<O['input']> ? z.input<O['input']> | undefined : z.input<O['input']>
+
+type DefOf<O extends Operation> = {
+  meta: unknown
+  input: InputOf<O>
+  output: z.output<O['output']>
+}
+
+type ProcedureOf<O extends Operation> = O extends { effect: 'read' }
+  ? TRPCQueryProcedure<DefOf<O>>
+  : TRPCMutationProcedure<DefOf<O>>
+
+type ProceduresOf<C extends ContractTree> = {
+  readonly [R in keyof C]: { readonly [V in keyof C[R]]: ProcedureOf<C[R][V]> }
+}
+
+/** The router of a contract tree: a query for what reads, a mutation for the rest, and the dashboard's `account`. */
+export type RouterOf<C extends ContractTree> = TRPCBuiltRouter<
+  RootTypes,
+  ProceduresOf<C> & { readonly account: (typeof accountRouter)['_def']['record'] }
+>
+
+/** For the dashboard's client. */
+export type AppRouter = RouterOf<Contract>
+
+/** One procedure per operation of the contract, built in a loop: nothing about an operation is repeated here. */
+export function buildRouter<C extends ContractTree>(tree: C, handlers: WebHandlers<C>): RouterOf<C> {
+  const resources: Record<string, ReturnType<typeof createRouter>> = {}
+  for (const [resource, verbs] of Object.entries(tree)) {
+    const rows = operationsOf({ [resource]: verbs })
+    const procedures = rows.map(row => [row.name.slice(resource.length + 1), procedureFor(row, handlers)] as const)
+    resources[resource] = createRouter(Object.fromEntries(procedures))
+  }
+  return typed<C>(createRouter({ ...resources, account: accountRouter }))
+}
+
+function procedureFor(row: ReturnType<typeof operationsOf>[number], handlers: AnyHandlers) {
+  const base = procedure.input((raw: unknown) => raw)
+  return row.operation.effect === 'read'
+    ? base.query(({ ctx, input, signal }) =>
+        runOperation(row, handlers, { ...ctx, signal: ctx.signal ?? signal }, input),
+      )
+    : base.mutation(({ ctx, input }) => runOperation(row, handlers, ctx, input))
+}
+
+/** Guarantee: the loop above made for each operation of the tree the procedure that `ProceduresOf` says. */
+function typed<C extends ContractTree>(router: AnyTRPCRouter): RouterOf<C> {
+  return router as RouterOf<C>
+}

@@ -1,0 +1,33 @@
+import type { SandboxClient } from '@messenger/sandbox-network/admin/client'
+import type { Sealer } from '@messenger/shared/crypto/seal'
+import type { Database } from '@messenger/shared/db/create-db'
+import type { Logger } from 'pino'
+import type { Throttle } from './auth/throttle.ts'
+import type { EngineClient } from './engine-client.ts'
+import type { Metrics } from './metrics.ts'
+
+/** Deployment settings that requests need. */
+export interface WebSettings {
+  /** Public address without a trailing slash; undefined when the deployment did not name one. */
+  readonly publicUrl: string | undefined
+  /** Webhook and proxy targets may be private addresses, webhooks plain http. */
+  readonly allowPrivateUrls: boolean
+  /** Signs dashboard logins. */
+  readonly authSecret: string
+  /** Lets the first visitor create the owner; undefined switches that off. */
+  readonly setupCode: string | undefined
+}
+
+/** What the process holds once and every request uses. */
+export interface Services {
+  readonly database: Database
+  readonly sealer: Sealer
+  readonly engine: EngineClient
+  /** Undefined when the deployment has no sandbox network. */
+  readonly sandbox: SandboxClient | undefined
+  readonly settings: WebSettings
+  /** Wrong setup codes. */
+  readonly setupThrottle: Throttle
+  readonly metrics: Metrics
+  readonly log: Logger
+}

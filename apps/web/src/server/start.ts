@@ -1,0 +1,103 @@
+import { createSandboxClient } from '@messenger/sandbox-network/admin/client'
+import { type Contract, type ContractTree, contract } from '@messenger/shared/contract/contract'
+import { createSealer } from '@messenger/shared/crypto/seal'
+import { createDb } from '@messenger/shared/db/create-db'
+import type { Logger } from 'pino'
+import { publishForPages } from './auth/for-pages.ts'
+import { createLogIn } from './auth/log-in.ts'
+import { ensureOwner, type OwnerSettings } from './auth/owner.ts'
+import { isSetupNeeded } from './auth/people.ts'
+import { createSetupThrottle } from './auth/setup.ts'
+import { createEngineClient } from './engine-client.ts'
+import { createGateway } from './gateway.ts'
+import { createListener, type PageHandler } from './http/listener.ts'
+import { localUrl, serve } from './http/server.ts'
+import { startIdempotencySweep } from './idempotency/sweep.ts'
+import { createMetrics } from './metrics.ts'
+import { handlers } from './operations/handlers.ts'
+import type { WebHandlers } from './run-operation.ts'
+import type { Services, WebSettings } from './services.ts'
+
+export interface WebOptions {
+  /** 0 takes a free port. */
+  readonly port: number
+  readonly databaseUrl: string
+  /** 32 bytes or more. */
+  readonly masterKey: Uint8Array
+  readonly rpcSecret: string
+  readonly settings: WebSettings
+  readonly sandbox?: { readonly adminUrl: string; readonly secret: string } | undefined
+  readonly owner?: OwnerSettings
+  readonly log: Logger
+  /** Makes the handler of the dashboard's pages; `false` serves none. */
+  readonly pages: (() => Promise<PageHandler>) | false
+}
+
+export interface Web {
+  /** `http://127.0.0.1:<port>` */
+  readonly url: string
+  /** The first visitor still has to create the owner. */
+  readonly setupNeeded: boolean
+  stop(): Promise<void>
+}
+
+/** Starts the web process's server for the shipped contract. */
+export function startWeb(options: WebOptions): Promise<Web> {
+  return startWebFor<Contract>(contract, handlers, options)
+}
+
+/** The same for any contract. */
+export async function startWebFor<C extends ContractTree>(
+  tree: C,
+  treeHandlers: WebHandlers<C>,
+  options: WebOptions,
+): Promise<Web> {
+  const { database, services, close } = open(options)
+  const { db } = database
+  try {
+    await ensureOwner(db, options.owner ?? {})
+    const setupNeeded = await isSetupNeeded(db)
+    const { authSecret, publicUrl } = options.settings
+    publishForPages({ logIn: createLogIn(db), authSecret, publicUrl, isSetupNeeded: () => isSetupNeeded(db) })
+    const pages = options.pages ? await options.pages() : undefined
+    const http = await serve(createListener(createGateway(tree, treeHandlers, services), services, pages), options.port)
+    const stopSweep = startIdempotencySweep(db, options.log)
+    const stop = async () => {
+      await http.stop()
+      await stopSweep()
+      await close()
+    }
+    let stopped: Promise<void> | undefined
+    return {
+      url: localUrl(http.port),
+      setupNeeded,
+      stop: () => {
+        stopped ??= stop()
+        return stopped
+      },
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function open({ databaseUrl, masterKey, rpcSecret, settings, sandbox, log, pages }: WebOptions) {
+  const database = createDb(databaseUrl, { poolSize: 20, applicationName: 'messenger-web' })
+  const engine = createEngineClient({ db: database.db, rpcSecret, log })
+  const services: Services = {
+    database,
+    sealer: createSealer(masterKey),
+    engine,
+    sandbox: sandbox && createSandboxClient({ adminUrl: sandbox.adminUrl, adminSecret: sandbox.secret }),
+    settings,
+    setupThrottle: createSetupThrottle(),
+    metrics: createMetrics({ isolated: pages === false }),
+    log,
+  }
+  const close = async () => {
+    engine.close()
+    await database.close()
+  }
+  return { database, services, close }
+}

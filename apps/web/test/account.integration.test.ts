@@ -1,0 +1,215 @@
+import { createTRPCClient, httpBatchLink, httpLink, splitLink } from '@trpc/client'
+import { encode } from 'next-auth/jwt'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLogIn } from '../src/server/auth/log-in.ts'
+import { ensureOwner } from '../src/server/auth/owner.ts'
+import { hashPassword, verifyPassword } from '../src/server/auth/passwords.ts'
+import { isSetupNeeded } from '../src/server/auth/people.ts'
+import type { AppRouter } from '../src/server/router.ts'
+import { createTestDatabase } from './database.ts'
+import { type Account, authSecret, setupCode, startTestWeb, type TestWeb } from './web.ts'
+
+let web: TestWeb
+
+beforeAll(async () => {
+  web = await startTestWeb()
+})
+afterAll(() => web?.stop())
+
+const cookieOf = async ({ userId }: Pick<Account, 'userId'>, secret = authSecret) =>
+  `next-auth.session-token=${await encode({ token: { sub: String(userId) }, secret })}`
+
+/** The dashboard's client, as a browser on our own page would use it. */
+async function dashboard(account: Account, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) {
+  const options = { url: `${web.url}/api/trpc`, headers: { cookie: await cookieOf(account), ...headers } }
+  return createTRPCClient<AppRouter>({
+    links: [
+      splitLink({
+        condition: ({ context }) => context.alone === true,
+        true: httpLink(options),
+        false: httpBatchLink(options),
+      }),
+    ],
+  })
+}
+
+describe('a logged-in person', () => {
+  it('uses the contract’s operations as with a token', async () => {
+    const session = await web.session(web.ana)
+    const client = await dashboard(web.ana)
+    const [list, record] = await Promise.all([
+      client.sessions.list.query(),
+      client.sessions.get.query({ id: session.id }),
+    ])
+    expect(list.map(({ id }) => id)).toEqual([session.id])
+    expect(record.api_key).toBe(session.key)
+    expect((await client.sessions.update.mutate({ id: session.id, name: 'Mine' })).name).toBe('Mine')
+    const status = await (await dashboard(web.ana, { 'x-session-id': String(session.id) })).sessions.getStatus.query()
+    expect(status).toBe('disconnected')
+  })
+
+  it('changes nothing from another site’s page', async () => {
+    for (const headers of [
+      {},
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://evil.example' },
+    ]) {
+      const client = await dashboard(web.ana, headers)
+      await expect(client.account.createToken.mutate({ name: 'x' })).rejects.toMatchObject({
+        data: { httpStatus: 401, api: { code: 'auth_invalid' } },
+      })
+    }
+    const { host } = new URL(web.url)
+    await expect(
+      (await dashboard(web.ana, { origin: `http://${host}` })).account.createToken.mutate({ name: 'ok' }),
+    ).resolves.toMatchObject({ name: 'ok' })
+  })
+
+  it('is nobody with a forged or foreign login', async () => {
+    const forged = await cookieOf(web.ana, 'another secret')
+    for (const cookie of [forged, 'next-auth.session-token=x', await cookieOf({ userId: 999_999 })]) {
+      const reply = await web.call('GET', '/api/messenger-sessions', { headers: { cookie } })
+      expect([reply.status, reply.body.message]).toEqual([401, 'Invalid API key'])
+    }
+  })
+
+  it('manages tokens, each shown once', async () => {
+    const client = await dashboard(web.ben)
+    expect(await client.account.me.query()).toMatchObject({ email: 'ben@example.com', accountId: web.ben.accountId })
+    const created = await client.account.createToken.mutate({ name: 'Script' })
+    expect(created.token).toMatch(new RegExp(`^${created.id}\\|[\\w-]{43}$`))
+    expect((await web.call('GET', '/api/auth-check', { token: created.token })).status).toBe(200)
+    const tokens = await client.account.listTokens.query()
+    expect(tokens[0]).toMatchObject({ id: created.id, name: 'Script', last_used_at: expect.any(String) })
+    expect(JSON.stringify(tokens)).not.toContain(created.token.split('|')[1])
+    await expect((await dashboard(web.ana)).account.revokeToken.mutate({ id: created.id })).rejects.toThrow('Not found')
+    await client.account.revokeToken.mutate({ id: created.id })
+    expect((await web.call('GET', '/api/auth-check', { token: created.token })).status).toBe(401)
+  })
+
+  it('is not what a token is: programs cannot manage tokens', async () => {
+    for (const token of [web.ana.token, (await web.session(web.ana)).key]) {
+      const reply = await web.call('POST', '/api/trpc/account.createToken', { token, body: { name: 'x' } })
+      expect(reply.status).toBe(401)
+    }
+  })
+
+  it('sees the stored messages of a session in both directions', async () => {
+    const session = await web.session(web.ana)
+    const payload = (id: string, fromMe: boolean, messageBody: string) =>
+      JSON.stringify({
+        messages: {
+          key: { id, fromMe, remoteJid: '1555@s.whatsapp.net' },
+          messageTimestamp: 1767607200,
+          broadcast: false,
+          messageBody,
+          message: { conversation: messageBody },
+        },
+      })
+    const texts = [payload('A', false, 'Hi'), payload('B', true, 'Hello')]
+    for (const [index, data] of texts.entries()) {
+      await web.database.sql`
+        insert into events (session_id, sequence, id, event, data, created_at)
+        values (${session.id}, ${index + 1}, ${`evt_${index}`}, 'messages.upsert', ${data}, now())`
+    }
+    await web.database.sql`
+      insert into messages (session_id, chat, network_id, from_me, remote_jid, status, timestamp)
+      values (${session.id}, '1555@s.whatsapp.net', 'B', true, '1555@s.whatsapp.net', 3, 1767607200)`
+    const client = await dashboard(web.ana)
+    const log = await client.account.messages.query({ sessionId: session.id, page: 1 })
+    expect(log).toMatchObject({
+      hasMore: false,
+      messages: [
+        { id: 'B', fromMe: true, text: 'Hello', status: 3, timestamp: '2026-01-05T10:00:00.000000Z' },
+        { id: 'A', fromMe: false, text: 'Hi', status: null },
+      ],
+    })
+    await expect((await dashboard(web.ben)).account.messages.query({ sessionId: session.id, page: 1 })).rejects.toThrow(
+      'The specified session was not found.',
+    )
+  })
+})
+
+describe('setup', () => {
+  const person = { email: 'Owner@Example.com', name: 'Owner', password: 'a long enough one' }
+  const trpc = (url: string) => createTRPCClient<AppRouter>({ links: [httpLink({ url: `${url}/api/trpc` })] })
+
+  it('makes the first visitor with the code the owner, once', async () => {
+    const fresh = await startTestWeb()
+    const client = trpc(fresh.url)
+    expect(await client.account.setupNeeded.query()).toBe(false)
+    await expect(client.account.setup.mutate({ ...person, code: setupCode })).rejects.toThrow('Not found')
+    await fresh.database.sql`delete from accounts`
+    expect(await client.account.setupNeeded.query()).toBe(true)
+    await expect(client.account.setup.mutate({ ...person, code: setupCode, password: 'short' })).rejects.toMatchObject({
+      data: { api: { fieldErrors: { password: ['The password field must be at least 10.'] } } },
+    })
+    await expect(client.account.setup.mutate({ ...person, code: 'WRONG-99' })).rejects.toMatchObject({
+      data: { api: { fieldErrors: { code: ['The selected code is invalid.'] } } },
+    })
+    await client.account.setup.mutate({ ...person, code: ' abcd-2345 ' })
+    const outcome = await createLogIn(fresh.database.db)('OWNER@example.com', person.password, '1.2.3.4')
+    expect(outcome).toMatchObject({ kind: 'welcome', person: { email: 'owner@example.com', name: 'Owner' } })
+    await fresh.stop()
+  })
+
+  it('closes after five wrong codes', async () => {
+    const fresh = await startTestWeb()
+    await fresh.database.sql`delete from accounts`
+    const client = trpc(fresh.url)
+    const good = { ...person, email: 'a@b.c' }
+    for (let index = 0; index < 5; index += 1) {
+      await expect(client.account.setup.mutate({ ...good, code: `WRONG-${index}` })).rejects.toThrow(
+        'Validation failed',
+      )
+    }
+    await expect(client.account.setup.mutate({ ...good, code: setupCode })).rejects.toMatchObject({
+      data: { httpStatus: 429, api: { code: 'rate_limited', retryAfter: 60 } },
+    })
+    await fresh.stop()
+  })
+})
+
+describe('the owner of the environment', () => {
+  it('is made once, with a token that works in either form', async () => {
+    const { database, drop } = await createTestDatabase()
+    const owner = { email: 'owner@example.com', password: 'long enough it is' }
+    const bare = 'b'.repeat(40)
+    await Promise.all([
+      ensureOwner(database.db, { ...owner, token: bare }),
+      ensureOwner(database.db, { ...owner, token: bare }),
+    ])
+    await ensureOwner(database.db, { ...owner, token: `9|${'c'.repeat(40)}` })
+    expect(await isSetupNeeded(database.db)).toBe(false)
+    const rows = await database.sql`select t.hash, (select count(*)::int from users) as people from tokens t`
+    expect([rows.length, rows[0]?.people]).toEqual([2, 1])
+    expect(rows[0]?.hash).toHaveLength(32)
+    await drop()
+  })
+
+  it('can call the API with that token', async () => {
+    const token = `1|${'d'.repeat(43)}`
+    await ensureOwner(web.database.db, { email: 'boss@example.com', password: 'long enough it is', token })
+    expect((await web.call('GET', '/api/auth-check', { token })).status).toBe(200)
+    expect((await web.call('GET', '/api/auth-check', { token: `2|${'d'.repeat(43)}` })).status).toBe(401)
+  })
+})
+
+describe('logging in', () => {
+  it('is throttled per person and address', async () => {
+    const logIn = createLogIn(web.database.db)
+    expect(await logIn('ana@example.com', 'password of ana', 'ip')).toMatchObject({ kind: 'welcome' })
+    const tries = await Promise.all(Array.from({ length: 12 }, () => logIn('ana@example.com', 'wrong', 'ip')))
+    expect(tries.filter(({ kind }) => kind === 'refused')).toHaveLength(10)
+    expect(await logIn('ana@example.com', 'password of ana', 'ip')).toMatchObject({ kind: 'throttled' })
+    expect(await logIn('ana@example.com', 'password of ana', 'elsewhere')).toMatchObject({ kind: 'welcome' })
+  })
+
+  it('keeps passwords as argon2id', async () => {
+    const phc = await hashPassword('correct horse')
+    expect(phc).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect([await verifyPassword('correct horse', phc), await verifyPassword('wrong', phc)]).toEqual([true, false])
+    expect(await verifyPassword('x', 'not a hash')).toBe(false)
+  })
+})

@@ -1,0 +1,218 @@
+import { operations } from '@messenger/shared/contract/operations'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestEngine, type TestEngine } from './engine.ts'
+import { startTestWeb, type TestWeb } from './web.ts'
+
+let web: TestWeb
+let engine: TestEngine
+let client: Client
+let session: Awaited<ReturnType<TestWeb['session']>>
+
+beforeAll(async () => {
+  web = await startTestWeb()
+  engine = await startTestEngine(web.database)
+  session = await web.session(web.ana)
+  await engine.own(session.id)
+  client = new Client({ name: 'test', version: '1' })
+  const requestInit = { headers: { authorization: `Bearer ${web.ana.token}` } }
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${web.url}/mcp`), { requestInit }))
+})
+afterAll(async () => {
+  await client?.close()
+  await engine?.stop()
+  await web?.stop()
+})
+
+/** Result of a tool with its one text read as JSON. */
+async function tool(name: string, args: Record<string, unknown> = {}) {
+  const result = await client.callTool({ name, arguments: args })
+  const content = Array.isArray(result.content) ? result.content : []
+  expect(content).toHaveLength(1)
+  return { isError: result.isError, body: JSON.parse(content[0].text) }
+}
+
+const rpc = (message: unknown, headers: Record<string, string> = {}, token: string | undefined = web.ana.token) =>
+  web.call('POST', '/mcp', { ...(token ? { token } : {}), headers, body: message })
+
+describe('tools/list', () => {
+  it('shows a tool for each bound operation, in the contract’s order, with hints and arguments', async () => {
+    const { tools } = await client.listTools()
+    const bound = operations.flatMap(({ operation }) => operation.mcp?.tool ?? [])
+    expect(new Set(tools.map(({ name }) => name))).toEqual(new Set([...bound, 'get_api_documentation_tool']))
+    expect(tools.slice(0, 4).map(({ name }) => name)).toEqual([
+      'list_messenger_sessions',
+      'get_specific_messenger_session',
+      'get_session_user',
+      'create_messenger_session',
+    ])
+    const byName = new Map(tools.map(one => [one.name, one]))
+    expect(byName.get('disconnect_messenger_session')?.annotations).toMatchObject({
+      readOnlyHint: false,
+      destructiveHint: true,
+    })
+    expect(byName.get('list_messenger_sessions')?.inputSchema).toMatchObject({
+      properties: { page: { type: 'integer' }, per_page: { type: 'integer' } },
+      required: [],
+    })
+    expect(byName.get('send_text_message')?.inputSchema).toMatchObject({
+      properties: { session_id: { type: 'integer' }, to: { type: 'string' }, text: { type: 'string' }, reply_to: {} },
+      required: ['session_id', 'to', 'text'],
+    })
+    const create = byName.get('create_messenger_session')?.inputSchema
+    expect(create?.required).toEqual(['name', 'phone_number'])
+    expect(create?.properties).toMatchObject({
+      account_protection: { type: 'boolean', default: true },
+      network: { enum: ['live', 'sandbox'], default: 'live' },
+      webhook_url: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+    })
+    expect(byName.get('update_messenger_session')?.inputSchema.required).toEqual(['session_id'])
+    expect(byName.get('update_messenger_session')?.inputSchema.properties).not.toHaveProperty('network')
+  })
+})
+
+describe('tools/call', () => {
+  it('answers with the REST reply', async () => {
+    engine.on('messages.sendText', () => ({ msgId: 10421, jid: '+6281234567890', status: 'in_progress' }))
+    const result = await client.callTool({
+      name: 'send_text_message',
+      arguments: { session_id: session.id, to: '+6281234567890', text: 'Hello', reply_to: null, more: 1 },
+    })
+    expect(result).toEqual({
+      isError: false,
+      content: [
+        { type: 'text', text: '{"success":true,"data":{"msgId":10421,"jid":"+6281234567890","status":"in_progress"}}' },
+      ],
+    })
+    expect(engine.seen.at(-1)?.input).toMatchObject({ to: '+6281234567890', text: 'Hello' })
+  })
+
+  it('tolerates strings, and takes the twin names', async () => {
+    const args = { session_id: String(session.id) }
+    const one = await tool('get_specific_messenger_session', args)
+    expect(one).toEqual({ isError: false, body: { success: true, data: session.record } })
+    expect(await tool('get_specific_whatsapp_session', args)).toEqual(one)
+  })
+
+  it('creates with the tool’s own defaults', async () => {
+    const { body } = await tool('create_messenger_session', {
+      name: 'New',
+      phone_number: '+15557778888',
+      log_messages: null,
+    })
+    expect(body.data).toMatchObject({ name: 'New', account_protection: true, log_messages: true })
+    const cleared = await tool('update_messenger_session', {
+      session_id: body.data.id,
+      webhook_url: null,
+      name: 'Newer',
+    })
+    expect(cleared.body.data).toMatchObject({ name: 'Newer', webhook_url: null })
+  })
+
+  it('cuts the session list only when asked', async () => {
+    await web.session(web.ana)
+    const all = await tool('list_messenger_sessions')
+    const second = await tool('list_whatsapp_sessions', { page: '2', per_page: 1 })
+    expect(all.body.data.length).toBeGreaterThan(2)
+    expect(second.body.data).toEqual([all.body.data[1]])
+    expect(await tool('list_messenger_sessions', { page: 0 })).toMatchObject({
+      isError: true,
+      body: { message: 'Validation failed' },
+    })
+  })
+
+  it('refuses with the REST error', async () => {
+    const foreign = await web.session(web.ben)
+    const notFound = { success: false, message: 'The specified session was not found.', error: expect.any(String) }
+    for (const id of [foreign.id, 999_999, 'abc', -1, {}]) {
+      expect(await tool('get_message_logs', { session_id: id })).toEqual({ isError: true, body: notFound })
+      expect(await tool('get_session_user', { session_id: id })).toEqual({ isError: true, body: notFound })
+    }
+    expect(await tool('send_text_message', { text: 'x', to: '+1' })).toEqual({
+      isError: true,
+      body: {
+        success: false,
+        message: 'Validation failed',
+        errors: { session_id: ['The session_id field is required.'] },
+      },
+    })
+  })
+
+  it('gives paged links their REST form', async () => {
+    const { body } = await tool('get_session_logs', { session_id: session.id, per_page: 1 })
+    expect(body.data.first_page_url).toBe(`/api/messenger-sessions/${session.id}/session-logs?per_page=1&page=1`)
+  })
+
+  it('documents operations and events', async () => {
+    const { body } = await tool('get_api_documentation_tool')
+    expect(body.data).toContainEqual({ id: 'messages.sendText', title: 'Send Text Message', category: 'Messages' })
+    expect(body.data).toContainEqual({ id: 'messages.upsert', title: 'Message Upsert', category: 'Events' })
+    for (const { id } of body.data) {
+      const entry = await tool('get_api_documentation_tool', { id })
+      expect(entry.body.data).toMatchObject({ id, example: expect.anything() })
+    }
+    expect(await tool('get_api_documentation_tool', { id: 'nothing' })).toEqual({
+      isError: true,
+      body: { success: false, message: 'Documentation entry not found.' },
+    })
+  })
+})
+
+describe('transport', () => {
+  const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
+
+  it('wants a token on every request', async () => {
+    const missing = await web.call('POST', '/mcp', { body: ping })
+    expect([missing.status, missing.headers.get('www-authenticate'), missing.text]).toEqual([
+      401,
+      'Bearer',
+      '{"success":false,"message":"API key is required"}',
+    ])
+    for (const token of [session.key, 'nonsense']) {
+      const reply = await rpc(ping, {}, token)
+      expect([reply.status, reply.headers.get('www-authenticate'), reply.text]).toEqual([
+        401,
+        'Bearer',
+        '{"success":false,"message":"Invalid API key"}',
+      ])
+    }
+  })
+
+  it('knows no other tool or method', async () => {
+    const unknown = await rpc({ jsonrpc: '2.0', id: 'a', method: 'tools/call', params: { name: 'x', arguments: {} } })
+    expect([unknown.status, unknown.body]).toEqual([
+      200,
+      { jsonrpc: '2.0', id: 'a', error: { code: -32602, message: 'Unknown tool: x' } },
+    ])
+    expect((await rpc({ jsonrpc: '2.0', id: 2, method: 'resources/list' })).body.error.code).toBe(-32601)
+    expect((await rpc('{')).body.error.code).toBe(-32700)
+    expect((await rpc({ id: 3 })).body.error.code).toBe(-32600)
+  })
+
+  it('answers as JSON or as an event stream', async () => {
+    expect((await rpc(ping, { accept: 'application/json' })).body).toEqual({ jsonrpc: '2.0', id: 1, result: {} })
+    const stream = await rpc(ping, { accept: 'text/event-stream' })
+    expect(stream.headers.get('content-type')).toBe('text/event-stream')
+    expect(stream.text).toBe('event: message\ndata: {"jsonrpc":"2.0","id":1,"result":{}}\n\n')
+    expect((await rpc(ping, { accept: 'text/html' })).status).toBe(406)
+    expect((await web.call('GET', '/mcp', { token: web.ana.token })).status).toBe(405)
+  })
+
+  it('takes notifications, batches and versions', async () => {
+    expect((await rpc({ jsonrpc: '2.0', method: 'notifications/initialized' })).status).toBe(202)
+    const batch = await rpc([ping, { jsonrpc: '2.0', method: 'notifications/initialized' }, { ...ping, id: 2 }])
+    expect(batch.body.map(({ id }: { id: number }) => id)).toEqual([1, 2])
+    const initialize = (protocolVersion: string) =>
+      rpc({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'initialize',
+        params: { protocolVersion, capabilities: {}, clientInfo: {} },
+      })
+    expect((await initialize('2025-03-26')).body.result.protocolVersion).toBe('2025-03-26')
+    expect((await initialize('1999-01-01')).body.result.protocolVersion).toBe('2025-11-25')
+    expect((await rpc(ping, { 'mcp-protocol-version': '1999-01-01' })).status).toBe(400)
+    expect((await rpc(ping, { 'mcp-protocol-version': '2025-06-18', 'mcp-session-id': 'x' })).status).toBe(200)
+  })
+})

@@ -1,0 +1,236 @@
+import { ApiError } from '@messenger/shared/contract/errors'
+import { sessionRecord } from '@messenger/shared/contract/sessions/record'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestEngine, type TestEngine } from './engine.ts'
+import { startTestWeb, type TestWeb } from './web.ts'
+
+let web: TestWeb
+let engine: TestEngine
+
+beforeAll(async () => {
+  web = await startTestWeb()
+  engine = await startTestEngine(web.database)
+})
+afterAll(async () => {
+  await engine?.stop()
+  await web?.stop()
+})
+
+const create = (fields: object, token = web.ana.token) =>
+  web.call('POST', '/api/messenger-sessions', {
+    token,
+    body: { name: 'Line', phone_number: '+15551110000', account_protection: true, log_messages: false, ...fields },
+  })
+const update = (id: number, body: object) =>
+  web.call('PUT', `/api/messenger-sessions/${id}`, { token: web.ana.token, body })
+
+describe('create', () => {
+  it('answers the full record, in the contract’s shape and order', async () => {
+    const { body } = await create({ phone_number: '+1 (555) 222-0001', webhook_events: ['messages.received'] })
+    expect(Object.keys(body.data)).toEqual(Object.keys(sessionRecord.shape))
+    expect(body.data).toMatchObject({
+      user_id: web.ana.userId,
+      phone_number: '+15552220001',
+      network: 'live',
+      status: 'disconnected',
+      status_reason: { code: 'not_linked', message: 'This session has not been linked to a phone yet.' },
+      account_protection: true,
+      log_messages: false,
+      webhook_url: null,
+      webhook_enabled: false,
+      webhook_events: ['messages.received'],
+      webhook_secret: expect.stringMatching(/^[0-9a-f]{32}$/),
+      api_key: expect.stringMatching(/^[0-9a-f]{64}$/),
+      proxy_url: null,
+      last_active_at: null,
+      whatsapp_message_count: 0,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/),
+    })
+    expect(body.data.session_data.status_updated_at).toMatch(/\+00:00$/)
+    const read = await web.call('GET', `/api/messenger-sessions/${body.data.id}`, { token: web.ana.token })
+    expect(read.body).toEqual(body)
+  })
+
+  it('refuses a number that is taken on the same network', async () => {
+    await create({ phone_number: '+15552220002' })
+    const again = await create({ phone_number: '1 555 222 0002' }, web.ben.token)
+    expect([again.status, again.body.errors]).toEqual([
+      422,
+      { phone_number: ['The phone number has already been taken.'] },
+    ])
+    expect((await create({ phone_number: '+15552220002', network: 'sandbox' })).status).toBe(200)
+  })
+
+  it.each([
+    [{ webhook_url: 'http://example.com/hook' }, 'webhook_url', 'The webhook_url field must be a public https URL.'],
+    [{ webhook_url: 'https://127.0.0.1/hook' }, 'webhook_url', 'The webhook_url field must be a public https URL.'],
+    [{ webhook_url: 'https://169.254.169.254/' }, 'webhook_url', 'The webhook_url field must be a public https URL.'],
+    [{ webhook_url: 'nothing' }, 'webhook_url', 'The webhook_url field must be a valid URL.'],
+    [{ proxy_url: 'socks5://10.0.0.1:1080' }, 'proxy_url', 'The proxy_url field format is invalid.'],
+    [{ proxy_url: 'http://user:pass@localhost:8080' }, 'proxy_url', 'The proxy_url field format is invalid.'],
+    [{ proxy_url: 'ftp://example.com' }, 'proxy_url', 'The proxy_url field format is invalid.'],
+  ])('refuses %j', async (fields, name, text) => {
+    const reply = await create(fields)
+    expect([reply.status, reply.body.errors]).toEqual([422, { [name]: [text] }])
+  })
+
+  it('keeps a proxy sealed and shows it', async () => {
+    const proxy_url = 'socks5://user:pass@8.8.8.8:1080'
+    const { body } = await create({ phone_number: '+15552220003', proxy_url })
+    expect(body.data.proxy_url).toBe(proxy_url)
+    const [row] = await web.database.sql`select proxy_url_sealed from sessions where id = ${body.data.id}`
+    expect(row?.proxy_url_sealed.toString('latin1')).not.toContain('8.8.8.8')
+  })
+})
+
+describe('list', () => {
+  it('shows the account’s sessions alone, newest first, without secrets', async () => {
+    const first = await web.session(web.ben)
+    const second = await web.session(web.ben)
+    const { body, text } = await web.call('GET', '/api/messenger-sessions', { token: web.ben.token })
+    expect(body.data.map(({ id }: { id: number }) => id)).toEqual([second.id, first.id])
+    expect(text).not.toMatch(/api_key|webhook_secret/)
+    expect(text).not.toContain(first.key)
+  })
+})
+
+describe('update', () => {
+  it('changes what is sent, and null clears', async () => {
+    const { id, record } = await web.session(web.ana, { webhook_events: ['call'], webhook_url: 'https://8.8.8.8/h' })
+    const { body } = await update(id, { name: 'New', webhook_url: null, always_online: true })
+    expect(body.data).toEqual({
+      ...record,
+      name: 'New',
+      webhook_url: null,
+      always_online: true,
+      updated_at: expect.any(String),
+    })
+    expect(body.data.updated_at > record.updated_at).toBe(true)
+    const [log] = await web.database.sql`select event_type from session_logs where session_id = ${id} order by id desc`
+    expect(log?.event_type).toBe('session_updated')
+  })
+
+  it('keeps network, and the number while linked', async () => {
+    const { id, phone } = await web.session(web.ana)
+    expect((await update(id, { network: 'sandbox' })).body.errors).toEqual({
+      network: ['The network cannot be changed.'],
+    })
+    expect((await update(id, { network: 'live' })).status).toBe(200)
+    await web.database.sql`update sessions set linked = true where id = ${id}`
+    expect((await update(id, { phone_number: '+15553330001' })).body.errors).toEqual({
+      phone_number: ['The phone number cannot be changed while the session is linked.'],
+    })
+    expect((await update(id, { phone_number: phone.replace('+', '+ ') })).status).toBe(200)
+  })
+
+  it('refuses a number that is taken', async () => {
+    const [one, two] = [await web.session(web.ana), await web.session(web.ben)]
+    expect((await update(one.id, { phone_number: two.phone })).body.errors).toEqual({
+      phone_number: ['The phone number has already been taken.'],
+    })
+  })
+
+  it('tells the engine of a connected session, and warns beside `data` when it did not take the change', async () => {
+    const { id } = await web.session(web.ana)
+    await web.database.sql`update sessions set status = 'connected', linked = true where id = ${id}`
+    await engine.own(id)
+    engine.seen.length = 0
+    const good = await update(id, { always_online: true })
+    expect(Object.keys(good.body)).toEqual(['success', 'data'])
+    expect(engine.seen).toMatchObject([{ procedure: 'internal.applySettings', call: { sessionId: id } }])
+    engine.on('internal.applySettings', () => {
+      throw new ApiError('not_ready')
+    })
+    const { status, body } = await update(id, { always_online: false })
+    expect([status, body.data.always_online, 'warning' in body.data, body.warning]).toEqual([
+      200,
+      false,
+      false,
+      'WhatsApp session updated but failed to sync webhook settings: Session is not ready. Please try again shortly.',
+    ])
+  })
+})
+
+describe('delete', () => {
+  it('ends the key and takes everything along', async () => {
+    const { id, key } = await web.session(web.ana)
+    const reply = await web.call('DELETE', `/api/messenger-sessions/${id}`, { token: web.ana.token })
+    expect([reply.status, reply.text]).toEqual([204, ''])
+    expect((await web.call('GET', '/api/status', { token: key })).status).toBe(401)
+    expect((await web.call('DELETE', `/api/messenger-sessions/${id}`, { token: web.ana.token })).status).toBe(404)
+    expect(await web.database.sql`select 1 from webhook_endpoints where session_id = ${id}`).toHaveLength(0)
+  })
+
+  it('has the engine unlink first, and goes on without it', async () => {
+    engine.on('internal.removeSession', async () => {
+      const rows = await web.database.sql`select 1 from sessions where id = ${id}`
+      expect(rows).toHaveLength(1)
+      throw new Error('The phone does not answer')
+    })
+    const { id } = await web.session(web.ana)
+    await engine.own(id)
+    engine.seen.length = 0
+    expect((await web.call('DELETE', `/api/messenger-sessions/${id}`, { token: web.ana.token })).status).toBe(204)
+    expect(engine.seen).toMatchObject([{ procedure: 'internal.removeSession', call: { sessionId: id } }])
+  })
+})
+
+describe('logs', () => {
+  it('are paged with links that keep the other query fields', async () => {
+    const { id, key } = await web.session(web.ana)
+    for (let index = 1; index <= 5; index += 1) {
+      await web.database.sql`
+        insert into message_logs (session_id, network_id, "to", content, chat_jid, status)
+        values (${id}, ${`N${index}`}, '+1555', '{}', 'x@s.whatsapp.net', ${index === 5 ? 'failed' : 'sent'})`
+    }
+    const path = `/api/messenger-sessions/${id}/message-logs`
+    const { body } = await web.call('GET', `${path}?status=sent&page=2&per_page=3`, { token: key })
+    expect(body.data).toMatchObject({
+      current_page: 2,
+      first_page_url: `${path}?status=sent&per_page=3&page=1`,
+      last_page_url: `${path}?status=sent&per_page=3&page=2`,
+      next_page_url: null,
+      prev_page_url: `${path}?status=sent&per_page=3&page=1`,
+      path,
+      per_page: 3,
+      from: 4,
+      to: 4,
+      last_page: 2,
+      total: 4,
+    })
+    expect(body.data.data).toHaveLength(1)
+    expect(body.data.data[0].created_at).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+    const clamped = await web.call('GET', `${path}?per_page=500`, { token: key })
+    expect([clamped.body.data.per_page, clamped.body.data.data.length]).toEqual([100, 5])
+    expect((await web.call('GET', `${path}?page=0`, { token: key })).body.errors).toEqual({
+      page: ['The page field must be at least 1.'],
+    })
+    const empty = await web.call('GET', `/api/whatsapp-sessions/${id}/message-logs?status=canceled`, { token: key })
+    expect(empty.body.data).toMatchObject({ data: [], from: null, to: null, last_page: 1, total: 0 })
+    expect(empty.body.data.path).toBe(`/api/whatsapp-sessions/${id}/message-logs`)
+  })
+})
+
+describe('message info', () => {
+  it('shows an API send of the session alone', async () => {
+    const [own, other] = [await web.session(web.ana), await web.session(web.ana)]
+    const [row] = await web.database.sql`
+      insert into message_logs (session_id, network_id, "to", content, chat_jid, status, status_code, created_at)
+      values (${own.id}, '3EB0AA', '+1555', '{"to":"+1555","text":"Hello"}', '1555@s.whatsapp.net', 'sent', 3, '2026-01-05T10:00:00Z')
+      returning id`
+    const { body } = await web.call('GET', `/api/messages/${row?.id}/info`, { token: own.key })
+    expect(body.data).toEqual({
+      remoteJid: '1555@s.whatsapp.net',
+      id: '3EB0AA',
+      msgId: Number(row?.id),
+      key: { id: '3EB0AA', fromMe: true, remoteJid: '1555@s.whatsapp.net' },
+      message: { extendedTextMessage: { text: 'Hello' } },
+      messageTimestamp: '1767607200',
+      status: 3,
+    })
+    expect((await web.call('GET', `/api/messages/${row?.id}/info`, { token: other.key })).body.message).toBe(
+      'Message not found.',
+    )
+    expect((await web.call('GET', '/api/messages/abc/info', { token: own.key })).status).toBe(404)
+  })
+})

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import { type Contract, type ContractTree, contract } from '@messenger/shared/contract/contract'
+import pino from 'pino'
+import { createPerson } from '../src/server/auth/people.ts'
+import { createToken } from '../src/server/auth/tokens.ts'
+import { handlers } from '../src/server/operations/handlers.ts'
+import type { WebHandlers } from '../src/server/run-operation.ts'
+import { startWebFor, type WebOptions } from '../src/server/start.ts'
+import { createTestDatabase } from './database.ts'
+import { rpcSecret } from './engine.ts'
+
+export const authSecret = 'auth-secret-of-the-tests'
+export const setupCode = 'ABCD-2345'
+
+/** Answer of the server, with the body read. */
+export interface Reply {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into replies of every shape and compare what they find
+  readonly body: any
+}
+
+export interface Request {
+  readonly token?: string
+  readonly session?: number | string
+  readonly key?: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** Sent as JSON; a string is sent as it is. */
+  readonly body?: unknown
+}
+
+export interface Account {
+  readonly accountId: number
+  readonly userId: number
+  readonly token: string
+}
+
+export type TestWeb = Awaited<ReturnType<typeof startTestWeb>>
+
+type Overrides = Partial<Pick<WebOptions, 'sandbox' | 'settings'>>
+
+/** A web server without pages on a database of its own, and two accounts. */
+export function startTestWeb(overrides: Overrides = {}) {
+  return startTestWebFor<Contract>(contract, handlers, overrides)
+}
+
+export async function startTestWebFor<C extends ContractTree>(
+  tree: C,
+  treeHandlers: WebHandlers<C>,
+  overrides: Overrides = {},
+) {
+  const { database, url: databaseUrl, drop } = await createTestDatabase()
+  const masterKey = randomBytes(32)
+  const web = await startWebFor(tree, treeHandlers, {
+    port: 0,
+    databaseUrl,
+    masterKey,
+    rpcSecret,
+    settings: { publicUrl: undefined, allowPrivateUrls: false, authSecret, setupCode },
+    log: pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }),
+    pages: false,
+    ...overrides,
+  })
+  const call = (method: string, path: string, request: Request = {}) => send(web.url, method, path, request)
+  const account = async (name: string): Promise<Account> => {
+    const person = await createPerson(database.db, {
+      email: `${name}@example.com`,
+      name,
+      password: `password of ${name}`,
+    })
+    const token = await createToken(database.db, { ...person, name })
+    return { ...person, token: token.text }
+  }
+  const session = async ({ token }: Account, fields: object = {}) => {
+    const phone = `+1555${Math.floor(1_000_000 + Math.random() * 8_999_999)}`
+    const body = { name: 'Line', phone_number: phone, account_protection: false, log_messages: true, ...fields }
+    const reply = await call('POST', '/api/messenger-sessions', { token, body })
+    if (reply.status !== 200) throw new Error(`The session was not created: ${reply.text}`)
+    return { id: Number(reply.body.data.id), key: String(reply.body.data.api_key), phone, record: reply.body.data }
+  }
+  return {
+    url: web.url,
+    database,
+    databaseUrl,
+    masterKey,
+    call,
+    account,
+    session,
+    ana: await account('ana'),
+    ben: await account('ben'),
+    async stop() {
+      await web.stop()
+      await drop()
+    },
+  }
+}
+
+async function send(
+  url: string,
+  method: string,
+  path: string,
+  { token, session, key, headers, body }: Request,
+): Promise<Reply> {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(session === undefined ? {} : { 'x-session-id': String(session) }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...(body !== undefined && typeof body !== 'string' ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('application/json')
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: isJson && text ? JSON.parse(text) : undefined,
+  }
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+const schema = z.object({
+  /** Chromium to test with. */
+  CHROMIUM_PATH: z.string().default('/usr/bin/chromium'),
+  /** Where to write Playwright's JSON report; without it only the list is printed. */
+  PLAYWRIGHT_JSON_OUTPUT_NAME: z.string().optional(),
+})
+
+const stack = z.object({
+  E2E_BASE_URL: z.url(),
+  E2E_SETUP_CODE: z.string().min(1),
+  E2E_DATABASE_URL: z.string().min(1),
+})
+
+/** What a run is told from outside. */
+export const runEnv = schema.parse(process.env)
+
+/** The gateway under test, once the global setup has started it. */
+export function stackEnv(): { baseUrl: string; setupCode: string; databaseUrl: string } {
+  const { E2E_BASE_URL, E2E_SETUP_CODE, E2E_DATABASE_URL } = stack.parse(process.env)
+  return { baseUrl: E2E_BASE_URL, setupCode: E2E_SETUP_CODE, databaseUrl: E2E_DATABASE_URL }
+}
+
+/** True when a gateway that already runs is to be tested. */
+export const isStackGiven = stack.safeParse(process.env).success
+
+/** Tells the test processes, which inherit our environment, where the gateway is. */
+export function announceStack(found: { baseUrl: string; setupCode: string; databaseUrl: string }): void {
+  process.env.E2E_BASE_URL = found.baseUrl
+  process.env.E2E_SETUP_CODE = found.setupCode
+  process.env.E2E_DATABASE_URL = found.databaseUrl
+}

@@ -1,0 +1,97 @@
+import { createSandboxSession, expect, test } from '../stack/test.ts'
+
+test('a session is linked from its own page, restarted, logged out, changed and deleted', async ({ asOwner: page }) => {
+  const id = await createSandboxSession(page, 'Second line', '+15551240001')
+
+  await test.step('one click links it', async () => {
+    await page.getByRole('button', { name: 'Scan with a virtual phone' }).click()
+    await expect(page.getByText('Connected', { exact: true })).toBeVisible({ timeout: 60_000 })
+  })
+
+  await test.step('restart and disconnect keep the link', async () => {
+    await page.getByRole('button', { name: 'Restart' }).click()
+    await expect(page.getByText('The connection was restarted.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Disconnect' })).toBeEnabled({ timeout: 60_000 })
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await expect(page.getByText('Disconnected', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Connect', exact: true }).click()
+    await expect(page.getByText('Connected', { exact: true })).toBeVisible({ timeout: 60_000 })
+  })
+
+  await test.step('logging out asks first and ends the link', async () => {
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText('Connected', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByText('Logged out', { exact: true })).toBeVisible({ timeout: 30_000 })
+  })
+
+  await test.step('the pairing code links it as well', async () => {
+    await page.getByRole('button', { name: 'Use a pairing code' }).click()
+    const code = (await page.getByLabel('Pairing code', { exact: true }).textContent()) ?? ''
+    await page.goto('/sandbox/15551240001')
+    await page.getByLabel('Pairing code').fill(code)
+    await page.getByRole('button', { name: 'Enter' }).click()
+    await page.goto(`/sessions/${id}`)
+    await expect(page.getByText('Connected', { exact: true })).toBeVisible({ timeout: 60_000 })
+  })
+
+  await test.step('the key is hidden until it is revealed, and a new one replaces it', async () => {
+    expect(await page.content()).not.toMatch(/[0-9a-f]{64}/)
+    await page.getByRole('button', { name: 'Reveal API key' }).click()
+    const shown = page.getByText(/^[0-9a-f]{64}$/)
+    const before = await shown.textContent()
+    await page.getByRole('button', { name: 'Regenerate' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Regenerate' }).click()
+    await expect(shown).toBeHidden()
+    await page.getByRole('button', { name: 'Reveal API key' }).click()
+    await expect(shown).not.toHaveText(before ?? '')
+  })
+
+  await test.step('settings are kept', async () => {
+    await page.goto(`/sessions/${id}/settings`)
+    await page.getByLabel('Name').fill('Renamed line')
+    await page.getByRole('switch', { name: 'Always online' }).click()
+    await page.getByLabel(/^Message Received/).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('The settings are saved.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Name')).toHaveValue('Renamed line')
+    await expect(page.getByRole('switch', { name: 'Always online' })).toBeChecked()
+  })
+
+  await test.step('the session log tells the story', async () => {
+    await page.goto(`/sessions/${id}/log`)
+    const log = page.getByRole('region', { name: 'Session log' })
+    await expect(log.getByText('The API key was replaced')).toBeVisible()
+    await expect(log.getByText('The connection was restarted')).toBeVisible()
+  })
+
+  await test.step('deleting asks first and is for good', async () => {
+    await page.goto(`/sessions/${id}`)
+    await page.getByRole('button', { name: 'Delete session' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click()
+    await expect(page).toHaveURL(/\/sessions$/, { timeout: 30_000 })
+    await page.goto(`/sessions/${id}`)
+    await expect(page.getByText('This session does not exist')).toBeVisible()
+  })
+})
+
+test('the explorer runs an operation and shows it as curl', async ({ asOwner: page }) => {
+  const id = await createSandboxSession(page, 'Explored line', '+15551240002')
+  await page.goto('/explorer')
+  await page.getByLabel('Search operations').fill('sessions get')
+  await page.getByRole('link', { name: /Get Session \/api/ }).click()
+  await page.getByLabel('id', { exact: true }).selectOption(String(id))
+  await expect(page.getByText(`/api/messenger-sessions/${id}'`)).toBeVisible()
+  await page.getByRole('button', { name: 'Run' }).click()
+  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('"name": "Explored line"')
+
+  await page.goto('/explorer/messages.sendText')
+  await page.getByLabel('Session').selectOption(String(id))
+  await page.getByLabel('to', { exact: true }).fill('+15550000001')
+  await page.getByLabel('text', { exact: true }).fill('Hi')
+  await page.getByRole('button', { name: 'Run' }).click()
+  await expect(page.getByText('This session is not connected. Connect it first.')).toBeVisible()
+})

@@ -1,0 +1,114 @@
+import type { GeneratedFile } from '../generated-file.ts'
+import type { InputField } from './input-field.ts'
+import type { NodeOperation } from './request-row.ts'
+
+/** Session that every case names, as a person picks it. */
+const SESSION_ID = '7'
+
+/**
+ * One test case for each n8n operation, from the example in the contract: the parameters a workflow would hold, the
+ * HTTP request that must come of them, the reply of the example, and the items that must come of that. The request is
+ * made from the example and the HTTP binding, not from the request table, so that the two check each other.
+ */
+export function casesFile(entries: readonly NodeOperation[]): GeneratedFile {
+  return { path: 'cases.json', text: `${JSON.stringify(entries.map(caseOf), null, 2)}\n` }
+}
+
+function caseOf(entry: NodeOperation) {
+  const { operation, name } = entry.source
+  const { output } = operation.example
+  return {
+    name,
+    parameters: parametersOf(entry),
+    request: requestOf(entry),
+    reply: { status: operation.envelope === 'none' ? 204 : 200, body: replyBody(operation.envelope, output) },
+    items: itemsOf(entry, output),
+  }
+}
+
+function parametersOf({ resource, operation, row, shape, source }: NodeOperation) {
+  const { input } = source.operation.example
+  const answers = (required: boolean) =>
+    Object.fromEntries(
+      shape.fields
+        .filter(field => field.required === required && valueAt(input, field.path) !== undefined)
+        .map(field => [field.parameter, answerOf(field, valueAt(input, field.path))]),
+    )
+  return {
+    resource: resource.value,
+    operation: operation.value,
+    ...(row.session === 'none' ? {} : { session: { __rl: true, mode: 'id', value: SESSION_ID } }),
+    ...answers(true),
+    ...(row.pagination === 'none' ? {} : { returnAll: true }),
+    ...(row.simplified.length === 0 ? {} : { simplify: false }),
+    additionalFields: answers(false),
+  }
+}
+
+function answerOf(field: InputField, value: unknown): unknown {
+  if (field.kind === 'json') return JSON.stringify(value)
+  return field.kind === 'reference' ? String(value) : value
+}
+
+function requestOf({ row, source }: NodeOperation) {
+  const { http, example } = source.operation
+  const input = isRecord(example.input) ? example.input : {}
+  const rest = Object.entries(input).filter(
+    ([key]) => !http.path.includes(`{${key}}`) && !isPaging(row.pagination, key),
+  )
+  const inQuery = (key: string) => http.method === 'GET' || http.method === 'DELETE' || http.query?.includes(key)
+  const body = Object.fromEntries(rest.filter(([key]) => !inQuery(key)))
+  const query = rest.filter(([key]) => inQuery(key)).map(([key, value]) => [key, String(value)])
+  return {
+    method: http.method,
+    path: http.path.replace(/\{(\w+)\}/g, (_match, key) => {
+      const value = row.session === 'path' && key === 'id' ? SESSION_ID : input[key]
+      return encodeURIComponent(String(value))
+    }),
+    session: row.session === 'header' ? SESSION_ID : null,
+    query: { ...Object.fromEntries(query), ...pageQuery[row.pagination] },
+    body: http.method === 'POST' || http.method === 'PUT' ? body : null,
+  }
+}
+
+/** First page of a complete list, as the node asks for it. */
+const pageQuery = {
+  page: { page: '1', per_page: '100' },
+  paginated: { paginated: 'true', page: '1', limit: '100' },
+  none: {},
+}
+
+function isPaging(pagination: keyof typeof pageQuery, key: string): boolean {
+  return key in pageQuery[pagination]
+}
+
+function replyBody(envelope: string, output: unknown): unknown {
+  if (envelope === 'none') return null
+  if (envelope === 'status') return { status: output }
+  if (envelope === 'success') return { success: true }
+  if (envelope === 'passkey') return { success: true, ...(isRecord(output) ? output : {}) }
+  return { success: true, [envelope]: output }
+}
+
+function itemsOf({ row }: NodeOperation, output: unknown): unknown[] {
+  if (row.method === 'DELETE') return [{ deleted: true }]
+  if (row.envelope === 'none' || row.envelope === 'success') return [{ success: true }]
+  if (row.envelope !== 'data') return [isRecord(output) ? output : { [row.envelope]: output }]
+  if (row.pagination === 'page') return listAt(output, 'data')
+  if (row.pagination === 'paginated') return isRecord(output) ? listAt(output, 'items') : [output]
+  return Array.isArray(output) ? output : [output]
+}
+
+function listAt(output: unknown, key: string): unknown[] {
+  const list = isRecord(output) ? output[key] : undefined
+  if (!Array.isArray(list)) throw new Error(`The example of a list has no ${key}.`)
+  return list
+}
+
+function valueAt(input: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), input)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

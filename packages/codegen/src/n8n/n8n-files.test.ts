@@ -1,0 +1,194 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type ContractTree, contract } from '@messenger/shared/contract/contract'
+import { eventContract } from '@messenger/shared/contract/events'
+import { defineOperation } from '@messenger/shared/contract/operation'
+import { operations } from '@messenger/shared/contract/operations'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import type { GeneratedFile } from '../generated-file.ts'
+import { n8nFiles } from './n8n-files.ts'
+
+const cases = 'test/generated/cases.json'
+const names = 'released-names.json'
+const described = (name: string) => `nodes/Messenger/generated/${name}.ts`
+
+const sendPoll = defineOperation({
+  title: 'Send Poll Message',
+  description: 'Queues a poll.',
+  effect: 'write',
+  runner: 'engine',
+  credential: 'key',
+  rate: 'send',
+  http: { method: 'POST', path: '/api/send-message', query: ['wait'] },
+  envelope: 'data',
+  input: z.object({
+    to: z.string().min(1),
+    poll: z.object({ question: z.string(), options: z.array(z.string()), multiSelect: z.boolean().optional() }),
+    gifPlayback: z.literal(true),
+    replyTo: z.union([z.int(), z.string()]).nullable().optional(),
+    wait: z.enum(['sent']).optional(),
+  }),
+  output: z.object({ msgId: z.int() }),
+  errors: [],
+  example: {
+    input: { to: '+15551230001', poll: { question: 'Tea?', options: ['Yes', 'No'] }, gifPlayback: true, wait: 'sent' },
+    output: { msgId: 1 },
+  },
+  n8n: { resource: 'Message', operation: 'Send Poll' },
+})
+
+/** The shipped contract with operations added or replaced in one resource. */
+function contractWith(resource: string, verbs: ContractTree[string]): ContractTree {
+  const tree: ContractTree = contract
+  return { ...tree, [resource]: { ...tree[resource], ...verbs } }
+}
+
+const generate = (tree: ContractTree = contract, released?: string) => n8nFiles(tree, eventContract, released)
+const textOf = (files: readonly GeneratedFile[], path: string) => files.find(file => file.path === path)?.text ?? ''
+
+describe('one operation added to the contract', () => {
+  const before = generate()
+  const after = generate(contractWith('messages', { sendPoll }))
+
+  test('appears in n8n with nothing else changed', () => {
+    const changed = after.filter(file => textOf(before, file.path) !== file.text).map(file => file.path)
+    expect(changed.sort()).toEqual([described('message'), described('requests'), names, cases].sort())
+    expect(after.length).toBe(before.length)
+    const removed = before.flatMap(file => missingLines(file.text, textOf(after, file.path)))
+    expect(removed).toEqual([])
+    expect(textOf(after, described('message'))).toContain("name: 'Send Poll',\n        value: 'sendPoll',")
+  })
+
+  test('has a row in the request table that tells the node how to call it', async () => {
+    const requests = await importRequests(textOf(after, described('requests')))
+    expect(requests.message.sendPoll).toEqual({
+      name: 'messages.sendPoll',
+      method: 'POST',
+      path: '/api/send-message',
+      session: 'header',
+      envelope: 'data',
+      pagination: 'none',
+      simplified: [],
+      fields: [
+        field('to', 'body', ['to'], 'string'),
+        field('pollQuestion', 'body', ['poll', 'question'], 'string'),
+        field('pollOptions', 'body', ['poll', 'options'], 'list'),
+        { ...field('pollMultiSelect', 'body', ['poll', 'multiSelect'], 'boolean'), additional: true },
+        { ...field('replyTo', 'body', ['replyTo'], 'reference'), additional: true, nullable: true },
+        { ...field('wait', 'query', ['wait'], 'choice'), additional: true },
+      ],
+      constants: [{ place: 'body', at: ['gifPlayback'], value: true }],
+    })
+  })
+
+  test('has a test case made from its example', () => {
+    const all: { name: string }[] = JSON.parse(textOf(after, cases))
+    expect(all.find(({ name }) => name === 'messages.sendPoll')).toMatchObject({
+      parameters: {
+        resource: 'message',
+        operation: 'sendPoll',
+        to: '+15551230001',
+        pollQuestion: 'Tea?',
+        pollOptions: ['Yes', 'No'],
+        additionalFields: { wait: 'sent' },
+      },
+      request: {
+        method: 'POST',
+        path: '/api/send-message',
+        session: '7',
+        query: { wait: 'sent' },
+        body: { to: '+15551230001', poll: { question: 'Tea?', options: ['Yes', 'No'] }, gifPlayback: true },
+      },
+      items: [{ msgId: 1 }],
+    })
+  })
+})
+
+test('every operation with a place in n8n is in the table once', () => {
+  const table = [...textOf(generate(), described('requests')).matchAll(/^ {6}name: '(.+)',$/gm)].map(([, name]) => name)
+  const declared = operations.filter(({ operation }) => operation.n8n).map(({ name }) => name)
+  expect(table.sort()).toEqual(declared.sort())
+})
+
+test('every event is an option of the trigger', () => {
+  const values = [...textOf(generate(), described('trigger')).matchAll(/value: '(.+?)'/g)].map(([, value]) => value)
+  expect(values.sort()).toEqual(Object.keys(eventContract).sort())
+})
+
+test('the same contract gives the same text', () => {
+  expect(generate()).toEqual(generate())
+})
+
+test('endpoint filters reach the trigger once the contract declares webhooks.create', () => {
+  const input = z.object({ id: z.int(), url: z.string(), chat_filter: z.enum(['all', 'group']).default('all') })
+  const create = {
+    ...sendPoll,
+    input,
+    n8n: { resource: 'Webhook', operation: 'Create' },
+    example: { input: {}, output: {} },
+  }
+  const files = generate(contractWith('webhooks', { create }))
+  expect(textOf(files, described('trigger'))).toContain("name: 'chat_filter'")
+  expect(textOf(files, described('trigger'))).not.toContain("name: 'url'")
+})
+
+describe('names', () => {
+  test.each(['options', 'session', 'resource', 'additionalFields'])('refuses the reserved name %s', reserved => {
+    const input = z.object({ [reserved]: z.string() })
+    expect(() => generate(contractWith('messages', { sendPoll: { ...sendPoll, input } }))).toThrow(
+      `'${reserved}' is reserved`,
+    )
+  })
+
+  test('refuses two fields that meet in one name', () => {
+    const input = z.object({ key: z.object({ id: z.string() }), keyId: z.string() })
+    expect(() => generate(contractWith('messages', { sendPoll: { ...sendPoll, input } }))).toThrow("named 'keyId'")
+  })
+
+  test('refuses two operations in one place', () => {
+    const n8n = { resource: 'Message', operation: 'Send Text' }
+    expect(() => generate(contractWith('messages', { sendPoll: { ...sendPoll, n8n } }))).toThrow('Message → Send Text')
+  })
+
+  test('refuses to lose a released name, and keeps it by that', () => {
+    const released = textOf(generate(contractWith('messages', { sendPoll })), names)
+    expect(() => generate(contract, released)).toThrow('messenger.message.sendPoll.pollQuestion')
+    expect(textOf(generate(contractWith('messages', { sendPoll }), released), names)).toBe(released)
+  })
+
+  test('refuses to move a required field among the optional ones', () => {
+    const released = textOf(generate(contractWith('messages', { sendPoll })), names)
+    const input = sendPoll.input.extend({ to: z.string().optional() })
+    const tree = contractWith('messages', { sendPoll: { ...sendPoll, input } })
+    expect(() => generate(tree, released)).toThrow('messenger.message.sendPoll.to')
+  })
+})
+
+function field(parameter: string, place: string, at: string[], kind: string) {
+  return { parameter, place, at, kind, additional: false, nullable: false }
+}
+
+/** Lines of the old text that are gone from the new one, in order. */
+function missingLines(old: string, now: string): string[] {
+  const lines = now.split('\n')
+  return old.split('\n').filter(line => {
+    const at = lines.indexOf(line)
+    if (at < 0) return line !== ']'
+    lines.splice(0, at + 1)
+    return false
+  })
+}
+
+async function importRequests(
+  text: string,
+): Promise<Record<string, Record<string, unknown>> & { message: Record<string, unknown> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'codegen-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, 'requests.ts')
+  writeFileSync(path, text)
+  const loaded: { requests: never } = await import(pathToFileURL(path).href)
+  return loaded.requests
+}

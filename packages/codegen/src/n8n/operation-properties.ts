@@ -1,0 +1,79 @@
+import type { Literal, Spread } from '../typescript-literal.ts'
+import { compareText, fieldProperty } from './field-property.ts'
+import type { NodeOperation } from './request-row.ts'
+
+/** An n8n parameter with its display options, as it is printed into the generated description. */
+export type PrintedProperty = Readonly<Record<string, Literal | readonly Spread[]>>
+
+/** The parameters of one operation, in the order in which n8n shows them. */
+export function operationProperties(entry: NodeOperation): PrintedProperty[] {
+  const { row, shape } = entry
+  const show = { resource: [entry.resource.value], operation: [entry.operation.value] }
+  refuseDoubles(entry)
+  const required = shape.fields.filter(field => field.required)
+  const additional = shape.fields.filter(field => !field.required)
+  return [
+    ...(row.session === 'none' ? [] : [{ '...': [{ spread: 'sessionProperty' }], displayOptions: { show } }]),
+    ...required.map(field => shown(fieldProperty(field), show)),
+    ...(row.pagination === 'none' ? [] : pagingProperties(show)),
+    ...(row.simplified.length === 0 ? [] : [shown(simplifyProperty, show)]),
+    ...(additional.length === 0 ? [] : [shown(collection(additional.map(fieldProperty)), show)]),
+  ]
+}
+
+/** Fields of nested objects are joined into one name, which must not meet another. */
+function refuseDoubles({ shape, source }: NodeOperation): void {
+  const names = shape.fields.map(field => field.parameter)
+  const double = names.find((name, index) => names.indexOf(name) !== index)
+  if (double) throw new Error(`Two fields of ${source.name} are named '${double}' in n8n.`)
+}
+
+/** The Additional Fields collection: each field is sent only when it was added. */
+export function collection(fields: readonly Readonly<Record<string, Literal>>[]): Readonly<Record<string, Literal>> {
+  return {
+    displayName: 'Additional Fields',
+    name: 'additionalFields',
+    type: 'collection',
+    placeholder: 'Add Field',
+    default: {},
+    options: [...fields].sort((a, b) => compareText(String(a.displayName), String(b.displayName))),
+  }
+}
+
+interface Show {
+  readonly resource: readonly string[]
+  readonly operation: readonly string[]
+}
+
+function shown({ displayName, name, type, ...rest }: Readonly<Record<string, Literal>>, show: Show): PrintedProperty {
+  return { displayName, name, type, displayOptions: { show: { ...show } }, ...rest }
+}
+
+function pagingProperties(show: Show): PrintedProperty[] {
+  const returnAll = {
+    displayName: 'Return All',
+    name: 'returnAll',
+    type: 'boolean',
+    displayOptions: { show: { ...show } },
+    default: false,
+    description: 'Whether to return all results or only up to a given limit',
+  }
+  const limit = {
+    displayName: 'Limit',
+    name: 'limit',
+    type: 'number',
+    displayOptions: { show: { ...show, returnAll: [false] } },
+    typeOptions: { minValue: 1 },
+    default: 50,
+    description: 'Max number of results to return',
+  }
+  return [returnAll, limit]
+}
+
+const simplifyProperty = {
+  displayName: 'Simplify',
+  name: 'simplify',
+  type: 'boolean',
+  default: true,
+  description: 'Whether to return a simplified version of the response instead of the raw data',
+}

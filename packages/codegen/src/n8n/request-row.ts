@@ -1,0 +1,154 @@
+import type { NamedOperation } from '@messenger/shared/contract/operations'
+import { z } from 'zod'
+import type { FieldKind } from './input-field.ts'
+import { type InputField, type InputShape, inputShape } from './input-field.ts'
+import { operationValue, resourceValue } from './naming.ts'
+
+/** Where the node puts a value. */
+export type Place = 'path' | 'query' | 'body'
+
+export interface RequestField {
+  readonly parameter: string
+  readonly place: Place
+  /** Names from the outside in. */
+  readonly at: readonly string[]
+  readonly kind: FieldKind
+  /** Asked in Additional Fields, sent only when it was added there. */
+  readonly additional: boolean
+  /** An added field left empty is sent as null. */
+  readonly nullable: boolean
+}
+
+/** All that the node must know to make a call: the machine-readable half of the generated description. */
+export interface RequestRow {
+  readonly name: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  /** How the session is told: a header beside the token, a part of the path, or not at all. */
+  readonly session: 'header' | 'path' | 'none'
+  readonly envelope: string
+  readonly pagination: 'page' | 'paginated' | 'none'
+  readonly fields: readonly RequestField[]
+  readonly constants: readonly {
+    readonly place: Place
+    readonly at: readonly string[]
+    readonly value: string | number | boolean
+  }[]
+  /** Fields kept by Simplify; empty when the reply is small. */
+  readonly simplified: readonly string[]
+}
+
+/** An operation as n8n sees it. */
+export interface NodeOperation {
+  readonly resource: { readonly name: string; readonly value: string }
+  readonly operation: { readonly name: string; readonly value: string }
+  readonly source: NamedOperation
+  readonly shape: InputShape
+  readonly row: RequestRow
+}
+
+const SESSION_SEGMENT = '/api/messenger-sessions/{id}'
+const SIMPLE_FIELDS = 10
+
+/** The operations that have a place in n8n, in the order of the contract. Throws when two claim the same place. */
+export function nodeOperations(rows: readonly NamedOperation[]): NodeOperation[] {
+  const taken = new Set<string>()
+  return rows.flatMap(source => {
+    const binding = source.operation.n8n
+    if (!binding) return []
+    const resource = { name: binding.resource, value: resourceValue(binding.resource) }
+    const operation = { name: binding.operation, value: operationValue(binding.operation) }
+    const place = `${resource.value}.${operation.value}`
+    if (taken.has(place)) throw new Error(`Two operations are ${binding.resource} → ${binding.operation} in n8n.`)
+    taken.add(place)
+    const shape = askedShape(source)
+    return [{ resource, operation, source, shape, row: requestRow(source, shape) }]
+  })
+}
+
+/** The input without what the node fills in itself: the session and the page. */
+function askedShape(source: NamedOperation): InputShape {
+  const shape = inputShape(source.operation.input)
+  const hidden = new Set<string>(pagingFields[paginationOf(source)])
+  if (hasSessionInPath(source)) hidden.add('id')
+  return { ...shape, fields: shape.fields.filter(field => !hidden.has(field.path.join('.'))) }
+}
+
+const pagingFields = { page: ['page', 'per_page'], paginated: ['paginated', 'page', 'limit'], none: [] } as const
+
+function requestRow(source: NamedOperation, shape: InputShape): RequestRow {
+  const { operation, name } = source
+  return {
+    name,
+    method: operation.http.method,
+    path: operation.http.path,
+    session: sessionOf(source),
+    envelope: operation.envelope,
+    pagination: paginationOf(source),
+    fields: shape.fields.map(field => requestField(source, field)),
+    constants: shape.constants.map(({ path, value }) => ({ place: placeOf(source, path), at: path, value })),
+    simplified: simplifiedOf(operation.output),
+  }
+}
+
+function requestField(source: NamedOperation, field: InputField): RequestField {
+  return {
+    parameter: field.parameter,
+    place: placeOf(source, field.path),
+    at: field.path,
+    kind: field.kind,
+    additional: !field.required,
+    nullable: field.nullable,
+  }
+}
+
+/** Path parameters by name; GET and DELETE read the rest from the query, others the named ones. */
+function placeOf({ operation: { http } }: NamedOperation, path: readonly string[]): Place {
+  const [name = ''] = path
+  if (http.path.includes(`{${name}}`)) return 'path'
+  const query = http.method === 'GET' || http.method === 'DELETE' || http.query?.includes(name)
+  return query ? 'query' : 'body'
+}
+
+function hasSessionInPath({ operation }: NamedOperation): boolean {
+  return operation.http.path === SESSION_SEGMENT || operation.http.path.startsWith(`${SESSION_SEGMENT}/`)
+}
+
+function sessionOf(source: NamedOperation): RequestRow['session'] {
+  if (hasSessionInPath(source)) return 'path'
+  const { credential } = source.operation
+  return credential === 'key' || credential === 'both' ? 'header' : 'none'
+}
+
+function paginationOf({ operation: { input } }: NamedOperation): RequestRow['pagination'] {
+  if ('page' in input.shape && 'per_page' in input.shape) return 'page'
+  return 'paginated' in input.shape && 'limit' in input.shape ? 'paginated' : 'none'
+}
+
+/** The first ten plain fields of a record that has more than ten. */
+function simplifiedOf(output: z.ZodType): string[] {
+  const schema = recordOf(z.toJSONSchema(output, { io: 'input', unrepresentable: 'any' }))
+  const properties = Object.entries(schema?.properties ?? {})
+  if (properties.length <= SIMPLE_FIELDS) return []
+  return properties
+    .filter(([, property]) => isPlain(property))
+    .map(([name]) => name)
+    .slice(0, SIMPLE_FIELDS)
+}
+
+/** The record that becomes an item: of a list, of a page, or the reply itself. */
+function recordOf(schema: z.core.JSONSchema.JSONSchema): z.core.JSONSchema.JSONSchema | undefined {
+  if (schema.type === 'array') {
+    return typeof schema.items === 'object' && !Array.isArray(schema.items) ? schema.items : undefined
+  }
+  const { current_page: page, data, items, pagination } = schema.properties ?? {}
+  if (page && typeof data === 'object') return recordOf(data)
+  if (pagination && typeof items === 'object') return recordOf(items)
+  return schema
+}
+
+function isPlain(property: z.core.JSONSchema.JSONSchema | boolean): boolean {
+  if (typeof property === 'boolean') return false
+  if (property.anyOf) return property.anyOf.every(isPlain)
+  return property.type !== 'object' && property.type !== 'array'
+}

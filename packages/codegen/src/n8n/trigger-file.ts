@@ -1,0 +1,35 @@
+import type { ContractTree } from '@messenger/shared/contract/contract'
+import type { EventDeclaration } from '@messenger/shared/contract/event'
+import { type GeneratedFile, generatedHeader } from '../generated-file.ts'
+import { typescriptLiteral } from '../typescript-literal.ts'
+import { compareText, fieldProperty } from './field-property.ts'
+import { type InputField, inputShape } from './input-field.ts'
+import { sentence } from './naming.ts'
+
+export type EventTree = Readonly<Record<string, EventDeclaration>>
+
+/** Fields of an endpoint that a workflow may set; its address, events and secret belong to the node. */
+const ENDPOINT_FILTERS = new Set(['chat_filter', 'ignore_own'])
+
+/** The trigger's event choice, and the endpoint filters as far as the contract declares them. */
+export function triggerFile(events: EventTree, tree: ContractTree): GeneratedFile {
+  const options = Object.entries(events)
+    .map(([value, event]) => ({ name: event.title, value, description: sentence(event.description) }))
+    .sort((a, b) => compareText(a.name, b.name))
+  const filters = endpointFilters(tree)
+    .map(fieldProperty)
+    .sort((a, b) => compareText(String(a.displayName), String(b.displayName)))
+  const text = `${generatedHeader}import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow'
+
+export const triggerEvents: INodePropertyOptions[] = ${typescriptLiteral(options)}
+
+export const endpointFilters: INodeProperties[] = ${typescriptLiteral(filters)}
+`
+  return { path: 'trigger.ts', text }
+}
+
+/** The filters that `webhooks.create` declares. */
+export function endpointFilters(tree: ContractTree): InputField[] {
+  const create = tree.webhooks?.create
+  return create ? inputShape(create.input).fields.filter(field => ENDPOINT_FILTERS.has(field.parameter)) : []
+}

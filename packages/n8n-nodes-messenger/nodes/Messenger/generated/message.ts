@@ -1,0 +1,131 @@
+// Generated from the contract by `npm run gen`. Do not edit.
+import type { INodeProperties } from 'n8n-workflow'
+import { sessionProperty } from '../session-property'
+
+export const messageProperties: INodeProperties[] = [
+  {
+    displayName: 'Operation',
+    name: 'operation',
+    type: 'options',
+    noDataExpression: true,
+    displayOptions: { show: { resource: ['message'] } },
+    options: [
+      {
+        name: 'Get Info',
+        value: 'getInfo',
+        description: 'The content and present status of an API send',
+        action: 'Get message info',
+      },
+      {
+        name: 'Mark as Read',
+        value: 'markAsRead',
+        description: 'Sends the read receipt of a received message, by its key as in the event',
+        action: 'Mark message as read',
+      },
+      {
+        name: 'Send Text',
+        value: 'sendText',
+        description: 'Queues a text message. The reply comes before the network answers; with wait=sent it is held up to 20 s for the outcome.',
+        action: 'Send text message',
+      },
+    ],
+    default: 'sendText',
+  },
+  {
+    ...sessionProperty,
+    displayOptions: { show: { resource: ['message'], operation: ['sendText'] } },
+  },
+  {
+    displayName: 'To',
+    name: 'to',
+    type: 'string',
+    displayOptions: { show: { resource: ['message'], operation: ['sendText'] } },
+    default: '',
+    required: true,
+    description: 'Person, group or channel',
+  },
+  {
+    displayName: 'Text',
+    name: 'text',
+    type: 'string',
+    displayOptions: { show: { resource: ['message'], operation: ['sendText'] } },
+    typeOptions: { rows: 4 },
+    default: '',
+    required: true,
+  },
+  {
+    displayName: 'Additional Fields',
+    name: 'additionalFields',
+    type: 'collection',
+    displayOptions: { show: { resource: ['message'], operation: ['sendText'] } },
+    placeholder: 'Add Field',
+    default: {},
+    options: [
+      {
+        displayName: 'Link Preview',
+        name: 'linkPreview',
+        type: 'boolean',
+        default: true,
+        description: 'Whether to turn on link preview',
+      },
+      { displayName: 'Reply To', name: 'replyTo', type: 'string', default: '' },
+      {
+        displayName: 'Wait',
+        name: 'wait',
+        type: 'options',
+        options: [{ name: 'Sent', value: 'sent' }],
+        default: 'sent',
+      },
+    ],
+  },
+  {
+    ...sessionProperty,
+    displayOptions: { show: { resource: ['message'], operation: ['getInfo'] } },
+  },
+  {
+    displayName: 'Msg ID',
+    name: 'msgId',
+    type: 'number',
+    displayOptions: { show: { resource: ['message'], operation: ['getInfo'] } },
+    default: 0,
+    required: true,
+  },
+  {
+    ...sessionProperty,
+    displayOptions: { show: { resource: ['message'], operation: ['markAsRead'] } },
+  },
+  {
+    displayName: 'Key ID',
+    name: 'keyId',
+    type: 'string',
+    displayOptions: { show: { resource: ['message'], operation: ['markAsRead'] } },
+    default: '',
+    required: true,
+  },
+  {
+    displayName: 'Key Remote JID',
+    name: 'keyRemoteJid',
+    type: 'string',
+    displayOptions: { show: { resource: ['message'], operation: ['markAsRead'] } },
+    default: '',
+    required: true,
+  },
+  {
+    displayName: 'Key From Me',
+    name: 'keyFromMe',
+    type: 'boolean',
+    displayOptions: { show: { resource: ['message'], operation: ['markAsRead'] } },
+    default: false,
+    required: true,
+    description: 'Whether to turn on key from me',
+  },
+  {
+    displayName: 'Additional Fields',
+    name: 'additionalFields',
+    type: 'collection',
+    displayOptions: { show: { resource: ['message'], operation: ['markAsRead'] } },
+    placeholder: 'Add Field',
+    default: {},
+    options: [{ displayName: 'Key Participant', name: 'keyParticipant', type: 'string', default: '' }],
+  },
+]

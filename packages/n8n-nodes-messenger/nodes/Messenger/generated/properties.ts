@@ -1,0 +1,26 @@
+// Generated from the contract by `npm run gen`. Do not edit.
+import type { INodeProperties } from 'n8n-workflow'
+import { contactProperties } from './contact'
+import { messageProperties } from './message'
+import { sandboxProperties } from './sandbox'
+import { sessionProperties } from './session'
+
+export const properties: INodeProperties[] = [
+  {
+    displayName: 'Resource',
+    name: 'resource',
+    type: 'options',
+    noDataExpression: true,
+    options: [
+      { name: 'Contact', value: 'contact' },
+      { name: 'Message', value: 'message' },
+      { name: 'Sandbox', value: 'sandbox' },
+      { name: 'Session', value: 'session' },
+    ],
+    default: 'message',
+  },
+  ...contactProperties,
+  ...messageProperties,
+  ...sandboxProperties,
+  ...sessionProperties,
+]

@@ -1,0 +1,17 @@
+import { type IDataObject, type INode, type JsonObject, NodeApiError, NodeOperationError } from 'n8n-workflow'
+
+/** The error n8n shows for an item: one that already says what to do stays as it is. */
+export function nodeErrorOf(node: INode, error: unknown, itemIndex: number): NodeApiError | NodeOperationError {
+  if (error instanceof NodeApiError || error instanceof NodeOperationError) return error
+  return new NodeOperationError(node, error instanceof Error ? error : messageOf(error), { itemIndex })
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** What NodeApiError reads from an error or a refused reply. */
+export function jsonOf(error: Error | IDataObject): JsonObject {
+  if (error instanceof Error) return { name: error.name, message: error.message }
+  return JSON.parse(JSON.stringify(error))
+}

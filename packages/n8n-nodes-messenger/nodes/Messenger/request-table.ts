@@ -1,0 +1,46 @@
+import type { IDataObject, IHttpRequestMethods } from 'n8n-workflow'
+
+export type Place = 'path' | 'query' | 'body'
+
+/** What becomes of the answer to a parameter. */
+export type FieldKind = 'string' | 'number' | 'boolean' | 'choice' | 'choices' | 'list' | 'json' | 'reference'
+
+export interface RequestField {
+  parameter: string
+  place: Place
+  /** Names from the outside in: `['key', 'remoteJid']`. */
+  at: string[]
+  kind: FieldKind
+  /** Stands in Additional Fields and is sent only when it was added. */
+  additional: boolean
+  /** An added field left empty is sent as null, which clears it. */
+  nullable: boolean
+}
+
+/** All that is needed to make one call of the gateway. */
+export interface RequestRow {
+  /** Name of the operation in the contract: `messages.sendText`. */
+  name: string
+  method: IHttpRequestMethods
+  /** With `{field}` segments. */
+  path: string
+  session: 'header' | 'path' | 'none'
+  envelope: string
+  pagination: 'page' | 'paginated' | 'none'
+  fields: RequestField[]
+  constants: Array<{ place: Place; at: string[]; value: string | number | boolean }>
+  /** Fields kept by Simplify; empty when the reply is small. */
+  simplified: string[]
+}
+
+/** `requests[resource][operation]`. */
+export type RequestTable = Record<string, Record<string, RequestRow>>
+
+/** A call, ready but for the address and the credential. */
+export interface GatewayRequest {
+  method: IHttpRequestMethods
+  path: string
+  query: IDataObject
+  body?: IDataObject
+  headers: IDataObject
+}

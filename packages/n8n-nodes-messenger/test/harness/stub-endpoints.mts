@@ -1,0 +1,117 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { type SeenRequest, type StubGateway, type StubReply, startStubGateway } from './stub-gateway.mts'
+
+interface Endpoint {
+  id: number
+  collection: string
+  url: string
+  events: string[]
+  secret: string
+  is_default: boolean
+}
+
+export interface EndpointsGateway extends StubGateway {
+  endpoints: Map<number, Endpoint>
+  /** Makes an endpoint as if someone else had, and returns its id. */
+  plant: (collection: string, url: string, events: string[]) => number
+  /** The next call is refused with this. */
+  refuseNext: (reply: StubReply) => void
+}
+
+/** The endpoints API: list, create (idempotent on url and events), get, delete, under a session or the account. */
+export async function startEndpointsGateway(): Promise<EndpointsGateway> {
+  const endpoints = new Map<number, Endpoint>()
+  let lastId = 0
+  let refusal: StubReply | undefined
+
+  const plant = (collection: string, url: string, events: string[]) => {
+    lastId += 1
+    const secret = `whsec_${randomBytes(24).toString('base64')}`
+    endpoints.set(lastId, { id: lastId, collection, url, events, secret, is_default: false })
+    return lastId
+  }
+  const create = (collection: string, body: unknown): StubReply => {
+    const { url, events } = readEndpoint(body)
+    const same = [...endpoints.values()].find(
+      entry => entry.collection === collection && entry.url === url && asSet(entry.events) === asSet(events),
+    )
+    return { status: 200, body: { success: true, data: endpoints.get(same?.id ?? plant(collection, url, events)) } }
+  }
+  const answer = ({ method, path, body }: SeenRequest): StubReply => {
+    if (refusal) {
+      const reply = refusal
+      refusal = undefined
+      return reply
+    }
+    const [, collection = '', id] = /^(.*\/webhooks)(?:\/(\d+))?$/.exec(path) ?? []
+    if (method === 'POST' && !id) return create(collection, body)
+    if (method === 'GET' && !id) {
+      const own = [...endpoints.values()].filter(entry => entry.collection === collection)
+      return { status: 200, body: { success: true, data: own.map(withoutSecret) } }
+    }
+    const found = endpoints.get(Number(id))
+    if (!found || found.collection !== collection) return unknownEndpoint
+    if (method === 'GET') return { status: 200, body: { success: true, data: withoutSecret(found) } }
+    endpoints.delete(found.id)
+    return { status: 200, body: { success: true, message: 'Webhook deleted successfully.' } }
+  }
+  const gateway = await startStubGateway(answer)
+  const refuseNext = (reply: StubReply) => {
+    refusal = reply
+  }
+  return { ...gateway, endpoints, plant, refuseNext }
+}
+
+export interface DeliveryChanges {
+  secret?: string
+  ageS?: number
+  /** The body that is sent in place of the signed one. */
+  sentBody?: string
+  /** A signature of an earlier secret, as sent during a rotation. */
+  extraSignature?: string
+}
+
+/** Delivers an event to an endpoint as the gateway does. Returns status and body of the answer. */
+export async function deliver(
+  endpoint: { url: string; secret: string },
+  event: object,
+  { secret = endpoint.secret, ageS = 0, sentBody, extraSignature = '' }: DeliveryChanges = {},
+): Promise<{ status: number; body: string; id: string }> {
+  const id = `evt_${randomUUID()}`
+  const timestamp = String(Math.floor(Date.now() / 1000) - ageS)
+  const body = JSON.stringify(event)
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
+  const headers = {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `${extraSignature} v1,${signature}`.trim(),
+  }
+  const answer = await fetch(endpoint.url, { method: 'POST', headers, body: sentBody ?? body })
+  return { status: answer.status, body: await answer.text(), id }
+}
+
+const unknownEndpoint: StubReply = {
+  status: 404,
+  body: {
+    success: false,
+    message: 'The specified webhook was not found.',
+    error: 'The specified webhook was not found.',
+  },
+}
+
+function withoutSecret({ secret: _secret, collection: _collection, ...shown }: Endpoint) {
+  return shown
+}
+
+function readEndpoint(body: unknown): { url: string; events: string[] } {
+  const url: unknown = Reflect.get(Object(body), 'url')
+  const events: unknown = Reflect.get(Object(body), 'events')
+  if (typeof url !== 'string' || !Array.isArray(events)) throw new Error('An endpoint needs url and events.')
+  return { url, events: events.map(String) }
+}
+
+function asSet(events: string[]): string {
+  return JSON.stringify([...new Set(events)].sort())
+}

@@ -1,0 +1,240 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, suite, test } from 'node:test'
+import type { INodeParameters } from 'n8n-workflow'
+import { messengerNode, type N8n, startN8n } from './harness/n8n.mts'
+import { errorOf, itemsOf, outputOf } from './harness/run-result.mts'
+import {
+  closedAddress,
+  type SeenRequest,
+  type StubGateway,
+  type StubReply,
+  startStubGateway,
+} from './harness/stub-gateway.mts'
+
+const session = { __rl: true, mode: 'id', value: '7' }
+const sent = { success: true, data: { msgId: 1, jid: '+15551230001', status: 'in_progress' } }
+const sendText: INodeParameters = {
+  resource: 'message',
+  operation: 'sendText',
+  session,
+  to: '+15551230001',
+  text: 'Hello',
+}
+
+suite('the Messenger node', () => {
+  let gateway: StubGateway
+  let n8n: N8n
+  let answer: (request: SeenRequest) => StubReply
+
+  before(async () => {
+    gateway = await startStubGateway(request => answer(request))
+    n8n = await startN8n({ baseUrl: gateway.baseUrl, accessToken: '1|token' })
+  })
+
+  beforeEach(() => {
+    gateway.seen.length = 0
+    answer = () => ({ status: 200, body: sent })
+  })
+
+  after(async () => await gateway.stop())
+
+  test('sends a text for each item and passes the reply on to the next node', async () => {
+    answer = ({ path, body }) =>
+      path === '/api/send-message'
+        ? { status: 200, body: { success: true, data: { ...sent.data, msgId: textOf(body) === 'One' ? 1 : 2 } } }
+        : { status: 200, body: { success: true, data: { msgId: Number(path.split('/')[3]) } } }
+    const run = await n8n.run(
+      [
+        messengerNode('messenger', 'Send', { ...sendText, text: '={{ $json.text }}' }),
+        messengerNode('messenger', 'Info', {
+          resource: 'message',
+          operation: 'getInfo',
+          session,
+          msgId: '={{ $json.msgId }}',
+        }),
+      ],
+      { items: [{ text: 'One' }, { text: 'Two' }] },
+    )
+    assert.deepEqual(itemsOf(run, 'Info'), [{ msgId: 1 }, { msgId: 2 }])
+    assert.deepEqual(
+      outputOf(run, 'Send').map(item => item.pairedItem),
+      [{ item: 0 }, { item: 1 }],
+    )
+  })
+
+  test('makes the idempotency key of the execution, node, run and item', async () => {
+    const node = messengerNode('messenger', 'Send', sendText)
+    await n8n.run([node], { items: [{}, {}], executionId: '41' })
+    assert.deepEqual(keysOf(gateway), ['41-id-of-Send-0-0', '41-id-of-Send-0-1'])
+  })
+
+  test('makes another idempotency key when a workflow comes by the node again', async () => {
+    const links: Array<[string, string]> = [
+      ['Start', 'First'],
+      ['Start', 'Send'],
+      ['First', 'Send'],
+    ]
+    const first = messengerNode('messenger', 'First', { resource: 'session', operation: 'getAll' })
+    await n8n.run([first, messengerNode('messenger', 'Send', sendText)], { executionId: '43', links })
+    assert.deepEqual(keysOf(gateway).filter(Boolean).sort(), ['43-id-of-Send-0-0', '43-id-of-Send-1-0'])
+  })
+
+  test('makes a new idempotency key for each call when n8n gives no execution id', async () => {
+    const node = messengerNode('messenger', 'Send', sendText)
+    await n8n.run([node], { items: [{}, {}], executionId: '' })
+    const [first, second] = keysOf(gateway)
+    assert.match(first ?? '', /^[0-9a-f-]{36}$/)
+    assert.match(second ?? '', /^[0-9a-f-]{36}$/)
+    assert.notEqual(first, second)
+  })
+
+  for (const status of [429, 503]) {
+    test(`tries again after ${status} as Retry-After asks, with the same key`, async () => {
+      answer = () =>
+        gateway.seen.length === 1
+          ? { status, body: { success: false, message: 'Later.', retry_after: 9 }, headers: { 'retry-after': '1' } }
+          : { status: 200, body: sent }
+      const started = performance.now()
+      const run = await n8n.run([messengerNode('messenger', 'Send', sendText)], { executionId: '42' })
+      assert.deepEqual(itemsOf(run, 'Send'), [sent.data])
+      assert.ok(performance.now() - started >= 1000)
+      assert.deepEqual(keysOf(gateway), ['42-id-of-Send-0-0', '42-id-of-Send-0-0'])
+    })
+  }
+
+  test('does not wait for a limit that is far away', async () => {
+    answer = () => ({ status: 429, body: { success: false, message: 'Day limit.', retry_after: 40_000 } })
+    const run = await n8n.run([messengerNode('messenger', 'Send', sendText)])
+    assert.equal(errorOf(run)?.message, 'Day limit.')
+    assert.equal(gateway.seen.length, 1)
+  })
+
+  test('fails with the message of the gateway and the texts of its fields', async () => {
+    answer = () => ({
+      status: 422,
+      body: { success: false, message: 'Validation failed', errors: { to: ['The to field is required.'] } },
+    })
+    const error = errorOf(await n8n.run([messengerNode('messenger', 'Send', sendText)]))
+    assert.equal(error?.name, 'NodeApiError')
+    assert.equal(error?.message, 'Validation failed')
+    assert.equal(error?.description, 'The to field is required.')
+    assert.equal(error?.context.itemIndex, 0)
+  })
+
+  test('says how to help itself when the gateway is not there', async () => {
+    const lost = await startN8n({ baseUrl: await closedAddress(), accessToken: '1|token' })
+    const error = errorOf(await lost.run([messengerNode('messenger', 'Send', sendText)]))
+    assert.equal(error?.message, 'The gateway did not answer')
+    assert.match(String(error?.description), /Check the Base URL/)
+  })
+
+  test('continues on failure with the message as an item', async () => {
+    answer = ({ body }) =>
+      textOf(body) === 'Bad' ? { status: 400, body: { success: false, message: 'No.' } } : { status: 200, body: sent }
+    const node = messengerNode(
+      'messenger',
+      'Send',
+      { ...sendText, text: '={{ $json.text }}' },
+      { onError: 'continueRegularOutput' },
+    )
+    const run = await n8n.run([node], { items: [{ text: 'Good' }, { text: 'Bad' }, { text: 'Good' }] })
+    assert.deepEqual(itemsOf(run, 'Send'), [sent.data, { error: 'No.' }, sent.data])
+    assert.deepEqual(
+      outputOf(run, 'Send').map(item => item.pairedItem),
+      [{ item: 0 }, { item: 1 }, { item: 2 }],
+    )
+  })
+
+  test('asks for a session where one is needed', async () => {
+    const empty = { __rl: true, mode: 'id', value: '={{ $json.session ?? "" }}' }
+    const run = await n8n.run([messengerNode('messenger', 'Send', { ...sendText, session: empty })])
+    assert.equal(errorOf(run)?.message, 'No session is chosen')
+    assert.equal(gateway.seen.length, 0)
+  })
+
+  test('sends a message reference as a number or as a network key', async () => {
+    for (const replyTo of ['10421', '3EB0A1']) {
+      await n8n.run([messengerNode('messenger', 'Send', { ...sendText, additionalFields: { replyTo } })])
+    }
+    assert.deepEqual(
+      gateway.seen.map(({ body }) => Reflect.get(Object(body), 'replyTo')),
+      [10421, '3EB0A1'],
+    )
+  })
+
+  test('clears a field that may be null when it is added and left empty', async () => {
+    const update = { resource: 'session', operation: 'update', session, simplify: false }
+    await n8n.run([messengerNode('messenger', 'Update', { ...update, additionalFields: { webhook_url: '' } })])
+    assert.deepEqual(gateway.seen[0]?.body, { webhook_url: null })
+  })
+
+  suite('lists', () => {
+    const logs: INodeParameters = { resource: 'session', operation: 'getMessageLogs', session }
+    const page = ({ query }: SeenRequest): StubReply => {
+      const size = Number(query.per_page)
+      const first = (Number(query.page) - 1) * size
+      const data = Array.from({ length: 230 }, (_unused, id) => ({ id })).slice(first, first + size)
+      const pages = { current_page: Number(query.page), last_page: Math.ceil(230 / size) }
+      return { status: 200, body: { success: true, data: { ...pages, data } } }
+    }
+
+    test('reads all pages', async () => {
+      answer = page
+      const run = await n8n.run([messengerNode('messenger', 'Logs', { ...logs, returnAll: true })])
+      assert.deepEqual(
+        itemsOf(run, 'Logs').map(item => item.id),
+        Array.from({ length: 230 }, (_unused, id) => id),
+      )
+      assert.equal(gateway.seen.length, 3)
+    })
+
+    test('stops at the limit', async () => {
+      answer = page
+      const run = await n8n.run([messengerNode('messenger', 'Logs', { ...logs, returnAll: false, limit: 120 })])
+      assert.equal(itemsOf(run, 'Logs').length, 120)
+      assert.equal(gateway.seen.length, 2)
+    })
+
+    test('makes no item of an empty list', async () => {
+      answer = () => ({ status: 200, body: { success: true, data: [] } })
+      const node = messengerNode('messenger', 'List', { resource: 'session', operation: 'getAll' })
+      assert.deepEqual(itemsOf(await n8n.run([node]), 'List'), [])
+    })
+  })
+
+  test('keeps at most ten plain fields of a large record', async () => {
+    const record = Object.fromEntries(['id', 'name', 'api_key', 'session_data'].map(name => [name, name]))
+    answer = () => ({ status: 200, body: { success: true, data: record } })
+    const node = messengerNode('messenger', 'Get', { resource: 'session', operation: 'get', session, simplify: true })
+    assert.deepEqual(itemsOf(await n8n.run([node]), 'Get'), [{ id: 'id', name: 'name' }])
+  })
+
+  test('tests the credential at the gateway', async () => {
+    answer = ({ headers }) => ({ status: headers.authorization === 'Bearer 1|token' ? 200 : 401 })
+    assert.equal(await n8n.testCredential(), 200)
+    assert.equal(gateway.seen[0]?.path, '/api/auth-check')
+    const stranger = await startN8n({ baseUrl: `${gateway.baseUrl}//`, accessToken: 'wrong' })
+    assert.equal(await stranger.testCredential(), 401)
+    assert.equal(gateway.seen[1]?.path, '/api/auth-check')
+  })
+
+  test('lists the sessions in the picker, and does not hide a refusal', async () => {
+    const sessions = [
+      { id: 7, name: 'Support', phone_number: '+15551230001' },
+      { id: 8, name: 'Sales', phone_number: '+15551230002' },
+    ]
+    answer = () => ({ status: 200, body: { success: true, data: sessions } })
+    assert.deepEqual((await n8n.searchSessions('')).results.length, 2)
+    assert.deepEqual((await n8n.searchSessions('sal')).results, [{ name: 'Sales (+15551230002)', value: '8' }])
+    answer = () => ({ status: 401, body: { success: false, message: 'Invalid API key' } })
+    await assert.rejects(n8n.searchSessions(''), { name: 'NodeApiError', message: 'Invalid API key' })
+  })
+})
+
+function textOf(body: unknown): unknown {
+  return Reflect.get(Object(body), 'text')
+}
+
+function keysOf(gateway: StubGateway): (string | undefined)[] {
+  return gateway.seen.map(request => request.headers['idempotency-key'])
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import type * as schemas from './schemas.ts'
+import * as shapes from './shapes.ts'
+
+export type { LinkResult, SandboxFault, SandboxInfo, SandboxMessage, SandboxPhone } from './shapes.ts'
+
+/** An error the sandbox answered; `code` is `unreachable` (status 0) when it did not answer at all. */
+export class SandboxError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly field: string | undefined
+
+  constructor(status: number, code: string, field?: string) {
+    super(`sandbox: ${code}`)
+    this.status = status
+    this.code = code
+    this.field = field
+  }
+}
+
+export interface SandboxClientOptions {
+  /** e.g. http://127.0.0.1:3010/admin */
+  adminUrl: string
+  adminSecret: string
+  /** milliseconds; scan and enterCode wait up to 30 s for their outcome */
+  timeoutMs?: number
+}
+
+export type SandboxClient = ReturnType<typeof createSandboxClient>
+
+const DEFAULT_TIMEOUT_MS = 40_000
+const ErrorBody = z.object({ error: z.object({ code: z.string(), field: z.string().optional() }) })
+
+/** One method per verb of the admin API; rejects with `SandboxError`. Needs nothing of the network's own code. */
+export function createSandboxClient({ adminUrl, adminSecret, timeoutMs = DEFAULT_TIMEOUT_MS }: SandboxClientOptions) {
+  async function call<S extends z.ZodType>(
+    method: string,
+    path: string,
+    reply: S,
+    body?: unknown,
+  ): Promise<z.infer<S>> {
+    const response = await fetch(`${adminUrl}/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${adminSecret}`, 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch((error: Error) => {
+      throw new SandboxError(0, 'unreachable', error.name)
+    })
+    const parsed: unknown = await response.json().catch(() => undefined)
+    if (response.ok) return reply.parse(parsed)
+    const { data } = ErrorBody.safeParse(parsed)
+    throw new SandboxError(response.status, data?.error.code ?? 'internal', data?.error.field)
+  }
+  const verb =
+    <B extends z.ZodType, R extends z.ZodType>(name: string, reply: R) =>
+    (body: z.input<B>): Promise<z.infer<R>> =>
+      call('POST', name, reply, body)
+
+  return {
+    createPhone: verb<typeof schemas.CreatePhoneBody, typeof shapes.SandboxPhone>('createPhone', shapes.SandboxPhone),
+    listPhones: verb<typeof schemas.OwnerBody, typeof PhoneList>('listPhones', PhoneList),
+    updatePhone: verb<typeof schemas.UpdatePhoneBody, typeof shapes.SandboxPhone>('updatePhone', shapes.SandboxPhone),
+    deletePhone: verb<typeof schemas.PhoneBody, typeof shapes.Done>('deletePhone', shapes.Done),
+    scan: verb<typeof schemas.ScanBody, typeof shapes.LinkResult>('scan', shapes.LinkResult),
+    enterCode: verb<typeof schemas.EnterCodeBody, typeof shapes.LinkResult>('enterCode', shapes.LinkResult),
+    logoutDevices: verb<typeof schemas.PhoneBody, typeof shapes.Removed>('logoutDevices', shapes.Removed),
+    sendMessage: verb<typeof schemas.SendMessageBody, typeof shapes.SentMessage>('sendMessage', shapes.SentMessage),
+    listMessages: verb<typeof schemas.ListMessagesBody, typeof MessageList>('listMessages', MessageList),
+    markRead: verb<typeof schemas.MarkReadBody, typeof shapes.ReadResult>('markRead', shapes.ReadResult),
+    sendTyping: verb<typeof schemas.SendTypingBody, typeof shapes.TypingResult>('sendTyping', shapes.TypingResult),
+    createFault: verb<typeof schemas.CreateFaultBody, typeof shapes.SandboxFault>('createFault', shapes.SandboxFault),
+    listFaults: verb<typeof schemas.OwnerBody, typeof FaultList>('listFaults', FaultList),
+    deleteFault: verb<typeof schemas.DeleteFaultBody, typeof shapes.Done>('deleteFault', shapes.Done),
+    /** Deletes a whole world. */
+    reset: verb<typeof schemas.OwnerBody, typeof shapes.Done>('reset', shapes.Done),
+    info: (): Promise<shapes.SandboxInfo> => call('GET', 'info', shapes.SandboxInfo),
+  }
+}
+
+const PhoneList = z.array(shapes.SandboxPhone)
+const MessageList = z.array(shapes.SandboxMessage)
+const FaultList = z.array(shapes.SandboxFault)

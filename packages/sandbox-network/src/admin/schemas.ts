@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { FaultKind } from '../faults/fault.ts'
+
+/** Bodies of the admin API; they mirror the public sandbox API. */
+const owner = z.string().min(1).max(200)
+/** any way of writing a number, reduced to digits by the handler */
+const phone_number = z.string().regex(/^(\+|%2B)?\d{5,15}$/i)
+const chat = z.string().min(1).max(100)
+const session_id = z.int().nullable().default(null)
+
+export const OwnerBody = z.object({ owner })
+export const PhoneBody = z.object({ owner, phone_number })
+export const CreatePhoneBody = z.object({
+  owner,
+  phone_number,
+  name: z.string().min(1).max(255).optional(),
+  requires_passkey: z.boolean().default(false),
+})
+export const UpdatePhoneBody = z.object({
+  owner,
+  phone_number,
+  name: z.string().min(1).max(255).optional(),
+  about: z.string().max(1000).optional(),
+  picture_url: z.url().nullable().optional(),
+  requires_passkey: z.boolean().optional(),
+  online: z.boolean().optional(),
+})
+export const ScanBody = z.object({ owner, phone_number, qr: z.string().min(1).max(4000), session_id })
+export const EnterCodeBody = z.object({ owner, phone_number, code: z.string().min(1).max(50), session_id })
+export const SendMessageBody = z.object({
+  owner,
+  phone_number,
+  to: chat,
+  text: z.string().min(1).max(65_536),
+  replyTo: z.string().max(100).optional(),
+})
+export const ListMessagesBody = z.object({
+  owner,
+  phone_number,
+  after: z.string().max(100).optional(),
+  limit: z.number().default(50),
+  chat: chat.optional(),
+})
+export const MarkReadBody = z.object({ owner, phone_number, chat })
+export const SendTypingBody = z.object({
+  owner,
+  phone_number,
+  chat,
+  type: z.enum(['composing', 'recording', 'paused']),
+})
+export const CreateFaultBody = z.object({
+  owner,
+  kind: FaultKind,
+  phone_number: phone_number.nullable().optional(),
+  session_id: z.int().nullable().optional(),
+  count: z.int().min(1).optional(),
+  ms: z.int().min(1).max(120_000).optional(),
+})
+export const DeleteFaultBody = z.object({ owner, id: z.coerce.number().int() })

@@ -1,0 +1,81 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sha256 } from '@whiskeysockets/baileys'
+import type { Network } from '../network.ts'
+import { AdminError } from './admin-error.ts'
+import type { SandboxInfo } from './shapes.ts'
+import { VERBS } from './verbs.ts'
+
+const MAX_BODY_BYTES = 4 * 1024 ** 2
+
+export interface AdminOptions {
+  secret: string
+  /** address of the chat WebSocket */
+  url: () => string
+}
+
+/** HTTP handler of `/admin/…`. Replies are durable: they go out after what the verb wrote is committed. */
+export function createAdminHandler(network: Network, options: AdminOptions) {
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    handle(network, options, request)
+      .then(reply => network.store.afterCommit(() => send(response, 200, reply)))
+      .catch((error: unknown) => {
+        if (error instanceof AdminError) {
+          const { code, field } = error
+          return send(response, error.status, { error: field === undefined ? { code } : { code, field } })
+        }
+        const message = error instanceof Error ? error.message : String(error)
+        network.log.error({ path: request.url, error: message }, 'admin.failed')
+        send(response, 500, { error: { code: 'internal' } })
+      })
+  }
+}
+
+async function handle(network: Network, options: AdminOptions, request: IncomingMessage): Promise<unknown> {
+  if (!isAuthorized(request, options.secret)) throw new AdminError('unauthorized')
+  const { pathname } = new URL(request.url ?? '/', 'http://admin')
+  const verb = pathname.replace('/admin/', '')
+  if (request.method === 'GET' && verb === 'info') return info(network, options)
+  const act = request.method === 'POST' && Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined
+  if (!act) throw new AdminError('not_found')
+  const startedAt = performance.now()
+  const reply = await act(network, await readJson(request))
+  network.log.debug({ verb, ms: Math.round(performance.now() - startedAt) }, 'admin.done')
+  return reply
+}
+
+function info(network: Network, options: AdminOptions): SandboxInfo {
+  return {
+    url: options.url(),
+    rootPublicKey: network.certificate.rootPublic.toString('hex'),
+    mediaHost: network.mediaHost,
+    stats: Object.fromEntries(network.stats),
+    cpu: process.cpuUsage(),
+    rss: process.memoryUsage.rss(),
+  }
+}
+
+function isAuthorized(request: IncomingMessage, secret: string): boolean {
+  const given = sha256(Buffer.from(request.headers.authorization ?? ''))
+  return timingSafeEqual(given, sha256(Buffer.from(`Bearer ${secret}`)))
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk)
+    size += bytes.length
+    if (size > MAX_BODY_BYTES) throw new AdminError('validation')
+    chunks.push(bytes)
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8') || '{}')
+  } catch {
+    throw new AdminError('validation')
+  }
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? {}))
+}

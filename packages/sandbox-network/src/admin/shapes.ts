@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { Fault } from '../faults/fault.ts'
+
+/** Replies of the admin API: exactly the `data` values of the public sandbox API. */
+export const Passkey = z.object({
+  rpId: z.string(),
+  credentialId: z.string(),
+  userHandle: z.string(),
+  privateKey: z.string(),
+  signCount: z.number(),
+})
+export const SandboxPhone = z.object({
+  phone_number: z.string(),
+  name: z.string(),
+  about: z.string(),
+  picture_url: z.string().nullable(),
+  requires_passkey: z.boolean(),
+  online: z.boolean(),
+  jid: z.string(),
+  lid: z.string(),
+  linked_devices: z.array(z.object({ device: z.number(), session_id: z.number().nullable(), linked_at: z.string() })),
+  passkey: Passkey.nullable(),
+  created_at: z.string(),
+})
+export type SandboxPhone = z.infer<typeof SandboxPhone>
+
+export const SandboxMessage = z.object({
+  id: z.string(),
+  chat: z.string(),
+  from: z.string(),
+  from_me: z.boolean(),
+  kind: z.string(),
+  text: z.string(),
+  media: z.null(),
+  reaction: z.null(),
+  poll: z.null(),
+  contact: z.null(),
+  location: z.null(),
+  quoted_id: z.string().nullable(),
+  edited: z.boolean(),
+  deleted: z.boolean(),
+  status: z.enum(['sent', 'delivered', 'read', 'played']),
+  timestamp: z.number(),
+})
+export type SandboxMessage = z.infer<typeof SandboxMessage>
+
+export const LinkResult = z.object({
+  linked: z.boolean(),
+  passkey_required: z.boolean().optional(),
+  passkey: Passkey.optional(),
+})
+export type LinkResult = z.infer<typeof LinkResult>
+
+export const SentMessage = z.object({ id: z.string(), chat: z.string(), timestamp: z.number() })
+export const Removed = z.object({ removed: z.number() })
+export const ReadResult = z.object({ chat: z.string(), read: z.number() })
+export const TypingResult = z.object({ chat: z.string(), type: z.string() })
+export const Done = z.object({})
+export const SandboxFault = Fault
+export type SandboxFault = z.infer<typeof SandboxFault>
+
+export const SandboxInfo = z.object({
+  url: z.string(),
+  rootPublicKey: z.string(),
+  mediaHost: z.string(),
+  stats: z.record(z.string(), z.number()),
+  /** microseconds of CPU since the process started */
+  cpu: z.object({ user: z.number(), system: z.number() }),
+  rss: z.number(),
+})
+export type SandboxInfo = z.infer<typeof SandboxInfo>

@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import type { Network } from '../network.ts'
+import { AdminError } from './admin-error.ts'
+import * as schemas from './schemas.ts'
+import { createFault, deleteFault, listFaults } from './verbs/faults.ts'
+import { enterCode, scan } from './verbs/link.ts'
+import { listMessages, markRead, sendMessage, sendTyping } from './verbs/messages.ts'
+import { createPhone, deletePhone, listPhones, logoutDevices, reset, updatePhone } from './verbs/phones.ts'
+
+type Verb = (network: Network, body: unknown) => unknown
+
+/** Every verb of the admin API, `POST /admin/<verb>`, with its body checked. */
+export const VERBS: Record<string, Verb> = {
+  createPhone: checked(schemas.CreatePhoneBody, createPhone),
+  listPhones: checked(schemas.OwnerBody, listPhones),
+  updatePhone: checked(schemas.UpdatePhoneBody, updatePhone),
+  deletePhone: checked(schemas.PhoneBody, deletePhone),
+  scan: checked(schemas.ScanBody, scan),
+  enterCode: checked(schemas.EnterCodeBody, enterCode),
+  logoutDevices: checked(schemas.PhoneBody, logoutDevices),
+  sendMessage: checked(schemas.SendMessageBody, sendMessage),
+  listMessages: checked(schemas.ListMessagesBody, listMessages),
+  markRead: checked(schemas.MarkReadBody, markRead),
+  sendTyping: checked(schemas.SendTypingBody, sendTyping),
+  createFault: checked(schemas.CreateFaultBody, createFault),
+  listFaults: checked(schemas.OwnerBody, listFaults),
+  deleteFault: checked(schemas.DeleteFaultBody, deleteFault),
+  reset: checked(schemas.OwnerBody, reset),
+}
+
+function checked<S extends z.ZodType>(schema: S, act: (network: Network, body: z.infer<S>) => unknown): Verb {
+  return (network, body) => {
+    const parsed = schema.safeParse(body)
+    if (parsed.success) return act(network, parsed.data)
+    const field = parsed.error.issues[0]?.path[0]
+    throw new AdminError('validation', field === undefined ? undefined : String(field))
+  }
+}

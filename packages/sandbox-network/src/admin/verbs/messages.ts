@@ -1,0 +1,89 @@
+import type { proto } from '@whiskeysockets/baileys'
+import type { z } from 'zod'
+import type { Network } from '../../network.ts'
+import { contentOf, findMessages, type LoggedMessage, listMessages as readLog } from '../../phone/message-log.ts'
+import { newMessageId } from '../../phone/outbox.ts'
+import { type Phone, phoneAddress, phoneJid } from '../../registry/phone.ts'
+import { sendToConnected } from '../../router/deliver.ts'
+import { stanza, wireTime } from '../../wire/stanza.ts'
+import { AdminError } from '../admin-error.ts'
+import type { ListMessagesBody, MarkReadBody, SendMessageBody, SendTypingBody } from '../schemas.ts'
+import type { SandboxMessage } from '../shapes.ts'
+import { findChat, requireChat, requireOnline, requireOwnPhone, requirePhone } from './lookup.ts'
+
+const MAX_LIMIT = 200
+
+export async function sendMessage(network: Network, body: z.infer<typeof SendMessageBody>) {
+  const phone = requireOnline(requireOwnPhone(network, body.owner, body.phone_number))
+  const to = requireChat(network, body.owner, body.to, 'to')
+  const content = textContent(network, phone, to, body)
+  const id = newMessageId(phone)
+  await phone.primary.send({ id, to: phoneJid(to), content })
+  return { id, chat: phoneJid(to), timestamp: Number(wireTime()) }
+}
+
+function textContent(
+  network: Network,
+  phone: Phone,
+  to: Phone,
+  { text, replyTo }: z.infer<typeof SendMessageBody>,
+): proto.IMessage {
+  if (replyTo === undefined) return { conversation: text }
+  const quoted = findMessages(network.store, phone.id, replyTo).find(found => found.chat === phoneJid(to))
+  const quotedMessage = quoted && contentOf(network.store, quoted.seq)
+  if (!quoted || !quotedMessage) throw new AdminError('validation', 'replyTo')
+  const contextInfo = { stanzaId: quoted.id, participant: quoted.sender, quotedMessage }
+  return { extendedTextMessage: { text, contextInfo } }
+}
+
+/** Oldest first. Allowed on magic numbers. */
+export function listMessages(network: Network, body: z.infer<typeof ListMessagesBody>): SandboxMessage[] {
+  const phone = requirePhone(network, body.owner, body.phone_number)
+  const limit = Math.min(Math.max(Math.trunc(body.limit), 1), MAX_LIMIT)
+  const other = body.chat === undefined ? undefined : findChat(network, body.owner, body.chat)
+  if (other === null) return []
+  const chat = other && phoneJid(other)
+  const after = body.after === undefined ? 0 : requireSeq(network, phone, body.after)
+  return readLog(network.store, phone.id, { after, limit, chat }).map(shapeMessage)
+}
+
+function requireSeq(network: Network, phone: Phone, id: string): number {
+  const last = findMessages(network.store, phone.id, id).at(-1)
+  if (!last) throw new AdminError('validation', 'after')
+  return last.seq
+}
+
+export async function markRead(network: Network, body: z.infer<typeof MarkReadBody>) {
+  const phone = requireOnline(requireOwnPhone(network, body.owner, body.phone_number))
+  const chat = phoneJid(requireChat(network, body.owner, body.chat, 'chat'))
+  return { chat, read: await phone.primary.markRead(chat) }
+}
+
+export function sendTyping(network: Network, body: z.infer<typeof SendTypingBody>) {
+  const phone = requireOnline(requireOwnPhone(network, body.owner, body.phone_number))
+  const other = requireChat(network, body.owner, body.chat, 'chat')
+  const activity = body.type === 'recording' ? stanza('composing', { media: 'audio' }) : stanza(body.type)
+  sendToConnected(other, stanza('chatstate', { from: phoneAddress(phone, false) }, [activity]))
+  return { chat: phoneJid(other), type: body.type }
+}
+
+function shapeMessage({ id, chat, sender, isFromMe, status, timestamp, record }: LoggedMessage): SandboxMessage {
+  return {
+    id,
+    chat,
+    from: sender,
+    from_me: isFromMe,
+    kind: record.kind,
+    text: record.text,
+    media: null,
+    reaction: null,
+    poll: null,
+    contact: null,
+    location: null,
+    quoted_id: record.quotedId,
+    edited: record.isEdited,
+    deleted: record.isDeleted,
+    status,
+    timestamp,
+  }
+}

@@ -1,0 +1,23 @@
+import { type Phone, phoneJid, phoneLid } from '../../registry/phone.ts'
+import type { SandboxPhone } from '../shapes.ts'
+
+export function shapePhone(phone: Phone): SandboxPhone {
+  const { profile, secrets } = phone
+  return {
+    phone_number: `+${phone.number}`,
+    name: profile.name,
+    about: profile.about,
+    picture_url: profile.pictureUrl,
+    requires_passkey: profile.requiresPasskey,
+    online: profile.isOnline,
+    jid: phoneJid(phone),
+    lid: phoneLid(phone),
+    linked_devices: [...phone.devices.values()].map(({ id, record }) => ({
+      device: id,
+      session_id: record.sessionId,
+      linked_at: record.linkedAt,
+    })),
+    passkey: profile.requiresPasskey ? secrets.passkey : null,
+    created_at: profile.createdAt,
+  }
+}

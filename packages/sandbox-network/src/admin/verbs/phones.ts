@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import type { Network } from '../../network.ts'
+import { changePicture } from '../../registry/change-picture.ts'
+import type { Phone } from '../../registry/phone.ts'
+import { removeDevice } from '../../session/remove-device.ts'
+import { AdminError } from '../admin-error.ts'
+import type { CreatePhoneBody, OwnerBody, PhoneBody, UpdatePhoneBody } from '../schemas.ts'
+import { digitsOf, requireOwnPhone } from './lookup.ts'
+import { shapePhone } from './phone-shape.ts'
+
+export function createPhone(network: Network, body: z.infer<typeof CreatePhoneBody>) {
+  const number = digitsOf(body.phone_number)
+  if (!network.directory.isFree(number)) throw new AdminError('phone_taken', 'phone_number')
+  return shapePhone(network.directory.add(body.owner, number, body.name, body.requires_passkey))
+}
+
+export function listPhones(network: Network, { owner }: z.infer<typeof OwnerBody>) {
+  const phones = [...network.directory.world(owner).byNumber.values()]
+  return phones.filter(phone => !phone.magic).map(shapePhone)
+}
+
+export function updatePhone(network: Network, body: z.infer<typeof UpdatePhoneBody>) {
+  const phone = requireOwnPhone(network, body.owner, body.phone_number)
+  const { profile } = phone
+  const wasOnline = profile.isOnline
+  const hasNewName = body.name !== undefined && body.name !== profile.name
+  network.directory.saveProfile(phone, {
+    name: body.name ?? profile.name,
+    about: body.about ?? profile.about,
+    requiresPasskey: body.requires_passkey ?? profile.requiresPasskey,
+    isOnline: body.online ?? profile.isOnline,
+  })
+  if (body.picture_url !== undefined && body.picture_url !== profile.pictureUrl) {
+    changePicture(network, phone, body.picture_url)
+  }
+  if (hasNewName) phone.primary.publishName()
+  if (phone.profile.isOnline && !wasOnline) phone.primary.catchUp()
+  return shapePhone(phone)
+}
+
+export function deletePhone(network: Network, body: z.infer<typeof PhoneBody>) {
+  removePhone(network, requireOwnPhone(network, body.owner, body.phone_number))
+  return {}
+}
+
+export function logoutDevices(network: Network, body: z.infer<typeof PhoneBody>) {
+  return { removed: unlinkAll(network, requireOwnPhone(network, body.owner, body.phone_number)) }
+}
+
+/** Empties a world: phones (magic ones too), their messages, faults. */
+export function reset(network: Network, { owner }: z.infer<typeof OwnerBody>) {
+  for (const phone of [...network.directory.world(owner).byNumber.values()]) removePhone(network, phone)
+  for (const fault of [...network.faults.list(owner)]) network.faults.remove(owner, fault.id)
+  network.directory.forget(owner)
+  return {}
+}
+
+function removePhone(network: Network, phone: Phone): void {
+  unlinkAll(network, phone)
+  phone.primary.stop()
+  network.directory.removePhone(phone)
+}
+
+function unlinkAll(network: Network, phone: Phone): number {
+  const ids = [...phone.devices.keys()]
+  for (const id of ids) removeDevice(network, phone, id)
+  return ids.length
+}

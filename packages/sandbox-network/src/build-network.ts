@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { FaultBoard } from './faults/board.ts'
+import { PendingLinks } from './link/pending-links.ts'
+import { createBlobStore } from './media/blobs.ts'
+import type { Network } from './network.ts'
+import { VirtualPhone } from './phone/virtual-phone.ts'
+import { loadNetworkCertificate } from './pki/network-certificate.ts'
+import { Acquaintances } from './registry/acquaintances.ts'
+import { Directory } from './registry/directory.ts'
+import type { Phone } from './registry/phone.ts'
+import { Presences } from './router/presence.ts'
+import type { Store } from './store/database.ts'
+
+/** Puts the rooms together. The media host's name is filled in once its port is known. */
+export function buildNetwork(store: Store, log: Logger, dataDir: string | undefined): Network {
+  const network: Network = {
+    log,
+    store,
+    certificate: loadNetworkCertificate(store),
+    // phones refer to the network they are part of, so they are attached lazily
+    directory: new Directory(store, base => attachPrimary(() => network, base)),
+    acquaintances: new Acquaintances(store),
+    links: new PendingLinks(),
+    faults: new FaultBoard(store),
+    presences: new Presences(),
+    blobs: createBlobStore(dataDir && join(dataDir, 'files')),
+    mediaHost: '',
+    stats: new Map(),
+  }
+  return network
+}
+
+function attachPrimary(network: () => Network, base: Omit<Phone, 'primary'>): Phone {
+  let primary: VirtualPhone | undefined
+  const phone: Phone = {
+    ...base,
+    get primary() {
+      primary ??= new VirtualPhone(network(), phone)
+      return primary
+    },
+  }
+  return phone
+}

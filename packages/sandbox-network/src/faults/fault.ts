@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+export const FaultKind = z.enum([
+  'nack_463',
+  'nack_479',
+  'drop_connection',
+  'delay_ms',
+  'duplicate_stanza',
+  'corrupt_ciphertext',
+  'conflict_replaced',
+  'logged_out_401',
+  'banned_403',
+  'unavailable_503',
+  'deaf',
+  'slow_acks',
+  'offline_queue',
+])
+export type FaultKind = z.infer<typeof FaultKind>
+
+/** A fault as the admin API shows it. `count` null acts until deleted; `remaining` counts down. */
+export const Fault = z.object({
+  id: z.int(),
+  kind: FaultKind,
+  phone_number: z.string().nullable(),
+  session_id: z.int().nullable(),
+  count: z.int().nullable(),
+  remaining: z.int().nullable(),
+  ms: z.int().nullable(),
+  created_at: z.string(),
+})
+export type Fault = z.infer<typeof Fault>
+
+const UNTIL_DELETED = new Set<FaultKind>(['delay_ms', 'banned_403', 'deaf', 'slow_acks', 'offline_queue'])
+const TIMED = new Set<FaultKind>(['delay_ms', 'slow_acks'])
+const DEFAULT_MS = 1000
+
+export function defaultCount(kind: FaultKind): number | null {
+  return UNTIL_DELETED.has(kind) ? null : 1
+}
+
+/** Milliseconds of the kinds that wait, null for the others. */
+export function effectiveMs(kind: FaultKind, ms: number | undefined): number | null {
+  return TIMED.has(kind) ? (ms ?? DEFAULT_MS) : null
+}

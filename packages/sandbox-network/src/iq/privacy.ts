@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { phoneJid, phoneLid } from '../registry/phone.ts'
+import { deliver } from '../router/deliver.ts'
+import { children, stanza, stanzaId, wireTime } from '../wire/stanza.ts'
+import type { AccountHandler, AccountRequest } from './request.ts'
+
+const TOKEN_BYTES = 16
+
+/** Privacy settings, and the tokens by which an account lets a contact write to it. */
+export const answerPrivacy: AccountHandler = request => {
+  const { network, phone, iq, payload, reply } = request
+  if (payload.tag === 'tokens') return issueTokens(request)
+  if (payload.tag !== 'privacy') return false
+  if (iq.attrs.type === 'set') {
+    const privacy = { ...phone.profile.privacy }
+    for (const { attrs } of children(payload, 'category')) if (attrs.name) privacy[attrs.name] = attrs.value ?? ''
+    network.directory.saveProfile(phone, { privacy })
+  }
+  const categories = Object.entries(phone.profile.privacy).map(([name, value]) => stanza('category', { name, value }))
+  reply([stanza('privacy', {}, categories)])
+  return true
+}
+
+/** Hands each named contact a token of this account; a repeated issue yields the same token. */
+function issueTokens({ network, phone, payload, reply }: AccountRequest): boolean {
+  for (const { attrs } of children(payload, 'token')) {
+    const target = network.directory.resolve(phone.owner, attrs.jid)?.phone
+    if (!target) continue
+    const token = createHash('sha256').update(`${phone.lid}/${target.lid}`).digest().subarray(0, TOKEN_BYTES)
+    for (const device of target.devices.keys()) {
+      const held = { jid: phoneJid(target, device), t: attrs.t, type: 'trusted_contact' }
+      const header = {
+        from: phoneJid(phone),
+        sender_lid: phoneLid(phone),
+        type: 'privacy_token',
+        id: stanzaId(),
+        t: wireTime(),
+      }
+      const content = stanza('tokens', {}, [stanza('token', held, token)])
+      deliver(network, target, device, stanza('notification', header, [content]))
+    }
+  }
+  reply()
+  return true
+}

@@ -1,0 +1,54 @@
+import type { Resolved } from '../registry/directory.ts'
+import { deviceIds, type Phone, phoneAddress, phoneLid } from '../registry/phone.ts'
+import { pnJid } from '../wire/address.ts'
+import { child, children, type Stanza, stanza, textOf, wireTime } from '../wire/stanza.ts'
+import type { AccountHandler, AccountRequest } from './request.ts'
+
+/** Directory lookups: devices, LID, registration (`contact`), about text. One list entry per user asked. */
+export const answerUsync: AccountHandler = request => {
+  const { payload, reply } = request
+  if (payload.tag !== 'usync') return false
+  const asked = new Set(children(child(payload, 'query')).map(protocol => protocol.tag))
+  const users = children(child(payload, 'list'), 'user').map(user => lookUp(request, asked, user))
+  const attrs = { ...payload.attrs, last: 'true', index: '0' }
+  const result = [...asked].map(protocol => stanza(protocol))
+  reply([stanza('usync', attrs, [stanza('result', {}, result), stanza('list', {}, users)])])
+  return true
+}
+
+function lookUp({ network, phone }: AccountRequest, asked: Set<string>, user: Stanza): Stanza {
+  const number = textOf(child(user, 'contact'))
+  const jid = user.attrs.jid ?? (number && pnJid(number.replace('+', '')))
+  const found = network.directory.resolve(phone.owner, jid)
+  const content: Stanza[] = []
+  if (asked.has('contact')) {
+    content.push(stanza('contact', { type: found ? 'in' : 'out' }, number ? Buffer.from(number) : undefined))
+  }
+  if (!found) return stanza('user', { jid }, content)
+  if (asked.has('devices')) {
+    network.acquaintances.note(phone, found.phone)
+    content.push(devicesOf(found.phone))
+  }
+  content.push(...detailsOf(found, asked))
+  return stanza('user', { jid: phoneAddress(found.phone, found.isLid) }, content)
+}
+
+/** Entries of companions need their key-index, or the client silently drops them. */
+function devicesOf(phone: Phone): Stanza {
+  const listed = deviceIds(phone).map(id =>
+    stanza('device', { id: String(id), 'key-index': id ? String(id) : undefined }),
+  )
+  const list = stanza('device-list', { hash: '2:sandbox' }, listed)
+  return stanza('devices', {}, [list, stanza('key-index-list', { ts: wireTime() }, Buffer.alloc(0))])
+}
+
+function detailsOf({ phone, isLid }: Resolved, asked: Set<string>): Stanza[] {
+  const content: Stanza[] = []
+  // asked by LID there is nothing to add: the client refuses a LID that maps to a LID
+  if (asked.has('lid') && !isLid) content.push(stanza('lid', { val: phoneLid(phone) }))
+  if (asked.has('status')) content.push(stanza('status', { t: wireTime() }, Buffer.from(phone.profile.about)))
+  if (asked.has('disappearing_mode')) {
+    content.push(stanza('disappearing_mode', { duration: String(phone.profile.disappearingSeconds), t: '0' }))
+  }
+  return content
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import type { Network } from '../network.ts'
+import type { ClientIdentity } from '../noise/handshake.ts'
+import type { SignedPreKey } from '../registry/device.ts'
+import type { Connection } from '../session/connection.ts'
+import { SERVER, stanza, stanzaId, uintOf } from '../wire/stanza.ts'
+
+/** An unregistered client: its keys and the QR references it was given. It belongs to no world yet. */
+export interface Registration {
+  noiseKey: Buffer
+  identityKey: Buffer
+  registrationId: number
+  signedPreKey: SignedPreKey
+  refs: string[]
+  /** pair-success is out; a second phone comes too late */
+  isPairing: boolean
+}
+
+const REF_COUNT = 6
+
+/** Gives the client its QR references. They are good until the connection ends or is linked. */
+export function beginRegistration(network: Network, connection: Connection, identity: ClientIdentity): void {
+  const data = identity.payload.devicePairingData
+  if (!data?.eIdent || !data.eRegid || !data.eSkeyId || !data.eSkeyVal || !data.eSkeySig) {
+    connection.end(stanza('failure', { reason: '400', location: 'sandbox' }))
+    return
+  }
+  const refs = Array.from({ length: REF_COUNT }, () => `2@${randomBytes(48).toString('base64')}`)
+  connection.registration = {
+    noiseKey: Buffer.from(identity.staticKey),
+    identityKey: Buffer.from(data.eIdent),
+    registrationId: uintOf(data.eRegid),
+    signedPreKey: {
+      keyId: uintOf(data.eSkeyId),
+      publicKey: Buffer.from(data.eSkeyVal),
+      signature: Buffer.from(data.eSkeySig),
+    },
+    refs,
+    isPairing: false,
+  }
+  for (const ref of refs) network.links.addRef(ref, connection)
+  connection.whenClosed(() => network.links.forget(connection))
+  const offered = refs.map(ref => stanza('ref', {}, Buffer.from(ref)))
+  const attrs = { from: SERVER, type: 'set', id: stanzaId(), xmlns: 'md' }
+  connection.ask(stanza('iq', attrs, [stanza('pair-device', {}, offered)]), () => {
+    network.log.debug({ refs: refs.length }, 'link.offered')
+  })
+}

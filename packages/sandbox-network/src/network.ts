@@ -1,0 +1,30 @@
+import type { Logger } from 'pino'
+import type { FaultBoard } from './faults/board.ts'
+import type { PendingLinks } from './link/pending-links.ts'
+import type { BlobStore } from './media/blobs.ts'
+import type { NetworkCertificate } from './pki/network-certificate.ts'
+import type { Acquaintances } from './registry/acquaintances.ts'
+import type { Directory } from './registry/directory.ts'
+import type { Presences } from './router/presence.ts'
+import type { Store } from './store/database.ts'
+
+/** What every room of the running network can count on; built once in start.ts. */
+export interface Network {
+  log: Logger
+  store: Store
+  certificate: NetworkCertificate
+  directory: Directory
+  acquaintances: Acquaintances
+  links: PendingLinks
+  faults: FaultBoard
+  presences: Presences
+  blobs: BlobStore
+  /** host:port of the TLS media server */
+  mediaHost: string
+  /** stanzas taken from clients, by tag or `xmlns/type/child` */
+  stats: Map<string, number>
+}
+
+export function count(network: Network, what: string): void {
+  network.stats.set(what, (network.stats.get(what) ?? 0) + 1)
+}

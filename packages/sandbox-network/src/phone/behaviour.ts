@@ -1,0 +1,41 @@
+import type { proto } from '@whiskeysockets/baileys'
+import { routeReceipt } from '../router/receipt.ts'
+import { stanza, wireTime } from '../wire/stanza.ts'
+import { readContent } from './message-content.ts'
+import { findMessages, type NewMessage, raiseStatus } from './message-log.ts'
+import { newMessageId } from './outbox.ts'
+import type { PhoneContext } from './virtual-phone.ts'
+
+/**
+ * What a phone does by itself once it holds a message of somebody else: it reports delivery; magic numbers also read
+ * and echo. Ordinary phones read when their owner does. `content` is undefined for a message it had read before.
+ */
+export function afterReading(context: PhoneContext, message: NewMessage, content: proto.IMessage | undefined): void {
+  const { network, phone } = context
+  const { magic } = phone
+  if (magic?.onMessage === 'no_answer') return
+  sendReceipt(context, message.senderDevice, undefined, [message.id])
+  if (!magic?.reads) return
+  sendReceipt(context, message.senderDevice, 'read', [message.id])
+  for (const found of findMessages(network.store, phone.id, message.id)) {
+    if (!found.isFromMe) raiseStatus(network.store, found.seq, 'read')
+  }
+  const text = content && readContent(content)
+  if (!magic.echoes || text?.kind !== 'text') return
+  const echo = { id: newMessageId(phone), to: message.chat, content: { conversation: text.text } }
+  phone.primary.send(echo).catch((error: Error) => {
+    network.log.error({ number: phone.number, error: error.message }, 'phone.echo_failed')
+  })
+}
+
+/** Reports on messages of one sender device; the first id leads, the others follow in a list. */
+export function sendReceipt(
+  { network, phone }: PhoneContext,
+  senderDevice: string,
+  type: 'read' | undefined,
+  [id, ...others]: string[],
+): void {
+  const items = others.map(other => stanza('item', { id: other }))
+  const content = items.length ? [stanza('list', {}, items)] : undefined
+  routeReceipt(network, { phone, device: 0 }, stanza('receipt', { id, to: senderDevice, type, t: wireTime() }, content))
+}

@@ -1,0 +1,57 @@
+import { deflateSync } from 'node:zlib'
+import { proto } from '@whiskeysockets/baileys'
+import { collectionVersion } from '../app-state/collections.ts'
+import { patchFromPhone } from '../app-state/phone-patch.ts'
+import type { Device } from '../registry/device.ts'
+import { phoneJid, phoneLid } from '../registry/phone.ts'
+import { routeMessage } from '../router/message.ts'
+import { sendPeerMessage } from './outbox.ts'
+import type { PhoneContext } from './virtual-phone.ts'
+
+const { APP_STATE_SYNC_KEY_SHARE, HISTORY_SYNC_NOTIFICATION } = proto.Message.ProtocolMessage.Type
+const { INITIAL_BOOTSTRAP, PUSH_NAME } = proto.HistorySync.HistorySyncType
+
+/**
+ * What a phone sends to a companion right after linking: the app-state key, an (empty) inline history with the LIDs of
+ * the world, and push names. Without the history a client holds all events back for 20 s.
+ */
+export async function sendInitialSync(context: PhoneContext, device: Device): Promise<void> {
+  const { network, phone, signal } = context
+  // it may have logged in twice while this waited its turn
+  if (!device.record.isFresh) return
+  if (collectionVersion(network, phone, 'critical_block') === 0) {
+    await patchFromPhone(network, phone, { pushNameSetting: phone.profile.name })
+  }
+  const contacts = [...network.directory.world(phone.owner).byNumber.values()]
+  const mappings = contacts.map(contact => ({ pnJid: phoneJid(contact), lidJid: phoneLid(contact) }))
+  const pushnames = contacts.map(contact => ({ id: phoneJid(contact), pushname: contact.profile.name }))
+  const messages = [
+    await sendPeerMessage(context, device.id, keyShare(context)),
+    await sendPeerMessage(context, device.id, history(INITIAL_BOOTSTRAP, 0, { phoneNumberToLidMappings: mappings })),
+    await sendPeerMessage(context, device.id, history(PUSH_NAME, 1, { pushnames })),
+  ]
+  signal.save()
+  for (const message of messages) routeMessage(network, { phone, device: 0 }, message)
+  network.directory.saveDevice(phone, device, { isFresh: false })
+}
+
+function keyShare({ phone }: PhoneContext): proto.Message.IProtocolMessage {
+  const { appStateKeyId, appStateKey, rawId } = phone.secrets
+  const fingerprint = { rawId, currentIndex: 1, deviceIndexes: [0] }
+  const keyData = { keyData: appStateKey, fingerprint, timestamp: Date.now() }
+  const keys = [{ keyId: { keyId: appStateKeyId }, keyData }]
+  return { type: APP_STATE_SYNC_KEY_SHARE, appStateSyncKeyShare: { keys } }
+}
+
+function history(
+  syncType: proto.HistorySync.HistorySyncType,
+  chunkOrder: number,
+  content: Partial<proto.IHistorySync>,
+): proto.Message.IProtocolMessage {
+  const sync = { syncType, progress: 100, chunkOrder, conversations: [], ...content }
+  const payload = deflateSync(proto.HistorySync.encode(sync).finish())
+  return {
+    type: HISTORY_SYNC_NOTIFICATION,
+    historySyncNotification: { syncType, chunkOrder, progress: 100, initialHistBootstrapInlinePayload: payload },
+  }
+}

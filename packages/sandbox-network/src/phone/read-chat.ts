@@ -1,0 +1,20 @@
+import { sendReceipt } from './behaviour.ts'
+import { raiseStatus, unreadOf } from './message-log.ts'
+import type { PhoneContext } from './virtual-phone.ts'
+
+/** Reports everything unread of a chat as read, one receipt per device that wrote; returns how many messages. */
+export function readChat(context: PhoneContext, chat: string): number {
+  const { network, phone } = context
+  const unread = unreadOf(network.store, phone.id, chat)
+  const byDevice = Map.groupBy(unread, message => message.senderDevice)
+  for (const [device, messages] of byDevice) {
+    sendReceipt(
+      context,
+      device,
+      'read',
+      messages.map(message => message.id),
+    )
+  }
+  for (const message of unread) raiseStatus(network.store, message.seq, 'read')
+  return unread.length
+}

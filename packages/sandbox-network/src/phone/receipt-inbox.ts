@@ -1,0 +1,34 @@
+import { phoneJid } from '../registry/phone.ts'
+import { child, children, type Stanza } from '../wire/stanza.ts'
+import { findMessages, raiseStatus, type Status } from './message-log.ts'
+import { resend } from './retry.ts'
+import type { PhoneContext } from './virtual-phone.ts'
+
+/** A receipt that reached the phone: progress of own messages, own companions' reading, or a plea to send again. */
+export async function takeReceipt(context: PhoneContext, node: Stanza): Promise<() => void> {
+  if (node.attrs.type === 'retry') return resend(context, node)
+  return () => applyReceipt(context, node)
+}
+
+function applyReceipt({ network, phone }: PhoneContext, node: Stanza): void {
+  const { id, from, recipient, type } = node.attrs
+  const status = statusOf(type)
+  const reader = network.directory.resolve(phone.owner, from)?.phone
+  if (!status || !reader) return
+  // with a recipient it comes from an own companion, about messages of that chat
+  const chat = network.directory.resolve(phone.owner, recipient ?? from)?.phone
+  const isOwnReading = reader === phone && recipient !== undefined
+  const ids = [id, ...children(child(node, 'list'), 'item').map(item => item.attrs.id)]
+  for (const each of ids) {
+    for (const found of findMessages(network.store, phone.id, each ?? '')) {
+      if (!chat || found.chat !== phoneJid(chat) || found.isFromMe === isOwnReading) continue
+      raiseStatus(network.store, found.seq, status)
+    }
+  }
+}
+
+function statusOf(type: string | undefined): Status | undefined {
+  if (type === undefined) return 'delivered'
+  if (type === 'read' || type === 'read-self') return 'read'
+  return type === 'played' ? 'played' : undefined
+}

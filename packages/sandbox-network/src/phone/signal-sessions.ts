@@ -1,0 +1,94 @@
+import {
+  addTransactionCapability,
+  BufferJSON,
+  Curve,
+  DEFAULT_CONNECTION_CONFIG,
+  encodeWAMessage,
+  generateSignalPubKey,
+  proto,
+  type SignalRepositoryWithLIDStore,
+  unpadRandomMax16,
+} from '@whiskeysockets/baileys'
+import pino from 'pino'
+import type { Network } from '../network.ts'
+import { type KeyBundle, takeBundle } from '../registry/key-bundle.ts'
+import type { Phone } from '../registry/phone.ts'
+import { bytesOf, type Stanza, stanza } from '../wire/stanza.ts'
+import { createSignalKeys, type SignalKeys, writeKey } from './signal-keys.ts'
+
+const silent = pino({ level: 'silent' })
+
+/** The phone's own Signal state: real sessions with every device, under LID addresses. */
+export class SignalSessions {
+  private readonly network: Network
+  private readonly phone: Phone
+  private readonly keys: SignalKeys
+  private readonly repository: SignalRepositoryWithLIDStore
+
+  constructor(network: Network, phone: Phone) {
+    this.network = network
+    this.phone = phone
+    this.keys = createSignalKeys(network.store, phone.id)
+    const keys = addTransactionCapability(this.keys, silent, { maxCommitRetries: 1, delayBetweenTriesMs: 1 })
+    const auth = { creds: phone.secrets.creds, keys }
+    this.repository = DEFAULT_CONNECTION_CONFIG.makeSignalRepository(auth, silent, async () => [])
+  }
+
+  /** Makes the ratchet steps since the last save durable with whatever else this turn writes. */
+  save(): void {
+    this.keys.save()
+  }
+
+  /** A bundle with a fresh one-time prekey of this phone. */
+  takeBundle(): KeyBundle {
+    const { creds } = this.phone.secrets
+    const id = this.phone.secrets.nextPreKey++
+    const pair = Curve.generateKeyPair()
+    const text = JSON.stringify(pair, BufferJSON.replacer)
+    writeKey(this.network.store, this.phone.id, 'pre-key', String(id), text)
+    this.network.directory.saveSecrets(this.phone)
+    const { keyId, keyPair, signature } = creds.signedPreKey
+    return {
+      registrationId: creds.registrationId,
+      identityKey: creds.signedIdentityKey.public,
+      signedPreKey: { keyId, publicKey: Buffer.from(keyPair.public), signature: Buffer.from(signature) },
+      preKey: { id, publicKey: Buffer.from(pair.public) },
+      deviceIdentity: undefined,
+    }
+  }
+
+  /** <enc> of the message for a device (LID address); opens a session when there is none. */
+  async encrypt(jid: string, message: proto.IMessage): Promise<Stanza> {
+    await this.ensureSession(jid)
+    const { type, ciphertext } = await this.repository.encryptMessage({ jid, data: encodeWAMessage(message) })
+    return stanza('enc', { v: '2', type }, ciphertext)
+  }
+
+  /** Plain message of an <enc> from a device (LID address); throws when it cannot be decrypted. */
+  async decrypt(jid: string, encrypted: Stanza): Promise<proto.Message> {
+    const { type } = encrypted.attrs
+    const ciphertext = bytesOf(encrypted)
+    if (!ciphertext || (type !== 'msg' && type !== 'pkmsg')) throw new Error(`cannot decrypt <enc type=${type}>`)
+    const padded = await this.repository.decryptMessage({ jid, type, ciphertext })
+    return proto.Message.decode(unpadRandomMax16(padded))
+  }
+
+  async forget(jid: string): Promise<void> {
+    await this.repository.deleteSession([jid])
+  }
+
+  private async ensureSession(jid: string): Promise<void> {
+    if ((await this.repository.validateSession(jid)).exists) return
+    const bundle = takeBundle(this.network, this.phone.owner, jid)
+    if (!bundle) throw new Error(`no keys for ${jid}`)
+    const { registrationId, identityKey, signedPreKey, preKey } = bundle
+    const { keyId, publicKey, signature } = signedPreKey
+    const session = {
+      registrationId,
+      identityKey: generateSignalPubKey(identityKey),
+      signedPreKey: { keyId, publicKey: generateSignalPubKey(publicKey), signature },
+    }
+    const once = preKey && { keyId: preKey.id, publicKey: generateSignalPubKey(preKey.publicKey) }
+    await this.repository.injectE2ESession({ jid, session: once ? { ...session, preKey: once } : session })
+  }
+}

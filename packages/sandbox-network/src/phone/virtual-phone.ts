@@ -1,0 +1,127 @@
+import type { proto } from '@whiskeysockets/baileys'
+import { followClientPatch, patchFromPhone } from '../app-state/phone-patch.ts'
+import type { Network } from '../network.ts'
+import type { Device } from '../registry/device.ts'
+import type { KeyBundle } from '../registry/key-bundle.ts'
+import type { Phone } from '../registry/phone.ts'
+import { dropQueued, type Queued, queued } from '../router/queue.ts'
+import { takeStanza } from './inbox.ts'
+import { sendInitialSync } from './initial-sync.ts'
+import { type OutgoingMessage, sendMessage } from './outbox.ts'
+import { readChat } from './read-chat.ts'
+import { SignalSessions } from './signal-sessions.ts'
+
+/** How the parts of a phone see it. */
+export interface PhoneContext {
+  network: Network
+  phone: Phone
+  signal: SignalSessions
+  /** failed attempts to read a message, by sender and id */
+  retries: Map<string, number>
+}
+
+/**
+ * Device 0 of an account: takes what the network delivers, one stanza after the other, and acts for its owner. While
+ * switched off it takes nothing; the network's queue keeps everything until it is on again.
+ */
+export class VirtualPhone {
+  private readonly context: PhoneContext
+  private work: Promise<unknown> = Promise.resolve()
+  private isGone = false
+  /** queue entries taken over and not finished, so that catching up does not take them twice */
+  private readonly accepted = new Set<number>()
+
+  constructor(network: Network, phone: Phone) {
+    this.context = { network, phone, signal: new SignalSessions(network, phone), retries: new Map() }
+  }
+
+  /** A stanza was queued for this phone. */
+  accept(entry: Queued): void {
+    const { network, phone } = this.context
+    if (!phone.profile.isOnline || this.accepted.has(entry.seq)) return
+    this.accepted.add(entry.seq)
+    const delay = network.faults.take('delay_ms', { owner: phone.owner, numbers: [phone.number], sessions: [] })
+    this.enqueue('take', async () => {
+      if (delay?.ms) await new Promise(resolve => setTimeout(resolve, delay.ms ?? 0).unref())
+      await this.take(entry)
+      this.accepted.delete(entry.seq)
+    })
+  }
+
+  /** Takes what waited while the phone was off or the process down. */
+  catchUp(): void {
+    const { network, phone } = this.context
+    for (const entry of queued(network, phone, 0)) this.accept(entry)
+  }
+
+  takeBundle(): KeyBundle {
+    return this.context.signal.takeBundle()
+  }
+
+  /** The owner writes; resolves once encrypted for all devices and routed. */
+  send(message: OutgoingMessage): Promise<void> {
+    return this.run(() => sendMessage(this.context, message))
+  }
+
+  /** The owner opens a chat (PN JID of the other side); resolves with the number of messages reported read. */
+  markRead(chat: string): Promise<number> {
+    return this.run(async () => readChat(this.context, chat))
+  }
+
+  /** Keys, history and push names for a freshly linked companion. */
+  welcome(device: Device): void {
+    this.enqueue('welcome', () => sendInitialSync(this.context, device))
+  }
+
+  /** Tells own companions the account's new push name. */
+  publishName(): void {
+    const { network, phone } = this.context
+    if (!phone.devices.size) return
+    this.enqueue('publish_name', () => patchFromPhone(network, phone, { pushNameSetting: phone.profile.name }))
+  }
+
+  followPatch(collection: string, version: number, patch: proto.ISyncdPatch): void {
+    const { network, phone } = this.context
+    this.enqueue('follow_patch', () => followClientPatch(network, phone, collection, version, patch))
+  }
+
+  /** The phone was deleted: nothing it still has to do matters. */
+  stop(): void {
+    this.isGone = true
+  }
+
+  /** Resolves when there is nothing left to do, work that work brought along included. */
+  async idle(): Promise<void> {
+    for (let seen: unknown; seen !== this.work; ) {
+      seen = this.work
+      await this.work
+    }
+  }
+
+  private async take({ seq, stanza }: Queued): Promise<void> {
+    const { network, phone, signal } = this.context
+    // switched off in the meantime: it stays queued
+    if (!phone.profile.isOnline) return
+    const finish = await takeStanza(this.context, stanza)
+    // one turn, one transaction: list entry, receipts, keys, and the end of the queue entry
+    finish()
+    signal.save()
+    dropQueued(network, seq)
+  }
+
+  private enqueue(what: string, job: () => Promise<void>): void {
+    this.run(job).catch((error: Error) => {
+      const { network, phone } = this.context
+      network.log.error({ number: phone.number, what, error: error.message }, 'phone.failed')
+    })
+  }
+
+  private run<T>(job: () => Promise<T>): Promise<T> {
+    const result = this.work.then(() => {
+      if (this.isGone) throw new Error('phone was deleted')
+      return job()
+    })
+    this.work = result.catch(() => undefined)
+    return result
+  }
+}

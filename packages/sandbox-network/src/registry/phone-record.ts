@@ -1,0 +1,102 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { type AuthenticationCreds, BufferJSON, initAuthCreds } from '@whiskeysockets/baileys'
+import { z } from 'zod'
+import { isoTime } from '../wire/iso-time.ts'
+import { magicNumber } from './magic-numbers.ts'
+
+/** What the owner and others can see or set of a phone; one JSON column. */
+export const Profile = z.object({
+  name: z.string(),
+  about: z.string(),
+  pictureUrl: z.string().nullable(),
+  pictureId: z.string(),
+  requiresPasskey: z.boolean(),
+  isOnline: z.boolean(),
+  privacy: z.record(z.string(), z.string()),
+  /** LID users this phone has blocked */
+  blocked: z.array(z.string()),
+  disappearingSeconds: z.number(),
+  nextDevice: z.number(),
+  /** seconds since the epoch, 0 when never seen online */
+  lastSeen: z.number(),
+  createdAt: z.string(),
+})
+export type Profile = z.infer<typeof Profile>
+
+export interface PasskeyCredential {
+  rpId: string
+  credentialId: string
+  userHandle: string
+  privateKey: string
+  signCount: number
+}
+
+/** Keys of a phone; one JSON column, read whole. */
+export interface PhoneSecrets {
+  creds: AuthenticationCreds
+  /** rawId of the account's ADV identity */
+  rawId: number
+  appStateKeyId: Buffer
+  appStateKey: Buffer
+  nextPreKey: number
+  passkey: PasskeyCredential
+}
+
+const DEFAULT_PRIVACY = {
+  readreceipts: 'all',
+  last: 'all',
+  online: 'all',
+  profile: 'all',
+  status: 'all',
+  groupadd: 'all',
+  calladd: 'all',
+  messages: 'all',
+}
+
+export function newProfile(number: string, name: string | undefined, requiresPasskey: boolean): Profile {
+  return {
+    name: name ?? `+${number}`,
+    about: '',
+    pictureUrl: null,
+    pictureId: '1',
+    requiresPasskey: requiresPasskey || magicNumber(number)?.requiresPasskey === true,
+    isOnline: true,
+    privacy: DEFAULT_PRIVACY,
+    blocked: [],
+    disappearingSeconds: 0,
+    nextDevice: 1,
+    lastSeen: 0,
+    createdAt: isoTime(),
+  }
+}
+
+export function newSecrets(): PhoneSecrets {
+  return {
+    creds: initAuthCreds(),
+    rawId: randomBytes(4).readUInt32BE(0) >>> 1,
+    appStateKeyId: Buffer.concat([Buffer.from([0, 0]), randomBytes(4)]),
+    appStateKey: randomBytes(32),
+    nextPreKey: 1,
+    passkey: newPasskey(),
+  }
+}
+
+export function encodeSecrets(secrets: PhoneSecrets): string {
+  return JSON.stringify(secrets, BufferJSON.replacer)
+}
+
+/** Guarantee: the text was written by `encodeSecrets` into this database and by nobody else. */
+export function decodeSecrets(text: string): PhoneSecrets {
+  return JSON.parse(text, BufferJSON.reviver)
+}
+
+function newPasskey(): PasskeyCredential {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  return {
+    rpId: 'whatsapp.com',
+    credentialId: randomBytes(16).toString('base64url'),
+    userHandle: randomBytes(16).toString('base64url'),
+    privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+    signCount: 0,
+  }
+}

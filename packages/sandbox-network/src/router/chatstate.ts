@@ -1,0 +1,11 @@
+import type { Network } from '../network.ts'
+import { type Phone, phoneAddress } from '../registry/phone.ts'
+import { type Stanza, stanza } from '../wire/stanza.ts'
+import { sendToConnected } from './deliver.ts'
+
+/** Typing: to connected devices of the chat, never queued. */
+export function routeChatstate(network: Network, from: Phone, node: Stanza): void {
+  const target = network.directory.resolve(from.owner, node.attrs.to)
+  if (!target || target.phone === from || target.phone.profile.blocked.includes(from.lid)) return
+  sendToConnected(target.phone, stanza('chatstate', { from: phoneAddress(from, target.isLid) }, node.content))
+}

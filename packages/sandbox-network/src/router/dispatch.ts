@@ -1,0 +1,78 @@
+import { binaryNodeToString } from '@whiskeysockets/baileys'
+import { answerIq } from '../iq/answer.ts'
+import { count, type Network } from '../network.ts'
+import type { Account, Connection } from '../session/connection.ts'
+import { child, children, type Stanza, stanza, wireTime } from '../wire/stanza.ts'
+import { routeChatstate } from './chatstate.ts'
+import { routeMessage } from './message.ts'
+import { onPresence } from './presence.ts'
+import { clearAcked, clearMessage } from './queue.ts'
+import { routeReceipt } from './receipt.ts'
+
+/** Takes one stanza of a client. Everything but IQs needs a logged-in device. */
+export function dispatch(network: Network, connection: Connection, node: Stanza): void {
+  if (node.tag === 'iq') {
+    answerIq(network, connection, node)
+    return
+  }
+  count(network, node.tag)
+  const { account } = connection
+  if (!account) {
+    if (node.tag !== 'ib' && node.tag !== 'ack') network.log.warn({ tag: node.tag }, 'stanza.before_login')
+    return
+  }
+  switch (node.tag) {
+    case 'message':
+      onMessage(network, connection, account, node)
+      return
+    case 'receipt':
+      onReceipt(network, connection, account, node)
+      return
+    case 'ack':
+      onAck(network, account, node)
+      return
+    case 'presence':
+      onPresence(network, connection, account.phone, node)
+      return
+    case 'chatstate':
+      routeChatstate(network, account.phone, node)
+      return
+    case 'call':
+      connection.send(stanza('ack', { class: 'call', id: node.attrs.id, from: node.attrs.to }))
+      return
+    case 'ib':
+      return
+    default:
+      network.log.warn({ stanza: binaryNodeToString(node) }, 'stanza.unknown')
+  }
+}
+
+function onMessage(network: Network, connection: Connection, account: Account, node: Stanza): void {
+  const verdict = routeMessage(network, { phone: account.phone, device: account.device.id }, node)
+  if (verdict.kind === 'silent') return
+  const error = verdict.kind === 'refused' ? verdict.error : undefined
+  const { id, to } = node.attrs
+  const ack = stanza('ack', { class: 'message', id, from: to, t: wireTime(), error })
+  const slow = network.faults.take('slow_acks', connection.faultTarget())
+  if (slow) setTimeout(() => connection.send(ack), slow.ms ?? 0).unref()
+  else connection.send(ack)
+}
+
+function onReceipt(network: Network, connection: Connection, { phone, device }: Account, node: Stanza): void {
+  const { id = '', type, participant, to } = node.attrs
+  // the nack that follows a retry receipt clears the message, not the retry itself
+  if (type !== 'retry') {
+    clearMessage(network, phone, device.id, id, node.attrs)
+    for (const item of children(child(node, 'list'), 'item')) {
+      clearMessage(network, phone, device.id, item.attrs.id ?? '', node.attrs)
+    }
+  }
+  routeReceipt(network, { phone, device: device.id }, node)
+  connection.send(stanza('ack', { class: 'receipt', id, from: to, type, participant, t: wireTime() }))
+}
+
+function onAck(network: Network, { phone, device }: Account, { attrs }: Stanza): void {
+  if (attrs.error) network.log.debug({ number: phone.number, class: attrs.class, error: attrs.error }, 'client.nack')
+  if (attrs.class === 'message') clearMessage(network, phone, device.id, attrs.id ?? '', attrs)
+  else clearAcked(network, phone, device.id, attrs)
+}

@@ -1,0 +1,97 @@
+import { check } from './auth/check.ts'
+import { checkNumber } from './contacts/check-number.ts'
+import { getInfo } from './messages/get-info.ts'
+import { markRead } from './messages/mark-read.ts'
+import { sendText } from './messages/send-text.ts'
+import type { Operation, Runner } from './operation.ts'
+import { createFault } from './sandbox/create-fault.ts'
+import { createPhone } from './sandbox/create-phone.ts'
+import { deleteFault } from './sandbox/delete-fault.ts'
+import { deletePhone } from './sandbox/delete-phone.ts'
+import { enterCode } from './sandbox/enter-code.ts'
+import { listFaults } from './sandbox/list-faults.ts'
+import { listMessages } from './sandbox/list-messages.ts'
+import { listPhones } from './sandbox/list-phones.ts'
+import { logoutDevices } from './sandbox/logout-devices.ts'
+import { markRead as markReadOnPhone } from './sandbox/mark-read.ts'
+import { scan } from './sandbox/scan.ts'
+import { sendMessage } from './sandbox/send-message.ts'
+import { sendTyping } from './sandbox/send-typing.ts'
+import { updatePhone } from './sandbox/update-phone.ts'
+import { connect } from './sessions/connect.ts'
+import { create } from './sessions/create.ts'
+import { remove } from './sessions/delete.ts'
+import { disconnect } from './sessions/disconnect.ts'
+import { get } from './sessions/get.ts'
+import { getQrCode } from './sessions/get-qr-code.ts'
+import { getStatus } from './sessions/get-status.ts'
+import { getUser } from './sessions/get-user.ts'
+import { list } from './sessions/list.ts'
+import { listMessageLogs } from './sessions/list-message-logs.ts'
+import { listSessionLogs } from './sessions/list-session-logs.ts'
+import { regenerateKey } from './sessions/regenerate-key.ts'
+import { restart } from './sessions/restart.ts'
+import { sendPresence } from './sessions/send-presence.ts'
+import { update } from './sessions/update.ts'
+
+/** Every operation, by resource and verb. Adding one here, with its handler, puts it on every door. */
+export const contract = {
+  auth: { check },
+  sessions: {
+    list,
+    create,
+    get,
+    update,
+    delete: remove,
+    connect,
+    restart,
+    disconnect,
+    getQrCode,
+    listMessageLogs,
+    listSessionLogs,
+    regenerateKey,
+    getStatus,
+    getUser,
+    sendPresence,
+  },
+  contacts: { checkNumber },
+  messages: { sendText, getInfo, markRead },
+  sandbox: {
+    createPhone,
+    listPhones,
+    updatePhone,
+    deletePhone,
+    scan,
+    enterCode,
+    logoutDevices,
+    sendMessage,
+    listMessages,
+    markRead: markReadOnPhone,
+    sendTyping,
+    createFault,
+    listFaults,
+    deleteFault,
+  },
+} as const satisfies ContractTree
+
+export type ContractTree = Readonly<Record<string, Readonly<Record<string, Operation>>>>
+export type Contract = typeof contract
+
+/** `'sessions.list' | 'messages.sendText' | …` of any contract tree. */
+export type OperationName<C extends ContractTree = Contract> = {
+  [R in keyof C & string]: { [V in keyof C[R] & string]: `${R}.${V}` }[keyof C[R] & string]
+}[keyof C & string]
+
+/** The operation that a dotted name stands for. */
+export type OperationOf<C extends ContractTree, N extends string> = N extends `${infer R}.${infer V}`
+  ? R extends keyof C
+    ? V extends keyof C[R]
+      ? C[R][V]
+      : never
+    : never
+  : never
+
+/** Names of the operations that one kind of process implements. */
+export type NamesRunBy<C extends ContractTree, P extends Runner> = {
+  [N in OperationName<C>]: OperationOf<C, N> extends { runner: P } ? N : never
+}[OperationName<C>]

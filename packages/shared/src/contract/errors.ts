@@ -1,0 +1,163 @@
+import type { HttpMethod } from './operation.ts'
+
+/** `{field: [text, …]}`, nested fields with dots. */
+export type FieldErrors = Record<string, string[]>
+
+interface ErrorRow {
+  readonly status: number
+  /** Exact public text; `<name>` parts are filled from the error's parameters. */
+  readonly message: string
+  /** Endpoint errors carry the same text in `message` and `error`. */
+  readonly twice?: true
+  /** Seconds, the default of `retry_after`. */
+  readonly retryAfter?: number
+  /** Field errors that always come with this code. */
+  readonly errors?: Readonly<Record<string, readonly string[]>>
+}
+
+/** The contract's error catalogue: every refusal a caller can meet, with its exact text. */
+export const errorCatalogue = {
+  auth_missing: { status: 401, message: 'API key is required' },
+  auth_invalid: { status: 401, message: 'Invalid API key' },
+  bad_json: { status: 400, message: 'Malformed JSON body.' },
+  body_too_large: { status: 413, message: 'Request body is too large.' },
+  validation: { status: 422, message: 'Validation failed' },
+  not_on_network: {
+    status: 422,
+    message: 'JID does not exist on WhatsApp',
+    errors: { to: ['The provided JID does not exist on WhatsApp.'] },
+  },
+  subscription: { status: 402, message: 'Active subscription or trial is required to use the API' },
+  not_connected: {
+    status: 400,
+    message: 'Your Whatsapp Session is not connected please connect your session first.',
+  },
+  not_ready: { status: 503, message: 'Session is not ready. Please try again shortly.', retryAfter: 5 },
+  idempotency_conflict: { status: 409, message: 'Idempotency key was already used with a different request.' },
+  idempotency_busy: { status: 409, message: 'A request with this idempotency key is still being processed.' },
+  rate_trial: {
+    status: 429,
+    message: 'You are on a free trial. You can only send 1 message every 1 minute.',
+    retryAfter: 60,
+  },
+  rate_protection: {
+    status: 429,
+    message: 'You have account protection enabled. You can only send 1 message every 5 seconds.',
+    retryAfter: 5,
+  },
+  rate_limited: { status: 429, message: 'Too many requests. Please retry later.', retryAfter: 1 },
+  not_found: { status: 404, message: 'Not found' },
+  method: { status: 405, message: 'Method not allowed' },
+  internal: { status: 500, message: 'Internal server error' },
+  key_id_required: {
+    status: 422,
+    message: 'The key.id field is required and must be a non-empty string.',
+    twice: true,
+  },
+  subscription_connect: {
+    status: 402,
+    message: 'You need to have an active subscription to connect a WhatsApp session.',
+    twice: true,
+  },
+  session_limit: {
+    status: 403,
+    message: 'You have reached your WhatsApp session limit. Please upgrade your plan to add more sessions.',
+    twice: true,
+  },
+  session_not_found: { status: 404, message: 'The specified session was not found.', twice: true },
+  restart_not_connected: { status: 400, message: 'WhatsApp session is not connected. Cannot restart.', twice: true },
+  qr_not_need_scan: {
+    status: 400,
+    message:
+      'QR code scan requested for a session that is not in NEED_SCAN state. Please call the connect endpoint first to initialize the session.',
+    twice: true,
+  },
+  qr_failed: { status: 500, message: 'Failed to get QR code. please re initialize the session.', twice: true },
+  pairing_code_failed: {
+    status: 500,
+    message: 'Failed to get pairing code. please re initialize the session.',
+    twice: true,
+  },
+  presence_jid: { status: 422, message: 'Error sending presence update: Invalid JID provided.', twice: true },
+  message_not_found: { status: 404, message: 'Message not found.', twice: true },
+  network_refused: { status: 400, message: 'WhatsApp rejected the request: <reason>', twice: true },
+  sandbox_disabled: { status: 404, message: 'Sandbox is disabled.', twice: true },
+  phone_not_found: { status: 404, message: 'The specified phone was not found.', twice: true },
+  fault_not_found: { status: 404, message: 'The specified fault was not found.', twice: true },
+  magic_readonly: { status: 403, message: 'Magic numbers cannot be changed.', twice: true },
+  phone_offline: { status: 400, message: 'The phone is offline.', twice: true },
+} as const satisfies Record<string, ErrorRow>
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorCatalogue, code)
+}
+
+export interface ApiErrorDetail {
+  /** Fills the `<name>` parts of the message. */
+  readonly params?: Readonly<Record<string, string>>
+  readonly fieldErrors?: FieldErrors
+  /** Seconds, rounded up. */
+  readonly retryAfter?: number
+}
+
+/** A refusal that the caller can act on. Anything else that is thrown becomes `internal` at the door. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly detail: ApiErrorDetail
+
+  constructor(code: ErrorCode, detail: ApiErrorDetail = {}) {
+    super(fillMessage(errorCatalogue[code].message, detail.params))
+    this.name = 'ApiError'
+    this.code = code
+    this.detail = detail
+  }
+
+  get status(): number {
+    return errorCatalogue[this.code].status
+  }
+
+  /** Whole seconds for `retry_after` and the header `Retry-After`; only 429 and 503 have it. */
+  get retryAfter(): number | undefined {
+    const row: ErrorRow = errorCatalogue[this.code]
+    const seconds = this.detail.retryAfter ?? row.retryAfter
+    return seconds === undefined ? undefined : Math.max(1, Math.ceil(seconds))
+  }
+
+  /** What is wrong with which field. */
+  get fieldErrors(): Readonly<Record<string, readonly string[]>> | undefined {
+    const row: ErrorRow = errorCatalogue[this.code]
+    return this.detail.fieldErrors ?? row.errors
+  }
+
+  /** The JSON body of the contract. */
+  get body(): Record<string, unknown> {
+    const row: ErrorRow = errorCatalogue[this.code]
+    const errors = this.fieldErrors
+    return {
+      success: false,
+      message: this.message,
+      ...(row.twice ? { error: this.message } : {}),
+      ...(errors ? { errors } : {}),
+      ...(this.retryAfter === undefined ? {} : { retry_after: this.retryAfter }),
+    }
+  }
+}
+
+/** 422 with the given field texts. */
+export function validationError(fieldErrors: FieldErrors): ApiError {
+  return new ApiError('validation', { fieldErrors })
+}
+
+/** True when the refusal may be stored and replayed for an idempotency key: a 4xx but 401, 408 and 429. */
+export function isStorableRefusal(status: number): boolean {
+  return status >= 400 && status < 500 && ![401, 408, 429].includes(status)
+}
+
+/** Methods on which `Idempotency-Key` is honoured. */
+export const idempotentMethods: readonly HttpMethod[] = ['POST', 'PUT', 'DELETE']
+
+function fillMessage(template: string, params: Readonly<Record<string, string>> = {}): string {
+  return template.replace(/<(\w+)>/g, (whole, name: string) => params[name] ?? whole)
+}

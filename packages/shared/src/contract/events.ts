@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import type { EventDeclaration } from './event.ts'
+import { messageSent } from './events/message-sent.ts'
+import { messagesPersonalReceived } from './events/messages-personal-received.ts'
+import { messagesReceived } from './events/messages-received.ts'
+import { messagesUpdate } from './events/messages-update.ts'
+import { messagesUpsert } from './events/messages-upsert.ts'
+import { qrcodeUpdated } from './events/qrcode-updated.ts'
+import { sessionStatusEvent } from './events/session-status.ts'
+
+/** Every event by its name on the wire. */
+export const eventContract = {
+  'messages.received': messagesReceived,
+  'messages.upsert': messagesUpsert,
+  'messages-personal.received': messagesPersonalReceived,
+  'message.sent': messageSent,
+  'messages.update': messagesUpdate,
+  'session.status': sessionStatusEvent,
+  'qrcode.updated': qrcodeUpdated,
+} as const satisfies Readonly<Record<string, EventDeclaration>>
+
+export type EventName = keyof typeof eventContract
+
+/** `data` of an event. */
+export type EventPayload<N extends EventName> = z.input<(typeof eventContract)[N]['payload']>
+
+/** One event as it is recorded, before it has a sequence number. */
+export type NewEvent = { [N in EventName]: { readonly event: N; readonly data: EventPayload<N> } }[EventName]

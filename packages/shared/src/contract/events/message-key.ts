@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { rawContent } from '../fields.ts'
+
+/** Key of a message in message events: the network id, the chat, and all that is known of the sender. */
+export const messageKey = z.object({
+  id: z.string(),
+  fromMe: z.boolean(),
+  remoteJid: z.string(),
+  addressingMode: z.enum(['pn', 'lid']).optional(),
+  senderPn: z.string().optional(),
+  cleanedSenderPn: z.string().optional(),
+  senderLid: z.string().optional(),
+  participant: z.string().optional(),
+  participantPn: z.string().optional(),
+  cleanedParticipantPn: z.string().optional(),
+  participantLid: z.string().optional(),
+})
+export type MessageKey = z.infer<typeof messageKey>
+
+/** The short key of status events and replies. */
+export const shortKey = z.object({ remoteJid: z.string(), id: z.string(), fromMe: z.boolean() })
+
+/** `data` of every event that carries a message: one object, not an array. */
+export const messagePayload = z.object({
+  messages: z.object({
+    key: messageKey,
+    pushName: z.string().optional(),
+    messageTimestamp: z.int(),
+    broadcast: z.boolean(),
+    messageBody: z.string(),
+    message: rawContent,
+  }),
+})
+export type MessagePayload = z.infer<typeof messagePayload>
+
+export const messageExample: MessagePayload = {
+  messages: {
+    key: {
+      id: '3EB0C431C26A1916E07A',
+      fromMe: false,
+      remoteJid: '181234567890123@lid',
+      addressingMode: 'lid',
+      senderPn: '6281234567890@s.whatsapp.net',
+      cleanedSenderPn: '6281234567890',
+      senderLid: '181234567890123@lid',
+    },
+    pushName: 'Ana',
+    messageTimestamp: 1767607200,
+    broadcast: false,
+    messageBody: 'Hello',
+    message: { conversation: 'Hello' },
+  },
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { defineEvent } from '../event.ts'
+
+export const qrcodeUpdated = defineEvent({
+  title: 'QR Code Updated',
+  description: 'A new QR text was issued; the receiver renders it.',
+  payload: z.object({ qr: z.string(), session_id: z.string() }),
+  chat: false,
+  example: { qr: '2@Jk3…,q8…,w1…', session_id: '7' },
+})

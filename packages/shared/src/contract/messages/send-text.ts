@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { failedCode, isoTime, messageLogStatus, messageReference } from '../fields.ts'
+import { defineOperation } from '../operation.ts'
+
+/** Reply of every send. `failed_*` only with status `failed`. */
+export const sendReply = z.object({
+  msgId: z.int(),
+  jid: z.string(),
+  status: messageLogStatus,
+  sendAt: isoTime.optional(),
+  failed_reason: z.string().optional(),
+  failed_code: failedCode.optional(),
+})
+export type SendReply = z.infer<typeof sendReply>
+
+export const sendText = defineOperation({
+  title: 'Send Text Message',
+  description:
+    'Queues a text message. The reply comes before the network answers; with `wait=sent` it is held up to 20 s for the outcome.',
+  effect: 'write',
+  runner: 'engine',
+  credential: 'key',
+  rate: 'send',
+  connected: true,
+  http: { method: 'POST', path: '/api/send-message', query: ['wait'] },
+  envelope: 'data',
+  input: z.object({
+    to: z.string().min(1).max(255).meta({ description: 'Person, group or channel.' }),
+    text: z
+      .string({
+        error: issue =>
+          issue.input === undefined ? 'The text field is required when no media is present.' : undefined,
+      })
+      .min(1, 'The text field is required when no media is present.')
+      .max(65_536),
+    replyTo: messageReference.optional(),
+    linkPreview: z.boolean().default(true),
+    wait: z.enum(['sent']).optional(),
+  }),
+  output: sendReply,
+  errors: ['not_on_network'],
+  example: {
+    input: { to: '+6281234567890', text: 'Hello' },
+    output: { msgId: 10421, jid: '+6281234567890', status: 'in_progress' },
+  },
+  mcp: { tool: 'send_text_message', args: { to: 'to', text: 'text', reply_to: 'replyTo' } },
+  n8n: { resource: 'Message', operation: 'Send Text' },
+})

@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/** What a call may do: `read` is safe to repeat, `destructive` takes something away. */
+export type Effect = 'read' | 'write' | 'destructive'
+
+/**
+ * Which process implements the operation: `web` when the database (or the sandbox) is enough, `engine` when it
+ * needs the session's connection.
+ */
+export type Runner = 'web' | 'engine'
+
+/** Who may call: personal access token, session key, either of them, or nobody in particular. */
+export type Credential = 'pat' | 'key' | 'both' | 'none'
+
+/** Rate class of the contract's table; the limits per plan stand in `rate-classes.ts`. */
+export type RateClass = 'send' | 'group' | 'picture' | 'lookup' | 'default' | 'none'
+
+/** How the payload is wrapped on the wire. */
+export type Envelope = 'data' | 'message' | 'api_key' | 'status' | 'success' | 'none'
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export interface HttpBinding {
+  readonly method: HttpMethod
+  /** Primary path with `{parameter}` segments; each parameter is a field of the input. */
+  readonly path: string
+  /** Further paths served by the same operation, beside the network-named twins that every door derives. */
+  readonly aliases?: readonly string[]
+  /** Input fields read from the query although the method has a body. GET and DELETE read all from the query. */
+  readonly query?: readonly string[]
+  /** Query spellings that are tolerated for a field: `{ qrAsImage: 'qr_as_image' }`. */
+  readonly queryAliases?: Readonly<Record<string, string>>
+}
+
+/** Name on the tool server. `args` maps a tool argument to the input field it fills (dots for nested fields). */
+export interface McpBinding {
+  readonly tool: string
+  readonly twin?: string
+  readonly args: Readonly<Record<string, string>>
+  /** Values the tool fills in when its argument is absent (REST requires some fields that the tool defaults). */
+  readonly defaults?: Readonly<Record<string, boolean | string | number>>
+  /** The tool server alone cuts the array reply by the arguments `page` and `per_page`; without them it gives all. */
+  readonly sliced?: true
+}
+
+export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> {
+  readonly title: string
+  readonly description: string
+  readonly effect: Effect
+  readonly runner: Runner
+  readonly credential: Credential
+  readonly rate: RateClass
+  /** The session must be connected (`not_connected`, `not_ready`). */
+  readonly connected?: boolean
+  readonly http: HttpBinding
+  readonly envelope: Envelope
+  /** Output fields that stand beside `data` on the wire, not in it (`warning`). */
+  readonly beside?: readonly string[]
+  /** Plain JSON: no transforms, refinements or dates, so that every door can describe it. */
+  readonly input: I
+  readonly output: O
+  /** Codes beyond those that can occur on every call. */
+  readonly errors: readonly ErrorCode[]
+  readonly example: { readonly input: unknown; readonly output: unknown }
+  readonly mcp?: McpBinding
+  readonly n8n?: { readonly resource: string; readonly operation: string }
+}
+
+/** Declares an operation, keeping the exact schema types. */
+export function defineOperation<I extends z.ZodObject, O extends z.ZodType, const Rest>(
+  operation: Rest & Operation<I, O> & { input: I; output: O },
+): Rest & Operation<I, O> & { input: I; output: O } {
+  return operation
+}

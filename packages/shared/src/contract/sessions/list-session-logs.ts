@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { isoTime, pageOf, pageQuery, sessionIdParameter, sessionStatus } from '../fields.ts'
+import { defineOperation } from '../operation.ts'
+
+export const sessionLogType = z.enum([
+  'session_created',
+  'session_updated',
+  'status_change',
+  'session_restarted',
+  'session_disconnected',
+  'qr_generated',
+  'passkey_update',
+  'api_key_regenerated',
+  'webhook_failed',
+])
+export type SessionLogType = z.infer<typeof sessionLogType>
+
+export const sessionLog = z.object({
+  id: z.int(),
+  whatsapp_session_id: z.int(),
+  event_type: sessionLogType,
+  status: sessionStatus,
+  occurred_at: isoTime,
+})
+
+export const listSessionLogs = defineOperation({
+  title: 'Get Session Logs',
+  description: 'What happened to a session, newest first.',
+  effect: 'read',
+  runner: 'web',
+  credential: 'both',
+  rate: 'default',
+  http: { method: 'GET', path: '/api/messenger-sessions/{id}/session-logs' },
+  envelope: 'data',
+  input: z.object({ id: sessionIdParameter, ...pageQuery }),
+  output: pageOf(sessionLog),
+  errors: ['session_not_found'],
+  example: {
+    input: { id: 7, page: 1 },
+    output: {
+      current_page: 1,
+      data: [
+        {
+          id: 311,
+          whatsapp_session_id: 7,
+          event_type: 'status_change',
+          status: 'connected',
+          occurred_at: '2026-04-15T10:01:02.000000Z',
+        },
+      ],
+      first_page_url: '/api/messenger-sessions/7/session-logs?page=1',
+      from: 1,
+      last_page: 1,
+      last_page_url: '/api/messenger-sessions/7/session-logs?page=1',
+      next_page_url: null,
+      path: '/api/messenger-sessions/7/session-logs',
+      per_page: 10,
+      prev_page_url: null,
+      to: 1,
+      total: 1,
+    },
+  },
+  mcp: { tool: 'get_session_logs', args: { page: 'page', per_page: 'per_page' } },
+  n8n: { resource: 'Session', operation: 'Get Session Logs' },
+})

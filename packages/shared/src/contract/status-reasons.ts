@@ -1,0 +1,19 @@
+import type { StatusReasonCode } from './fields.ts'
+
+/** One human sentence for each reason: what happened and, where something can be done, what. */
+export const statusReasonSentences: Readonly<Record<StatusReasonCode, string>> = {
+  not_linked: 'This session has not been linked to a phone yet.',
+  disconnected_by_user: 'This session was disconnected on request and stays so until it is connected again.',
+  stream_replaced: 'Another connection with the same link took over. Connect again to take it back.',
+  banned_temporarily: 'WhatsApp has restricted this account for some time.',
+  internal: 'The connection ended because of an internal error. Connect again to retry.',
+  proxy_unreachable: 'The proxy of this session cannot be reached; the connection is tried again by itself.',
+  network_unreachable: 'WhatsApp cannot be reached at the moment; the connection is tried again by itself.',
+  degraded_no_response: 'The connection was open but did not answer; it is being replaced.',
+  waiting_for_link: 'Waiting for the phone to scan the QR code or to enter the pairing code.',
+  passkey_failed: 'Passkey linking did not finish; scan the QR code instead.',
+  logged_out_from_phone: 'The phone has removed this linked device. Connect again to link it anew.',
+  logged_out_by_user: 'This session was logged out on request. Connect again to link it anew.',
+  banned_permanently: 'WhatsApp has banned this account.',
+  link_timeout: 'Linking ended because no phone scanned the QR code or entered the pairing code in time.',
+}

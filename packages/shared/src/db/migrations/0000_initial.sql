@@ -1,0 +1,306 @@
+CREATE TABLE "accounts" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp (6) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"account_id" integer NOT NULL,
+	"email" text NOT NULL,
+	"name" text NOT NULL,
+	"password_hash" text NOT NULL,
+	"created_at" timestamp (6) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "contacts" (
+	"session_id" integer NOT NULL,
+	"jid" text NOT NULL,
+	"name" text,
+	"notify" text,
+	"verified_name" text,
+	"updated_at" timestamp (6) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "contacts_session_id_jid_pk" PRIMARY KEY("session_id","jid")
+);
+--> statement-breakpoint
+CREATE TABLE "identities" (
+	"session_id" integer NOT NULL,
+	"lid" text NOT NULL,
+	"phone_number" text NOT NULL,
+	"learned_at" timestamp (6) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "identities_session_id_lid_pk" PRIMARY KEY("session_id","lid")
+);
+--> statement-breakpoint
+CREATE TABLE "events" (
+	"session_id" integer NOT NULL,
+	"sequence" bigint NOT NULL,
+	"id" text NOT NULL,
+	"event" text NOT NULL,
+	"chat_kind" text,
+	"own" boolean DEFAULT false NOT NULL,
+	"data" text NOT NULL,
+	"created_at" timestamp (6) with time zone NOT NULL,
+	CONSTRAINT "events_session_id_sequence_pk" PRIMARY KEY("session_id","sequence")
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_records" (
+	"scope" text NOT NULL,
+	"key" text NOT NULL,
+	"fingerprint" "bytea" NOT NULL,
+	"network_id" text NOT NULL,
+	"status" integer,
+	"sealed_body" "bytea",
+	"busy_until" timestamp (6) with time zone NOT NULL,
+	"created_at" timestamp (6) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "idempotency_records_scope_key_pk" PRIMARY KEY("scope","key")
+);
+--> statement-breakpoint
+CREATE TABLE "engines" (
+	"id" text PRIMARY KEY NOT NULL,
+	"network" text NOT NULL,
+	"url" text NOT NULL,
+	"started_at" timestamp (6) with time zone DEFAULT now() NOT NULL,
+	"heartbeat_at" timestamp (6) with time zone DEFAULT now() NOT NULL,
+	"session_count" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "leases" (
+	"session_id" integer PRIMARY KEY NOT NULL,
+	"engine_id" text NOT NULL,
+	"engine_url" text NOT NULL,
+	"epoch" bigint NOT NULL,
+	"expires_at" timestamp (6) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "message_logs" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "message_logs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"session_id" integer NOT NULL,
+	"network_id" text NOT NULL,
+	"to" text,
+	"content" text,
+	"chat_jid" text NOT NULL,
+	"status" text NOT NULL,
+	"failed_code" text,
+	"failed_reason" text,
+	"status_code" smallint DEFAULT 1 NOT NULL,
+	"acked_at" timestamp (6) with time zone,
+	"created_at" timestamp (6) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (6) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "messages" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"session_id" integer NOT NULL,
+	"chat" text NOT NULL,
+	"network_id" text NOT NULL,
+	"from_me" boolean NOT NULL,
+	"remote_jid" text NOT NULL,
+	"participant" text,
+	"sealed_content" "bytea",
+	"status" smallint NOT NULL,
+	"msg_id" bigint,
+	"timestamp" bigint NOT NULL,
+	"created_at" timestamp (6) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "session_logs" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "session_logs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"session_id" integer NOT NULL,
+	"event_type" text NOT NULL,
+	"status" text NOT NULL,
+	"occurred_at" timestamp (6) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "session_counters" (
+	"session_id" integer PRIMARY KEY NOT NULL,
+	"event_sequence" bigint DEFAULT 0 NOT NULL,
+	"message_count" bigint DEFAULT 0 NOT NULL,
+	"last_active_at" timestamp (6) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"account_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"phone_number" text NOT NULL,
+	"network" text NOT NULL,
+	"account_protection" boolean NOT NULL,
+	"log_messages" boolean NOT NULL,
+	"read_incoming_messages" boolean DEFAULT false NOT NULL,
+	"auto_reject_calls" boolean DEFAULT false NOT NULL,
+	"always_online" boolean DEFAULT false NOT NULL,
+	"ignore_groups" boolean DEFAULT false NOT NULL,
+	"ignore_channels" boolean DEFAULT false NOT NULL,
+	"ignore_broadcasts" boolean DEFAULT false NOT NULL,
+	"proxy_url_sealed" "bytea",
+	"api_key_hash" "bytea" NOT NULL,
+	"api_key_sealed" "bytea" NOT NULL,
+	"status" text DEFAULT 'disconnected' NOT NULL,
+	"status_reason" text,
+	"status_updated_at" timestamp (6) with time zone DEFAULT now() NOT NULL,
+	"wanted" boolean DEFAULT false NOT NULL,
+	"linked" boolean DEFAULT false NOT NULL,
+	"link_qr" text,
+	"link_code" text,
+	"link_expires_at" timestamp (6) with time zone,
+	"me_jid" text,
+	"me_lid" text,
+	"me_name" text,
+	"created_at" timestamp (6) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (6) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "credentials" (
+	"session_id" integer PRIMARY KEY NOT NULL,
+	"sealed" "bytea" NOT NULL,
+	"updated_at" timestamp (6) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "journal" (
+	"session_id" integer NOT NULL,
+	"tag" "bytea" NOT NULL,
+	"stanza_id" text NOT NULL,
+	"sealed_plaintext" "bytea" NOT NULL,
+	"sealed_stanza" "bytea" NOT NULL,
+	"created_at" timestamp (6) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "journal_session_id_tag_pk" PRIMARY KEY("session_id","tag")
+);
+--> statement-breakpoint
+CREATE TABLE "network_cache" (
+	"session_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"key" text NOT NULL,
+	"value" text NOT NULL,
+	"updated_at" timestamp (6) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "network_cache_session_id_kind_key_pk" PRIMARY KEY("session_id","kind","key")
+);
+--> statement-breakpoint
+CREATE TABLE "signal_keys" (
+	"session_id" integer NOT NULL,
+	"type" text NOT NULL,
+	"id" text NOT NULL,
+	"sealed" "bytea" NOT NULL,
+	CONSTRAINT "signal_keys_session_id_type_id_pk" PRIMARY KEY("session_id","type","id")
+);
+--> statement-breakpoint
+CREATE TABLE "tokens" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"account_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"hash" "bytea" NOT NULL,
+	"last_used_at" timestamp (6) with time zone,
+	"created_at" timestamp (6) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "attempts" (
+	"delivery_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"started_at" timestamp (6) with time zone NOT NULL,
+	"latency_ms" integer NOT NULL,
+	"status_code" integer,
+	"response_headers" text,
+	"response_body" text,
+	"truncated" boolean DEFAULT false NOT NULL,
+	"error" text,
+	CONSTRAINT "attempts_delivery_id_number_pk" PRIMARY KEY("delivery_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "deliveries" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"endpoint_id" integer NOT NULL,
+	"session_id" integer NOT NULL,
+	"sequence" bigint NOT NULL,
+	"event_id" text NOT NULL,
+	"event" text NOT NULL,
+	"status" text NOT NULL,
+	"attempt_count" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp (6) with time zone,
+	"last_status_code" integer,
+	"last_error" text,
+	"replayed" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp (6) with time zone NOT NULL,
+	"delivered_at" timestamp (6) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "lanes" (
+	"endpoint_id" integer NOT NULL,
+	"session_id" integer NOT NULL,
+	"next_at" timestamp (6) with time zone,
+	"epoch" bigint DEFAULT 0 NOT NULL,
+	"lease_until" timestamp (6) with time zone,
+	CONSTRAINT "lanes_endpoint_id_session_id_pk" PRIMARY KEY("endpoint_id","session_id")
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_endpoints" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"account_id" integer NOT NULL,
+	"session_id" integer,
+	"is_default" boolean DEFAULT false NOT NULL,
+	"url" text,
+	"events" jsonb,
+	"enabled" boolean NOT NULL,
+	"secret_sealed" "bytea" NOT NULL,
+	"previous_secret_sealed" "bytea",
+	"previous_until" timestamp (6) with time zone,
+	"compat_secret_sealed" "bytea" NOT NULL,
+	"compat_signature" boolean DEFAULT true NOT NULL,
+	"chat_filter" text DEFAULT 'all' NOT NULL,
+	"ignore_own" boolean DEFAULT false NOT NULL,
+	"headers_sealed" "bytea",
+	"description" text,
+	"degraded" boolean DEFAULT false NOT NULL,
+	"last_delivery_at" timestamp (6) with time zone,
+	"last_error" text,
+	"created_at" timestamp (6) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (6) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contacts" ADD CONSTRAINT "contacts_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identities" ADD CONSTRAINT "identities_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "leases" ADD CONSTRAINT "leases_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_logs" ADD CONSTRAINT "message_logs_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_logs" ADD CONSTRAINT "session_logs_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_counters" ADD CONSTRAINT "session_counters_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credentials" ADD CONSTRAINT "credentials_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "journal" ADD CONSTRAINT "journal_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "network_cache" ADD CONSTRAINT "network_cache_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "signal_keys" ADD CONSTRAINT "signal_keys_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tokens" ADD CONSTRAINT "tokens_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tokens" ADD CONSTRAINT "tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attempts" ADD CONSTRAINT "attempts_delivery_id_deliveries_id_fk" FOREIGN KEY ("delivery_id") REFERENCES "public"."deliveries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_endpoint_id_webhook_endpoints_id_fk" FOREIGN KEY ("endpoint_id") REFERENCES "public"."webhook_endpoints"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lanes" ADD CONSTRAINT "lanes_endpoint_id_webhook_endpoints_id_fk" FOREIGN KEY ("endpoint_id") REFERENCES "public"."webhook_endpoints"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lanes" ADD CONSTRAINT "lanes_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_endpoints" ADD CONSTRAINT "webhook_endpoints_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_endpoints" ADD CONSTRAINT "webhook_endpoints_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "contacts_name" ON "contacts" USING btree ("session_id","name");--> statement-breakpoint
+CREATE UNIQUE INDEX "identities_phone_number" ON "identities" USING btree ("session_id","phone_number");--> statement-breakpoint
+CREATE INDEX "events_created_at" ON "events" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "idempotency_created_at" ON "idempotency_records" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "leases_engine" ON "leases" USING btree ("engine_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "message_logs_network_id" ON "message_logs" USING btree ("session_id","network_id");--> statement-breakpoint
+CREATE INDEX "message_logs_session" ON "message_logs" USING btree ("session_id","id");--> statement-breakpoint
+CREATE INDEX "message_logs_open" ON "message_logs" USING btree ("session_id","status");--> statement-breakpoint
+CREATE UNIQUE INDEX "messages_identity" ON "messages" USING btree ("session_id","chat","network_id","from_me");--> statement-breakpoint
+CREATE INDEX "messages_network_id" ON "messages" USING btree ("session_id","network_id");--> statement-breakpoint
+CREATE INDEX "session_logs_session" ON "session_logs" USING btree ("session_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "sessions_phone_number" ON "sessions" USING btree ("network","phone_number");--> statement-breakpoint
+CREATE UNIQUE INDEX "sessions_api_key_hash" ON "sessions" USING btree ("api_key_hash");--> statement-breakpoint
+CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "sessions_wanted" ON "sessions" USING btree ("network","wanted");--> statement-breakpoint
+CREATE UNIQUE INDEX "tokens_hash" ON "tokens" USING btree ("hash");--> statement-breakpoint
+CREATE INDEX "tokens_account" ON "tokens" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "deliveries_lane" ON "deliveries" USING btree ("endpoint_id","session_id","status","sequence");--> statement-breakpoint
+CREATE INDEX "deliveries_retry" ON "deliveries" USING btree ("status","next_attempt_at");--> statement-breakpoint
+CREATE INDEX "lanes_next_at" ON "lanes" USING btree ("next_at");--> statement-breakpoint
+CREATE INDEX "webhook_endpoints_session" ON "webhook_endpoints" USING btree ("session_id");--> statement-breakpoint
+CREATE INDEX "webhook_endpoints_account" ON "webhook_endpoints" USING btree ("account_id");

@@ -1,0 +1,70 @@
+import { boolean, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Network, SessionStatus, StatusReasonCode } from '../../contract/fields.ts'
+import { accounts, users } from './accounts.ts'
+import { bytes, counter, instant } from './columns.ts'
+
+/** One WhatsApp account and how it is to be treated. Its webhook fields are the row of its default endpoint. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: serial('id').primaryKey(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    network: text('network').$type<Network>().notNull(),
+    accountProtection: boolean('account_protection').notNull(),
+    logMessages: boolean('log_messages').notNull(),
+    readIncomingMessages: boolean('read_incoming_messages').notNull().default(false),
+    autoRejectCalls: boolean('auto_reject_calls').notNull().default(false),
+    alwaysOnline: boolean('always_online').notNull().default(false),
+    ignoreGroups: boolean('ignore_groups').notNull().default(false),
+    ignoreChannels: boolean('ignore_channels').notNull().default(false),
+    ignoreBroadcasts: boolean('ignore_broadcasts').notNull().default(false),
+    /** May hold credentials, so it is sealed. */
+    proxyUrlSealed: bytes('proxy_url_sealed'),
+    /** SHA-256 of the session key, for look-up. */
+    apiKeyHash: bytes('api_key_hash').notNull(),
+    /** The key itself, sealed, for display. */
+    apiKeySealed: bytes('api_key_sealed').notNull(),
+
+    status: text('status').$type<SessionStatus>().notNull().default('disconnected'),
+    statusReason: text('status_reason').$type<StatusReasonCode>(),
+    statusUpdatedAt: instant('status_updated_at').notNull().defaultNow(),
+    /** Some engine shall hold this session's connection. What a start after a crash restores. */
+    wanted: boolean('wanted').notNull().default(false),
+    /** Linked to a phone: credentials are complete. */
+    linked: boolean('linked').notNull().default(false),
+    /** The open QR text or pairing code, while linking. */
+    linkQr: text('link_qr'),
+    linkCode: text('link_code'),
+    linkExpiresAt: instant('link_expires_at'),
+    /** The linked account: device JID, device LID, own name. */
+    meJid: text('me_jid'),
+    meLid: text('me_lid'),
+    meName: text('me_name'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  table => [
+    uniqueIndex('sessions_phone_number').on(table.network, table.phoneNumber),
+    uniqueIndex('sessions_api_key_hash').on(table.apiKeyHash),
+    index('sessions_account').on(table.accountId),
+    index('sessions_wanted').on(table.network, table.wanted),
+  ],
+)
+
+/** Counters that change with every message, apart from the wide row. */
+export const sessionCounters = pgTable('session_counters', {
+  sessionId: integer('session_id')
+    .primaryKey()
+    .references(() => sessions.id, { onDelete: 'cascade' }),
+  /** Sequence of the newest event; the next one takes the row lock and adds one. */
+  eventSequence: counter('event_sequence').notNull().default(0),
+  messageCount: counter('message_count').notNull().default(0),
+  lastActiveAt: instant('last_active_at'),
+})

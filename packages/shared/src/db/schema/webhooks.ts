@@ -1,0 +1,115 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { bytes, counter, instant, jsonText } from './columns.ts'
+import { sessions } from './sessions.ts'
+
+export type ChatFilter = 'all' | 'personal' | 'group' | 'newsletter'
+export type DeliveryStatus = 'pending' | 'delivered' | 'parked' | 'failed'
+
+/** Where events are pushed. Each session has one default row from its creation; its `url` is null until it is set. */
+export const webhookEndpoints = pgTable(
+  'webhook_endpoints',
+  {
+    id: serial('id').primaryKey(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Null: an endpoint for all sessions of the account. */
+    sessionId: integer('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
+    isDefault: boolean('is_default').notNull().default(false),
+    url: text('url'),
+    /** Names or `["*"]`; null as the session's `webhook_events` may be. */
+    events: jsonb('events').$type<string[]>(),
+    enabled: boolean('enabled').notNull(),
+    /** `whsec_<base64>`, sealed. */
+    secretSealed: bytes('secret_sealed').notNull(),
+    /** The secret before the last rotation, signing beside the new one until `previousUntil`. */
+    previousSecretSealed: bytes('previous_secret_sealed'),
+    previousUntil: instant('previous_until'),
+    /** Value of `X-Webhook-Signature`, sealed. */
+    compatSecretSealed: bytes('compat_secret_sealed').notNull(),
+    compatSignature: boolean('compat_signature').notNull().default(true),
+    chatFilter: text('chat_filter').$type<ChatFilter>().notNull().default('all'),
+    ignoreOwn: boolean('ignore_own').notNull().default(false),
+    /** Own headers as a JSON object, sealed. */
+    headersSealed: bytes('headers_sealed'),
+    description: text('description'),
+    /** The last delivery failed. */
+    degraded: boolean('degraded').notNull().default(false),
+    lastDeliveryAt: instant('last_delivery_at'),
+    lastError: text('last_error'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  table => [
+    index('webhook_endpoints_session').on(table.sessionId),
+    index('webhook_endpoints_account').on(table.accountId),
+  ],
+)
+
+/** One lane per (endpoint, session): deliveries go out one at a time, in order. */
+export const lanes = pgTable(
+  'lanes',
+  {
+    endpointId: integer('endpoint_id')
+      .notNull()
+      .references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
+    sessionId: integer('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** When the head may be tried; null when the lane is empty. */
+    nextAt: instant('next_at'),
+    /** Fences the engine that works the lane: grows with each claim. */
+    epoch: counter('epoch').notNull().default(0),
+    leaseUntil: instant('lease_until'),
+  },
+  table => [primaryKey({ columns: [table.endpointId, table.sessionId] }), index('lanes_next_at').on(table.nextAt)],
+)
+
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: uuid('id').primaryKey(),
+    endpointId: integer('endpoint_id')
+      .notNull()
+      .references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
+    sessionId: integer('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    sequence: counter('sequence').notNull(),
+    eventId: text('event_id').notNull(),
+    /** The name under which this endpoint subscribed (an alias keeps its own). */
+    event: text('event').notNull(),
+    status: text('status').$type<DeliveryStatus>().notNull(),
+    attemptCount: integer('attempt_count').notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at'),
+    lastStatusCode: integer('last_status_code'),
+    lastError: text('last_error'),
+    replayed: boolean('replayed').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+    deliveredAt: instant('delivered_at'),
+  },
+  table => [
+    index('deliveries_lane').on(table.endpointId, table.sessionId, table.status, table.sequence),
+    index('deliveries_retry').on(table.status, table.nextAttemptAt),
+  ],
+)
+
+export const attempts = pgTable(
+  'attempts',
+  {
+    deliveryId: uuid('delivery_id')
+      .notNull()
+      .references(() => deliveries.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    startedAt: instant('started_at').notNull(),
+    latencyMs: integer('latency_ms').notNull(),
+    statusCode: integer('status_code'),
+    responseHeaders: jsonText('response_headers'),
+    /** First 8 KB. */
+    responseBody: text('response_body'),
+    truncated: boolean('truncated').notNull().default(false),
+    error: text('error'),
+  },
+  table => [primaryKey({ columns: [table.deliveryId, table.number] })],
+)

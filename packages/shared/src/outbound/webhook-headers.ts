@@ -1,0 +1,67 @@
+import { signWebhook } from './webhook-signature.ts'
+
+/** Own headers may not have these names, in any case: they are set here or belong to the connection. */
+export const reservedWebhookHeaders: ReadonlySet<string> = new Set([
+  'content-type',
+  'user-agent',
+  'x-webhook-event',
+  'x-webhook-delivery',
+  'x-webhook-signature',
+  'webhook-id',
+  'webhook-timestamp',
+  'webhook-signature',
+  'host',
+  'content-length',
+  'connection',
+  'transfer-encoding',
+])
+
+/** Hop-by-hop names that an HTTP client refuses to send for its caller. */
+const unsendable: ReadonlySet<string> = new Set(['keep-alive', 'upgrade', 'expect', 'te', 'trailer'])
+const headerName = /^[\w!#$%&'*+.^`|~-]+$/
+const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/
+
+/** One attempt to one endpoint, with its secrets in the clear. */
+export interface WebhookMessage {
+  readonly event: string
+  readonly deliveryId: string
+  readonly eventId: string
+  /** Time of this attempt. */
+  readonly timestampSeconds: number
+  readonly body: string
+  /** `whsec_…`, the newest first. */
+  readonly secrets: readonly string[]
+  /** `X-Webhook-Signature`, verbatim; null or empty leaves the header out. */
+  readonly compatSecret: string | null
+  readonly ownHeaders: Readonly<Record<string, string>>
+  readonly version: string
+}
+
+/** Headers of a webhook request in the order of the contract; own headers follow and never replace one of them. */
+export function webhookHeaders(message: WebhookMessage): Record<string, string> {
+  const headers: Record<string, string> = {
+    'Content-Type': 'application/json',
+    'User-Agent': `Messenger-Gateway/${message.version}`,
+    'X-Webhook-Event': message.event,
+    'X-Webhook-Delivery': message.deliveryId,
+  }
+  if (message.compatSecret) headers['X-Webhook-Signature'] = message.compatSecret
+  headers['webhook-id'] = message.eventId
+  headers['webhook-timestamp'] = String(message.timestampSeconds)
+  headers['webhook-signature'] = signWebhook(message.secrets, {
+    id: message.eventId,
+    timestampSeconds: message.timestampSeconds,
+    body: message.body,
+  })
+  for (const [name, value] of Object.entries(message.ownHeaders)) {
+    if (maySend(name, value)) headers[name] = value
+  }
+  return headers
+}
+
+function maySend(name: string, value: string): boolean {
+  const plain = name.toLowerCase()
+  return (
+    headerName.test(name) && headerValue.test(value) && !reservedWebhookHeaders.has(plain) && !unsendable.has(plain)
+  )
+}

@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkDocs } from './docs.mjs'
+import { checkSizes } from './sizes.mjs'
+import { checkWalls } from './walls.mjs'
+
+const quoted = "'libsignal'" // pieced together below, or this file itself would count as a breach
+let root
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'messenger-check-'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const write = (path, text) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+
+test.each([
+  ['apps/engine/src/sends/send.ts', "import { proto } from '@whiskeysockets/baileys'"],
+  ['apps/engine/src/sends/send.ts', "import type { WAMessage } from '@whiskeysockets/baileys/lib/Types'"],
+  ['apps/engine/src/sends/send.ts', `const { curve } = await import(${quoted})`],
+  ['apps/web/src/server/x.ts', "import { start } from '../../../engine/src/main.ts'"],
+  ['apps/web/src/server/x.ts', "import type { Router } from '@messenger/engine/rpc/router'"],
+  ['apps/engine/src/x.ts', "export { y } from '@messenger/web/server/router'"],
+  ['packages/shared/src/contract/x.ts', "import { eq } from 'drizzle-orm'"],
+  ['packages/shared/src/contract/x.ts', "import { createDb } from '../db/create-db.ts'"],
+  ['packages/shared/src/contract/x.ts', "import { readFileSync } from 'node:fs'"],
+  ['packages/shared/src/db/x.ts', "import { y } from '@messenger/engine/y'"],
+  ['packages/codegen/src/x.ts', "import { createDb } from '@messenger/shared/db/create-db'"],
+  ['packages/n8n-nodes-messenger/nodes/X.node.ts', "import axios from 'axios'"],
+  ['packages/n8n-nodes-messenger/nodes/X.node.ts', "import { readFileSync } from 'node:fs'"],
+  ['apps/web/src/components/x.tsx', "import {\n  sessions,\n} from '@messenger/shared/db/schema/sessions'"],
+  ['apps/engine/src/x.ts', 'export const home = process.env.HOME'],
+])('a breach in %s is found: %s', (path, text) => {
+  write(path, `${text}\n`)
+  expect(checkWalls(root)).toEqual([expect.stringContaining(path)])
+})
+
+test.each([
+  ['apps/engine/src/whatsapp/socket.ts', "import makeWASocket from '@whiskeysockets/baileys'"],
+  ['apps/engine/test/world.ts', "import makeWASocket from '@whiskeysockets/baileys'"],
+  ['packages/shared/src/contract/x.ts', "import { z } from 'zod'\nimport { y } from './sessions/y.ts'"],
+  ['packages/codegen/src/x.ts', "import { operations } from '@messenger/shared/contract/operations'"],
+  ['packages/n8n-nodes-messenger/nodes/X.node.ts', "import { createHmac } from 'node:crypto'\nimport { y } from './y'"],
+  ['apps/web/src/server/x.ts', "import { sessions } from '@messenger/shared/db/schema/sessions'"],
+  ['apps/engine/src/env.ts', 'export const home = process.env.HOME'],
+  ['apps/engine/src/x.ts', '// process.env is read in env.ts\n/** process.env */\nexport {}'],
+])('%s may do that: %s', (path, text) => {
+  write(path, `${text}\n`)
+  expect(checkWalls(root)).toEqual([])
+})
+
+test('a source file of 401 lines is found, a generated one is not', () => {
+  write('apps/web/src/long.tsx', 'x\n'.repeat(401))
+  write('apps/web/src/fits.tsx', 'x\n'.repeat(400))
+  write('packages/codegen/src/generated/long.ts', 'x\n'.repeat(900))
+  expect(checkSizes(root)).toEqual(['apps/web/src/long.tsx has 401 lines, at most 400 are allowed'])
+})
+
+test('Markdown that names what does not exist is found', () => {
+  write('package.json', JSON.stringify({ scripts: { verify: 'x', start: 'x' } }))
+  write('docs/there.md', '')
+  write('scripts/start.mjs', '')
+  write(
+    'README.md',
+    [
+      'Good: `scripts/start.mjs:12`, [there](docs/there.md#top), `npm run verify`, npm start, `POST /api/x`, `data/x/y`,',
+      '`application/json`, `scripts/*.mjs`, <https://a.example/b>, [site](https://a.example).',
+      'Bad: `scripts/gone.mjs`, [gone](docs/gone.md), npm run gone, npm test.',
+    ].join('\n'),
+  )
+  expect(checkDocs(root)).toEqual([
+    'README.md names scripts/gone.mjs, which does not exist',
+    'README.md names docs/gone.md, which does not exist',
+    'README.md names the command gone, which package.json does not have',
+    'README.md names the command test, which package.json does not have',
+  ])
+})

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { fingerprint } from './fingerprint.mjs'
+import { npmEnv } from './install.mjs'
+import { inRoot, root } from './paths.mjs'
+import { pinnedPath } from './pinned-node.mjs'
+import { Problem } from './problem.mjs'
+import { runQuietly } from './run-quietly.mjs'
+import { livingNote } from './run-record.mjs'
+
+const mark = inRoot('apps/web/.next/messenger-build-hash')
+const sources = [
+  'apps/web/src',
+  'apps/web/public',
+  'apps/web/package.json',
+  'apps/web/next.config.ts',
+  'apps/web/next.config.mjs',
+  'apps/web/postcss.config.mjs',
+  'apps/web/tsconfig.json',
+  'packages/shared/src',
+  'package-lock.json',
+  'tsconfig.base.json',
+]
+
+/** Marks that a launcher serves this copy's build: replacing it under a running web would break that. */
+export const servingNotes = inRoot('node_modules/.messenger-serving')
+
+/** True when the sources changed since the last good build. */
+export function needsBuild() {
+  if (!existsSync(mark) || !existsSync(inRoot('apps/web/.next/BUILD_ID'))) return true
+  return readFileSync(mark, 'utf8') !== currentHash()
+}
+
+/**
+ * Builds every package that has something to build and remembers the sources' hash.
+ * @throws Problem while a web serves the build, or with the end of the compiler's output
+ */
+export async function build({ signal } = {}) {
+  const serving = livingNote(servingNotes)
+  if (serving)
+    throw new Problem(
+      `The dashboard of this copy is being served (process ${serving.pid}): stop it before building anew.`,
+    )
+  const hash = currentHash() // before the build: a file changed meanwhile leads to another one
+  const env = { ...npmEnv(), PATH: pinnedPath(), FORCE_COLOR: '0' }
+  const args = ['run', 'build', '--ui=stream', '--output-logs=new-only']
+  const { code, output } = await runQuietly(inRoot('node_modules/.bin/turbo'), args, { cwd: root, env, signal })
+  if (code !== 0) throw new Problem(`The build failed:\n${output.trim().slice(-4_000)}`)
+  writeFileSync(mark, hash)
+}
+
+function currentHash() {
+  return fingerprint(
+    sources.map(path => inRoot(path)),
+    root,
+  )
+}

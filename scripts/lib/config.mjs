@@ -1,0 +1,41 @@
+import { mkdirSync, realpathSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pick } from './child-env.mjs'
+import { inRoot } from './paths.mjs'
+import { Problem } from './problem.mjs'
+
+const passedToServices = ['MESSENGER_PUBLIC_URL', 'MESSENGER_ALLOW_PRIVATE_URLS', 'LOG_LEVEL']
+const passedToEngines = ['MESSENGER_ENGINE_CAPACITY']
+const passedToWeb = ['MESSENGER_OWNER_EMAIL', 'MESSENGER_OWNER_PASSWORD', 'MESSENGER_OWNER_TOKEN']
+
+/**
+ * Everything the launcher takes from its environment, checked once. Creates the data folder.
+ * @throws Problem for a value that makes no sense
+ */
+export function readConfig(env = process.env) {
+  const port = readPort(env, 'PORT', 3000)
+  const dataDir = resolve(env.MESSENGER_DATA_DIR || inRoot('data'))
+  mkdirSync(dataDir, { recursive: true })
+  return {
+    port,
+    sandboxPort: readPort(env, 'MESSENGER_SANDBOX_PORT', port + 10),
+    mediaPort: readPort(env, 'MESSENGER_SANDBOX_MEDIA_PORT', port + 11),
+    sandbox: !/^(off|0|false|no)$/i.test(env.MESSENGER_SANDBOX ?? 'on'),
+    dataDir: realpathSync(dataDir),
+    databaseUrl: env.DATABASE_URL ? readDatabaseUrl(env.DATABASE_URL) : undefined,
+    forServices: pick(env, passedToServices),
+    forEngines: pick(env, passedToEngines),
+    forWeb: pick(env, passedToWeb),
+  }
+}
+
+function readPort(env, name, byDefault) {
+  const port = Number(env[name] || byDefault)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new Problem(`${name} must be a port number from 1 to 65535, not "${env[name] ?? port}".`)
+}
+
+function readDatabaseUrl(text) {
+  if (URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)) return text
+  throw new Problem('DATABASE_URL must look like postgres://user:password@host:5432/name.')
+}

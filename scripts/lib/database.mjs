@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startPostgres } from './postgres.mjs'
+import { connectTo } from './postgres-client.mjs'
+import { Problem } from './problem.mjs'
+
+const databaseName = 'messenger'
+const answerMs = 6_000
+
+/**
+ * The database of this installation: `{ url, place, stop }`. The one DATABASE_URL names, checked, or our own PostgreSQL
+ * under the data folder, which is started again when it dies.
+ * @throws Problem when the given one refuses us
+ */
+export async function openDatabase(config, secrets, onNotice) {
+  if (config.databaseUrl) {
+    await check(config.databaseUrl)
+    return { url: config.databaseUrl, place: new URL(config.databaseUrl).host, stop: async () => undefined }
+  }
+  const options = {
+    dataDir: join(config.dataDir, 'postgres'),
+    password: secrets.postgresPassword,
+    log: join(config.dataDir, 'logs/postgres.log'),
+  }
+  const server = await keepRunning(options, onNotice)
+  const url = new URL(server.url)
+  try {
+    await ensureDatabase(server.url)
+  } catch (error) {
+    await server.stop()
+    if (error.code !== '28P01') throw error
+    throw new Problem(
+      `The database in ${server.place} was made with other secrets: restore the secrets.json that belongs to it.`,
+    )
+  }
+  url.pathname = `/${databaseName}`
+  return { url: url.href, place: server.place, stop: server.stop }
+}
+
+async function keepRunning(options, onNotice) {
+  let server = await startPostgres(options)
+  const { url, port, dataDir } = server
+  const stopping = new AbortController()
+  const watch = async () => {
+    for (let failures = 0; ; failures += 1) {
+      const sentence = await server.exited
+      if (stopping.signal.aborted) return
+      onNotice(`${sentence}; starting it again`)
+      const pauseMs = Math.min(30_000, 1_000 * 2 ** failures) * (0.75 + Math.random() / 2)
+      await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      if (stopping.signal.aborted) return
+      await server.stop()
+      server = await startPostgres({ ...options, port }).catch(error => ended(error.message))
+      if (server.pid) onNotice('PostgreSQL runs again')
+    }
+  }
+  const watching = watch()
+  const stop = async () => {
+    stopping.abort()
+    await server.stop()
+    await watching
+    await server.stop() // one that was being started again meanwhile
+  }
+  return { url, place: dataDir, stop }
+}
+
+/** Stands for a server that did not come up again. */
+function ended(sentence) {
+  return { exited: Promise.resolve(`PostgreSQL did not start: ${sentence}`), stop: async () => undefined }
+}
+
+async function ensureDatabase(adminUrl) {
+  const sql = await connectTo(adminUrl)
+  try {
+    const found = await sql`select 1 from pg_database where datname = ${databaseName}`
+    if (found.length === 0) await sql`create database ${sql(databaseName)}`
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}
+
+async function check(url) {
+  const sql = await connectTo(url)
+  const silent = new AbortController()
+  const deadline = sleep(answerMs, undefined, { signal: silent.signal }).then(() => {
+    throw new Error(`${new URL(url).host} does not answer within ${answerMs / 1000} s`)
+  })
+  try {
+    await Promise.race([sql`select 1`, deadline])
+  } catch (error) {
+    throw new Problem(`DATABASE_URL cannot be used: ${error.message}.`, { cause: error })
+  } finally {
+    silent.abort()
+    deadline.catch(() => undefined)
+    // Not awaited: a server that accepts and never speaks would keep this waiting too.
+    sql.end({ timeout: 1 }).catch(() => undefined)
+  }
+}

@@ -1,0 +1,126 @@
+import { join } from 'node:path'
+import { build, needsBuild, servingNotes } from './build.mjs'
+import { readConfig } from './config.mjs'
+import { openDatabase } from './database.mjs'
+import { install, needsInstall } from './install.mjs'
+import { createLifetime } from './lifetime.mjs'
+import { openLogFile } from './log-file.mjs'
+import { migrate } from './migrate.mjs'
+import { root } from './paths.mjs'
+import { preflight } from './preflight.mjs'
+import { sentenceFor } from './problem.mjs'
+import { noteOwn, openRunRecord } from './run-record.mjs'
+import { createSay } from './say.mjs'
+import { loadSecrets } from './secrets.mjs'
+import { engineService, sandboxService, webService } from './services.mjs'
+import { supervise } from './supervise.mjs'
+import { printWelcome } from './welcome.mjs'
+
+/**
+ * Brings the whole gateway up and keeps it up until a signal: install, secrets, PostgreSQL, migrations, build, sandbox
+ * network, engines, web. `production` false: no build, the web compiles as it goes and the rest restarts on changes.
+ */
+export async function launch({ production }) {
+  const stdout = tolerantStdout()
+  const say = createSay(8, stdout)
+  const lifetime = createLifetime({ onStopping: () => say.line('Stopping …') })
+  let logPath
+  const context = { production, say, lifetime, setLog: path => (logPath = path) }
+  try {
+    await lifetime.run(() => goUp(context))
+  } catch (error) {
+    if (lifetime.isEnding()) return
+    say.breakLine()
+    const where = logPath ? `\nThe log is ${logPath}` : ''
+    console.error(`\n${sentenceFor(error) ?? `${error.message}${where}`}`)
+    await lifetime.end(1)
+  }
+}
+
+async function goUp(context) {
+  const { production, say, lifetime } = context
+  const config = readConfig()
+  const record = await openRunRecord(join(config.dataDir, 'run.json'), config.port, say.line)
+  lifetime.add(record.close)
+  await preflight(config)
+  const log = openLogFile(join(config.dataDir, 'logs/messenger.log'))
+  context.setLog(log.path)
+  const step = stepper(say, lifetime)
+
+  await step('packages', async () => (needsInstall(root) ? install(root, lifetime) : 'up to date'))
+  const secrets = await step('secrets', () => loadSecrets(config.dataDir), 'none')
+  const database = await step(
+    'starting PostgreSQL',
+    async () => {
+      const opened = await openDatabase(config, secrets, say.line)
+      lifetime.add(opened.stop)
+      return opened
+    },
+    opened => opened.place,
+  )
+  await step('migrating the database', () => migrate(database.url))
+  await step('building the dashboard', async () => {
+    if (!production) return 'not in development'
+    if (!needsBuild()) return 'up to date'
+    await build(lifetime)
+  })
+  if (production) lifetime.add(noteOwn(servingNotes))
+  const ready = await startServices({ ...context, config, secrets, database, record, log, step })
+  printWelcome(say, config, secrets, ready, database.place)
+}
+
+async function startServices({ production, say, lifetime, config, secrets, database, record, log, step }) {
+  const start = async service => {
+    const onOutput = text => {
+      log.write(text)
+      say.line(text.trimEnd())
+    }
+    const child = supervise({ ...service, onOutput, onNotice: say.line, record })
+    lifetime.add(child.stop, child.kill)
+    try {
+      return await child.start()
+    } catch (error) {
+      throw new Error(
+        `${service.name} ${error.message}${error.tail ? `:\n${error.tail.split('\n').slice(-5).join('\n')}` : ''}`,
+      )
+    }
+  }
+  const sandbox = await step(
+    'starting the sandbox network',
+    async () => (config.sandbox ? start(sandboxService(config, secrets, production)) : undefined),
+    ready => ready?.url ?? 'off',
+  )
+  await step(
+    'starting the engines',
+    () => {
+      const live = start(engineService(config, secrets, production, database.url))
+      const test = sandbox && start(engineService(config, secrets, production, database.url, sandbox))
+      return Promise.all([live, test])
+    },
+    () => (sandbox ? 'live, sandbox' : 'live'),
+  )
+  return step(
+    'starting the web',
+    () => start(webService(config, secrets, production, database.url, sandbox)),
+    ready => ready.url,
+  )
+}
+
+/** One step of the way up; stops between steps when a signal came. `describe` makes the detail shown, if any. */
+function stepper(say, lifetime) {
+  return async (name, work, describe = answer => (typeof answer === 'string' ? answer : undefined)) => {
+    lifetime.signal.throwIfAborted()
+    const done = say.step(name)
+    const answer = await work()
+    done(describe === 'none' ? undefined : describe(answer))
+    return answer
+  }
+}
+
+/** A reader that went away (`npm start | head`) must not end the gateway. */
+function tolerantStdout() {
+  process.stdout.on('error', error => {
+    if (error.code !== 'EPIPE') throw error
+  })
+  return process.stdout
+}

@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { baseEnv } from './child-env.mjs'
+import { inRoot } from './paths.mjs'
+import { pinnedNode } from './pinned-node.mjs'
+
+const exec = promisify(execFile)
+
+/** Path of the program that brings a database to the current schema. */
+export const migrateProgram = inRoot('packages/shared/src/db/migrate.ts')
+
+/** Runs all pending migrations on `url`; rejects with the program's own words. */
+export async function migrate(url) {
+  const env = { ...baseEnv(), DATABASE_URL: url }
+  try {
+    await exec(pinnedNode(), [migrateProgram], { cwd: inRoot(), env, timeout: 600_000 })
+  } catch (cause) {
+    const words = `${cause.stdout ?? ''}${cause.stderr ?? ''}`.trim() || cause.message
+    throw new Error(`The database could not be migrated: ${words}`, { cause })
+  }
+}

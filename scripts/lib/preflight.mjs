@@ -1,0 +1,46 @@
+import { statfsSync } from 'node:fs'
+import { connect } from 'node:net'
+import { root } from './paths.mjs'
+import { requireFree } from './ports.mjs'
+import { Problem } from './problem.mjs'
+
+const neededBytes = 300_000_000
+const connectMs = 5_000
+
+/** What can be known in a moment, before anything slow: ports, disk, and whether somebody answers at DATABASE_URL. */
+export async function preflight(config) {
+  await requireFree(config.port, 'dashboard and API', 'PORT')
+  if (config.sandbox) {
+    await requireFree(config.sandboxPort, 'sandbox network', 'MESSENGER_SANDBOX_PORT')
+    await requireFree(config.mediaPort, 'media of the sandbox network', 'MESSENGER_SANDBOX_MEDIA_PORT')
+  }
+  for (const folder of [root, config.dataDir]) requireSpace(folder)
+  if (config.databaseUrl) await requireListener(new URL(config.databaseUrl))
+}
+
+function requireSpace(folder) {
+  const { bavail, bsize } = statfsSync(folder)
+  const free = bavail * bsize
+  if (free >= neededBytes) return
+  throw new Problem(
+    `Only ${Math.round(free / 1e6)} MB are free at ${folder}: at least ${neededBytes / 1e6} MB are needed.`,
+  )
+}
+
+function requireListener({ hostname, port }) {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const where = `${host}:${port || 5432}`
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port: Number(port || 5432), timeout: connectMs })
+    const fail = reason => {
+      socket.destroy()
+      reject(new Problem(`DATABASE_URL cannot be used: ${where} ${reason}.`))
+    }
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve()
+    })
+    socket.once('timeout', () => fail(`does not answer within ${connectMs / 1000} s`))
+    socket.once('error', error => fail(`cannot be reached (${error.code})`))
+  })
+}

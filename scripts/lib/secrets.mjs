@@ -1,0 +1,75 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Problem } from './problem.mjs'
+
+const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ' // without those that look alike
+
+const makers = {
+  masterKey: () => randomBytes(32).toString('base64'),
+  rpcSecret: () => randomBytes(32).toString('base64url'),
+  sandboxSecret: () => randomBytes(32).toString('base64url'),
+  authSecret: () => randomBytes(32).toString('base64url'),
+  setupCode: () => `${readable(4)}-${readable(4)}`,
+  postgresPassword: () => randomBytes(24).toString('base64url'),
+}
+
+const variables = {
+  masterKey: 'MESSENGER_MASTER_KEY',
+  rpcSecret: 'MESSENGER_RPC_SECRET',
+  sandboxSecret: 'MESSENGER_SANDBOX_SECRET',
+  authSecret: 'MESSENGER_AUTH_SECRET',
+  setupCode: 'MESSENGER_SETUP_CODE',
+}
+
+/**
+ * The installation's secrets from `<dataDir>/secrets.json` (0600), made at first start; those in the environment win
+ * and are not written down.
+ * @throws Problem for a damaged file or a master key that is too short
+ */
+export function loadSecrets(dataDir, env = process.env) {
+  const file = join(dataDir, 'secrets.json')
+  const kept = existsSync(file) ? parse(file) : {}
+  const missing = Object.keys(makers).filter(name => typeof kept[name] !== 'string')
+  for (const name of missing) kept[name] = makers[name]()
+  if (missing.length > 0) save(file, kept)
+  chmodSync(file, 0o600)
+  const given = Object.entries(variables).filter(([, variable]) => env[variable])
+  const secrets = { ...kept, ...Object.fromEntries(given.map(([name, variable]) => [name, env[variable]])) }
+  check(secrets)
+  return secrets
+}
+
+function check(secrets) {
+  const { masterKey } = secrets
+  const isBase64 = /^[A-Za-z0-9+/]+={0,2}$/.test(masterKey) && masterKey.length % 4 === 0
+  if (!isBase64 || Buffer.from(masterKey, 'base64').length < 32) {
+    throw new Problem(
+      'MESSENGER_MASTER_KEY must be at least 32 bytes in base64: make one with `openssl rand -base64 32`.',
+    )
+  }
+  for (const name of ['rpcSecret', 'sandboxSecret', 'authSecret']) {
+    if (secrets[name].length < 32) throw new Problem(`${variables[name]} must have at least 32 characters.`)
+  }
+}
+
+function parse(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (cause) {
+    if (cause.code) throw cause
+    const sentence = `${file} is damaged: restore it from a backup, without its master key stored sessions cannot be read.`
+    throw new Problem(sentence, { cause })
+  }
+}
+
+/** Written whole or not at all: a half-written master key would lose every session. */
+function save(file, secrets) {
+  const unfinished = `${file}.new`
+  writeFileSync(unfinished, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true })
+  renameSync(unfinished, file)
+}
+
+function readable(length) {
+  return Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
+}

@@ -1,0 +1,47 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { loadSecrets } from './secrets.mjs'
+
+let folder
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'messenger-secrets-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+const file = () => join(folder, 'secrets.json')
+
+test('secrets are made once, kept for the owner alone, and differ between installations', () => {
+  const first = loadSecrets(folder, {})
+  expect(loadSecrets(folder, {})).toEqual(first)
+  expect(statSync(file()).mode & 0o777).toBe(0o600)
+  expect(Buffer.from(first.masterKey, 'base64')).toHaveLength(32)
+  expect(first.setupCode).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/)
+  rmSync(file())
+  expect(loadSecrets(folder, {}).masterKey).not.toBe(first.masterKey)
+})
+
+test('what the environment gives wins and is not written down', () => {
+  const masterKey = Buffer.alloc(32, 7).toString('base64')
+  expect(loadSecrets(folder, { MESSENGER_MASTER_KEY: masterKey }).masterKey).toBe(masterKey)
+  expect(readFileSync(file(), 'utf8')).not.toContain(masterKey)
+})
+
+test('a secret added by a later version is added to an older file', () => {
+  const { setupCode, ...older } = loadSecrets(folder, {})
+  writeFileSync(file(), JSON.stringify(older))
+  expect(loadSecrets(folder, {})).toEqual({ ...older, setupCode: expect.not.stringContaining(setupCode) })
+})
+
+test.each(['c2hvcnQ=', 'not base64 at all, though it is long enough', Buffer.alloc(31).toString('base64')])(
+  'the master key %s is refused with a sentence',
+  MESSENGER_MASTER_KEY => {
+    expect(() => loadSecrets(folder, { MESSENGER_MASTER_KEY })).toThrow(/at least 32 bytes in base64/)
+  },
+)
+
+test('a damaged file is refused, never replaced', () => {
+  writeFileSync(file(), '{"masterKey": "abc')
+  expect(() => loadSecrets(folder, {})).toThrow(/is damaged/)
+  expect(readFileSync(file(), 'utf8')).toBe('{"masterKey": "abc')
+})

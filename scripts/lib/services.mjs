@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { baseEnv } from './child-env.mjs'
+import { inRoot } from './paths.mjs'
+
+/**
+ * What each child process is: `{ name, args, cwd, env, graceMs, readyMs }`. A child sees only what is listed here.
+ * `production` false runs the development variants, which restart on changes.
+ */
+export function sandboxService(config, secrets, production) {
+  return {
+    name: 'the sandbox network',
+    args: [...watching(production), inRoot('packages/sandbox-network/src/main.ts')],
+    cwd: inRoot('packages/sandbox-network'),
+    env: {
+      ...common(config, production),
+      MESSENGER_SANDBOX_PORT: String(config.sandboxPort),
+      MESSENGER_SANDBOX_MEDIA_PORT: String(config.mediaPort),
+      MESSENGER_DATA_DIR: config.dataDir,
+      MESSENGER_SANDBOX_SECRET: secrets.sandboxSecret,
+    },
+    graceMs: 10_000,
+    readyMs: 60_000,
+  }
+}
+
+/** `sandbox` is the sandbox network's ready message, undefined for the engine of the live network. */
+export function engineService(config, secrets, production, databaseUrl, sandbox) {
+  const network = sandbox ? 'sandbox' : 'live'
+  return {
+    name: `the engine (${network})`,
+    args: [...watching(production), inRoot('apps/engine/src/main.ts'), '--network', network],
+    cwd: inRoot('apps/engine'),
+    env: {
+      ...common(config, production),
+      ...config.forEngines,
+      DATABASE_URL: databaseUrl,
+      MESSENGER_MASTER_KEY: secrets.masterKey,
+      MESSENGER_RPC_SECRET: secrets.rpcSecret,
+      // Kept over restarts of this child, so that its sessions are its own again at once.
+      MESSENGER_ENGINE_ID: `${network}-${randomUUID()}`,
+      ...(sandbox ? sandboxAddress(sandbox) : {}),
+    },
+    graceMs: 20_000,
+    readyMs: 120_000,
+  }
+}
+
+/** `sandbox` as above; undefined where there is no sandbox network. */
+export function webService(config, secrets, production, databaseUrl, sandbox) {
+  return {
+    name: 'the web',
+    args: [inRoot('apps/web/src/server/main.ts')],
+    cwd: inRoot('apps/web'),
+    env: {
+      ...common(config, production),
+      ...config.forWeb,
+      PORT: String(config.port),
+      DATABASE_URL: databaseUrl,
+      MESSENGER_MASTER_KEY: secrets.masterKey,
+      MESSENGER_RPC_SECRET: secrets.rpcSecret,
+      MESSENGER_AUTH_SECRET: secrets.authSecret,
+      MESSENGER_SETUP_CODE: secrets.setupCode,
+      MESSENGER_SANDBOX: sandbox ? 'on' : 'off',
+      ...(sandbox ? { MESSENGER_SANDBOX_ADMIN_URL: sandbox.url, MESSENGER_SANDBOX_SECRET: secrets.sandboxSecret } : {}),
+      NEXT_TELEMETRY_DISABLED: '1',
+    },
+    graceMs: 15_000,
+    readyMs: 120_000,
+  }
+}
+
+function common(config, production) {
+  return { ...baseEnv(), ...config.forServices, NODE_ENV: production ? 'production' : 'development' }
+}
+
+function sandboxAddress({ url, rootPublicKey, caFile }) {
+  return {
+    MESSENGER_SANDBOX_URL: url.replace(/^http/, 'ws'),
+    MESSENGER_SANDBOX_ROOT_KEY: rootPublicKey,
+    NODE_EXTRA_CA_CERTS: caFile,
+  }
+}
+
+/** `--watch` follows what is really imported; with `--watch-path` Node does not pass the ready message on. */
+function watching(production) {
+  return production ? [] : ['--watch', '--watch-preserve-output']
+}

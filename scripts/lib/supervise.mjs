@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pinnedNode } from './pinned-node.mjs'
+import { waitUntil } from './wait-until.mjs'
+
+const calmMs = 60_000
+const longestPauseMs = 30_000
+
+/**
+ * Keeps one child process alive. `start()` resolves with its `{ type: 'ready', … }` message; a child that dies later is
+ * started again after a pause that doubles (1 s to 30 s, with jitter) and is reset by a minute of calm.
+ * Children lead a session of their own: a Ctrl-C at the terminal reaches them through us, in order.
+ * @param options name, args, env, cwd, graceMs (SIGTERM to SIGKILL), readyMs, onOutput(text), onNotice(sentence), record
+ */
+export function supervise(options) {
+  let child
+  let stopping = false
+  let failures = 0
+  const wake = new AbortController()
+
+  const launch = async () => {
+    child = spawnChild(options)
+    const current = child
+    const startedAt = Date.now()
+    current.ended.then(sentence => {
+      if (stopping || !current.wasReady) return undefined
+      if (Date.now() - startedAt > calmMs) failures = 0
+      return again(sentence)
+    })
+    return current.ready
+  }
+  const again = async sentence => {
+    failures += 1
+    const pauseMs = Math.min(longestPauseMs, 500 * 2 ** failures) * (0.75 + Math.random() / 2)
+    options.onNotice(`${options.name} ${sentence}; starting it again in ${(pauseMs / 1000).toFixed(1)} s`)
+    await sleep(pauseMs, undefined, { signal: wake.signal }).catch(() => undefined)
+    if (stopping) return
+    try {
+      await launch()
+      options.onNotice(`${options.name} runs again`)
+    } catch (error) {
+      if (!stopping) await again(error.message)
+    }
+  }
+  const stop = async () => {
+    stopping = true
+    wake.abort()
+    await child?.stop(options.graceMs)
+  }
+  return { start: launch, stop, kill: () => child?.kill() }
+}
+
+function spawnChild({ args, env, cwd, readyMs, onOutput, record }) {
+  const child = spawn(pinnedNode(), args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: true })
+  const state = { wasReady: false, gone: false }
+  const tail = keepTail()
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8')
+    stream.on('data', tail.add)
+    stream.on('data', onOutput)
+  }
+  if (child.pid) record.add(child.pid)
+  state.ended = new Promise(resolve => {
+    const end = sentence => {
+      state.gone = true
+      if (child.pid) record.remove(child.pid)
+      resolve(sentence)
+    }
+    child.once('error', error => end(`could not be run (${error.message})`))
+    child.once('exit', (code, signal) => end(`ended (${signal ?? `exit code ${code}`})`))
+  })
+  state.ready = whenReady(child, state, readyMs, tail)
+  state.kill = () => signalGroup(child, 'SIGKILL')
+  state.stop = async graceMs => {
+    if (state.gone) return
+    signalGroup(child, 'SIGTERM')
+    if (await waitUntil(() => state.gone, graceMs)) return
+    signalGroup(child, 'SIGKILL')
+    await state.ended
+  }
+  return state
+}
+
+/** Resolves with the ready message; rejects with a sentence (without the child's name) and what the child printed. */
+function whenReady(child, state, readyMs, tail) {
+  return new Promise((resolve, reject) => {
+    const fail = sentence => {
+      clearTimeout(deadline)
+      reject(Object.assign(new Error(sentence), { tail: tail.text() }))
+    }
+    const deadline = setTimeout(() => {
+      signalGroup(child, 'SIGKILL')
+      fail(`was not ready after ${readyMs / 1000} s`)
+    }, readyMs)
+    child.on('message', message => {
+      if (message?.type !== 'ready') return
+      state.wasReady = true
+      clearTimeout(deadline)
+      resolve(message)
+    })
+    state.ended.then(sentence => fail(`${sentence} before it was ready`))
+  })
+}
+
+/** To the child and whatever it started itself: it leads its own process group. */
+function signalGroup(child, name) {
+  try {
+    process.kill(-child.pid, name)
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error
+  }
+}
+
+function keepTail() {
+  let text = ''
+  return {
+    add: chunk => {
+      text = (text + chunk).slice(-4_000)
+    },
+    text: () => text.trim(),
+  }
+}

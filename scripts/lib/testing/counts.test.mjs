@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { nodeTestCounts, playwrightCounts, vitestCounts } from './counts.mjs'
+
+let folder
+const report = value => {
+  const file = join(folder, 'report.json')
+  writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value))
+  return file
+}
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'messenger-counts-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('a test file that cannot be loaded counts as failed', () => {
+  const testResults = [
+    { status: 'failed', assertionResults: [] },
+    { status: 'failed', assertionResults: [{}] },
+    { status: 'passed', assertionResults: [{}] },
+  ]
+  const file = report({ numPassedTests: 7, numFailedTests: 1, testResults })
+  expect(vitestCounts(file)).toEqual({ passed: 7, failed: 2 })
+})
+
+test('a browser test that passed at its second attempt passed; an error outside of tests failed', () => {
+  const stats = { expected: 3, flaky: 1, unexpected: 0, skipped: 2 }
+  expect(playwrightCounts(report({ stats, errors: [] }))).toEqual({ passed: 4, failed: 0 })
+  expect(playwrightCounts(report({ stats, errors: [{}] }))).toEqual({ passed: 4, failed: 1 })
+})
+
+test('the last summary of the Node test runner counts, cancelled tests as failed', () => {
+  const output = '# pass 1\n# fail 0\nsome test\nℹ pass 12\nℹ fail 2\nℹ cancelled 1\n'
+  expect(nodeTestCounts(output)).toEqual({ passed: 12, failed: 3 })
+})
+
+test('a runner that left nothing, or half a report, has no counts', () => {
+  expect(vitestCounts(join(folder, 'absent.json'))).toBeUndefined()
+  expect(playwrightCounts(report('{"stats": {'))).toBeUndefined()
+  expect(nodeTestCounts('Segmentation fault')).toBeUndefined()
+})

@@ -1,0 +1,92 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { runSteps } from '../../check/run-steps.mjs'
+import { verifySteps } from '../../check/steps.mjs'
+import { build, needsBuild } from '../build.mjs'
+import { install, needsInstall, npmCommand, npmEnv } from '../install.mjs'
+import { inRoot, root } from '../paths.mjs'
+import { pinnedNode, pinnedPath } from '../pinned-node.mjs'
+import { findChromium } from './chromium.mjs'
+import { nodeTestCounts, playwrightCounts, vitestCounts } from './counts.mjs'
+import { startLiveGateway } from './live-gateway.mjs'
+import { runLoudly } from './run-loudly.mjs'
+
+const n8nFolder = inRoot('packages/n8n-nodes-messenger')
+
+/**
+ * The stages of `npm test`, in order: `{ name, run(context) }`, each answering `{ passed, failed }` or `{ skipped }`
+ * with a reason. `context`: folder for reports, signal.
+ */
+export const stages = [
+  { name: 'verify', run: () => runSteps(verifySteps()) },
+  { name: 'unit', run: context => vitest('unit', context) },
+  { name: 'integration', run: context => vitest('integration', context) },
+  { name: 'crash', run: context => vitest('crash', context) },
+  { name: 'build', run: buildWeb },
+  { name: 'e2e', run: browserTests },
+  { name: 'n8n', run: n8nPackage },
+]
+
+function toolEnv(more = {}) {
+  return { ...npmEnv(), PATH: pinnedPath(), ...more }
+}
+
+async function vitest(project, { folder, signal }) {
+  const report = join(folder, `${project}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const args = [
+    inRoot('node_modules/vitest/vitest.mjs'),
+    'run',
+    '--project',
+    project,
+    '--passWithNoTests',
+    ...reporters,
+  ]
+  const { code } = await runLoudly(pinnedNode(), args, { cwd: root, env: toolEnv(), signal })
+  return honest(vitestCounts(report), code)
+}
+
+async function buildWeb({ signal }) {
+  if (needsBuild()) await build({ signal })
+  return { passed: 1, failed: 0 }
+}
+
+async function browserTests({ folder, signal }) {
+  const config = readdirSync(inRoot('e2e')).find(name => name.startsWith('playwright.config.'))
+  if (!config) return { skipped: 'e2e has no playwright.config yet' }
+  const chromium = await findChromium(console.log)
+  const report = join(folder, 'e2e.json')
+  const cli = inRoot('node_modules/@playwright/test/cli.js')
+  const env = toolEnv({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report })
+  const { code } = await runLoudly(pinnedNode(), [cli, 'test', '--reporter=list,json'], {
+    cwd: inRoot('e2e'),
+    env,
+    signal,
+  })
+  return honest(playwrightCounts(report), code)
+}
+
+async function n8nPackage({ signal }) {
+  if (!existsSync(join(n8nFolder, 'package-lock.json')))
+    return { skipped: 'packages/n8n-nodes-messenger has no lock file yet' }
+  if (needsInstall(n8nFolder)) {
+    console.log('installing the packages of the n8n nodes …')
+    await install(n8nFolder, { signal })
+  }
+  const run = (script, env) => {
+    const [program, ...first] = npmCommand()
+    return runLoudly(program, [...first, 'run', script], { cwd: n8nFolder, env: toolEnv(env), signal })
+  }
+  const steps = [await run('build'), await run('lint')]
+  const failedSteps = steps.filter(({ code }) => code !== 0).length
+  const gateway = await startLiveGateway()
+  const tests = await run('test', gateway.env).finally(gateway.stop)
+  const counts = honest(nodeTestCounts(tests.output), tests.code)
+  return { passed: counts.passed + steps.length - failedSteps, failed: counts.failed + failedSteps }
+}
+
+/** A runner that fails without a failed test, or leaves no count, has failed all the same. */
+function honest(counts, code) {
+  if (!counts) return { passed: 0, failed: 1 }
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}

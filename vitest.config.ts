@@ -1,0 +1,53 @@
+import { defineConfig } from 'vitest/config'
+
+const everywhere = ['packages', 'apps', 'scripts'].map(folder => `${folder}/**/*`)
+const named = (...endings: string[]) => everywhere.flatMap(path => endings.map(ending => `${path}.${ending}`))
+const exclude = ['**/node_modules/**', '**/.next/**', '**/dist/**', 'packages/n8n-nodes-messenger/**', 'e2e/**']
+const integration = named('integration.test.ts', 'integration.test.mjs')
+const crash = named('crash.test.ts')
+const database = './scripts/lib/test-postgres.mjs'
+
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          sequence: { groupOrder: 0 },
+          include: named('test.ts', 'test.tsx', 'test.mjs'),
+          exclude: [...exclude, ...integration, ...crash],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          sequence: { groupOrder: 1 },
+          include: integration,
+          exclude,
+          globalSetup: database,
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'crash',
+          sequence: { groupOrder: 2 },
+          include: crash,
+          exclude,
+          globalSetup: database,
+          pool: 'forks',
+          maxWorkers: 1,
+          fileParallelism: false,
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
