@@ -5,6 +5,8 @@ export interface EngineSettings {
   readonly connectsAtOnce: number
   readonly connectDeadlineMs: number
   readonly ackTimeoutMs: number
+  /** How long a session's write waits for a database that is away. After that the session is loaded anew. */
+  readonly databasePatienceMs: number
   /** How long a queued send waits for its session to come back. */
   readonly sendPatienceMs: number
   /** How long one QR text can be scanned; null: the network's own 60 s for the first and 20 s for each that follows. */
@@ -23,6 +25,7 @@ export const defaultSettings: EngineSettings = {
   connectsAtOnce: 16,
   connectDeadlineMs: 60_000,
   ackTimeoutMs: 60_000,
+  databasePatienceMs: 12_000,
   sendPatienceMs: 600_000,
   qrMs: null,
   keepAliveMs: 30_000,

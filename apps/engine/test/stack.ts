@@ -36,6 +36,8 @@ interface StackOptions {
   readonly sandbox?: Partial<SandboxOptions>
   /** Where the engine logs to. */
   readonly log?: Logger
+  /** Leads the engine to its database another way. */
+  readonly databaseUrl?: (url: string) => Promise<string>
 }
 
 /** Real PostgreSQL, a real sandbox network and a real engine, in this process. */
@@ -44,7 +46,7 @@ export async function startStack(settings: Partial<EngineSettings> = {}, options
   const sandboxOptions = { adminSecret: randomBytes(16).toString('hex'), ...options.sandbox }
   let sandbox = await startSandbox(sandboxOptions)
   const env: EngineEnv = {
-    databaseUrl: db.url,
+    databaseUrl: (await options.databaseUrl?.(db.url)) ?? db.url,
     masterKey: randomBytes(32),
     engineId: null,
     rpcSecret: randomBytes(32).toString('hex'),

@@ -30,8 +30,8 @@ export function createDurableStores(databaseUrl: string) {
   }
 
   return async ({ sessionId, epoch }: SessionRow, kind: 'memory' | 'durable'): Promise<BareStore> => {
-    const credentials = await loadCredentials(sql, sealer, sessionId)
-    const keys = createKeyStore({ sql, sealer, sessionId, epoch })
+    const credentials = await loadCredentials(sql, sealer, sessionId, epoch)
+    const keys = createKeyStore({ sql, sealer, sessionId, epoch, patienceMs: 12_000, onFailed: () => process.exit(1) })
     const seal = (content: proto.IMessage) =>
       sealer.seal(proto.Message.encode(content).finish(), sealContext.message(sessionId))
     const store: BareStore = {

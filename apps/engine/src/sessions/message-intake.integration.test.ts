@@ -1,5 +1,5 @@
 import { createSealer } from '@messenger/shared/crypto/seal'
-import { events, leases, messages, sessionCounters, sessions } from '@messenger/shared/db/schema'
+import { events, leases, messages, sessionCounters } from '@messenger/shared/db/schema'
 import { asc, eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -36,7 +36,7 @@ beforeEach(async () => {
     throttle: createConnectThrottle(1),
     wakeLanes: () => undefined,
   }
-  const owned = { sessionId, accountId: owner.accountId, epoch: 1, onLeaseLost: () => undefined }
+  const owned = { sessionId, accountId: owner.accountId, epoch: 1, onFailed: () => undefined }
   state = await loadSessionState(services, owned)
 })
 
@@ -146,12 +146,18 @@ it('settles the journal only when the message is recorded', async () => {
   committed()
   await receive(message({ remoteJid: pn }, { messageStubType: 2 }))
   expect(state.journal.pending()).toHaveLength(1)
-  await db.database.db.update(leases).set({ epoch: 2 }).where(eq(leases.sessionId, sessionId))
-  await expect(receive(message({ remoteJid: pn }))).rejects.toThrow('lease')
-  expect(state.journal.pending()).toHaveLength(1)
-  await db.database.db.update(leases).set({ epoch: 1 }).where(eq(leases.sessionId, sessionId))
   await receive(message({ remoteJid: pn }))
   expect(state.journal.pending()).toEqual([])
   expect(state.journal.find(Buffer.from('ciphertext'))?.toString()).toBe('plaintext')
-  await db.database.db.delete(sessions).where(eq(sessions.id, sessionId))
+})
+
+it('a lost lease leaves the journal to the next owner, and nothing is written any more', async () => {
+  const stanza = { tag: 'message', attrs: { id: '3EB0AA', from: pn } }
+  state.journal.write(Buffer.from('ciphertext'), Buffer.from('plaintext'), stanza).committed()
+  const toEpoch = (epoch: number) => db.database.db.update(leases).set({ epoch }).where(eq(leases.sessionId, sessionId))
+  await toEpoch(2)
+  await expect(receive(message({ remoteJid: pn }))).rejects.toThrow('lease')
+  await toEpoch(1)
+  await expect(receive(message({ remoteJid: pn }))).rejects.toThrow('lease')
+  expect(state.journal.pending()).toHaveLength(1)
 })

@@ -51,12 +51,14 @@ export interface Owned {
   readonly sessionId: number
   readonly accountId: number
   readonly epoch: number
-  readonly onLeaseLost: () => void
+  /** The lease is lost, or the database stayed away: the session must end at once, and be loaded anew to go on. */
+  readonly onFailed: (error: unknown) => void
 }
 
 export async function loadSessionState(services: Services, owned: Owned): Promise<SessionState> {
   const { database, sealer, log, settings } = services
-  const { sessionId, accountId, epoch, onLeaseLost } = owned
+  const { sessionId, accountId, epoch, onFailed } = owned
+  const patienceMs = settings.databasePatienceMs
   const { sql } = database
   const writer = createSessionWriter({
     database,
@@ -65,7 +67,8 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
     epoch,
     log,
     wakeLanes: services.wakeLanes,
-    onLeaseLost,
+    patienceMs,
+    onFailed,
   })
   const identities = createIdentityMap(sessionId)
   function newKeys(): LinkKeys {
@@ -74,6 +77,8 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
       sealer,
       sessionId,
       epoch,
+      patienceMs,
+      onFailed,
       onPairs: pairs => {
         // The library keeps its own copy of each pair, so a failed write here is made good by the next message.
         writer.write(step => identities.learn(step.tx, pairs)).catch(() => undefined)

@@ -3,7 +3,7 @@ import { leases } from '@messenger/shared/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { passCrashPoint } from '../crash-points.ts'
-import { retryTransient } from '../database/retry-transient.ts'
+import { isTransient, retryTransient } from '../database/retry-transient.ts'
 import { type RecordableEvent, recordEvents } from '../events/record.ts'
 import { LeaseLostError } from '../whatsapp/key-store.ts'
 
@@ -21,7 +21,10 @@ export type WriteWork = (step: WriteStep) => Promise<void>
  * be safe to repeat.
  */
 export interface SessionWriter {
-  /** Resolves when the work and its events are committed; rejects when it failed, or the lease is lost. */
+  /**
+   * Resolves when the work and its events are committed; rejects when it failed. After a lost lease, or a database that
+   * stayed away, everything rejects: memory and database may differ, so the session must be loaded anew.
+   */
   write(work: WriteWork): Promise<void>
   /** Resolves when everything handed over so far is committed or has failed. */
   idle(): Promise<void>
@@ -36,7 +39,10 @@ interface WriterOptions {
   readonly log: Logger
   /** Called after each commit that recorded events. */
   readonly wakeLanes: () => void
-  readonly onLeaseLost: () => void
+  /** How long a batch waits for a database that is away. */
+  readonly patienceMs: number
+  /** Told once, before those who wait, that nothing can be written any more. */
+  readonly onFailed: (error: unknown) => void
 }
 
 interface Waiting {
@@ -51,16 +57,19 @@ export function createSessionWriter(options: WriterOptions): SessionWriter {
   const { database, sessionId, accountId, epoch, log } = options
   const queue: Waiting[] = []
   let running: Promise<void> | null = null
+  let failure: { readonly error: unknown } | null = null
 
   async function runBatch(batch: readonly Waiting[]): Promise<void> {
-    const count = await retryTransient(() =>
-      database.db.transaction(async tx => {
-        await assertLease(tx, sessionId, epoch)
-        const events: RecordableEvent[] = []
-        for (const { work } of batch) await work({ tx, emit: event => void events.push(event) })
-        if (events.length > 0) await recordEvents(tx, { sessionId, accountId }, events)
-        return events.length
-      }),
+    const count = await retryTransient(
+      () =>
+        database.db.transaction(async tx => {
+          await assertLease(tx, sessionId, epoch)
+          const events: RecordableEvent[] = []
+          for (const { work } of batch) await work({ tx, emit: event => void events.push(event) })
+          if (events.length > 0) await recordEvents(tx, { sessionId, accountId }, events)
+          return events.length
+        }),
+      options.patienceMs,
     )
     if (count === 0) return
     passCrashPoint('recorded')
@@ -73,15 +82,28 @@ export function createSessionWriter(options: WriterOptions): SessionWriter {
       await runBatch(batch)
       for (const waiting of batch) waiting.resolve()
     } catch (error) {
-      if (batch.length === 1 || error instanceof LeaseLostError) reject(batch, error)
-      else for (const waiting of batch) await settle([waiting])
+      if (isFinal(error)) fail(batch, error)
+      else if (batch.length === 1) reject(batch, error)
+      else await settleEach(batch)
     }
+  }
+
+  async function settleEach(batch: readonly Waiting[]): Promise<void> {
+    for (const waiting of batch) {
+      if (failure) waiting.reject(failure.error)
+      else await settle([waiting])
+    }
+  }
+
+  function fail(batch: readonly Waiting[], error: unknown): void {
+    failure = { error }
+    options.onFailed(error)
+    for (const waiting of [...batch, ...queue.splice(0)]) waiting.reject(error)
   }
 
   function reject(batch: readonly Waiting[], error: unknown): void {
     for (const waiting of batch) waiting.reject(error)
-    if (error instanceof LeaseLostError) options.onLeaseLost()
-    else log.error({ sessionId, err: error }, 'session.write_failed')
+    log.error({ sessionId, err: error }, 'session.write_failed')
   }
 
   async function drain(): Promise<void> {
@@ -91,6 +113,7 @@ export function createSessionWriter(options: WriterOptions): SessionWriter {
 
   return {
     write(work) {
+      if (failure) return Promise.reject(failure.error)
       const { promise, resolve, reject: fail } = Promise.withResolvers<void>()
       queue.push({ work, resolve, reject: fail })
       running ??= Promise.resolve().then(drain)
@@ -100,6 +123,11 @@ export function createSessionWriter(options: WriterOptions): SessionWriter {
       while (running) await running
     },
   }
+}
+
+/** The session cannot go on with what it has in memory. */
+function isFinal(error: unknown): boolean {
+  return error instanceof LeaseLostError || isTransient(error)
 }
 
 async function assertLease(tx: Tx, sessionId: number, epoch: number): Promise<void> {

@@ -2,6 +2,7 @@ import { setInterval as every } from 'node:timers/promises'
 import { retryTransient } from '../database/retry-transient.ts'
 import { expireSends } from '../sends/expire-sends.ts'
 import type { Services } from '../services.ts'
+import { LeaseLostError } from '../whatsapp/key-store.ts'
 import { createLeases, type EngineIdentity, type Lease, type Leases } from './leases.ts'
 import { loadSettings } from './load-settings.ts'
 import { NotOwnerError } from './not-owner-error.ts'
@@ -101,8 +102,13 @@ export class Supervisor {
   async #load(lease: Lease): Promise<Session> {
     const settings = await loadSettings(this.#services.database.db, lease.sessionId)
     if (!settings) throw new NotOwnerError(null)
-    const state = await loadSessionState(this.#services, { ...lease, onLeaseLost: () => this.#lost(lease.sessionId) })
+    const loaded: { session?: Session } = {}
+    const state = await loadSessionState(this.#services, {
+      ...lease,
+      onFailed: error => this.#failed(lease, loaded.session, error),
+    })
     const session = new Session(this.#services, state, settings)
+    loaded.session = session
     if (settings.wanted) session.restore()
     return session
   }
@@ -135,6 +141,22 @@ export class Supervisor {
     this.#held.delete(sessionId)
     this.#services.log.warn({ sessionId }, 'session.lease_lost')
     this.#quietly(held.session.then(session => session.stop()))
+  }
+
+  /**
+   * What the session has in memory may differ from what is stored. Its connection ends before anything else happens, so
+   * that nothing is acknowledged that is not stored; then it is taken again, like any that has no owner.
+   */
+  #failed(lease: Lease, session: Session | undefined, error: unknown): void {
+    if (session) this.#quietly(session.stop())
+    const held = this.#held.get(lease.sessionId)
+    if (held?.lease.epoch !== lease.epoch) return
+    if (error instanceof LeaseLostError) {
+      this.#lost(lease.sessionId)
+      return
+    }
+    this.#services.log.error({ err: error, sessionId: lease.sessionId }, 'session.store_failed')
+    this.#quietly(this.#letGo(held))
   }
 
   async #letGo({ lease, session }: Held): Promise<void> {

@@ -86,26 +86,23 @@ it('a lease that has run out moves the session: one live socket, and no more wri
   expect(await sessionRow(stack, id)).toMatchObject({ status: 'connected', wanted: true })
 
   const sealer = createSealer(stack.env.masterKey)
-  const keys = createKeyStore({ sql: driver, sealer, sessionId: id, epoch })
+  const lost: unknown[] = []
+  const fenced = { sessionId: id, epoch, patienceMs: 1_000, onFailed: (error: unknown) => void lost.push(error) }
+  const keys = createKeyStore({ sql: driver, sealer, ...fenced })
   await expect(keys.commit({ 'sender-key': { stale: Buffer.from('stale') } })).rejects.toBeInstanceOf(LeaseLostError)
   await expect(keys.clear()).rejects.toBeInstanceOf(LeaseLostError)
   const credentials = await loadCredentials(driver, sealer, id, epoch)
   await expect(credentials.save()).rejects.toBeInstanceOf(LeaseLostError)
-  let told = 0
   const writer = createSessionWriter({
     database: stack.db.database,
-    sessionId: id,
     accountId: stack.accountId,
-    epoch,
     log: pino({ level: 'silent' }),
     wakeLanes: () => undefined,
-    onLeaseLost: () => {
-      told += 1
-    },
+    ...fenced,
   })
   const write = writer.write(step => recordSessionStatus(step, id, { status: 'logged_out', reason: null }))
   await expect(write).rejects.toBeInstanceOf(LeaseLostError)
-  expect(told).toBe(1)
+  expect(lost).toEqual([expect.any(LeaseLostError), expect.any(LeaseLostError)])
   expect(await sessionRow(stack, id)).toMatchObject({ status: 'connected' })
 
   const loginsBefore = await logins()

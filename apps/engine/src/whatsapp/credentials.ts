@@ -20,13 +20,13 @@ export interface Credentials {
 
 /**
  * Reads a session's device credentials, or makes fresh ones when it is not linked. `epoch` of the lease fences every
- * write; absent where nobody else can own the session.
+ * write.
  */
 export async function loadCredentials(
   sql: postgres.Sql,
   sealer: Sealer,
   sessionId: number,
-  epoch: number | null = null,
+  epoch: number,
 ): Promise<Credentials> {
   const context = sealContext.credentials(sessionId)
   const [row] = await retryTransient(
@@ -46,8 +46,7 @@ export async function loadCredentials(
         () => sql`
           insert into credentials (session_id, sealed, updated_at)
           select ${sessionId}::int, ${sealed}::bytea, now()
-          where ${epoch}::bigint is null
-            or exists (select 1 from leases where session_id = ${sessionId} and epoch = ${epoch})
+          where exists (select 1 from leases where session_id = ${sessionId} and epoch = ${epoch})
           on conflict (session_id) do update set sealed = excluded.sealed, updated_at = excluded.updated_at
           returning session_id`,
       )

@@ -42,6 +42,13 @@ interface KeyStoreOptions {
   readonly epoch: number
   /** Entries held in memory. One engine owns a session at a time, so they never go stale. */
   readonly cacheSize?: number
+  /** How long a write waits for a database that is away. */
+  readonly patienceMs: number
+  /**
+   * Told, before anybody else, that a read or write has failed for good; everything after it fails too. The connection
+   * must end at once: the library would acknowledge, as undecipherable, messages that are only not stored.
+   */
+  readonly onFailed: (error: unknown) => void
   /** Told of every LID ↔ phone number pair that the library learns, once it is stored. User parts only. */
   readonly onPairs?: (pairs: readonly LidPair[]) => void
 }
@@ -70,6 +77,16 @@ export function createKeyStore(options: KeyStoreOptions): KeyStore {
   let waiting: Waiting | null = null
   let writing: Promise<void> | null = null
   let cleared = false
+  let failure: { readonly error: unknown } | null = null
+
+  /** Memory and database may differ now: only a store that is loaded anew can go on. */
+  function fail(error: unknown): unknown {
+    if (!failure) {
+      failure = { error }
+      options.onFailed(error)
+    }
+    return error
+  }
 
   async function get<T extends KeyType>(type: T, ids: string[]): Promise<{ [id: string]: SignalDataTypeMap[T] }> {
     const found: { [id: string]: SignalDataTypeMap[T] } = {}
@@ -80,11 +97,7 @@ export function createKeyStore(options: KeyStoreOptions): KeyStore {
       else missing.push(id)
     }
     if (missing.length === 0) return found
-    const rows = await retryTransient(
-      () => sql<{ id: string; sealed: Buffer }[]>`
-        select id, sealed from signal_keys where session_id = ${sessionId} and type = ${type} and id = any(${missing})`,
-    )
-    for (const row of rows) {
+    for (const row of await readRows(type, missing)) {
       const json = sealer.open(row.sealed, sealContext.signalKey(sessionId, type, row.id)).toString('utf8')
       if (!uncachedTypes.has(type)) cache.set(cacheKey(type, row.id), json)
       found[row.id] = parseKey(type, json)
@@ -92,8 +105,17 @@ export function createKeyStore(options: KeyStoreOptions): KeyStore {
     return found
   }
 
+  function readRows(type: KeyType, ids: readonly string[]): Promise<{ id: string; sealed: Buffer }[]> {
+    return retryTransient<{ id: string; sealed: Buffer }[]>(
+      () => sql`select id, sealed from signal_keys
+        where session_id = ${sessionId} and type = ${type} and id = any(${[...ids]})`,
+      options.patienceMs,
+    ).catch(error => Promise.reject(fail(error)))
+  }
+
   function commit(data: SignalDataSet, journalRows: readonly JournalRow[] = []): Promise<void> {
     if (cleared) return Promise.resolve()
+    if (failure) return Promise.reject(failure.error)
     waiting ??= emptyBatch()
     const batch = waiting
     for (const row of rowsOf(data)) batch.keys.set(cacheKey(row.type, row.id), row)
@@ -107,13 +129,13 @@ export function createKeyStore(options: KeyStoreOptions): KeyStore {
       const batch: Waiting = waiting
       waiting = null
       try {
-        await retryTransient(() => writeBatch(batch))
+        if (failure) throw failure.error
+        await retryTransient(() => writeBatch(batch), options.patienceMs)
         for (const [key, row] of batch.keys) remember(key, row)
         reportPairs(batch)
         batch.settle.resolve()
       } catch (error) {
-        for (const key of batch.keys.keys()) cache.delete(key)
-        batch.settle.reject(error)
+        batch.settle.reject(fail(error))
       }
     }
     writing = null

@@ -46,7 +46,7 @@ const writings = (bytes: Uint8Array) => {
 }
 
 async function secretsOfTheLink(): Promise<Buffer[]> {
-  const { creds } = await loadCredentials(stack.db.database.sql, createSealer(stack.env.masterKey), id)
+  const { creds } = await loadCredentials(stack.db.database.sql, createSealer(stack.env.masterKey), id, 1)
   return [
     creds.noiseKey.private,
     creds.signedIdentityKey.private,

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { SignalDataSet, SignalDataTypeMap, SignalKeyStoreWithTransaction } from './baileys.ts'
 import type { JournalRow, KeyStore, KeyType } from './key-store.ts'
+import { createSignalLocks } from './signal-locks.ts'
 
 interface Transaction {
   /** Written so far, by type and id; null is a deletion. */
@@ -20,7 +21,7 @@ export interface TransactionalKeys extends SignalKeyStoreWithTransaction {
  */
 export function createTransactionalKeys(store: KeyStore): TransactionalKeys {
   const current = new AsyncLocalStorage<Transaction>()
-  const queues = new Map<string, Promise<unknown>>()
+  const locks = createSignalLocks(store)
 
   async function get<T extends KeyType>(type: T, ids: string[]): Promise<{ [id: string]: SignalDataTypeMap[T] }> {
     const written = current.getStore()?.writes.get(type)
@@ -54,17 +55,7 @@ export function createTransactionalKeys(store: KeyStore): TransactionalKeys {
 
   async function transaction<T>(work: () => Promise<T>, key: string): Promise<T> {
     if (current.getStore()) return work()
-    const before = queues.get(key) ?? Promise.resolve()
-    const mine = before.then(
-      () => run(work),
-      () => run(work),
-    )
-    queues.set(key, mine)
-    try {
-      return await mine
-    } finally {
-      if (queues.get(key) === mine) queues.delete(key)
-    }
+    return locks.run(key, () => run(work))
   }
 
   return {

@@ -34,7 +34,10 @@ function keyStanza(tag: string, id: number, value: Buffer, signature?: Buffer): 
   return stanza(tag, {}, content)
 }
 
-/** A companion could not read what this phone sent: new session, same message, to that device alone. */
+/**
+ * A companion could not read what this phone sent: the same message again, to that device alone. A session that it could
+ * not read in twice is opened anew, once for all messages that were under way in it.
+ */
 export async function resend(context: PhoneContext, receipt: Stanza): Promise<() => void> {
   const { network, phone, signal } = context
   const { id = '', from } = receipt.attrs
@@ -46,7 +49,7 @@ export async function resend(context: PhoneContext, receipt: Stanza): Promise<()
     return () => undefined
   }
   const address = phoneLid(asker.phone, asker.device)
-  await signal.forget(address)
+  await reopenWhenBroken(context, address, receipt)
   const isOwn = asker.phone === phone
   const copy = isOwn ? { deviceSentMessage: { destinationJid: message.chat, message: content } } : content
   const encrypted = await signal.encrypt(address, copy)
@@ -57,6 +60,15 @@ export async function resend(context: PhoneContext, receipt: Stanza): Promise<()
   return () => {
     routeMessage(network, { phone, device: 0 }, node)
   }
+}
+
+async function reopenWhenBroken({ signal, resent }: PhoneContext, address: string, receipt: Stanza): Promise<void> {
+  const key = `${address}/${receipt.attrs.id}`
+  const used = resent.get(key)
+  // the receipt brings keys when another try in the same session is no use
+  const isBroken = child(receipt, 'keys') !== undefined && (used === undefined || used === signal.opened(address))
+  if (isBroken) await signal.forget(address)
+  resent.set(key, signal.opened(address))
 }
 
 function findSent({ network, phone }: PhoneContext, asker: Resolved, id: string) {

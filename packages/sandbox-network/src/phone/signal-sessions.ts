@@ -24,6 +24,7 @@ export class SignalSessions {
   private readonly phone: Phone
   private readonly keys: SignalKeys
   private readonly repository: SignalRepositoryWithLIDStore
+  private readonly forgotten = new Map<string, number>()
 
   constructor(network: Network, phone: Phone) {
     this.network = network
@@ -73,7 +74,14 @@ export class SignalSessions {
     return proto.Message.decode(unpadRandomMax16(padded))
   }
 
+  /** How often the session with a device was forgotten since the start: tells one session from the next. */
+  opened(jid: string): number {
+    return this.forgotten.get(jid) ?? 0
+  }
+
+  /** The next message opens a new session. */
   async forget(jid: string): Promise<void> {
+    this.forgotten.set(jid, this.opened(jid) + 1)
     await this.repository.deleteSession([jid])
   }
 

@@ -18,6 +18,8 @@ export interface PhoneContext {
   signal: SignalSessions
   /** failed attempts to read a message, by sender and id */
   retries: Map<string, number>
+  /** messages sent again, by device address and id: the session (see `SignalSessions.opened`) that was used */
+  resent: Map<string, number>
 }
 
 /**
@@ -32,7 +34,7 @@ export class VirtualPhone {
   private readonly accepted = new Set<number>()
 
   constructor(network: Network, phone: Phone) {
-    this.context = { network, phone, signal: new SignalSessions(network, phone), retries: new Map() }
+    this.context = { network, phone, signal: new SignalSessions(network, phone), retries: new Map(), resent: new Map() }
   }
 
   /** A stanza was queued for this phone. */
