@@ -49,6 +49,8 @@ export interface SessionState extends LinkKeys {
   readonly outbox: Outbox
   /** Ids of calls that were told already: each is told once. */
   readonly calls: Lru<string, true>
+  /** Chats in which typing is about to end by itself. */
+  readonly pauses: Map<string, NodeJS.Timeout>
   /** Kinds of chats whose message events are not recorded. Replaced when settings change. */
   readonly ignored: { kinds: ReadonlySet<ChatKind> }
   readonly context: RecordContext & { me: { pn: string | null; lid: string | null } }
@@ -112,6 +114,7 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
     outbox: new Outbox({ database, writer, context, log, ackTimeoutMs: settings.ackTimeoutMs }),
     context,
     calls: createLru(100),
+    pauses: new Map(),
     ignored,
     credentials: await loadCredentials(sql, sealer, sessionId, epoch),
     journal: await loadJournal(sql, sealer, sessionId),

@@ -98,6 +98,7 @@ export function openSocket(options: SocketOptions): WASocket {
   sock.ws.on('CB:ack,class:message', (ack: BinaryNode) => {
     if (ack.attrs.id) handlers.onAck({ networkId: ack.attrs.id, error: ack.attrs.error ?? null })
   })
+  watchHandshake(sock, options.settings.handshakeMs)
   watchRefusals(sock, options)
   watchAbout(sock, handlers)
   const stopFlushing = keepFlushing(sock.ev)
@@ -132,6 +133,18 @@ function throughProxy({ agent, dispatcher }: ProxyRoute): Partial<SocketConfig> 
 /** The same interface in two releases of its type declarations: ours, and the one that Node's types bring along. */
 function asDispatcher(dispatcher: ProxyRoute['dispatcher']): NonNullable<RequestInit['dispatcher']> {
   return dispatcher as unknown as NonNullable<RequestInit['dispatcher']>
+}
+
+/**
+ * Ends a connection that does not come up: the library listens to HTTP answers in place of the chat's own without acting
+ * on them, and its timer starts with a socket, which a proxy that never answers does not give.
+ */
+function watchHandshake(sock: WASocket, handshakeMs: number): void {
+  const end = (why: string) => void sock.end(new Error(why))
+  const patience = setTimeout(() => end('No connection in time'), handshakeMs).unref()
+  sock.ws.on('open', () => clearTimeout(patience))
+  sock.ws.on('unexpected-response', () => end('An HTTP answer in place of the chat'))
+  sock.registerSocketEndHandler(() => clearTimeout(patience))
 }
 
 /** One switch over the library's events, without work in it. Events that are not named here are not used yet. */
