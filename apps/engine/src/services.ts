@@ -1,6 +1,7 @@
 import type { Network } from '@messenger/shared/contract/fields'
 import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Database } from '@messenger/shared/db/create-db'
+import type { OutboundPolicy } from '@messenger/shared/outbound/address-class'
 import type { Logger } from 'pino'
 import type { ConnectThrottle } from './sessions/connect-throttle.ts'
 import type { EngineSettings } from './settings.ts'
@@ -14,6 +15,8 @@ export interface Services {
   readonly network: Network
   /** Chat socket address; null for the live network's own. */
   readonly socketUrl: string | null
+  /** Where addresses that users gave may lead. */
+  readonly outbound: OutboundPolicy
   readonly throttle: ConnectThrottle
   readonly wakeLanes: () => void
 }

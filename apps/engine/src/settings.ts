@@ -4,6 +4,8 @@ export interface EngineSettings {
   readonly heartbeatMs: number
   readonly connectsAtOnce: number
   readonly connectDeadlineMs: number
+  /** How long a connection may take until the network, or a proxy on the way, answers. */
+  readonly handshakeMs: number
   readonly ackTimeoutMs: number
   /** How long a session's write waits for a database that is away. After that the session is loaded anew. */
   readonly databasePatienceMs: number
@@ -24,6 +26,7 @@ export const defaultSettings: EngineSettings = {
   heartbeatMs: 5_000,
   connectsAtOnce: 16,
   connectDeadlineMs: 60_000,
+  handshakeMs: 20_000,
   ackTimeoutMs: 60_000,
   databasePatienceMs: 12_000,
   sendPatienceMs: 600_000,

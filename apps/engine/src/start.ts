@@ -51,6 +51,7 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     settings,
     network,
     socketUrl,
+    outbound: { allowPrivate: env.allowPrivateUrls },
     throttle: createConnectThrottle(settings.connectsAtOnce),
     wakeLanes: lanes.wake,
   }

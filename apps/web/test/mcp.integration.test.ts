@@ -39,7 +39,7 @@ const rpc = (message: unknown, headers: Record<string, string> = {}, token: stri
 describe('tools/list', () => {
   it('shows a tool for each bound operation, in the contract’s order, with hints and arguments', async () => {
     const { tools } = await client.listTools()
-    const bound = operations.flatMap(({ operation }) => operation.mcp?.tool ?? [])
+    const bound = operations.flatMap(({ operation }) => [operation.mcp ?? []].flat().map(({ tool }) => tool))
     expect(new Set(tools.map(({ name }) => name))).toEqual(new Set([...bound, 'get_api_documentation_tool']))
     expect(tools.slice(0, 4).map(({ name }) => name)).toEqual([
       'list_messenger_sessions',

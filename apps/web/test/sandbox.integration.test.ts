@@ -46,6 +46,24 @@ describe('phones', () => {
     expect((await api('DELETE', '/phones/15550000001')).body).toEqual(twice('Magic numbers cannot be changed.'))
   })
 
+  it('call somebody', async () => {
+    await api('POST', '/phones', { phone_number: '15551230013' })
+    await api('POST', '/phones', { phone_number: '15551230014' })
+    const call = (from: string, body: unknown, token?: string) => api('POST', `/phones/${from}/call`, body, token)
+    const called = await call('15551230013', { to: '+15551230014', video: 'true' })
+    expect(called.body).toEqual({
+      success: true,
+      data: { id: expect.any(String), to: '15551230014@s.whatsapp.net', video: true },
+    })
+    expect((await call('15551230013', { to: '15551230014@s.whatsapp.net' })).body.data.video).toBe(false)
+    expect((await call('15551230013', {})).body.errors).toEqual({ to: ['The to field is required.'] })
+    expect((await call('15551230013', { to: '+19990000000' })).status).toBe(422)
+    expect((await call('15550000001', { to: '+15551230013' })).body).toEqual(twice('Magic numbers cannot be changed.'))
+    expect((await call('15551230013', { to: '+15551230014' }, web.ben.token)).status).toBe(404)
+    await api('PUT', '/phones/15551230013', { online: false })
+    expect((await call('15551230013', { to: '+15551230014' })).body).toEqual(twice('The phone is offline.'))
+  })
+
   it('send and list messages', async () => {
     await api('POST', '/phones', { phone_number: '15551230003' })
     await api('POST', '/phones', { phone_number: '15551230004' })

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { Calls } from './calls/calls.ts'
 import { FaultBoard } from './faults/board.ts'
 import { PendingLinks } from './link/pending-links.ts'
 import { createBlobStore } from './media/blobs.ts'
 import type { Network } from './network.ts'
+import { Sightings } from './phone/sightings.ts'
 import { VirtualPhone } from './phone/virtual-phone.ts'
 import { loadNetworkCertificate } from './pki/network-certificate.ts'
 import { Acquaintances } from './registry/acquaintances.ts'
@@ -24,6 +26,8 @@ export function buildNetwork(store: Store, log: Logger, dataDir: string | undefi
     links: new PendingLinks(),
     faults: new FaultBoard(store),
     presences: new Presences(),
+    sightings: new Sightings(),
+    calls: new Calls(),
     blobs: createBlobStore(dataDir && join(dataDir, 'files')),
     mediaHost: '',
     stats: new Map(),

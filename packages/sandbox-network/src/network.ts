@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
+import type { Calls } from './calls/calls.ts'
 import type { FaultBoard } from './faults/board.ts'
 import type { PendingLinks } from './link/pending-links.ts'
 import type { BlobStore } from './media/blobs.ts'
+import type { Sightings } from './phone/sightings.ts'
 import type { NetworkCertificate } from './pki/network-certificate.ts'
 import type { Acquaintances } from './registry/acquaintances.ts'
 import type { Directory } from './registry/directory.ts'
@@ -18,6 +20,8 @@ export interface Network {
   links: PendingLinks
   faults: FaultBoard
   presences: Presences
+  sightings: Sightings
+  calls: Calls
   blobs: BlobStore
   /** host:port of the TLS media server */
   mediaHost: string

@@ -7,8 +7,8 @@ import type { LidPair, PersonIds } from './person.ts'
 
 /** LID ↔ phone number of one session: everything it has learned, from whatever source. */
 export interface IdentityMap {
-  /** Stores new pairs and moves their messages into one chat. Known pairs cost nothing. */
-  learn(tx: DbOrTx, pairs: readonly LidPair[]): Promise<void>
+  /** Stores new pairs and moves their messages into one chat. Known pairs cost nothing. Answers those that were news. */
+  learn(tx: DbOrTx, pairs: readonly LidPair[]): Promise<LidPair[]>
   /** Both identifiers of a person's JID, as far as known. */
   resolve(tx: DbOrTx, jid: string): Promise<PersonIds>
   /** One chat per contact: the LID JID when it is known, else the JID itself, without device. */
@@ -35,9 +35,9 @@ export function createIdentityMap(sessionId: number): IdentityMap {
     return row ?? null
   }
 
-  async function learn(tx: DbOrTx, pairs: readonly LidPair[]): Promise<void> {
+  async function learn(tx: DbOrTx, pairs: readonly LidPair[]): Promise<LidPair[]> {
     const fresh = pairs.filter(pair => known.get(`lid:${pair.lid}`)?.phoneNumber !== pair.phoneNumber)
-    if (fresh.length === 0) return
+    if (fresh.length === 0) return []
     await tx
       .delete(identities)
       .where(
@@ -50,14 +50,16 @@ export function createIdentityMap(sessionId: number): IdentityMap {
           ),
         ),
       )
-    await tx
+    const learned = await tx
       .insert(identities)
       .values(fresh.map(pair => ({ sessionId, ...pair })))
       .onConflictDoNothing()
+      .returning({ lid: identities.lid, phoneNumber: identities.phoneNumber })
     for (const pair of fresh) {
       await joinChats(tx, sessionId, pair)
       remember(pair)
     }
+    return learned
   }
 
   return {

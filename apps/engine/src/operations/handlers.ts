@@ -1,7 +1,14 @@
 import type { Contract } from '@messenger/shared/contract/contract'
 import type { Handlers } from '@messenger/shared/contract/handlers'
 import type { EngineContext } from '../engine-context.ts'
+import { block } from './contacts/block.ts'
 import { checkNumber } from './contacts/check-number.ts'
+import { get as getContact } from './contacts/get.ts'
+import { getLid } from './contacts/get-lid.ts'
+import { getPicture } from './contacts/get-picture.ts'
+import { getUsername } from './contacts/get-username.ts'
+import { unblock } from './contacts/unblock.ts'
+import { upsert } from './contacts/upsert.ts'
 import { markRead } from './messages/mark-read.ts'
 import { sendText } from './messages/send-text.ts'
 import { connect } from './sessions/connect.ts'
@@ -19,7 +26,14 @@ export const handlers = {
   'sessions.getQrCode': getQrCode,
   'sessions.getUser': getUser,
   'sessions.sendPresence': sendPresence,
+  'contacts.upsert': upsert,
+  'contacts.get': getContact,
+  'contacts.getPicture': getPicture,
+  'contacts.block': block,
+  'contacts.unblock': unblock,
   'contacts.checkNumber': checkNumber,
+  'contacts.getUsername': getUsername,
+  'contacts.getLid': getLid,
   'messages.sendText': sendText,
   'messages.markRead': markRead,
 } satisfies Handlers<Contract, 'engine', EngineContext>

@@ -12,13 +12,16 @@ export interface Closed {
   readonly linked: boolean
   /** The connection had been open. */
   readonly wasOpen: boolean
+  /** The session's proxy did not let the connection through. */
+  readonly proxyFailed?: boolean
 }
 
 /**
  * How to come back, as data. Codes are those of the network's `stream:error` and `failure` stanzas, and the library's
  * own 408 (no answer, or QR refs used up) and 428 (closed).
  */
-export function afterClose({ code, linked, wasOpen }: Closed): AfterClose {
+export function afterClose({ code, linked, wasOpen, proxyFailed }: Closed): AfterClose {
+  if (proxyFailed) return { next: 'reconnect', reason: 'proxy_unreachable', atOnce: false }
   if (code === 515) return { next: 'reconnect', reason: null, atOnce: true }
   if (!linked) return afterLinkingClosed(code)
   switch (code) {

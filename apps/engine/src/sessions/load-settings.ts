@@ -1,22 +1,31 @@
-import type { DbOrTx } from '@messenger/shared/db/create-db'
+import { sealContext } from '@messenger/shared/crypto/contexts'
 import { sessions } from '@messenger/shared/db/schema'
 import { eq } from 'drizzle-orm'
+import type { Services } from '../services.ts'
 import type { SessionSettings } from './session-state.ts'
 
 /** The session's settings as they stand; null when the session is gone. */
-export async function loadSettings(db: DbOrTx, sessionId: number): Promise<SessionSettings | null> {
-  const [row] = await db
+export async function loadSettings(
+  { database, sealer }: Pick<Services, 'database' | 'sealer'>,
+  sessionId: number,
+): Promise<SessionSettings | null> {
+  const [row] = await database.db
     .select({
       wanted: sessions.wanted,
       phoneNumber: sessions.phoneNumber,
       logMessages: sessions.logMessages,
       readIncomingMessages: sessions.readIncomingMessages,
+      autoRejectCalls: sessions.autoRejectCalls,
       alwaysOnline: sessions.alwaysOnline,
       ignoreGroups: sessions.ignoreGroups,
       ignoreChannels: sessions.ignoreChannels,
       ignoreBroadcasts: sessions.ignoreBroadcasts,
+      proxyUrlSealed: sessions.proxyUrlSealed,
     })
     .from(sessions)
     .where(eq(sessions.id, sessionId))
-  return row ?? null
+  if (!row) return null
+  const { proxyUrlSealed: sealed, ...settings } = row
+  const proxyUrl = sealed ? sealer.open(sealed, sealContext.proxyUrl(sessionId)).toString('utf8') : null
+  return { ...settings, proxyUrl }
 }

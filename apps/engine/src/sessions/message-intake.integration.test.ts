@@ -34,6 +34,7 @@ beforeEach(async () => {
     network: 'sandbox' as const,
     socketUrl: null,
     throttle: createConnectThrottle(1),
+    outbound: { allowPrivate: false },
     wakeLanes: () => undefined,
   }
   const owned = { sessionId, accountId: owner.accountId, epoch: 1, onFailed: () => undefined }
@@ -54,7 +55,7 @@ function message(key: Partial<WAMessageKey>, more: Partial<WAMessage> = {}): WAM
   }
 }
 async function receive(raw: WAMessage, ignore: Partial<SessionSettings> = {}) {
-  const settings = await loadSettings(db.database.db, sessionId)
+  const settings = await loadSettings({ database: db.database, sealer: createSealer(testMasterKey) }, sessionId)
   if (!settings) throw new Error('The session is gone')
   return takeIn(state, { ...settings, ...ignore }, raw)
 }

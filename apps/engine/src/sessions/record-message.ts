@@ -1,7 +1,9 @@
 import { sealContext } from '@messenger/shared/crypto/contexts'
 import type { Sealer } from '@messenger/shared/crypto/seal'
 import { contacts, messages, sessionCounters } from '@messenger/shared/db/schema'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { learnPairs } from '../contacts/learn-pairs.ts'
+import { recordContacts } from '../contacts/record-contacts.ts'
 import type { RecordableEvent } from '../events/record.ts'
 import type { IdentityMap } from '../identity/identity-map.ts'
 import { proto } from '../whatsapp/baileys.ts'
@@ -24,7 +26,7 @@ export interface RecordContext {
 export async function recordMessage(context: RecordContext, step: WriteStep, message: IncomingMessage): Promise<void> {
   const { sessionId, identities } = context
   const pair = statedPair(message)
-  if (pair) await identities.learn(step.tx, [pair])
+  if (pair) await learnPairs(context, step, [pair])
   const inserted = await step.tx
     .insert(messages)
     .values({
@@ -48,7 +50,7 @@ export async function recordMessage(context: RecordContext, step: WriteStep, mes
   const sender = message.fromMe
     ? context.me
     : await identities.resolve(step.tx, message.participant ?? message.remoteJid)
-  if (!message.fromMe && message.pushName) await rememberName(step, sessionId, sender, message.pushName)
+  if (!message.fromMe && message.pushName) await rememberName(context, step, sender, message.pushName)
   for (const event of messageEvents(message, sender)) step.emit(event)
 }
 
@@ -71,20 +73,18 @@ export async function countMessage(step: WriteStep, sessionId: number): Promise<
     .where(eq(sessionCounters.sessionId, sessionId))
 }
 
+/** A name that is stored already costs one look; it is the usual case. */
 async function rememberName(
+  context: RecordContext,
   step: WriteStep,
-  sessionId: number,
   sender: { readonly pn: string | null; readonly lid: string | null },
   notify: string,
 ): Promise<void> {
   const jid = sender.lid ?? sender.pn
   if (!jid) return
-  await step.tx
-    .insert(contacts)
-    .values({ sessionId, jid, notify })
-    .onConflictDoUpdate({
-      target: [contacts.sessionId, contacts.jid],
-      set: { notify, updatedAt: sql`now()` },
-      setWhere: sql`${contacts.notify} is distinct from ${notify}`,
-    })
+  const known = await step.tx
+    .select({ jid: contacts.jid })
+    .from(contacts)
+    .where(and(eq(contacts.sessionId, context.sessionId), eq(contacts.jid, jid), eq(contacts.notify, notify)))
+  if (known.length === 0) await recordContacts(context, step, [{ jid, notify }])
 }

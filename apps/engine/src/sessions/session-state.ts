@@ -1,4 +1,7 @@
+import type { ChatKind } from '@messenger/shared/db/schema/events'
+import { learnPairs } from '../contacts/learn-pairs.ts'
 import { createIdentityMap, type IdentityMap } from '../identity/identity-map.ts'
+import { createLru, type Lru } from '../lru.ts'
 import { Outbox } from '../sends/outbox.ts'
 import type { Services } from '../services.ts'
 import { type Credentials, loadCredentials } from '../whatsapp/credentials.ts'
@@ -7,6 +10,7 @@ import { createKeyStore, type KeyStore } from '../whatsapp/key-store.ts'
 import { createNetworkCache, type NetworkCache } from '../whatsapp/network-cache.ts'
 import { createPrivacyTokenMemory } from '../whatsapp/privacy-token.ts'
 import { createTransactionalKeys, type TransactionalKeys } from '../whatsapp/transactions.ts'
+import { isIgnored } from './ignored-chats.ts'
 import type { RecordContext } from './record-message.ts'
 import { createSessionWriter, type SessionWriter } from './session-writer.ts'
 
@@ -17,10 +21,13 @@ export interface SessionSettings {
   readonly phoneNumber: string
   readonly logMessages: boolean
   readonly readIncomingMessages: boolean
+  readonly autoRejectCalls: boolean
   readonly alwaysOnline: boolean
   readonly ignoreGroups: boolean
   readonly ignoreChannels: boolean
   readonly ignoreBroadcasts: boolean
+  /** With credentials, when it has some. */
+  readonly proxyUrl: string | null
 }
 
 /** The Signal keys of one link, and what works on them. A link that is forgotten takes them with it. */
@@ -40,6 +47,12 @@ export interface SessionState extends LinkKeys {
   readonly identities: IdentityMap
   readonly cache: NetworkCache
   readonly outbox: Outbox
+  /** Ids of calls that were told already: each is told once. */
+  readonly calls: Lru<string, true>
+  /** Chats in which typing is about to end by itself. */
+  readonly pauses: Map<string, NodeJS.Timeout>
+  /** Kinds of chats whose message events are not recorded. Replaced when settings change. */
+  readonly ignored: { kinds: ReadonlySet<ChatKind> }
   readonly context: RecordContext & { me: { pn: string | null; lid: string | null } }
   /** Keys for the next link, after `keys.clear()`. */
   readonly newKeys: () => LinkKeys
@@ -60,6 +73,7 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
   const { sessionId, accountId, epoch, onFailed } = owned
   const patienceMs = settings.databasePatienceMs
   const { sql } = database
+  const ignored: SessionState['ignored'] = { kinds: new Set() }
   const writer = createSessionWriter({
     database,
     sessionId,
@@ -67,6 +81,7 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
     epoch,
     log,
     wakeLanes: services.wakeLanes,
+    isDropped: event => isIgnored(ignored.kinds, event),
     patienceMs,
     onFailed,
   })
@@ -81,7 +96,7 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
       onFailed,
       onPairs: pairs => {
         // The library keeps its own copy of each pair, so a failed write here is made good by the next message.
-        writer.write(step => identities.learn(step.tx, pairs)).catch(() => undefined)
+        writer.write(step => learnPairs({ sessionId, identities }, step, pairs)).catch(() => undefined)
       },
     })
     return { keys, transactions: createTransactionalKeys(keys), tokenSent: createPrivacyTokenMemory(keys) }
@@ -98,6 +113,9 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
     cache: createNetworkCache(sql, sessionId),
     outbox: new Outbox({ database, writer, context, log, ackTimeoutMs: settings.ackTimeoutMs }),
     context,
+    calls: createLru(100),
+    pauses: new Map(),
+    ignored,
     credentials: await loadCredentials(sql, sealer, sessionId, epoch),
     journal: await loadJournal(sql, sealer, sessionId),
   }

@@ -39,6 +39,8 @@ interface WriterOptions {
   readonly log: Logger
   /** Called after each commit that recorded events. */
   readonly wakeLanes: () => void
+  /** Events that the session does not want: they are not recorded and take no sequence. */
+  readonly isDropped?: (event: RecordableEvent) => boolean
   /** How long a batch waits for a database that is away. */
   readonly patienceMs: number
   /** Told once, before those who wait, that nothing can be written any more. */
@@ -65,7 +67,7 @@ export function createSessionWriter(options: WriterOptions): SessionWriter {
         database.db.transaction(async tx => {
           await assertLease(tx, sessionId, epoch)
           const events: RecordableEvent[] = []
-          for (const { work } of batch) await work({ tx, emit: event => void events.push(event) })
+          for (const { work } of batch) await work({ tx, emit: event => keep(events, event) })
           if (events.length > 0) await recordEvents(tx, { sessionId, accountId }, events)
           return events.length
         }),
@@ -74,6 +76,10 @@ export function createSessionWriter(options: WriterOptions): SessionWriter {
     if (count === 0) return
     passCrashPoint('recorded')
     options.wakeLanes()
+  }
+
+  function keep(events: RecordableEvent[], event: RecordableEvent): void {
+    if (!options.isDropped?.(event)) events.push(event)
   }
 
   /** A batch that failed is tried piece by piece, so that one bad piece does not take the others with it. */

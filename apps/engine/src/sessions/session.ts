@@ -2,17 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { StatusReasonCode } from '@messenger/shared/contract/fields'
 import { withoutDevice } from '@messenger/shared/identity/jid'
 import { passCrashPoint } from '../crash-points.ts'
-import { ConnectionGoneError, type Relay } from '../sends/outbox.ts'
+import { createProxyRoute, type ProxyRoute } from '../outbound/proxy-route.ts'
 import type { Services } from '../services.ts'
 import type { WAMessage, WASocket } from '../whatsapp/baileys.ts'
 import { findContent } from '../whatsapp/find-content.ts'
 import { openSocket, type SocketHandlers } from '../whatsapp/open-socket.ts'
 import { afterClose, backOffMs } from './close-policy.ts'
 import { forgetLink } from './forget-link.ts'
+import { ignoredKinds } from './ignored-chats.ts'
 import { closedLink, linkedTo } from './link-columns.ts'
 import { Linking, type LinkMethod } from './linking.ts'
 import { replayOf, takeIn } from './message-intake.ts'
+import { watchPeople } from './people.ts'
 import { recordStatus } from './record-status.ts'
+import { createRelay } from './relay.ts'
 import type { SessionSettings, SessionState } from './session-state.ts'
 import { logSession, recordSessionStatus, type StatusChange } from './session-status.ts'
 
@@ -38,6 +41,7 @@ export class Session {
     this.#services = services
     this.state = state
     this.#settings = settings
+    state.ignored.kinds = ignoredKinds(settings)
     this.#rememberMe()
     this.#replayJournal()
   }
@@ -126,9 +130,23 @@ export class Session {
 
   /** Settings that take effect on a live connection. */
   async apply(settings: SessionSettings): Promise<void> {
-    const presence = settings.alwaysOnline !== this.#settings.alwaysOnline
+    const before = this.#settings
     this.#settings = settings
-    if (presence) await this.socket?.sendPresenceUpdate(settings.alwaysOnline ? 'available' : 'unavailable')
+    this.state.ignored.kinds = ignoredKinds(settings)
+    if (settings.proxyUrl !== before.proxyUrl && this.#phase !== 'idle') return this.#takeNewRoute()
+    if (settings.alwaysOnline !== before.alwaysOnline)
+      await this.socket?.sendPresenceUpdate(settings.alwaysOnline ? 'available' : 'unavailable')
+  }
+
+  /** The proxy is another one, or there is none any more: a new connection takes the new way. */
+  async #takeNewRoute(): Promise<void> {
+    this.#life.abort()
+    await this.#endSocket()
+    if (this.#phase === 'idle') return
+    this.#life = new AbortController()
+    this.#attempt = 0
+    this.#link?.onClosed()
+    this.#reconnect(null, true, this.state.credentials.linked())
   }
 
   /** Resolves with whether `reached` became true within `timeoutMs`. */
@@ -176,6 +194,8 @@ export class Session {
       clearTimeout(deadline)
       leave()
     }
+    const { proxyUrl } = this.#settings
+    const proxy = proxyUrl ? createProxyRoute(proxyUrl, services.outbound) : null
     this.#socket = openSocket({
       sessionId: state.sessionId,
       url: services.socketUrl,
@@ -185,10 +205,11 @@ export class Session {
       journal: state.journal,
       cache: state.cache,
       alwaysOnline: this.#settings.alwaysOnline,
+      proxy,
       settings: services.settings,
       findContent: networkId => findContent(services, state.sessionId, networkId),
       log: services.log,
-      handlers: this.#handlers(life, settled),
+      handlers: this.#handlers(life, settled, proxy),
     })
   }
 
@@ -200,10 +221,11 @@ export class Session {
     this.#socket?.end(undefined)
   }
 
-  #handlers(life: AbortSignal, settled: () => void): SocketHandlers {
+  #handlers(life: AbortSignal, settled: () => void, proxy: ProxyRoute | null): SocketHandlers {
     const { state } = this
     let wasOpen = false
     return {
+      ...watchPeople({ services: this.#services, state, socket: () => this.socket, settings: () => this.#settings }),
       onQr: qr => {
         settled()
         if (!life.aborted) this.#link?.onQr(qr)
@@ -216,7 +238,8 @@ export class Session {
       onClose: code => {
         settled()
         state.outbox.close()
-        if (!life.aborted) this.#onClose(code, wasOpen)
+        proxy?.close()
+        if (!life.aborted) this.#onClose(code, wasOpen, proxy?.reached() === false)
       },
       onMessages: messages => {
         passCrashPoint('received')
@@ -238,16 +261,16 @@ export class Session {
     this.#rememberMe()
     this.#enter('open')
     this.#write({ status: 'connected', reason: null, set: linkedTo(this.state.credentials.creds.me) })
-    this.state.outbox.open(this.#relay)
+    this.state.outbox.open(createRelay(this.#services, this.state, () => this.socket))
     const waiting = this.#deviceTraffic
     this.#deviceTraffic = []
     for (const message of waiting) this.#background(this.#socket?.upsertMessage(message, 'append') ?? Promise.resolve())
   }
 
-  #onClose(code: number, wasOpen: boolean): void {
+  #onClose(code: number, wasOpen: boolean, proxyFailed: boolean): void {
     const linked = this.state.credentials.linked()
     const isOver = !linked && this.#link?.isOver === true
-    const after = afterClose({ code: isOver ? timedOut : code, linked, wasOpen })
+    const after = afterClose(isOver ? { code: timedOut, linked, wasOpen } : { code, linked, wasOpen, proxyFailed })
     this.#link?.onClosed()
     this.#services.log.info(
       { sessionId: this.state.sessionId, code, next: after.next, attempt: this.#attempt },
@@ -326,23 +349,6 @@ export class Session {
         await this.socket?.readMessages([raw.key])
       }),
     )
-  }
-
-  readonly #relay: Relay = async ({ chatJid, networkId, content }) => {
-    const { socket } = this
-    if (!socket?.ws.isOpen) throw new ConnectionGoneError()
-    try {
-      await socket.relayMessage(chatJid, content, { messageId: networkId, useCachedGroupMetadata: true })
-      passCrashPoint('wired')
-    } catch (error) {
-      throw socket.ws.isOpen ? error : new ConnectionGoneError('closed while sending', { cause: error })
-    }
-    const lid = this.state.context.me.lid ? await this.#lidOf(chatJid) : null
-    if (lid) await this.state.tokenSent(lid)
-  }
-
-  async #lidOf(chatJid: string): Promise<string | null> {
-    return (await this.state.identities.resolve(this.#services.database.db, chatJid)).lid
   }
 
   async #endSocket(): Promise<void> {

@@ -100,7 +100,7 @@ export class Supervisor {
   }
 
   async #load(lease: Lease): Promise<Session> {
-    const settings = await loadSettings(this.#services.database.db, lease.sessionId)
+    const settings = await loadSettings(this.#services, lease.sessionId)
     if (!settings) throw new NotOwnerError(null)
     const loaded: { session?: Session } = {}
     const state = await loadSessionState(this.#services, {

@@ -6,7 +6,9 @@ import type { Boom } from '@hapi/boom'
  * 0 when the error carries no code.
  */
 export function closeCode(error: Error | undefined): number {
-  return error && isBoom(error) ? error.output.statusCode : 0
+  if (!error || !isBoom(error)) return 0
+  // an HTTP answer in place of the chat's own (a proxy's 403, a gateway's 401) says nothing about the link
+  return error.message.startsWith('WebSocket Error (Unexpected server response') ? 0 : error.output.statusCode
 }
 
 function isBoom(error: Error): error is Boom {

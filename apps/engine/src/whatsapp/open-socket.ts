@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { ProxyRoute } from '../outbound/proxy-route.ts'
 import type { StatusUpdate } from '../sessions/record-status.ts'
 import type { EngineSettings } from '../settings.ts'
 import {
@@ -17,6 +18,7 @@ import type { Journal } from './journal.ts'
 import { keepFlushing } from './keep-flushing.ts'
 import type { KeyStore } from './key-store.ts'
 import type { NetworkCache } from './network-cache.ts'
+import { dispatchPeople, type PeopleHandlers, watchAbout } from './people-events.ts'
 import { makeJournalledRepository } from './signal-repository.ts'
 import { createSocketLogger } from './socket-logger.ts'
 import type { TransactionalKeys } from './transactions.ts'
@@ -28,7 +30,7 @@ export interface Ack {
 }
 
 /** What a socket tells its session. Calls come in the network's order and must return at once. */
-export interface SocketHandlers {
+export interface SocketHandlers extends PeopleHandlers {
   onQr(qr: string): void
   onOpen(): void
   /** Once; nothing comes after it. `code`: see `closeCode`. */
@@ -52,7 +54,9 @@ export interface SocketOptions {
   readonly journal: Journal | null
   readonly cache: NetworkCache
   readonly alwaysOnline: boolean
-  readonly settings: Pick<EngineSettings, 'qrMs' | 'keepAliveMs'>
+  /** Null: straight to the network. */
+  readonly proxy: ProxyRoute | null
+  readonly settings: Pick<EngineSettings, 'qrMs' | 'keepAliveMs' | 'handshakeMs'>
   /** Content of a stored message, for devices that ask again. */
   readonly findContent: (networkId: string) => Promise<proto.IMessage | undefined>
   readonly log: Logger
@@ -67,6 +71,8 @@ export function openSocket(options: SocketOptions): WASocket {
     ...(options.url ? { waWebSocketUrl: options.url } : {}),
     auth: { creds: credentials.creds, keys: { get: keys.get, set: data => keys.commit(data) } },
     logger: createSocketLogger(options.log, options.sessionId),
+    ...(options.proxy ? throughProxy(options.proxy) : {}),
+    connectTimeoutMs: options.settings.handshakeMs,
     markOnlineOnConnect: options.alwaysOnline,
     emitOwnEvents: false,
     syncFullHistory: false,
@@ -92,7 +98,9 @@ export function openSocket(options: SocketOptions): WASocket {
   sock.ws.on('CB:ack,class:message', (ack: BinaryNode) => {
     if (ack.attrs.id) handlers.onAck({ networkId: ack.attrs.id, error: ack.attrs.error ?? null })
   })
+  watchHandshake(sock, options.settings.handshakeMs)
   watchRefusals(sock, options)
+  watchAbout(sock, handlers)
   const stopFlushing = keepFlushing(sock.ev)
   sock.registerSocketEndHandler(() => {
     stopFlushing()
@@ -117,11 +125,34 @@ function watchRefusals(sock: WASocket, { credentials, handlers }: SocketOptions)
   })
 }
 
+/** Chat, uploads and downloads of a session take the same way. */
+function throughProxy({ agent, dispatcher }: ProxyRoute): Partial<SocketConfig> {
+  return { agent, fetchAgent: agent, options: { dispatcher: asDispatcher(dispatcher) } }
+}
+
+/** The same interface in two releases of its type declarations: ours, and the one that Node's types bring along. */
+function asDispatcher(dispatcher: ProxyRoute['dispatcher']): NonNullable<RequestInit['dispatcher']> {
+  return dispatcher as unknown as NonNullable<RequestInit['dispatcher']>
+}
+
+/**
+ * Ends a connection that does not come up: the library listens to HTTP answers in place of the chat's own without acting
+ * on them, and its timer starts with a socket, which a proxy that never answers does not give.
+ */
+function watchHandshake(sock: WASocket, handshakeMs: number): void {
+  const end = (why: string) => void sock.end(new Error(why))
+  const patience = setTimeout(() => end('No connection in time'), handshakeMs).unref()
+  sock.ws.on('open', () => clearTimeout(patience))
+  sock.ws.on('unexpected-response', () => end('An HTTP answer in place of the chat'))
+  sock.registerSocketEndHandler(() => clearTimeout(patience))
+}
+
 /** One switch over the library's events, without work in it. Events that are not named here are not used yet. */
 function dispatch(sock: WASocket, options: SocketOptions, events: Partial<BaileysEventMap>): void {
   const { handlers, cache } = options
   if (events['creds.update']) handlers.onCredentials()
   if (events['messages.upsert']) handlers.onMessages(events['messages.upsert'].messages)
+  dispatchPeople(events, handlers)
   if (events['messages.update']) handlers.onStatuses(events['messages.update'].flatMap(statusOf))
   for (const update of events['groups.update'] ?? []) if (update.id) forget(cache.dropGroup(update.id), options.log)
   const members = events['group-participants.update']

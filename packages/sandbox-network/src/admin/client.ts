@@ -69,6 +69,20 @@ export function createSandboxClient({ adminUrl, adminSecret, timeoutMs = DEFAULT
     listMessages: verb<typeof schemas.ListMessagesBody, typeof MessageList>('listMessages', MessageList),
     markRead: verb<typeof schemas.MarkReadBody, typeof shapes.ReadResult>('markRead', shapes.ReadResult),
     sendTyping: verb<typeof schemas.SendTypingBody, typeof shapes.TypingResult>('sendTyping', shapes.TypingResult),
+    startCall: verb<typeof schemas.StartCallBody, typeof shapes.StartedCall>('startCall', shapes.StartedCall),
+    /** Calls a phone has made or received, and how they ended. */
+    listCalls: verb<typeof schemas.PhoneBody, typeof CallList>('listCalls', CallList),
+    /** What a phone's owner saw of others: typing, online, offline. */
+    listSightings: verb<typeof schemas.PhoneBody, typeof SightingList>('listSightings', SightingList),
+    /** The owner saves or deletes a contact on the phone. */
+    saveContact: verb<typeof schemas.SaveContactBody, typeof shapes.Done>('saveContact', shapes.Done),
+    /** The owner mutes or archives a chat on the phone. */
+    changeChat: verb<typeof schemas.ChangeChatBody, typeof shapes.Done>('changeChat', shapes.Done),
+    /** Saved contacts, muted and archived chats, blocked people of an account, as its phone sees them. */
+    readAddressBook: verb<typeof schemas.PhoneBody, typeof shapes.SandboxAddressBook>(
+      'readAddressBook',
+      shapes.SandboxAddressBook,
+    ),
     createFault: verb<typeof schemas.CreateFaultBody, typeof shapes.SandboxFault>('createFault', shapes.SandboxFault),
     listFaults: verb<typeof schemas.OwnerBody, typeof FaultList>('listFaults', FaultList),
     deleteFault: verb<typeof schemas.DeleteFaultBody, typeof shapes.Done>('deleteFault', shapes.Done),
@@ -80,4 +94,6 @@ export function createSandboxClient({ adminUrl, adminSecret, timeoutMs = DEFAULT
 
 const PhoneList = z.array(shapes.SandboxPhone)
 const MessageList = z.array(shapes.SandboxMessage)
+const CallList = z.array(shapes.SandboxCall)
+const SightingList = z.array(shapes.SandboxSighting)
 const FaultList = z.array(shapes.SandboxFault)

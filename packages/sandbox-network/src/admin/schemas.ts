@@ -21,6 +21,12 @@ export const UpdatePhoneBody = z.object({
   phone_number,
   name: z.string().min(1).max(255).optional(),
   about: z.string().max(1000).optional(),
+  /** without `@` */
+  username: z
+    .string()
+    .regex(/^[\w.]{1,64}$/)
+    .nullable()
+    .optional(),
   picture_url: z.url().nullable().optional(),
   requires_passkey: z.boolean().optional(),
   online: z.boolean().optional(),
@@ -48,6 +54,22 @@ export const SendTypingBody = z.object({
   chat,
   type: z.enum(['composing', 'recording', 'paused']),
 })
+export const SaveContactBody = z.object({
+  owner,
+  phone_number,
+  contact: chat,
+  /** null: the contact is deleted */
+  name: z.string().min(1).max(255).nullable(),
+})
+export const ChangeChatBody = z.object({
+  owner,
+  phone_number,
+  chat,
+  /** milliseconds since the epoch; null: no longer muted */
+  muted_until: z.int().nullable().optional(),
+  archived: z.boolean().optional(),
+})
+export const StartCallBody = z.object({ owner, phone_number, to: chat, video: z.boolean().default(false) })
 export const CreateFaultBody = z.object({
   owner,
   kind: FaultKind,

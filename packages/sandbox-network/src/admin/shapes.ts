@@ -55,6 +55,24 @@ export const SentMessage = z.object({ id: z.string(), chat: z.string(), timestam
 export const Removed = z.object({ removed: z.number() })
 export const ReadResult = z.object({ chat: z.string(), read: z.number() })
 export const TypingResult = z.object({ chat: z.string(), type: z.string() })
+export const StartedCall = z.object({ id: z.string(), to: z.string(), video: z.boolean() })
+export const SandboxCall = z.object({
+  id: z.string(),
+  from: z.string(),
+  to: z.string(),
+  video: z.boolean(),
+  status: z.enum(['ringing', 'rejected', 'missed']),
+})
+export type SandboxCall = z.infer<typeof SandboxCall>
+export const SandboxSighting = z.object({ from: z.string(), type: z.string(), at: z.string() })
+export type SandboxSighting = z.infer<typeof SandboxSighting>
+export const SandboxAddressBook = z.object({
+  contacts: z.array(z.object({ jid: z.string(), name: z.string(), on_phone: z.boolean() })),
+  chats: z.array(z.object({ jid: z.string(), muted_until: z.number().nullable(), archived: z.boolean() })),
+  /** PN JIDs */
+  blocked: z.array(z.string()),
+})
+export type SandboxAddressBook = z.infer<typeof SandboxAddressBook>
 export const Done = z.object({})
 export const SandboxFault = Fault
 export type SandboxFault = z.infer<typeof SandboxFault>

@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import type { Network } from '../network.ts'
 import { AdminError } from './admin-error.ts'
 import * as schemas from './schemas.ts'
+import { changeChat, readAddressBook, saveContact } from './verbs/address-book.ts'
+import { listCalls, listSightings, startCall } from './verbs/calls.ts'
 import { createFault, deleteFault, listFaults } from './verbs/faults.ts'
 import { enterCode, scan } from './verbs/link.ts'
 import { listMessages, markRead, sendMessage, sendTyping } from './verbs/messages.ts'
@@ -22,6 +24,12 @@ export const VERBS: Record<string, Verb> = {
   listMessages: checked(schemas.ListMessagesBody, listMessages),
   markRead: checked(schemas.MarkReadBody, markRead),
   sendTyping: checked(schemas.SendTypingBody, sendTyping),
+  startCall: checked(schemas.StartCallBody, startCall),
+  listCalls: checked(schemas.PhoneBody, listCalls),
+  listSightings: checked(schemas.PhoneBody, listSightings),
+  saveContact: checked(schemas.SaveContactBody, saveContact),
+  changeChat: checked(schemas.ChangeChatBody, changeChat),
+  readAddressBook: checked(schemas.PhoneBody, readAddressBook),
   createFault: checked(schemas.CreateFaultBody, createFault),
   listFaults: checked(schemas.OwnerBody, listFaults),
   deleteFault: checked(schemas.DeleteFaultBody, deleteFault),

@@ -11,6 +11,7 @@ import type { Network } from '../network.ts'
 import type { Phone } from '../registry/phone.ts'
 import { announceCollection, appendPatch, collectionVersion } from './collections.ts'
 import { loadHashState, saveHashState } from './hash-state.ts'
+import { takeMutation } from './take-mutation.ts'
 
 const NAMES = ['critical_block', 'critical_unblock_low', 'regular_high', 'regular_low', 'regular'] as const
 
@@ -31,7 +32,7 @@ export async function patchFromPhone(
   announceCollection(network, phone, create.type, version)
 }
 
-/** Keeps the phone's hash in step with a patch a companion made, and takes over a new push name. */
+/** Keeps the phone's hash in step with a patch a companion made, and takes over what it changed. */
 export async function followClientPatch(
   network: Network,
   phone: Phone,
@@ -43,10 +44,7 @@ export async function followClientPatch(
   if (!collection) return
   const before = loadHashState(network, phone, collection)
   const numbered = { ...patch, version: { version } }
-  const onMutation = ({ syncAction }: ChatMutation) => {
-    const name = syncAction.value?.pushNameSetting?.name
-    if (name) network.directory.saveProfile(phone, { name })
-  }
+  const onMutation = (mutation: ChatMutation) => takeMutation(network, phone, mutation)
   const after = await decodeSyncdPatch(numbered, collection, before, async () => keyOf(phone), onMutation, false)
   saveHashState(network, phone, collection, { ...after, version })
 }

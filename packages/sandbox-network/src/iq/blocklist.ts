@@ -19,6 +19,10 @@ function change({ network, phone, device, payload, reply, fail }: AccountRequest
     fail(404, 'item-not-found')
     return true
   }
+  if (target.phone === phone) {
+    fail(400, 'bad-request')
+    return true
+  }
   const others = phone.profile.blocked.filter(lid => lid !== target.phone.lid)
   const blocked = action === 'block' ? [...others, target.phone.lid] : others
   network.directory.saveProfile(phone, { blocked })

@@ -1,10 +1,11 @@
+import type { Network } from '../network.ts'
 import type { Resolved } from '../registry/directory.ts'
 import { deviceIds, type Phone, phoneAddress, phoneLid } from '../registry/phone.ts'
 import { pnJid } from '../wire/address.ts'
 import { child, children, type Stanza, stanza, textOf, wireTime } from '../wire/stanza.ts'
 import type { AccountHandler, AccountRequest } from './request.ts'
 
-/** Directory lookups: devices, LID, registration (`contact`), about text. One list entry per user asked. */
+/** Directory lookups: devices, LID, registration (`contact`), about text, username. One list entry per user asked. */
 export const answerUsync: AccountHandler = request => {
   const { payload, reply } = request
   if (payload.tag !== 'usync') return false
@@ -17,8 +18,9 @@ export const answerUsync: AccountHandler = request => {
 }
 
 function lookUp({ network, phone }: AccountRequest, asked: Set<string>, user: Stanza): Stanza {
-  const number = textOf(child(user, 'contact'))
-  const jid = user.attrs.jid ?? (number && pnJid(number.replace('+', '')))
+  const contact = child(user, 'contact')
+  const number = textOf(contact)
+  const jid = user.attrs.jid ?? (number && pnJid(number.replace('+', ''))) ?? lidOf(network, phone, contact)
   const found = network.directory.resolve(phone.owner, jid)
   const content: Stanza[] = []
   if (asked.has('contact')) {
@@ -33,6 +35,15 @@ function lookUp({ network, phone }: AccountRequest, asked: Set<string>, user: St
   return stanza('user', { jid: phoneAddress(found.phone, found.isLid) }, content)
 }
 
+/** Who has chosen the username that was asked for; people are named by LID then. */
+function lidOf(network: Network, asker: Phone, contact: Stanza | undefined): string | undefined {
+  const { username } = contact?.attrs ?? {}
+  if (!username) return undefined
+  const phones = network.directory.world(asker.owner).byNumber.values()
+  const found = [...phones].find(phone => phone.profile.username === username)
+  return found && phoneLid(found)
+}
+
 /** Entries of companions need their key-index, or the client silently drops them. */
 function devicesOf(phone: Phone): Stanza {
   const listed = deviceIds(phone).map(id =>
@@ -44,6 +55,8 @@ function devicesOf(phone: Phone): Stanza {
 
 function detailsOf({ phone, isLid }: Resolved, asked: Set<string>): Stanza[] {
   const content: Stanza[] = []
+  const { username } = phone.profile
+  if (asked.has('username') && username) content.push(stanza('username', {}, Buffer.from(username)))
   // asked by LID there is nothing to add: the client refuses a LID that maps to a LID
   if (asked.has('lid') && !isLid) content.push(stanza('lid', { val: phoneLid(phone) }))
   if (asked.has('status')) content.push(stanza('status', { t: wireTime() }, Buffer.from(phone.profile.about)))

@@ -3,8 +3,9 @@ import { proto } from '@whiskeysockets/baileys'
 import { collectionVersion } from '../app-state/collections.ts'
 import { patchFromPhone } from '../app-state/phone-patch.ts'
 import type { Device } from '../registry/device.ts'
-import { phoneJid, phoneLid } from '../registry/phone.ts'
+import { type Phone, phoneJid, phoneLid } from '../registry/phone.ts'
 import { routeMessage } from '../router/message.ts'
+import type { Stanza } from '../wire/stanza.ts'
 import { sendPeerMessage } from './outbox.ts'
 import type { PhoneContext } from './virtual-phone.ts'
 
@@ -33,6 +34,16 @@ export async function sendInitialSync(context: PhoneContext, device: Device): Pr
   signal.save()
   for (const message of messages) routeMessage(network, { phone, device: 0 }, message)
   network.directory.saveDevice(phone, device, { isFresh: false })
+}
+
+/** Another person has a new name: all companions learn of it, as phones tell them. */
+export async function sendName(context: PhoneContext, of: Phone): Promise<void> {
+  const { network, phone, signal } = context
+  const named = history(PUSH_NAME, 1, { pushnames: [{ id: phoneJid(of), pushname: of.profile.name }] })
+  const messages: Stanza[] = []
+  for (const id of phone.devices.keys()) messages.push(await sendPeerMessage(context, id, named))
+  signal.save()
+  for (const message of messages) routeMessage(network, { phone, device: 0 }, message)
 }
 
 function keyShare({ phone }: PhoneContext): proto.Message.IProtocolMessage {

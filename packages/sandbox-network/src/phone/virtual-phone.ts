@@ -1,4 +1,4 @@
-import type { proto } from '@whiskeysockets/baileys'
+import type { ChatModification, proto } from '@whiskeysockets/baileys'
 import { followClientPatch, patchFromPhone } from '../app-state/phone-patch.ts'
 import type { Network } from '../network.ts'
 import type { Device } from '../registry/device.ts'
@@ -6,7 +6,7 @@ import type { KeyBundle } from '../registry/key-bundle.ts'
 import type { Phone } from '../registry/phone.ts'
 import { dropQueued, type Queued, queued } from '../router/queue.ts'
 import { takeStanza } from './inbox.ts'
-import { sendInitialSync } from './initial-sync.ts'
+import { sendInitialSync, sendName } from './initial-sync.ts'
 import { type OutgoingMessage, sendMessage } from './outbox.ts'
 import { readChat } from './read-chat.ts'
 import { SignalSessions } from './signal-sessions.ts'
@@ -80,6 +80,16 @@ export class VirtualPhone {
     const { network, phone } = this.context
     if (!phone.devices.size) return
     this.enqueue('publish_name', () => patchFromPhone(network, phone, { pushNameSetting: phone.profile.name }))
+  }
+
+  /** Tells own companions another person's new name. */
+  passOnName(of: Phone): void {
+    if (this.context.phone.devices.size > 0) this.enqueue('pass_on_name', () => sendName(this.context, of))
+  }
+
+  /** The owner changes a synchronised setting on the phone: a saved contact, a muted or archived chat. */
+  change(modification: ChatModification, jid: string): Promise<void> {
+    return this.run(() => patchFromPhone(this.context.network, this.context.phone, modification, jid))
   }
 
   followPatch(collection: string, version: number, patch: proto.ISyncdPatch): void {

@@ -1,6 +1,7 @@
 import type { Network } from '../network.ts'
 import { deliverToAll } from '../router/deliver.ts'
 import { stanza, stanzaId, wireTime } from '../wire/stanza.ts'
+import { observersOf } from './observers.ts'
 import { type Phone, phoneJid } from './phone.ts'
 
 /** Sets (URL) or removes (null) a picture and tells everybody who knows the phone; returns the picture's new id. */
@@ -8,8 +9,7 @@ export function changePicture(network: Network, phone: Phone, url: string | null
   const id = wireTime()
   network.directory.saveProfile(phone, { pictureUrl: url, pictureId: id })
   const content = url ? stanza('set', { id, author: phoneJid(phone) }) : stanza('delete', { author: phoneJid(phone) })
-  const phones = network.directory.world(phone.owner).byNumber.values()
-  for (const observer of network.acquaintances.observers(phone, phones)) {
+  for (const observer of observersOf(network, phone)) {
     const attrs = { from: phoneJid(phone), type: 'picture', id: stanzaId(), t: wireTime() }
     deliverToAll(network, observer, stanza('notification', attrs, [content]), observer === phone ? byDevice : undefined)
   }

@@ -4,6 +4,18 @@ import { z } from 'zod'
 import { isoTime } from '../wire/iso-time.ts'
 import { magicNumber } from './magic-numbers.ts'
 
+export const SavedContact = z.object({
+  name: z.string(),
+  /** in the phone's own address book as well, not only in the account's list */
+  isOnPhone: z.boolean(),
+})
+export const ChatSettings = z.object({
+  /** milliseconds since the epoch; null: not muted */
+  mutedUntil: z.number().nullable(),
+  isArchived: z.boolean(),
+})
+export type ChatSettings = z.infer<typeof ChatSettings>
+
 /** What the owner and others can see or set of a phone; one JSON column. */
 export const Profile = z.object({
   name: z.string(),
@@ -20,6 +32,12 @@ export const Profile = z.object({
   /** seconds since the epoch, 0 when never seen online */
   lastSeen: z.number(),
   createdAt: z.string(),
+  /** without `@`; null: the owner has chosen none */
+  username: z.string().nullable().default(null),
+  /** what the account has saved about others, by PN JID (LID JID of people without a known number) */
+  addressBook: z.record(z.string(), SavedContact).default({}),
+  /** what the account has set for chats, by chat JID */
+  chats: z.record(z.string(), ChatSettings).default({}),
 })
 export type Profile = z.infer<typeof Profile>
 
@@ -67,6 +85,9 @@ export function newProfile(number: string, name: string | undefined, requiresPas
     nextDevice: 1,
     lastSeen: 0,
     createdAt: isoTime(),
+    username: null,
+    addressBook: {},
+    chats: {},
   }
 }
 

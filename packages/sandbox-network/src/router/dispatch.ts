@@ -1,4 +1,5 @@
 import { binaryNodeToString } from '@whiskeysockets/baileys'
+import { takeCallStanza } from '../calls/calls.ts'
 import { answerIq } from '../iq/answer.ts'
 import { count, type Network } from '../network.ts'
 import type { Account, Connection } from '../session/connection.ts'
@@ -38,6 +39,7 @@ export function dispatch(network: Network, connection: Connection, node: Stanza)
       routeChatstate(network, account.phone, node)
       return
     case 'call':
+      takeCallStanza(network, account.phone, node)
       connection.send(stanza('ack', { class: 'call', id: node.attrs.id, from: node.attrs.to }))
       return
     case 'ib':

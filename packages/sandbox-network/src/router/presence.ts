@@ -1,5 +1,6 @@
 import type { Network } from '../network.ts'
-import { type Phone, phoneAddress } from '../registry/phone.ts'
+import { observersOf } from '../registry/observers.ts'
+import { type Phone, phoneAddress, phoneJid } from '../registry/phone.ts'
 import type { Connection } from '../session/connection.ts'
 import { type Stanza, stanza, wireTime } from '../wire/stanza.ts'
 
@@ -65,4 +66,5 @@ export function onPresence(network: Network, connection: Connection, phone: Phon
   if (type !== 'available' && type !== 'unavailable') return
   if (type === 'unavailable') network.directory.saveProfile(phone, { lastSeen: Number(wireTime()) })
   network.presences.set(phone, connection, type === 'available')
+  for (const observer of observersOf(network, phone)) network.sightings.note(observer, phoneJid(phone), type)
 }

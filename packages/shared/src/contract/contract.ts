@@ -1,5 +1,14 @@
 import { check } from './auth/check.ts'
+import { block } from './contacts/block.ts'
 import { checkNumber } from './contacts/check-number.ts'
+import { get as getContact } from './contacts/get.ts'
+import { getLid } from './contacts/get-lid.ts'
+import { getPhoneNumber } from './contacts/get-phone-number.ts'
+import { getPicture } from './contacts/get-picture.ts'
+import { getUsername } from './contacts/get-username.ts'
+import { list as listContacts } from './contacts/list.ts'
+import { unblock } from './contacts/unblock.ts'
+import { upsert } from './contacts/upsert.ts'
 import { getInfo } from './messages/get-info.ts'
 import { markRead } from './messages/mark-read.ts'
 import { sendText } from './messages/send-text.ts'
@@ -17,6 +26,7 @@ import { markRead as markReadOnPhone } from './sandbox/mark-read.ts'
 import { scan } from './sandbox/scan.ts'
 import { sendMessage } from './sandbox/send-message.ts'
 import { sendTyping } from './sandbox/send-typing.ts'
+import { startCall } from './sandbox/start-call.ts'
 import { updatePhone } from './sandbox/update-phone.ts'
 import { connect } from './sessions/connect.ts'
 import { create } from './sessions/create.ts'
@@ -54,7 +64,18 @@ export const contract = {
     getUser,
     sendPresence,
   },
-  contacts: { checkNumber },
+  contacts: {
+    list: listContacts,
+    upsert,
+    get: getContact,
+    getPicture,
+    block,
+    unblock,
+    checkNumber,
+    getUsername,
+    getLid,
+    getPhoneNumber,
+  },
   messages: { sendText, getInfo, markRead },
   sandbox: {
     createPhone,
@@ -68,6 +89,7 @@ export const contract = {
     listMessages,
     markRead: markReadOnPhone,
     sendTyping,
+    startCall,
     createFault,
     listFaults,
     deleteFault,

@@ -1,5 +1,8 @@
 import type { z } from 'zod'
 import type { EventDeclaration } from './event.ts'
+import { call } from './events/call.ts'
+import { contactsUpdate } from './events/contacts-update.ts'
+import { contactsUpsert } from './events/contacts-upsert.ts'
 import { messageSent } from './events/message-sent.ts'
 import { messagesPersonalReceived } from './events/messages-personal-received.ts'
 import { messagesReceived } from './events/messages-received.ts'
@@ -15,6 +18,9 @@ export const eventContract = {
   'messages-personal.received': messagesPersonalReceived,
   'message.sent': messageSent,
   'messages.update': messagesUpdate,
+  call,
+  'contacts.upsert': contactsUpsert,
+  'contacts.update': contactsUpdate,
   'session.status': sessionStatusEvent,
   'qrcode.updated': qrcodeUpdated,
 } as const satisfies Readonly<Record<string, EventDeclaration>>

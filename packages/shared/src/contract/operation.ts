@@ -37,9 +37,18 @@ export interface HttpBinding {
 export interface McpBinding {
   readonly tool: string
   readonly twin?: string
+  /** Of the tool, where they differ from the operation's. */
+  readonly title?: string
+  readonly description?: string
   readonly args: Readonly<Record<string, string>>
   /** Values the tool fills in when its argument is absent (REST requires some fields that the tool defaults). */
   readonly defaults?: Readonly<Record<string, boolean | string | number>>
+  /** Arguments that the tool requires although the operation does not. */
+  readonly required?: readonly string[]
+  /** Largest values that the tool takes, by argument, where the operation takes more; the smallest is 1. */
+  readonly maximum?: Readonly<Record<string, number>>
+  /** The tool's reply is this field of the operation's output. */
+  readonly pick?: string
   /** The tool server alone cuts the array reply by the arguments `page` and `per_page`; without them it gives all. */
   readonly sliced?: true
 }
@@ -63,7 +72,8 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
   /** Codes beyond those that can occur on every call. */
   readonly errors: readonly ErrorCode[]
   readonly example: { readonly input: unknown; readonly output: unknown }
-  readonly mcp?: McpBinding
+  /** One tool, or several that call the operation in different ways. */
+  readonly mcp?: McpBinding | readonly McpBinding[]
   readonly n8n?: { readonly resource: string; readonly operation: string }
 }
 

@@ -7,7 +7,7 @@ import type { Operation } from './operation.ts'
 /**
  * Parses raw JSON into the operation's input, tolerantly (see `coerce`).
  * Throws `validation` with the contract's field texts, or the code that a field names for its own bad form
- * (`meta({ refusal: 'session_not_found' })`).
+ * (`meta({ refusal: 'session_not_found' })`), or for its absence alone (`meta({ missing: 'jid_required' })`).
  */
 export function parseInput<I extends z.ZodObject>(operation: Operation<I>, raw: unknown): z.output<I> {
   return parseFields(operation.input, raw)
@@ -34,7 +34,7 @@ function refuseUnstorable(value: unknown, path: readonly string[] = []): void {
 
 function refusalOf(schema: z.ZodObject, issues: readonly z.core.$ZodIssue[]): ApiError {
   for (const issue of issues) {
-    const code = refusalCode(fieldAt(schema, issue.path))
+    const code = refusalCode(fieldAt(schema, issue.path), issue)
     if (code) return new ApiError(code)
   }
   const fields: FieldErrors = {}
@@ -58,7 +58,12 @@ function isObjectDef(def: z.core.$ZodTypeDef): def is z.core.$ZodObjectDef {
   return def.type === 'object'
 }
 
-function refusalCode(field: z.core.$ZodType | undefined): ErrorCode | undefined {
-  const code = field && z.globalRegistry.get(field)?.refusal
+function refusalCode(field: z.core.$ZodType | undefined, issue: z.core.$ZodIssue): ErrorCode | undefined {
+  const meta = field && z.globalRegistry.get(field)
+  const code = meta?.refusal ?? (isMissing(issue.input) ? meta?.missing : undefined)
   return typeof code === 'string' && isErrorCode(code) ? code : undefined
+}
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === null || value === ''
 }

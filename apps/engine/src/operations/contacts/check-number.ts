@@ -2,11 +2,12 @@ import type { checkNumber as operation } from '@messenger/shared/contract/contac
 import { validationError } from '@messenger/shared/contract/errors'
 import type { OperationInput } from '@messenger/shared/contract/handlers'
 import { parseRecipient } from '@messenger/shared/identity/jid'
+import { findPerson } from '../../contacts/person.ts'
 import type { EngineContext } from '../../engine-context.ts'
-import { isOnNetwork } from '../../sends/resolve-recipient.ts'
 import { needSocket } from '../../sessions/need-socket.ts'
+import { lookUp } from '../../whatsapp/look-up.ts'
 
-/** Whether a person is registered. A LID is when the session knows who is behind it, else when it has devices. */
+/** Whether a person is registered, by any identifier. */
 export async function checkNumber(context: EngineContext, input: OperationInput<typeof operation>) {
   const recipient = parseRecipient(input.phone_number)
   if (recipient?.kind !== 'person' && recipient?.kind !== 'username') {
@@ -14,10 +15,10 @@ export async function checkNumber(context: EngineContext, input: OperationInput<
   }
   const session = await context.supervisor.take(context.call.sessionId)
   const socket = needSocket(session)
-  // The network offers no look-up of usernames to linked devices of this protocol version.
-  if (recipient.kind === 'username') return { exists: false }
-  if (!recipient.jid.endsWith('@lid')) return { exists: await isOnNetwork(socket, recipient.jid) }
-  const known = await session.state.identities.resolve(context.services.database.db, recipient.jid)
-  const devices = known.pn ? [known.pn] : await socket.getUSyncDevices([recipient.jid], false, false)
-  return { exists: devices.length > 0 }
+  if (recipient.kind === 'username') {
+    const { exists } = await lookUp(socket, { username: recipient.username.slice(1) })
+    return { exists }
+  }
+  const { found } = await findPerson(context, session.state, socket, recipient.jid)
+  return { exists: found.exists }
 }

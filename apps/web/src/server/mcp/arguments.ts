@@ -14,6 +14,7 @@ export function sessionIdRole(operation: Operation): 'picks' | 'fills' | 'none' 
 
 /** The raw input of an operation from a tool's arguments. Unknown arguments are ignored. */
 export function inputFrom(operation: Operation, binding: McpBinding, given: Arguments): Fields {
+  refuseUnfit(binding, given)
   const fields: Fields = { ...binding.defaults }
   for (const [argument, path] of Object.entries(binding.args)) {
     const value = given[argument]
@@ -22,6 +23,14 @@ export function inputFrom(operation: Operation, binding: McpBinding, given: Argu
   }
   if (sessionIdRole(operation) === 'fills') fields.id = given.session_id
   return fields
+}
+
+/** What the tool asks beyond the operation. @throws ApiError `validation` */
+function refuseUnfit({ required = [], maximum = {} }: McpBinding, given: Arguments): void {
+  const absent = required.find(name => given[name] === undefined || given[name] === null || given[name] === '')
+  if (absent !== undefined) throw validationError({ [absent]: [`The ${absent} field is required.`] })
+  const ranges = Object.entries(maximum).map(([name, most]) => [name, z.int().min(1).max(most).optional()] as const)
+  parseFields(z.object(Object.fromEntries(ranges)), given)
 }
 
 /** @throws ApiError `validation` when a tool that works on a session is not told which */

@@ -1,6 +1,7 @@
 import { wrap } from '@messenger/shared/contract/envelope'
 import type { ApiError } from '@messenger/shared/contract/errors'
 import { eventContract } from '@messenger/shared/contract/events'
+import type { McpBinding } from '@messenger/shared/contract/operation'
 import type { NamedOperation } from '@messenger/shared/contract/operations'
 import type { AnyTRPCRouter } from '@trpc/server'
 import type { Call } from '../call.ts'
@@ -52,10 +53,15 @@ async function runTool(
     const picks = sessionIdRole(operation) === 'picks' && sessionId !== undefined
     const call: Call = { ...base, session: picks ? { from: 'header', text: sessionId } : undefined }
     const output = await callProcedure(router, row, call, inputFrom(operation, binding, given))
-    return success(wrap(operation, binding.sliced ? sliceOf(output, given) : output) ?? { success: true })
+    return success(wrap(operation, shownOf(binding, output, given)) ?? { success: true })
   } catch (error) {
     return failure(refusalOf(error))
   }
+}
+
+function shownOf({ sliced, pick }: McpBinding, output: unknown, given: Arguments): unknown {
+  if (sliced) return sliceOf(output, given)
+  return pick === undefined ? output : Reflect.get(Object(output), pick)
 }
 
 function document(rows: readonly NamedOperation[], { id }: Arguments): ToolResult {

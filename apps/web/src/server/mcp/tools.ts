@@ -22,7 +22,7 @@ export interface Tool {
 
 /** The tools of a contract, in the contract's order. */
 export function toolsOf(rows: readonly NamedOperation[]): Tool[] {
-  const tools = rows.flatMap(row => (row.operation.mcp ? [toolOf(row, row.operation.mcp)] : []))
+  const tools = rows.flatMap(row => [row.operation.mcp ?? []].flat().map(binding => toolOf(row, binding)))
   const place = ({ binding }: Tool) => {
     const index = toolOrder.indexOf(binding.tool)
     return index < 0 ? toolOrder.length : index
@@ -31,7 +31,8 @@ export function toolsOf(rows: readonly NamedOperation[]): Tool[] {
 }
 
 function toolOf(row: NamedOperation, binding: McpBinding): Tool {
-  const { title, description, effect } = row.operation
+  const { effect } = row.operation
+  const { title = row.operation.title, description = row.operation.description } = binding
   return {
     row,
     binding,
@@ -58,8 +59,8 @@ function argumentsSchema(operation: Operation, binding: McpBinding): JsonSchema 
     const byDefault = binding.defaults?.[path]
     return {
       argument,
-      schema: byDefault === undefined ? schema : { ...schema, default: byDefault },
-      isRequired: isRequired && byDefault === undefined,
+      schema: { ...schema, ...rangeOf(binding, argument), ...(byDefault === undefined ? {} : { default: byDefault }) },
+      isRequired: (isRequired && byDefault === undefined) || binding.required?.includes(argument) === true,
     }
   })
   const needsSession = sessionIdRole(operation) !== 'none'
@@ -75,6 +76,11 @@ function argumentsSchema(operation: Operation, binding: McpBinding): JsonSchema 
       ...named.filter(({ isRequired }) => isRequired).map(({ argument }) => argument),
     ],
   }
+}
+
+function rangeOf(binding: McpBinding, argument: string): JsonSchema {
+  const maximum = binding.maximum?.[argument]
+  return maximum === undefined ? {} : { minimum: 1, maximum }
 }
 
 function fieldAt(schema: JsonSchema, [first, ...rest]: readonly string[]): { schema: JsonSchema; isRequired: boolean } {

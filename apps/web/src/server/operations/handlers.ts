@@ -1,6 +1,8 @@
 import type { Contract } from '@messenger/shared/contract/contract'
 import type { WebHandlers } from '../run-operation.ts'
 import { check } from './auth/check.ts'
+import { getPhoneNumber } from './contacts/get-phone-number.ts'
+import { list as listContacts } from './contacts/list.ts'
 import { getInfo } from './messages/get-info.ts'
 import { createFault } from './sandbox/create-fault.ts'
 import { createPhone } from './sandbox/create-phone.ts'
@@ -15,6 +17,7 @@ import { markRead } from './sandbox/mark-read.ts'
 import { scan } from './sandbox/scan.ts'
 import { sendMessage } from './sandbox/send-message.ts'
 import { sendTyping } from './sandbox/send-typing.ts'
+import { startCall } from './sandbox/start-call.ts'
 import { updatePhone } from './sandbox/update-phone.ts'
 import { create } from './sessions/create.ts'
 import { remove } from './sessions/delete.ts'
@@ -38,6 +41,8 @@ export const handlers = {
   'sessions.listSessionLogs': listSessionLogs,
   'sessions.regenerateKey': regenerateKey,
   'sessions.getStatus': getStatus,
+  'contacts.list': listContacts,
+  'contacts.getPhoneNumber': getPhoneNumber,
   'messages.getInfo': getInfo,
   'sandbox.createPhone': createPhone,
   'sandbox.listPhones': listPhones,
@@ -50,6 +55,7 @@ export const handlers = {
   'sandbox.listMessages': listMessages,
   'sandbox.markRead': markRead,
   'sandbox.sendTyping': sendTyping,
+  'sandbox.startCall': startCall,
   'sandbox.createFault': createFault,
   'sandbox.listFaults': listFaults,
   'sandbox.deleteFault': deleteFault,

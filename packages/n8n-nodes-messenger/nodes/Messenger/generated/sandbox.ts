@@ -88,6 +88,12 @@ export const sandboxProperties: INodeProperties[] = [
         action: 'Send typing from phone',
       },
       {
+        name: 'Start Call',
+        value: 'startCall',
+        description: 'The owner of the virtual phone calls somebody. It rings 30 s, or until it is rejected.',
+        action: 'Start call from phone',
+      },
+      {
         name: 'Update Phone',
         value: 'updatePhone',
         description: 'Changes a virtual phone. Its contacts see a new name, about text or picture as on the live network.',
@@ -378,6 +384,40 @@ export const sandboxProperties: INodeProperties[] = [
     ],
     default: 'composing',
     required: true,
+  },
+  {
+    displayName: 'Phone Number',
+    name: 'phone_number',
+    type: 'string',
+    displayOptions: { show: { resource: ['sandbox'], operation: ['startCall'] } },
+    default: '',
+    required: true,
+    description: 'Number of the virtual phone',
+  },
+  {
+    displayName: 'To',
+    name: 'to',
+    type: 'string',
+    displayOptions: { show: { resource: ['sandbox'], operation: ['startCall'] } },
+    default: '',
+    required: true,
+  },
+  {
+    displayName: 'Additional Fields',
+    name: 'additionalFields',
+    type: 'collection',
+    displayOptions: { show: { resource: ['sandbox'], operation: ['startCall'] } },
+    placeholder: 'Add Field',
+    default: {},
+    options: [
+      {
+        displayName: 'Video',
+        name: 'video',
+        type: 'boolean',
+        default: false,
+        description: 'Whether to turn on video',
+      },
+    ],
   },
   {
     displayName: 'Kind',

@@ -3,6 +3,17 @@ import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow'
 
 export const triggerEvents: INodePropertyOptions[] = [
   {
+    name: 'Call Received',
+    value: 'call',
+    description: 'An incoming voice or video call. Fires once per call.',
+  },
+  {
+    name: 'Contact Update',
+    value: 'contacts.update',
+    description: 'Details of contacts changed; only what changed is there. imgUrl null: the picture was removed.',
+  },
+  { name: 'Contact Upsert', value: 'contacts.upsert', description: 'Contacts were added or synced' },
+  {
     name: 'Message Received',
     value: 'messages.received',
     description: 'An incoming message, any chat',

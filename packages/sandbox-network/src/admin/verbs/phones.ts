@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { Network } from '../../network.ts'
+import { changeAbout } from '../../registry/change-about.ts'
+import { changeName } from '../../registry/change-name.ts'
 import { changePicture } from '../../registry/change-picture.ts'
 import type { Phone } from '../../registry/phone.ts'
 import { removeDevice } from '../../session/remove-device.ts'
@@ -24,9 +26,10 @@ export function updatePhone(network: Network, body: z.infer<typeof UpdatePhoneBo
   const { profile } = phone
   const wasOnline = profile.isOnline
   const hasNewName = body.name !== undefined && body.name !== profile.name
+  if (body.name !== undefined) changeName(network, phone, body.name)
+  if (body.about !== undefined) changeAbout(network, phone, body.about)
   network.directory.saveProfile(phone, {
-    name: body.name ?? profile.name,
-    about: body.about ?? profile.about,
+    username: body.username === undefined ? profile.username : body.username,
     requiresPasskey: body.requires_passkey ?? profile.requiresPasskey,
     isOnline: body.online ?? profile.isOnline,
   })

@@ -19,6 +19,8 @@ CREATE TABLE "contacts" (
 	"name" text,
 	"notify" text,
 	"verified_name" text,
+	"img_url" text,
+	"about" text,
 	"updated_at" timestamp (6) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "contacts_session_id_jid_pk" PRIMARY KEY("session_id","jid")
 );

@@ -33,6 +33,9 @@ export const contacts = pgTable(
     /** Name the person chose. */
     notify: text('notify'),
     verifiedName: text('verified_name'),
+    /** Picture address as the network last gave it; null when there is none or it was never asked for. */
+    imgUrl: text('img_url'),
+    about: text('about'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   table => [

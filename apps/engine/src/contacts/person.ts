@@ -1,0 +1,44 @@
+import { validationError } from '@messenger/shared/contract/errors'
+import { parseJid, parseRecipient } from '@messenger/shared/identity/jid'
+import type { EngineContext } from '../engine-context.ts'
+import type { PersonIds } from '../identity/person.ts'
+import type { SessionState } from '../sessions/session-state.ts'
+import type { WASocket } from '../whatsapp/baileys.ts'
+import { type Found, lookUp } from '../whatsapp/look-up.ts'
+import { learnPairs } from './learn-pairs.ts'
+
+/** JID of the person that a field names: number, `+number`, JID or LID JID. @throws `validation` for any other form. */
+export function personIn(field: string, text: string): string {
+  const recipient = parseRecipient(text)
+  if (recipient?.kind === 'person') return recipient.jid
+  throw validationError({ [field]: [`The ${field} field format is invalid.`] })
+}
+
+/** A person as the session and the network's directory know them. */
+export interface KnownPerson {
+  readonly ids: PersonIds
+  readonly found: Found
+}
+
+/** Asks the network for a person, by the number when it is known, and keeps what it says of the identifiers. */
+export async function findPerson(
+  { services }: Pick<EngineContext, 'services'>,
+  state: SessionState,
+  socket: WASocket,
+  jid: string,
+  details: Parameters<typeof lookUp>[2] = [],
+): Promise<KnownPerson> {
+  const known = await state.identities.resolve(services.database.db, jid)
+  const found = await lookUp(socket, known.pn ? { pn: known.pn } : { lid: jid }, details)
+  const ids = { pn: known.pn, lid: found.lid ?? known.lid }
+  if (!(known.pn && known.lid)) await keepPair(state, ids)
+  return { ids, found }
+}
+
+/** Remembers that both identifiers are one person's. */
+async function keepPair(state: SessionState, { pn, lid }: PersonIds): Promise<void> {
+  const [number, hidden] = [pn && parseJid(pn), lid && parseJid(lid)]
+  if (!number || !hidden) return
+  const pair = { lid: hidden.user, phoneNumber: number.user }
+  await state.writer.write(step => learnPairs(state.context, step, [pair]))
+}

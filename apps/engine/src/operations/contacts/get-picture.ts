@@ -1,0 +1,18 @@
+import type { getPicture as operation } from '@messenger/shared/contract/contacts/get-picture'
+import type { OperationInput } from '@messenger/shared/contract/handlers'
+import { personIn } from '../../contacts/person.ts'
+import type { EngineContext } from '../../engine-context.ts'
+import { needSocket } from '../../sessions/need-socket.ts'
+import { pictureOf } from '../../whatsapp/picture-of.ts'
+
+/** Address of a person's picture, as the network gives it now. */
+export async function getPicture(
+  { supervisor, services, call }: EngineContext,
+  input: OperationInput<typeof operation>,
+) {
+  const jid = personIn('contactPhoneNumber', input.contactPhoneNumber)
+  const session = await supervisor.take(call.sessionId)
+  const socket = needSocket(session)
+  const { pn } = await session.state.identities.resolve(services.database.db, jid)
+  return { imgUrl: await pictureOf(socket, pn ?? jid) }
+}

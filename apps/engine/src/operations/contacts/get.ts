@@ -1,0 +1,39 @@
+import type { get as operation } from '@messenger/shared/contract/contacts/get'
+import type { OperationInput } from '@messenger/shared/contract/handlers'
+import { contacts } from '@messenger/shared/db/schema'
+import { contactIds } from '@messenger/shared/identity/contact-ids'
+import { and, eq } from 'drizzle-orm'
+import { findPerson, personIn } from '../../contacts/person.ts'
+import { recordContacts } from '../../contacts/record-contacts.ts'
+import type { EngineContext } from '../../engine-context.ts'
+import type { PersonIds } from '../../identity/person.ts'
+import { needSocket } from '../../sessions/need-socket.ts'
+import { pictureOf } from '../../whatsapp/picture-of.ts'
+
+/** What the session has stored of a person, with about text and picture as the network gives them now. */
+export async function get(context: EngineContext, input: OperationInput<typeof operation>) {
+  const jid = personIn('contactPhoneNumber', input.contactPhoneNumber)
+  const session = await context.supervisor.take(context.call.sessionId)
+  const socket = needSocket(session)
+  const { state } = session
+  const { ids, found } = await findPerson(context, state, socket, jid, ['status'])
+  if (!found.exists) return { ...contactIds(ids), ...nothing, exists: false }
+  const [stored, imgUrl] = await Promise.all([storedContact(context, ids), pictureOf(socket, ids.pn ?? jid)])
+  const { about } = found
+  // A look-up adds nobody to the list; of those who are in it, it brings news.
+  if (stored && (stored.about !== about || stored.imgUrl !== imgUrl)) {
+    await state.writer.write(step => recordContacts(state.context, step, [{ jid, about, imgUrl }]))
+  }
+  const { name, notify, verifiedName } = stored ?? nothing
+  return { ...contactIds(ids), name, notify, verifiedName, imgUrl, status: about, exists: true }
+}
+
+const nothing = { name: null, notify: null, verifiedName: null, imgUrl: null, status: null }
+
+async function storedContact({ services, call }: EngineContext, { lid, pn }: PersonIds) {
+  const [row] = await services.database.db
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.sessionId, call.sessionId), eq(contacts.jid, lid ?? pn ?? '')))
+  return row
+}

@@ -1,0 +1,58 @@
+import type { ContactChange } from '../contacts/contact-change.ts'
+import { learnPairs } from '../contacts/learn-pairs.ts'
+import { recordContacts } from '../contacts/record-contacts.ts'
+import type { Services } from '../services.ts'
+import type { WASocket } from '../whatsapp/baileys.ts'
+import type { IncomingCall, PeopleHandlers } from '../whatsapp/people-events.ts'
+import { pictureOf } from '../whatsapp/picture-of.ts'
+import { recordCall } from './record-call.ts'
+import type { SessionSettings, SessionState } from './session-state.ts'
+
+interface PeopleOptions {
+  readonly services: Pick<Services, 'log'>
+  readonly state: SessionState
+  /** The present connection, open or not. */
+  readonly socket: () => WASocket | null
+  readonly settings: () => SessionSettings
+}
+
+/** What one session does with news of people: contacts go into the list, calls are told and, if so set, rejected. */
+export function watchPeople({ services, state, socket, settings }: PeopleOptions): PeopleHandlers {
+  function inBackground(work: Promise<unknown>, event: string): void {
+    work.catch((error: unknown) => services.log.error({ err: error, sessionId: state.sessionId }, event))
+  }
+
+  function record(changes: readonly ContactChange[], announced: boolean): Promise<void> {
+    return state.writer.write(step => recordContacts(state.context, step, changes, { announced }))
+  }
+
+  async function takePicture(jid: string, removed: boolean): Promise<void> {
+    const live = removed ? null : socket()
+    if (!removed && !live) return
+    await record([{ jid, imgUrl: live ? await pictureOf(live, jid) : null }], true)
+  }
+
+  async function takeCall(call: IncomingCall): Promise<void> {
+    await state.writer.write(step => recordCall(state.context, step, call))
+    if (settings().autoRejectCalls && !call.offline) await socket()?.rejectCall(call.id, call.from)
+  }
+
+  return {
+    onContacts(changes, pairs, announced) {
+      const work = state.writer.write(async step => {
+        if (pairs.length > 0) await learnPairs(state.context, step, pairs)
+        await recordContacts(state.context, step, changes, { announced })
+      })
+      inBackground(work, 'contacts.record_failed')
+    },
+    onPicture(jid, removed) {
+      // groups have pictures too; they are no contacts
+      if (!jid.endsWith('@g.us')) inBackground(takePicture(jid, removed), 'contacts.picture_failed')
+    },
+    onCall(call) {
+      if (state.calls.get(call.id)) return
+      state.calls.set(call.id, true)
+      inBackground(takeCall(call), 'call.failed')
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { passCrashPoint } from '../crash-points.ts'
+import { ConnectionGoneError, type Relay } from '../sends/outbox.ts'
+import type { Services } from '../services.ts'
+import type { WASocket } from '../whatsapp/baileys.ts'
+import type { SessionState } from './session-state.ts'
+
+/** Puts a session's messages on its present connection. */
+export function createRelay(
+  { database }: Pick<Services, 'database'>,
+  state: SessionState,
+  present: () => WASocket | null,
+): Relay {
+  return async ({ chatJid, networkId, content }) => {
+    const socket = present()
+    if (!socket?.ws.isOpen) throw new ConnectionGoneError()
+    try {
+      await socket.relayMessage(chatJid, content, { messageId: networkId, useCachedGroupMetadata: true })
+      passCrashPoint('wired')
+    } catch (error) {
+      throw socket.ws.isOpen ? error : new ConnectionGoneError('closed while sending', { cause: error })
+    }
+    if (!state.context.me.lid) return
+    const { lid } = await state.identities.resolve(database.db, chatJid)
+    if (lid) await state.tokenSent(lid)
+  }
+}

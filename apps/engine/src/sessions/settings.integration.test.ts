@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Stack, startStack } from '../../test/stack.ts'
+import {
+  addPhone,
+  eventsOf,
+  eventually,
+  jidsOf,
+  lastSequence,
+  linkSession,
+  messageLog,
+  ownerOf,
+  phoneMessages,
+  phoneSends,
+  sendText,
+  settles,
+  upsertOf,
+} from '../../test/steps.ts'
+
+const ana = '+15551230001'
+const bob = '+15551230002'
+let stack: Stack
+let id: number
+let anas: { pn: string; lid: string }
+let bobs: { pn: string; lid: string }
+
+beforeAll(async () => {
+  stack = await startStack()
+  await addPhone(stack, bob, 'Bob')
+  id = await linkSession(stack, ana)
+  anas = await jidsOf(stack, ana)
+  bobs = await jidsOf(stack, bob)
+  // presences need the name, which the phone hands over a moment after the login
+  await eventually(async () =>
+    expect(await stack.call('sessions.getUser', id)).toMatchObject({ name: expect.any(String) }),
+  )
+})
+afterAll(() => stack?.stop())
+
+/** As web does: the row, then the connection. */
+async function change(column: string, value: boolean): Promise<void> {
+  const { sql } = stack.db.database
+  await sql`update sessions set ${sql({ [column]: value })} where id = ${id}`
+  expect(await stack.call('internal.applySettings', id)).toBeNull()
+}
+
+async function seenByBob(): Promise<string[]> {
+  const seen = await stack.phones.listSightings({ owner: ownerOf(stack), phone_number: bob })
+  return seen.filter(({ from }) => from === anas.pn).map(({ type }) => type)
+}
+const show = (type: string, more: object = {}) => stack.call('sessions.sendPresence', id, { jid: bob, type, ...more })
+
+it('all presences are seen on the phone', async () => {
+  const before = (await seenByBob()).length
+  const types = ['available', 'composing', 'recording', 'paused', 'unavailable']
+  for (const type of types) expect(await show(type)).toEqual({ jid: bob, type })
+  await eventually(async () => expect((await seenByBob()).slice(before)).toEqual(types))
+})
+
+it('typing ends by itself, and the reply does not wait for it', async () => {
+  for (const [jid, type] of [
+    [bob, 'composing'],
+    [bobs.lid, 'recording'],
+  ]) {
+    const before = (await seenByBob()).length
+    const startedAt = Date.now()
+    await stack.call('sessions.sendPresence', id, { jid, type, delayMs: 400 })
+    expect(Date.now() - startedAt).toBeLessThan(400)
+    await eventually(async () => expect((await seenByBob()).slice(before)).toEqual([type, 'paused']))
+    expect(Date.now() - startedAt).toBeGreaterThanOrEqual(400)
+  }
+})
+
+it('what is shown next takes the place of the pause', async () => {
+  const before = (await seenByBob()).length
+  await show('composing', { delayMs: 100 })
+  await show('recording')
+  // its pause comes long after the first one would have
+  await show('composing', { delayMs: 500 })
+  await eventually(async () => expect((await seenByBob()).at(-1)).toBe('paused'))
+  expect((await seenByBob()).slice(before)).toEqual(['composing', 'recording', 'composing', 'paused'])
+})
+
+it('always online is shown at once, and taken back', async () => {
+  const before = (await seenByBob()).length
+  await change('always_online', true)
+  await eventually(async () => expect((await seenByBob()).slice(before)).toEqual(['available']))
+  await stack.call('sessions.restart', id)
+  await eventually(async () => expect((await seenByBob()).slice(before)).toEqual(['available', 'available']))
+  await eventually(() => change('always_online', false))
+  await eventually(async () => expect((await seenByBob()).at(-1)).toBe('unavailable'))
+})
+
+it('incoming messages are read when the session says so, and not otherwise', async () => {
+  const statusAt = async (text: string) => (await phoneMessages(stack, bob)).find(one => one.text === text)?.status
+  await phoneSends(stack, bob, ana, 'unread')
+  await upsertOf(stack, id, 'unread')
+  await change('read_incoming_messages', true)
+  await phoneSends(stack, bob, ana, 'to be read')
+  await eventually(async () => expect(await statusAt('to be read')).toBe('read'))
+  expect(await statusAt('unread')).toBe('delivered')
+  await change('read_incoming_messages', false)
+  await phoneSends(stack, bob, ana, 'unread again')
+  await upsertOf(stack, id, 'unread again')
+  await eventually(async () => expect(await statusAt('unread again')).toBe('delivered'))
+})
+
+it('the log keeps recipient and content only while messages are logged', async () => {
+  const logged = async () => {
+    const { msgId } = await sendText(stack, id, bob, 'to the log')
+    await settles(stack, msgId, 'sent')
+    const { to, content } = await messageLog(stack, msgId)
+    return { to, content }
+  }
+  const whole = { to: bob, content: JSON.stringify({ to: bob, text: 'to the log' }) }
+  expect(await logged()).toEqual(whole)
+  await change('log_messages', false)
+  expect(await logged()).toEqual({ to: null, content: null })
+  await change('log_messages', true)
+  expect(await logged()).toEqual(whole)
+})
+
+it('calls are told once, and rejected when the session says so', async () => {
+  const ring = async (video: boolean) => {
+    const { id: call } = await stack.phones.startCall({ owner: ownerOf(stack), phone_number: bob, to: ana, video })
+    return call
+  }
+  const statusOf = async (call: string) => {
+    const calls = await stack.phones.listCalls({ owner: ownerOf(stack), phone_number: bob })
+    return calls.find(known => known.id === call)?.status
+  }
+  const told = async (after: number) => (await eventsOf(stack, id, 'call')).filter(({ sequence }) => sequence > after)
+  const before = await lastSequence(stack, id)
+  const first = await ring(false)
+  await eventually(async () => expect(await told(before)).toHaveLength(1))
+  expect((await told(before))[0]?.data).toEqual({
+    call: {
+      id: first,
+      from: bobs.pn,
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      isGroup: false,
+      isVideo: false,
+      status: 'offer',
+    },
+  })
+  await change('auto_reject_calls', true)
+  const second = await ring(true)
+  await eventually(async () => expect(await statusOf(second)).toBe('rejected'))
+  expect(await statusOf(first)).toBe('ringing')
+  const after = await told(before)
+  expect(after.map(({ data }) => Reflect.get(Object(Reflect.get(data, 'call')), 'isVideo'))).toEqual([false, true])
+})

@@ -1,0 +1,51 @@
+import type { ChatMutation } from '@whiskeysockets/baileys'
+import type { Network } from '../network.ts'
+import { changeName } from '../registry/change-name.ts'
+import type { Phone } from '../registry/phone.ts'
+import { phoneJid } from '../registry/phone.ts'
+import type { ChatSettings } from '../registry/phone-record.ts'
+
+/** What the phone takes over of a change that one of its companions made: own name, saved contacts, muted and archived chats. */
+export function takeMutation(network: Network, phone: Phone, { syncAction, index }: ChatMutation): void {
+  const { value } = syncAction
+  const [, id] = index
+  const name = value?.pushNameSetting?.name
+  if (name) changeName(network, phone, name)
+  if (!id || !value) return
+  if (value.contactAction) {
+    saveContact(network, phone, id, {
+      name: value.contactAction.fullName ?? value.contactAction.firstName ?? null,
+      isOnPhone: value.contactAction.saveOnPrimaryAddressbook === true,
+    })
+  }
+  const { muteAction, archiveChatAction } = value
+  if (muteAction) {
+    saveChat(network, phone, id, { mutedUntil: muteAction.muted ? Number(muteAction.muteEndTimestamp ?? 0) : null })
+  }
+  if (archiveChatAction) saveChat(network, phone, id, { isArchived: archiveChatAction.archived === true })
+}
+
+/** Without a name the contact is forgotten. A contact that is on the phone stays there. */
+export function saveContact(
+  network: Network,
+  phone: Phone,
+  jid: string,
+  { name, isOnPhone }: { name: string | null; isOnPhone: boolean },
+): void {
+  const key = keyOf(network, phone, jid)
+  const { [key]: before, ...others } = phone.profile.addressBook
+  const kept = name === null ? {} : { [key]: { name, isOnPhone: isOnPhone || before?.isOnPhone === true } }
+  network.directory.saveProfile(phone, { addressBook: { ...others, ...kept } })
+}
+
+export function saveChat(network: Network, phone: Phone, jid: string, change: Partial<ChatSettings>): void {
+  const key = keyOf(network, phone, jid)
+  const before = phone.profile.chats[key] ?? { mutedUntil: null, isArchived: false }
+  network.directory.saveProfile(phone, { chats: { ...phone.profile.chats, [key]: { ...before, ...change } } })
+}
+
+/** One name per person, whichever JID the change came with. */
+function keyOf(network: Network, phone: Phone, jid: string): string {
+  const person = network.directory.resolve(phone.owner, jid)?.phone
+  return person ? phoneJid(person) : jid
+}

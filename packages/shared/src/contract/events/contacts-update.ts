@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { defineEvent } from '../event.ts'
+
+const changed = z.string().nullable().optional()
+
+export const contactsUpdate = defineEvent({
+  title: 'Contact Update',
+  description: 'Details of contacts changed; only what changed is there. `imgUrl` null: the picture was removed.',
+  payload: z.array(
+    z.object({
+      id: z.string(),
+      jid: z.string(),
+      imgUrl: changed,
+      name: changed,
+      notify: changed,
+      verifiedName: changed,
+      status: changed,
+      lid: changed,
+      phoneNumber: changed,
+    }),
+  ),
+  chat: false,
+  example: [
+    {
+      id: '6281234567890@s.whatsapp.net',
+      jid: '6281234567890@s.whatsapp.net',
+      imgUrl: 'https://pps.whatsapp.net/v/t61/ana.jpg',
+    },
+  ],
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** Query of pagination style B. `page` and `limit` count only with `paginated`; `limit` is clamped to 1–1000. */
+export const paginatedQuery = {
+  paginated: z.boolean().default(false),
+  page: z.int().min(1).default(1),
+  limit: z.int().default(20),
+} as const
+
+/** Reply of pagination style B: the plain array, or with `paginated` one page of it. */
+export function paginatedOf<T extends z.ZodType>(item: T) {
+  return z.union([
+    z.array(item),
+    z.object({
+      items: z.array(item),
+      pagination: z.object({ total: z.int(), page: z.int(), limit: z.int(), totalPages: z.int() }),
+    }),
+  ])
+}
