@@ -48,6 +48,12 @@ export const SendTypingBody = z.object({
   chat,
   type: z.enum(['composing', 'recording', 'paused']),
 })
+export const CreateGroupBody = z.object({
+  owner,
+  phone_number,
+  subject: z.string().min(1).max(100),
+  participants: z.array(chat).min(1).max(2000),
+})
 export const CreateFaultBody = z.object({
   owner,
   kind: FaultKind,

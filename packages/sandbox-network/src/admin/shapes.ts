@@ -55,6 +55,13 @@ export const SentMessage = z.object({ id: z.string(), chat: z.string(), timestam
 export const Removed = z.object({ removed: z.number() })
 export const ReadResult = z.object({ chat: z.string(), read: z.number() })
 export const TypingResult = z.object({ chat: z.string(), type: z.string() })
+export const SandboxGroup = z.object({
+  id: z.string(),
+  jid: z.string(),
+  subject: z.string(),
+  participants: z.array(z.string()),
+})
+export type SandboxGroup = z.infer<typeof SandboxGroup>
 export const Done = z.object({})
 export const SandboxFault = Fault
 export type SandboxFault = z.infer<typeof SandboxFault>

@@ -3,6 +3,7 @@ import type { Network } from '../network.ts'
 import { AdminError } from './admin-error.ts'
 import * as schemas from './schemas.ts'
 import { createFault, deleteFault, listFaults } from './verbs/faults.ts'
+import { createGroup } from './verbs/groups.ts'
 import { enterCode, scan } from './verbs/link.ts'
 import { listMessages, markRead, sendMessage, sendTyping } from './verbs/messages.ts'
 import { createPhone, deletePhone, listPhones, logoutDevices, reset, updatePhone } from './verbs/phones.ts'
@@ -22,6 +23,7 @@ export const VERBS: Record<string, Verb> = {
   listMessages: checked(schemas.ListMessagesBody, listMessages),
   markRead: checked(schemas.MarkReadBody, markRead),
   sendTyping: checked(schemas.SendTypingBody, sendTyping),
+  createGroup: checked(schemas.CreateGroupBody, createGroup),
   createFault: checked(schemas.CreateFaultBody, createFault),
   listFaults: checked(schemas.OwnerBody, listFaults),
   deleteFault: checked(schemas.DeleteFaultBody, deleteFault),

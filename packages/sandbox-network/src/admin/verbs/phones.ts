@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { leave } from '../../groups/participants.ts'
 import type { Network } from '../../network.ts'
 import { changePicture } from '../../registry/change-picture.ts'
 import type { Phone } from '../../registry/phone.ts'
@@ -51,6 +52,7 @@ export function logoutDevices(network: Network, body: z.infer<typeof PhoneBody>)
 export function reset(network: Network, { owner }: z.infer<typeof OwnerBody>) {
   for (const phone of [...network.directory.world(owner).byNumber.values()]) removePhone(network, phone)
   for (const fault of [...network.faults.list(owner)]) network.faults.remove(owner, fault.id)
+  network.groups.forget(owner)
   network.directory.forget(owner)
   return {}
 }
@@ -58,6 +60,7 @@ export function reset(network: Network, { owner }: z.infer<typeof OwnerBody>) {
 function removePhone(network: Network, phone: Phone): void {
   unlinkAll(network, phone)
   phone.primary.stop()
+  for (const group of network.groups.ofMember(phone.lid)) leave(network, group, phone)
   network.directory.removePhone(phone)
 }
 
