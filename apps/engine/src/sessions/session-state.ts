@@ -1,3 +1,4 @@
+import { createGroupStore, type GroupStore } from '../groups/group-store.ts'
 import { createIdentityMap, type IdentityMap } from '../identity/identity-map.ts'
 import { Outbox } from '../sends/outbox.ts'
 import type { Services } from '../services.ts'
@@ -39,6 +40,7 @@ export interface SessionState extends LinkKeys {
   readonly writer: SessionWriter
   readonly identities: IdentityMap
   readonly cache: NetworkCache
+  readonly groups: GroupStore
   readonly outbox: Outbox
   readonly context: RecordContext & { me: { pn: string | null; lid: string | null } }
   /** Keys for the next link, after `keys.clear()`. */
@@ -96,6 +98,7 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
     ...newKeys(),
     newKeys,
     cache: createNetworkCache(sql, sessionId),
+    groups: createGroupStore(sessionId),
     outbox: new Outbox({ database, writer, context, log, ackTimeoutMs: settings.ackTimeoutMs }),
     context,
     credentials: await loadCredentials(sql, sealer, sessionId, epoch),

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { StatusReasonCode } from '@messenger/shared/contract/fields'
 import { withoutDevice } from '@messenger/shared/identity/jid'
 import { passCrashPoint } from '../crash-points.ts'
+import { createSessionGroups, type SessionGroups } from '../groups/session-groups.ts'
 import { ConnectionGoneError, type Relay } from '../sends/outbox.ts'
 import type { Services } from '../services.ts'
 import type { WAMessage, WASocket } from '../whatsapp/baileys.ts'
@@ -22,6 +23,7 @@ export type Phase = 'idle' | 'linking' | 'connecting' | 'open'
 export class Session {
   readonly state: SessionState
   readonly #services: Services
+  readonly #groups: SessionGroups
   #settings: SessionSettings
   #socket: WASocket | null = null
   #phase: Phase = 'idle'
@@ -38,6 +40,7 @@ export class Session {
     this.#services = services
     this.state = state
     this.#settings = settings
+    this.#groups = createSessionGroups(services, state, () => this.socket)
     this.#rememberMe()
     this.#replayJournal()
   }
@@ -187,6 +190,7 @@ export class Session {
       alwaysOnline: this.#settings.alwaysOnline,
       settings: services.settings,
       findContent: networkId => findContent(services, state.sessionId, networkId),
+      findGroup: this.#groups.forSending,
       log: services.log,
       handlers: this.#handlers(life, settled),
     })
@@ -227,6 +231,8 @@ export class Session {
           this.#background(state.writer.write(step => recordStatus(step, state.sessionId, update)))
       },
       onAck: ack => state.outbox.onAck(ack),
+      onGroups: this.#groups.onJoined,
+      onGroupChange: this.#groups.onChange,
       onCredentials: () => this.#onCredentials(),
       onRefused: code => this.#link?.onRefused(code),
     }
@@ -239,6 +245,7 @@ export class Session {
     this.#enter('open')
     this.#write({ status: 'connected', reason: null, set: linkedTo(this.state.credentials.creds.me) })
     this.state.outbox.open(this.#relay)
+    if (this.#socket) this.#background(this.#groups.sync(this.#socket))
     const waiting = this.#deviceTraffic
     this.#deviceTraffic = []
     for (const message of waiting) this.#background(this.#socket?.upsertMessage(message, 'append') ?? Promise.resolve())

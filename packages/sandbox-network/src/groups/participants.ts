@@ -44,7 +44,8 @@ export function outcomeStanza({ asked, phone, status }: Outcome): Stanza {
   return stanza('participant', { ...(known ?? { jid: asked }), error })
 }
 
-function statusOf(network: Network, group: Group, actor: Phone, change: Change, phone: Phone): number {
+/** 200, or why the actor cannot do this to the person. */
+export function statusOf(network: Network, group: Group, actor: Phone, change: Change, phone: Phone): number {
   const isMember = group.members.has(phone.lid)
   if (change !== 'add') return isMember ? 200 : 404
   if (isMember) return 409

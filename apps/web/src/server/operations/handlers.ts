@@ -1,8 +1,11 @@
 import type { Contract } from '@messenger/shared/contract/contract'
 import type { WebHandlers } from '../run-operation.ts'
 import { check } from './auth/check.ts'
+import { list as listGroups } from './groups/list.ts'
+import { listParticipants } from './groups/list-participants.ts'
 import { getInfo } from './messages/get-info.ts'
 import { createFault } from './sandbox/create-fault.ts'
+import { createGroup } from './sandbox/create-group.ts'
 import { createPhone } from './sandbox/create-phone.ts'
 import { deleteFault } from './sandbox/delete-fault.ts'
 import { deletePhone } from './sandbox/delete-phone.ts'
@@ -39,6 +42,8 @@ export const handlers = {
   'sessions.regenerateKey': regenerateKey,
   'sessions.getStatus': getStatus,
   'messages.getInfo': getInfo,
+  'groups.list': listGroups,
+  'groups.listParticipants': listParticipants,
   'sandbox.createPhone': createPhone,
   'sandbox.listPhones': listPhones,
   'sandbox.updatePhone': updatePhone,
@@ -50,6 +55,7 @@ export const handlers = {
   'sandbox.listMessages': listMessages,
   'sandbox.markRead': markRead,
   'sandbox.sendTyping': sendTyping,
+  'sandbox.createGroup': createGroup,
   'sandbox.createFault': createFault,
   'sandbox.listFaults': listFaults,
   'sandbox.deleteFault': deleteFault,

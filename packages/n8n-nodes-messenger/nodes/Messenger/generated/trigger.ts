@@ -3,6 +3,22 @@ import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow'
 
 export const triggerEvents: INodePropertyOptions[] = [
   {
+    name: 'Group Message Received',
+    value: 'messages-group.received',
+    description: 'A message arrives in a group',
+  },
+  {
+    name: 'Group Participants Update',
+    value: 'group-participants.update',
+    description: 'Members of a group were added, removed, promoted or demoted',
+  },
+  { name: 'Group Update', value: 'groups.update', description: 'Settings of a group changed' },
+  {
+    name: 'Group Upsert',
+    value: 'groups.upsert',
+    description: 'The session joined groups, or their metadata was synced',
+  },
+  {
     name: 'Message Received',
     value: 'messages.received',
     description: 'An incoming message, any chat',
@@ -21,6 +37,11 @@ export const triggerEvents: INodePropertyOptions[] = [
     name: 'Message Upsert',
     value: 'messages.upsert',
     description: 'Any message, incoming or outgoing',
+  },
+  {
+    name: 'Newsletter Message Received',
+    value: 'messages-newsletter.received',
+    description: 'A message arrives in a channel',
   },
   {
     name: 'Personal Message Received',
