@@ -3,6 +3,7 @@ import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Database } from '@messenger/shared/db/create-db'
 import type { OutboundPolicy } from '@messenger/shared/outbound/address-class'
 import type { Logger } from 'pino'
+import type { Dispatcher } from 'undici'
 import type { ConnectThrottle } from './sessions/connect-throttle.ts'
 import type { EngineSettings } from './settings.ts'
 
@@ -19,4 +20,6 @@ export interface Services {
   readonly outbound: OutboundPolicy
   readonly throttle: ConnectThrottle
   readonly wakeLanes: () => void
+  /** Fetches from addresses that users gave; reaches only what the deployment lets it. */
+  readonly downloads: Dispatcher
 }

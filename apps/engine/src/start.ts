@@ -10,6 +10,7 @@ import type { Services } from './services.ts'
 import { createConnectThrottle } from './sessions/connect-throttle.ts'
 import { Supervisor } from './sessions/supervisor.ts'
 import { defaultSettings, type EngineSettings } from './settings.ts'
+import { createGuardedAgent } from './webhooks/guarded-agent.ts'
 import { startLanes } from './webhooks/start-lanes.ts'
 import { WA_CERT_DETAILS } from './whatsapp/baileys.ts'
 
@@ -54,6 +55,7 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     outbound: { allowPrivate: env.allowPrivateUrls },
     throttle: createConnectThrottle(settings.connectsAtOnce),
     wakeLanes: lanes.wake,
+    downloads: createGuardedAgent({ allowPrivate: env.allowPrivateUrls }),
   }
   const parts: { supervisor?: Supervisor } = {}
   const server = await serve({
@@ -76,6 +78,7 @@ export async function startEngine({ env, network, log, settings: overrides }: St
       await server.stop()
       await supervisor.stop()
       await lanes.stop()
+      await services.downloads.destroy()
       await database.close()
     },
   }

@@ -84,6 +84,50 @@ describe('phones', () => {
   })
 })
 
+describe('groups', () => {
+  it('are founded by phones, and written to', async () => {
+    await api('POST', '/phones', { phone_number: '15551230011' })
+    await api('POST', '/phones', { phone_number: '15551230012' })
+    const body = { subject: 'Team', participants: ['+15551230012', '15550000001@s.whatsapp.net', '+15559990000'] }
+    const created = await api('POST', '/phones/15551230011/groups', body)
+    const id = created.body.data.id
+    expect(id).toMatch(/^\d{18}@g\.us$/)
+    expect(created.body).toEqual({
+      success: true,
+      data: {
+        id,
+        jid: id,
+        subject: 'Team',
+        participants: ['15551230011', '15551230012', '15550000001'].map(number => `${number}@s.whatsapp.net`),
+      },
+    })
+    expect((await api('POST', '/phones/15551230012/messages', { to: id, text: 'Hello all' })).body.data.chat).toBe(id)
+    for (const number of ['15551230011', '15550000001'])
+      await expect
+        .poll(async () => (await api('GET', `/phones/${number}/messages?chat=${encodeURIComponent(id)}`)).body.data)
+        .toMatchObject([{ text: 'Hello all', chat: id, from: '15551230012@s.whatsapp.net', from_me: false }])
+    const typing = await api('POST', '/phones/15551230012/typing', { chat: id, type: 'recording' })
+    expect(typing.body.data).toEqual({ chat: id, type: 'recording' })
+    expect((await api('POST', '/phones/15551230011/read', { chat: id })).body.data).toEqual({ chat: id, read: 1 })
+  })
+
+  it('need somebody to be in them', async () => {
+    const at = (number: string, body: object, token?: string) => api('POST', `/phones/${number}/groups`, body, token)
+    const body = { subject: 'Team', participants: ['15550000001'] }
+    expect((await at('15551230011', { ...body, participants: [] })).status).toBe(422)
+    expect((await at('15551230011', { ...body, participants: ['+15559990000'] })).body.errors).toEqual({
+      participants: ['The participants field format is invalid.'],
+    })
+    expect((await at('15551230011', { participants: ['15550000001'] })).body.errors).toEqual({
+      subject: ['The subject field is required.'],
+    })
+    expect((await at('15551230011', body, web.ben.token)).body).toEqual(twice('The specified phone was not found.'))
+    expect((await at('15550000001', body)).body).toEqual(twice('Magic numbers cannot be changed.'))
+    await api('PUT', '/phones/15551230012', { online: false })
+    expect((await at('15551230012', body)).body).toEqual(twice('The phone is offline.'))
+  })
+})
+
 describe('linking', () => {
   it('knows only what a session of the account shows', async () => {
     await api('POST', '/phones', { phone_number: '15551230005' })
@@ -134,6 +178,7 @@ describe('bad input', () => {
     '/phones/15551230002/messages': { to: '15550000001', text: 'x', replyTo: 'x' },
     '/phones/15551230002/read': { chat: '15550000001' },
     '/phones/15551230002/typing': { chat: '15550000001', type: 'composing' },
+    '/phones/15551230002/groups': { subject: 'x', participants: ['15550000001'] },
     '/faults': { kind: 'deaf', phone_number: '15551230002', session_id: 1, count: 1, ms: 1 },
   }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { Calls } from './calls/calls.ts'
 import { FaultBoard } from './faults/board.ts'
+import { Groups } from './groups/group-registry.ts'
 import { PendingLinks } from './link/pending-links.ts'
 import { createBlobStore } from './media/blobs.ts'
 import type { Network } from './network.ts'
@@ -11,6 +12,7 @@ import { loadNetworkCertificate } from './pki/network-certificate.ts'
 import { Acquaintances } from './registry/acquaintances.ts'
 import { Directory } from './registry/directory.ts'
 import type { Phone } from './registry/phone.ts'
+import { RestingPhones } from './registry/resting-phones.ts'
 import { Presences } from './router/presence.ts'
 import type { Store } from './store/database.ts'
 
@@ -23,6 +25,8 @@ export function buildNetwork(store: Store, log: Logger, dataDir: string | undefi
     // phones refer to the network they are part of, so they are attached lazily
     directory: new Directory(store, base => attachPrimary(() => network, base)),
     acquaintances: new Acquaintances(store),
+    groups: new Groups(store),
+    resting: new RestingPhones(),
     links: new PendingLinks(),
     faults: new FaultBoard(store),
     presences: new Presences(),

@@ -1,12 +1,14 @@
 import type { Logger } from 'pino'
 import type { Calls } from './calls/calls.ts'
 import type { FaultBoard } from './faults/board.ts'
+import type { Groups } from './groups/group-registry.ts'
 import type { PendingLinks } from './link/pending-links.ts'
 import type { BlobStore } from './media/blobs.ts'
 import type { Sightings } from './phone/sightings.ts'
 import type { NetworkCertificate } from './pki/network-certificate.ts'
 import type { Acquaintances } from './registry/acquaintances.ts'
 import type { Directory } from './registry/directory.ts'
+import type { RestingPhones } from './registry/resting-phones.ts'
 import type { Presences } from './router/presence.ts'
 import type { Store } from './store/database.ts'
 
@@ -17,6 +19,8 @@ export interface Network {
   certificate: NetworkCertificate
   directory: Directory
   acquaintances: Acquaintances
+  groups: Groups
+  resting: RestingPhones
   links: PendingLinks
   faults: FaultBoard
   presences: Presences

@@ -9,12 +9,12 @@ import { createAdminHandler } from './admin/server.ts'
 import { buildNetwork } from './build-network.ts'
 import { createMediaServer } from './media/server.ts'
 import type { Network } from './network.ts'
+import { catchUpPhones } from './phone/catch-up-phones.ts'
 import { loadMediaCertificate } from './pki/media-certificate.ts'
 import { dispatch } from './router/dispatch.ts'
 import { Connection } from './session/connection.ts'
 import { identify } from './session/login.ts'
 import { Store } from './store/database.ts'
-import { numberColumn } from './store/row.ts'
 
 export interface SandboxOptions {
   /** folder of the database and media files; everything stays in memory without one */
@@ -94,15 +94,6 @@ function acceptClients(network: Network, server: HttpServer): WebSocketServer {
   // the server reports the same errors to listen()
   sockets.on('error', error => network.log.debug({ error: error.message }, 'sockets.error'))
   return sockets
-}
-
-/** Phones take what was queued for them when the process last ended. */
-function catchUpPhones(network: Network): void {
-  const rows = network.store.all('SELECT DISTINCT phone FROM queue WHERE device = 0')
-  const waiting = new Set(rows.map(row => numberColumn(row, 'phone')))
-  for (const world of network.directory.allWorlds()) {
-    for (const phone of world.byNumber.values()) if (waiting.has(phone.id)) phone.primary.catchUp()
-  }
 }
 
 function listen(server: Server, port: number): Promise<number> {

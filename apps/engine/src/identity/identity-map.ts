@@ -1,7 +1,7 @@
 import type { DbOrTx } from '@messenger/shared/db/create-db'
 import { identities, messages } from '@messenger/shared/db/schema'
 import { type Jid, parseJid, userJid } from '@messenger/shared/identity/jid'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, or, sql } from 'drizzle-orm'
 import { createLru } from '../lru.ts'
 import type { LidPair, PersonIds } from './person.ts'
 
@@ -38,25 +38,28 @@ export function createIdentityMap(sessionId: number): IdentityMap {
   async function learn(tx: DbOrTx, pairs: readonly LidPair[]): Promise<LidPair[]> {
     const fresh = pairs.filter(pair => known.get(`lid:${pair.lid}`)?.phoneNumber !== pair.phoneNumber)
     if (fresh.length === 0) return []
-    await tx
-      .delete(identities)
-      .where(
-        and(
-          eq(identities.sessionId, sessionId),
-          or(
-            ...fresh.map(
-              pair => sql`(${identities.lid} = ${pair.lid}) <> (${identities.phoneNumber} = ${pair.phoneNumber})`,
-            ),
-          ),
-        ),
-      )
+    const stated = sql`json_to_recordset(${JSON.stringify(fresh)}::json) as stated (lid text, "phoneNumber" text)`
+    const contradicted = or(
+      inArray(
+        identities.lid,
+        fresh.map(pair => pair.lid),
+      ),
+      inArray(
+        identities.phoneNumber,
+        fresh.map(pair => pair.phoneNumber),
+      ),
+    )
+    const confirmed = sql`exists (select 1 from ${stated}
+      where stated.lid = ${identities.lid} and stated."phoneNumber" = ${identities.phoneNumber})`
+    await tx.delete(identities).where(and(eq(identities.sessionId, sessionId), contradicted, not(confirmed)))
     const learned = await tx
       .insert(identities)
       .values(fresh.map(pair => ({ sessionId, ...pair })))
       .onConflictDoNothing()
       .returning({ lid: identities.lid, phoneNumber: identities.phoneNumber })
+    const apart = await chatsByPhone(tx, sessionId, fresh)
     for (const pair of fresh) {
-      await joinChats(tx, sessionId, pair)
+      if (apart.has(phoneChat(pair))) await joinChats(tx, sessionId, pair)
       remember(pair)
     }
     return learned
@@ -81,18 +84,29 @@ export function createIdentityMap(sessionId: number): IdentityMap {
   }
 }
 
+const phoneChat = (pair: LidPair) => `${pair.phoneNumber}@s.whatsapp.net`
+
+/** Which of the pairs' phone-number chats hold messages. A group's members are mostly people without a chat. */
+async function chatsByPhone(tx: DbOrTx, sessionId: number, pairs: readonly LidPair[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectDistinct({ chat: messages.chat })
+    .from(messages)
+    .where(and(eq(messages.sessionId, sessionId), inArray(messages.chat, pairs.map(phoneChat))))
+  return new Set(rows.map(({ chat }) => chat))
+}
+
 /** Messages stored under the phone number before the LID was known move to the LID's chat. */
 async function joinChats(tx: DbOrTx, sessionId: number, pair: LidPair): Promise<void> {
-  const phoneChat = `${pair.phoneNumber}@s.whatsapp.net`
+  const chat = phoneChat(pair)
   const twins = tx
     .select({ networkId: messages.networkId })
     .from(messages)
     .where(and(eq(messages.sessionId, sessionId), eq(messages.chat, `${pair.lid}@lid`)))
   await tx
     .delete(messages)
-    .where(and(eq(messages.sessionId, sessionId), eq(messages.chat, phoneChat), inArray(messages.networkId, twins)))
+    .where(and(eq(messages.sessionId, sessionId), eq(messages.chat, chat), inArray(messages.networkId, twins)))
   await tx
     .update(messages)
     .set({ chat: `${pair.lid}@lid` })
-    .where(and(eq(messages.sessionId, sessionId), eq(messages.chat, phoneChat)))
+    .where(and(eq(messages.sessionId, sessionId), eq(messages.chat, chat)))
 }

@@ -9,8 +9,22 @@ import { getPicture } from './contacts/get-picture.ts'
 import { getUsername } from './contacts/get-username.ts'
 import { unblock } from './contacts/unblock.ts'
 import { upsert } from './contacts/upsert.ts'
+import { acceptInvite } from './groups/accept-invite.ts'
+import { addParticipants } from './groups/add-participants.ts'
+import { create as createGroup } from './groups/create.ts'
+import { getInviteInfo } from './groups/get-invite-info.ts'
+import { getInviteLink } from './groups/get-invite-link.ts'
+import { getMetadata } from './groups/get-metadata.ts'
+import { getPicture as getGroupPicture } from './groups/get-picture.ts'
+import { leave as leaveGroup } from './groups/leave.ts'
+import { removeParticipants } from './groups/remove-participants.ts'
+import { updateParticipants } from './groups/update-participants.ts'
+import { updateSettings } from './groups/update-settings.ts'
 import { markRead } from './messages/mark-read.ts'
+import { sendMention } from './messages/send-mention.ts'
 import { sendText } from './messages/send-text.ts'
+import { sendToChannel } from './messages/send-to-channel.ts'
+import { sendToGroup } from './messages/send-to-group.ts'
 import { connect } from './sessions/connect.ts'
 import { disconnect } from './sessions/disconnect.ts'
 import { getQrCode } from './sessions/get-qr-code.ts'
@@ -35,5 +49,19 @@ export const handlers = {
   'contacts.getUsername': getUsername,
   'contacts.getLid': getLid,
   'messages.sendText': sendText,
+  'messages.sendMention': sendMention,
+  'messages.sendToGroup': sendToGroup,
+  'messages.sendToChannel': sendToChannel,
   'messages.markRead': markRead,
+  'groups.create': createGroup,
+  'groups.getMetadata': getMetadata,
+  'groups.addParticipants': addParticipants,
+  'groups.removeParticipants': removeParticipants,
+  'groups.updateParticipants': updateParticipants,
+  'groups.updateSettings': updateSettings,
+  'groups.getPicture': getGroupPicture,
+  'groups.getInviteLink': getInviteLink,
+  'groups.getInviteInfo': getInviteInfo,
+  'groups.acceptInvite': acceptInvite,
+  'groups.leave': leaveGroup,
 } satisfies Handlers<Contract, 'engine', EngineContext>

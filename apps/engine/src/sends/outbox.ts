@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { RecordContext } from '../sessions/record-message.ts'
 import type { SessionWriter } from '../sessions/session-writer.ts'
 import { proto } from '../whatsapp/baileys.ts'
+import { networkRefusal } from '../whatsapp/network-refusal.ts'
 import type { Ack } from '../whatsapp/open-socket.ts'
 import { type QueuedSend, queuedSends } from './queued-sends.ts'
 import { type Failure, refusalOf, resolveFailed, resolveSent } from './resolve-send.ts'
@@ -146,7 +147,8 @@ export class Outbox {
 
   async #failRelay(networkId: string, error: unknown): Promise<void> {
     this.#log('send.relay_failed', error)
-    await this.#fail(networkId, { code: 'internal' })
+    const refusal = networkRefusal(error)
+    await this.#fail(networkId, refusal ? { code: 'network_rejected', reason: refusal.text } : { code: 'internal' })
   }
 
   #giveUp(networkId: string): void {

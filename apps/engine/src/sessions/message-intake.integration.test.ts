@@ -2,6 +2,7 @@ import { createSealer } from '@messenger/shared/crypto/seal'
 import { events, leases, messages, sessionCounters } from '@messenger/shared/db/schema'
 import { asc, eq } from 'drizzle-orm'
 import { pino } from 'pino'
+import { Agent } from 'undici'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { seedAccount, seedSession, testMasterKey } from '../../test/seed.ts'
@@ -36,6 +37,7 @@ beforeEach(async () => {
     throttle: createConnectThrottle(1),
     outbound: { allowPrivate: false },
     wakeLanes: () => undefined,
+    downloads: new Agent(),
   }
   const owned = { sessionId, accountId: owner.accountId, epoch: 1, onFailed: () => undefined }
   state = await loadSessionState(services, owned)

@@ -61,9 +61,17 @@ function messageEvents(message: IncomingMessage, sender: Parameters<typeof messa
   const upsert: RecordableEvent = { event: 'messages.upsert', data, chatKind, own }
   if (own) return [upsert]
   const received: RecordableEvent = { event: 'messages.received', data, chatKind, own }
-  if (chatKind !== 'personal') return [upsert, received]
-  return [upsert, received, { event: 'messages-personal.received', data, chatKind, own }]
+  const event = receivedIn[chatKind]
+  return event ? [upsert, received, { event, data, chatKind, own }] : [upsert, received]
 }
+
+/** The event of a received message by the kind of its chat; statuses and broadcasts have none. */
+const receivedIn = {
+  personal: 'messages-personal.received',
+  group: 'messages-group.received',
+  newsletter: 'messages-newsletter.received',
+  broadcast: null,
+} as const
 
 /** One more message sent or received, now. */
 export async function countMessage(step: WriteStep, sessionId: number): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ChatKind } from '@messenger/shared/db/schema/events'
 import { learnPairs } from '../contacts/learn-pairs.ts'
+import { createGroupStore, type GroupStore } from '../groups/group-store.ts'
 import { createIdentityMap, type IdentityMap } from '../identity/identity-map.ts'
 import { createLru, type Lru } from '../lru.ts'
 import { Outbox } from '../sends/outbox.ts'
@@ -46,6 +47,7 @@ export interface SessionState extends LinkKeys {
   readonly writer: SessionWriter
   readonly identities: IdentityMap
   readonly cache: NetworkCache
+  readonly groups: GroupStore
   readonly outbox: Outbox
   /** Ids of calls that were told already: each is told once. */
   readonly calls: Lru<string, true>
@@ -111,6 +113,7 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
     ...newKeys(),
     newKeys,
     cache: createNetworkCache(sql, sessionId),
+    groups: createGroupStore(sessionId),
     outbox: new Outbox({ database, writer, context, log, ackTimeoutMs: settings.ackTimeoutMs }),
     context,
     calls: createLru(100),

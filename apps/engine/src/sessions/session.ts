@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { StatusReasonCode } from '@messenger/shared/contract/fields'
 import { withoutDevice } from '@messenger/shared/identity/jid'
 import { passCrashPoint } from '../crash-points.ts'
+import { createSessionGroups, type SessionGroups } from '../groups/session-groups.ts'
 import { createProxyRoute, type ProxyRoute } from '../outbound/proxy-route.ts'
 import type { Services } from '../services.ts'
 import type { WAMessage, WASocket } from '../whatsapp/baileys.ts'
@@ -25,6 +26,7 @@ export type Phase = 'idle' | 'linking' | 'connecting' | 'open'
 export class Session {
   readonly state: SessionState
   readonly #services: Services
+  readonly #groups: SessionGroups
   #settings: SessionSettings
   #socket: WASocket | null = null
   #phase: Phase = 'idle'
@@ -42,6 +44,7 @@ export class Session {
     this.state = state
     this.#settings = settings
     state.ignored.kinds = ignoredKinds(settings)
+    this.#groups = createSessionGroups(services, state, () => this.socket)
     this.#rememberMe()
     this.#replayJournal()
   }
@@ -208,6 +211,7 @@ export class Session {
       proxy,
       settings: services.settings,
       findContent: networkId => findContent(services, state.sessionId, networkId),
+      findGroup: this.#groups.forSending,
       log: services.log,
       handlers: this.#handlers(life, settled, proxy),
     })
@@ -250,6 +254,8 @@ export class Session {
           this.#background(state.writer.write(step => recordStatus(step, state.sessionId, update)))
       },
       onAck: ack => state.outbox.onAck(ack),
+      onGroups: this.#groups.onJoined,
+      onGroupChange: this.#groups.onChange,
       onCredentials: () => this.#onCredentials(),
       onRefused: code => this.#link?.onRefused(code),
     }
@@ -262,6 +268,7 @@ export class Session {
     this.#enter('open')
     this.#write({ status: 'connected', reason: null, set: linkedTo(this.state.credentials.creds.me) })
     this.state.outbox.open(createRelay(this.#services, this.state, () => this.socket))
+    if (this.#socket) this.#background(this.#groups.sync(this.#socket))
     const waiting = this.#deviceTraffic
     this.#deviceTraffic = []
     for (const message of waiting) this.#background(this.#socket?.upsertMessage(message, 'append') ?? Promise.resolve())

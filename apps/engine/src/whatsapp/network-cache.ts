@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 import { createLru } from '../lru.ts'
-import type { GroupMetadata, PossiblyExtendedCacheStore } from './baileys.ts'
+import type { PossiblyExtendedCacheStore } from './baileys.ts'
 
 /**
  * What the network told us and would be costly to ask again, kept over restarts. Device lists that expire would make
@@ -8,15 +8,15 @@ import type { GroupMetadata, PossiblyExtendedCacheStore } from './baileys.ts'
  */
 export interface NetworkCache {
   readonly devices: PossiblyExtendedCacheStore
-  group(jid: string): Promise<GroupMetadata | undefined>
-  setGroup(metadata: GroupMetadata): Promise<void>
-  dropGroup(jid: string): Promise<void>
 }
 
-type Kind = 'devices' | 'group'
+type Kind = 'devices'
+
+/** Entries held in memory: a message to a big group asks for the devices of all its members. */
+const remembered = 4_000
 
 export function createNetworkCache(sql: postgres.Sql, sessionId: number): NetworkCache {
-  const memory = createLru<string, string>(300)
+  const memory = createLru<string, string>(remembered)
 
   async function read<T>(kind: Kind, keys: string[]): Promise<Record<string, T | undefined>> {
     const missing = keys.filter(key => memory.get(`${kind}:${key}`) === undefined)
@@ -59,9 +59,6 @@ export function createNetworkCache(sql: postgres.Sql, sessionId: number): Networ
         await sql`delete from network_cache where session_id = ${sessionId} and kind = 'devices'`
       },
     },
-    group: async jid => (await read<GroupMetadata>('group', [jid]))[jid],
-    setGroup: metadata => write('group', [{ key: metadata.id, value: metadata }]),
-    dropGroup: jid => drop('group', [jid]),
   }
 }
 

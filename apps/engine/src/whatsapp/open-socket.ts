@@ -14,6 +14,7 @@ import {
 } from './baileys.ts'
 import { closeCode } from './close-code.ts'
 import type { Credentials } from './credentials.ts'
+import { type GroupChange, readGroupChange } from './from-whatsapp/group-change.ts'
 import type { Journal } from './journal.ts'
 import { keepFlushing } from './keep-flushing.ts'
 import type { KeyStore } from './key-store.ts'
@@ -38,6 +39,9 @@ export interface SocketHandlers extends PeopleHandlers {
   onMessages(messages: readonly WAMessage[]): void
   onStatuses(updates: readonly StatusUpdate[]): void
   onAck(ack: Ack): void
+  /** Groups that the account has come into. */
+  onGroups(joined: readonly GroupMetadata[]): void
+  onGroupChange(change: GroupChange): void
   onCredentials(): void
   /** The server refused a request while linking. */
   onRefused(code: string): void
@@ -59,6 +63,8 @@ export interface SocketOptions {
   readonly settings: Pick<EngineSettings, 'qrMs' | 'keepAliveMs' | 'handshakeMs'>
   /** Content of a stored message, for devices that ask again. */
   readonly findContent: (networkId: string) => Promise<proto.IMessage | undefined>
+  /** What sending to a group needs to know of it. */
+  readonly findGroup: (socket: WASocket, jid: string) => Promise<GroupMetadata>
   readonly log: Logger
   readonly handlers: SocketHandlers
 }
@@ -83,7 +89,7 @@ export function openSocket(options: SocketOptions): WASocket {
     retryRequestDelayMs: 10,
     transactionOpts: { maxCommitRetries: 5, delayBetweenTriesMs: 200 },
     userDevicesCache: options.cache.devices,
-    cachedGroupMetadata: jid => groupOf(sock, options.cache, jid),
+    cachedGroupMetadata: jid => options.findGroup(sock, jid),
     getMessage: async key => (key.id ? options.findContent(key.id) : undefined),
     makeSignalRepository: makeJournalledRepository({
       keys: options.transactions,
@@ -101,6 +107,12 @@ export function openSocket(options: SocketOptions): WASocket {
   watchHandshake(sock, options.settings.handshakeMs)
   watchRefusals(sock, options)
   watchAbout(sock, handlers)
+  for (const type of ['w:gp2', 'picture']) {
+    sock.ws.on(`CB:notification,type:${type}`, (node: BinaryNode) => {
+      const change = readGroupChange(node)
+      if (change) handlers.onGroupChange(change)
+    })
+  }
   const stopFlushing = keepFlushing(sock.ev)
   sock.registerSocketEndHandler(() => {
     stopFlushing()
@@ -149,14 +161,12 @@ function watchHandshake(sock: WASocket, handshakeMs: number): void {
 
 /** One switch over the library's events, without work in it. Events that are not named here are not used yet. */
 function dispatch(sock: WASocket, options: SocketOptions, events: Partial<BaileysEventMap>): void {
-  const { handlers, cache } = options
+  const { handlers } = options
   if (events['creds.update']) handlers.onCredentials()
   if (events['messages.upsert']) handlers.onMessages(events['messages.upsert'].messages)
   dispatchPeople(events, handlers)
   if (events['messages.update']) handlers.onStatuses(events['messages.update'].flatMap(statusOf))
-  for (const update of events['groups.update'] ?? []) if (update.id) forget(cache.dropGroup(update.id), options.log)
-  const members = events['group-participants.update']
-  if (members) forget(cache.dropGroup(members.id), options.log)
+  if (events['groups.upsert']) handlers.onGroups(events['groups.upsert'])
   const connection = events['connection.update']
   if (connection?.qr) handlers.onQr(connection.qr)
   if (connection?.connection === 'open') handlers.onOpen()
@@ -164,20 +174,6 @@ function dispatch(sock: WASocket, options: SocketOptions, events: Partial<Bailey
     sock.ws.removeAllListeners()
     handlers.onClose(closeCode(connection.lastDisconnect?.error))
   }
-}
-
-/** Group metadata from the cache, else from the network and then kept until a notification drops it. */
-async function groupOf(sock: WASocket, cache: NetworkCache, jid: string): Promise<GroupMetadata> {
-  const cached = await cache.group(jid)
-  if (cached) return cached
-  const fetched = await sock.groupMetadata(jid)
-  await cache.setGroup(fetched)
-  return fetched
-}
-
-/** A cache row that could not be dropped is refreshed with the next notification. */
-function forget(work: Promise<void>, log: Logger): void {
-  work.catch((error: unknown) => log.warn({ err: error }, 'network_cache.drop_failed'))
 }
 
 function statusOf(update: BaileysEventMap['messages.update'][number]): StatusUpdate[] {

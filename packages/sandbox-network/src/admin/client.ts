@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type * as schemas from './schemas.ts'
 import * as shapes from './shapes.ts'
 
-export type { LinkResult, SandboxFault, SandboxInfo, SandboxMessage, SandboxPhone } from './shapes.ts'
+export type { LinkResult, SandboxFault, SandboxGroup, SandboxInfo, SandboxMessage, SandboxPhone } from './shapes.ts'
 
 /** An error the sandbox answered; `code` is `unreachable` (status 0) when it did not answer at all. */
 export class SandboxError extends Error {
@@ -83,6 +83,7 @@ export function createSandboxClient({ adminUrl, adminSecret, timeoutMs = DEFAULT
       'readAddressBook',
       shapes.SandboxAddressBook,
     ),
+    createGroup: verb<typeof schemas.CreateGroupBody, typeof shapes.SandboxGroup>('createGroup', shapes.SandboxGroup),
     createFault: verb<typeof schemas.CreateFaultBody, typeof shapes.SandboxFault>('createFault', shapes.SandboxFault),
     listFaults: verb<typeof schemas.OwnerBody, typeof FaultList>('listFaults', FaultList),
     deleteFault: verb<typeof schemas.DeleteFaultBody, typeof shapes.Done>('deleteFault', shapes.Done),

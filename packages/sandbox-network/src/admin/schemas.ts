@@ -70,6 +70,12 @@ export const ChangeChatBody = z.object({
   archived: z.boolean().optional(),
 })
 export const StartCallBody = z.object({ owner, phone_number, to: chat, video: z.boolean().default(false) })
+export const CreateGroupBody = z.object({
+  owner,
+  phone_number,
+  subject: z.string().min(1).max(100),
+  participants: z.array(chat).min(1).max(2000),
+})
 export const CreateFaultBody = z.object({
   owner,
   kind: FaultKind,

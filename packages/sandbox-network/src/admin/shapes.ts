@@ -73,6 +73,13 @@ export const SandboxAddressBook = z.object({
   blocked: z.array(z.string()),
 })
 export type SandboxAddressBook = z.infer<typeof SandboxAddressBook>
+export const SandboxGroup = z.object({
+  id: z.string(),
+  jid: z.string(),
+  subject: z.string(),
+  participants: z.array(z.string()),
+})
+export type SandboxGroup = z.infer<typeof SandboxGroup>
 export const Done = z.object({})
 export const SandboxFault = Fault
 export type SandboxFault = z.infer<typeof SandboxFault>

@@ -5,6 +5,7 @@ import * as schemas from './schemas.ts'
 import { changeChat, readAddressBook, saveContact } from './verbs/address-book.ts'
 import { listCalls, listSightings, startCall } from './verbs/calls.ts'
 import { createFault, deleteFault, listFaults } from './verbs/faults.ts'
+import { createGroup } from './verbs/groups.ts'
 import { enterCode, scan } from './verbs/link.ts'
 import { listMessages, markRead, sendMessage, sendTyping } from './verbs/messages.ts'
 import { createPhone, deletePhone, listPhones, logoutDevices, reset, updatePhone } from './verbs/phones.ts'
@@ -30,6 +31,7 @@ export const VERBS: Record<string, Verb> = {
   saveContact: checked(schemas.SaveContactBody, saveContact),
   changeChat: checked(schemas.ChangeChatBody, changeChat),
   readAddressBook: checked(schemas.PhoneBody, readAddressBook),
+  createGroup: checked(schemas.CreateGroupBody, createGroup),
   createFault: checked(schemas.CreateFaultBody, createFault),
   listFaults: checked(schemas.OwnerBody, listFaults),
   deleteFault: checked(schemas.DeleteFaultBody, deleteFault),

@@ -7,6 +7,7 @@ import { answerBlocklist } from './blocklist.ts'
 import { answerDirty } from './dirty.ts'
 import { answerDisappearingMode } from './disappearing-mode.ts'
 import { answerEncrypt } from './encrypt.ts'
+import { answerGroups } from './groups.ts'
 import { answerLinking } from './linking.ts'
 import { answerMediaConnection } from './media-connection.ts'
 import { answerPassive } from './passive.ts'
@@ -38,6 +39,7 @@ const FOR_ACCOUNTS: Record<string, AccountHandler> = {
   status: answerStatus,
   'urn:xmpp:whatsapp:dirty': answerDirty,
   usync: answerUsync,
+  'w:g2': answerGroups,
   'w:m': answerMediaConnection,
   'w:profile:picture': answerPicture,
   'w:sync:app:state': answerAppState,

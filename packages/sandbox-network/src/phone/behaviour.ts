@@ -1,4 +1,5 @@
 import type { proto } from '@whiskeysockets/baileys'
+import { isGroupJid } from '../groups/group.ts'
 import { routeReceipt } from '../router/receipt.ts'
 import { stanza, wireTime } from '../wire/stanza.ts'
 import { readContent } from './message-content.ts'
@@ -14,9 +15,9 @@ export function afterReading(context: PhoneContext, message: NewMessage, content
   const { network, phone } = context
   const { magic } = phone
   if (magic?.onMessage === 'no_answer') return
-  sendReceipt(context, message.senderDevice, undefined, [message.id])
+  sendReceipt(context, message, undefined, [message.id])
   if (!magic?.reads) return
-  sendReceipt(context, message.senderDevice, 'read', [message.id])
+  sendReceipt(context, message, 'read', [message.id])
   for (const found of findMessages(network.store, phone.id, message.id)) {
     if (!found.isFromMe) raiseStatus(network.store, found.seq, 'read')
   }
@@ -28,14 +29,15 @@ export function afterReading(context: PhoneContext, message: NewMessage, content
   })
 }
 
-/** Reports on messages of one sender device; the first id leads, the others follow in a list. */
+/** Reports on messages of one sender device in one chat; the first id leads, the others follow in a list. */
 export function sendReceipt(
   { network, phone }: PhoneContext,
-  senderDevice: string,
+  { chat, senderDevice }: Pick<NewMessage, 'chat' | 'senderDevice'>,
   type: 'read' | undefined,
   [id, ...others]: string[],
 ): void {
   const items = others.map(other => stanza('item', { id: other }))
   const content = items.length ? [stanza('list', {}, items)] : undefined
-  routeReceipt(network, { phone, device: 0 }, stanza('receipt', { id, to: senderDevice, type, t: wireTime() }, content))
+  const about = isGroupJid(chat) ? { to: chat, participant: senderDevice } : { to: senderDevice }
+  routeReceipt(network, { phone, device: 0 }, stanza('receipt', { id, ...about, type, t: wireTime() }, content))
 }

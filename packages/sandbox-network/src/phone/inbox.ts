@@ -1,4 +1,5 @@
 import type { proto } from '@whiskeysockets/baileys'
+import { isGroupJid } from '../groups/group.ts'
 import type { Resolved } from '../registry/directory.ts'
 import { phoneAddress, phoneJid, phoneLid } from '../registry/phone.ts'
 import { children, type Stanza } from '../wire/stanza.ts'
@@ -16,7 +17,7 @@ import type { PhoneContext } from './virtual-phone.ts'
  */
 export async function takeStanza(context: PhoneContext, node: Stanza): Promise<() => void> {
   if (node.tag === 'receipt') return takeReceipt(context, node)
-  const author = context.network.directory.resolve(context.phone.owner, node.attrs.from)
+  const author = context.network.directory.resolve(context.phone.owner, node.attrs.participant ?? node.attrs.from)
   // the sender left the network in the meantime
   if (!author) return () => undefined
   try {
@@ -28,10 +29,20 @@ export async function takeStanza(context: PhoneContext, node: Stanza): Promise<(
   }
 }
 
+/** All parts of a stanza as one message; a sender key that comes along is kept at once, the next part may need it. */
 async function decryptAll({ signal }: PhoneContext, author: Resolved, node: Stanza): Promise<proto.Message> {
   const address = phoneLid(author.phone, author.device)
+  const { from } = node.attrs
   let message: proto.Message | undefined
-  for (const encrypted of children(node, 'enc')) message = await signal.decrypt(address, encrypted)
+  for (const encrypted of children(node, 'enc')) {
+    const isGroup = encrypted.attrs.type === 'skmsg' && isGroupJid(from)
+    const part = isGroup
+      ? await signal.decryptGroup(from, address, encrypted)
+      : await signal.decrypt(address, encrypted)
+    const key = part.senderKeyDistributionMessage
+    if (key) await signal.learnSenderKey(address, key)
+    message = message ? Object.assign(message, part) : part
+  }
   if (!message) throw new Error('message without <enc>')
   return message
 }
@@ -71,10 +82,10 @@ function onUnreadable(context: PhoneContext, author: Resolved, node: Stanza, rea
 function messageOf(context: PhoneContext, author: Resolved, node: Stanza, destination: string | undefined): NewMessage {
   const { network, phone } = context
   const isFromMe = author.phone === phone
-  const chat = isFromMe ? network.directory.resolve(phone.owner, destination)?.phone : author.phone
+  const other = isFromMe ? network.directory.resolve(phone.owner, destination)?.phone : author.phone
   return {
     id: node.attrs.id ?? '',
-    chat: phoneJid(chat ?? phone),
+    chat: isGroupJid(node.attrs.from) ? node.attrs.from : phoneJid(other ?? phone),
     sender: phoneJid(author.phone),
     senderDevice: phoneAddress(author.phone, author.isLid, author.device),
     isFromMe,

@@ -1,14 +1,16 @@
 import { generateMessageIDV2, type proto } from '@whiskeysockets/baileys'
+import { isGroupJid } from '../groups/group.ts'
 import { deviceIds, type Phone, phoneJid, phoneLid } from '../registry/phone.ts'
 import { routeMessage } from '../router/message.ts'
 import { type Stanza, stanza, wireTime } from '../wire/stanza.ts'
+import { sendToGroup } from './group-outbox.ts'
 import { readContent } from './message-content.ts'
 import { logMessage } from './message-log.ts'
 import type { PhoneContext } from './virtual-phone.ts'
 
 export interface OutgoingMessage {
   id: string
-  /** PN or LID JID of the recipient */
+  /** PN or LID JID of the recipient, or a group's JID */
   to: string
   content: proto.IMessage
 }
@@ -21,7 +23,9 @@ export function newMessageId(phone: Phone): string {
  * Encrypts for every device of the recipient and for the own companions (as deviceSentMessage) and hands the stanza to
  * the router like any companion would.
  */
-export async function sendMessage(context: PhoneContext, { id, to, content }: OutgoingMessage): Promise<void> {
+export async function sendMessage(context: PhoneContext, message: OutgoingMessage): Promise<void> {
+  const { id, to, content } = message
+  if (isGroupJid(to)) return sendToGroup(context, message)
   const { network, phone, signal } = context
   const recipient = network.directory.resolve(phone.owner, to)?.phone
   if (!recipient) throw new Error(`${to} is not on the network`)

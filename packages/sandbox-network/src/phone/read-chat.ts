@@ -7,10 +7,10 @@ export function readChat(context: PhoneContext, chat: string): number {
   const { network, phone } = context
   const unread = unreadOf(network.store, phone.id, chat)
   const byDevice = Map.groupBy(unread, message => message.senderDevice)
-  for (const [device, messages] of byDevice) {
+  for (const [senderDevice, messages] of byDevice) {
     sendReceipt(
       context,
-      device,
+      { chat, senderDevice },
       'read',
       messages.map(message => message.id),
     )

@@ -1,3 +1,4 @@
+import { isGroupJid } from '../groups/group.ts'
 import { phoneJid } from '../registry/phone.ts'
 import { child, children, type Stanza } from '../wire/stanza.ts'
 import { findMessages, raiseStatus, type Status } from './message-log.ts'
@@ -11,17 +12,19 @@ export async function takeReceipt(context: PhoneContext, node: Stanza): Promise<
 }
 
 function applyReceipt({ network, phone }: PhoneContext, node: Stanza): void {
-  const { id, from, recipient, type } = node.attrs
+  const { id, from, participant, recipient, type } = node.attrs
   const status = statusOf(type)
-  const reader = network.directory.resolve(phone.owner, from)?.phone
+  const reader = network.directory.resolve(phone.owner, participant ?? from)?.phone
   if (!status || !reader) return
+  const isGroup = isGroupJid(from)
   // with a recipient it comes from an own companion, about messages of that chat
-  const chat = network.directory.resolve(phone.owner, recipient ?? from)?.phone
-  const isOwnReading = reader === phone && recipient !== undefined
+  const other = network.directory.resolve(phone.owner, recipient ?? from)?.phone
+  const chat = isGroup ? from : other && phoneJid(other)
+  const isOwnReading = reader === phone && (isGroup || recipient !== undefined)
   const ids = [id, ...children(child(node, 'list'), 'item').map(item => item.attrs.id)]
   for (const each of ids) {
     for (const found of findMessages(network.store, phone.id, each ?? '')) {
-      if (!chat || found.chat !== phoneJid(chat) || found.isFromMe === isOwnReading) continue
+      if (found.chat !== chat || found.isFromMe === isOwnReading) continue
       raiseStatus(network.store, found.seq, status)
     }
   }

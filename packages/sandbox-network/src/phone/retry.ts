@@ -1,9 +1,11 @@
+import type { proto } from '@whiskeysockets/baileys'
+import { isGroupJid } from '../groups/group.ts'
 import type { Resolved } from '../registry/directory.ts'
-import { phoneAddress, phoneLid } from '../registry/phone.ts'
+import { type Phone, phoneAddress, phoneLid } from '../registry/phone.ts'
 import { routeMessage } from '../router/message.ts'
 import { routeReceipt } from '../router/receipt.ts'
-import { child, type Stanza, stanza, uintBytes, wireTime } from '../wire/stanza.ts'
-import { contentOf, findMessages } from './message-log.ts'
+import { type Attributes, child, type Stanza, stanza, uintBytes, wireTime } from '../wire/stanza.ts'
+import { contentOf, findMessages, type LoggedMessage } from './message-log.ts'
 import type { PhoneContext } from './virtual-phone.ts'
 
 const KEY_TYPE = Buffer.from([5])
@@ -12,7 +14,7 @@ const MAX_RETRIES = 5
 /** Asks the sender's device to encrypt a message anew; from the second time on with a key bundle of this phone. */
 export function askAgain({ network, phone, signal }: PhoneContext, node: Stanza, count: number): void {
   if (count > MAX_RETRIES) return
-  const { id, from, recipient, t } = node.attrs
+  const { id, from, participant, recipient, t } = node.attrs
   const { creds } = phone.secrets
   const content = [
     stanza('retry', { count: String(count), id, t: t ?? wireTime(), v: '1', error: '0' }),
@@ -25,7 +27,8 @@ export function askAgain({ network, phone, signal }: PhoneContext, node: Stanza,
     keys.push(keyStanza('skey', signedPreKey.keyId, signedPreKey.publicKey, signedPreKey.signature))
     content.push(stanza('keys', {}, keys))
   }
-  routeReceipt(network, { phone, device: 0 }, stanza('receipt', { id, to: from, type: 'retry', recipient }, content))
+  const attrs = { id, to: from, participant, type: 'retry', recipient }
+  routeReceipt(network, { phone, device: 0 }, stanza('receipt', attrs, content))
 }
 
 function keyStanza(tag: string, id: number, value: Buffer, signature?: Buffer): Stanza {
@@ -40,9 +43,9 @@ function keyStanza(tag: string, id: number, value: Buffer, signature?: Buffer): 
  */
 export async function resend(context: PhoneContext, receipt: Stanza): Promise<() => void> {
   const { network, phone, signal } = context
-  const { id = '', from } = receipt.attrs
-  const asker = network.directory.resolve(phone.owner, from)
-  const message = asker && findSent(context, asker, id)
+  const { id = '', from, participant } = receipt.attrs
+  const asker = network.directory.resolve(phone.owner, participant ?? from)
+  const message = asker && findSent(context, asker, id, from)
   const content = message && contentOf(network.store, message.seq)
   if (!asker || !message || !content) {
     network.log.info({ number: phone.number, id }, 'phone.retry_unknown')
@@ -50,13 +53,11 @@ export async function resend(context: PhoneContext, receipt: Stanza): Promise<()
   }
   const address = phoneLid(asker.phone, asker.device)
   await reopenWhenBroken(context, address, receipt)
-  const isOwn = asker.phone === phone
-  const copy = isOwn ? { deviceSentMessage: { destinationJid: message.chat, message: content } } : content
+  const copy = await copyFor(context, asker, message, content)
   const encrypted = await signal.encrypt(address, copy)
   const count = child(receipt, 'retry')?.attrs.count ?? '1'
-  const to = phoneAddress(asker.phone, asker.isLid, asker.device)
-  const attrs = { id, to, type: 'text', recipient: isOwn ? message.chat : undefined }
-  const node = stanza('message', attrs, [{ ...encrypted, attrs: { ...encrypted.attrs, count } }])
+  const enc = { ...encrypted, attrs: { ...encrypted.attrs, count } }
+  const node = stanza('message', { id, type: 'text', ...addressOf(phone, asker, message) }, [enc])
   return () => {
     routeMessage(network, { phone, device: 0 }, node)
   }
@@ -71,8 +72,29 @@ async function reopenWhenBroken({ signal, resent }: PhoneContext, address: strin
   resent.set(key, signal.opened(address))
 }
 
-function findSent({ network, phone }: PhoneContext, asker: Resolved, id: string) {
+/** In a group the sender key comes along, since not having it may be all that was wrong. */
+async function copyFor(
+  { phone, signal }: PhoneContext,
+  asker: Resolved,
+  { chat }: LoggedMessage,
+  content: proto.IMessage,
+): Promise<proto.IMessage> {
+  if (isGroupJid(chat)) {
+    const key = { groupId: chat, axolotlSenderKeyDistributionMessage: await signal.senderKey(chat) }
+    return { ...content, senderKeyDistributionMessage: key }
+  }
+  return asker.phone === phone ? { deviceSentMessage: { destinationJid: chat, message: content } } : content
+}
+
+function addressOf(phone: Phone, asker: Resolved, { chat }: LoggedMessage): Attributes {
+  const device = phoneAddress(asker.phone, asker.isLid, asker.device)
+  if (isGroupJid(chat)) return { to: chat, participant: device, addressing_mode: 'lid' }
+  return { to: device, recipient: asker.phone === phone ? chat : undefined }
+}
+
+function findSent({ network, phone }: PhoneContext, asker: Resolved, id: string, from: string | undefined) {
   const mine = findMessages(network.store, phone.id, id).filter(found => found.isFromMe)
+  if (isGroupJid(from)) return mine.find(found => found.chat === from)
   const inChat = mine.find(found => network.directory.resolve(phone.owner, found.chat)?.phone === asker.phone)
   return inChat ?? (asker.phone === phone ? mine[0] : undefined)
 }

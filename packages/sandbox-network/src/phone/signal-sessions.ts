@@ -12,7 +12,7 @@ import {
 import pino from 'pino'
 import type { Network } from '../network.ts'
 import { type KeyBundle, takeBundle } from '../registry/key-bundle.ts'
-import type { Phone } from '../registry/phone.ts'
+import { type Phone, phoneLid } from '../registry/phone.ts'
 import { bytesOf, type Stanza, stanza } from '../wire/stanza.ts'
 import { createSignalKeys, type SignalKeys, writeKey } from './signal-keys.ts'
 
@@ -65,6 +65,50 @@ export class SignalSessions {
     return stanza('enc', { v: '2', type }, ciphertext)
   }
 
+  /**
+   * <enc> of the message for a whole group, with the sender key it was made with, and which of the `awake` devices (LID
+   * addresses) do not have that key yet: they count as having it from now on. When somebody who has it is not among
+   * `all` any more, a new key is made first.
+   */
+  async encryptGroup(
+    group: string,
+    message: proto.IMessage,
+    { all, awake }: { all: string[]; awake: string[] },
+  ): Promise<{ encrypted: Stanza; distribution: Uint8Array; keyless: string[] }> {
+    let holders = (await this.keys.get('sender-key-memory', [group]))[group] ?? {}
+    const members = new Set(all)
+    if (Object.keys(holders).some(address => !members.has(address))) {
+      holders = {}
+      await this.forgetSenderKey(group)
+    }
+    const meId = phoneLid(this.phone)
+    const data = encodeWAMessage(message)
+    const made = await this.repository.encryptGroupMessage({ group, data, meId })
+    const keyless = awake.filter(address => !holders[address])
+    const now = { ...holders, ...Object.fromEntries(keyless.map(address => [address, true])) }
+    if (keyless.length) await this.keys.set({ 'sender-key-memory': { [group]: now } })
+    const encrypted = stanza('enc', { v: '2', type: 'skmsg' }, made.ciphertext)
+    return { encrypted, distribution: made.senderKeyDistributionMessage, keyless }
+  }
+
+  /** The sender key of this phone in a group, for a device that asks for it. */
+  senderKey(group: string): Promise<Uint8Array> {
+    return this.repository.getSenderKeyDistributionMessage({ group, meId: phoneLid(this.phone) })
+  }
+
+  /** Keeps the sender key that a device (LID address) hands out. */
+  learnSenderKey(authorJid: string, item: proto.Message.ISenderKeyDistributionMessage): Promise<void> {
+    return this.repository.processSenderKeyDistributionMessage({ authorJid, item })
+  }
+
+  /** Plain message of a group's <enc> from a device (LID address); throws when its sender key is not known. */
+  async decryptGroup(group: string, authorJid: string, encrypted: Stanza): Promise<proto.Message> {
+    const msg = bytesOf(encrypted)
+    if (!msg) throw new Error('empty <enc>')
+    const padded = await this.repository.decryptGroupMessage({ group, authorJid, msg })
+    return proto.Message.decode(unpadRandomMax16(padded))
+  }
+
   /** Plain message of an <enc> from a device (LID address); throws when it cannot be decrypted. */
   async decrypt(jid: string, encrypted: Stanza): Promise<proto.Message> {
     const { type } = encrypted.attrs
@@ -83,6 +127,11 @@ export class SignalSessions {
   async forget(jid: string): Promise<void> {
     this.forgotten.set(jid, this.opened(jid) + 1)
     await this.repository.deleteSession([jid])
+  }
+
+  private async forgetSenderKey(group: string): Promise<void> {
+    const name = `${group}::${this.repository.jidToSignalProtocolAddress(phoneLid(this.phone)).replace('.', '::')}`
+    await this.keys.set({ 'sender-key': { [name]: null }, 'sender-key-memory': { [group]: null } })
   }
 
   private async ensureSession(jid: string): Promise<void> {

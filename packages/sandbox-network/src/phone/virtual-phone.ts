@@ -41,6 +41,11 @@ export class VirtualPhone {
   accept(entry: Queued): void {
     const { network, phone } = this.context
     if (!phone.profile.isOnline || this.accepted.has(entry.seq)) return
+    if (network.resting.wake(phone)) {
+      // what waited comes first; this one is in the queue behind it
+      this.catchUp()
+      return
+    }
     this.accepted.add(entry.seq)
     const delay = network.faults.take('delay_ms', { owner: phone.owner, numbers: [phone.number], sessions: [] })
     this.enqueue('take', async () => {
@@ -56,17 +61,32 @@ export class VirtualPhone {
     for (const entry of queued(network, phone, 0)) this.accept(entry)
   }
 
+  /** Somebody looks at the phone, or its owner acts: resolves once it has taken what it left for later. */
+  async wake(): Promise<void> {
+    const { network, phone } = this.context
+    if (!network.resting.wake(phone)) return
+    const jids = queued(network, phone, 0).map(({ stanza: { attrs } }) => attrs.participant ?? attrs.from)
+    const authors = new Set(jids.flatMap(jid => network.directory.resolve(phone.owner, jid)?.phone ?? []))
+    this.catchUp()
+    await this.idle()
+    // phones that were asked for their sender key answer in their own time
+    for (const author of authors) await author.primary.idle()
+    await this.idle()
+  }
+
   takeBundle(): KeyBundle {
     return this.context.signal.takeBundle()
   }
 
   /** The owner writes; resolves once encrypted for all devices and routed. */
-  send(message: OutgoingMessage): Promise<void> {
-    return this.run(() => sendMessage(this.context, message))
+  async send(message: OutgoingMessage): Promise<void> {
+    await this.wake()
+    await this.run(() => sendMessage(this.context, message))
   }
 
-  /** The owner opens a chat (PN JID of the other side); resolves with the number of messages reported read. */
-  markRead(chat: string): Promise<number> {
+  /** The owner opens a chat (PN JID of the other side, or a group's JID); resolves with the number of messages reported read. */
+  async markRead(chat: string): Promise<number> {
+    await this.wake()
     return this.run(async () => readChat(this.context, chat))
   }
 

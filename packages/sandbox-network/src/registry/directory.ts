@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Store } from '../store/database.ts'
 import { numberColumn, textColumn } from '../store/row.ts'
-import { parseAddress } from '../wire/address.ts'
+import { PN_SERVER, parseAddress } from '../wire/address.ts'
 import { type Device, type DeviceRecord, decodeDevice, encodeDevice } from './device.ts'
 import { magicNumber } from './magic-numbers.ts'
 import type { Phone } from './phone.ts'
@@ -61,7 +61,8 @@ export class Directory {
   resolve(owner: string, jid: string | undefined): Resolved | undefined {
     const address = parseAddress(jid)
     if (!address) return undefined
-    const { user, device, isLid } = address
+    const { user, device, isLid, server } = address
+    if (!isLid && server !== PN_SERVER) return undefined
     const phone = isLid ? this.world(owner).byLid.get(user) : this.byNumber(owner, user)
     if (!phone || phone.magic?.isOnNetwork === false) return undefined
     return { phone, device, isLid }

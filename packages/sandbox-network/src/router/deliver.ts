@@ -6,6 +6,8 @@ import { enqueue } from './queue.ts'
 export interface DeliverOptions {
   /** put it on the wire twice; the queue holds it once */
   isDoubled?: boolean
+  /** a phone takes it when somebody looks at it or it gets something else */
+  isResting?: boolean
 }
 
 /**
@@ -16,6 +18,11 @@ export function deliver(network: Network, to: Phone, device: number, node: Stanz
   const times = options.isDoubled ? 2 : 1
   if (device === 0) {
     if (node.tag !== 'message' && node.tag !== 'receipt') return
+    if (options.isResting) {
+      enqueue(network, to, 0, node)
+      network.resting.noteWaiting(to)
+      return
+    }
     for (let time = 0; time < times; time++) to.primary.accept({ seq: enqueue(network, to, 0, node), stanza: node })
     return
   }

@@ -53,8 +53,9 @@ function onMessage(network: Network, connection: Connection, account: Account, n
   const verdict = routeMessage(network, { phone: account.phone, device: account.device.id }, node)
   if (verdict.kind === 'silent') return
   const error = verdict.kind === 'refused' ? verdict.error : undefined
+  const phash = verdict.kind === 'accepted' ? verdict.phash : undefined
   const { id, to } = node.attrs
-  const ack = stanza('ack', { class: 'message', id, from: to, t: wireTime(), error })
+  const ack = stanza('ack', { class: 'message', id, from: to, t: wireTime(), error, phash })
   const slow = network.faults.take('slow_acks', connection.faultTarget())
   if (slow) setTimeout(() => connection.send(ack), slow.ms ?? 0).unref()
   else connection.send(ack)

@@ -1,9 +1,11 @@
+import { isGroupJid } from '../groups/group.ts'
 import type { Network } from '../network.ts'
 import type { Resolved } from '../registry/directory.ts'
 import { phoneAddress } from '../registry/phone.ts'
 import { type Stanza, stanza, wireTime } from '../wire/stanza.ts'
 import { deliver, deliverToAll } from './deliver.ts'
-import type { Sender } from './message.ts'
+import { routeGroupReceipt } from './group-receipt.ts'
+import type { Sender } from './sender.ts'
 
 /** For the network alone: they clear the queue and are forwarded to nobody. */
 const INTERNAL = new Set(['peer_msg', 'hist_sync', 'server-error'])
@@ -13,6 +15,10 @@ const READ = new Set(['read', 'read-self'])
 export function routeReceipt(network: Network, reader: Sender, receipt: Stanza): void {
   const { type, to } = receipt.attrs
   if (type && INTERNAL.has(type)) return
+  if (isGroupJid(to)) {
+    routeGroupReceipt(network, reader, receipt)
+    return
+  }
   const author = network.directory.resolve(reader.phone.owner, to)
   if (!author) return
   if (type === 'retry') {

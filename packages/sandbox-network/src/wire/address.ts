@@ -1,7 +1,7 @@
 import { jidDecode } from '@whiskeysockets/baileys'
 
 /** server part of phone-number JIDs */
-const PN_SERVER = 's.whatsapp.net'
+export const PN_SERVER = 's.whatsapp.net'
 
 export interface Address {
   user: string

@@ -9,11 +9,28 @@ import { getUsername } from './contacts/get-username.ts'
 import { list as listContacts } from './contacts/list.ts'
 import { unblock } from './contacts/unblock.ts'
 import { upsert } from './contacts/upsert.ts'
+import { acceptInvite } from './groups/accept-invite.ts'
+import { addParticipants } from './groups/add-participants.ts'
+import { create as createGroup } from './groups/create.ts'
+import { getInviteInfo } from './groups/get-invite-info.ts'
+import { getInviteLink } from './groups/get-invite-link.ts'
+import { getMetadata } from './groups/get-metadata.ts'
+import { getPicture as getGroupPicture } from './groups/get-picture.ts'
+import { leave } from './groups/leave.ts'
+import { list as listGroups } from './groups/list.ts'
+import { listParticipants } from './groups/list-participants.ts'
+import { removeParticipants } from './groups/remove-participants.ts'
+import { updateParticipants } from './groups/update-participants.ts'
+import { updateSettings } from './groups/update-settings.ts'
 import { getInfo } from './messages/get-info.ts'
 import { markRead } from './messages/mark-read.ts'
+import { sendMention } from './messages/send-mention.ts'
 import { sendText } from './messages/send-text.ts'
+import { sendToChannel } from './messages/send-to-channel.ts'
+import { sendToGroup } from './messages/send-to-group.ts'
 import type { Operation, Runner } from './operation.ts'
 import { createFault } from './sandbox/create-fault.ts'
+import { createGroup as createGroupFromPhone } from './sandbox/create-group.ts'
 import { createPhone } from './sandbox/create-phone.ts'
 import { deleteFault } from './sandbox/delete-fault.ts'
 import { deletePhone } from './sandbox/delete-phone.ts'
@@ -76,7 +93,22 @@ export const contract = {
     getLid,
     getPhoneNumber,
   },
-  messages: { sendText, getInfo, markRead },
+  messages: { sendText, sendMention, sendToGroup, sendToChannel, getInfo, markRead },
+  groups: {
+    create: createGroup,
+    list: listGroups,
+    getMetadata,
+    listParticipants,
+    addParticipants,
+    removeParticipants,
+    updateParticipants,
+    updateSettings,
+    getPicture: getGroupPicture,
+    getInviteLink,
+    getInviteInfo,
+    acceptInvite,
+    leave,
+  },
   sandbox: {
     createPhone,
     listPhones,
@@ -90,6 +122,7 @@ export const contract = {
     markRead: markReadOnPhone,
     sendTyping,
     startCall,
+    createGroup: createGroupFromPhone,
     createFault,
     listFaults,
     deleteFault,

@@ -9,6 +9,8 @@ export function wrap(operation: Pick<Operation, 'envelope' | 'beside'>, output: 
       return { success: true, message: output }
     case 'api_key':
       return { success: true, api_key: output }
+    case 'inviteLink':
+      return { success: true, inviteLink: output }
     case 'status':
       return { status: output }
     case 'success':

@@ -3,7 +3,12 @@ import type { EventDeclaration } from './event.ts'
 import { call } from './events/call.ts'
 import { contactsUpdate } from './events/contacts-update.ts'
 import { contactsUpsert } from './events/contacts-upsert.ts'
+import { groupParticipantsUpdate } from './events/group-participants-update.ts'
+import { groupsUpdate } from './events/groups-update.ts'
+import { groupsUpsert } from './events/groups-upsert.ts'
 import { messageSent } from './events/message-sent.ts'
+import { messagesGroupReceived } from './events/messages-group-received.ts'
+import { messagesNewsletterReceived } from './events/messages-newsletter-received.ts'
 import { messagesPersonalReceived } from './events/messages-personal-received.ts'
 import { messagesReceived } from './events/messages-received.ts'
 import { messagesUpdate } from './events/messages-update.ts'
@@ -16,11 +21,16 @@ export const eventContract = {
   'messages.received': messagesReceived,
   'messages.upsert': messagesUpsert,
   'messages-personal.received': messagesPersonalReceived,
+  'messages-group.received': messagesGroupReceived,
+  'messages-newsletter.received': messagesNewsletterReceived,
   'message.sent': messageSent,
   'messages.update': messagesUpdate,
   call,
   'contacts.upsert': contactsUpsert,
   'contacts.update': contactsUpdate,
+  'groups.upsert': groupsUpsert,
+  'groups.update': groupsUpdate,
+  'group-participants.update': groupParticipantsUpdate,
   'session.status': sessionStatusEvent,
   'qrcode.updated': qrcodeUpdated,
 } as const satisfies Readonly<Record<string, EventDeclaration>>

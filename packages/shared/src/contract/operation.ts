@@ -17,7 +17,7 @@ export type Credential = 'pat' | 'key' | 'both' | 'none'
 export type RateClass = 'send' | 'group' | 'picture' | 'lookup' | 'default' | 'none'
 
 /** How the payload is wrapped on the wire. */
-export type Envelope = 'data' | 'message' | 'api_key' | 'status' | 'success' | 'none'
+export type Envelope = 'data' | 'message' | 'api_key' | 'inviteLink' | 'status' | 'success' | 'none'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -29,6 +29,11 @@ export interface HttpBinding {
   readonly aliases?: readonly string[]
   /** Input fields read from the query although the method has a body. GET and DELETE read all from the query. */
   readonly query?: readonly string[]
+  /**
+   * Shows a part of another operation of the same method and path under a name of its own, on the doors that have names;
+   * by path the other one is reached.
+   */
+  readonly variant?: { readonly view: true }
   /** Query spellings that are tolerated for a field: `{ qrAsImage: 'qr_as_image' }`. */
   readonly queryAliases?: Readonly<Record<string, string>>
 }

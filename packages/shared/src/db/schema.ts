@@ -1,6 +1,7 @@
 export * from './schema/accounts.ts'
 export * from './schema/contacts.ts'
 export * from './schema/events.ts'
+export * from './schema/groups.ts'
 export * from './schema/idempotency.ts'
 export * from './schema/leases.ts'
 export * from './schema/messages.ts'

@@ -7,6 +7,8 @@ import { and, eq } from 'drizzle-orm'
 import type { EngineContext } from '../../engine-context.ts'
 import { acceptSend, type LoggedSend } from '../../sends/accept-send.ts'
 import { findQuoted } from '../../sends/find-quoted.ts'
+import { mentionsOf } from '../../sends/mentions.ts'
+import { refuseUnfit } from '../../sends/refuse-unfit.ts'
 import { resolveRecipient } from '../../sends/resolve-recipient.ts'
 import { needSocket } from '../../sessions/need-socket.ts'
 import { textMessage } from '../../whatsapp/to-whatsapp/text.ts'
@@ -18,13 +20,15 @@ export async function sendText(context: EngineContext, input: OperationInput<typ
   const session = await context.supervisor.take(context.call.sessionId)
   const socket = needSocket(session)
   const { state } = session
+  refuseUnfit(input)
+  const mentions = mentionsOf(input)
   const chatJid = await resolveRecipient(context.services, state, socket, input.to)
   const quoted = input.replyTo === undefined ? null : await findQuoted(context, state, input.replyTo)
   if (input.replyTo !== undefined && !quoted) throw validationError({ replyTo: ['The selected replyTo is invalid.'] })
   const networkId = context.call.networkId ?? newNetworkMessageId()
   const settled = input.wait === 'sent' ? state.outbox.settled(networkId, waitMs) : null
   const logged = session.settings.logMessages ? { to: input.to, body: JSON.stringify(loggedBody(input)) } : null
-  const content = textMessage(input.text, quoted, chatJid)
+  const content = textMessage(input.text, quoted, chatJid, mentions)
   const accepted: { send?: LoggedSend } = {}
   await state.writer.write(async step => {
     accepted.send = await acceptSend(state.context, step, { networkId, chatJid, content, logged })
@@ -39,8 +43,14 @@ export async function sendText(context: EngineContext, input: OperationInput<typ
 }
 
 /** The request body as it came: defaults are left out again. */
-function loggedBody({ to, text, replyTo, linkPreview }: OperationInput<typeof operation>) {
-  return { to, text, ...(replyTo === undefined ? {} : { replyTo }), ...(linkPreview ? {} : { linkPreview }) }
+function loggedBody({ to, text, replyTo, mentions, linkPreview }: OperationInput<typeof operation>) {
+  return {
+    to,
+    text,
+    ...(replyTo === undefined ? {} : { replyTo }),
+    ...(mentions === undefined ? {} : { mentions }),
+    ...(linkPreview ? {} : { linkPreview }),
+  }
 }
 
 async function loadSend({ services, call }: EngineContext, networkId: string): Promise<LoggedSend | undefined> {

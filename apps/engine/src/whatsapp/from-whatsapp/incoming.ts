@@ -37,7 +37,7 @@ export function readIncoming(message: WAMessage): IncomingMessage | null {
   const inGroup = chatKind === 'group' || chatKind === 'broadcast'
   const alternative = inGroup ? key.participantAlt : key.remoteJidAlt
   return {
-    networkId: key.id,
+    networkId: (chatKind === 'newsletter' && key.server_id) || key.id,
     fromMe: key.fromMe === true,
     remoteJid: userJid(chat),
     chatKind,

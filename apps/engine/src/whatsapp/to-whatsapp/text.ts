@@ -10,14 +10,18 @@ export interface QuotedMessage {
   readonly content: proto.IMessage
 }
 
-/** A text, quoting a message when one is given. */
-export function textMessage(text: string, quoted: QuotedMessage | null, chatJid: string): proto.IMessage {
-  return {
-    extendedTextMessage: {
-      text,
-      ...(quoted ? { contextInfo: quotation(quoted, chatJid) } : {}),
-    },
+/** A text, quoting a message and mentioning people (JIDs) when they are given. */
+export function textMessage(
+  text: string,
+  quoted: QuotedMessage | null,
+  chatJid: string,
+  mentions: readonly string[] = [],
+): proto.IMessage {
+  const contextInfo = {
+    ...(quoted ? quotation(quoted, chatJid) : {}),
+    ...(mentions.length > 0 ? { mentionedJid: [...mentions] } : {}),
   }
+  return { extendedTextMessage: { text, ...(quoted || mentions.length > 0 ? { contextInfo } : {}) } }
 }
 
 function quotation(quoted: QuotedMessage, chatJid: string): proto.IContextInfo {

@@ -11,7 +11,8 @@ type Events = Readonly<Record<string, EventDeclaration>>
 export function openApiDocument(rows: readonly NamedOperation[], events: Events, serverUrl = '/'): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const row of rows) {
-    const { path, method } = row.operation.http
+    const { path, method, variant } = row.operation.http
+    if (variant?.view) continue
     paths[path] = { ...paths[path], [method.toLowerCase()]: describeOperation(row) }
   }
   return {

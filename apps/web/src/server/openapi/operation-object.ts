@@ -99,6 +99,8 @@ function successSchema(operation: Operation): JsonSchema {
       return object({ success, message: output })
     case 'api_key':
       return object({ success, api_key: output })
+    case 'inviteLink':
+      return object({ success, inviteLink: output })
     case 'status':
       return object({ status: output })
     case 'success':

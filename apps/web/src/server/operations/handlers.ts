@@ -3,8 +3,11 @@ import type { WebHandlers } from '../run-operation.ts'
 import { check } from './auth/check.ts'
 import { getPhoneNumber } from './contacts/get-phone-number.ts'
 import { list as listContacts } from './contacts/list.ts'
+import { list as listGroups } from './groups/list.ts'
+import { listParticipants } from './groups/list-participants.ts'
 import { getInfo } from './messages/get-info.ts'
 import { createFault } from './sandbox/create-fault.ts'
+import { createGroup } from './sandbox/create-group.ts'
 import { createPhone } from './sandbox/create-phone.ts'
 import { deleteFault } from './sandbox/delete-fault.ts'
 import { deletePhone } from './sandbox/delete-phone.ts'
@@ -44,6 +47,8 @@ export const handlers = {
   'contacts.list': listContacts,
   'contacts.getPhoneNumber': getPhoneNumber,
   'messages.getInfo': getInfo,
+  'groups.list': listGroups,
+  'groups.listParticipants': listParticipants,
   'sandbox.createPhone': createPhone,
   'sandbox.listPhones': listPhones,
   'sandbox.updatePhone': updatePhone,
@@ -56,6 +61,7 @@ export const handlers = {
   'sandbox.markRead': markRead,
   'sandbox.sendTyping': sendTyping,
   'sandbox.startCall': startCall,
+  'sandbox.createGroup': createGroup,
   'sandbox.createFault': createFault,
   'sandbox.listFaults': listFaults,
   'sandbox.deleteFault': deleteFault,

@@ -32,6 +32,7 @@ const newNode = (): Node => ({ fixed: new Map(), parameter: undefined, routes: n
 export function createRoutes(rows: readonly NamedOperation[]): Routes {
   const root = newNode()
   for (const row of rows) {
+    if (row.operation.http.variant?.view) continue
     for (const path of pathsOf(row.operation.http)) add(root, path, row)
   }
   return {

@@ -14,6 +14,22 @@ export const triggerEvents: INodePropertyOptions[] = [
   },
   { name: 'Contact Upsert', value: 'contacts.upsert', description: 'Contacts were added or synced' },
   {
+    name: 'Group Message Received',
+    value: 'messages-group.received',
+    description: 'A message arrives in a group',
+  },
+  {
+    name: 'Group Participants Update',
+    value: 'group-participants.update',
+    description: 'Members of a group were added, removed, promoted or demoted',
+  },
+  { name: 'Group Update', value: 'groups.update', description: 'Settings of a group changed' },
+  {
+    name: 'Group Upsert',
+    value: 'groups.upsert',
+    description: 'The session joined groups, or their metadata was synced',
+  },
+  {
     name: 'Message Received',
     value: 'messages.received',
     description: 'An incoming message, any chat',
@@ -32,6 +48,11 @@ export const triggerEvents: INodePropertyOptions[] = [
     name: 'Message Upsert',
     value: 'messages.upsert',
     description: 'Any message, incoming or outgoing',
+  },
+  {
+    name: 'Newsletter Message Received',
+    value: 'messages-newsletter.received',
+    description: 'A message arrives in a channel',
   },
   {
     name: 'Personal Message Received',

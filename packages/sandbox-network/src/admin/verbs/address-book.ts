@@ -4,12 +4,12 @@ import type { Network } from '../../network.ts'
 import { phoneJid, phoneLid } from '../../registry/phone.ts'
 import type { ChangeChatBody, PhoneBody, SaveContactBody } from '../schemas.ts'
 import type { SandboxAddressBook } from '../shapes.ts'
-import { requireChat, requireOnline, requireOwnPhone, requirePhone } from './lookup.ts'
+import { requireChat, requireOnline, requireOwnPhone, requirePerson, requirePhone } from './lookup.ts'
 
 /** The owner saves, renames or deletes a contact on the phone; linked devices learn of it. */
 export async function saveContact(network: Network, body: z.infer<typeof SaveContactBody>) {
   const phone = requireOnline(requireOwnPhone(network, body.owner, body.phone_number))
-  const person = requireChat(network, body.owner, body.contact, 'contact')
+  const person = requirePerson(network, body.owner, body.contact, 'contact')
   const { name } = body
   const contact = { fullName: name, lidJid: phoneLid(person), saveOnPrimaryAddressbook: true }
   keepContact(network, phone, phoneJid(person), { name, isOnPhone: true })
@@ -20,7 +20,7 @@ export async function saveContact(network: Network, body: z.infer<typeof SaveCon
 /** The owner mutes or archives a chat on the phone; linked devices learn of it. */
 export async function changeChat(network: Network, body: z.infer<typeof ChangeChatBody>) {
   const phone = requireOnline(requireOwnPhone(network, body.owner, body.phone_number))
-  const jid = phoneJid(requireChat(network, body.owner, body.chat, 'chat'))
+  const { jid } = requireChat(network, phone, body.chat, 'chat')
   if (body.muted_until !== undefined) {
     saveChat(network, phone, jid, { mutedUntil: body.muted_until })
     await phone.primary.change({ mute: body.muted_until }, jid)

@@ -4,12 +4,12 @@ import type { Network } from '../../network.ts'
 import { phoneJid } from '../../registry/phone.ts'
 import type { PhoneBody, StartCallBody } from '../schemas.ts'
 import type { SandboxCall, SandboxSighting } from '../shapes.ts'
-import { requireChat, requireOnline, requireOwnPhone, requirePhone } from './lookup.ts'
+import { requireOnline, requireOwnPhone, requirePerson, requirePhone } from './lookup.ts'
 
 /** The owner calls somebody. */
 export function startCall(network: Network, body: z.infer<typeof StartCallBody>) {
   const phone = requireOnline(requireOwnPhone(network, body.owner, body.phone_number))
-  const to = requireChat(network, body.owner, body.to, 'to')
+  const to = requirePerson(network, body.owner, body.to, 'to')
   const { id } = ring(network, phone, to, body.video)
   return { id, to: phoneJid(to), video: body.video }
 }

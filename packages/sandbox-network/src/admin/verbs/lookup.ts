@@ -1,5 +1,7 @@
+import { isGroupJid } from '../../groups/group.ts'
+import { membersOf } from '../../groups/members.ts'
 import type { Network } from '../../network.ts'
-import type { Phone } from '../../registry/phone.ts'
+import { type Phone, phoneJid } from '../../registry/phone.ts'
 import { parseAddress } from '../../wire/address.ts'
 import { AdminError } from '../admin-error.ts'
 
@@ -26,14 +28,36 @@ export function requireOnline(phone: Phone): Phone {
   return phone
 }
 
-/** The other side of a chat, named by number, PN JID or LID JID; null when no such number is on the network. */
-export function findChat(network: Network, owner: string, chat: string): Phone | null {
-  const jid = parseAddress(chat) ? chat : `${digitsOf(chat)}@s.whatsapp.net`
-  return network.directory.resolve(owner, jid)?.phone ?? null
+/** Somebody on the network, named by number, PN JID or LID JID. */
+export function requirePerson(network: Network, owner: string, person: string, field: string): Phone {
+  const jid = parseAddress(person) ? person : `${digitsOf(person)}@s.whatsapp.net`
+  const found = network.directory.resolve(owner, jid)?.phone
+  if (!found) throw new AdminError('validation', field)
+  return found
 }
 
-export function requireChat(network: Network, owner: string, chat: string, field: string): Phone {
-  const phone = findChat(network, owner, chat)
-  if (!phone) throw new AdminError('validation', field)
-  return phone
+/** A chat as a phone sees it. */
+export interface Chat {
+  /** PN JID of the other side, or the group's JID */
+  jid: string
+  /** who is in it, the phone itself possibly too */
+  phones: Phone[]
+}
+
+/** A chat named by number, PN JID, LID JID or group JID; null when there is no such number or group in the world. */
+export function findChat(network: Network, owner: string, chat: string): Chat | null {
+  if (isGroupJid(chat)) {
+    const group = network.groups.find(owner, chat)
+    return group ? { jid: chat, phones: membersOf(network, group).map(({ phone }) => phone) } : null
+  }
+  const jid = parseAddress(chat) ? chat : `${digitsOf(chat)}@s.whatsapp.net`
+  const phone = network.directory.resolve(owner, jid)?.phone
+  return phone ? { jid: phoneJid(phone), phones: [phone] } : null
+}
+
+/** The chat, which in case of a group the phone must be in. */
+export function requireChat(network: Network, phone: Phone, chat: string, field: string): Chat {
+  const found = findChat(network, phone.owner, chat)
+  if (!found || (isGroupJid(found.jid) && !found.phones.includes(phone))) throw new AdminError('validation', field)
+  return found
 }

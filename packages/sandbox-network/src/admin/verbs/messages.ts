@@ -1,9 +1,10 @@
 import type { proto } from '@whiskeysockets/baileys'
 import type { z } from 'zod'
+import { isGroupJid } from '../../groups/group.ts'
 import type { Network } from '../../network.ts'
 import { contentOf, findMessages, type LoggedMessage, listMessages as readLog } from '../../phone/message-log.ts'
 import { newMessageId } from '../../phone/outbox.ts'
-import { type Phone, phoneAddress, phoneJid } from '../../registry/phone.ts'
+import { type Phone, phoneAddress, phoneLid } from '../../registry/phone.ts'
 import { sendToConnected } from '../../router/deliver.ts'
 import { stanza, wireTime } from '../../wire/stanza.ts'
 import { AdminError } from '../admin-error.ts'
@@ -15,21 +16,21 @@ const MAX_LIMIT = 200
 
 export async function sendMessage(network: Network, body: z.infer<typeof SendMessageBody>) {
   const phone = requireOnline(requireOwnPhone(network, body.owner, body.phone_number))
-  const to = requireChat(network, body.owner, body.to, 'to')
+  const to = requireChat(network, phone, body.to, 'to').jid
   const content = textContent(network, phone, to, body)
   const id = newMessageId(phone)
-  await phone.primary.send({ id, to: phoneJid(to), content })
-  return { id, chat: phoneJid(to), timestamp: Number(wireTime()) }
+  await phone.primary.send({ id, to, content })
+  return { id, chat: to, timestamp: Number(wireTime()) }
 }
 
 function textContent(
   network: Network,
   phone: Phone,
-  to: Phone,
+  to: string,
   { text, replyTo }: z.infer<typeof SendMessageBody>,
 ): proto.IMessage {
   if (replyTo === undefined) return { conversation: text }
-  const quoted = findMessages(network.store, phone.id, replyTo).find(found => found.chat === phoneJid(to))
+  const quoted = findMessages(network.store, phone.id, replyTo).find(found => found.chat === to)
   const quotedMessage = quoted && contentOf(network.store, quoted.seq)
   if (!quoted || !quotedMessage) throw new AdminError('validation', 'replyTo')
   const contextInfo = { stanzaId: quoted.id, participant: quoted.sender, quotedMessage }
@@ -37,12 +38,16 @@ function textContent(
 }
 
 /** Oldest first. Allowed on magic numbers. */
-export function listMessages(network: Network, body: z.infer<typeof ListMessagesBody>): SandboxMessage[] {
+export async function listMessages(
+  network: Network,
+  body: z.infer<typeof ListMessagesBody>,
+): Promise<SandboxMessage[]> {
   const phone = requirePhone(network, body.owner, body.phone_number)
+  await phone.primary.wake()
   const limit = Math.min(Math.max(Math.trunc(body.limit), 1), MAX_LIMIT)
   const other = body.chat === undefined ? undefined : findChat(network, body.owner, body.chat)
   if (other === null) return []
-  const chat = other && phoneJid(other)
+  const chat = other?.jid
   const after = body.after === undefined ? 0 : requireSeq(network, phone, body.after)
   return readLog(network.store, phone.id, { after, limit, chat }).map(shapeMessage)
 }
@@ -55,16 +60,20 @@ function requireSeq(network: Network, phone: Phone, id: string): number {
 
 export async function markRead(network: Network, body: z.infer<typeof MarkReadBody>) {
   const phone = requireOnline(requireOwnPhone(network, body.owner, body.phone_number))
-  const chat = phoneJid(requireChat(network, body.owner, body.chat, 'chat'))
+  const chat = requireChat(network, phone, body.chat, 'chat').jid
   return { chat, read: await phone.primary.markRead(chat) }
 }
 
 export function sendTyping(network: Network, body: z.infer<typeof SendTypingBody>) {
   const phone = requireOnline(requireOwnPhone(network, body.owner, body.phone_number))
-  const other = requireChat(network, body.owner, body.chat, 'chat')
+  const chat = requireChat(network, phone, body.chat, 'chat')
   const activity = body.type === 'recording' ? stanza('composing', { media: 'audio' }) : stanza(body.type)
-  sendToConnected(other, stanza('chatstate', { from: phoneAddress(phone, false) }, [activity]))
-  return { chat: phoneJid(other), type: body.type }
+  const isGroup = isGroupJid(chat.jid)
+  const attrs = isGroup ? { from: chat.jid, participant: phoneLid(phone) } : { from: phoneAddress(phone, false) }
+  for (const other of chat.phones) {
+    if (!isGroup || other !== phone) sendToConnected(other, stanza('chatstate', attrs, [activity]))
+  }
+  return { chat: chat.jid, type: body.type }
 }
 
 function shapeMessage({ id, chat, sender, isFromMe, status, timestamp, record }: LoggedMessage): SandboxMessage {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { leave } from '../../groups/participants.ts'
 import type { Network } from '../../network.ts'
 import { changeAbout } from '../../registry/change-about.ts'
 import { changeName } from '../../registry/change-name.ts'
@@ -54,6 +55,7 @@ export function logoutDevices(network: Network, body: z.infer<typeof PhoneBody>)
 export function reset(network: Network, { owner }: z.infer<typeof OwnerBody>) {
   for (const phone of [...network.directory.world(owner).byNumber.values()]) removePhone(network, phone)
   for (const fault of [...network.faults.list(owner)]) network.faults.remove(owner, fault.id)
+  network.groups.forget(owner)
   network.directory.forget(owner)
   return {}
 }
@@ -61,6 +63,7 @@ export function reset(network: Network, { owner }: z.infer<typeof OwnerBody>) {
 function removePhone(network: Network, phone: Phone): void {
   unlinkAll(network, phone)
   phone.primary.stop()
+  for (const group of network.groups.ofMember(phone.lid)) leave(network, group, phone)
   network.directory.removePhone(phone)
 }
 

@@ -51,3 +51,29 @@ export const messageExample: MessagePayload = {
     message: { conversation: 'Hello' },
   },
 }
+
+export const groupMessageExample: MessagePayload = {
+  messages: {
+    ...messageExample.messages,
+    key: {
+      id: '3EB05F0D1E2C3B4A5968',
+      fromMe: false,
+      remoteJid: '120363041234567890@g.us',
+      addressingMode: 'lid',
+      participant: '181234567890123@lid',
+      participantPn: '6281234567890@s.whatsapp.net',
+      cleanedParticipantPn: '6281234567890',
+      participantLid: '181234567890123@lid',
+    },
+  },
+}
+
+export const channelMessageExample: MessagePayload = {
+  messages: {
+    key: { id: '175', fromMe: false, remoteJid: '120363999999999999@newsletter' },
+    messageTimestamp: 1767607200,
+    broadcast: false,
+    messageBody: 'Hello',
+    message: { conversation: 'Hello' },
+  },
+}

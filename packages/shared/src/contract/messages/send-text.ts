@@ -34,6 +34,10 @@ export const sendText = defineOperation({
       .min(1, 'The text field is required when no media is present.')
       .max(65_536),
     replyTo: messageReference.optional(),
+    mentions: z
+      .array(z.string().min(1).max(255))
+      .optional()
+      .meta({ description: 'JIDs of group members, or usernames; groups alone.' }),
     linkPreview: z.boolean().default(true),
     wait: z.enum(['sent']).optional(),
   }),

@@ -45,6 +45,17 @@ CREATE TABLE "events" (
 	CONSTRAINT "events_session_id_sequence_pk" PRIMARY KEY("session_id","sequence")
 );
 --> statement-breakpoint
+CREATE TABLE "groups" (
+	"session_id" integer NOT NULL,
+	"jid" text NOT NULL,
+	"metadata" text NOT NULL,
+	"subject" text NOT NULL,
+	"member" boolean NOT NULL,
+	"img_url" text,
+	"updated_at" timestamp (6) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "groups_session_id_jid_pk" PRIMARY KEY("session_id","jid")
+);
+--> statement-breakpoint
 CREATE TABLE "idempotency_records" (
 	"scope" text NOT NULL,
 	"key" text NOT NULL,
@@ -264,6 +275,7 @@ ALTER TABLE "users" ADD CONSTRAINT "users_account_id_accounts_id_fk" FOREIGN KEY
 ALTER TABLE "contacts" ADD CONSTRAINT "contacts_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identities" ADD CONSTRAINT "identities_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "groups" ADD CONSTRAINT "groups_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leases" ADD CONSTRAINT "leases_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_logs" ADD CONSTRAINT "message_logs_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -288,6 +300,7 @@ CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email");--> statement
 CREATE INDEX "contacts_name" ON "contacts" USING btree ("session_id","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "identities_phone_number" ON "identities" USING btree ("session_id","phone_number");--> statement-breakpoint
 CREATE INDEX "events_created_at" ON "events" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "groups_by_subject" ON "groups" USING btree ("session_id","member","subject","jid");--> statement-breakpoint
 CREATE INDEX "idempotency_created_at" ON "idempotency_records" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "leases_engine" ON "leases" USING btree ("engine_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "message_logs_network_id" ON "message_logs" USING btree ("session_id","network_id");--> statement-breakpoint

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ana, bob, carl, type GroupWorld, startGroupWorld } from '../../../test/group-world.ts'
+import type { Stack } from '../../../test/stack.ts'
+import {
+  addPhone,
+  eventNamesOf,
+  eventually,
+  lastSequence,
+  ownerOf,
+  phoneMessages,
+  phoneSends,
+  sendText,
+  upsertOf,
+} from '../../../test/steps.ts'
+
+const incoming = ['messages.upsert', 'messages.received', 'messages-group.received']
+let world: GroupWorld
+let stack: Stack
+let id: number
+let bobs: number
+let jids: GroupWorld['jids']
+let group: string
+
+beforeAll(async () => {
+  world = await startGroupWorld()
+  ;({ stack, id, bobs, jids, group } = world)
+})
+afterAll(() => world?.stack.stop())
+
+it('messages: to and from a group, with the member that wrote', async () => {
+  const { msgId, status } = await sendText(stack, id, group, 'hello team', { wait: 'sent' })
+  expect([typeof msgId, status]).toEqual(['number', 'sent'])
+  await eventually(async () => expect(await eventNamesOf(stack, bobs, 'hello team')).toEqual(incoming))
+  expect((await upsertOf(stack, bobs, 'hello team')).key).toEqual({
+    id: expect.any(String),
+    fromMe: false,
+    remoteJid: group,
+    addressingMode: 'lid',
+    participant: jids.ana.lid,
+    participantPn: jids.ana.pn,
+    cleanedParticipantPn: ana.slice(1),
+    participantLid: jids.ana.lid,
+  })
+  await eventually(async () => {
+    const shown = (await phoneMessages(stack, carl)).find(({ text }) => text === 'hello team')
+    expect(shown).toMatchObject({ chat: group, from: jids.ana.pn, kind: 'text' })
+  })
+  await phoneSends(stack, carl, group, 'hello from carl')
+  for (const session of [id, bobs])
+    await eventually(async () => expect(await eventNamesOf(stack, session, 'hello from carl')).toEqual(incoming))
+  const { key } = await upsertOf(stack, id, 'hello from carl')
+  expect(await stack.call('messages.markRead', id, { key })).toEqual({ status: 'read' })
+  await eventually(async () => {
+    const own = (await phoneMessages(stack, carl)).find(({ text }) => text === 'hello from carl')
+    expect(own?.status).toBe('read')
+  })
+  await sendText(stack, id, group, 'quoted', { replyTo: key.id, wait: 'sent' })
+  await eventually(async () => {
+    const quote = (await phoneMessages(stack, carl)).find(({ text }) => text === 'quoted')
+    expect(quote?.quoted_id).toBe(key.id)
+  })
+})
+
+it('mentions: members of the group, in groups alone', async () => {
+  const text = `Hi @${carl.slice(1)}`
+  const sent = await stack.call<{ status: string }>('messages.sendMention', id, {
+    to: group,
+    text,
+    mentions: [carl, jids.carl.pn],
+    wait: 'sent',
+  })
+  expect(sent.status).toBe('sent')
+  const { message } = await upsertOf(stack, bobs, text)
+  expect(message).toEqual({ extendedTextMessage: { text, contextInfo: { mentionedJid: [jids.carl.pn] } } })
+  const send = (name: string, input: object) => stack.call(`messages.${name}`, id, input)
+  for (const [name, input] of [
+    ['sendMention', { to: bob, text: 'x', mentions: [carl] }],
+    ['sendMention', { to: group, text: 'x', mentions: [] }],
+    ['sendMention', { to: group, text: 'x' }],
+    ['sendText', { to: bob, text: 'x', mentions: [carl] }],
+    ['sendText', { to: group, text: 'x', mentions: ['nobody'] }],
+    ['sendToGroup', { to: bob, text: 'x' }],
+    ['sendToChannel', { to: group, text: 'x' }],
+    ['sendText', { to: '1@newsletter', text: 'x', replyTo: 1 }],
+  ] as const)
+    await expect(send(name, input), `${name} ${JSON.stringify(input)}`).rejects.toMatchObject({ code: 'validation' })
+  expect(await send('sendToGroup', { to: group, text: 'to the group', wait: 'sent' })).toMatchObject({ status: 'sent' })
+})
+
+it('a message to a group that is not ours fails', async () => {
+  const { id: other } = await world.found([bob])
+  for (const to of [other, '120363000000000000@g.us']) {
+    const sent = await sendText(stack, id, to, 'let me in', { wait: 'sent' })
+    expect(sent).toMatchObject({ status: 'failed', failed_code: 'network_rejected' })
+  }
+})
+
+it('groups that phones found, and groups that one is put out of', async () => {
+  const before = await lastSequence(stack, id)
+  const { id: jid, participants } = await world.found([ana, jids.bob.pn])
+  expect(participants).toEqual([jids.carl.pn, jids.ana.pn, jids.bob.pn])
+  await eventually(async () =>
+    expect(await world.told('groups.upsert', id, before)).toMatchObject([[{ id: jid, subject: 'By phone' }]]),
+  )
+  expect(await world.stored(jid)).toMatchObject({ member: true, owner: jids.carl.pn })
+  await phoneSends(stack, carl, jid, 'welcome')
+  await eventually(async () => expect(await eventNamesOf(stack, id, 'welcome')).toEqual(incoming))
+  await stack.phones.deletePhone({ owner: ownerOf(stack), phone_number: carl })
+  await eventually(async () => expect((await world.stored(jid))?.participants).toHaveLength(2))
+  await addPhone(stack, carl)
+})

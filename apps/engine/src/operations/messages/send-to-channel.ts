@@ -1,0 +1,15 @@
+import type { OperationInput } from '@messenger/shared/contract/handlers'
+import type { SendReply } from '@messenger/shared/contract/messages/send-text'
+import type { sendToChannel as operation } from '@messenger/shared/contract/messages/send-to-channel'
+import type { EngineContext } from '../../engine-context.ts'
+import { needRecipient } from '../../sends/need-recipient.ts'
+import { sendText } from './send-text.ts'
+
+/** A text to a channel. */
+export async function sendToChannel(
+  context: EngineContext,
+  input: OperationInput<typeof operation>,
+): Promise<SendReply> {
+  needRecipient(input.to, 'channel')
+  return sendText(context, input)
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { defineEvent } from '../event.ts'
+import { groupMetadata, groupMetadataExample } from '../groups/record.ts'
+
+export const groupsUpsert = defineEvent({
+  title: 'Group Upsert',
+  description: 'The session joined groups, or their metadata was synced.',
+  payload: z.array(groupMetadata),
+  chat: true,
+  example: [groupMetadataExample],
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { defineOperation } from '../operation.ts'
+import { listOf, listQuery } from '../paged-list.ts'
+
+const listedGroup = z.object({
+  id: z.string(),
+  jid: z.string(),
+  name: z.string().nullable(),
+  imgUrl: z.string().nullable(),
+})
+
+export const list = defineOperation({
+  title: 'List Groups',
+  description: 'The groups that the account belongs to, by name. Needs no connection.',
+  effect: 'read',
+  runner: 'web',
+  credential: 'key',
+  rate: 'default',
+  http: { method: 'GET', path: '/api/groups' },
+  envelope: 'data',
+  input: z.object(listQuery),
+  output: listOf(listedGroup),
+  errors: [],
+  example: {
+    input: {},
+    output: [{ id: '120363021234567890@g.us', jid: '120363021234567890@g.us', name: 'Project team', imgUrl: null }],
+  },
+  mcp: { tool: 'list_groups', args: { page: 'page', limit: 'limit' }, defaults: { paginated: true } },
+  n8n: { resource: 'Group', operation: 'Get Many' },
+})
