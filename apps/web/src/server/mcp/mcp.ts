@@ -8,6 +8,7 @@ import { prove } from '../auth/prove.ts'
 import { abortSignalOf } from '../http/abort-signal.ts'
 import { readBody } from '../http/read-body.ts'
 import { sendJson, sendRefusal } from '../http/send.ts'
+import { standingOf } from '../plans/subscription.ts'
 import { refusalOf } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { createToolBox } from './call-tool.ts'
@@ -49,11 +50,13 @@ export function createMcp(rows: readonly NamedOperation[], router: AnyTRPCRouter
   }
 }
 
-/** The door takes personal access tokens alone: not session keys, and not a dashboard's cookie. */
-async function tokenOf(request: IncomingMessage, { database, settings }: Services): Promise<Credential> {
+/** The door takes personal access tokens of paid plans alone: not session keys, and not a dashboard's cookie. */
+async function tokenOf(request: IncomingMessage, { database, settings, limits }: Services): Promise<Credential> {
   const presented = presentedBy({ authorization: request.headers.authorization }, settings.publicUrl)
   const credential = await prove(database, presented, settings.authSecret, true)
   if (credential.kind !== 'pat') throw new ApiError('auth_invalid')
+  const { plan, status } = standingOf(credential.subscription, limits.plans)
+  if (!plan.tool_server || status === 'expired') throw new ApiError('paid_plans_only')
   return credential
 }
 
