@@ -195,6 +195,24 @@ describe('calls that no engine sees', () => {
     await web.subscribe(web.ana, 'unlimited')
   })
 
+  it('are counted the same by tools', async () => {
+    await web.subscribe(web.ben, 'standard')
+    const own = await web.session(web.ben)
+    const path = `/api/messenger-sessions/${own.id}/session-logs`
+    expect(rates(await web.call('GET', path, { token: web.ben.token })).remaining).toBe('59')
+    const params = { name: 'get_session_logs', arguments: { session_id: own.id } }
+    const call = () =>
+      web.call('POST', '/mcp', { token: web.ben.token, body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params } })
+    expect((await call()).body.result.isError).toBe(false)
+    expect(rates(await web.call('GET', path, { token: web.ben.token })).remaining).toBe('57')
+    await web.database.sql`update rate_counters set count = 60`
+    const { result } = (await call()).body
+    expect([result.isError, JSON.parse(result.content[0].text)]).toEqual([
+      true,
+      { success: false, message: 'Too many requests. Please retry later.', retry_after: expect.any(Number) },
+    ])
+  })
+
   it('say nothing of limits that a plan does not have', async () => {
     const reply = await web.call('GET', '/api/messenger-sessions', { token: web.ana.token })
     expect([reply.status, rates(reply)]).toEqual([200, {}])

@@ -32,6 +32,9 @@ export function createMcp(rows: readonly NamedOperation[], router: AnyTRPCRouter
     if (body.kind === 'too_large') return sendRefusal(response, new ApiError('body_too_large'), { connection: 'close' })
     const message = parseJson(body.bytes)
     if (message === undefined) return sendJson(response, 400, failed(null, rpcErrors.parse, 'Parse error'))
+    if (Array.isArray(message) && (message.length === 0 || message.length > maxBatch)) {
+      return sendJson(response, 400, failed(null, rpcErrors.invalid, `Invalid Request: 1 to ${maxBatch} messages`))
+    }
     const signal = abortSignalOf(response)
     const run = (name: string, given: Readonly<Record<string, unknown>>) =>
       toolBox.run(name, given, {
@@ -41,7 +44,7 @@ export function createMcp(rows: readonly NamedOperation[], router: AnyTRPCRouter
         signal,
         reply: { replayed: false },
       })
-    const messages = Array.isArray(message) ? message.slice(0, maxBatch) : [message]
+    const messages = Array.isArray(message) ? message : [message]
     const answers = (await Promise.all(messages.map(one => answerMessage(one, toolBox, run)))).filter(
       one => one !== undefined,
     )

@@ -13,8 +13,14 @@ try {
   if (email !== undefined) await subscribePerson(db, plans, { email, plan, end })
   for (const line of await listAccounts(db, plans)) process.stdout.write(`${line}\n`)
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${sentenceOf(error)}\n`)
   process.exitCode = 1
 } finally {
   await close()
+}
+
+/** The query builder wraps what the database said into the statement's text. */
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `The database did not answer: ${error.cause.message}` : error.message
 }
