@@ -50,6 +50,13 @@ const protect = () => web.database.sql`update sessions set account_protection = 
 const rates = ({ headers }: Reply) =>
   Object.fromEntries([...headers].filter(([name]) => name.startsWith('x-ratelimit')).map(([k, v]) => [k.slice(12), v]))
 
+/** Until so many statements of other connections wait for locks. */
+async function untilBlocked(count: number): Promise<void> {
+  const waits = () => web.database.sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await vi.waitUntil(async () => (await waits()).length === count, { timeout: 10_000 })
+}
+
 describe('sends of a trial', () => {
   beforeAll(async () => {
     await freshEngine()
@@ -228,13 +235,7 @@ describe('requests under way', () => {
     const waiting = await sql.begin(async tx => {
       await tx`lock table message_logs in access exclusive mode`
       const two = [info(line.key), info(line.key)]
-      const blocked = async () => {
-        const waits = await sql`
-          select 1 from pg_locks l join pg_database d on d.oid = l.database
-          where not l.granted and d.datname = current_database()`
-        return waits.length === 2
-      }
-      await vi.waitUntil(blocked, { timeout: 10_000 })
+      await untilBlocked(2)
       const refused = await info(line.key)
       expect([refused.status, refused.body]).toEqual([
         429,
@@ -303,7 +304,13 @@ describe('subscriptions', () => {
 
   it('limit live sessions, also of those made at the same time', async () => {
     await web.subscribe(person, 'trial')
-    const replies = await Promise.all([create(), create(), create()])
+    const creating = await web.database.sql.begin(async tx => {
+      await tx`select 1 from accounts where id = ${person.accountId} for update`
+      const three = [create(), create(), create()]
+      await untilBlocked(3)
+      return { three }
+    })
+    const replies = await Promise.all(creating.three)
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 403, 403])
     const refused = replies.find(({ status }) => status === 403)
     expect(refused?.body).toEqual(
