@@ -6,7 +6,13 @@ import { Problem } from './problem.mjs'
 
 const passedToServices = ['MESSENGER_PUBLIC_URL', 'MESSENGER_ALLOW_PRIVATE_URLS', 'LOG_LEVEL']
 const passedToEngines = ['MESSENGER_ENGINE_CAPACITY']
-const passedToWeb = ['MESSENGER_OWNER_EMAIL', 'MESSENGER_OWNER_PASSWORD', 'MESSENGER_OWNER_TOKEN']
+const passedToWeb = [
+  'MESSENGER_OWNER_EMAIL',
+  'MESSENGER_OWNER_PASSWORD',
+  'MESSENGER_OWNER_TOKEN',
+  'MESSENGER_DEFAULT_PLAN',
+  'MESSENGER_RATE_LIMIT_RESET',
+]
 
 /**
  * Everything the launcher takes from its environment, checked once. Creates the data folder.
@@ -25,7 +31,11 @@ export function readConfig(env = process.env) {
     databaseUrl: env.DATABASE_URL ? readDatabaseUrl(env.DATABASE_URL) : undefined,
     forServices: pick(env, passedToServices),
     forEngines: pick(env, passedToEngines),
-    forWeb: pick(env, passedToWeb),
+    forWeb: {
+      ...pick(env, passedToWeb),
+      // The web runs in a folder of its own.
+      ...(env.MESSENGER_PLANS_FILE ? { MESSENGER_PLANS_FILE: resolve(env.MESSENGER_PLANS_FILE) } : {}),
+    },
   }
 }
 

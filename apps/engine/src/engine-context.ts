@@ -1,3 +1,4 @@
+import type { Limiter } from './limits/limiter.ts'
 import type { Services } from './services.ts'
 import type { Supervisor } from './sessions/supervisor.ts'
 
@@ -5,6 +6,7 @@ import type { Supervisor } from './sessions/supervisor.ts'
 export interface EngineContext {
   readonly services: Services
   readonly supervisor: Supervisor
+  readonly limiter: Limiter
   readonly call: {
     readonly accountId: number
     readonly sessionId: number

@@ -4,6 +4,7 @@ import { createSealer } from '@messenger/shared/crypto/seal'
 import { createDb } from '@messenger/shared/db/create-db'
 import type { Logger } from 'pino'
 import type { EngineEnv } from './env.ts'
+import { createLimiter } from './limits/limiter.ts'
 import { createMetrics } from './metrics.ts'
 import { serve } from './rpc/serve.ts'
 import type { Services } from './services.ts'
@@ -57,13 +58,14 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     wakeLanes: lanes.wake,
     downloads: createGuardedAgent({ allowPrivate: env.allowPrivateUrls }),
   }
+  const limiter = createLimiter(database.sql)
   const parts: { supervisor?: Supervisor } = {}
   const server = await serve({
     host: env.host,
     port: env.port,
     secret: env.rpcSecret,
     log,
-    context: () => ({ services, supervisor: started(parts.supervisor) }),
+    context: () => ({ services, supervisor: started(parts.supervisor), limiter }),
     isReady: async () => (await database.sql`select 1`).length === 1,
     metrics: () => metrics.registry.metrics(),
   })

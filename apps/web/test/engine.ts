@@ -7,7 +7,7 @@ import { initTRPC, TRPCError } from '@trpc/server'
 import { createHTTPServer } from '@trpc/server/adapters/standalone'
 import { z } from 'zod'
 
-export const rpcSecret = 'rpc-secret-of-the-tests'
+export const rpcSecret = 'rpc-secret-of-the-tests-which-is-long-enough'
 
 export interface SeenCall {
   readonly procedure: string

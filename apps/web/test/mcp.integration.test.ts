@@ -203,6 +203,10 @@ describe('transport', () => {
     expect((await rpc({ jsonrpc: '2.0', method: 'notifications/initialized' })).status).toBe(202)
     const batch = await rpc([ping, { jsonrpc: '2.0', method: 'notifications/initialized' }, { ...ping, id: 2 }])
     expect(batch.body.map(({ id }: { id: number }) => id)).toEqual([1, 2])
+    for (const count of [0, 51]) {
+      const refused = await rpc(Array.from({ length: count }, (_, id) => ({ ...ping, id })))
+      expect([refused.status, refused.body.error.code]).toEqual([400, -32600])
+    }
     const initialize = (protocolVersion: string) =>
       rpc({
         jsonrpc: '2.0',

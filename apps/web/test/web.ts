@@ -4,6 +4,7 @@ import pino from 'pino'
 import { createPerson } from '../src/server/auth/people.ts'
 import { createToken } from '../src/server/auth/tokens.ts'
 import { handlers } from '../src/server/operations/handlers.ts'
+import { subscribe } from '../src/server/plans/subscription.ts'
 import type { WebHandlers } from '../src/server/run-operation.ts'
 import { startWebFor, type WebOptions } from '../src/server/start.ts'
 import { createTestDatabase } from './database.ts'
@@ -38,7 +39,7 @@ export interface Account {
 
 export type TestWeb = Awaited<ReturnType<typeof startTestWeb>>
 
-type Overrides = Partial<Pick<WebOptions, 'sandbox' | 'settings'>>
+type Overrides = Partial<Pick<WebOptions, 'sandbox' | 'settings' | 'limits'>>
 
 /** A web server without pages on a database of its own, and two accounts. */
 export function startTestWeb(overrides: Overrides = {}) {
@@ -89,6 +90,9 @@ export async function startTestWebFor<C extends ContractTree>(
     session,
     ana: await account('ana'),
     ben: await account('ben'),
+    /** Puts an account on a plan, until a time that may be over. */
+    subscribe: ({ accountId }: Account, plan: string, endsAt: Date | null = null) =>
+      subscribe(database.db, accountId, { plan, endsAt }),
     async stop() {
       await web.stop()
       await drop()

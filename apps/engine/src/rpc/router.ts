@@ -1,6 +1,7 @@
 import { ApiError, type ApiErrorDetail } from '@messenger/shared/contract/errors'
 import { operations } from '@messenger/shared/contract/operations'
 import { parseInput } from '@messenger/shared/contract/parse-input'
+import { quota, type RateState } from '@messenger/shared/limits/quota'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { z } from 'zod'
 import type { EngineContext } from '../engine-context.ts'
@@ -15,6 +16,18 @@ type Base = Omit<EngineContext, 'call'>
 interface WireRefusal extends ApiErrorDetail {
   readonly code: string
   readonly ownerUrl?: string | null
+  readonly rate?: RateState | undefined
+}
+
+/** A refusal with what the call left of its limits. */
+class Refused extends Error {
+  override readonly name = 'Refused'
+  readonly rate: RateState | undefined
+
+  constructor(cause: ApiError | NotOwnerError, rate: RateState | undefined) {
+    super('refused', { cause })
+    this.rate = rate
+  }
 }
 
 const t = initTRPC.context<Base>().create({
@@ -23,7 +36,8 @@ const t = initTRPC.context<Base>().create({
 })
 
 const call = z.object({ accountId: z.int(), sessionId: z.int(), networkId: z.string().optional() })
-const envelope = z.object({ call, input: z.unknown() })
+/** With a quota, which is counted here, the answer is `{ output, rate }`; without, the output alone. */
+const envelope = z.object({ call, input: z.unknown(), quota: quota.optional() })
 
 /** One procedure for each operation that an engine runs, named like it, and two that only web calls. */
 export const engineRouter = t.router({
@@ -46,11 +60,10 @@ function byResource() {
   const routers = [...resources].map(([resource, verbs]) => {
     const procedures = verbs.map(({ name, operation }) => {
       const work = handlerOf(name)
-      const procedure = t.procedure
-        .input(envelope)
-        .mutation(({ ctx, input }) =>
-          guarded(() => work({ ...ctx, call: input.call }, parseInput(operation, input.input))),
-        )
+      const procedure = t.procedure.input(envelope).mutation(({ ctx, input }) => {
+        const context = { ...ctx, call: input.call }
+        return limited(context, input.quota, async () => work(context, parseInput(operation, input.input)))
+      })
       return [name.slice(resource.length + 1), procedure] as const
     })
     return [resource, t.router(Object.fromEntries(procedures))] as const
@@ -65,16 +78,33 @@ function handlerOf(name: string): Work {
   return work as Work
 }
 
-async function guarded<T>(work: () => Promise<T>): Promise<T> {
+/** Counts the call where web sent a quota with it. */
+async function limited(context: EngineContext, used: z.infer<typeof quota> | undefined, work: () => Promise<unknown>) {
+  if (!used) return guarded(work)
+  const seen: { rate?: RateState } = {}
+  const { accountId, sessionId } = context.call
+  const onState = (rate: RateState) => {
+    seen.rate = rate
+  }
+  const output = await guarded(
+    () => context.limiter.run({ accountId, sessionId, quota: used, onState }, work),
+    () => seen.rate,
+  )
+  return { output, rate: seen.rate }
+}
+
+async function guarded<T>(work: () => Promise<T>, rate: () => RateState | undefined = () => undefined): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    const known = error instanceof ApiError || error instanceof NotOwnerError
-    throw known ? new TRPCError({ code: 'BAD_REQUEST', message: 'refused', cause: error }) : error
+    if (!(error instanceof ApiError || error instanceof NotOwnerError)) throw error
+    throw new TRPCError({ code: 'BAD_REQUEST', message: 'refused', cause: new Refused(error, rate()) })
   }
 }
 
-function refusalOf(cause: unknown): WireRefusal | undefined {
-  if (cause instanceof ApiError) return { code: cause.code, ...cause.detail }
+function refusalOf(error: unknown): WireRefusal | undefined {
+  if (!(error instanceof Refused)) return undefined
+  const { cause, rate } = error
+  if (cause instanceof ApiError) return { code: cause.code, ...cause.detail, ...(rate && { rate }) }
   return cause instanceof NotOwnerError ? { code: 'not_owner', ownerUrl: cause.ownerUrl } : undefined
 }

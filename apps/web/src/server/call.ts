@@ -1,4 +1,5 @@
 import type { ApiError } from '@messenger/shared/contract/errors'
+import type { RateState } from '@messenger/shared/limits/quota'
 import type { Presented } from './auth/presented.ts'
 import type { Services } from './services.ts'
 
@@ -31,5 +32,5 @@ export interface Call {
   /** Where a call comes from, for throttles. */
   readonly ip?: string | undefined
   /** Filled while the call is worked on. */
-  readonly reply: { replayed: boolean }
+  readonly reply: { replayed: boolean; rate?: RateState }
 }

@@ -1,6 +1,8 @@
 import { ApiError } from '@messenger/shared/contract/errors'
 import type { Db } from '@messenger/shared/db/create-db'
+import { type Quota, type RateState, rateState } from '@messenger/shared/limits/quota'
 import type { Logger } from 'pino'
+import { z } from 'zod'
 import { createEngineLocator } from './engine/locate.ts'
 import { type EngineFailure, failureOf } from './engine/refusal.ts'
 import { createEngineTransport, type EngineCall } from './engine/transport.ts'
@@ -18,7 +20,12 @@ export interface EngineRequest extends EngineCall {
   readonly input?: unknown
   /** Aborts a call that changes nothing when its caller went away. */
   readonly signal?: AbortSignal | undefined
+  /** The engine counts the call; `onState` is told what is left, also when the engine refuses. */
+  readonly limit?: { readonly quota: Quota; readonly onState: (state: RateState) => void }
 }
+
+/** What an engine answers to a call that it counted. */
+const countedAnswer = z.object({ output: z.unknown(), rate: rateState.optional() })
 
 /** The engines, as the doors see them. */
 export interface EngineClient {
@@ -28,6 +35,12 @@ export interface EngineClient {
    */
   call(procedure: string, request: EngineRequest): Promise<unknown>
   close(): void
+}
+
+interface Asked {
+  readonly url: string
+  readonly procedure: string
+  readonly request: EngineRequest
 }
 
 interface EngineClientOptions {
@@ -41,12 +54,20 @@ export function createEngineClient({ db, rpcSecret, log }: EngineClientOptions):
   const transport = createEngineTransport(rpcSecret)
 
   const ask = async (url: string, procedure: string, request: EngineRequest) => {
-    const { accountId, sessionId, networkId, input, signal } = request
+    const { accountId, sessionId, networkId, input, signal, limit } = request
     const call = { accountId, sessionId, ...(networkId === undefined ? {} : { networkId }) }
     const deadline = AbortSignal.timeout(timeoutsMs[procedure] ?? usualTimeoutMs)
-    return transport.mutate(url, procedure, { call, input }, signal ? AbortSignal.any([signal, deadline]) : deadline)
+    const payload = { call, input, ...(limit && { quota: limit.quota }) }
+    const end = signal ? AbortSignal.any([signal, deadline]) : deadline
+    const answer = await transport.mutate(url, procedure, payload, end)
+    if (!limit) return answer
+    const { output, rate } = countedAnswer.parse(answer)
+    if (rate) limit.onState(rate)
+    return output
   }
-  const refuse = (failure: EngineFailure, url: string, procedure: string, error: unknown): never => {
+  const refuse = (failure: EngineFailure, asked: Asked, error: unknown): never => {
+    const { url, procedure, request } = asked
+    if (failure.kind === 'refused' && failure.rate) request.limit?.onState(failure.rate)
     if (failure.kind === 'refused') throw failure.error
     if (failure.kind === 'broken') throw new Error(`The engine failed in ${procedure}`, { cause: error })
     log.warn({ url, procedure, reason: failure.kind, err: error }, 'engine.no_answer')
@@ -62,9 +83,11 @@ export function createEngineClient({ db, rpcSecret, log }: EngineClientOptions):
       } catch (error) {
         const failure = failureOf(error)
         if (failure.kind === 'not_owner' || failure.kind === 'unreachable') locator.forget(sessionId)
-        if (failure.kind !== 'not_owner') return refuse(failure, url, procedure, error)
+        if (failure.kind !== 'not_owner') return refuse(failure, { url, procedure, request }, error)
         const owner = failure.ownerUrl ?? (await locator.urlFor(accountId, sessionId))
-        return ask(owner, procedure, request).catch(again => refuse(failureOf(again), owner, procedure, again))
+        return ask(owner, procedure, request).catch(again =>
+          refuse(failureOf(again), { url: owner, procedure, request }, again),
+        )
       }
     },
     close: transport.close,

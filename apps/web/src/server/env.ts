@@ -28,6 +28,9 @@ const schema = z.object({
   MESSENGER_SANDBOX_SECRET: secret.optional(),
   MESSENGER_PUBLIC_URL: address.optional(),
   MESSENGER_ALLOW_PRIVATE_URLS: onOff.default(false),
+  MESSENGER_PLANS_FILE: z.string().optional(),
+  MESSENGER_DEFAULT_PLAN: z.string().max(50).optional(),
+  MESSENGER_RATE_LIMIT_RESET: z.enum(['seconds', 'unix']).default('seconds'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -68,6 +71,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     )
   }
   return env
+}
+
+/** What the program that changes plans reads; the rest of the environment need not be there. */
+export function readPlansSettings(source: Readonly<Record<string, string | undefined>> = process.env) {
+  return { file: source.MESSENGER_PLANS_FILE || undefined, defaultName: source.MESSENGER_DEFAULT_PLAN || undefined }
 }
 
 /** The settings as they may be printed: secrets only as set or not. */

@@ -2,9 +2,10 @@ import pino from 'pino'
 import { type Env, EnvProblem, maskedEnv, readEnv, settleLoginLibrary } from './env.ts'
 import { errorFields } from './error-fields.ts'
 import { preparePages } from './pages.ts'
+import { loadPlans } from './plans/load-plans.ts'
 import { startWeb, type Web } from './start.ts'
 
-const env = envOrExit()
+const env = orExit(readEnv)
 const log = pino({ name: 'web', level: env.LOG_LEVEL, serializers: { err: error => errorFields(error) } })
 log.info(maskedEnv(env), 'web.starting')
 settleLoginLibrary(env.MESSENGER_PUBLIC_URL)
@@ -27,9 +28,10 @@ function stop(reason: string): void {
   )
 }
 
-function envOrExit(): Env {
+/** Runs what reads settings; one that makes no sense ends the process with its sentence. */
+function orExit<T>(read: () => T): T {
   try {
-    return readEnv()
+    return read()
   } catch (error) {
     if (!(error instanceof EnvProblem)) throw error
     process.stderr.write(`${error.message}\n`)
@@ -51,6 +53,10 @@ function start(from: Env): Promise<Web> {
       setupCode: from.MESSENGER_SETUP_CODE,
     },
     sandbox: from.MESSENGER_SANDBOX && adminUrl && secret ? { adminUrl, secret } : undefined,
+    limits: {
+      plans: orExit(() => loadPlans(from.MESSENGER_PLANS_FILE, from.MESSENGER_DEFAULT_PLAN)),
+      resetForm: from.MESSENGER_RATE_LIMIT_RESET,
+    },
     owner: {
       email: from.MESSENGER_OWNER_EMAIL,
       password: from.MESSENGER_OWNER_PASSWORD,

@@ -7,8 +7,10 @@ import { addressOf } from './address-of.ts'
 import { authorize } from './auth/authorize.ts'
 import type { Credential } from './auth/credential.ts'
 import type { Call } from './call.ts'
-import { forwardToEngine } from './forward-to-engine.ts'
 import { idempotent } from './idempotency/idempotent.ts'
+import { withinLimits } from './limits/within-limits.ts'
+import { requireSubscription } from './plans/require-subscription.ts'
+import { noSubscription, standingOf } from './plans/subscription.ts'
 import type { WebContext } from './web-context.ts'
 
 /** Handlers of any contract, by operation name. */
@@ -19,7 +21,7 @@ export type WebHandlers<C extends ContractTree> = Handlers<C, 'web', WebContext>
 
 /**
  * One call of one operation, whatever door it came through. The order of checks is the contract's: credential,
- * idempotency, validation, work.
+ * plan, idempotency, validation, rate limit, work.
  * @returns the operation's output
  * @throws ApiError for what the caller can act on; anything else is our fault
  */
@@ -30,14 +32,19 @@ export async function runOperation(
   raw: unknown,
 ): Promise<unknown> {
   const credential = await authorize(operation, call, raw)
+  const { database, limits } = call.services
+  const standing = standingOf('subscription' in credential ? credential.subscription : noSubscription, limits.plans)
+  await requireSubscription(database.db, operation, credential, standing, raw)
   const work = async (networkId?: string) => {
     if (call.inputProblem) throw call.inputProblem
     const input = parseInput(operation, raw)
-    const context = contextOf(call, credential, addressOf(operation.http, input, call.address), networkId)
-    if (operation.runner === 'engine') return forwardToEngine(name, context, input)
-    const handler = handlers[name]
-    if (!handler) throw new Error(`No handler for ${name}`)
-    return handler(context, parsed(input))
+    const address = addressOf(operation.http, input, call.address)
+    const context = contextOf(call, credential, { address, networkId, plan: standing.plan })
+    return withinLimits({ name, operation, call, context, input }, () => {
+      const handler = handlers[name]
+      if (!handler) throw new Error(`No handler for ${name}`)
+      return handler(context, parsed(input))
+    })
   }
   if (!call.idempotency) return work()
   const { key, request } = call.idempotency
@@ -52,7 +59,11 @@ export async function runOperation(
   )
 }
 
-function contextOf(call: Call, credential: Credential, address: WebContext['address'], networkId?: string): WebContext {
+function contextOf(
+  call: Call,
+  credential: Credential,
+  rest: Pick<WebContext, 'address' | 'networkId' | 'plan'>,
+): WebContext {
   const { database, sealer, engine, sandbox, settings, log } = call.services
   return {
     db: database.db,
@@ -65,8 +76,7 @@ function contextOf(call: Call, credential: Credential, address: WebContext['addr
     accountId: credential.kind === 'nobody' ? 0 : credential.accountId,
     sessionId: sessionOf(credential),
     userId: 'userId' in credential ? credential.userId : 0,
-    networkId,
-    address,
+    ...rest,
     signal: call.signal,
   }
 }

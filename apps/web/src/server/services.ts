@@ -1,10 +1,13 @@
 import type { SandboxClient } from '@messenger/sandbox-network/admin/client'
 import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Database } from '@messenger/shared/db/create-db'
+import type { InFlight } from '@messenger/shared/limits/in-flight'
 import type { Logger } from 'pino'
 import type { Throttle } from './auth/throttle.ts'
 import type { EngineClient } from './engine-client.ts'
+import type { ResetForm } from './limits/rate-headers.ts'
 import type { Metrics } from './metrics.ts'
+import type { Plans } from './plans/plan.ts'
 
 /** Deployment settings that requests need. */
 export interface WebSettings {
@@ -18,6 +21,12 @@ export interface WebSettings {
   readonly setupCode: string | undefined
 }
 
+/** What accounts may do, and how callers are told. */
+export interface LimitSettings {
+  readonly plans: Plans
+  readonly resetForm: ResetForm
+}
+
 /** What the process holds once and every request uses. */
 export interface Services {
   readonly database: Database
@@ -26,6 +35,9 @@ export interface Services {
   /** Undefined when the deployment has no sandbox network. */
   readonly sandbox: SandboxClient | undefined
   readonly settings: WebSettings
+  readonly limits: LimitSettings
+  /** Requests under way in this process. */
+  readonly inFlight: InFlight
   /** Wrong setup codes. */
   readonly setupThrottle: Throttle
   readonly metrics: Metrics

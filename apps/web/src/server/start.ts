@@ -2,6 +2,7 @@ import { createSandboxClient } from '@messenger/sandbox-network/admin/client'
 import { type Contract, type ContractTree, contract } from '@messenger/shared/contract/contract'
 import { createSealer } from '@messenger/shared/crypto/seal'
 import { createDb } from '@messenger/shared/db/create-db'
+import { createInFlight } from '@messenger/shared/limits/in-flight'
 import type { Logger } from 'pino'
 import { publishForPages } from './auth/for-pages.ts'
 import { createLogIn } from './auth/log-in.ts'
@@ -12,11 +13,12 @@ import { createEngineClient } from './engine-client.ts'
 import { createGateway } from './gateway.ts'
 import { createListener, type PageHandler } from './http/listener.ts'
 import { localUrl, serve } from './http/server.ts'
-import { startIdempotencySweep } from './idempotency/sweep.ts'
 import { createMetrics } from './metrics.ts'
 import { handlers } from './operations/handlers.ts'
+import { createPlans } from './plans/plan.ts'
 import type { WebHandlers } from './run-operation.ts'
-import type { Services, WebSettings } from './services.ts'
+import type { LimitSettings, Services, WebSettings } from './services.ts'
+import { startSweep } from './sweep.ts'
 
 export interface WebOptions {
   /** 0 takes a free port. */
@@ -28,6 +30,8 @@ export interface WebOptions {
   readonly settings: WebSettings
   readonly sandbox?: { readonly adminUrl: string; readonly secret: string } | undefined
   readonly owner?: OwnerSettings
+  /** Without: the plans that every deployment has, all accounts on the owner's, seconds in headers. */
+  readonly limits?: LimitSettings
   readonly log: Logger
   /** Makes the handler of the dashboard's pages; `false` serves none. */
   readonly pages: (() => Promise<PageHandler>) | false
@@ -61,7 +65,7 @@ export async function startWebFor<C extends ContractTree>(
     publishForPages({ logIn: createLogIn(db), authSecret, publicUrl, isSetupNeeded: () => isSetupNeeded(db) })
     const pages = options.pages ? await options.pages() : undefined
     const http = await serve(createListener(createGateway(tree, treeHandlers, services), services, pages), options.port)
-    const stopSweep = startIdempotencySweep(db, options.log)
+    const stopSweep = startSweep(database, options.log)
     const stop = async () => {
       await http.stop()
       await stopSweep()
@@ -82,7 +86,8 @@ export async function startWebFor<C extends ContractTree>(
   }
 }
 
-function open({ databaseUrl, masterKey, rpcSecret, settings, sandbox, log, pages }: WebOptions) {
+function open(options: WebOptions) {
+  const { databaseUrl, masterKey, rpcSecret, settings, sandbox, log, pages } = options
   const database = createDb(databaseUrl, { poolSize: 20, applicationName: 'messenger-web' })
   const engine = createEngineClient({ db: database.db, rpcSecret, log })
   const services: Services = {
@@ -91,6 +96,8 @@ function open({ databaseUrl, masterKey, rpcSecret, settings, sandbox, log, pages
     engine,
     sandbox: sandbox && createSandboxClient({ adminUrl: sandbox.adminUrl, adminSecret: sandbox.secret }),
     settings,
+    limits: options.limits ?? { plans: createPlans(), resetForm: 'seconds' },
+    inFlight: createInFlight(),
     setupThrottle: createSetupThrottle(),
     metrics: createMetrics({ isolated: pages === false }),
     log,

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Credential } from './auth/credential.ts'
 import type { Address } from './call.ts'
 import type { EngineClient } from './engine-client.ts'
+import type { Plan } from './plans/plan.ts'
 import type { WebSettings } from './services.ts'
 
 /** What the handler of an operation works with. Every query is to be scoped by `accountId`. */
@@ -14,6 +15,8 @@ export interface WebContext {
   readonly engine: EngineClient
   readonly sandbox: SandboxClient | undefined
   readonly settings: WebSettings
+  /** The account's; the default plan where nobody in particular calls. */
+  readonly plan: Plan
   readonly log: Logger
   readonly credential: Credential
   readonly accountId: number

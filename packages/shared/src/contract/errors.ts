@@ -46,6 +46,7 @@ export const errorCatalogue = {
     retryAfter: 5,
   },
   rate_limited: { status: 429, message: 'Too many requests. Please retry later.', retryAfter: 1 },
+  paid_plans_only: { status: 403, message: 'The tool server is available on paid plans only.' },
   not_found: { status: 404, message: 'Not found' },
   method: { status: 405, message: 'Method not allowed' },
   internal: { status: 500, message: 'Internal server error' },

@@ -21,15 +21,22 @@ export function parseFields<I extends z.ZodObject>(schema: I, raw: unknown): z.o
   return result.data
 }
 
+/** Nobody means more; what walks through values calls itself once a level. */
+const deepest = 64
+
 /** PostgreSQL takes neither U+0000 nor half of a surrogate pair, so no field may hold them. */
 function refuseUnstorable(value: unknown, path: readonly string[] = []): void {
   if (typeof value === 'string') {
     if (!value.includes('\u0000') && value.isWellFormed()) return
-    const name = path.join('.')
-    throw validationError({ [name]: [`The ${name} field format is invalid.`] })
+    throw malformed(path.join('.'))
   }
   if (typeof value !== 'object' || value === null) return
+  if (path.length > deepest) throw malformed(path[0] ?? '')
   for (const [name, inner] of Object.entries(value)) refuseUnstorable(inner, [...path, name])
+}
+
+function malformed(name: string): ApiError {
+  return validationError({ [name]: [`The ${name} field format is invalid.`] })
 }
 
 function refusalOf(schema: z.ZodObject, issues: readonly z.core.$ZodIssue[]): ApiError {

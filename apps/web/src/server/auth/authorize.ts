@@ -2,11 +2,9 @@ import { ApiError } from '@messenger/shared/contract/errors'
 import type { Operation } from '@messenger/shared/contract/operation'
 import type { Call, SessionChoice } from '../call.ts'
 import type { Credential } from './credential.ts'
+import { sessionIdIn } from './named-session.ts'
 import { prove } from './prove.ts'
-import { ownsSession } from './session-keys.ts'
-
-const sessionIdForm = /^[1-9]\d{0,9}$/
-const maxId = 2_147_483_647
+import { findOwnSession } from './session-keys.ts'
 
 /**
  * First check of every operation: the credential is good, of the kind that the operation takes, and may act on the
@@ -38,15 +36,14 @@ async function forSession(call: Call, credential: Credential): Promise<Credentia
   }
   if (!call.session) throw new ApiError('auth_invalid')
   const sessionId = chosen(call.session)
-  if (!(await ownsSession(call.services.database.db, credential.accountId, sessionId))) {
-    throw new ApiError('session_not_found')
-  }
-  return { ...credential, sessionId }
+  const session = await findOwnSession(call.services.database.db, credential.accountId, sessionId)
+  if (!session) throw new ApiError('session_not_found')
+  return { ...credential, sessionId, session }
 }
 
 function chosen({ text }: SessionChoice): number {
-  const id = sessionIdForm.test(text.trim()) ? Number(text) : 0
-  if (id < 1 || id > maxId) throw new ApiError('session_not_found')
+  const id = sessionIdIn(text)
+  if (id === 0) throw new ApiError('session_not_found')
   return id
 }
 

@@ -1,12 +1,30 @@
-/** Who calls, as far as it is proven. `sessionId` beside a token is the session it acts on, checked to be its own. */
+import type { Network } from '@messenger/shared/contract/fields'
+import type { Subscription } from '../plans/subscription.ts'
+
+/** What the checks before the work need to know of the session that a credential acts on. */
+export interface SessionFacts {
+  readonly network: Network
+  readonly accountProtection: boolean
+}
+
+interface Person {
+  readonly accountId: number
+  readonly userId: number
+  readonly subscription: Subscription
+  /** The session it acts on, checked to be its own. */
+  readonly sessionId?: number
+  readonly session?: SessionFacts
+}
+
+/** Who calls, as far as it is proven. */
 export type Credential =
+  | (Person & { readonly kind: 'pat'; readonly tokenId: number })
+  | (Person & { readonly kind: 'user' })
   | {
-      readonly kind: 'pat'
+      readonly kind: 'key'
       readonly accountId: number
-      readonly userId: number
-      readonly tokenId: number
-      readonly sessionId?: number
+      readonly subscription: Subscription
+      readonly sessionId: number
+      readonly session: SessionFacts
     }
-  | { readonly kind: 'key'; readonly accountId: number; readonly sessionId: number }
-  | { readonly kind: 'user'; readonly accountId: number; readonly userId: number; readonly sessionId?: number }
   | { readonly kind: 'nobody' }

@@ -1,8 +1,9 @@
 import type { Db } from '@messenger/shared/db/create-db'
-import { users } from '@messenger/shared/db/schema'
+import { subscriptions, users } from '@messenger/shared/db/schema'
 import { eq } from 'drizzle-orm'
 import { decode } from 'next-auth/jwt'
 import { z } from 'zod'
+import { noSubscription, subscriptionColumns } from '../plans/subscription.ts'
 import type { Credential } from './credential.ts'
 
 const loginClaims = z.object({ sub: z.string().regex(/^\d{1,9}$/) })
@@ -16,10 +17,11 @@ export async function findLogin(
   const claims = loginClaims.safeParse(await decoded(jwt, authSecret))
   if (!claims.success) return undefined
   const [row] = await db
-    .select({ userId: users.id, accountId: users.accountId })
+    .select({ userId: users.id, accountId: users.accountId, subscription: subscriptionColumns })
     .from(users)
+    .leftJoin(subscriptions, eq(subscriptions.accountId, users.accountId))
     .where(eq(users.id, Number(claims.data.sub)))
-  return row && { kind: 'user', ...row }
+  return row && { kind: 'user', ...row, subscription: row.subscription ?? noSubscription }
 }
 
 /** The library throws for everything that is not its own unexpired token; all of that means the same here. */

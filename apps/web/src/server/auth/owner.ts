@@ -1,6 +1,7 @@
 import { sha256 } from '@messenger/shared/crypto/digest'
 import type { Db, DbOrTx } from '@messenger/shared/db/create-db'
 import { tokens } from '@messenger/shared/db/schema'
+import { ownerPlan } from '../plans/plan.ts'
 import { minPasswordLength } from './passwords.ts'
 import { createPerson, findPerson, lockPeople } from './people.ts'
 
@@ -37,7 +38,8 @@ export async function ensureOwner(db: Db, { email, password, token }: OwnerSetti
   if (email === undefined || password === undefined) return
   await db.transaction(async tx => {
     await lockPeople(tx)
-    const owner = (await findPerson(tx, email)) ?? (await createPerson(tx, { email, password, name: nameFrom(email) }))
+    const owner =
+      (await findPerson(tx, email)) ?? (await createPerson(tx, { email, password, name: nameFrom(email) }, ownerPlan))
     if (token !== undefined) await ensureToken(tx, owner, token)
   })
 }

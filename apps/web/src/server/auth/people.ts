@@ -1,6 +1,7 @@
 import type { DbOrTx } from '@messenger/shared/db/create-db'
 import { accounts, users } from '@messenger/shared/db/schema'
 import { eq, sql } from 'drizzle-orm'
+import { subscribe } from '../plans/subscription.ts'
 import { hashPassword } from './passwords.ts'
 
 export interface NewPerson {
@@ -22,14 +23,16 @@ export function normalEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** A person with an account of their own. */
+/** A person with an account of their own, on a plan that does not end; without `plan` on the default plan. */
 export async function createPerson(
   tx: DbOrTx,
   { email, name, password }: NewPerson,
+  plan?: string,
 ): Promise<{ userId: number; accountId: number }> {
   const passwordHash = await hashPassword(password)
   const [account] = await tx.insert(accounts).values({ name }).returning({ id: accounts.id })
   if (!account) throw new Error('The account was not stored')
+  if (plan !== undefined) await subscribe(tx, account.id, { plan, endsAt: null })
   const [user] = await tx
     .insert(users)
     .values({ accountId: account.id, email: normalEmail(email), name, passwordHash })

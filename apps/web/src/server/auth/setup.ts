@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { ApiError, validationError } from '@messenger/shared/contract/errors'
 import { sha256 } from '@messenger/shared/crypto/digest'
 import type { Db } from '@messenger/shared/db/create-db'
+import { ownerPlan } from '../plans/plan.ts'
 import { createPerson, isSetupNeeded, lockPeople, type NewPerson } from './people.ts'
 import { createThrottle, type Throttle } from './throttle.ts'
 
@@ -30,7 +31,7 @@ export async function completeSetup(
   return db.transaction(async tx => {
     await lockPeople(tx)
     if (!(await isSetupNeeded(tx))) throw new ApiError('not_found')
-    return createPerson(tx, person)
+    return createPerson(tx, person, ownerPlan)
   })
 }
 

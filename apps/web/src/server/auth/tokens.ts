@@ -2,8 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import { sha256 } from '@messenger/shared/crypto/digest'
 import { newTokenSecret } from '@messenger/shared/crypto/secrets'
 import type { Db, DbOrTx } from '@messenger/shared/db/create-db'
-import { tokens } from '@messenger/shared/db/schema'
+import { subscriptions, tokens } from '@messenger/shared/db/schema'
 import { eq, inArray } from 'drizzle-orm'
+import { noSubscription, subscriptionColumns } from '../plans/subscription.ts'
 import type { Credential } from './credential.ts'
 
 const touchedEveryMs = 60_000
@@ -31,16 +32,24 @@ export async function findToken(db: Db, text: string): Promise<Extract<Credentia
   const whole = sha256(text)
   const part = secret === undefined ? undefined : sha256(secret)
   const rows = await db
-    .select()
+    .select({ token: tokens, subscription: subscriptionColumns })
     .from(tokens)
+    .leftJoin(subscriptions, eq(subscriptions.accountId, tokens.accountId))
     .where(inArray(tokens.hash, part ? [whole, part] : [whole]))
-  const row = rows.find(
-    ({ id: rowId, hash }) =>
+  const found = rows.find(
+    ({ token: { id: rowId, hash } }) =>
       isEqual(hash, whole) || (part !== undefined && rowId === Number(id) && isEqual(hash, part)),
   )
-  if (!row) return undefined
-  await touch(db, row)
-  return { kind: 'pat', accountId: row.accountId, userId: row.userId, tokenId: row.id }
+  if (!found) return undefined
+  const { token, subscription } = found
+  await touch(db, token)
+  return {
+    kind: 'pat',
+    accountId: token.accountId,
+    userId: token.userId,
+    tokenId: token.id,
+    subscription: subscription ?? noSubscription,
+  }
 }
 
 function isEqual(left: Buffer, right: Buffer): boolean {

@@ -1,4 +1,5 @@
 import { ApiError, type ApiErrorDetail, isErrorCode } from '@messenger/shared/contract/errors'
+import { type RateState, rateState } from '@messenger/shared/limits/quota'
 import { TRPCClientError } from '@trpc/client'
 import { z } from 'zod'
 
@@ -9,6 +10,7 @@ const refusalData = z.object({
     fieldErrors: z.record(z.string(), z.array(z.string())).optional(),
     retryAfter: z.number().optional(),
     ownerUrl: z.string().nullish(),
+    rate: rateState.optional(),
   }),
   ownerUrl: z.string().nullish(),
 })
@@ -17,7 +19,7 @@ export type EngineFailure =
   /** Another engine owns the session; its address when it is known. */
   | { readonly kind: 'not_owner'; readonly ownerUrl: string | undefined }
   /** To be passed on to the caller. */
-  | { readonly kind: 'refused'; readonly error: ApiError }
+  | { readonly kind: 'refused'; readonly error: ApiError; readonly rate: RateState | undefined }
   /** The engine did not answer, or not in time. */
   | { readonly kind: 'unreachable' }
   /** A fault of the engine. */
@@ -31,7 +33,8 @@ export function failureOf(error: unknown): EngineFailure {
   if (!parsed.success) return { kind: 'broken' }
   const { api, ownerUrl } = parsed.data
   if (api.code === 'not_owner') return { kind: 'not_owner', ownerUrl: ownerUrl ?? api.ownerUrl ?? undefined }
-  return isErrorCode(api.code) ? { kind: 'refused', error: new ApiError(api.code, detailOf(api)) } : { kind: 'broken' }
+  if (!isErrorCode(api.code)) return { kind: 'broken' }
+  return { kind: 'refused', error: new ApiError(api.code, detailOf(api)), rate: api.rate }
 }
 
 function detailOf({ params, fieldErrors, retryAfter }: z.infer<typeof refusalData>['api']): ApiErrorDetail {

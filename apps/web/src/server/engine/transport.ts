@@ -1,3 +1,4 @@
+import type { Quota } from '@messenger/shared/limits/quota'
 import { createTRPCUntypedClient, httpBatchLink, httpLink, splitLink } from '@trpc/client'
 import type { AnyTRPCRouter } from '@trpc/server'
 import { createNodeFetch } from './node-fetch.ts'
@@ -18,7 +19,7 @@ export interface EngineTransport {
   mutate(
     engineUrl: string,
     path: string,
-    input: { call: EngineCall; input?: unknown },
+    input: { call: EngineCall; input?: unknown; quota?: Quota },
     signal: AbortSignal,
   ): Promise<unknown>
   close(): void

@@ -10,6 +10,7 @@ import type { Services } from '../services.ts'
 import { clientIp } from './client-ip.ts'
 import { probeFor } from './probes.ts'
 import { maxBodyBytes } from './read-body.ts'
+import { createReference } from './reference.ts'
 import { sendJson, sendRefusal } from './send.ts'
 
 /** Serves what is not ours: the dashboard's pages and login. */
@@ -19,16 +20,18 @@ type Door = (request: IncomingMessage, response: ServerResponse) => Promise<void
 
 const trpcPrefix = '/api/trpc/'
 
-/** One front door for REST, tRPC, MCP, OpenAPI, probes and pages. */
+/** One front door for REST, tRPC, MCP, OpenAPI and its reader, probes and pages. */
 export function createListener<C extends ContractTree>(
   gateway: Gateway<C>,
   services: Services,
   pages: PageHandler | undefined,
 ): RequestListener {
+  const reference = createReference()
   const doorFor = (path: string): Door => {
     if (path.startsWith(trpcPrefix)) return trpcDoor(gateway.router, services)
     if (path === '/mcp' || path === '/mcp/') return gateway.mcp
     if (path === '/openapi.json' || path === '/api/openapi.json') return sendOpenApi(gateway.openApi)
+    if (path === '/docs' || path.startsWith('/docs/')) return reference
     const probe = probeFor(path, services)
     if (probe) return (_, response) => probe(response)
     const isLogin = path === '/api/auth' || path.startsWith('/api/auth/')

@@ -2,15 +2,10 @@ import { ApiError, validationError } from '@messenger/shared/contract/errors'
 import type { McpBinding, Operation } from '@messenger/shared/contract/operation'
 import { parseFields } from '@messenger/shared/contract/parse-input'
 import { z } from 'zod'
+import { sessionRole } from '../session-role.ts'
 
 export type Arguments = Readonly<Record<string, unknown>>
 type Fields = Record<string, unknown>
-
-/** Where `session_id` goes: it picks the session of a session-key operation, fills the path's `id`, or is no argument. */
-export function sessionIdRole(operation: Operation): 'picks' | 'fills' | 'none' {
-  if (operation.credential === 'key') return 'picks'
-  return operation.http.path.includes('-sessions/{id}') ? 'fills' : 'none'
-}
 
 /** The raw input of an operation from a tool's arguments. Unknown arguments are ignored. */
 export function inputFrom(operation: Operation, binding: McpBinding, given: Arguments): Fields {
@@ -21,7 +16,7 @@ export function inputFrom(operation: Operation, binding: McpBinding, given: Argu
     const isAbsent = value === undefined || (value === null && binding.defaults?.[path] !== undefined)
     if (!isAbsent) place(fields, path.split('.'), value)
   }
-  if (sessionIdRole(operation) === 'fills') fields.id = given.session_id
+  if (sessionRole(operation) === 'fills') fields.id = given.session_id
   return fields
 }
 
@@ -35,7 +30,7 @@ function refuseUnfit({ required = [], maximum = {} }: McpBinding, given: Argumen
 
 /** @throws ApiError `validation` when a tool that works on a session is not told which */
 export function sessionIdFrom(operation: Operation, given: Arguments): string | undefined {
-  const role = sessionIdRole(operation)
+  const role = sessionRole(operation)
   const { session_id: id } = given
   if (role === 'none') return undefined
   if (id === undefined || id === null) {

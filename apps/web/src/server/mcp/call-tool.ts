@@ -7,7 +7,8 @@ import type { AnyTRPCRouter } from '@trpc/server'
 import type { Call } from '../call.ts'
 import { callProcedure } from '../call-procedure.ts'
 import { refusalOf } from '../refusal.ts'
-import { type Arguments, inputFrom, sessionIdFrom, sessionIdRole, sliceOf } from './arguments.ts'
+import { sessionRole } from '../session-role.ts'
+import { type Arguments, inputFrom, sessionIdFrom, sliceOf } from './arguments.ts'
 import { documentationOf, documentationTool } from './documentation.ts'
 import { type Tool, type ToolDescription, toolsOf } from './tools.ts'
 
@@ -50,7 +51,7 @@ async function runTool(
   const { operation } = row
   try {
     const sessionId = sessionIdFrom(operation, given)
-    const picks = sessionIdRole(operation) === 'picks' && sessionId !== undefined
+    const picks = sessionRole(operation) === 'picks' && sessionId !== undefined
     const call: Call = { ...base, session: picks ? { from: 'header', text: sessionId } : undefined }
     const output = await callProcedure(router, row, call, inputFrom(operation, binding, given))
     return success(wrap(operation, shownOf(binding, output, given)) ?? { success: true })

@@ -8,6 +8,7 @@ import { prove } from '../auth/prove.ts'
 import { abortSignalOf } from '../http/abort-signal.ts'
 import { readBody } from '../http/read-body.ts'
 import { sendJson, sendRefusal } from '../http/send.ts'
+import { standingOf } from '../plans/subscription.ts'
 import { refusalOf } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { createToolBox } from './call-tool.ts'
@@ -31,6 +32,9 @@ export function createMcp(rows: readonly NamedOperation[], router: AnyTRPCRouter
     if (body.kind === 'too_large') return sendRefusal(response, new ApiError('body_too_large'), { connection: 'close' })
     const message = parseJson(body.bytes)
     if (message === undefined) return sendJson(response, 400, failed(null, rpcErrors.parse, 'Parse error'))
+    if (Array.isArray(message) && (message.length === 0 || message.length > maxBatch)) {
+      return sendJson(response, 400, failed(null, rpcErrors.invalid, `Invalid Request: 1 to ${maxBatch} messages`))
+    }
     const signal = abortSignalOf(response)
     const run = (name: string, given: Readonly<Record<string, unknown>>) =>
       toolBox.run(name, given, {
@@ -40,7 +44,7 @@ export function createMcp(rows: readonly NamedOperation[], router: AnyTRPCRouter
         signal,
         reply: { replayed: false },
       })
-    const messages = Array.isArray(message) ? message.slice(0, maxBatch) : [message]
+    const messages = Array.isArray(message) ? message : [message]
     const answers = (await Promise.all(messages.map(one => answerMessage(one, toolBox, run)))).filter(
       one => one !== undefined,
     )
@@ -49,11 +53,13 @@ export function createMcp(rows: readonly NamedOperation[], router: AnyTRPCRouter
   }
 }
 
-/** The door takes personal access tokens alone: not session keys, and not a dashboard's cookie. */
-async function tokenOf(request: IncomingMessage, { database, settings }: Services): Promise<Credential> {
+/** The door takes personal access tokens of paid plans alone: not session keys, and not a dashboard's cookie. */
+async function tokenOf(request: IncomingMessage, { database, settings, limits }: Services): Promise<Credential> {
   const presented = presentedBy({ authorization: request.headers.authorization }, settings.publicUrl)
   const credential = await prove(database, presented, settings.authSecret, true)
   if (credential.kind !== 'pat') throw new ApiError('auth_invalid')
+  const { plan, status } = standingOf(credential.subscription, limits.plans)
+  if (!plan.tool_server || status === 'expired') throw new ApiError('paid_plans_only')
   return credential
 }
 

@@ -1,7 +1,7 @@
 import type { McpBinding, Operation } from '@messenger/shared/contract/operation'
 import type { NamedOperation } from '@messenger/shared/contract/operations'
 import { type JsonSchema, jsonSchemaOf, propertiesOf, requiredOf } from '../openapi/json-schema.ts'
-import { sessionIdRole } from './arguments.ts'
+import { sessionRole } from '../session-role.ts'
 import { toolOrder } from './tool-order.ts'
 
 /** A tool as `tools/list` shows it. */
@@ -63,7 +63,7 @@ function argumentsSchema(operation: Operation, binding: McpBinding): JsonSchema 
       isRequired: (isRequired && byDefault === undefined) || binding.required?.includes(argument) === true,
     }
   })
-  const needsSession = sessionIdRole(operation) !== 'none'
+  const needsSession = sessionRole(operation) !== 'none'
   return {
     type: 'object',
     properties: {

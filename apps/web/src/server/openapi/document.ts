@@ -1,37 +1,50 @@
-import { errorCatalogue } from '@messenger/shared/contract/errors'
+import { ApiError, type ErrorCode } from '@messenger/shared/contract/errors'
 import type { EventDeclaration } from '@messenger/shared/contract/event'
 import type { NamedOperation } from '@messenger/shared/contract/operations'
 import manifest from '../../../package.json' with { type: 'json' }
 import { jsonSchemaOf } from './json-schema.ts'
-import { describeOperation } from './operation-object.ts'
+import { describeOperation, validationExample } from './operation-object.ts'
+import { overview } from './overview.ts'
+import { rateHeaderComponents } from './rate-headers.ts'
+import { describeShared } from './shared-path.ts'
+import { webhookParameters } from './webhook-parameters.ts'
+
+/** Apart from the operations on webhooks. */
+const webhookTag = 'webhook events'
 
 type Events = Readonly<Record<string, EventDeclaration>>
 
 /** The OpenAPI 3.1 document of a contract. `serverUrl`: public address, `/` when it is not known. */
 export function openApiDocument(rows: readonly NamedOperation[], events: Events, serverUrl = '/'): object {
-  const paths: Record<string, Record<string, object>> = {}
-  for (const row of rows) {
-    const { path, method, variant } = row.operation.http
-    if (variant?.view) continue
-    paths[path] = { ...paths[path], [method.toLowerCase()]: describeOperation(row) }
-  }
   return {
     openapi: '3.1.0',
-    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     info: {
       title: 'Messenger Gateway',
       version: manifest.version,
-      description: 'Programs talk to WhatsApp accounts through sessions. Every success but a 204 answers 200.',
+      description: overview,
     },
     servers: [{ url: serverUrl }],
-    tags: [...new Set(rows.map(({ name }) => name.split('.')[0]))].map(name => ({ name })),
-    paths,
+    tags: [...new Set(rows.map(({ name }) => name.split('.')[0])), 'webhooks'].map(name => ({ name })),
+    paths: pathsOf(rows),
     webhooks: Object.fromEntries(Object.entries(events).map(([name, event]) => [name, webhook(name, event)])),
     components,
   }
 }
 
+function pathsOf(rows: readonly NamedOperation[]): object {
+  const paths: Record<string, Record<string, object>> = {}
+  const byEndpoint = Map.groupBy(rows, ({ operation: { http } }) => `${http.method.toLowerCase()} ${http.path}`)
+  for (const [endpoint, [first, ...others]] of byEndpoint) {
+    const [method = '', path = ''] = endpoint.split(' ')
+    if (!first) continue
+    const described = others.length === 0 ? describeOperation(first) : describeShared([first, ...others])
+    paths[path] = { ...paths[path], [method]: described }
+  }
+  return paths
+}
+
 const components = {
+  headers: rateHeaderComponents,
   securitySchemes: {
     token: { type: 'http', scheme: 'bearer', description: 'Personal access token: `<id>|<secret>`.' },
     sessionKey: { type: 'http', scheme: 'bearer', description: 'API key of one session: 64 hexadecimal digits.' },
@@ -82,21 +95,11 @@ const components = {
   },
 } as const
 
-function response(
-  description: string,
-  schema: 'Error' | 'ValidationError',
-  codes: readonly (keyof typeof errorCatalogue)[],
-) {
-  const examples = codes.map(code => [
-    code,
-    {
-      value: {
-        success: false,
-        message: errorCatalogue[code].message,
-        ...(code === 'validation' ? { errors: {} } : {}),
-      },
-    },
-  ])
+function response(description: string, schema: 'Error' | 'ValidationError', codes: readonly ErrorCode[]) {
+  const examples = codes.map(code => {
+    const { body } = code === 'validation' ? validationExample : new ApiError(code)
+    return [code, { value: body }]
+  })
   return {
     description,
     content: {
@@ -115,6 +118,8 @@ function webhook(name: string, { title, description, payload, example }: EventDe
       operationId: `on ${name}`,
       summary: title,
       description,
+      tags: [webhookTag],
+      parameters: webhookParameters,
       requestBody: {
         required: true,
         content: {

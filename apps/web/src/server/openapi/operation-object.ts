@@ -1,9 +1,13 @@
 import { wrap } from '@messenger/shared/contract/envelope'
-import { ApiError, type ErrorCode, idempotentMethods } from '@messenger/shared/contract/errors'
+import { ApiError, type ErrorCode, idempotentMethods, validationError } from '@messenger/shared/contract/errors'
 import type { Operation } from '@messenger/shared/contract/operation'
 import type { NamedOperation } from '@messenger/shared/contract/operations'
 import { parametersOf } from '@messenger/shared/contract/paths'
 import { type JsonSchema, jsonSchemaOf, propertiesOf, requiredOf } from './json-schema.ts'
+import { rateHeaders } from './rate-headers.ts'
+
+/** What a refused field looks like. */
+export const validationExample = validationError({ to: ['The to field is required.'] })
 
 const security = {
   pat: [{ token: [] }],
@@ -84,6 +88,7 @@ function successFor(operation: Operation): object {
   return {
     '200': {
       description: operation.title,
+      ...(operation.rate === 'none' ? {} : { headers: rateHeaders }),
       content: { 'application/json': { schema: successSchema(operation), example } },
     },
   }
@@ -122,6 +127,18 @@ function object(properties: Readonly<Record<string, unknown>>): JsonSchema {
   return { type: 'object', properties, required: Object.keys(properties) }
 }
 
+/** Codes beyond those of every call, by what the operation is. */
+function ownCodes({ credential, rate, connected, errors, http }: Operation): ErrorCode[] {
+  const hasBody = http.method === 'POST' || http.method === 'PUT'
+  return [
+    ...errors,
+    ...(connected ? (['not_connected', 'not_ready'] as const) : []),
+    ...(credential === 'key' ? (['subscription'] as const) : []),
+    ...(hasBody ? (['bad_json', 'body_too_large'] as const) : []),
+    ...(rate === 'send' ? (['rate_limited', 'rate_trial', 'rate_protection'] as const) : []),
+  ]
+}
+
 /** Errors of every call by reference, then the operation's own, by status, with an example for each code. */
 function refusalsFor(operation: Operation): object {
   const always = {
@@ -133,9 +150,9 @@ function refusalsFor(operation: Operation): object {
       ? { '409': { $ref: '#/components/responses/Conflict' } }
       : {}),
   }
-  const connected: readonly ErrorCode[] = operation.connected ? ['not_connected', 'not_ready'] : []
-  const own = [...new Set([...operation.errors, ...connected])].map(code => new ApiError(code))
-  const byStatus = Object.groupBy(own, ({ status }) => String(status))
+  const own = [...new Set(ownCodes(operation))].map(code => new ApiError(code))
+  const invalid = own.some(({ status }) => status === 422) ? [validationExample] : []
+  const byStatus = Object.groupBy([...invalid, ...own], ({ status }) => String(status))
   return {
     ...always,
     ...Object.fromEntries(Object.entries(byStatus).map(([status, errors = []]) => [status, refusal(errors)])),
@@ -146,6 +163,7 @@ function refusal(errors: readonly ApiError[]): object {
   const withFields = errors.some(({ status }) => status === 422)
   return {
     description: errors.map(({ message }) => message).join(' · '),
+    ...(errors.some(({ status }) => status === 429) ? { headers: rateHeaders } : {}),
     content: {
       'application/json': {
         schema: { $ref: `#/components/schemas/${withFields ? 'ValidationError' : 'Error'}` },

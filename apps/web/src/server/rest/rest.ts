@@ -9,6 +9,7 @@ import { callProcedure } from '../call-procedure.ts'
 import { abortSignalOf } from '../http/abort-signal.ts'
 import { type Body, readBody } from '../http/read-body.ts'
 import { sendJson, sendRefusal } from '../http/send.ts'
+import { rateHeaders } from '../limits/rate-headers.ts'
 import { refusalOf } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { assembleInput, fieldsOfBody } from './read-input.ts'
@@ -60,6 +61,7 @@ async function answer(router: AnyTRPCRouter, services: Services, matched: Matche
   const body = operation.http.method === 'GET' ? noBody : await readBody(request)
   const { call, input } = prepare(services, matched, body, signal)
   const headers = () => ({
+    ...(call.reply.rate ? rateHeaders(call.reply.rate, services.limits.resetForm) : {}),
     ...(call.reply.replayed ? { 'idempotent-replayed': 'true' } : {}),
     ...(body.kind === 'too_large' && !body.ended ? { connection: 'close' } : {}),
   })

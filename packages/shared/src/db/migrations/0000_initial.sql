@@ -85,6 +85,22 @@ CREATE TABLE "leases" (
 	"expires_at" timestamp (6) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "rate_counters" (
+	"scope" text NOT NULL,
+	"endpoint" text NOT NULL,
+	"period" text NOT NULL,
+	"started_at" timestamp (6) with time zone NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "rate_counters_scope_endpoint_period_pk" PRIMARY KEY("scope","endpoint","period")
+);
+--> statement-breakpoint
+CREATE TABLE "subscriptions" (
+	"account_id" integer PRIMARY KEY NOT NULL,
+	"plan" text NOT NULL,
+	"ends_at" timestamp (6) with time zone,
+	"updated_at" timestamp (6) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "message_logs" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "message_logs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"session_id" integer NOT NULL,
@@ -277,6 +293,7 @@ ALTER TABLE "identities" ADD CONSTRAINT "identities_session_id_sessions_id_fk" F
 ALTER TABLE "events" ADD CONSTRAINT "events_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "groups" ADD CONSTRAINT "groups_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leases" ADD CONSTRAINT "leases_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_logs" ADD CONSTRAINT "message_logs_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_logs" ADD CONSTRAINT "session_logs_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -303,6 +320,7 @@ CREATE INDEX "events_created_at" ON "events" USING btree ("created_at");--> stat
 CREATE INDEX "groups_by_subject" ON "groups" USING btree ("session_id","member","subject","jid");--> statement-breakpoint
 CREATE INDEX "idempotency_created_at" ON "idempotency_records" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "leases_engine" ON "leases" USING btree ("engine_id");--> statement-breakpoint
+CREATE INDEX "rate_counters_started_at" ON "rate_counters" USING btree ("started_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "message_logs_network_id" ON "message_logs" USING btree ("session_id","network_id");--> statement-breakpoint
 CREATE INDEX "message_logs_session" ON "message_logs" USING btree ("session_id","id");--> statement-breakpoint
 CREATE INDEX "message_logs_open" ON "message_logs" USING btree ("session_id","status");--> statement-breakpoint

@@ -12,6 +12,7 @@ import type { WebHandler } from '../web-handler.ts'
 import { checkUrls } from './check-urls.ts'
 import { orPhoneTaken } from './phone-taken.ts'
 import { readSession } from './read-session.ts'
+import { requireRoom } from './require-room.ts'
 import { storedPhone } from './stored-phone.ts'
 import { toRecord } from './to-record.ts'
 
@@ -23,6 +24,7 @@ export const create: WebHandler<'sessions.create'> = async (context, input) => {
   await checkUrls(input, settings)
   const row = await db
     .transaction(async tx => {
+      if (input.network === 'live') await requireRoom(tx, accountId, context.plan)
       const id = await nextId(tx)
       await insertSession(tx, { id, accountId, userId, phoneNumber }, input, sealer)
       await tx.insert(sessionCounters).values({ sessionId: id })

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+
+const limit = z.strictObject({
+  per_minute: z.int().min(1).nullable().default(null),
+  /** UTC days. */
+  per_day: z.int().min(1).nullable().default(null),
+})
+
+/** A plan as the deployment configures it. A rate class that is not named has no limit. */
+export const planForm = z.strictObject({
+  name: z.string().min(1).max(50),
+  /** Live sessions at most; null: any number. Sandbox sessions do not count. */
+  session_limit: z.int().min(0).nullable(),
+  limits: z.strictObject({
+    send: limit.optional(),
+    group: limit.optional(),
+    picture: limit.optional(),
+    lookup: limit.optional(),
+    default: limit.optional(),
+  }),
+  /** A trial: its sends are refused in the trial's words, and `account_protection` changes nothing. */
+  trial: z.boolean().default(false),
+  /** The tool server is open to it. */
+  tool_server: z.boolean().default(true),
+  /** Seconds between two sends of a session with `account_protection`, instead of the minute's limit. */
+  protection_seconds: z.int().min(1).nullable().default(5),
+  /** Requests that a session may have under way; null: any number. */
+  in_flight: z.int().min(1).nullable().default(10),
+})
+export type Plan = z.output<typeof planForm>
+
+/** Plans that every deployment has. A configured plan of the same name takes the place of one of these. */
+const builtIn: readonly Plan[] = [
+  {
+    name: 'trial',
+    session_limit: 1,
+    limits: {
+      send: { per_minute: 1, per_day: 50 },
+      group: { per_minute: 10, per_day: 100 },
+      picture: { per_minute: 10, per_day: 100 },
+      lookup: { per_minute: 10, per_day: 100 },
+      default: { per_minute: 60, per_day: null },
+    },
+    trial: true,
+    tool_server: false,
+    protection_seconds: 5,
+    in_flight: 10,
+  },
+  {
+    name: 'standard',
+    session_limit: 10,
+    limits: {
+      send: { per_minute: 256, per_day: null },
+      group: { per_minute: 10, per_day: 500 },
+      picture: { per_minute: 60, per_day: 1000 },
+      lookup: { per_minute: 60, per_day: 1000 },
+      default: { per_minute: 60, per_day: null },
+    },
+    trial: false,
+    tool_server: true,
+    protection_seconds: 5,
+    in_flight: 10,
+  },
+  {
+    name: 'unlimited',
+    session_limit: null,
+    limits: {},
+    trial: false,
+    tool_server: true,
+    protection_seconds: 5,
+    in_flight: null,
+  },
+]
+
+/** The plan of who owns the installation. */
+export const ownerPlan = 'unlimited'
+
+export interface Plans {
+  readonly names: readonly string[]
+  /** The plan of that name; the default plan for null and for a name that is not configured any more. */
+  planFor(name: string | null): Plan
+}
+
+/** @throws Error one sentence, when the default plan does not exist */
+export function createPlans(configured: readonly Plan[] = [], defaultName = ownerPlan): Plans {
+  const byName = new Map([...builtIn, ...configured].map(plan => [plan.name, plan]))
+  const byDefault = byName.get(defaultName)
+  if (!byDefault) throw new Error(`The default plan ${defaultName} does not exist.`)
+  return {
+    names: [...byName.keys()],
+    planFor: name => (name === null ? undefined : byName.get(name)) ?? byDefault,
+  }
+}
