@@ -1,6 +1,8 @@
 import type { Network } from '@messenger/shared/contract/fields'
 import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Database } from '@messenger/shared/db/create-db'
+import type { MediaFetcher } from '@messenger/shared/media/fetch-media'
+import type { MediaRoom } from '@messenger/shared/media/media-room'
 import type { Logger } from 'pino'
 import type { ConnectThrottle } from './sessions/connect-throttle.ts'
 import type { EngineSettings } from './settings.ts'
@@ -15,5 +17,13 @@ export interface Services {
   /** Chat socket address; null for the live network's own. */
   readonly socketUrl: string | null
   readonly throttle: ConnectThrottle
+  readonly media: MediaRoom
+  readonly fetcher: MediaFetcher
+  /** Bounds how many files are fetched, converted and uploaded at once. */
+  readonly mediaThrottle: ConnectThrottle
+  /** Program that makes voice notes; may be missing. */
+  readonly ffmpeg: string
+  /** `host:port` of the sandbox's media host; null on the live network. */
+  readonly mediaHost: string | null
   readonly wakeLanes: () => void
 }

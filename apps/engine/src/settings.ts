@@ -5,6 +5,8 @@ export interface EngineSettings {
   readonly connectsAtOnce: number
   readonly connectDeadlineMs: number
   readonly ackTimeoutMs: number
+  /** Files that are fetched, converted and uploaded at once. */
+  readonly mediaAtOnce: number
   /** How long a session's write waits for a database that is away. After that the session is loaded anew. */
   readonly databasePatienceMs: number
   /** How long a queued send waits for its session to come back. */
@@ -25,6 +27,7 @@ export const defaultSettings: EngineSettings = {
   connectsAtOnce: 16,
   connectDeadlineMs: 60_000,
   ackTimeoutMs: 60_000,
+  mediaAtOnce: 8,
   databasePatienceMs: 12_000,
   sendPatienceMs: 600_000,
   qrMs: null,

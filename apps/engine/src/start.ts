@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Network } from '@messenger/shared/contract/fields'
 import { createSealer } from '@messenger/shared/crypto/seal'
 import { createDb } from '@messenger/shared/db/create-db'
+import { createMediaFetcher } from '@messenger/shared/media/fetch-media'
+import { createMediaRoom } from '@messenger/shared/media/media-room'
 import type { Logger } from 'pino'
 import type { EngineEnv } from './env.ts'
 import { createMetrics } from './metrics.ts'
@@ -44,6 +46,7 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     engineId: id,
     metrics: metrics.lanes,
   })
+  const media = createMediaRoom(env.media)
   const services: Services = {
     database,
     sealer,
@@ -52,6 +55,11 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     network,
     socketUrl,
     throttle: createConnectThrottle(settings.connectsAtOnce),
+    media,
+    fetcher: createMediaFetcher({ room: media, allowPrivate: env.allowPrivateUrls }),
+    mediaThrottle: createConnectThrottle(settings.mediaAtOnce),
+    ffmpeg: env.ffmpeg,
+    mediaHost: network === 'sandbox' ? (env.sandbox?.mediaHost ?? null) : null,
     wakeLanes: lanes.wake,
   }
   const parts: { supervisor?: Supervisor } = {}
@@ -75,6 +83,7 @@ export async function startEngine({ env, network, log, settings: overrides }: St
       await server.stop()
       await supervisor.stop()
       await lanes.stop()
+      await services.fetcher.close()
       await database.close()
     },
   }

@@ -2,7 +2,18 @@ import type { Contract } from '@messenger/shared/contract/contract'
 import type { Handlers } from '@messenger/shared/contract/handlers'
 import type { EngineContext } from '../engine-context.ts'
 import { checkNumber } from './contacts/check-number.ts'
+import { decrypt } from './media/decrypt.ts'
 import { markRead } from './messages/mark-read.ts'
+import {
+  sendAudio,
+  sendDocument,
+  sendGif,
+  sendImage,
+  sendPtv,
+  sendSticker,
+  sendVideo,
+  sendViewOnce,
+} from './messages/send-media.ts'
 import { sendText } from './messages/send-text.ts'
 import { connect } from './sessions/connect.ts'
 import { disconnect } from './sessions/disconnect.ts'
@@ -21,5 +32,14 @@ export const handlers = {
   'sessions.sendPresence': sendPresence,
   'contacts.checkNumber': checkNumber,
   'messages.sendText': sendText,
+  'messages.sendImage': sendImage,
+  'messages.sendVideo': sendVideo,
+  'messages.sendGif': sendGif,
+  'messages.sendPtv': sendPtv,
+  'messages.sendDocument': sendDocument,
+  'messages.sendAudio': sendAudio,
+  'messages.sendSticker': sendSticker,
+  'messages.sendViewOnce': sendViewOnce,
+  'media.decrypt': decrypt,
   'messages.markRead': markRead,
 } satisfies Handlers<Contract, 'engine', EngineContext>

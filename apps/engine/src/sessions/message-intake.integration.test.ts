@@ -4,6 +4,7 @@ import { asc, eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { mediaServices } from '../../test/media-services.ts'
 import { seedAccount, seedSession, testMasterKey } from '../../test/seed.ts'
 import { defaultSettings } from '../settings.ts'
 import type { WAMessage, WAMessageKey } from '../whatsapp/baileys.ts'
@@ -34,6 +35,7 @@ beforeEach(async () => {
     network: 'sandbox' as const,
     socketUrl: null,
     throttle: createConnectThrottle(1),
+    ...mediaServices(),
     wakeLanes: () => undefined,
   }
   const owned = { sessionId, accountId: owner.accountId, epoch: 1, onFailed: () => undefined }

@@ -1,4 +1,5 @@
 import { createIdentityMap, type IdentityMap } from '../identity/identity-map.ts'
+import { MediaQueue } from '../sends/media-queue.ts'
 import { Outbox } from '../sends/outbox.ts'
 import type { Services } from '../services.ts'
 import { type Credentials, loadCredentials } from '../whatsapp/credentials.ts'
@@ -40,6 +41,7 @@ export interface SessionState extends LinkKeys {
   readonly identities: IdentityMap
   readonly cache: NetworkCache
   readonly outbox: Outbox
+  readonly media: MediaQueue
   readonly context: RecordContext & { me: { pn: string | null; lid: string | null } }
   /** Keys for the next link, after `keys.clear()`. */
   readonly newKeys: () => LinkKeys
@@ -87,6 +89,7 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
     return { keys, transactions: createTransactionalKeys(keys), tokenSent: createPrivacyTokenMemory(keys) }
   }
   const context = { sessionId, sealer, identities, me: { pn: null, lid: null } }
+  const outbox = new Outbox({ database, writer, context, log, ackTimeoutMs: settings.ackTimeoutMs })
   return {
     sessionId,
     accountId,
@@ -96,7 +99,8 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
     ...newKeys(),
     newKeys,
     cache: createNetworkCache(sql, sessionId),
-    outbox: new Outbox({ database, writer, context, log, ackTimeoutMs: settings.ackTimeoutMs }),
+    outbox,
+    media: new MediaQueue({ services, writer, context, outbox }),
     context,
     credentials: await loadCredentials(sql, sealer, sessionId, epoch),
     journal: await loadJournal(sql, sealer, sessionId),

@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { StatusReasonCode } from '@messenger/shared/contract/fields'
 import { withoutDevice } from '@messenger/shared/identity/jid'
 import { passCrashPoint } from '../crash-points.ts'
+import type { Upload } from '../media/host-media.ts'
 import { ConnectionGoneError, type Relay } from '../sends/outbox.ts'
 import type { Services } from '../services.ts'
 import type { WAMessage, WASocket } from '../whatsapp/baileys.ts'
 import { findContent } from '../whatsapp/find-content.ts'
 import { openSocket, type SocketHandlers } from '../whatsapp/open-socket.ts'
+import { uploadMedia } from '../whatsapp/upload-media.ts'
 import { afterClose, backOffMs } from './close-policy.ts'
 import { forgetLink } from './forget-link.ts'
 import { closedLink, linkedTo } from './link-columns.ts'
@@ -216,6 +218,7 @@ export class Session {
       onClose: code => {
         settled()
         state.outbox.close()
+        state.media.close()
         if (!life.aborted) this.#onClose(code, wasOpen)
       },
       onMessages: messages => {
@@ -239,6 +242,7 @@ export class Session {
     this.#enter('open')
     this.#write({ status: 'connected', reason: null, set: linkedTo(this.state.credentials.creds.me) })
     this.state.outbox.open(this.#relay)
+    this.state.media.open(this.#upload)
     const waiting = this.#deviceTraffic
     this.#deviceTraffic = []
     for (const message of waiting) this.#background(this.#socket?.upsertMessage(message, 'append') ?? Promise.resolve())
@@ -341,6 +345,11 @@ export class Session {
     if (lid) await this.state.tokenSent(lid)
   }
 
+  readonly #upload: Upload = file => {
+    const { socket } = this
+    return socket?.ws.isOpen ? uploadMedia(socket, file) : Promise.reject(new ConnectionGoneError())
+  }
+
   async #lidOf(chatJid: string): Promise<string | null> {
     return (await this.state.identities.resolve(this.#services.database.db, chatJid)).lid
   }
@@ -349,6 +358,7 @@ export class Session {
     const socket = this.#socket
     this.#socket = null
     this.state.outbox.close()
+    this.state.media.close()
     await socket?.end(undefined)
   }
 

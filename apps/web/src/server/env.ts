@@ -1,3 +1,4 @@
+import { mediaEnv, mediaSettingsFrom } from '@messenger/shared/media/media-settings'
 import { z } from 'zod'
 import { problemWithOwner } from './auth/owner.ts'
 
@@ -28,6 +29,7 @@ const schema = z.object({
   MESSENGER_SANDBOX_SECRET: secret.optional(),
   MESSENGER_PUBLIC_URL: address.optional(),
   MESSENGER_ALLOW_PRIVATE_URLS: onOff.default(false),
+  ...mediaEnv,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -42,6 +44,8 @@ const secretNames: ReadonlySet<string> = new Set([
   'MESSENGER_OWNER_PASSWORD',
   'MESSENGER_OWNER_TOKEN',
   'MESSENGER_SANDBOX_SECRET',
+  'MESSENGER_S3_ACCESS_KEY_ID',
+  'MESSENGER_S3_SECRET_ACCESS_KEY',
 ])
 
 /** Something in the environment makes no sense; the message is one sentence that says what. */
@@ -66,6 +70,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     throw new EnvProblem(
       'MESSENGER_SANDBOX is on, so MESSENGER_SANDBOX_ADMIN_URL and MESSENGER_SANDBOX_SECRET must be set.',
     )
+  }
+  try {
+    mediaSettingsFrom(env)
+  } catch (error) {
+    throw new EnvProblem(error instanceof Error ? error.message : 'The media settings make no sense.')
   }
   return env
 }

@@ -1,3 +1,4 @@
+import { mediaSettingsFrom } from '@messenger/shared/media/media-settings'
 import pino from 'pino'
 import { type Env, EnvProblem, maskedEnv, readEnv, settleLoginLibrary } from './env.ts'
 import { errorFields } from './error-fields.ts'
@@ -50,6 +51,7 @@ function start(from: Env): Promise<Web> {
       authSecret: from.MESSENGER_AUTH_SECRET,
       setupCode: from.MESSENGER_SETUP_CODE,
     },
+    media: mediaSettingsFrom(from),
     sandbox: from.MESSENGER_SANDBOX && adminUrl && secret ? { adminUrl, secret } : undefined,
     owner: {
       email: from.MESSENGER_OWNER_EMAIL,

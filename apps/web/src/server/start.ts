@@ -2,6 +2,9 @@ import { createSandboxClient } from '@messenger/sandbox-network/admin/client'
 import { type Contract, type ContractTree, contract } from '@messenger/shared/contract/contract'
 import { createSealer } from '@messenger/shared/crypto/seal'
 import { createDb } from '@messenger/shared/db/create-db'
+import { createMediaFetcher } from '@messenger/shared/media/fetch-media'
+import { createMediaRoom } from '@messenger/shared/media/media-room'
+import type { MediaSettings } from '@messenger/shared/media/media-settings'
 import type { Logger } from 'pino'
 import { publishForPages } from './auth/for-pages.ts'
 import { createLogIn } from './auth/log-in.ts'
@@ -13,6 +16,7 @@ import { createGateway } from './gateway.ts'
 import { createListener, type PageHandler } from './http/listener.ts'
 import { localUrl, serve } from './http/server.ts'
 import { startIdempotencySweep } from './idempotency/sweep.ts'
+import { startMediaSweep } from './media/sweep.ts'
 import { createMetrics } from './metrics.ts'
 import { handlers } from './operations/handlers.ts'
 import type { WebHandlers } from './run-operation.ts'
@@ -26,6 +30,7 @@ export interface WebOptions {
   readonly masterKey: Uint8Array
   readonly rpcSecret: string
   readonly settings: WebSettings
+  readonly media: MediaSettings
   readonly sandbox?: { readonly adminUrl: string; readonly secret: string } | undefined
   readonly owner?: OwnerSettings
   readonly log: Logger
@@ -61,10 +66,10 @@ export async function startWebFor<C extends ContractTree>(
     publishForPages({ logIn: createLogIn(db), authSecret, publicUrl, isSetupNeeded: () => isSetupNeeded(db) })
     const pages = options.pages ? await options.pages() : undefined
     const http = await serve(createListener(createGateway(tree, treeHandlers, services), services, pages), options.port)
-    const stopSweep = startIdempotencySweep(db, options.log)
+    const stopSweeps = [startIdempotencySweep(db, options.log), startMediaSweep(db, services.media, options.log)]
     const stop = async () => {
       await http.stop()
-      await stopSweep()
+      for (const stopSweep of stopSweeps) await stopSweep()
       await close()
     }
     let stopped: Promise<void> | undefined
@@ -82,14 +87,18 @@ export async function startWebFor<C extends ContractTree>(
   }
 }
 
-function open({ databaseUrl, masterKey, rpcSecret, settings, sandbox, log, pages }: WebOptions) {
+function open({ databaseUrl, masterKey, rpcSecret, settings, media: mediaSettings, sandbox, log, pages }: WebOptions) {
   const database = createDb(databaseUrl, { poolSize: 20, applicationName: 'messenger-web' })
   const engine = createEngineClient({ db: database.db, rpcSecret, log })
+  const media = createMediaRoom(mediaSettings)
+  const fetcher = createMediaFetcher({ room: media, allowPrivate: settings.allowPrivateUrls })
   const services: Services = {
     database,
     sealer: createSealer(masterKey),
     engine,
     sandbox: sandbox && createSandboxClient({ adminUrl: sandbox.adminUrl, adminSecret: sandbox.secret }),
+    media,
+    fetcher,
     settings,
     setupThrottle: createSetupThrottle(),
     metrics: createMetrics({ isolated: pages === false }),
@@ -97,6 +106,7 @@ function open({ databaseUrl, masterKey, rpcSecret, settings, sandbox, log, pages
   }
   const close = async () => {
     engine.close()
+    await fetcher.close()
     await database.close()
   }
   return { database, services, close }

@@ -1,4 +1,5 @@
 import { generateMessageIDV2, type proto } from '@whiskeysockets/baileys'
+import type { PlainFile } from '../media/files.ts'
 import { deviceIds, type Phone, phoneJid, phoneLid } from '../registry/phone.ts'
 import { routeMessage } from '../router/message.ts'
 import { type Stanza, stanza, wireTime } from '../wire/stanza.ts'
@@ -11,6 +12,8 @@ export interface OutgoingMessage {
   /** PN or LID JID of the recipient */
   to: string
   content: proto.IMessage
+  /** what the content's media was made of */
+  file?: PlainFile
 }
 
 export function newMessageId(phone: Phone): string {
@@ -21,7 +24,7 @@ export function newMessageId(phone: Phone): string {
  * Encrypts for every device of the recipient and for the own companions (as deviceSentMessage) and hands the stanza to
  * the router like any companion would.
  */
-export async function sendMessage(context: PhoneContext, { id, to, content }: OutgoingMessage): Promise<void> {
+export async function sendMessage(context: PhoneContext, { id, to, content, file }: OutgoingMessage): Promise<void> {
   const { network, phone, signal } = context
   const recipient = network.directory.resolve(phone.owner, to)?.phone
   if (!recipient) throw new Error(`${to} is not on the network`)
@@ -29,7 +32,7 @@ export async function sendMessage(context: PhoneContext, { id, to, content }: Ou
   const mirror = { deviceSentMessage: { destinationJid: phoneJid(recipient), message: content } }
   if (recipient !== phone) copies.push(...(await encryptFor(context, recipient, content)))
   copies.push(...(await encryptFor(context, phone, mirror)))
-  const attrs = { id, to: phoneJid(recipient), type: 'text' }
+  const attrs = { id, to: phoneJid(recipient), type: file ? 'media' : 'text' }
   const node = stanza('message', attrs, [stanza('participants', {}, copies)])
   signal.save()
   logMessage(network.store, phone.id, {
@@ -40,7 +43,7 @@ export async function sendMessage(context: PhoneContext, { id, to, content }: Ou
     isFromMe: true,
     status: 'sent',
     timestamp: Number(wireTime()),
-    record: readContent(content),
+    record: readContent(content, file ?? null),
     content,
   })
   routeMessage(network, { phone, device: 0 }, node)

@@ -1,8 +1,20 @@
 import { check } from './auth/check.ts'
 import { checkNumber } from './contacts/check-number.ts'
+import { decrypt } from './media/decrypt.ts'
+import { getDecrypted } from './media/get-decrypted.ts'
+import { getUploaded } from './media/get-uploaded.ts'
+import { upload } from './media/upload.ts'
 import { getInfo } from './messages/get-info.ts'
 import { markRead } from './messages/mark-read.ts'
+import { sendAudio } from './messages/send-audio.ts'
+import { sendDocument } from './messages/send-document.ts'
+import { sendGif } from './messages/send-gif.ts'
+import { sendImage } from './messages/send-image.ts'
+import { sendPtv } from './messages/send-ptv.ts'
+import { sendSticker } from './messages/send-sticker.ts'
 import { sendText } from './messages/send-text.ts'
+import { sendVideo } from './messages/send-video.ts'
+import { sendViewOnce } from './messages/send-view-once.ts'
 import type { Operation, Runner } from './operation.ts'
 import { createFault } from './sandbox/create-fault.ts'
 import { createPhone } from './sandbox/create-phone.ts'
@@ -55,7 +67,20 @@ export const contract = {
     sendPresence,
   },
   contacts: { checkNumber },
-  messages: { sendText, getInfo, markRead },
+  messages: {
+    sendText,
+    sendImage,
+    sendVideo,
+    sendGif,
+    sendPtv,
+    sendDocument,
+    sendAudio,
+    sendSticker,
+    sendViewOnce,
+    getInfo,
+    markRead,
+  },
+  media: { upload, decrypt, getDecrypted, getUploaded },
   sandbox: {
     createPhone,
     listPhones,

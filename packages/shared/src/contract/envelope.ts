@@ -9,10 +9,13 @@ export function wrap(operation: Pick<Operation, 'envelope' | 'beside'>, output: 
       return { success: true, message: output }
     case 'api_key':
       return { success: true, api_key: output }
+    case 'publicUrl':
+      return { success: true, publicUrl: output }
     case 'status':
       return { status: output }
     case 'success':
       return { success: true }
+    case 'file':
     case 'none':
       return undefined
   }

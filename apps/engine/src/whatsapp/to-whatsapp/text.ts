@@ -20,7 +20,8 @@ export function textMessage(text: string, quoted: QuotedMessage | null, chatJid:
   }
 }
 
-function quotation(quoted: QuotedMessage, chatJid: string): proto.IContextInfo {
+/** How a message refers to the one it answers. */
+export function quotation(quoted: QuotedMessage, chatJid: string): proto.IContextInfo {
   const elsewhere = parseJid(quoted.chatJid)?.server === 'g.us' && quoted.chatJid !== chatJid
   return {
     stanzaId: quoted.networkId,

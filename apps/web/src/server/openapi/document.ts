@@ -4,15 +4,19 @@ import type { NamedOperation } from '@messenger/shared/contract/operations'
 import manifest from '../../../package.json' with { type: 'json' }
 import { jsonSchemaOf } from './json-schema.ts'
 import { describeOperation } from './operation-object.ts'
+import { describeVariants } from './variant-operation.ts'
 
 type Events = Readonly<Record<string, EventDeclaration>>
 
 /** The OpenAPI 3.1 document of a contract. `serverUrl`: public address, `/` when it is not known. */
 export function openApiDocument(rows: readonly NamedOperation[], events: Events, serverUrl = '/'): object {
   const paths: Record<string, Record<string, object>> = {}
-  for (const row of rows) {
-    const { path, method } = row.operation.http
-    paths[path] = { ...paths[path], [method.toLowerCase()]: describeOperation(row) }
+  const places = Map.groupBy(rows, ({ operation: { http } }) => `${http.method} ${http.path}`)
+  for (const [first, ...others] of places.values()) {
+    if (!first) continue
+    const { path, method } = first.operation.http
+    const described = others.length > 0 ? describeVariants([first, ...others]) : describeOperation(first)
+    paths[path] = { ...paths[path], [method.toLowerCase()]: described }
   }
   return {
     openapi: '3.1.0',

@@ -80,6 +80,7 @@ function bodyFor(operation: Operation): object {
 
 function successFor(operation: Operation): object {
   if (operation.envelope === 'none') return { '204': { description: 'Done; the body is empty.' } }
+  if (operation.envelope === 'file') return fileResponses
   const example = wrap(operation, operation.example.output)
   return {
     '200': {
@@ -87,6 +88,12 @@ function successFor(operation: Operation): object {
       content: { 'application/json': { schema: successSchema(operation), example } },
     },
   }
+}
+
+/** Bytes under their own type. */
+const fileResponses = {
+  '200': { description: 'The file.', content: { '*/*': { schema: {} } } },
+  '206': { description: 'The part of the file that `Range` asks for.', content: { '*/*': { schema: {} } } },
 }
 
 function successSchema(operation: Operation): JsonSchema {
@@ -99,9 +106,12 @@ function successSchema(operation: Operation): JsonSchema {
       return object({ success, message: output })
     case 'api_key':
       return object({ success, api_key: output })
+    case 'publicUrl':
+      return object({ success, publicUrl: { ...output, format: 'uri' } })
     case 'status':
       return object({ status: output })
     case 'success':
+    case 'file':
     case 'none':
       return object({ success })
   }

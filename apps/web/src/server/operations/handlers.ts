@@ -1,6 +1,9 @@
 import type { Contract } from '@messenger/shared/contract/contract'
 import type { WebHandlers } from '../run-operation.ts'
 import { check } from './auth/check.ts'
+import { getDecrypted } from './media/get-decrypted.ts'
+import { getUploaded } from './media/get-uploaded.ts'
+import { upload } from './media/upload.ts'
 import { getInfo } from './messages/get-info.ts'
 import { createFault } from './sandbox/create-fault.ts'
 import { createPhone } from './sandbox/create-phone.ts'
@@ -39,6 +42,9 @@ export const handlers = {
   'sessions.regenerateKey': regenerateKey,
   'sessions.getStatus': getStatus,
   'messages.getInfo': getInfo,
+  'media.upload': upload,
+  'media.getUploaded': getUploaded,
+  'media.getDecrypted': getDecrypted,
   'sandbox.createPhone': createPhone,
   'sandbox.listPhones': listPhones,
   'sandbox.updatePhone': updatePhone,

@@ -1,6 +1,7 @@
 // Generated from the contract by `npm run gen`. Do not edit.
 import type { INodeProperties } from 'n8n-workflow'
 import { contactProperties } from './contact'
+import { mediaProperties } from './media'
 import { messageProperties } from './message'
 import { sandboxProperties } from './sandbox'
 import { sessionProperties } from './session'
@@ -13,6 +14,7 @@ export const properties: INodeProperties[] = [
     noDataExpression: true,
     options: [
       { name: 'Contact', value: 'contact' },
+      { name: 'Media', value: 'media' },
       { name: 'Message', value: 'message' },
       { name: 'Sandbox', value: 'sandbox' },
       { name: 'Session', value: 'session' },
@@ -20,6 +22,7 @@ export const properties: INodeProperties[] = [
     default: 'message',
   },
   ...contactProperties,
+  ...mediaProperties,
   ...messageProperties,
   ...sandboxProperties,
   ...sessionProperties,

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
+import { removeFile } from '../../media/files.ts'
 import type { Network } from '../../network.ts'
+import { filesOf } from '../../phone/message-log.ts'
 import { changePicture } from '../../registry/change-picture.ts'
 import type { Phone } from '../../registry/phone.ts'
 import { removeDevice } from '../../session/remove-device.ts'
@@ -58,6 +60,7 @@ export function reset(network: Network, { owner }: z.infer<typeof OwnerBody>) {
 function removePhone(network: Network, phone: Phone): void {
   unlinkAll(network, phone)
   phone.primary.stop()
+  for (const id of filesOf(network.store, phone.id)) removeFile(network, id)
   network.directory.removePhone(phone)
 }
 
