@@ -5,13 +5,18 @@ import { inRoot } from './paths.mjs'
 import { Problem } from './problem.mjs'
 
 const passedToServices = ['MESSENGER_PUBLIC_URL', 'MESSENGER_ALLOW_PRIVATE_URLS', 'LOG_LEVEL']
-const passedToEngines = ['MESSENGER_ENGINE_CAPACITY']
+/** To those that keep media. */
+const mediaStore = ['ENDPOINT', 'REGION', 'BUCKET', 'PREFIX', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'].map(
+  name => `MESSENGER_S3_${name}`,
+)
+const passedToEngines = ['MESSENGER_ENGINE_CAPACITY', 'MESSENGER_FFMPEG', ...mediaStore]
 const passedToWeb = [
   'MESSENGER_OWNER_EMAIL',
   'MESSENGER_OWNER_PASSWORD',
   'MESSENGER_OWNER_TOKEN',
   'MESSENGER_DEFAULT_PLAN',
   'MESSENGER_RATE_LIMIT_RESET',
+  ...mediaStore,
 ]
 
 /**

@@ -33,6 +33,7 @@ export function engineService(config, secrets, production, databaseUrl, sandbox)
     env: {
       ...common(config, production),
       ...config.forEngines,
+      MESSENGER_DATA_DIR: config.dataDir,
       DATABASE_URL: databaseUrl,
       MESSENGER_MASTER_KEY: secrets.masterKey,
       MESSENGER_RPC_SECRET: secrets.rpcSecret,
@@ -54,6 +55,7 @@ export function webService(config, secrets, production, databaseUrl, sandbox) {
     env: {
       ...common(config, production),
       ...config.forWeb,
+      MESSENGER_DATA_DIR: config.dataDir,
       PORT: String(config.port),
       DATABASE_URL: databaseUrl,
       MESSENGER_MASTER_KEY: secrets.masterKey,
@@ -73,10 +75,11 @@ function common(config, production) {
   return { ...baseEnv(), ...config.forServices, NODE_ENV: production ? 'production' : 'development' }
 }
 
-function sandboxAddress({ url, rootPublicKey, caFile }) {
+function sandboxAddress({ url, mediaHost, rootPublicKey, caFile }) {
   return {
     MESSENGER_SANDBOX_URL: url.replace(/^http/, 'ws'),
     MESSENGER_SANDBOX_ROOT_KEY: rootPublicKey,
+    MESSENGER_SANDBOX_MEDIA_HOST: mediaHost,
     NODE_EXTRA_CA_CERTS: caFile,
   }
 }

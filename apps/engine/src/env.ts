@@ -1,3 +1,4 @@
+import { type MediaSettings, mediaEnv, mediaSettingsFrom } from '@messenger/shared/media/media-settings'
 import { z } from 'zod'
 
 const onOff = z
@@ -18,6 +19,13 @@ const schema = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .optional(),
+  /** `host:port` of the sandbox's media host. */
+  MESSENGER_SANDBOX_MEDIA_HOST: z
+    .string()
+    .regex(/^[\w.-]+:\d+$/)
+    .optional(),
+  MESSENGER_FFMPEG: z.string().min(1).default('ffmpeg'),
+  ...mediaEnv,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
@@ -33,7 +41,10 @@ export interface EngineEnv {
   /** Sessions this engine takes at most. */
   readonly capacity: number
   readonly allowPrivateUrls: boolean
-  readonly sandbox: { readonly url: string; readonly rootKey: Buffer } | null
+  readonly sandbox: { readonly url: string; readonly rootKey: Buffer; readonly mediaHost: string | null } | null
+  readonly media: MediaSettings
+  /** Program that makes voice notes. */
+  readonly ffmpeg: string
   readonly logLevel: string
 }
 
@@ -56,8 +67,14 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): EngineEnv {
     allowPrivateUrls: env.MESSENGER_ALLOW_PRIVATE_URLS,
     sandbox:
       env.MESSENGER_SANDBOX_URL && env.MESSENGER_SANDBOX_ROOT_KEY
-        ? { url: env.MESSENGER_SANDBOX_URL, rootKey: Buffer.from(env.MESSENGER_SANDBOX_ROOT_KEY, 'hex') }
+        ? {
+            url: env.MESSENGER_SANDBOX_URL,
+            rootKey: Buffer.from(env.MESSENGER_SANDBOX_ROOT_KEY, 'hex'),
+            mediaHost: env.MESSENGER_SANDBOX_MEDIA_HOST ?? null,
+          }
         : null,
+    media: mediaSettingsFrom(env),
+    ffmpeg: env.MESSENGER_FFMPEG,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -1,6 +1,8 @@
 import type { Network } from '@messenger/shared/contract/fields'
 import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Database } from '@messenger/shared/db/create-db'
+import type { MediaFetcher } from '@messenger/shared/media/fetch-media'
+import type { MediaRoom } from '@messenger/shared/media/media-room'
 import type { OutboundPolicy } from '@messenger/shared/outbound/address-class'
 import type { Logger } from 'pino'
 import type { Dispatcher } from 'undici'
@@ -19,6 +21,14 @@ export interface Services {
   /** Where addresses that users gave may lead. */
   readonly outbound: OutboundPolicy
   readonly throttle: ConnectThrottle
+  readonly media: MediaRoom
+  readonly fetcher: MediaFetcher
+  /** Bounds how many files are fetched, converted and uploaded at once. */
+  readonly mediaThrottle: ConnectThrottle
+  /** Program that makes voice notes; may be missing. */
+  readonly ffmpeg: string
+  /** `host:port` of the sandbox's media host; null on the live network. */
+  readonly mediaHost: string | null
   readonly wakeLanes: () => void
   /** Fetches from addresses that users gave; reaches only what the deployment lets it. */
   readonly downloads: Dispatcher

@@ -7,6 +7,8 @@ export interface EngineSettings {
   /** How long a connection may take until the network, or a proxy on the way, answers. */
   readonly handshakeMs: number
   readonly ackTimeoutMs: number
+  /** Files that are fetched, converted and uploaded at once. */
+  readonly mediaAtOnce: number
   /** How long a session's write waits for a database that is away. After that the session is loaded anew. */
   readonly databasePatienceMs: number
   /** How long a queued send waits for its session to come back. */
@@ -28,6 +30,7 @@ export const defaultSettings: EngineSettings = {
   connectDeadlineMs: 60_000,
   handshakeMs: 20_000,
   ackTimeoutMs: 60_000,
+  mediaAtOnce: 8,
   databasePatienceMs: 12_000,
   sendPatienceMs: 600_000,
   qrMs: null,

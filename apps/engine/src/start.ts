@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Network } from '@messenger/shared/contract/fields'
 import { createSealer } from '@messenger/shared/crypto/seal'
 import { createDb } from '@messenger/shared/db/create-db'
+import { createMediaFetcher } from '@messenger/shared/media/fetch-media'
+import { createMediaRoom } from '@messenger/shared/media/media-room'
+import { createGuardedAgent } from '@messenger/shared/outbound/guarded-agent'
 import type { Logger } from 'pino'
 import type { EngineEnv } from './env.ts'
 import { createLimiter } from './limits/limiter.ts'
@@ -11,7 +14,6 @@ import type { Services } from './services.ts'
 import { createConnectThrottle } from './sessions/connect-throttle.ts'
 import { Supervisor } from './sessions/supervisor.ts'
 import { defaultSettings, type EngineSettings } from './settings.ts'
-import { createGuardedAgent } from './webhooks/guarded-agent.ts'
 import { startLanes } from './webhooks/start-lanes.ts'
 import { WA_CERT_DETAILS } from './whatsapp/baileys.ts'
 
@@ -46,6 +48,7 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     engineId: id,
     metrics: metrics.lanes,
   })
+  const media = createMediaRoom(env.media)
   const services: Services = {
     database,
     sealer,
@@ -55,6 +58,11 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     socketUrl,
     outbound: { allowPrivate: env.allowPrivateUrls },
     throttle: createConnectThrottle(settings.connectsAtOnce),
+    media,
+    fetcher: createMediaFetcher({ room: media, allowPrivate: env.allowPrivateUrls }),
+    mediaThrottle: createConnectThrottle(settings.mediaAtOnce),
+    ffmpeg: env.ffmpeg,
+    mediaHost: network === 'sandbox' ? (env.sandbox?.mediaHost ?? null) : null,
     wakeLanes: lanes.wake,
     downloads: createGuardedAgent({ allowPrivate: env.allowPrivateUrls }),
   }
@@ -81,6 +89,7 @@ export async function startEngine({ env, network, log, settings: overrides }: St
       await supervisor.stop()
       await lanes.stop()
       await services.downloads.destroy()
+      await services.fetcher.close()
       await database.close()
     },
   }

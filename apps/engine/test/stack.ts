@@ -1,5 +1,9 @@
 import '@messenger/signal-curve/preload'
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { createSandboxClient, type SandboxClient } from '@messenger/sandbox-network/admin/client'
 import { type Sandbox, type SandboxOptions, startSandbox } from '@messenger/sandbox-network/start'
 import { sealContext } from '@messenger/shared/crypto/contexts'
@@ -45,6 +49,8 @@ export async function startStack(settings: Partial<EngineSettings> = {}, options
   const db = await createTestDatabase()
   const sandboxOptions = { adminSecret: randomBytes(16).toString('hex'), ...options.sandbox }
   let sandbox = await startSandbox(sandboxOptions)
+  trustMediaHost(sandbox.caPem)
+  const mediaFolder = await mkdtemp(join(tmpdir(), 'engine-media-'))
   const env: EngineEnv = {
     databaseUrl: (await options.databaseUrl?.(db.url)) ?? db.url,
     masterKey: randomBytes(32),
@@ -54,7 +60,13 @@ export async function startStack(settings: Partial<EngineSettings> = {}, options
     port: 0,
     capacity: 100,
     allowPrivateUrls: true,
-    sandbox: { url: sandbox.url, rootKey: Buffer.from(sandbox.rootPublicKey, 'hex') },
+    sandbox: {
+      url: sandbox.url,
+      rootKey: Buffer.from(sandbox.rootPublicKey, 'hex'),
+      mediaHost: sandbox.mediaHost,
+    },
+    media: { folder: mediaFolder, bucket: null },
+    ffmpeg: 'ffmpeg',
     logLevel: process.env.TEST_LOG ?? 'silent',
   }
   const log = options.log ?? pino({ level: env.logLevel })
@@ -127,8 +139,14 @@ export async function startStack(settings: Partial<EngineSettings> = {}, options
       for (const running of engines.splice(0)) await running.stop().catch(() => undefined)
       await sandbox.stop()
       await db.drop()
+      await rm(mediaFolder, { recursive: true, force: true })
     },
   }
+}
+
+/** What `NODE_EXTRA_CA_CERTS` does for a process that is started for the sandbox. */
+function trustMediaHost(caPem: string): void {
+  setDefaultCACertificates([...getCACertificates('default'), caPem])
 }
 
 async function createAccount({ database }: TestDatabase): Promise<number> {

@@ -174,6 +174,7 @@ describe('calls that no engine sees', () => {
       rpcSecret,
       settings: { publicUrl: undefined, allowPrivateUrls: false, authSecret, setupCode: undefined },
       limits: { plans: createPlans(), resetForm: 'unix' },
+      media: { folder: web.mediaFolder, bucket: null },
       log: pino({ level: 'silent' }),
       pages: false,
     })

@@ -1,14 +1,11 @@
 import { eventContract } from '@messenger/shared/contract/events'
-import { operations as all } from '@messenger/shared/contract/operations'
+import { operations } from '@messenger/shared/contract/operations'
 import { parametersOf } from '@messenger/shared/contract/paths'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestWeb, type TestWeb } from './web.ts'
-
-/** Views of another operation have no path of their own. */
-const operations = all.filter(({ operation }) => !operation.http.variant?.view)
 
 let web: TestWeb
 // biome-ignore lint/suspicious/noExplicitAny: the document is walked freely

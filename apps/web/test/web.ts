@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Contract, type ContractTree, contract } from '@messenger/shared/contract/contract'
 import pino from 'pino'
 import { createPerson } from '../src/server/auth/people.ts'
@@ -39,7 +42,7 @@ export interface Account {
 
 export type TestWeb = Awaited<ReturnType<typeof startTestWeb>>
 
-type Overrides = Partial<Pick<WebOptions, 'sandbox' | 'settings' | 'limits'>>
+type Overrides = Partial<Pick<WebOptions, 'sandbox' | 'settings' | 'limits' | 'media'>>
 
 /** A web server without pages on a database of its own, and two accounts. */
 export function startTestWeb(overrides: Overrides = {}) {
@@ -53,12 +56,14 @@ export async function startTestWebFor<C extends ContractTree>(
 ) {
   const { database, url: databaseUrl, drop } = await createTestDatabase()
   const masterKey = randomBytes(32)
+  const mediaFolder = await mkdtemp(join(tmpdir(), 'web-media-'))
   const web = await startWebFor(tree, treeHandlers, {
     port: 0,
     databaseUrl,
     masterKey,
     rpcSecret,
     settings: { publicUrl: undefined, allowPrivateUrls: false, authSecret, setupCode },
+    media: { folder: mediaFolder, bucket: null },
     log: pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }),
     pages: false,
     ...overrides,
@@ -85,6 +90,7 @@ export async function startTestWebFor<C extends ContractTree>(
     database,
     databaseUrl,
     masterKey,
+    mediaFolder,
     call,
     account,
     session,
@@ -96,6 +102,7 @@ export async function startTestWebFor<C extends ContractTree>(
     async stop() {
       await web.stop()
       await drop()
+      await rm(mediaFolder, { recursive: true, force: true })
     },
   }
 }

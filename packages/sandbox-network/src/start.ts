@@ -79,6 +79,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     await Promise.all([close(server), close(media)])
     const phones = [...network.directory.allWorlds()].flatMap(world => [...world.byNumber.values()])
     await Promise.all(phones.map(phone => phone.primary.idle()))
+    network.blobs.close()
     store.close()
   }
 }

@@ -20,7 +20,18 @@ import { leave as leaveGroup } from './groups/leave.ts'
 import { removeParticipants } from './groups/remove-participants.ts'
 import { updateParticipants } from './groups/update-participants.ts'
 import { updateSettings } from './groups/update-settings.ts'
+import { decrypt } from './media/decrypt.ts'
 import { markRead } from './messages/mark-read.ts'
+import {
+  sendAudio,
+  sendDocument,
+  sendGif,
+  sendImage,
+  sendPtv,
+  sendSticker,
+  sendVideo,
+  sendViewOnce,
+} from './messages/send-media.ts'
 import { sendMention } from './messages/send-mention.ts'
 import { sendText } from './messages/send-text.ts'
 import { sendToChannel } from './messages/send-to-channel.ts'
@@ -52,6 +63,15 @@ export const handlers = {
   'messages.sendMention': sendMention,
   'messages.sendToGroup': sendToGroup,
   'messages.sendToChannel': sendToChannel,
+  'messages.sendImage': sendImage,
+  'messages.sendVideo': sendVideo,
+  'messages.sendGif': sendGif,
+  'messages.sendPtv': sendPtv,
+  'messages.sendDocument': sendDocument,
+  'messages.sendAudio': sendAudio,
+  'messages.sendSticker': sendSticker,
+  'messages.sendViewOnce': sendViewOnce,
+  'media.decrypt': decrypt,
   'messages.markRead': markRead,
   'groups.create': createGroup,
   'groups.getMetadata': getMetadata,

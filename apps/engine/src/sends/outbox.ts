@@ -97,6 +97,11 @@ export class Outbox {
     })
   }
 
+  /** The message can never go out; those who wait for it are told. */
+  fail(networkId: string, failure: Failure): Promise<void> {
+    return this.#fail(networkId, failure)
+  }
+
   /** Resolves when the send has its outcome, or after `timeoutMs`. */
   settled(networkId: string, timeoutMs: number): Promise<void> {
     return new Promise(resolve => {

@@ -1,6 +1,6 @@
 import type { DbOrTx } from '@messenger/shared/db/create-db'
-import { messageLogs, messages } from '@messenger/shared/db/schema'
-import { and, asc, eq, notInArray } from 'drizzle-orm'
+import { mediaSends, messageLogs, messages } from '@messenger/shared/db/schema'
+import { and, asc, eq, lte, notExists, notInArray } from 'drizzle-orm'
 import { retryTransient } from '../database/retry-transient.ts'
 
 export interface QueuedSend {
@@ -10,7 +10,10 @@ export interface QueuedSend {
   readonly sealed: Buffer | null
 }
 
-/** The oldest sends of a session that have no outcome yet, but those that are on the wire. */
+/**
+ * The oldest sends of a session that have no outcome yet, but those that are on the wire, and those that wait for their
+ * media or for the media of an earlier one in their chat.
+ */
 export function queuedSends(
   db: DbOrTx,
   sessionId: number,
@@ -33,10 +36,24 @@ export function queuedSends(
         and(
           eq(messageLogs.sessionId, sessionId),
           eq(messageLogs.status, 'in_progress'),
+          notExists(mediaBefore(db)),
           inFlight.length > 0 ? notInArray(messageLogs.networkId, [...inFlight]) : undefined,
         ),
       )
       .orderBy(asc(messageLogs.id))
       .limit(limit),
   )
+}
+
+function mediaBefore(db: DbOrTx) {
+  return db
+    .select({ msgId: mediaSends.msgId })
+    .from(mediaSends)
+    .where(
+      and(
+        eq(mediaSends.sessionId, messageLogs.sessionId),
+        eq(mediaSends.chatJid, messageLogs.chatJid),
+        lte(mediaSends.msgId, messageLogs.id),
+      ),
+    )
 }

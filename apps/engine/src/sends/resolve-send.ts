@@ -9,12 +9,12 @@ import { proto } from '../whatsapp/baileys.ts'
 import { messagePayload } from '../whatsapp/from-whatsapp/payload.ts'
 import { rawContent } from '../whatsapp/from-whatsapp/raw-content.ts'
 
-/** One sentence per failure; `<reason>` is the network's word. */
+/** One sentence per failure; `<reason>` is the network's word, or what was wrong with the media. */
 const sentences: Readonly<Record<FailedCode, string>> = {
   not_on_network: 'The recipient is not on WhatsApp.',
   reachout_locked: 'WhatsApp has paused new chats for this account; existing chats still work.',
-  media_fetch_failed: 'The media could not be downloaded.',
-  media_too_large: 'The media is too large for this kind of message.',
+  media_fetch_failed: 'The media could not be downloaded: <reason>',
+  media_too_large: 'The media is larger than <reason>.',
   media_type: 'The media type is not supported for this message.',
   not_connected: 'The session was not connected when the message was due.',
   ack_timeout: 'WhatsApp did not acknowledge the message in time.',
@@ -102,7 +102,7 @@ function emitSent(context: RecordContext, step: WriteStep, sent: SentMessage): v
 
 export interface Failure {
   readonly code: FailedCode
-  /** The network's word, for `network_rejected`. */
+  /** Fills the sentence: the network's word, why media could not be had, how large it may be. */
   readonly reason?: string
 }
 

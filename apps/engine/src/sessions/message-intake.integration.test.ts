@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { Agent } from 'undici'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { mediaServices } from '../../test/media-services.ts'
 import { seedAccount, seedSession, testMasterKey } from '../../test/seed.ts'
 import { defaultSettings } from '../settings.ts'
 import type { WAMessage, WAMessageKey } from '../whatsapp/baileys.ts'
@@ -36,6 +37,7 @@ beforeEach(async () => {
     socketUrl: null,
     throttle: createConnectThrottle(1),
     outbound: { allowPrivate: false },
+    ...mediaServices(),
     wakeLanes: () => undefined,
     downloads: new Agent(),
   }

@@ -3,6 +3,7 @@ import { learnPairs } from '../contacts/learn-pairs.ts'
 import { createGroupStore, type GroupStore } from '../groups/group-store.ts'
 import { createIdentityMap, type IdentityMap } from '../identity/identity-map.ts'
 import { createLru, type Lru } from '../lru.ts'
+import { MediaQueue } from '../sends/media-queue.ts'
 import { Outbox } from '../sends/outbox.ts'
 import type { Services } from '../services.ts'
 import { type Credentials, loadCredentials } from '../whatsapp/credentials.ts'
@@ -55,6 +56,7 @@ export interface SessionState extends LinkKeys {
   readonly pauses: Map<string, NodeJS.Timeout>
   /** Kinds of chats whose message events are not recorded. Replaced when settings change. */
   readonly ignored: { kinds: ReadonlySet<ChatKind> }
+  readonly media: MediaQueue
   readonly context: RecordContext & { me: { pn: string | null; lid: string | null } }
   /** Keys for the next link, after `keys.clear()`. */
   readonly newKeys: () => LinkKeys
@@ -104,6 +106,7 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
     return { keys, transactions: createTransactionalKeys(keys), tokenSent: createPrivacyTokenMemory(keys) }
   }
   const context = { sessionId, sealer, identities, me: { pn: null, lid: null } }
+  const outbox = new Outbox({ database, writer, context, log, ackTimeoutMs: settings.ackTimeoutMs })
   return {
     sessionId,
     accountId,
@@ -114,7 +117,8 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
     newKeys,
     cache: createNetworkCache(sql, sessionId),
     groups: createGroupStore(sessionId),
-    outbox: new Outbox({ database, writer, context, log, ackTimeoutMs: settings.ackTimeoutMs }),
+    outbox,
+    media: new MediaQueue({ services, writer, context, outbox }),
     context,
     calls: createLru(100),
     pauses: new Map(),

@@ -3,11 +3,14 @@ import type { StatusReasonCode } from '@messenger/shared/contract/fields'
 import { withoutDevice } from '@messenger/shared/identity/jid'
 import { passCrashPoint } from '../crash-points.ts'
 import { createSessionGroups, type SessionGroups } from '../groups/session-groups.ts'
+import type { Upload } from '../media/host-media.ts'
 import { createProxyRoute, type ProxyRoute } from '../outbound/proxy-route.ts'
+import { ConnectionGoneError } from '../sends/outbox.ts'
 import type { Services } from '../services.ts'
 import type { WAMessage, WASocket } from '../whatsapp/baileys.ts'
 import { findContent } from '../whatsapp/find-content.ts'
 import { openSocket, type SocketHandlers } from '../whatsapp/open-socket.ts'
+import { uploadMedia } from '../whatsapp/upload-media.ts'
 import { afterClose, backOffMs } from './close-policy.ts'
 import { forgetLink } from './forget-link.ts'
 import { ignoredKinds } from './ignored-chats.ts'
@@ -242,6 +245,7 @@ export class Session {
       onClose: code => {
         settled()
         state.outbox.close()
+        state.media.close()
         proxy?.close()
         if (!life.aborted) this.#onClose(code, wasOpen, proxy?.reached() === false)
       },
@@ -268,6 +272,7 @@ export class Session {
     this.#enter('open')
     this.#write({ status: 'connected', reason: null, set: linkedTo(this.state.credentials.creds.me) })
     this.state.outbox.open(createRelay(this.#services, this.state, () => this.socket))
+    this.state.media.open(this.#upload)
     if (this.#socket) this.#background(this.#groups.sync(this.#socket))
     const waiting = this.#deviceTraffic
     this.#deviceTraffic = []
@@ -358,10 +363,16 @@ export class Session {
     )
   }
 
+  readonly #upload: Upload = file => {
+    const { socket } = this
+    return socket?.ws.isOpen ? uploadMedia(socket, file) : Promise.reject(new ConnectionGoneError())
+  }
+
   async #endSocket(): Promise<void> {
     const socket = this.#socket
     this.#socket = null
     this.state.outbox.close()
+    this.state.media.close()
     await socket?.end(undefined)
   }
 

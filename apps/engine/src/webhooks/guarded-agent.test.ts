@@ -1,7 +1,7 @@
+import { createGuardedAgent } from '@messenger/shared/outbound/guarded-agent'
 import { request } from 'undici'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startReceiver } from '../../test/receiver.ts'
-import { createGuardedAgent } from './guarded-agent.ts'
 
 const cleanups: Array<() => Promise<unknown>> = []
 afterEach(async () => {

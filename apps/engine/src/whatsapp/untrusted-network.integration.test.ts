@@ -20,7 +20,8 @@ it('a network whose certificate does not lead to the root is not trusted, linked
   await stack.engine().stop()
   const before = await lastSequence(stack, linked)
   const fresh = await stack.createSession('+15551230002')
-  const sandbox = { url: stack.env.sandbox?.url ?? '', rootKey: Buffer.from(Curve.generateKeyPair().public) }
+  const rootKey = Buffer.from(Curve.generateKeyPair().public)
+  const sandbox = { url: stack.env.sandbox?.url ?? '', rootKey, mediaHost: null }
   const log = pino({ level: 'silent' })
   const engine = await startEngine({ env: { ...stack.env, sandbox }, network: 'sandbox', log })
   try {

@@ -1,5 +1,6 @@
 import type { ApiError } from '@messenger/shared/contract/errors'
 import type { RateState } from '@messenger/shared/limits/quota'
+import type { SpooledFile } from '@messenger/shared/media/spool'
 import type { Presented } from './auth/presented.ts'
 import type { Services } from './services.ts'
 
@@ -16,6 +17,13 @@ export interface Address {
   readonly query: string
 }
 
+/** A body that is a file, taken in. The door discards the file when the call is over. */
+export interface ReceivedBody {
+  readonly fields: Record<string, unknown>
+  readonly file?: SpooledFile
+  readonly problem?: ApiError
+}
+
 /** What a door knows of one call; the tRPC context. */
 export interface Call {
   readonly services: Services
@@ -27,6 +35,10 @@ export interface Call {
   /** What is wrong with the body; told after the checks that come before validation. */
   readonly inputProblem?: ApiError | undefined
   readonly address?: Address | undefined
+  /** `{base}` of addresses in replies; the deployment's own where the door does not know better. */
+  readonly baseUrl?: string | undefined
+  /** Takes in a body that is a file, once the caller has proven who it is. */
+  readonly receive?: (() => Promise<ReceivedBody>) | undefined
   /** Aborts when the caller went away. */
   readonly signal?: AbortSignal | undefined
   /** Where a call comes from, for throttles. */

@@ -1,3 +1,4 @@
+import { mediaEnv, mediaSettingsFrom } from '@messenger/shared/media/media-settings'
 import { z } from 'zod'
 import { problemWithOwner } from './auth/owner.ts'
 
@@ -31,6 +32,7 @@ const schema = z.object({
   MESSENGER_PLANS_FILE: z.string().optional(),
   MESSENGER_DEFAULT_PLAN: z.string().max(50).optional(),
   MESSENGER_RATE_LIMIT_RESET: z.enum(['seconds', 'unix']).default('seconds'),
+  ...mediaEnv,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -45,6 +47,8 @@ const secretNames: ReadonlySet<string> = new Set([
   'MESSENGER_OWNER_PASSWORD',
   'MESSENGER_OWNER_TOKEN',
   'MESSENGER_SANDBOX_SECRET',
+  'MESSENGER_S3_ACCESS_KEY_ID',
+  'MESSENGER_S3_SECRET_ACCESS_KEY',
 ])
 
 /** Something in the environment makes no sense; the message is one sentence that says what. */
@@ -69,6 +73,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     throw new EnvProblem(
       'MESSENGER_SANDBOX is on, so MESSENGER_SANDBOX_ADMIN_URL and MESSENGER_SANDBOX_SECRET must be set.',
     )
+  }
+  try {
+    mediaSettingsFrom(env)
+  } catch (error) {
+    throw new EnvProblem(error instanceof Error ? error.message : 'The media settings make no sense.')
   }
   return env
 }

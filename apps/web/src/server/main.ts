@@ -1,3 +1,4 @@
+import { mediaSettingsFrom } from '@messenger/shared/media/media-settings'
 import pino from 'pino'
 import { type Env, EnvProblem, maskedEnv, readEnv, settleLoginLibrary } from './env.ts'
 import { errorFields } from './error-fields.ts'
@@ -52,6 +53,7 @@ function start(from: Env): Promise<Web> {
       authSecret: from.MESSENGER_AUTH_SECRET,
       setupCode: from.MESSENGER_SETUP_CODE,
     },
+    media: mediaSettingsFrom(from),
     sandbox: from.MESSENGER_SANDBOX && adminUrl && secret ? { adminUrl, secret } : undefined,
     limits: {
       plans: orExit(() => loadPlans(from.MESSENGER_PLANS_FILE, from.MESSENGER_DEFAULT_PLAN)),

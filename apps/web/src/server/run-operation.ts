@@ -1,12 +1,13 @@
 import type { ContractTree } from '@messenger/shared/contract/contract'
 import { ApiError } from '@messenger/shared/contract/errors'
 import type { Handlers } from '@messenger/shared/contract/handlers'
+import type { Operation } from '@messenger/shared/contract/operation'
 import type { NamedOperation } from '@messenger/shared/contract/operations'
 import { parseInput } from '@messenger/shared/contract/parse-input'
 import { addressOf } from './address-of.ts'
 import { authorize } from './auth/authorize.ts'
 import type { Credential } from './auth/credential.ts'
-import type { Call } from './call.ts'
+import type { Call, ReceivedBody } from './call.ts'
 import { idempotent } from './idempotency/idempotent.ts'
 import { withinLimits } from './limits/within-limits.ts'
 import { requireSubscription } from './plans/require-subscription.ts'
@@ -35,16 +36,19 @@ export async function runOperation(
   const { database, limits } = call.services
   const standing = standingOf('subscription' in credential ? credential.subscription : noSubscription, limits.plans)
   await requireSubscription(database.db, operation, credential, standing, raw)
+  const received = await call.receive?.()
   const work = async (networkId?: string) => {
-    if (call.inputProblem) throw call.inputProblem
-    const input = parseInput(operation, raw)
+    const problem = call.inputProblem ?? received?.problem
+    if (problem) throw problem
+    const input = parseInput(operation, received ? { ...Object(raw), ...received.fields } : raw)
     const address = addressOf(operation.http, input, call.address)
-    const context = contextOf(call, credential, { address, networkId, plan: standing.plan })
-    return withinLimits({ name, operation, call, context, input }, () => {
+    const context = contextOf(call, credential, { address, networkId, file: received?.file, plan: standing.plan })
+    const output = await withinLimits({ name, operation, call, context, input }, () => {
       const handler = handlers[name]
       if (!handler) throw new Error(`No handler for ${name}`)
       return handler(context, parsed(input))
     })
+    return finished(operation, context, output)
   }
   if (!call.idempotency) return work()
   const { key, request } = call.idempotency
@@ -54,18 +58,32 @@ export async function runOperation(
   }
   return idempotent(
     call.services,
-    { key, scope, onReplay, request: `${name}\n${sessionOf(credential)}\n${request}` },
+    { key, scope, onReplay, request: `${name}\n${sessionOf(credential)}\n${request}${textOf(received)}` },
     work,
   )
 }
 
-function contextOf(
-  call: Call,
-  credential: Credential,
-  rest: Pick<WebContext, 'address' | 'networkId' | 'plan'>,
-): WebContext {
-  const { database, sealer, engine, sandbox, settings, log } = call.services
+/** Handlers know nothing of addresses: what they answer as a path gets the caller's base before it. */
+function finished({ envelope }: Operation, { baseUrl }: WebContext, output: unknown): unknown {
+  return envelope === 'publicUrl' ? `${baseUrl}${output}` : output
+}
+
+/** What makes a request with a file the same one again. */
+function textOf(received: ReceivedBody | undefined): string {
+  if (!received) return ''
+  const { fields, file, problem } = received
+  return `\n${JSON.stringify(fields)}\n${file?.sha256.toString('hex')}\n${problem?.message}`
+}
+
+type OfThisCall = Pick<WebContext, 'address' | 'networkId' | 'file' | 'plan'>
+
+function contextOf(call: Call, credential: Credential, ofThisCall: OfThisCall): WebContext {
+  const { database, sealer, engine, sandbox, media, fetcher, settings, log } = call.services
   return {
+    ...ofThisCall,
+    media,
+    fetcher,
+    baseUrl: call.baseUrl ?? settings.publicUrl ?? '',
     db: database.db,
     sealer,
     engine,
@@ -76,7 +94,6 @@ function contextOf(
     accountId: credential.kind === 'nobody' ? 0 : credential.accountId,
     sessionId: sessionOf(credential),
     userId: 'userId' in credential ? credential.userId : 0,
-    ...rest,
     signal: call.signal,
   }
 }

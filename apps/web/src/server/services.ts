@@ -2,6 +2,8 @@ import type { SandboxClient } from '@messenger/sandbox-network/admin/client'
 import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Database } from '@messenger/shared/db/create-db'
 import type { InFlight } from '@messenger/shared/limits/in-flight'
+import type { MediaFetcher } from '@messenger/shared/media/fetch-media'
+import type { MediaRoom } from '@messenger/shared/media/media-room'
 import type { Logger } from 'pino'
 import type { Throttle } from './auth/throttle.ts'
 import type { EngineClient } from './engine-client.ts'
@@ -34,6 +36,9 @@ export interface Services {
   readonly engine: EngineClient
   /** Undefined when the deployment has no sandbox network. */
   readonly sandbox: SandboxClient | undefined
+  readonly media: MediaRoom
+  /** Fetches what virtual phones send. */
+  readonly fetcher: MediaFetcher
   readonly settings: WebSettings
   readonly limits: LimitSettings
   /** Requests under way in this process. */

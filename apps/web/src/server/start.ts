@@ -3,6 +3,9 @@ import { type Contract, type ContractTree, contract } from '@messenger/shared/co
 import { createSealer } from '@messenger/shared/crypto/seal'
 import { createDb } from '@messenger/shared/db/create-db'
 import { createInFlight } from '@messenger/shared/limits/in-flight'
+import { createMediaFetcher } from '@messenger/shared/media/fetch-media'
+import { createMediaRoom } from '@messenger/shared/media/media-room'
+import type { MediaSettings } from '@messenger/shared/media/media-settings'
 import type { Logger } from 'pino'
 import { publishForPages } from './auth/for-pages.ts'
 import { createLogIn } from './auth/log-in.ts'
@@ -13,6 +16,7 @@ import { createEngineClient } from './engine-client.ts'
 import { createGateway } from './gateway.ts'
 import { createListener, type PageHandler } from './http/listener.ts'
 import { localUrl, serve } from './http/server.ts'
+import { startMediaSweep } from './media/sweep.ts'
 import { createMetrics } from './metrics.ts'
 import { handlers } from './operations/handlers.ts'
 import { createPlans } from './plans/plan.ts'
@@ -28,6 +32,7 @@ export interface WebOptions {
   readonly masterKey: Uint8Array
   readonly rpcSecret: string
   readonly settings: WebSettings
+  readonly media: MediaSettings
   readonly sandbox?: { readonly adminUrl: string; readonly secret: string } | undefined
   readonly owner?: OwnerSettings
   /** Without: the plans that every deployment has, all accounts on the owner's, seconds in headers. */
@@ -65,10 +70,10 @@ export async function startWebFor<C extends ContractTree>(
     publishForPages({ logIn: createLogIn(db), authSecret, publicUrl, isSetupNeeded: () => isSetupNeeded(db) })
     const pages = options.pages ? await options.pages() : undefined
     const http = await serve(createListener(createGateway(tree, treeHandlers, services), services, pages), options.port)
-    const stopSweep = startSweep(database, options.log)
+    const stopSweeps = [startSweep(database, options.log), startMediaSweep(db, services.media, options.log)]
     const stop = async () => {
       await http.stop()
-      await stopSweep()
+      for (const stopSweep of stopSweeps) await stopSweep()
       await close()
     }
     let stopped: Promise<void> | undefined
@@ -87,14 +92,18 @@ export async function startWebFor<C extends ContractTree>(
 }
 
 function open(options: WebOptions) {
-  const { databaseUrl, masterKey, rpcSecret, settings, sandbox, log, pages } = options
+  const { databaseUrl, masterKey, rpcSecret, settings, media: mediaSettings, sandbox, log, pages } = options
   const database = createDb(databaseUrl, { poolSize: 20, applicationName: 'messenger-web' })
   const engine = createEngineClient({ db: database.db, rpcSecret, log })
+  const media = createMediaRoom(mediaSettings)
+  const fetcher = createMediaFetcher({ room: media, allowPrivate: settings.allowPrivateUrls })
   const services: Services = {
     database,
     sealer: createSealer(masterKey),
     engine,
     sandbox: sandbox && createSandboxClient({ adminUrl: sandbox.adminUrl, adminSecret: sandbox.secret }),
+    media,
+    fetcher,
     settings,
     limits: options.limits ?? { plans: createPlans(), resetForm: 'seconds' },
     inFlight: createInFlight(),
@@ -104,6 +113,7 @@ function open(options: WebOptions) {
   }
   const close = async () => {
     engine.close()
+    await fetcher.close()
     await database.close()
   }
   return { database, services, close }

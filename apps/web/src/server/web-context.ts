@@ -1,6 +1,9 @@
 import type { SandboxClient } from '@messenger/sandbox-network/admin/client'
 import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Db } from '@messenger/shared/db/create-db'
+import type { MediaFetcher } from '@messenger/shared/media/fetch-media'
+import type { MediaRoom } from '@messenger/shared/media/media-room'
+import type { SpooledFile } from '@messenger/shared/media/spool'
 import type { Logger } from 'pino'
 import type { Credential } from './auth/credential.ts'
 import type { Address } from './call.ts'
@@ -14,6 +17,8 @@ export interface WebContext {
   readonly sealer: Sealer
   readonly engine: EngineClient
   readonly sandbox: SandboxClient | undefined
+  readonly media: MediaRoom
+  readonly fetcher: MediaFetcher
   readonly settings: WebSettings
   /** The account's; the default plan where nobody in particular calls. */
   readonly plan: Plan
@@ -27,5 +32,9 @@ export interface WebContext {
   /** Reserved with the idempotency key. */
   readonly networkId: string | undefined
   readonly address: Address
+  /** `{base}` of addresses in replies, without a trailing slash. */
+  readonly baseUrl: string
+  /** The file that the body was or held, on operations that take one. */
+  readonly file: SpooledFile | undefined
   readonly signal: AbortSignal | undefined
 }

@@ -31,7 +31,7 @@ function parametersOf({ resource, operation, row, shape, source }: NodeOperation
   const answers = (required: boolean) =>
     Object.fromEntries(
       shape.fields
-        .filter(field => field.required === required && valueAt(input, field.path) !== undefined)
+        .filter(field => field.shown === required && valueAt(input, field.path) !== undefined)
         .map(field => [field.parameter, answerOf(field, valueAt(input, field.path))]),
     )
   return {

@@ -14,6 +14,8 @@ export interface InputField {
   readonly parameter: string
   readonly kind: FieldKind
   readonly required: boolean
+  /** Stands beside the required fields, since it is (`x-shown`: or was at first) the usual answer. */
+  readonly shown: boolean
   readonly nullable: boolean
   readonly choices: readonly (string | number | boolean)[]
   readonly schema: Schema
@@ -50,7 +52,15 @@ export function inputShape(input: z.ZodObject): InputShape {
 }
 
 function leaf(path: readonly string[], schema: Schema, required: boolean, nullable: boolean): InputField {
-  return { path, parameter: joinedName(path), ...kindOf(schema), required, nullable, schema }
+  return {
+    path,
+    parameter: joinedName(path),
+    ...kindOf(schema),
+    required,
+    shown: required || schema['x-shown'] === true,
+    nullable,
+    schema,
+  }
 }
 
 function kindOf(schema: Schema): Pick<InputField, 'kind' | 'choices'> {

@@ -10,8 +10,8 @@ export function operationProperties(entry: NodeOperation): PrintedProperty[] {
   const { row, shape } = entry
   const show = { resource: [entry.resource.value], operation: [entry.operation.value] }
   refuseDoubles(entry)
-  const required = shape.fields.filter(field => field.required)
-  const additional = shape.fields.filter(field => !field.required)
+  const required = shape.fields.filter(field => field.shown)
+  const additional = shape.fields.filter(field => !field.shown)
   return [
     ...(row.session === 'none' ? [] : [{ '...': [{ spread: 'sessionProperty' }], displayOptions: { show } }]),
     ...required.map(field => shown(fieldProperty(field), show)),

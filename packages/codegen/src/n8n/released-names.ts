@@ -18,9 +18,9 @@ export function currentNames(entries: readonly NodeOperation[], events: EventTre
       ...(row.session === 'none' ? [] : [`${base}.session`]),
       ...(row.pagination === 'none' ? [] : [`${base}.limit`, `${base}.returnAll`]),
       ...(row.simplified.length === 0 ? [] : [`${base}.simplify`]),
-      ...shape.fields.map(field => `${base}.${field.required ? '' : 'additionalFields.'}${field.parameter}`),
+      ...shape.fields.map(field => `${base}.${field.shown ? '' : 'additionalFields.'}${field.parameter}`),
       ...shape.fields.flatMap(field =>
-        field.choices.map(value => `${base}.${field.required ? '' : 'additionalFields.'}${field.parameter}=${value}`),
+        field.choices.map(value => `${base}.${field.shown ? '' : 'additionalFields.'}${field.parameter}=${value}`),
       ),
     ]
   })

@@ -97,7 +97,7 @@ function requestField(source: NamedOperation, field: InputField): RequestField {
     place: placeOf(source, field.path),
     at: field.path,
     kind: field.kind,
-    additional: !field.required,
+    additional: !field.shown,
     nullable: field.nullable,
   }
 }

@@ -3,6 +3,7 @@ const STATUS = {
   not_found: 404,
   phone_not_found: 404,
   fault_not_found: 404,
+  file_not_found: 404,
   phone_taken: 422,
   magic_readonly: 403,
   phone_offline: 400,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { openFile, takeFile } from './file-transfer.ts'
 import type * as schemas from './schemas.ts'
 import * as shapes from './shapes.ts'
 
@@ -87,6 +88,15 @@ export function createSandboxClient({ adminUrl, adminSecret, timeoutMs = DEFAULT
     createFault: verb<typeof schemas.CreateFaultBody, typeof shapes.SandboxFault>('createFault', shapes.SandboxFault),
     listFaults: verb<typeof schemas.OwnerBody, typeof FaultList>('listFaults', FaultList),
     deleteFault: verb<typeof schemas.DeleteFaultBody, typeof shapes.Done>('deleteFault', shapes.Done),
+    fileInfo: verb<typeof schemas.FileBody, typeof shapes.FileInfo>('fileInfo', shapes.FileInfo),
+    /** The media host forgets the file of a message, as it does after weeks. */
+    expireMedia: verb<typeof schemas.ExpireMediaBody, typeof shapes.Expired>('expireMedia', shapes.Expired),
+    /** Hands over a file that an owner is to send; answers its id. */
+    takeFile: (source: AsyncIterable<Uint8Array>, mimetype: string, fileName?: string) =>
+      takeFile({ adminUrl, adminSecret }, source, mimetype, fileName),
+    /** A decrypted file; null when there is none. `end` is inclusive. */
+    openFile: (id: string, range?: { readonly start: number; readonly end: number }) =>
+      openFile({ adminUrl, adminSecret }, id, range),
     /** Deletes a whole world. */
     reset: verb<typeof schemas.OwnerBody, typeof shapes.Done>('reset', shapes.Done),
     info: (): Promise<shapes.SandboxInfo> => call('GET', 'info', shapes.SandboxInfo),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FaultKind } from '../faults/fault.ts'
+import { MEDIA_KINDS } from '../phone/media-content.ts'
 
 /** Bodies of the admin API; they mirror the public sandbox API. */
 const owner = z.string().min(1).max(200)
@@ -37,9 +38,15 @@ export const SendMessageBody = z.object({
   owner,
   phone_number,
   to: chat,
-  text: z.string().min(1).max(65_536),
+  text: z.string().max(65_536).optional(),
   replyTo: z.string().max(100).optional(),
+  viewOnce: z.boolean().optional(),
+  /** a file given to `takeFile` before */
+  media: z.object({ kind: z.enum(MEDIA_KINDS), id: z.string() }).optional(),
 })
+export const FileBody = z.object({ id: z.string() })
+/** `id` of a message in the phone's list */
+export const ExpireMediaBody = z.object({ owner, phone_number, id: z.string() })
 export const ListMessagesBody = z.object({
   owner,
   phone_number,

@@ -1,11 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sha256 } from '@whiskeysockets/baileys'
+import { blobPath, findFile, keepFile } from '../media/files.ts'
+import { sendBytes } from '../media/send-bytes.ts'
 import type { Network } from '../network.ts'
 import { AdminError } from './admin-error.ts'
 import type { SandboxInfo } from './shapes.ts'
 import { VERBS } from './verbs.ts'
 
+const FILES = '/admin/files'
 const MAX_BODY_BYTES = 4 * 1024 ** 2
 
 export interface AdminOptions {
@@ -17,6 +20,13 @@ export interface AdminOptions {
 /** HTTP handler of `/admin/…`. Replies are durable: they go out after what the verb wrote is committed. */
 export function createAdminHandler(network: Network, options: AdminOptions) {
   return (request: IncomingMessage, response: ServerResponse): void => {
+    if (new URL(request.url ?? '/', 'http://admin').pathname.startsWith(FILES)) {
+      serveFile(network, options.secret, request, response).catch((error: Error) => {
+        network.log.warn({ error: error.message }, 'admin.file_failed')
+        response.destroy()
+      })
+      return
+    }
     handle(network, options, request)
       .then(reply => network.store.afterCommit(() => send(response, 200, reply)))
       .catch((error: unknown) => {
@@ -42,6 +52,26 @@ async function handle(network: Network, options: AdminOptions, request: Incoming
   const reply = await act(network, await readJson(request))
   network.log.debug({ verb, ms: Math.round(performance.now() - startedAt) }, 'admin.done')
   return reply
+}
+
+/** `POST /admin/files` takes bytes, `GET /admin/files/<id>` gives them: what is too large for JSON. */
+async function serveFile(
+  network: Network,
+  secret: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (!isAuthorized(request, secret)) return send(response, 401, { error: { code: 'unauthorized' } })
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://admin')
+  if (request.method === 'POST') {
+    const mimetype = request.headers['content-type'] ?? 'application/octet-stream'
+    const file = await keepFile(network, { mimetype, fileName: searchParams.get('fileName'), source: request })
+    network.store.afterCommit(() => send(response, 200, file))
+    return
+  }
+  const found = findFile(network, pathname.slice(FILES.length + 1))
+  if (!found) return send(response, 404, { error: { code: 'file_not_found' } })
+  await sendBytes(network.blobs, blobPath(found.id), found.mimetype, request, response)
 }
 
 function info(network: Network, options: AdminOptions): SandboxInfo {

@@ -31,7 +31,16 @@ export const SandboxMessage = z.object({
   from_me: z.boolean(),
   kind: z.string(),
   text: z.string(),
-  media: z.null(),
+  /** `id` of the decrypted file, for `openFile` */
+  media: z
+    .object({
+      id: z.string(),
+      mimetype: z.string(),
+      size: z.number(),
+      sha256: z.string(),
+      fileName: z.string().nullable(),
+    })
+    .nullable(),
   reaction: z.null(),
   poll: z.null(),
   contact: z.null(),
@@ -51,6 +60,14 @@ export const LinkResult = z.object({
 })
 export type LinkResult = z.infer<typeof LinkResult>
 
+export const FileInfo = z.object({
+  id: z.string(),
+  mimetype: z.string(),
+  fileName: z.string().nullable(),
+  size: z.number(),
+  sha256: z.string(),
+})
+export const Expired = z.object({ expired: z.number() })
 export const SentMessage = z.object({ id: z.string(), chat: z.string(), timestamp: z.number() })
 export const Removed = z.object({ removed: z.number() })
 export const ReadResult = z.object({ chat: z.string(), read: z.number() })

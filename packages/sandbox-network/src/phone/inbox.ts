@@ -1,9 +1,11 @@
 import type { proto } from '@whiskeysockets/baileys'
 import { isGroupJid } from '../groups/group.ts'
+import type { PlainFile } from '../media/files.ts'
 import type { Resolved } from '../registry/directory.ts'
 import { phoneAddress, phoneJid, phoneLid } from '../registry/phone.ts'
 import { children, type Stanza } from '../wire/stanza.ts'
 import { afterReading } from './behaviour.ts'
+import { openMedia } from './media-content.ts'
 import { isSilent, readContent, UNREADABLE } from './message-content.ts'
 import { findMessages, logMessage, type NewMessage } from './message-log.ts'
 import { applyProtocolMessage } from './protocol-message.ts'
@@ -22,7 +24,8 @@ export async function takeStanza(context: PhoneContext, node: Stanza): Promise<(
   if (!author) return () => undefined
   try {
     const message = await decryptAll(context, author, node)
-    return () => onReadable(context, author, node, message)
+    const file = await openMedia(context.network, message.deviceSentMessage?.message ?? message)
+    return () => onReadable(context, author, node, message, file)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return () => onUnreadable(context, author, node, reason)
@@ -47,7 +50,13 @@ async function decryptAll({ signal }: PhoneContext, author: Resolved, node: Stan
   return message
 }
 
-function onReadable(context: PhoneContext, author: Resolved, node: Stanza, decrypted: proto.Message): void {
+function onReadable(
+  context: PhoneContext,
+  author: Resolved,
+  node: Stanza,
+  decrypted: proto.Message,
+  file: PlainFile | null,
+): void {
   const { network, phone, retries } = context
   retries.delete(retryKey(author, node))
   const content = decrypted.deviceSentMessage?.message ?? decrypted
@@ -56,7 +65,7 @@ function onReadable(context: PhoneContext, author: Resolved, node: Stanza, decry
   const isShown = !isSilent(content) && node.attrs.category !== 'peer'
   const message = messageOf(context, author, node, decrypted.deviceSentMessage?.destinationJid ?? undefined)
   if (isShown) {
-    logMessage(network.store, phone.id, { ...message, record: readContent(content), content })
+    logMessage(network.store, phone.id, { ...message, record: readContent(content, file), content })
   }
   if (!isFromMe) afterReading(context, message, content)
 }

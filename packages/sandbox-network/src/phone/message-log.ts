@@ -86,6 +86,12 @@ export function saveRecord(store: Store, seq: number, record: MessageRecord): vo
   store.run('UPDATE messages SET record = ? WHERE seq = ?', JSON.stringify(record), seq)
 }
 
+/** Ids of the files that a phone's list shows. */
+export function filesOf(store: Store, phone: number): string[] {
+  const sql = "SELECT json_extract(record, '$.media.id') AS id FROM messages WHERE phone = ? AND id IS NOT NULL"
+  return store.all(sql, phone).flatMap(({ id }) => (typeof id === 'string' ? [id] : []))
+}
+
 function fromRow(row: Record<string, unknown>): LoggedMessage {
   return {
     seq: numberColumn(row, 'seq'),

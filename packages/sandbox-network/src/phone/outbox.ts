@@ -1,5 +1,6 @@
 import { generateMessageIDV2, type proto } from '@whiskeysockets/baileys'
 import { isGroupJid } from '../groups/group.ts'
+import type { PlainFile } from '../media/files.ts'
 import { deviceIds, type Phone, phoneJid, phoneLid } from '../registry/phone.ts'
 import { routeMessage } from '../router/message.ts'
 import { type Stanza, stanza, wireTime } from '../wire/stanza.ts'
@@ -13,6 +14,8 @@ export interface OutgoingMessage {
   /** PN or LID JID of the recipient, or a group's JID */
   to: string
   content: proto.IMessage
+  /** what the content's media was made of */
+  file?: PlainFile
 }
 
 export function newMessageId(phone: Phone): string {
@@ -24,7 +27,7 @@ export function newMessageId(phone: Phone): string {
  * the router like any companion would.
  */
 export async function sendMessage(context: PhoneContext, message: OutgoingMessage): Promise<void> {
-  const { id, to, content } = message
+  const { id, to, content, file } = message
   if (isGroupJid(to)) return sendToGroup(context, message)
   const { network, phone, signal } = context
   const recipient = network.directory.resolve(phone.owner, to)?.phone
@@ -33,7 +36,7 @@ export async function sendMessage(context: PhoneContext, message: OutgoingMessag
   const mirror = { deviceSentMessage: { destinationJid: phoneJid(recipient), message: content } }
   if (recipient !== phone) copies.push(...(await encryptFor(context, recipient, content)))
   copies.push(...(await encryptFor(context, phone, mirror)))
-  const attrs = { id, to: phoneJid(recipient), type: 'text' }
+  const attrs = { id, to: phoneJid(recipient), type: file ? 'media' : 'text' }
   const node = stanza('message', attrs, [stanza('participants', {}, copies)])
   signal.save()
   logMessage(network.store, phone.id, {
@@ -44,7 +47,7 @@ export async function sendMessage(context: PhoneContext, message: OutgoingMessag
     isFromMe: true,
     status: 'sent',
     timestamp: Number(wireTime()),
-    record: readContent(content),
+    record: readContent(content, file ?? null),
     content,
   })
   routeMessage(network, { phone, device: 0 }, node)

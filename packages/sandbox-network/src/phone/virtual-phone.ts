@@ -5,8 +5,10 @@ import type { Device } from '../registry/device.ts'
 import type { KeyBundle } from '../registry/key-bundle.ts'
 import type { Phone } from '../registry/phone.ts'
 import { dropQueued, type Queued, queued } from '../router/queue.ts'
+import type { Stanza } from '../wire/stanza.ts'
 import { takeStanza } from './inbox.ts'
 import { sendInitialSync, sendName } from './initial-sync.ts'
+import { hostAgain } from './media-retry.ts'
 import { type OutgoingMessage, sendMessage } from './outbox.ts'
 import { readChat } from './read-chat.ts'
 import { SignalSessions } from './signal-sessions.ts'
@@ -88,6 +90,13 @@ export class VirtualPhone {
   async markRead(chat: string): Promise<number> {
     await this.wake()
     return this.run(async () => readChat(this.context, chat))
+  }
+
+  /** A companion asks for the media of a message again. */
+  hostAgain(device: number, receipt: Stanza): void {
+    if (this.context.phone.profile.isOnline) {
+      this.enqueue('host_again', () => hostAgain(this.context, device, receipt))
+    }
   }
 
   /** Keys, history and push names for a freshly linked companion. */

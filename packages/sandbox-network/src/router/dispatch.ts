@@ -70,6 +70,7 @@ function onReceipt(network: Network, connection: Connection, { phone, device }: 
       clearMessage(network, phone, device.id, item.attrs.id ?? '', node.attrs)
     }
   }
+  if (type === 'server-error') phone.primary.hostAgain(device.id, node)
   routeReceipt(network, { phone, device: device.id }, node)
   connection.send(stanza('ack', { class: 'receipt', id, from: to, type, participant, t: wireTime() }))
 }

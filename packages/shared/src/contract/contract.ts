@@ -22,12 +22,24 @@ import { listParticipants } from './groups/list-participants.ts'
 import { removeParticipants } from './groups/remove-participants.ts'
 import { updateParticipants } from './groups/update-participants.ts'
 import { updateSettings } from './groups/update-settings.ts'
+import { decrypt } from './media/decrypt.ts'
+import { getDecrypted } from './media/get-decrypted.ts'
+import { getUploaded } from './media/get-uploaded.ts'
+import { upload } from './media/upload.ts'
 import { getInfo } from './messages/get-info.ts'
 import { markRead } from './messages/mark-read.ts'
+import { sendAudio } from './messages/send-audio.ts'
+import { sendDocument } from './messages/send-document.ts'
+import { sendGif } from './messages/send-gif.ts'
+import { sendImage } from './messages/send-image.ts'
 import { sendMention } from './messages/send-mention.ts'
+import { sendPtv } from './messages/send-ptv.ts'
+import { sendSticker } from './messages/send-sticker.ts'
 import { sendText } from './messages/send-text.ts'
 import { sendToChannel } from './messages/send-to-channel.ts'
 import { sendToGroup } from './messages/send-to-group.ts'
+import { sendVideo } from './messages/send-video.ts'
+import { sendViewOnce } from './messages/send-view-once.ts'
 import type { Operation, Runner } from './operation.ts'
 import { createFault } from './sandbox/create-fault.ts'
 import { createGroup as createGroupFromPhone } from './sandbox/create-group.ts'
@@ -93,7 +105,23 @@ export const contract = {
     getLid,
     getPhoneNumber,
   },
-  messages: { sendText, sendMention, sendToGroup, sendToChannel, getInfo, markRead },
+  messages: {
+    sendText,
+    sendImage,
+    sendVideo,
+    sendGif,
+    sendPtv,
+    sendDocument,
+    sendAudio,
+    sendSticker,
+    sendViewOnce,
+    sendMention,
+    sendToGroup,
+    sendToChannel,
+    getInfo,
+    markRead,
+  },
+  media: { upload, decrypt, getDecrypted, getUploaded },
   groups: {
     create: createGroup,
     list: listGroups,

@@ -11,10 +11,13 @@ export function wrap(operation: Pick<Operation, 'envelope' | 'beside'>, output: 
       return { success: true, api_key: output }
     case 'inviteLink':
       return { success: true, inviteLink: output }
+    case 'publicUrl':
+      return { success: true, publicUrl: output }
     case 'status':
       return { status: output }
     case 'success':
       return { success: true }
+    case 'file':
     case 'none':
       return undefined
   }

@@ -33,6 +33,7 @@ export const errorCatalogue = {
     message: 'Your Whatsapp Session is not connected please connect your session first.',
   },
   not_ready: { status: 503, message: 'Session is not ready. Please try again shortly.', retryAfter: 5 },
+  media_gone: { status: 404, message: 'Media not found or expired.' },
   idempotency_conflict: { status: 409, message: 'Idempotency key was already used with a different request.' },
   idempotency_busy: { status: 409, message: 'A request with this idempotency key is still being processed.' },
   rate_trial: {
@@ -84,6 +85,17 @@ export const errorCatalogue = {
   pn_not_found: { status: 404, message: 'Phone number not found or invalid.', twice: true },
   lid_not_found: { status: 404, message: 'LID not found or invalid.', twice: true },
   username_not_found: { status: 404, message: 'Username not found or invalid.', twice: true },
+  no_media: {
+    status: 400,
+    message: 'No supported media object (image, video, etc.) found in the message.',
+    twice: true,
+  },
+  decrypt_failed: { status: 400, message: 'Failed to decrypt media: <reason>', twice: true },
+  file_too_large: {
+    status: 413,
+    message: 'File size exceeds the limit of <limit> MB for this file type.',
+    twice: true,
+  },
   message_not_found: { status: 404, message: 'Message not found.', twice: true },
   group_not_found: { status: 404, message: 'Group not found.', twice: true },
   group_not_admin: { status: 403, message: 'Failed to <action>: You are not an admin in this group.', twice: true },

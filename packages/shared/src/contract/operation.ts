@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { Variant } from './variants.ts'
 
 /** What a call may do: `read` is safe to repeat, `destructive` takes something away. */
 export type Effect = 'read' | 'write' | 'destructive'
@@ -16,8 +17,20 @@ export type Credential = 'pat' | 'key' | 'both' | 'none'
 /** Rate class of the contract's table; the limits per plan stand in `rate-classes.ts`. */
 export type RateClass = 'send' | 'group' | 'picture' | 'lookup' | 'default' | 'none'
 
-/** How the payload is wrapped on the wire. */
-export type Envelope = 'data' | 'message' | 'api_key' | 'inviteLink' | 'status' | 'success' | 'none'
+/**
+ * How the payload is wrapped on the wire. `publicUrl`: the output is a path, which the door puts behind its own address.
+ * `file`: the output describes a stored file, and the REST door sends its bytes.
+ */
+export type Envelope =
+  | 'data'
+  | 'message'
+  | 'api_key'
+  | 'inviteLink'
+  | 'publicUrl'
+  | 'file'
+  | 'status'
+  | 'success'
+  | 'none'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -29,11 +42,10 @@ export interface HttpBinding {
   readonly aliases?: readonly string[]
   /** Input fields read from the query although the method has a body. GET and DELETE read all from the query. */
   readonly query?: readonly string[]
-  /**
-   * Shows a part of another operation of the same method and path under a name of its own, on the doors that have names;
-   * by path the other one is reached.
-   */
-  readonly variant?: { readonly view: true }
+  /** `file`: the body may also be raw bytes or multipart, and is larger than other bodies. */
+  readonly body?: 'file'
+  /** Several operations share the method and path; see `variants.ts`. */
+  readonly variant?: Variant
   /** Query spellings that are tolerated for a field: `{ qrAsImage: 'qr_as_image' }`. */
   readonly queryAliases?: Readonly<Record<string, string>>
 }

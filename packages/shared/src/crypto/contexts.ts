@@ -6,6 +6,7 @@ export const sealContext = {
   signalKey: (sessionId: number, type: string, id: string) => `session:${sessionId}:signal:${type}:${id}`,
   journal: (sessionId: number) => `session:${sessionId}:journal`,
   message: (sessionId: number) => `session:${sessionId}:message`,
+  mediaSend: (sessionId: number) => `session:${sessionId}:media_send`,
   /** Secrets and headers of an endpoint; by account, since the row's id is not known before the insert. */
   webhook: (accountId: number) => `account:${accountId}:webhook`,
   idempotentBody: (scope: string) => `idempotency:${scope}`,

@@ -4,6 +4,8 @@ import ipaddr from 'ipaddr.js'
 export interface OutboundPolicy {
   /** Also `http` and addresses of private networks: loopback, RFC 1918, carrier-grade NAT, unique local. */
   readonly allowPrivate: boolean
+  /** Plain `http` to public addresses: media that users name by address. */
+  readonly allowHttp?: boolean
 }
 
 /** `refused`: no deployment setting opens it. */

@@ -33,7 +33,8 @@ export function refuseHost(
   target: { readonly protocol: string; readonly hostname: string },
   policy: OutboundPolicy,
 ): UrlRefusal | null {
-  const schemeFits = target.protocol === 'https:' || (target.protocol === 'http:' && policy.allowPrivate)
+  const mayBePlain = policy.allowPrivate || policy.allowHttp === true
+  const schemeFits = target.protocol === 'https:' || (target.protocol === 'http:' && mayBePlain)
   if (!schemeFits) return 'scheme'
   const host = bareHost(target.hostname)
   return isIP(host) && !mayConnect(host, policy) ? 'address' : null

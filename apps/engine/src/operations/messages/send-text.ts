@@ -1,15 +1,15 @@
 import { validationError } from '@messenger/shared/contract/errors'
 import type { OperationInput } from '@messenger/shared/contract/handlers'
-import type { sendText as operation, SendReply } from '@messenger/shared/contract/messages/send-text'
+import type { SendReply } from '@messenger/shared/contract/messages/send-reply'
+import type { sendText as operation } from '@messenger/shared/contract/messages/send-text'
 import { newNetworkMessageId } from '@messenger/shared/crypto/secrets'
-import { messageLogs } from '@messenger/shared/db/schema'
-import { and, eq } from 'drizzle-orm'
 import type { EngineContext } from '../../engine-context.ts'
 import { acceptSend, type LoggedSend } from '../../sends/accept-send.ts'
 import { findQuoted } from '../../sends/find-quoted.ts'
 import { mentionsOf } from '../../sends/mentions.ts'
 import { refuseUnfit } from '../../sends/refuse-unfit.ts'
 import { resolveRecipient } from '../../sends/resolve-recipient.ts'
+import { loadSend, replyOf } from '../../sends/send-reply.ts'
 import { needSocket } from '../../sessions/need-socket.ts'
 import { textMessage } from '../../whatsapp/to-whatsapp/text.ts'
 
@@ -50,25 +50,5 @@ function loggedBody({ to, text, replyTo, mentions, linkPreview }: OperationInput
     ...(replyTo === undefined ? {} : { replyTo }),
     ...(mentions === undefined ? {} : { mentions }),
     ...(linkPreview ? {} : { linkPreview }),
-  }
-}
-
-async function loadSend({ services, call }: EngineContext, networkId: string): Promise<LoggedSend | undefined> {
-  const [row] = await services.database.db
-    .select()
-    .from(messageLogs)
-    .where(and(eq(messageLogs.sessionId, call.sessionId), eq(messageLogs.networkId, networkId)))
-  return row
-}
-
-function replyOf(send: LoggedSend, to: string): SendReply {
-  const failed = send.status === 'failed' && send.failedCode && send.failedReason
-  return {
-    msgId: send.id,
-    jid: to,
-    status: send.status,
-    ...(failed && send.failedCode && send.failedReason
-      ? { failed_reason: send.failedReason, failed_code: send.failedCode }
-      : {}),
   }
 }

@@ -1,5 +1,5 @@
 import type { OperationInput } from '@messenger/shared/contract/handlers'
-import type { SendReply } from '@messenger/shared/contract/messages/send-text'
+import type { SendReply } from '@messenger/shared/contract/messages/send-reply'
 import type { sendToChannel as operation } from '@messenger/shared/contract/messages/send-to-channel'
 import type { EngineContext } from '../../engine-context.ts'
 import { needRecipient } from '../../sends/need-recipient.ts'

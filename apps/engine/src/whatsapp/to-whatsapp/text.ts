@@ -24,7 +24,8 @@ export function textMessage(
   return { extendedTextMessage: { text, ...(quoted || mentions.length > 0 ? { contextInfo } : {}) } }
 }
 
-function quotation(quoted: QuotedMessage, chatJid: string): proto.IContextInfo {
+/** How a message refers to the one it answers. */
+export function quotation(quoted: QuotedMessage, chatJid: string): proto.IContextInfo {
   const elsewhere = parseJid(quoted.chatJid)?.server === 'g.us' && quoted.chatJid !== chatJid
   return {
     stanzaId: quoted.networkId,

@@ -7,6 +7,7 @@ import { clientIpHeader } from '../auth/next-auth.ts'
 import { presentedBy } from '../auth/presented.ts'
 import type { Gateway } from '../gateway.ts'
 import type { Services } from '../services.ts'
+import { baseUrlOf } from './base-url.ts'
 import { clientIp } from './client-ip.ts'
 import { probeFor } from './probes.ts'
 import { maxBodyBytes } from './read-body.ts'
@@ -69,6 +70,7 @@ function trpcDoor(router: AnyTRPCRouter, services: Services): Door {
         door: 'trpc' as const,
         presented: presentedBy(request.headers, services.settings.publicUrl),
         session: session === undefined ? undefined : { from: 'header' as const, text: String(session) },
+        baseUrl: baseUrlOf(request, services.settings.publicUrl),
         reply: { replayed: false },
       }),
     })

@@ -22,3 +22,14 @@ export async function readBody(request: IncomingMessage, maxBytes = maxBodyBytes
   }
   return size > maxBytes ? { kind: 'too_large', ended: true } : { kind: 'whole', bytes: Buffer.concat(chunks) }
 }
+
+/**
+ * Throws away what its sender still sends of a request that is answered already: cutting it off at once would take the
+ * answer with it. After `patienceMs` it is cut off.
+ */
+export function discardRest(request: IncomingMessage, patienceMs = 10_000): void {
+  if (request.complete || request.destroyed) return
+  const timer = setTimeout(() => request.socket.destroy(), patienceMs)
+  request.once('close', () => clearTimeout(timer))
+  request.resume()
+}

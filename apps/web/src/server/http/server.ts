@@ -2,7 +2,9 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, isIPv6 } from 'node:net'
 
 const graceMs = 10_000
-const requestTimeoutMs = 60_000
+/** For headers and body together: a large file over a slow line takes this long. */
+const requestTimeoutMs = 15 * 60_000
+const headersTimeoutMs = 60_000
 
 export interface HttpServer {
   readonly server: Server
@@ -13,7 +15,10 @@ export interface HttpServer {
 
 /** Listens on all addresses (`host` undefined) or one. Port 0 takes a free one. */
 export async function serve(listener: RequestListener, port: number, host?: string): Promise<HttpServer> {
-  const server = createServer({ requestTimeout: requestTimeoutMs, keepAliveTimeout: 65_000 }, listener)
+  const server = createServer(
+    { requestTimeout: requestTimeoutMs, headersTimeout: headersTimeoutMs, keepAliveTimeout: 65_000 },
+    listener,
+  )
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {

@@ -84,6 +84,7 @@ function bodyFor(operation: Operation): object {
 
 function successFor(operation: Operation): object {
   if (operation.envelope === 'none') return { '204': { description: 'Done; the body is empty.' } }
+  if (operation.envelope === 'file') return fileResponses
   const example = wrap(operation, operation.example.output)
   return {
     '200': {
@@ -92,6 +93,12 @@ function successFor(operation: Operation): object {
       content: { 'application/json': { schema: successSchema(operation), example } },
     },
   }
+}
+
+/** Bytes under their own type. */
+const fileResponses = {
+  '200': { description: 'The file.', content: { '*/*': { schema: {} } } },
+  '206': { description: 'The part of the file that `Range` asks for.', content: { '*/*': { schema: {} } } },
 }
 
 function successSchema(operation: Operation): JsonSchema {
@@ -106,9 +113,12 @@ function successSchema(operation: Operation): JsonSchema {
       return object({ success, api_key: output })
     case 'inviteLink':
       return object({ success, inviteLink: output })
+    case 'publicUrl':
+      return object({ success, publicUrl: { ...output, format: 'uri' } })
     case 'status':
       return object({ status: output })
     case 'success':
+    case 'file':
     case 'none':
       return object({ success })
   }

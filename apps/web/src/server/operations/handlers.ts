@@ -5,6 +5,9 @@ import { getPhoneNumber } from './contacts/get-phone-number.ts'
 import { list as listContacts } from './contacts/list.ts'
 import { list as listGroups } from './groups/list.ts'
 import { listParticipants } from './groups/list-participants.ts'
+import { getDecrypted } from './media/get-decrypted.ts'
+import { getUploaded } from './media/get-uploaded.ts'
+import { upload } from './media/upload.ts'
 import { getInfo } from './messages/get-info.ts'
 import { createFault } from './sandbox/create-fault.ts'
 import { createGroup } from './sandbox/create-group.ts'
@@ -49,6 +52,9 @@ export const handlers = {
   'messages.getInfo': getInfo,
   'groups.list': listGroups,
   'groups.listParticipants': listParticipants,
+  'media.upload': upload,
+  'media.getUploaded': getUploaded,
+  'media.getDecrypted': getDecrypted,
   'sandbox.createPhone': createPhone,
   'sandbox.listPhones': listPhones,
   'sandbox.updatePhone': updatePhone,

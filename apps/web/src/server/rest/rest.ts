@@ -1,15 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { wrap } from '@messenger/shared/contract/envelope'
-import { ApiError, idempotentMethods } from '@messenger/shared/contract/errors'
+import { ApiError, idempotentMethods, validationError } from '@messenger/shared/contract/errors'
 import type { NamedOperation } from '@messenger/shared/contract/operations'
+import { pickVariant } from '@messenger/shared/contract/variants'
 import type { AnyTRPCRouter } from '@trpc/server'
 import { presentedBy } from '../auth/presented.ts'
 import type { Call, SessionChoice } from '../call.ts'
 import { callProcedure } from '../call-procedure.ts'
 import { abortSignalOf } from '../http/abort-signal.ts'
-import { type Body, readBody } from '../http/read-body.ts'
+import { baseUrlOf } from '../http/base-url.ts'
+import { type Body, discardRest, readBody } from '../http/read-body.ts'
 import { sendJson, sendRefusal } from '../http/send.ts'
 import { rateHeaders } from '../limits/rate-headers.ts'
+import { type Received, receiveFile } from '../media/receive-file.ts'
+import { sendFile } from '../media/send-file.ts'
 import { refusalOf } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { assembleInput, fieldsOfBody } from './read-input.ts'
@@ -56,33 +60,54 @@ interface Matched {
 
 async function answer(router: AnyTRPCRouter, services: Services, matched: Matched): Promise<void> {
   const { request, response, route } = matched
-  const { operation } = route.row
+  const [first] = route.rows
+  const { method, body: bodyForm } = rowOf(first).operation.http
   const signal = abortSignalOf(response)
-  const body = operation.http.method === 'GET' ? noBody : await readBody(request)
-  const { call, input } = prepare(services, matched, body, signal)
+  const body = method === 'GET' || bodyForm === 'file' ? noBody : await readBody(request)
+  const taken: Received[] = []
+  const receive = async () => {
+    const received = await receiveFile(request, services.media)
+    taken.push(received)
+    return received
+  }
+  const { row, call, input } = prepare(services, matched, body, {
+    signal,
+    ...(bodyForm === 'file' ? { receive } : {}),
+  })
   const headers = () => ({
     ...(call.reply.rate ? rateHeaders(call.reply.rate, services.limits.resetForm) : {}),
     ...(call.reply.replayed ? { 'idempotent-replayed': 'true' } : {}),
     ...(body.kind === 'too_large' && !body.ended ? { connection: 'close' } : {}),
   })
   try {
-    const reply = wrap(operation, await callProcedure(router, route.row, call, input))
+    const output = await callProcedure(router, row, call, input)
+    if (row.operation.envelope === 'file') return await sendFile(services, request, response, output)
+    const reply = wrap(row.operation, output)
     sendJson(response, reply === undefined ? 204 : 200, reply, headers())
   } catch (error) {
     sendRefusal(response, refusalOf(error), headers())
+    if (bodyForm === 'file') discardRest(request)
+  } finally {
+    for (const { file } of taken) await file?.discard()
   }
+}
+
+function rowOf(row: NamedOperation | undefined): NamedOperation {
+  if (!row) throw new Error('A route without an operation')
+  return row
 }
 
 function prepare(
   services: Services,
   { request, route, parameters, path, query }: Matched,
   body: Body,
-  signal: AbortSignal,
+  { signal, receive }: { readonly signal: AbortSignal; readonly receive?: Call['receive'] },
 ) {
-  const { http, input: schema, credential } = route.row.operation
-  const own = Object.fromEntries(Object.entries(parameters).filter(([name]) => name in schema.shape))
   const read = fieldsOfBody(body)
   const fields = 'fields' in read ? read.fields : {}
+  const { row, problem } = pickVariant(route.rows, fields)
+  const { http, input: schema, credential } = row.operation
+  const own = Object.fromEntries(Object.entries(parameters).filter(([name]) => name in schema.shape))
   const key = request.headers['idempotency-key']
   const call: Call = {
     services,
@@ -93,12 +118,14 @@ function prepare(
       key !== undefined && idempotentMethods.includes(http.method)
         ? { key: String(key), request: requestText(http.method, path, query, body) }
         : undefined,
-    inputProblem: 'problem' in read ? read.problem : undefined,
+    inputProblem: 'problem' in read ? read.problem : problem && validationError(problem),
+    baseUrl: baseUrlOf(request, services.settings.publicUrl),
+    receive,
     address: { path, query },
-    signal: route.row.operation.effect === 'read' ? signal : undefined,
+    signal: row.operation.effect === 'read' ? signal : undefined,
     reply: { replayed: false },
   }
-  return { call, input: assembleInput(http, fields, new URLSearchParams(query), own) }
+  return { row, call, input: assembleInput(http, fields, new URLSearchParams(query), own) }
 }
 
 /** A path parameter `id` that is no field of the input names the session, as the header does. */

@@ -2,6 +2,7 @@
 import type { INodeProperties } from 'n8n-workflow'
 import { contactProperties } from './contact'
 import { groupProperties } from './group'
+import { mediaProperties } from './media'
 import { messageProperties } from './message'
 import { sandboxProperties } from './sandbox'
 import { sessionProperties } from './session'
@@ -15,6 +16,7 @@ export const properties: INodeProperties[] = [
     options: [
       { name: 'Contact', value: 'contact' },
       { name: 'Group', value: 'group' },
+      { name: 'Media', value: 'media' },
       { name: 'Message', value: 'message' },
       { name: 'Sandbox', value: 'sandbox' },
       { name: 'Session', value: 'session' },
@@ -23,6 +25,7 @@ export const properties: INodeProperties[] = [
   },
   ...contactProperties,
   ...groupProperties,
+  ...mediaProperties,
   ...messageProperties,
   ...sandboxProperties,
   ...sessionProperties,

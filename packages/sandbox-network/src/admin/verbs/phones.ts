@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { leave } from '../../groups/participants.ts'
+import { removeFile } from '../../media/files.ts'
 import type { Network } from '../../network.ts'
+import { filesOf } from '../../phone/message-log.ts'
 import { changeAbout } from '../../registry/change-about.ts'
 import { changeName } from '../../registry/change-name.ts'
 import { changePicture } from '../../registry/change-picture.ts'
@@ -64,6 +66,7 @@ function removePhone(network: Network, phone: Phone): void {
   unlinkAll(network, phone)
   phone.primary.stop()
   for (const group of network.groups.ofMember(phone.lid)) leave(network, group, phone)
+  for (const id of filesOf(network.store, phone.id)) removeFile(network, id)
   network.directory.removePhone(phone)
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
-import { sendReply, sendText } from './send-text.ts'
+import { sendReply } from './send-reply.ts'
+import { sendText } from './send-text.ts'
 
 export const sendMention = defineOperation({
   title: 'Send Mention',

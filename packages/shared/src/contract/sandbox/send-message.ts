@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { mediaUrl, viewOnce } from '../messages/send-fields.ts'
 import { defineOperation } from '../operation.ts'
 import { phoneParameter } from './phone.ts'
 
 export const sendMessage = defineOperation({
   title: 'Send Message from Phone',
-  description: 'The owner of the virtual phone sends a text message.',
+  description: 'The owner of the virtual phone sends a message: a text, or media fetched from an address.',
   effect: 'write',
   runner: 'web',
   credential: 'pat',
@@ -14,7 +15,16 @@ export const sendMessage = defineOperation({
   input: z.object({
     phone_number: phoneParameter,
     to: z.string().min(1).max(255),
-    text: z.string().min(1).max(65_536),
+    text: z.string().max(65_536).optional().meta({ description: 'Body; caption of media.', 'x-shown': true }),
+    imageUrl: mediaUrl('image').optional(),
+    videoUrl: mediaUrl('video').optional(),
+    gifPlayback: z.boolean().optional(),
+    ptv: z.boolean().optional(),
+    documentUrl: mediaUrl('file').optional(),
+    fileName: z.string().min(1).max(255).optional(),
+    audioUrl: mediaUrl('audio file').optional(),
+    stickerUrl: mediaUrl('sticker').optional(),
+    viewOnce,
     replyTo: z.string().min(1).optional().meta({ description: '`id` of a message in this phone’s list.' }),
   }),
   output: z.object({ id: z.string(), chat: z.string(), timestamp: z.int() }),

@@ -101,6 +101,27 @@ CREATE TABLE "subscriptions" (
 	"updated_at" timestamp (6) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "media_files" (
+	"name" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"session_id" integer NOT NULL,
+	"mimetype" text NOT NULL,
+	"file_name" text,
+	"size" bigint NOT NULL,
+	"ready" boolean DEFAULT false NOT NULL,
+	"expires_at" timestamp (6) with time zone NOT NULL,
+	"created_at" timestamp (6) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "media_sends" (
+	"msg_id" bigint NOT NULL,
+	"session_id" integer NOT NULL,
+	"network_id" text NOT NULL,
+	"chat_jid" text NOT NULL,
+	"sealed_request" "bytea" NOT NULL,
+	CONSTRAINT "media_sends_session_id_network_id_pk" PRIMARY KEY("session_id","network_id")
+);
+--> statement-breakpoint
 CREATE TABLE "message_logs" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "message_logs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"session_id" integer NOT NULL,
@@ -294,6 +315,8 @@ ALTER TABLE "events" ADD CONSTRAINT "events_session_id_sessions_id_fk" FOREIGN K
 ALTER TABLE "groups" ADD CONSTRAINT "groups_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leases" ADD CONSTRAINT "leases_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "media_sends" ADD CONSTRAINT "media_sends_msg_id_message_logs_id_fk" FOREIGN KEY ("msg_id") REFERENCES "public"."message_logs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "media_sends" ADD CONSTRAINT "media_sends_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_logs" ADD CONSTRAINT "message_logs_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_logs" ADD CONSTRAINT "session_logs_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -321,6 +344,7 @@ CREATE INDEX "groups_by_subject" ON "groups" USING btree ("session_id","member",
 CREATE INDEX "idempotency_created_at" ON "idempotency_records" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "leases_engine" ON "leases" USING btree ("engine_id");--> statement-breakpoint
 CREATE INDEX "rate_counters_started_at" ON "rate_counters" USING btree ("started_at");--> statement-breakpoint
+CREATE INDEX "media_files_expires_at" ON "media_files" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "message_logs_network_id" ON "message_logs" USING btree ("session_id","network_id");--> statement-breakpoint
 CREATE INDEX "message_logs_session" ON "message_logs" USING btree ("session_id","id");--> statement-breakpoint
 CREATE INDEX "message_logs_open" ON "message_logs" USING btree ("session_id","status");--> statement-breakpoint

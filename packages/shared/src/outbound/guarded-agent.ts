@@ -1,8 +1,8 @@
 import type { LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
-import { mayConnect, type OutboundPolicy } from '@messenger/shared/outbound/address-class'
-import { type Resolve, refuseHost, resolveAll } from '@messenger/shared/outbound/url-guard'
 import { Agent, buildConnector } from 'undici'
+import { mayConnect, type OutboundPolicy } from './address-class.ts'
+import { type Resolve, refuseHost, resolveAll } from './url-guard.ts'
 
 /** The target is not one that this deployment sends to. Nothing was connected. */
 export class BlockedAddressError extends Error {

@@ -1,0 +1,39 @@
+import { type SpooledFile, spool, TooLargeError } from '@messenger/shared/media/spool'
+import { Agent, request } from 'undici'
+
+/** The network itself takes no larger files. */
+const maxBytes = 2 * 1024 ** 3
+const agent = new Agent({ headersTimeout: 30_000, bodyTimeout: 30_000, connect: { timeout: 10_000 } })
+
+export type Fetched =
+  | { readonly file: SpooledFile }
+  /** The media host does not have it any more. */
+  | { readonly file: null }
+
+/** The file could not be fetched; the message is a part of a sentence. */
+export class MediaHostError extends Error {
+  override readonly name = 'MediaHostError'
+}
+
+/** Whether an address is on the network's own media hosts: nothing else is fetched for a caller. */
+export function isMediaHost(url: string, sandboxHost: string | null): boolean {
+  const { protocol, hostname, host, username, port } = URL.parse(url) ?? {}
+  if (protocol !== 'https:' || username) return false
+  if (sandboxHost) return host === sandboxHost
+  return port === '' && (hostname === 'whatsapp.net' || hostname?.endsWith('.whatsapp.net') === true)
+}
+
+/** Fetches an encrypted file into the spool, in constant memory. Follows no redirect. @throws MediaHostError */
+export async function fetchEncrypted(url: string, spoolFolder: string): Promise<Fetched> {
+  try {
+    const { statusCode, body } = await request(url, { dispatcher: agent })
+    if (statusCode === 200) return { file: await spool(body, spoolFolder, maxBytes) }
+    await body.dump()
+    if (statusCode === 404 || statusCode === 410) return { file: null }
+    throw new MediaHostError(`the media host answered with status ${statusCode}`)
+  } catch (error) {
+    if (error instanceof MediaHostError) throw error
+    if (error instanceof TooLargeError) throw new MediaHostError('the file is too large')
+    throw new MediaHostError('the media host could not be reached', { cause: error })
+  }
+}

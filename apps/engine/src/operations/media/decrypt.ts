@@ -1,0 +1,69 @@
+import { ApiError, validationError } from '@messenger/shared/contract/errors'
+import type { OperationInput } from '@messenger/shared/contract/handlers'
+import type { decrypt as operation } from '@messenger/shared/contract/media/decrypt'
+import { decryptedLifetimeMs, keepMedia, newDecryptedName } from '@messenger/shared/media/media-files'
+import { detectType } from '@messenger/shared/media/media-types'
+import type { SpooledFile } from '@messenger/shared/media/spool'
+import type { EngineContext } from '../../engine-context.ts'
+import { askPhone } from '../../media/ask-phone.ts'
+import { decryptFile, familyOf } from '../../media/decrypt-file.ts'
+import { fetchEncrypted, isMediaHost, MediaHostError } from '../../media/fetch-encrypted.ts'
+import { type MediaObject, mediaObjectOf } from '../../media/media-object.ts'
+
+/** Fetches encrypted media, verifies and decrypts it, and keeps it for an hour. Answers its path. */
+export async function decrypt(context: EngineContext, input: OperationInput<typeof operation>): Promise<string> {
+  const { services, call } = context
+  const media = mediaObjectOf(input)
+  if (!isMediaHost(media.url, services.mediaHost)) throw validationError({ url: ['The selected url is invalid.'] })
+  const encrypted = await fetchIt(context, media)
+  try {
+    const plain = await open(encrypted, media, services.media.spoolFolder)
+    try {
+      const detected = media.mimetype ? null : await detectType(plain.path)
+      const name = newDecryptedName(media.messageId ?? undefined)
+      await keepMedia(services.database.db, services.media, plain, {
+        name,
+        kind: 'decrypted',
+        sessionId: call.sessionId,
+        mimetype: media.mimetype ?? detected?.mimetype ?? 'application/octet-stream',
+        fileName: media.fileName,
+        size: plain.size,
+        lifetimeMs: decryptedLifetimeMs,
+      })
+      return `/api/decrypted-media/${name}`
+    } finally {
+      await plain.discard()
+    }
+  } finally {
+    await encrypted.discard()
+  }
+}
+
+/** From the media host; when it has forgotten the file, the account's phone is asked for it. */
+async function fetchIt(context: EngineContext, media: MediaObject): Promise<SpooledFile> {
+  const { spoolFolder } = context.services.media
+  try {
+    const { file } = await fetchEncrypted(media.url, spoolFolder)
+    if (file) return file
+    const again = await askPhone(context, media)
+    const second = again ? await fetchEncrypted(again, spoolFolder) : null
+    if (second?.file) return second.file
+  } catch (error) {
+    if (error instanceof MediaHostError) throw failed(error.message)
+    throw error
+  }
+  throw failed('the media has expired on the network')
+}
+
+async function open(encrypted: SpooledFile, media: MediaObject, spoolFolder: string): Promise<SpooledFile> {
+  const family = await familyOf(encrypted, media.mediaKey, media.families)
+  if (!family) throw failed('the media key does not fit the file')
+  const plain = await decryptFile(encrypted, media.mediaKey, family, spoolFolder)
+  if (!media.fileSha256 || media.fileSha256.equals(plain.sha256)) return plain
+  await plain.discard()
+  throw failed('the file is not the one that was sent')
+}
+
+function failed(reason: string): ApiError {
+  return new ApiError('decrypt_failed', { params: { reason } })
+}

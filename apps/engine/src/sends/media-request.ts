@@ -1,0 +1,110 @@
+import { sealContext } from '@messenger/shared/crypto/contexts'
+import type { DbOrTx } from '@messenger/shared/db/create-db'
+import { mediaSends, messageLogs, messages } from '@messenger/shared/db/schema'
+import { mediaKind } from '@messenger/shared/media/media-rules'
+import { and, asc, eq, ne, notInArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { RecordContext } from '../sessions/record-message.ts'
+import type { WriteStep } from '../sessions/session-writer.ts'
+import { proto } from '../whatsapp/baileys.ts'
+
+const request = z.object({ kind: mediaKind, url: z.string() })
+
+/** What is to be fetched for an accepted send. */
+export type MediaRequest = z.infer<typeof request>
+
+/** A send that waits for its media. */
+export interface WaitingSend extends MediaRequest {
+  readonly networkId: string
+  readonly chatJid: string
+  /** The message without its media. */
+  readonly outline: proto.IMessage
+}
+
+/** Notes that an accepted send waits for its media. In the transaction that accepts it. */
+export async function addMediaRequest(
+  { sessionId, sealer }: RecordContext,
+  step: WriteStep,
+  send: {
+    readonly msgId: number
+    readonly networkId: string
+    readonly chatJid: string
+    readonly request: MediaRequest
+  },
+): Promise<void> {
+  const { request: wanted, ...row } = send
+  const sealedRequest = sealer.seal(JSON.stringify(wanted), sealContext.mediaSend(sessionId))
+  await step.tx
+    .insert(mediaSends)
+    .values({ ...row, sessionId, sealedRequest })
+    .onConflictDoNothing()
+}
+
+/** The oldest sends of a session that wait for their media, but those that are being worked on. */
+export async function waitingSends(
+  db: DbOrTx,
+  { sessionId, sealer }: RecordContext,
+  busy: readonly string[],
+  limit: number,
+): Promise<WaitingSend[]> {
+  const rows = await db
+    .select({
+      networkId: mediaSends.networkId,
+      chatJid: mediaSends.chatJid,
+      sealedRequest: mediaSends.sealedRequest,
+      sealedContent: messages.sealedContent,
+    })
+    .from(mediaSends)
+    .innerJoin(messageLogs, eq(messageLogs.id, mediaSends.msgId))
+    .innerJoin(
+      messages,
+      and(
+        eq(messages.sessionId, mediaSends.sessionId),
+        eq(messages.networkId, mediaSends.networkId),
+        eq(messages.fromMe, true),
+      ),
+    )
+    .where(
+      and(
+        eq(mediaSends.sessionId, sessionId),
+        eq(messageLogs.status, 'in_progress'),
+        busy.length > 0 ? notInArray(mediaSends.networkId, [...busy]) : undefined,
+      ),
+    )
+    .orderBy(asc(mediaSends.msgId))
+    .limit(limit)
+  return rows.flatMap(({ sealedRequest, sealedContent, ...row }) => {
+    if (!sealedContent) return []
+    const wanted = sealer.open(sealedRequest, sealContext.mediaSend(sessionId)).toString('utf8')
+    const outline = proto.Message.decode(sealer.open(sealedContent, sealContext.message(sessionId)))
+    return [{ ...row, ...request.parse(JSON.parse(wanted)), outline }]
+  })
+}
+
+/** The content of a send is whole: from here on it is like any other. */
+export async function completeMedia(
+  { sessionId, sealer }: RecordContext,
+  step: WriteStep,
+  networkId: string,
+  content: proto.IMessage,
+): Promise<void> {
+  const sealedContent = sealer.seal(proto.Message.encode(content).finish(), sealContext.message(sessionId))
+  await step.tx
+    .update(messages)
+    .set({ sealedContent })
+    .where(and(eq(messages.sessionId, sessionId), eq(messages.networkId, networkId), eq(messages.fromMe, true)))
+  await dropMediaRequest(step, sessionId, networkId)
+}
+
+export async function dropMediaRequest(step: WriteStep, sessionId: number, networkId: string): Promise<void> {
+  await step.tx.delete(mediaSends).where(and(eq(mediaSends.sessionId, sessionId), eq(mediaSends.networkId, networkId)))
+}
+
+/** Drops requests of sends that ended without their media: they expired or were canceled. */
+export async function dropEndedRequests(step: WriteStep, sessionId: number): Promise<void> {
+  const ended = step.tx
+    .select({ id: messageLogs.id })
+    .from(messageLogs)
+    .where(and(eq(messageLogs.id, mediaSends.msgId), ne(messageLogs.status, 'in_progress')))
+  await step.tx.delete(mediaSends).where(and(eq(mediaSends.sessionId, sessionId), sql`exists ${ended}`))
+}

@@ -1,0 +1,68 @@
+import type { MediaKind } from '@messenger/shared/media/media-rules'
+import type { MediaFacts } from '../../media/media-facts.ts'
+import { normalizeMessageContent, type proto } from '../baileys.ts'
+import { type QuotedMessage, quotation } from './text.ts'
+
+/** What a media message says before its file is known. */
+export interface MediaText {
+  readonly kind: MediaKind
+  readonly caption?: string | undefined
+  readonly fileName?: string | undefined
+  readonly viewOnce?: boolean | undefined
+  readonly quoted: QuotedMessage | null
+  readonly chatJid: string
+}
+
+/** Where the file is on the media host, and how to open it. Without keys where nothing is encrypted (channels). */
+export interface HostedMedia extends MediaFacts {
+  readonly url: string
+  readonly directPath: string
+  readonly mimetype: string
+  readonly fileSha256: Uint8Array
+  readonly fileLength: number
+  readonly mediaKey?: Uint8Array
+  readonly fileEncSha256?: Uint8Array
+  /** Unix seconds. */
+  readonly mediaKeyTimestamp?: number
+}
+
+/** A media message without its media: what an accepted send is stored as until the file is on the media host. */
+export function mediaOutline({ kind, caption, fileName, viewOnce, quoted, chatJid }: MediaText): proto.IMessage {
+  const common = {
+    ...(quoted ? { contextInfo: quotation(quoted, chatJid) } : {}),
+    ...(viewOnce ? { viewOnce } : {}),
+  }
+  const captioned = { ...common, ...(caption ? { caption } : {}) }
+  const outlines: Readonly<Record<MediaKind, proto.IMessage>> = {
+    image: { imageMessage: captioned },
+    video: { videoMessage: captioned },
+    gif: { videoMessage: { ...captioned, gifPlayback: true } },
+    ptv: { ptvMessage: common },
+    document: { documentMessage: { ...captioned, ...(fileName ? { fileName, title: fileName } : {}) } },
+    audio: { audioMessage: { ...common, ptt: true } },
+    sticker: { stickerMessage: common },
+  }
+  const outline = outlines[kind]
+  if (viewOnce)
+    return kind === 'audio'
+      ? { viewOnceMessageV2Extension: { message: outline } }
+      : { viewOnceMessageV2: { message: outline } }
+  return kind === 'document' && caption ? { documentWithCaptionMessage: { message: outline } } : outline
+}
+
+/** The outline with its media filled in. `fileName` is for documents that have none of their own. */
+export function fillMedia(outline: proto.IMessage, hosted: HostedMedia, fileName: string): proto.IMessage {
+  const content = normalizeMessageContent(outline) ?? outline
+  const { documentMessage: document } = content
+  const part =
+    content.imageMessage ??
+    content.videoMessage ??
+    content.ptvMessage ??
+    document ??
+    content.audioMessage ??
+    content.stickerMessage
+  if (!part) throw new Error('An outline without a part for media')
+  Object.assign(part, hosted)
+  if (document && !document.fileName) Object.assign(document, { fileName, title: fileName })
+  return outline
+}

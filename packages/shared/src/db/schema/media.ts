@@ -1,0 +1,43 @@
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bytes, counter, instant } from './columns.ts'
+import { messageLogs } from './messages.ts'
+import { sessions } from './sessions.ts'
+
+/** Media files that are given out under an unguessable name until they expire. The bytes are in the media store. */
+export const mediaFiles = pgTable(
+  'media_files',
+  {
+    /** Name in the store and last part of the link. */
+    name: text('name').primaryKey(),
+    kind: text('kind').$type<'upload' | 'decrypted'>().notNull(),
+    /** The session that made it; no foreign key, since a link outlives its session. */
+    sessionId: integer('session_id').notNull(),
+    mimetype: text('mimetype').notNull(),
+    fileName: text('file_name'),
+    size: counter('size').notNull(),
+    /** False while the bytes are on their way into the store. */
+    ready: boolean('ready').notNull().default(false),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  table => [index('media_files_expires_at').on(table.expiresAt)],
+)
+
+/** Accepted sends whose media is still to be fetched and uploaded to the network. Gone once the content is whole. */
+export const mediaSends = pgTable(
+  'media_sends',
+  {
+    msgId: counter('msg_id')
+      .notNull()
+      .references(() => messageLogs.id, { onDelete: 'cascade' }),
+    sessionId: integer('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    networkId: text('network_id').notNull(),
+    /** What follows in the same chat waits for this one. */
+    chatJid: text('chat_jid').notNull(),
+    /** JSON of what is to be sent, sealed. */
+    sealedRequest: bytes('sealed_request').notNull(),
+  },
+  table => [primaryKey({ columns: [table.sessionId, table.networkId] })],
+)

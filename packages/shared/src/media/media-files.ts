@@ -1,0 +1,84 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { DbOrTx } from '../db/create-db.ts'
+import { mediaFiles } from '../db/schema.ts'
+import type { MediaRoom } from './media-room.ts'
+import type { LocalFile } from './media-store.ts'
+
+/** What is known of a file that a link leads to. */
+export interface MediaFile {
+  readonly name: string
+  readonly mimetype: string
+  readonly fileName: string | null
+  /** Bytes. */
+  readonly size: number
+}
+
+export interface NewMediaFile extends MediaFile {
+  readonly kind: 'upload' | 'decrypted'
+  readonly sessionId: number
+  /** How long the link works. */
+  readonly lifetimeMs: number
+}
+
+/** How long links to uploads and to decrypted media work. */
+export const uploadLifetimeMs = 24 * 3_600_000
+export const decryptedLifetimeMs = 3_600_000
+
+/** A name for an upload: `5f0c9d1e-3b7a-4c55-9d0e-8a1f2b3c4d5e.png` */
+export function newUploadName(extension: string): string {
+  return `${randomUUID()}.${extension.replace(/\W/g, '') || 'bin'}`
+}
+
+/** A name for decrypted media: the message's id, where it has one, and an unguessable suffix. */
+export function newDecryptedName(messageId: string | undefined): string {
+  const prefix = messageId && /^[A-Za-z0-9]{1,64}$/.test(messageId) ? messageId : 'media'
+  return `${prefix}-${randomBytes(24).toString('base64url')}`
+}
+
+/**
+ * Keeps a local file under its name. The row is there before the bytes, so that a crash in between leaves nothing that
+ * the sweep does not find; the link works from the moment this resolves.
+ */
+export async function keepMedia(db: DbOrTx, { store }: MediaRoom, file: LocalFile, media: NewMediaFile): Promise<void> {
+  const { lifetimeMs, ...row } = media
+  const expiresAt = sql`now() + make_interval(secs => ${lifetimeMs / 1000})`
+  await db.insert(mediaFiles).values({ ...row, expiresAt })
+  await store.put(media.name, file, media.mimetype)
+  await db.update(mediaFiles).set({ ready: true, expiresAt }).where(eq(mediaFiles.name, media.name))
+}
+
+/** The file behind a link; null when there is none or its time is over. */
+export async function findMedia(db: DbOrTx, kind: 'upload' | 'decrypted', name: string): Promise<MediaFile | null> {
+  const [row] = await db
+    .select({
+      name: mediaFiles.name,
+      mimetype: mediaFiles.mimetype,
+      fileName: mediaFiles.fileName,
+      size: mediaFiles.size,
+    })
+    .from(mediaFiles)
+    .where(
+      and(
+        eq(mediaFiles.name, name),
+        eq(mediaFiles.kind, kind),
+        eq(mediaFiles.ready, true),
+        gt(mediaFiles.expiresAt, sql`now()`),
+      ),
+    )
+  return row ?? null
+}
+
+/** Removes up to `limit` files whose time is over, bytes first. Returns how many. Safe in several processes. */
+export async function sweepMedia(db: DbOrTx, { store }: MediaRoom, limit: number): Promise<number> {
+  const expired = await db
+    .select({ name: mediaFiles.name })
+    .from(mediaFiles)
+    .where(lt(mediaFiles.expiresAt, sql`now()`))
+    .limit(limit)
+  for (const { name } of expired) {
+    await store.remove(name)
+    await db.delete(mediaFiles).where(and(eq(mediaFiles.name, name), lt(mediaFiles.expiresAt, sql`now()`)))
+  }
+  return expired.length
+}

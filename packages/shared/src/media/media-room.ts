@@ -1,0 +1,33 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { createBucketStore } from './bucket-store.ts'
+import { createFolderStore } from './folder-store.ts'
+import type { MediaSettings } from './media-settings.ts'
+import type { MediaStore } from './media-store.ts'
+
+/** What a process needs to take media in, keep it and give it out. */
+export interface MediaRoom {
+  readonly store: MediaStore
+  /** Where files are written while they are received; on the same file system as a folder store. */
+  readonly spoolFolder: string
+}
+
+export function createMediaRoom(settings: MediaSettings): MediaRoom {
+  const folder = resolve(settings.folder)
+  const store = settings.bucket ? createBucketStore(settings.bucket) : createFolderStore(join(folder, 'files'))
+  return { store, spoolFolder: join(folder, 'incoming') }
+}
+
+/** Removes what a process that died was receiving. Returns how many files went. */
+export async function clearSpool({ spoolFolder }: MediaRoom, olderThanMs: number): Promise<number> {
+  const names = await readdir(spoolFolder).catch(() => [])
+  let removed = 0
+  for (const name of names) {
+    const path = join(spoolFolder, name)
+    const found = await stat(path).catch(() => null)
+    if (!found || Date.now() - found.mtimeMs < olderThanMs) continue
+    await rm(path, { force: true })
+    removed += 1
+  }
+  return removed
+}
