@@ -3,7 +3,7 @@ import type { OperationInput } from '@messenger/shared/contract/handlers'
 import type { sendText as operation, SendReply } from '@messenger/shared/contract/messages/send-text'
 import { newNetworkMessageId } from '@messenger/shared/crypto/secrets'
 import { messageLogs } from '@messenger/shared/db/schema'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { EngineContext } from '../../engine-context.ts'
 import { acceptSend, type LoggedSend } from '../../sends/accept-send.ts'
 import { findQuoted } from '../../sends/find-quoted.ts'
@@ -25,17 +25,14 @@ export async function sendText(context: EngineContext, input: OperationInput<typ
   const settled = input.wait === 'sent' ? state.outbox.settled(networkId, waitMs) : null
   const logged = session.settings.logMessages ? { to: input.to, body: JSON.stringify(loggedBody(input)) } : null
   const content = textMessage(input.text, quoted, chatJid)
-  const accepted: { send?: LoggedSend } = {}
-  await state.writer.write(async step => {
-    accepted.send = await acceptSend(state.context, step, { networkId, chatJid, content, logged })
-  })
-  state.outbox.wake()
+  const send = await acceptSend(context.services.database, state, { networkId, chatJid, content, logged })
   // A network id that was reserved before may have its outcome already, and no other will come.
-  const isOpen = accepted.send?.status === 'in_progress'
-  if (isOpen) await settled
-  const send = settled && isOpen ? await loadSend(context, networkId) : accepted.send
-  if (!send) throw new Error('An accepted send is not in the log')
-  return replyOf(send, input.to)
+  if (!settled || send.status !== 'in_progress') return replyOf(send, input.to)
+  const outcome = await settled
+  return replyOf(
+    outcome ? { ...send, failedCode: null, failedReason: null, ...outcome } : await loadSend(context, send.id),
+    input.to,
+  )
 }
 
 /** The request body as it came: defaults are left out again. */
@@ -43,11 +40,9 @@ function loggedBody({ to, text, replyTo, linkPreview }: OperationInput<typeof op
   return { to, text, ...(replyTo === undefined ? {} : { replyTo }), ...(linkPreview ? {} : { linkPreview }) }
 }
 
-async function loadSend({ services, call }: EngineContext, networkId: string): Promise<LoggedSend | undefined> {
-  const [row] = await services.database.db
-    .select()
-    .from(messageLogs)
-    .where(and(eq(messageLogs.sessionId, call.sessionId), eq(messageLogs.networkId, networkId)))
+async function loadSend({ services }: EngineContext, id: number): Promise<LoggedSend> {
+  const [row] = await services.database.db.select().from(messageLogs).where(eq(messageLogs.id, id))
+  if (!row) throw new Error('An accepted send is not in the log')
   return row
 }
 
