@@ -3,7 +3,7 @@ import { contactIds } from '@messenger/shared/identity/contact-ids'
 import { driverOf } from '../events/driver-of.ts'
 import type { LidPair } from '../identity/person.ts'
 import type { RecordContext } from '../sessions/record-message.ts'
-import type { WriteStep } from '../sessions/session-writer.ts'
+import type { WriteStep } from '../sessions/write-batch.ts'
 
 /**
  * Stores pairs of LID and phone number. A contact that was known by one of them alone is told with both; one that was in
@@ -14,7 +14,7 @@ export async function learnPairs(
   step: WriteStep,
   pairs: readonly LidPair[],
 ): Promise<void> {
-  const learned = await identities.learn(step.tx, pairs)
+  const learned = await identities.learn(step, pairs)
   const joined = learned.length === 0 ? [] : await joinContacts(step.tx, sessionId, learned)
   if (joined.length === 0) return
   const data = joined.map(({ lid, phoneNumber }) =>

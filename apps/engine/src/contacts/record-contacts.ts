@@ -3,7 +3,7 @@ import { contacts } from '@messenger/shared/db/schema'
 import { type ContactIds, contactIds } from '@messenger/shared/identity/contact-ids'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { RecordContext } from '../sessions/record-message.ts'
-import type { WriteStep } from '../sessions/session-writer.ts'
+import type { WriteStep } from '../sessions/write-batch.ts'
 import type { ContactChange } from './contact-change.ts'
 import { findPeople } from './find-people.ts'
 
@@ -42,6 +42,7 @@ export async function recordContacts(
   const added = people.filter(person => person.before === null)
   const changed = people.filter(person => person.before !== null && changedFields(person).length > 0)
   await save(step, context.sessionId, [...added, ...changed])
+  for (const { jid } of changed) context.memory.names.delete(jid)
   for (const part of chunks(added, perEvent)) step.emit({ event: 'contacts.upsert', data: part.map(upsertOf) })
   const updates = [...added.filter(person => announced || person.after.imgUrl !== null), ...changed].map(updateOf)
   for (const part of chunks(updates, perEvent)) step.emit({ event: 'contacts.update', data: part })

@@ -1,5 +1,6 @@
 import type { GroupMetadata, GroupParticipant } from '@messenger/shared/contract/groups/record'
-import type { WriteStep } from '../sessions/session-writer.ts'
+import { learnPairs } from '../contacts/learn-pairs.ts'
+import type { WriteStep } from '../sessions/write-batch.ts'
 import type { GroupChange } from '../whatsapp/from-whatsapp/group-change.ts'
 import { toParticipant } from '../whatsapp/from-whatsapp/group-metadata.ts'
 import { type GroupContext, pairsOf } from './record-group.ts'
@@ -23,7 +24,7 @@ export async function recordChange(context: GroupContext, step: WriteStep, chang
     emitUpdate(step, change)
     return !stored
   }
-  await context.identities.learn(step.tx, pairsOf(change.members.map(toParticipant)))
+  await learnPairs(context, step, pairsOf(change.members.map(toParticipant)))
   const concernsMe = change.members.some(member => isMe(context, member.id) || isMe(context, member.pn))
   const isRemoved = concernsMe && change.action === 'remove'
   const isAdded = concernsMe && change.action === 'add'

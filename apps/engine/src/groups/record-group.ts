@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { GroupMetadata, GroupParticipant } from '@messenger/shared/contract/groups/record'
 import { parseJid } from '@messenger/shared/identity/jid'
+import { learnPairs } from '../contacts/learn-pairs.ts'
 import type { LidPair } from '../identity/person.ts'
 import type { RecordContext } from '../sessions/record-message.ts'
-import type { WriteStep } from '../sessions/session-writer.ts'
+import type { WriteStep } from '../sessions/write-batch.ts'
 import type { GroupStore } from './group-store.ts'
 
 export interface GroupContext extends RecordContext {
@@ -15,13 +16,13 @@ type Occasion = 'joined' | 'told'
 
 /** Stores a group that the account is in, as the network has it now. */
 export async function recordGroup(
-  { groups, identities }: GroupContext,
+  context: GroupContext,
   step: WriteStep,
   metadata: GroupMetadata,
   occasion: Occasion,
 ): Promise<void> {
-  await groups.write(step.tx, { metadata, member: true })
-  await identities.learn(step.tx, pairsOf(metadata.participants))
+  await context.groups.write(step.tx, { metadata, member: true })
+  await learnPairs(context, step, pairsOf(metadata.participants))
   if (occasion === 'joined') step.emit({ event: 'groups.upsert', data: [metadata], chatKind: 'group' })
 }
 

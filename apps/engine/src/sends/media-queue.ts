@@ -40,6 +40,7 @@ export class MediaQueue {
   #line: Line | null = null
   #isLooking = false
   #again = false
+  #isEmpty = false
 
   constructor(options: MediaQueueOptions) {
     this.#options = options
@@ -50,8 +51,13 @@ export class MediaQueue {
     this.close()
     this.#line = { upload, life: new AbortController() }
     const { writer, context, outbox } = this.#options
-    this.#background(writer.write(step => dropEndedRequests(step, context.sessionId)).then(() => outbox.wake()))
+    this.#background(writer.write(step => dropEndedRequests(step, context.sessionId)).then(() => outbox.recheck()))
     this.wake()
+  }
+
+  /** Nothing waits for its media: what is accepted now need not wait for anything before it in its chat. */
+  get isEmpty(): boolean {
+    return this.#isEmpty
   }
 
   /** The connection is gone: what was not complete is done again on the next one. */
@@ -63,6 +69,7 @@ export class MediaQueue {
   /** There is a new request. */
   wake(): void {
     this.#again = true
+    this.#isEmpty = false
     if (this.#isLooking || !this.#line) return
     this.#isLooking = true
     this.#background(
@@ -83,6 +90,7 @@ export class MediaQueue {
       if (this.#line !== line) break
       for (const send of waiting) this.#start(line, send)
       if (waiting.length > 0) this.#again = true
+      else if (!this.#again && this.#busy.size === 0) this.#isEmpty = true
     }
   }
 
@@ -102,7 +110,7 @@ export class MediaQueue {
       const leave = await services.mediaThrottle.enter(line.life.signal)
       const content = await this.#contentOf(line, send).finally(leave)
       await writer.write(step => completeMedia(context, step, networkId, content))
-      outbox.wake()
+      outbox.recheck()
     } catch (error) {
       if (line.life.signal.aborted || error instanceof ConnectionGoneError) return
       const known = error instanceof MediaFailure
@@ -111,7 +119,7 @@ export class MediaQueue {
       await outbox.fail(networkId, known ? error.failure : { code: 'internal' })
       await writer.write(step => dropMediaRequest(step, context.sessionId, networkId))
       // What follows in the same chat has waited for this one.
-      outbox.wake()
+      outbox.recheck()
     }
   }
 

@@ -5,7 +5,7 @@ import { mediaKind } from '@messenger/shared/media/media-rules'
 import { and, asc, eq, ne, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { RecordContext } from '../sessions/record-message.ts'
-import type { WriteStep } from '../sessions/session-writer.ts'
+import type { WriteStep } from '../sessions/write-batch.ts'
 import { proto } from '../whatsapp/baileys.ts'
 
 const request = z.object({ kind: mediaKind, url: z.string() })

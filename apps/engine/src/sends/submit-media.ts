@@ -6,10 +6,11 @@ import type { MediaKind } from '@messenger/shared/media/media-rules'
 import { and, eq } from 'drizzle-orm'
 import type { EngineContext } from '../engine-context.ts'
 import { needSocket } from '../sessions/need-socket.ts'
-import type { WriteStep } from '../sessions/session-writer.ts'
+import type { WriteStep } from '../sessions/write-batch.ts'
 import { mediaOutline } from '../whatsapp/to-whatsapp/media.ts'
-import { acceptSend, type LoggedSend, type NewSend } from './accept-send.ts'
+import type { LoggedSend, NewSend } from './accept-send.ts'
 import { findQuoted } from './find-quoted.ts'
+import { insertSend } from './insert-send.ts'
 import { addMediaRequest, type MediaRequest } from './media-request.ts'
 import { resolveRecipient } from './resolve-recipient.ts'
 import { loadSend, replyOf } from './send-reply.ts'
@@ -57,7 +58,7 @@ export async function submitMedia(context: EngineContext, send: MediaSend): Prom
 
 /** A network id that is in the log already is the same send: its media may be on its way, or there. */
 async function accept(
-  context: Parameters<typeof acceptSend>[0],
+  context: Parameters<typeof insertSend>[0],
   step: WriteStep,
   send: NewSend,
   request: MediaRequest,
@@ -67,7 +68,7 @@ async function accept(
     .select({ id: messageLogs.id })
     .from(messageLogs)
     .where(and(eq(messageLogs.sessionId, context.sessionId), eq(messageLogs.networkId, networkId)))
-  const log = await acceptSend(context, step, send)
+  const log = await insertSend(context, step, send)
   if (known.length === 0) await addMediaRequest(context, step, { msgId: log.id, networkId, chatJid, request })
   return log
 }

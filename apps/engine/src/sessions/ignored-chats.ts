@@ -1,5 +1,5 @@
 import type { ChatKind } from '@messenger/shared/db/schema/events'
-import type { RecordableEvent } from '../events/record.ts'
+import type { RecordableEvent } from '../events/event-rows.ts'
 import type { SessionSettings } from './session-state.ts'
 
 /** Kinds of chats that the session does not want to hear of. */

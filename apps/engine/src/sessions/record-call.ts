@@ -1,7 +1,7 @@
 import { withoutDevice } from '@messenger/shared/identity/jid'
 import type { IncomingCall } from '../whatsapp/people-events.ts'
 import type { RecordContext } from './record-message.ts'
-import type { WriteStep } from './session-writer.ts'
+import type { WriteStep } from './write-batch.ts'
 
 /** Tells of a call that begins to ring. The caller is named by number where it is known. */
 export async function recordCall(context: RecordContext, step: WriteStep, call: IncomingCall): Promise<void> {

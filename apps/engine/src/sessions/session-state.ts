@@ -13,6 +13,7 @@ import { createNetworkCache, type NetworkCache } from '../whatsapp/network-cache
 import { createPrivacyTokenMemory } from '../whatsapp/privacy-token.ts'
 import { createTransactionalKeys, type TransactionalKeys } from '../whatsapp/transactions.ts'
 import { isIgnored } from './ignored-chats.ts'
+import { createRecordMemory } from './record-memory.ts'
 import type { RecordContext } from './record-message.ts'
 import { createSessionWriter, type SessionWriter } from './session-writer.ts'
 
@@ -105,7 +106,7 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
     })
     return { keys, transactions: createTransactionalKeys(keys), tokenSent: createPrivacyTokenMemory(keys) }
   }
-  const context = { sessionId, sealer, identities, me: { pn: null, lid: null } }
+  const context = { sessionId, sealer, identities, memory: createRecordMemory(), me: { pn: null, lid: null } }
   const outbox = new Outbox({ database, writer, context, log, ackTimeoutMs: settings.ackTimeoutMs })
   return {
     sessionId,
