@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Channels } from './channels/channel-registry.ts'
 import type { FaultBoard } from './faults/board.ts'
 import type { Groups } from './groups/group-registry.ts'
 import type { PendingLinks } from './link/pending-links.ts'
@@ -18,6 +19,7 @@ export interface Network {
   directory: Directory
   acquaintances: Acquaintances
   groups: Groups
+  channels: Channels
   resting: RestingPhones
   links: PendingLinks
   faults: FaultBoard

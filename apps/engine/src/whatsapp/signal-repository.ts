@@ -1,5 +1,6 @@
 import { passCrashPoint } from '../crash-points.ts'
 import { type BinaryNode, DEFAULT_CONNECTION_CONFIG, type SocketConfig } from './baileys.ts'
+import type { ChannelPosts } from './channel-posts.ts'
 import type { Journal } from './journal.ts'
 import type { TransactionalKeys } from './transactions.ts'
 
@@ -10,6 +11,7 @@ interface RepositoryOptions {
   readonly journal: Journal | null
   /** The stanza that a ciphertext came in, by the identity of its bytes. */
   readonly stanzaOf: (ciphertext: Uint8Array) => BinaryNode | undefined
+  readonly posts: Pick<ChannelPosts, 'durable'>
 }
 
 /**
@@ -18,7 +20,7 @@ interface RepositoryOptions {
  * ciphertext again.
  */
 export function makeJournalledRepository(options: RepositoryOptions): MakeSignalRepository {
-  const { keys, journal, stanzaOf } = options
+  const { keys, journal, stanzaOf, posts } = options
   return ({ creds }, logger, pnToLid) => {
     const repository = DEFAULT_CONNECTION_CONFIG.makeSignalRepository({ creds, keys }, logger, pnToLid)
     const decryptMessage = repository.decryptMessage.bind(repository)
@@ -41,6 +43,14 @@ export function makeJournalledRepository(options: RepositoryOptions): MakeSignal
       entry?.committed()
       if (entry) passCrashPoint('decrypted')
       return plaintext
+    }
+
+    const { lidMapping } = repository
+    const getLIDForPN = lidMapping.getLIDForPN.bind(lidMapping)
+    lidMapping.getLIDForPN = async jid => {
+      if (!jid.endsWith('@newsletter')) return getLIDForPN(jid)
+      await posts.durable(jid)
+      return null
     }
 
     return Object.assign(repository, {
