@@ -22,6 +22,8 @@ export interface KeyStore {
   get<T extends KeyType>(type: T, ids: string[]): Promise<{ [id: string]: SignalDataTypeMap[T] }>
   /** Durable when it resolves. Calls made while one is being written share the next write. */
   commit(data: SignalDataSet, journalRows?: readonly JournalRow[]): Promise<void>
+  /** The same, and nobody waits: durable before anything that is committed later. Reads see it at once. */
+  commitSoon(data: SignalDataSet): void
   /** Deletes all keys and the journal, for good: what an ended connection still writes afterwards is dropped. */
   clear(): Promise<void>
 }
@@ -67,6 +69,9 @@ interface KeyRow {
   readonly json: string | null
 }
 
+/** Their names alone are kept, so many cost little. */
+const rememberedAbsent = 4_000
+
 /** Bulk keys are read once, at most: caching them would only push out what is read with every message. */
 const uncachedTypes: ReadonlySet<KeyType> = new Set(['pre-key', 'app-state-sync-key'])
 
@@ -74,8 +79,14 @@ const uncachedTypes: ReadonlySet<KeyType> = new Set(['pre-key', 'app-state-sync-
 export function createKeyStore(options: KeyStoreOptions): KeyStore {
   const { sql, sealer, sessionId, epoch } = options
   const cache = createLru<string, string>(options.cacheSize ?? 500)
+  /** Keys known not to be there: a first message to a big group asks for the same missing ones several times. */
+  const absent = createLru<string, true>(rememberedAbsent)
   let waiting: Waiting | null = null
+  /** Being written. */
+  let leaving: Waiting | null = null
   let writing: Promise<void> | null = null
+  /** Grows with every write. */
+  let written = 0
   let cleared = false
   let failure: { readonly error: unknown } | null = null
 
@@ -92,12 +103,23 @@ export function createKeyStore(options: KeyStoreOptions): KeyStore {
     const found: { [id: string]: SignalDataTypeMap[T] } = {}
     const missing: string[] = []
     for (const id of ids) {
-      const json = cache.get(cacheKey(type, id))
+      const key = cacheKey(type, id)
+      const unwritten = waiting?.keys.get(key) ?? leaving?.keys.get(key)
+      if (unwritten) {
+        if (unwritten.json !== null) found[id] = parseKey(type, unwritten.json)
+        continue
+      }
+      const json = cache.get(key)
       if (json !== undefined) found[id] = parseKey(type, json)
-      else missing.push(id)
+      else if (!absent.get(key)) missing.push(id)
     }
     if (missing.length === 0) return found
-    for (const row of await readRows(type, missing)) {
+    const writes = written
+    const rows = await readRows(type, missing)
+    const there = new Set(rows.map(row => row.id))
+    // What was written in the meantime may be one of them.
+    if (writes === written) for (const id of missing) if (!there.has(id)) absent.set(cacheKey(type, id), true)
+    for (const row of rows) {
       const json = sealer.open(row.sealed, sealContext.signalKey(sessionId, type, row.id)).toString('utf8')
       if (!uncachedTypes.has(type)) cache.set(cacheKey(type, row.id), json)
       found[row.id] = parseKey(type, json)
@@ -114,11 +136,16 @@ export function createKeyStore(options: KeyStoreOptions): KeyStore {
   }
 
   function commit(data: SignalDataSet, journalRows: readonly JournalRow[] = []): Promise<void> {
+    written += 1
     if (cleared) return Promise.resolve()
     if (failure) return Promise.reject(failure.error)
     waiting ??= emptyBatch()
     const batch = waiting
-    for (const row of rowsOf(data)) batch.keys.set(cacheKey(row.type, row.id), row)
+    for (const row of rowsOf(data)) {
+      const key = cacheKey(row.type, row.id)
+      batch.keys.set(key, row)
+      absent.delete(key)
+    }
     batch.journalRows.push(...journalRows)
     writing ??= Promise.resolve().then(writeAll)
     return batch.promise
@@ -128,6 +155,7 @@ export function createKeyStore(options: KeyStoreOptions): KeyStore {
     while (waiting) {
       const batch: Waiting = waiting
       waiting = null
+      leaving = batch
       try {
         if (failure) throw failure.error
         await retryTransient(() => writeBatch(batch), options.patienceMs)
@@ -137,6 +165,7 @@ export function createKeyStore(options: KeyStoreOptions): KeyStore {
       } catch (error) {
         batch.settle.reject(fail(error))
       }
+      leaving = null
     }
     writing = null
   }
@@ -189,10 +218,15 @@ export function createKeyStore(options: KeyStoreOptions): KeyStore {
   return {
     get,
     commit,
+    commitSoon(data) {
+      // `fail` tells the session; whoever commits next hears of it too.
+      commit(data).catch(() => undefined)
+    },
     async clear() {
       cleared = true
       await writing
       cache.clear()
+      absent.clear()
       const [fence] = await sql<{ held: boolean }[]>`
         with fence as (select 1 from leases where session_id = ${sessionId} and epoch = ${epoch}),
         keys as (delete from signal_keys where session_id = ${sessionId} and exists (select 1 from fence)),

@@ -53,7 +53,12 @@ export function makeJournalledRepository(options: RepositoryOptions): MakeSignal
       return null
     }
 
+    const injectE2ESession = repository.injectE2ESession.bind(repository)
+
     return Object.assign(repository, {
+      // A big group's first message opens a thousand sessions, one after the other. None is of use to anybody before a
+      // message is encrypted in it, and that step waits until both are durable.
+      injectE2ESession: (input: Parameters<typeof injectE2ESession>[0]) => keys.relaxed(() => injectE2ESession(input)),
       decryptMessage: (input: Parameters<typeof decryptMessage>[0]) =>
         journalled(input.ciphertext, input.jid, () => decryptMessage(input)),
       decryptGroupMessage: (input: Parameters<typeof decryptGroupMessage>[0]) =>
