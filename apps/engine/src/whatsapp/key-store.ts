@@ -77,7 +77,7 @@ const uncachedTypes: ReadonlySet<KeyType> = new Set(['pre-key', 'app-state-sync-
 
 /** Signal keys of one session in PostgreSQL: sealed rows, one statement a write, a bounded write-through cache. */
 export function createKeyStore(options: KeyStoreOptions): KeyStore {
-  const { sql, sealer, sessionId, epoch } = options
+  const { sealer, sessionId } = options
   const cache = createLru<string, string>(options.cacheSize ?? 500)
   /** Keys known not to be there: a first message to a big group asks for the same missing ones several times. */
   const absent = createLru<string, true>(rememberedAbsent)
@@ -115,7 +115,7 @@ export function createKeyStore(options: KeyStoreOptions): KeyStore {
     }
     if (missing.length === 0) return found
     const writes = written
-    const rows = await readRows(type, missing)
+    const rows = await readRows(options, type, missing).catch(error => Promise.reject(fail(error)))
     const there = new Set(rows.map(row => row.id))
     // What was written in the meantime may be one of them.
     if (writes === written) for (const id of missing) if (!there.has(id)) absent.set(cacheKey(type, id), true)
@@ -125,14 +125,6 @@ export function createKeyStore(options: KeyStoreOptions): KeyStore {
       found[row.id] = parseKey(type, json)
     }
     return found
-  }
-
-  function readRows(type: KeyType, ids: readonly string[]): Promise<{ id: string; sealed: Buffer }[]> {
-    return retryTransient<{ id: string; sealed: Buffer }[]>(
-      () => sql`select id, sealed from signal_keys
-        where session_id = ${sessionId} and type = ${type} and id = any(${[...ids]})`,
-      options.patienceMs,
-    ).catch(error => Promise.reject(fail(error)))
   }
 
   function commit(data: SignalDataSet, journalRows: readonly JournalRow[] = []): Promise<void> {
@@ -158,7 +150,7 @@ export function createKeyStore(options: KeyStoreOptions): KeyStore {
       leaving = batch
       try {
         if (failure) throw failure.error
-        await retryTransient(() => writeBatch(batch), options.patienceMs)
+        await retryTransient(() => writeBatch(options, batch), options.patienceMs)
         for (const [key, row] of batch.keys) remember(key, row)
         reportPairs(batch)
         batch.settle.resolve()
@@ -180,41 +172,6 @@ export function createKeyStore(options: KeyStoreOptions): KeyStore {
     if (pairs.length > 0) options.onPairs?.(pairs)
   }
 
-  async function writeBatch(batch: Waiting): Promise<void> {
-    const rows = [...batch.keys.values()]
-    const kept = rows.filter(row => row.json !== null)
-    const gone = rows.filter(row => row.json === null)
-    const sealed = kept.map(row => sealer.seal(row.json ?? '', sealContext.signalKey(sessionId, row.type, row.id)))
-    const ids = batch.journalRows.map(row => row.stanzaId)
-    const tags = batch.journalRows.map(row => row.tag)
-    const plaintexts = batch.journalRows.map(row => row.sealedPlaintext)
-    const stanzas = batch.journalRows.map(row => row.sealedStanza)
-    const [fence] = await sql<{ held: boolean }[]>`
-      with fence as (select 1 from leases where session_id = ${sessionId} and epoch = ${epoch}),
-      kept as (
-        insert into signal_keys (session_id, type, id, sealed)
-        select ${sessionId}, row.type, row.id, row.sealed
-        from unnest(${kept.map(row => row.type)}::text[], ${kept.map(row => row.id)}::text[], ${byteaArray(sql, sealed)})
-          as row (type, id, sealed)
-        where exists (select 1 from fence)
-        on conflict (session_id, type, id) do update set sealed = excluded.sealed),
-      gone as (
-        delete from signal_keys using unnest(${gone.map(row => row.type)}::text[], ${gone.map(row => row.id)}::text[])
-          as row (type, id)
-        where session_id = ${sessionId} and signal_keys.type = row.type and signal_keys.id = row.id
-          and exists (select 1 from fence)),
-      written as (
-        insert into journal (session_id, tag, stanza_id, sealed_plaintext, sealed_stanza)
-        select ${sessionId}, row.tag, row.stanza_id, row.plaintext, row.stanza
-        from unnest(${byteaArray(sql, tags)}, ${ids}::text[],
-          ${byteaArray(sql, plaintexts)}, ${byteaArray(sql, stanzas)})
-          as row (tag, stanza_id, plaintext, stanza)
-        where exists (select 1 from fence)
-        on conflict do nothing)
-      select exists (select 1 from fence) as held`
-    if (!fence?.held) throw new LeaseLostError(sessionId)
-  }
-
   return {
     get,
     commit,
@@ -227,14 +184,67 @@ export function createKeyStore(options: KeyStoreOptions): KeyStore {
       await writing
       cache.clear()
       absent.clear()
-      const [fence] = await sql<{ held: boolean }[]>`
-        with fence as (select 1 from leases where session_id = ${sessionId} and epoch = ${epoch}),
-        keys as (delete from signal_keys where session_id = ${sessionId} and exists (select 1 from fence)),
-        entries as (delete from journal where session_id = ${sessionId} and exists (select 1 from fence))
-        select exists (select 1 from fence) as held`
-      if (!fence?.held) throw new LeaseLostError(sessionId)
+      await deleteAll(options)
     },
   }
+}
+
+function readRows(
+  { sql, sessionId, patienceMs }: KeyStoreOptions,
+  type: KeyType,
+  ids: readonly string[],
+): Promise<{ id: string; sealed: Buffer }[]> {
+  return retryTransient<{ id: string; sealed: Buffer }[]>(
+    () => sql`select id, sealed from signal_keys
+      where session_id = ${sessionId} and type = ${type} and id = any(${[...ids]})`,
+    patienceMs,
+  )
+}
+
+/** Writes a batch in one statement. @throws LeaseLostError */
+async function writeBatch({ sql, sealer, sessionId, epoch }: KeyStoreOptions, batch: Waiting): Promise<void> {
+  const rows = [...batch.keys.values()]
+  const kept = rows.filter(row => row.json !== null)
+  const gone = rows.filter(row => row.json === null)
+  const sealed = kept.map(row => sealer.seal(row.json ?? '', sealContext.signalKey(sessionId, row.type, row.id)))
+  const ids = batch.journalRows.map(row => row.stanzaId)
+  const tags = batch.journalRows.map(row => row.tag)
+  const plaintexts = batch.journalRows.map(row => row.sealedPlaintext)
+  const stanzas = batch.journalRows.map(row => row.sealedStanza)
+  const [fence] = await sql<{ held: boolean }[]>`
+    with fence as (select 1 from leases where session_id = ${sessionId} and epoch = ${epoch}),
+    kept as (
+      insert into signal_keys (session_id, type, id, sealed)
+      select ${sessionId}, row.type, row.id, row.sealed
+      from unnest(${kept.map(row => row.type)}::text[], ${kept.map(row => row.id)}::text[], ${byteaArray(sql, sealed)})
+        as row (type, id, sealed)
+      where exists (select 1 from fence)
+      on conflict (session_id, type, id) do update set sealed = excluded.sealed),
+    gone as (
+      delete from signal_keys using unnest(${gone.map(row => row.type)}::text[], ${gone.map(row => row.id)}::text[])
+        as row (type, id)
+      where session_id = ${sessionId} and signal_keys.type = row.type and signal_keys.id = row.id
+        and exists (select 1 from fence)),
+    written as (
+      insert into journal (session_id, tag, stanza_id, sealed_plaintext, sealed_stanza)
+      select ${sessionId}, row.tag, row.stanza_id, row.plaintext, row.stanza
+      from unnest(${byteaArray(sql, tags)}, ${ids}::text[],
+        ${byteaArray(sql, plaintexts)}, ${byteaArray(sql, stanzas)})
+        as row (tag, stanza_id, plaintext, stanza)
+      where exists (select 1 from fence)
+      on conflict do nothing)
+    select exists (select 1 from fence) as held`
+  if (!fence?.held) throw new LeaseLostError(sessionId)
+}
+
+/** @throws LeaseLostError */
+async function deleteAll({ sql, sessionId, epoch }: KeyStoreOptions): Promise<void> {
+  const [fence] = await sql<{ held: boolean }[]>`
+    with fence as (select 1 from leases where session_id = ${sessionId} and epoch = ${epoch}),
+    keys as (delete from signal_keys where session_id = ${sessionId} and exists (select 1 from fence)),
+    entries as (delete from journal where session_id = ${sessionId} and exists (select 1 from fence))
+    select exists (select 1 from fence) as held`
+  if (!fence?.held) throw new LeaseLostError(sessionId)
 }
 
 const cacheKey = (type: string, id: string) => `${type}:${id}`
