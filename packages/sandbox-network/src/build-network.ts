@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { Calls } from './calls/calls.ts'
+import { Channels } from './channels/channel-registry.ts'
 import { FaultBoard } from './faults/board.ts'
 import { Groups } from './groups/group-registry.ts'
 import { PendingLinks } from './link/pending-links.ts'
@@ -26,6 +27,7 @@ export function buildNetwork(store: Store, log: Logger, dataDir: string | undefi
     directory: new Directory(store, base => attachPrimary(() => network, base)),
     acquaintances: new Acquaintances(store),
     groups: new Groups(store),
+    channels: new Channels(store),
     resting: new RestingPhones(),
     links: new PendingLinks(),
     faults: new FaultBoard(store),

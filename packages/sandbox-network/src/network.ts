@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Calls } from './calls/calls.ts'
+import type { Channels } from './channels/channel-registry.ts'
 import type { FaultBoard } from './faults/board.ts'
 import type { Groups } from './groups/group-registry.ts'
 import type { PendingLinks } from './link/pending-links.ts'
@@ -20,6 +21,7 @@ export interface Network {
   directory: Directory
   acquaintances: Acquaintances
   groups: Groups
+  channels: Channels
   resting: RestingPhones
   links: PendingLinks
   faults: FaultBoard

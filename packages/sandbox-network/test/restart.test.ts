@@ -95,6 +95,44 @@ test('killed with messages queued it comes back with everything', async () => {
   expect(await once(after.child, 'exit')).toEqual([0, null])
 }, 30_000)
 
+test('groups come back with their members, keys and what waits in them', async () => {
+  const before = await start()
+  const crowd = Array.from({ length: 70 }, (_, index) => `+155520000${String(index).padStart(2, '0')}`)
+  for (const phone_number of [ANA, BOB, ...crowd]) await before.admin.createPhone({ owner, phone_number })
+  const ana = await link(before.ready, before.admin, { owner, phone_number: ANA, session_id: 1 })
+  const { id: small } = await before.admin.createGroup({
+    owner,
+    phone_number: BOB,
+    subject: 'Small',
+    participants: [ANA],
+  })
+  const founded = { owner, phone_number: BOB, subject: 'Crowd', participants: [ANA, ...crowd] }
+  const { id: big } = await before.admin.createGroup(founded)
+  await before.admin.sendMessage({ owner, phone_number: BOB, to: small, text: 'small one' })
+  await before.admin.sendMessage({ owner, phone_number: BOB, to: big, text: 'big one' })
+  await ana.sock.sendMessage(big, { text: 'to everybody' })
+  await until('big one', () => ana.texts().includes('big one'))
+  await until('routed', async () => (await before.admin.info()).stats['routed/group_message'] === 3)
+  before.child.kill('SIGKILL')
+  await once(before.child, 'exit')
+  expect(await ana.closed).toBe(428)
+
+  const after = await start()
+  const again = await relogin(after.ready, ana.auth)
+  expect(await again.sock.groupMetadata(big)).toMatchObject({ subject: 'Crowd', size: 72 })
+  expect(Object.keys(await again.sock.groupFetchAllParticipating())).toHaveLength(2)
+  const shown = await after.admin.listMessages({ owner, phone_number: crowd[33] ?? '', chat: big })
+  expect(shown.map(({ text }) => text)).toEqual(['big one', 'to everybody'])
+  await after.admin.sendMessage({ owner, phone_number: BOB, to: small, text: 'same key as before' })
+  await again.sock.sendMessage(small, { text: 'and back' })
+  await until('in the small group', () => again.texts().includes('same key as before'))
+  await until('at the founder', async () => {
+    const list = await after.admin.listMessages({ owner, phone_number: BOB, chat: small })
+    return list.at(-1)?.text === 'and back'
+  })
+  await again.end()
+}, 40_000)
+
 test('a taken port is one log line and exit code 1', async () => {
   const blocker = createServer().listen(0, '127.0.0.1')
   await once(blocker, 'listening')

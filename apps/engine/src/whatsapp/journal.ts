@@ -86,9 +86,11 @@ export async function loadJournal(sql: postgres.Sql, sealer: Sealer, sessionId: 
   }
 }
 
-/** What replay needs of a stanza: its attributes, and of its content what is not ciphertext. */
+/** What replay needs of a stanza: its attributes, and of its content what is not the message itself. */
 function withoutCiphertext(stanza: BinaryNode): BinaryNode {
-  const content = Array.isArray(stanza.content) ? stanza.content.filter(child => child.tag !== 'enc') : undefined
+  const content = Array.isArray(stanza.content)
+    ? stanza.content.filter(({ tag }) => tag !== 'enc' && tag !== 'plaintext')
+    : undefined
   return { tag: stanza.tag, attrs: stanza.attrs, ...(content ? { content } : {}) }
 }
 

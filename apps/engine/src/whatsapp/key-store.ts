@@ -22,6 +22,8 @@ export interface KeyStore {
   get<T extends KeyType>(type: T, ids: string[]): Promise<{ [id: string]: SignalDataTypeMap[T] }>
   /** Durable when it resolves. Calls made while one is being written share the next write. */
   commit(data: SignalDataSet, journalRows?: readonly JournalRow[]): Promise<void>
+  /** The same, and nobody waits: durable before anything that is committed later. Reads see it at once. */
+  commitSoon(data: SignalDataSet): void
   /** Deletes all keys and the journal, for good: what an ended connection still writes afterwards is dropped. */
   clear(): Promise<void>
 }
@@ -67,15 +69,24 @@ interface KeyRow {
   readonly json: string | null
 }
 
+/** Their names alone are kept, so many cost little. */
+const rememberedAbsent = 4_000
+
 /** Bulk keys are read once, at most: caching them would only push out what is read with every message. */
 const uncachedTypes: ReadonlySet<KeyType> = new Set(['pre-key', 'app-state-sync-key'])
 
 /** Signal keys of one session in PostgreSQL: sealed rows, one statement a write, a bounded write-through cache. */
 export function createKeyStore(options: KeyStoreOptions): KeyStore {
-  const { sql, sealer, sessionId, epoch } = options
+  const { sealer, sessionId } = options
   const cache = createLru<string, string>(options.cacheSize ?? 500)
+  /** Keys known not to be there: a first message to a big group asks for the same missing ones several times. */
+  const absent = createLru<string, true>(rememberedAbsent)
   let waiting: Waiting | null = null
+  /** Being written. */
+  let leaving: Waiting | null = null
   let writing: Promise<void> | null = null
+  /** Grows with every write. */
+  let written = 0
   let cleared = false
   let failure: { readonly error: unknown } | null = null
 
@@ -92,12 +103,23 @@ export function createKeyStore(options: KeyStoreOptions): KeyStore {
     const found: { [id: string]: SignalDataTypeMap[T] } = {}
     const missing: string[] = []
     for (const id of ids) {
-      const json = cache.get(cacheKey(type, id))
+      const key = cacheKey(type, id)
+      const unwritten = waiting?.keys.get(key) ?? leaving?.keys.get(key)
+      if (unwritten) {
+        if (unwritten.json !== null) found[id] = parseKey(type, unwritten.json)
+        continue
+      }
+      const json = cache.get(key)
       if (json !== undefined) found[id] = parseKey(type, json)
-      else missing.push(id)
+      else if (!absent.get(key)) missing.push(id)
     }
     if (missing.length === 0) return found
-    for (const row of await readRows(type, missing)) {
+    const writes = written
+    const rows = await readRows(options, type, missing).catch(error => Promise.reject(fail(error)))
+    const there = new Set(rows.map(row => row.id))
+    // What was written in the meantime may be one of them.
+    if (writes === written) for (const id of missing) if (!there.has(id)) absent.set(cacheKey(type, id), true)
+    for (const row of rows) {
       const json = sealer.open(row.sealed, sealContext.signalKey(sessionId, type, row.id)).toString('utf8')
       if (!uncachedTypes.has(type)) cache.set(cacheKey(type, row.id), json)
       found[row.id] = parseKey(type, json)
@@ -105,20 +127,17 @@ export function createKeyStore(options: KeyStoreOptions): KeyStore {
     return found
   }
 
-  function readRows(type: KeyType, ids: readonly string[]): Promise<{ id: string; sealed: Buffer }[]> {
-    return retryTransient<{ id: string; sealed: Buffer }[]>(
-      () => sql`select id, sealed from signal_keys
-        where session_id = ${sessionId} and type = ${type} and id = any(${[...ids]})`,
-      options.patienceMs,
-    ).catch(error => Promise.reject(fail(error)))
-  }
-
   function commit(data: SignalDataSet, journalRows: readonly JournalRow[] = []): Promise<void> {
+    written += 1
     if (cleared) return Promise.resolve()
     if (failure) return Promise.reject(failure.error)
     waiting ??= emptyBatch()
     const batch = waiting
-    for (const row of rowsOf(data)) batch.keys.set(cacheKey(row.type, row.id), row)
+    for (const row of rowsOf(data)) {
+      const key = cacheKey(row.type, row.id)
+      batch.keys.set(key, row)
+      absent.delete(key)
+    }
     batch.journalRows.push(...journalRows)
     writing ??= Promise.resolve().then(writeAll)
     return batch.promise
@@ -128,15 +147,17 @@ export function createKeyStore(options: KeyStoreOptions): KeyStore {
     while (waiting) {
       const batch: Waiting = waiting
       waiting = null
+      leaving = batch
       try {
         if (failure) throw failure.error
-        await retryTransient(() => writeBatch(batch), options.patienceMs)
+        await retryTransient(() => writeBatch(options, batch), options.patienceMs)
         for (const [key, row] of batch.keys) remember(key, row)
         reportPairs(batch)
         batch.settle.resolve()
       } catch (error) {
         batch.settle.reject(fail(error))
       }
+      leaving = null
     }
     writing = null
   }
@@ -151,56 +172,79 @@ export function createKeyStore(options: KeyStoreOptions): KeyStore {
     if (pairs.length > 0) options.onPairs?.(pairs)
   }
 
-  async function writeBatch(batch: Waiting): Promise<void> {
-    const rows = [...batch.keys.values()]
-    const kept = rows.filter(row => row.json !== null)
-    const gone = rows.filter(row => row.json === null)
-    const sealed = kept.map(row => sealer.seal(row.json ?? '', sealContext.signalKey(sessionId, row.type, row.id)))
-    const ids = batch.journalRows.map(row => row.stanzaId)
-    const tags = batch.journalRows.map(row => row.tag)
-    const plaintexts = batch.journalRows.map(row => row.sealedPlaintext)
-    const stanzas = batch.journalRows.map(row => row.sealedStanza)
-    const [fence] = await sql<{ held: boolean }[]>`
-      with fence as (select 1 from leases where session_id = ${sessionId} and epoch = ${epoch}),
-      kept as (
-        insert into signal_keys (session_id, type, id, sealed)
-        select ${sessionId}, row.type, row.id, row.sealed
-        from unnest(${kept.map(row => row.type)}::text[], ${kept.map(row => row.id)}::text[], ${byteaArray(sql, sealed)})
-          as row (type, id, sealed)
-        where exists (select 1 from fence)
-        on conflict (session_id, type, id) do update set sealed = excluded.sealed),
-      gone as (
-        delete from signal_keys using unnest(${gone.map(row => row.type)}::text[], ${gone.map(row => row.id)}::text[])
-          as row (type, id)
-        where session_id = ${sessionId} and signal_keys.type = row.type and signal_keys.id = row.id
-          and exists (select 1 from fence)),
-      written as (
-        insert into journal (session_id, tag, stanza_id, sealed_plaintext, sealed_stanza)
-        select ${sessionId}, row.tag, row.stanza_id, row.plaintext, row.stanza
-        from unnest(${byteaArray(sql, tags)}, ${ids}::text[],
-          ${byteaArray(sql, plaintexts)}, ${byteaArray(sql, stanzas)})
-          as row (tag, stanza_id, plaintext, stanza)
-        where exists (select 1 from fence)
-        on conflict do nothing)
-      select exists (select 1 from fence) as held`
-    if (!fence?.held) throw new LeaseLostError(sessionId)
-  }
-
   return {
     get,
     commit,
+    commitSoon(data) {
+      // `fail` tells the session; whoever commits next hears of it too.
+      commit(data).catch(() => undefined)
+    },
     async clear() {
       cleared = true
       await writing
       cache.clear()
-      const [fence] = await sql<{ held: boolean }[]>`
-        with fence as (select 1 from leases where session_id = ${sessionId} and epoch = ${epoch}),
-        keys as (delete from signal_keys where session_id = ${sessionId} and exists (select 1 from fence)),
-        entries as (delete from journal where session_id = ${sessionId} and exists (select 1 from fence))
-        select exists (select 1 from fence) as held`
-      if (!fence?.held) throw new LeaseLostError(sessionId)
+      absent.clear()
+      await deleteAll(options)
     },
   }
+}
+
+function readRows(
+  { sql, sessionId, patienceMs }: KeyStoreOptions,
+  type: KeyType,
+  ids: readonly string[],
+): Promise<{ id: string; sealed: Buffer }[]> {
+  return retryTransient<{ id: string; sealed: Buffer }[]>(
+    () => sql`select id, sealed from signal_keys
+      where session_id = ${sessionId} and type = ${type} and id = any(${[...ids]})`,
+    patienceMs,
+  )
+}
+
+/** Writes a batch in one statement. @throws LeaseLostError */
+async function writeBatch({ sql, sealer, sessionId, epoch }: KeyStoreOptions, batch: Waiting): Promise<void> {
+  const rows = [...batch.keys.values()]
+  const kept = rows.filter(row => row.json !== null)
+  const gone = rows.filter(row => row.json === null)
+  const sealed = kept.map(row => sealer.seal(row.json ?? '', sealContext.signalKey(sessionId, row.type, row.id)))
+  const ids = batch.journalRows.map(row => row.stanzaId)
+  const tags = batch.journalRows.map(row => row.tag)
+  const plaintexts = batch.journalRows.map(row => row.sealedPlaintext)
+  const stanzas = batch.journalRows.map(row => row.sealedStanza)
+  const [fence] = await sql<{ held: boolean }[]>`
+    with fence as (select 1 from leases where session_id = ${sessionId} and epoch = ${epoch}),
+    kept as (
+      insert into signal_keys (session_id, type, id, sealed)
+      select ${sessionId}, row.type, row.id, row.sealed
+      from unnest(${kept.map(row => row.type)}::text[], ${kept.map(row => row.id)}::text[], ${byteaArray(sql, sealed)})
+        as row (type, id, sealed)
+      where exists (select 1 from fence)
+      on conflict (session_id, type, id) do update set sealed = excluded.sealed),
+    gone as (
+      delete from signal_keys using unnest(${gone.map(row => row.type)}::text[], ${gone.map(row => row.id)}::text[])
+        as row (type, id)
+      where session_id = ${sessionId} and signal_keys.type = row.type and signal_keys.id = row.id
+        and exists (select 1 from fence)),
+    written as (
+      insert into journal (session_id, tag, stanza_id, sealed_plaintext, sealed_stanza)
+      select ${sessionId}, row.tag, row.stanza_id, row.plaintext, row.stanza
+      from unnest(${byteaArray(sql, tags)}, ${ids}::text[],
+        ${byteaArray(sql, plaintexts)}, ${byteaArray(sql, stanzas)})
+        as row (tag, stanza_id, plaintext, stanza)
+      where exists (select 1 from fence)
+      on conflict do nothing)
+    select exists (select 1 from fence) as held`
+  if (!fence?.held) throw new LeaseLostError(sessionId)
+}
+
+/** @throws LeaseLostError */
+async function deleteAll({ sql, sessionId, epoch }: KeyStoreOptions): Promise<void> {
+  const [fence] = await sql<{ held: boolean }[]>`
+    with fence as (select 1 from leases where session_id = ${sessionId} and epoch = ${epoch}),
+    keys as (delete from signal_keys where session_id = ${sessionId} and exists (select 1 from fence)),
+    entries as (delete from journal where session_id = ${sessionId} and exists (select 1 from fence))
+    select exists (select 1 from fence) as held`
+  if (!fence?.held) throw new LeaseLostError(sessionId)
 }
 
 const cacheKey = (type: string, id: string) => `${type}:${id}`

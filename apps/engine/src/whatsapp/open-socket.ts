@@ -12,6 +12,7 @@ import {
   type WAMessage,
   type WASocket,
 } from './baileys.ts'
+import { createChannelPosts } from './channel-posts.ts'
 import { closeCode } from './close-code.ts'
 import type { Credentials } from './credentials.ts'
 import { type GroupChange, readGroupChange } from './from-whatsapp/group-change.ts'
@@ -73,6 +74,7 @@ export interface SocketOptions {
 export function openSocket(options: SocketOptions): WASocket {
   const { credentials, keys, handlers } = options
   const stanzas = new WeakMap<Uint8Array, BinaryNode>()
+  const posts = createChannelPosts(keys, options.journal)
   const config: Partial<SocketConfig> = {
     ...(options.url ? { waWebSocketUrl: options.url } : {}),
     auth: { creds: credentials.creds, keys: { get: keys.get, set: data => keys.commit(data) } },
@@ -95,11 +97,13 @@ export function openSocket(options: SocketOptions): WASocket {
       keys: options.transactions,
       journal: options.journal,
       stanzaOf: ciphertext => stanzas.get(ciphertext),
+      posts,
     }),
   }
   const sock: WASocket = makeWASocket(completeConfig(config))
   sock.ws.prependListener('CB:message', (stanza: BinaryNode) => {
     for (const bytes of ciphertextsOf(stanza)) stanzas.set(bytes, stanza)
+    posts.take(stanza)
   })
   sock.ws.on('CB:ack,class:message', (ack: BinaryNode) => {
     if (ack.attrs.id) handlers.onAck({ networkId: ack.attrs.id, error: ack.attrs.error ?? null })

@@ -1,5 +1,6 @@
 import { passCrashPoint } from '../crash-points.ts'
 import { type BinaryNode, DEFAULT_CONNECTION_CONFIG, type SocketConfig } from './baileys.ts'
+import type { ChannelPosts } from './channel-posts.ts'
 import type { Journal } from './journal.ts'
 import type { TransactionalKeys } from './transactions.ts'
 
@@ -10,6 +11,7 @@ interface RepositoryOptions {
   readonly journal: Journal | null
   /** The stanza that a ciphertext came in, by the identity of its bytes. */
   readonly stanzaOf: (ciphertext: Uint8Array) => BinaryNode | undefined
+  readonly posts: Pick<ChannelPosts, 'durable'>
 }
 
 /**
@@ -18,7 +20,7 @@ interface RepositoryOptions {
  * ciphertext again.
  */
 export function makeJournalledRepository(options: RepositoryOptions): MakeSignalRepository {
-  const { keys, journal, stanzaOf } = options
+  const { keys, journal, stanzaOf, posts } = options
   return ({ creds }, logger, pnToLid) => {
     const repository = DEFAULT_CONNECTION_CONFIG.makeSignalRepository({ creds, keys }, logger, pnToLid)
     const decryptMessage = repository.decryptMessage.bind(repository)
@@ -43,7 +45,20 @@ export function makeJournalledRepository(options: RepositoryOptions): MakeSignal
       return plaintext
     }
 
+    const { lidMapping } = repository
+    const getLIDForPN = lidMapping.getLIDForPN.bind(lidMapping)
+    lidMapping.getLIDForPN = async jid => {
+      if (!jid.endsWith('@newsletter')) return getLIDForPN(jid)
+      await posts.durable(jid)
+      return null
+    }
+
+    const injectE2ESession = repository.injectE2ESession.bind(repository)
+
     return Object.assign(repository, {
+      // A big group's first message opens a thousand sessions, one after the other. None is of use to anybody before a
+      // message is encrypted in it, and that step waits until both are durable.
+      injectE2ESession: (input: Parameters<typeof injectE2ESession>[0]) => keys.relaxed(() => injectE2ESession(input)),
       decryptMessage: (input: Parameters<typeof decryptMessage>[0]) =>
         journalled(input.ciphertext, input.jid, () => decryptMessage(input)),
       decryptGroupMessage: (input: Parameters<typeof decryptGroupMessage>[0]) =>

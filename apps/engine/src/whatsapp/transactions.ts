@@ -12,6 +12,11 @@ interface Transaction {
 export interface TransactionalKeys extends SignalKeyStoreWithTransaction {
   /** Adds a journal row to the transaction under way, so that it commits together with the ratchet. */
   journal(row: JournalRow): void
+  /**
+   * Transactions in `work` do not wait until what they wrote is durable; it is before anything that is committed later. For
+   * steps whose effect cannot leave the process before such a later one.
+   */
+  relaxed<T>(work: () => Promise<T>): Promise<T>
 }
 
 /**
@@ -21,6 +26,7 @@ export interface TransactionalKeys extends SignalKeyStoreWithTransaction {
  */
 export function createTransactionalKeys(store: KeyStore): TransactionalKeys {
   const current = new AsyncLocalStorage<Transaction>()
+  const isRelaxed = new AsyncLocalStorage<true>()
   const locks = createSignalLocks(store)
 
   async function get<T extends KeyType>(type: T, ids: string[]): Promise<{ [id: string]: SignalDataTypeMap[T] }> {
@@ -48,7 +54,9 @@ export function createTransactionalKeys(store: KeyStore): TransactionalKeys {
     const transaction: Transaction = { writes: new Map(), journalRows: [] }
     const result = await current.run(transaction, work)
     if (transaction.writes.size > 0 || transaction.journalRows.length > 0) {
-      await store.commit(asDataSet(transaction.writes), transaction.journalRows)
+      const data = asDataSet(transaction.writes)
+      if (isRelaxed.getStore() && transaction.journalRows.length === 0) store.commitSoon(data)
+      else await store.commit(data, transaction.journalRows)
     }
     return result
   }
@@ -64,6 +72,7 @@ export function createTransactionalKeys(store: KeyStore): TransactionalKeys {
     transaction,
     isInTransaction: () => current.getStore() !== undefined,
     journal: row => void current.getStore()?.journalRows.push(row),
+    relaxed: work => isRelaxed.run(true, work),
     clear: () => store.clear(),
   }
 }

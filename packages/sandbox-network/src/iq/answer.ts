@@ -4,6 +4,7 @@ import type { Connection } from '../session/connection.ts'
 import { children, SERVER, type Stanza, stanza } from '../wire/stanza.ts'
 import { answerAppState } from './app-state.ts'
 import { answerBlocklist } from './blocklist.ts'
+import { answerChannel, answerChannelQuery } from './channels.ts'
 import { answerDirty } from './dirty.ts'
 import { answerDisappearingMode } from './disappearing-mode.ts'
 import { answerEncrypt } from './encrypt.ts'
@@ -34,6 +35,7 @@ const FOR_ACCOUNTS: Record<string, AccountHandler> = {
   blocklist: answerBlocklist,
   disappearing_mode: answerDisappearingMode,
   encrypt: answerEncrypt,
+  newsletter: answerChannel,
   passive: answerPassive,
   privacy: answerPrivacy,
   status: answerStatus,
@@ -41,6 +43,7 @@ const FOR_ACCOUNTS: Record<string, AccountHandler> = {
   usync: answerUsync,
   'w:g2': answerGroups,
   'w:m': answerMediaConnection,
+  'w:mex': answerChannelQuery,
   'w:profile:picture': answerPicture,
   'w:sync:app:state': answerAppState,
 }

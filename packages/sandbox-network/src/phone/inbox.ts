@@ -1,4 +1,5 @@
 import type { proto } from '@whiskeysockets/baileys'
+import { isChannelJid } from '../channels/channel.ts'
 import { isGroupJid } from '../groups/group.ts'
 import type { PlainFile } from '../media/files.ts'
 import type { Resolved } from '../registry/directory.ts'
@@ -6,6 +7,7 @@ import { phoneAddress, phoneJid, phoneLid } from '../registry/phone.ts'
 import { children, type Stanza } from '../wire/stanza.ts'
 import { afterReading } from './behaviour.ts'
 import { openMedia } from './media-content.ts'
+import { takePost } from './channel-posts.ts'
 import { isSilent, readContent, UNREADABLE } from './message-content.ts'
 import { findMessages, logMessage, type NewMessage } from './message-log.ts'
 import { applyProtocolMessage } from './protocol-message.ts'
@@ -19,6 +21,7 @@ import type { PhoneContext } from './virtual-phone.ts'
  */
 export async function takeStanza(context: PhoneContext, node: Stanza): Promise<() => void> {
   if (node.tag === 'receipt') return takeReceipt(context, node)
+  if (isChannelJid(node.attrs.from)) return takePost(context, node.attrs.from, node)
   const author = context.network.directory.resolve(context.phone.owner, node.attrs.participant ?? node.attrs.from)
   // the sender left the network in the meantime
   if (!author) return () => undefined

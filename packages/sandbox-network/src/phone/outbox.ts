@@ -1,9 +1,11 @@
 import { generateMessageIDV2, type proto } from '@whiskeysockets/baileys'
+import { isChannelJid } from '../channels/channel.ts'
 import { isGroupJid } from '../groups/group.ts'
 import type { PlainFile } from '../media/files.ts'
 import { deviceIds, type Phone, phoneJid, phoneLid } from '../registry/phone.ts'
 import { routeMessage } from '../router/message.ts'
 import { type Stanza, stanza, wireTime } from '../wire/stanza.ts'
+import { sendPost } from './channel-posts.ts'
 import { sendToGroup } from './group-outbox.ts'
 import { readContent } from './message-content.ts'
 import { logMessage } from './message-log.ts'
@@ -11,7 +13,7 @@ import type { PhoneContext } from './virtual-phone.ts'
 
 export interface OutgoingMessage {
   id: string
-  /** PN or LID JID of the recipient, or a group's JID */
+  /** PN or LID JID of the recipient, or the JID of a group or channel */
   to: string
   content: proto.IMessage
   /** what the content's media was made of */
@@ -29,6 +31,7 @@ export function newMessageId(phone: Phone): string {
 export async function sendMessage(context: PhoneContext, message: OutgoingMessage): Promise<void> {
   const { id, to, content, file } = message
   if (isGroupJid(to)) return sendToGroup(context, message)
+  if (isChannelJid(to)) return sendPost(context, message)
   const { network, phone, signal } = context
   const recipient = network.directory.resolve(phone.owner, to)?.phone
   if (!recipient) throw new Error(`${to} is not on the network`)

@@ -1,3 +1,4 @@
+import { isChannelJid } from '../channels/channel.ts'
 import { sendReceipt } from './behaviour.ts'
 import { raiseStatus, unreadOf } from './message-log.ts'
 import type { PhoneContext } from './virtual-phone.ts'
@@ -6,7 +7,9 @@ import type { PhoneContext } from './virtual-phone.ts'
 export function readChat(context: PhoneContext, chat: string): number {
   const { network, phone } = context
   const unread = unreadOf(network.store, phone.id, chat)
-  const byDevice = Map.groupBy(unread, message => message.senderDevice)
+  // channels take no receipts
+  const reported = isChannelJid(chat) ? [] : unread
+  const byDevice = Map.groupBy(reported, message => message.senderDevice)
   for (const [senderDevice, messages] of byDevice) {
     sendReceipt(
       context,

@@ -3,6 +3,7 @@ import { count, type Network } from '../network.ts'
 import type { Resolved } from '../registry/directory.ts'
 import { type Phone, phoneAddress } from '../registry/phone.ts'
 import { child, children, type Stanza, stanzaId, wireTime } from '../wire/stanza.ts'
+import { routeChannelPost } from './channel-post.ts'
 import { forward } from './forward.ts'
 import { routeGroupMessage } from './group-message.ts'
 import { KEPT_ATTRIBUTES, refusalOf, type Sender, type Verdict } from './sender.ts'
@@ -10,6 +11,8 @@ import { KEPT_ATTRIBUTES, refusalOf, type Sender, type Verdict } from './sender.
 /** Fans a message out to the devices it is encrypted for, phone and companions alike. */
 export function routeMessage(network: Network, sender: Sender, message: Stanza): Verdict {
   if (isGroupJid(message.attrs.to)) return routeGroupMessage(network, sender, message)
+  const channel = network.channels.find(sender.phone.owner, message.attrs.to)
+  if (channel) return routeChannelPost(network, sender, channel, message)
   const destination = network.directory.resolve(sender.phone.owner, message.attrs.to)
   if (!destination) return { kind: 'refused', error: '404' }
   const { phone } = destination

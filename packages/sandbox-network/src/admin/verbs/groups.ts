@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { createGroup as foundGroup } from '../../groups/create-group.ts'
-import { groupJid, isGroupJid } from '../../groups/group.ts'
+import { groupJid } from '../../groups/group.ts'
 import { membersOf } from '../../groups/members.ts'
 import type { Network } from '../../network.ts'
 import { phoneJid } from '../../registry/phone.ts'
@@ -14,7 +14,7 @@ export function createGroup(network: Network, body: z.infer<typeof CreateGroupBo
   const phone = requireOnline(requireOwnPhone(network, body.owner, body.phone_number))
   const others = body.participants.flatMap(name => {
     const chat = findChat(network, body.owner, name)
-    return chat && !isGroupJid(chat.jid) ? [chat.jid] : []
+    return chat?.jid.endsWith('@s.whatsapp.net') ? [chat.jid] : []
   })
   if (others.length === 0) throw new AdminError('validation', 'participants')
   const group = foundGroup(network, phone, body.subject, others)

@@ -1,3 +1,4 @@
+import { isChannelJid } from '../../channels/channel.ts'
 import { isGroupJid } from '../../groups/group.ts'
 import { membersOf } from '../../groups/members.ts'
 import type { Network } from '../../network.ts'
@@ -38,18 +39,19 @@ export function requirePerson(network: Network, owner: string, person: string, f
 
 /** A chat as a phone sees it. */
 export interface Chat {
-  /** PN JID of the other side, or the group's JID */
+  /** PN JID of the other side, or the JID of the group or channel */
   jid: string
   /** who is in it, the phone itself possibly too */
   phones: Phone[]
 }
 
-/** A chat named by number, PN JID, LID JID or group JID; null when there is no such number or group in the world. */
+/** A chat named by number or JID of any kind; null when there is no such number or group in the world. */
 export function findChat(network: Network, owner: string, chat: string): Chat | null {
   if (isGroupJid(chat)) {
     const group = network.groups.find(owner, chat)
     return group ? { jid: chat, phones: membersOf(network, group).map(({ phone }) => phone) } : null
   }
+  if (isChannelJid(chat)) return { jid: chat, phones: [] }
   const jid = parseAddress(chat) ? chat : `${digitsOf(chat)}@s.whatsapp.net`
   const phone = network.directory.resolve(owner, jid)?.phone
   return phone ? { jid: phoneJid(phone), phones: [phone] } : null

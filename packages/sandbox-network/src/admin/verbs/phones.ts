@@ -58,6 +58,7 @@ export function reset(network: Network, { owner }: z.infer<typeof OwnerBody>) {
   for (const phone of [...network.directory.world(owner).byNumber.values()]) removePhone(network, phone)
   for (const fault of [...network.faults.list(owner)]) network.faults.remove(owner, fault.id)
   network.groups.forget(owner)
+  network.channels.forget(owner)
   network.directory.forget(owner)
   return {}
 }

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Stack, startStack } from '../../../test/stack.ts'
+import {
+  addPhone,
+  eventNamesOf,
+  eventsOf,
+  eventually,
+  linkSession,
+  outcomesOf,
+  phoneMessages,
+  phoneSends,
+  reaches,
+  storedMessages,
+  updatesOf,
+  upsertOf,
+} from '../../../test/steps.ts'
+
+const ana = '+15551230001'
+const bob = '+15551230002'
+const channel = '120363999999999999@newsletter'
+const incoming = ['messages.upsert', 'messages.received', 'messages-newsletter.received']
+let stack: Stack
+let id: number
+
+beforeAll(async () => {
+  stack = await startStack()
+  id = await linkSession(stack, ana)
+  await addPhone(stack, bob)
+})
+afterAll(() => stack?.stop())
+
+const arrives = (text: string) => eventually(async () => expect(await eventNamesOf(stack, id, text)).toEqual(incoming))
+
+it('a post goes out in plain text and is acknowledged', async () => {
+  const reply = await stack.call<{ msgId: number }>('messages.sendToChannel', id, {
+    to: channel,
+    text: 'news',
+    wait: 'sent',
+  })
+  expect(reply).toEqual({ msgId: expect.any(Number), jid: channel, status: 'sent' })
+  await eventually(async () =>
+    expect((await phoneMessages(stack, bob)).find(({ text }) => text === 'news')).toMatchObject({
+      chat: channel,
+      from: channel,
+      kind: 'text',
+    }),
+  )
+  expect(await updatesOf(stack, id, reply.msgId)).toEqual([2])
+  expect(await outcomesOf(stack, id, reply.msgId)).toMatchObject([{ success: true, key: { remoteJid: channel } }])
+  expect((await upsertOf(stack, id, 'news')).key).toMatchObject({ remoteJid: channel, fromMe: true })
+})
+
+it('a post that comes in fires its three events, named by its number', async () => {
+  await phoneSends(stack, bob, channel, 'from the phone')
+  await arrives('from the phone')
+  const { key } = await upsertOf(stack, id, 'from the phone')
+  expect(key).toEqual({ id: '2', fromMe: false, remoteJid: channel })
+})
+
+it('a post that was acknowledged, and not recorded, is recorded by the next engine', async () => {
+  const networkId = await phoneSends(stack, bob, channel, 'acknowledged alone')
+  await arrives('acknowledged alone')
+  const { sql } = stack.db.database
+  const journalled = async () =>
+    (
+      await sql<{ count: string }[]>`select count(*) from journal where session_id = ${id} and stanza_id = ${networkId}`
+    )[0]
+  expect(await journalled()).toEqual({ count: '1' })
+  await stack.engine().stop()
+  // as if the process had died between the acknowledgement and the record
+  await sql`delete from messages where session_id = ${id} and network_id = '3'`
+  await sql`delete from events where session_id = ${id} and data like '%acknowledged alone%'`
+  await stack.startEngine()
+  await reaches(stack, id, 'connected')
+  await arrives('acknowledged alone')
+  expect((await storedMessages(stack, id)).filter(message => message.networkId === '3')).toHaveLength(1)
+  await phoneSends(stack, bob, channel, 'and the next')
+  await arrives('and the next')
+  const seen = (await eventsOf(stack, id, 'messages-newsletter.received')).map(({ data }) => data.messages?.messageBody)
+  expect(seen).toEqual(['from the phone', 'acknowledged alone', 'and the next'])
+})
+
+it('what a channel cannot carry is refused', async () => {
+  const refusal = {
+    code: 'validation',
+    cause: { data: { api: { fieldErrors: { message: ['This content type cannot be sent to a channel.'] } } } },
+  }
+  await expect(stack.call('messages.sendText', id, { to: channel, text: 'reply', replyTo: 'x' })).rejects.toMatchObject(
+    refusal,
+  )
+  await expect(stack.call('messages.sendToChannel', id, { to: bob, text: 'x' })).rejects.toMatchObject({
+    code: 'validation',
+  })
+})
