@@ -146,16 +146,18 @@ describe.each(rows.map(({ name, operation }) => ({ name, operation })))('$name',
     await fc.assert(property, { numRuns: runs, seed, endOnFailure: true })
   })
 
-  it('takes or refuses strange bodies', async () => {
-    const target = await targetOf(operation)
-    if (operation.http.method === 'GET') return
-    for (const body of bodies) isFair(await call(operation, target, exampleOf(operation), body))
-  })
+  if (operation.http.method !== 'GET') {
+    it('takes or refuses strange bodies', async () => {
+      const target = await targetOf(operation)
+      for (const body of bodies) isFair(await call(operation, target, exampleOf(operation), body))
+    })
+  }
 
-  it.skipIf(parametersOf(operation.http.path).length === 0)('takes or refuses strange paths', async () => {
+  const [name] = parametersOf(operation.http.path)
+  if (name === undefined) return
+  it('takes or refuses strange paths', async () => {
     const target = await targetOf(operation)
     for (const value of inPath) {
-      const [name = ''] = parametersOf(operation.http.path)
       isFair(await call(operation, target, { ...exampleOf(operation), [name]: value }))
     }
     for (const raw of ['%00', '%ff', '%', '%c3%28', '%2f', '%2e%2e', '%252b']) {
