@@ -97,6 +97,7 @@ it('the flags never hide a person', async () => {
   const all = { ignoreGroups: true, ignoreChannels: true, ignoreBroadcasts: true }
   await receive(message({ remoteJid: pn }), all)
   expect(await recorded()).toEqual([
+    'contacts.upsert null',
     'messages.upsert personal',
     'messages.received personal',
     'messages-personal.received personal',
@@ -107,7 +108,8 @@ it('the same message again is no news, in whichever form it comes', async () => 
   await receive(message({ remoteJid: pn, remoteJidAlt: lid }))
   await receive(message({ remoteJid: pn, remoteJidAlt: lid }))
   await receive(message({ remoteJid: lid, remoteJidAlt: pn }))
-  expect(await lastSequence()).toBe(3)
+  // a new contact and the three events of its message
+  expect(await lastSequence()).toBe(4)
   expect(await storedMessages()).toMatchObject([{ chat: lid, remoteJid: pn }])
 })
 
@@ -121,7 +123,12 @@ it('what was stored under a number moves to the LID once the two are known to be
 
 it('a number is never invented: a LID that nothing is known of has none', async () => {
   await receive(message({ remoteJid: lid }))
-  const [row] = await db.database.db.select().from(events).where(eq(events.sessionId, sessionId))
+  const [contact, row] = await db.database.db
+    .select()
+    .from(events)
+    .where(eq(events.sessionId, sessionId))
+    .orderBy(asc(events.sequence))
+  expect(JSON.parse(contact?.data ?? '[]')).toMatchObject([{ id: lid, lid, phoneNumber: null }])
   const { key } = JSON.parse(row?.data ?? '{}').messages
   expect(key).toEqual({ id: '3EB0AA', fromMe: false, remoteJid: lid, addressingMode: 'lid', senderLid: lid })
 })
