@@ -1,10 +1,11 @@
 import { createSealer } from '@messenger/shared/crypto/seal'
-import { events, leases, messages, sessionCounters } from '@messenger/shared/db/schema'
-import { asc, eq } from 'drizzle-orm'
+import { contacts, events, leases, messages, sessionCounters } from '@messenger/shared/db/schema'
+import { and, asc, eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { seedAccount, seedSession, testMasterKey } from '../../test/seed.ts'
+import { recordContacts } from '../contacts/record-contacts.ts'
 import { defaultSettings } from '../settings.ts'
 import type { WAMessage, WAMessageKey } from '../whatsapp/baileys.ts'
 import { createConnectThrottle } from './connect-throttle.ts'
@@ -119,6 +120,35 @@ it('what was stored under a number moves to the LID once the two are known to be
   expect((await storedMessages()).map(({ chat }) => chat)).toEqual([pn, lid])
   await receive(message({ remoteJid: lid, remoteJidAlt: pn, id: 'third' }))
   expect((await storedMessages()).map(({ chat }) => chat)).toEqual([lid, lid, lid])
+})
+
+it('a contact under a number and one under a LID become one, told once, when they are known to be one', async () => {
+  await receive(message({ remoteJid: pn, id: 'first' }, { pushName: 'Ana' }))
+  await receive(message({ remoteJid: lid, id: 'second' }, { pushName: 'Ana P' }))
+  const rows = () => db.database.db.select().from(contacts).where(eq(contacts.sessionId, sessionId))
+  expect((await rows()).map(({ jid }) => jid).sort()).toEqual([lid, pn])
+  for (const id of ['third', 'fourth'])
+    await receive(message({ remoteJid: lid, remoteJidAlt: pn, id }, { pushName: 'Ana P' }))
+  expect(await rows()).toMatchObject([{ jid: lid, notify: 'Ana P' }])
+  const updates = await db.database.db
+    .select()
+    .from(events)
+    .where(and(eq(events.sessionId, sessionId), eq(events.event, 'contacts.update')))
+  expect(updates.map(({ data }) => JSON.parse(data))).toEqual([
+    [{ id: pn, jid: pn, lid, phoneNumber: '+6281234567890' }],
+  ])
+})
+
+it('an address book of thousands is told in parts, and again is no news', async () => {
+  const book = Array.from({ length: 1_250 }, (_, index) => ({
+    jid: `1555${1_000_000 + index}@s.whatsapp.net`,
+    name: `N${index}`,
+  }))
+  const record = () => state.writer.write(step => recordContacts(state.context, step, book))
+  await record()
+  expect(await recorded()).toEqual(Array.from({ length: 13 }, () => 'contacts.upsert null'))
+  await record()
+  expect(await lastSequence()).toBe(13)
 })
 
 it('a number is never invented: a LID that nothing is known of has none', async () => {
