@@ -20,6 +20,7 @@ export interface ProxyRoute {
   close(): void
 }
 
+type ProxyAgent = HttpsProxyAgent<string> | SocksProxyAgent
 type Tunnel = (request: EventEmitter, host: string, port: number) => Promise<Socket>
 
 /**
@@ -28,12 +29,9 @@ type Tunnel = (request: EventEmitter, host: string, port: number) => Promise<Soc
  * @param proxyUrl as it was accepted when it was saved.
  */
 export function createProxyRoute(proxyUrl: string, policy: OutboundPolicy): ProxyRoute {
-  const url = new URL(proxyUrl)
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) && !mayConnect(host, policy)) return refusingRoute()
+  const agent = agentFor(proxyUrl, policy)
+  if (!agent) return refusingRoute()
   const state = { reached: false }
-  const lookup = judged(policy)
-  const agent = url.protocol === 'socks5:' ? socksAgent(url, host, lookup) : new HttpsProxyAgent(url, { lookup })
   const tunnel: Tunnel = async (request, host, port) => {
     // of the agent's own request the two agents use no more than its events
     const answer = { refused: false }
@@ -58,6 +56,20 @@ export function createProxyRoute(proxyUrl: string, policy: OutboundPolicy): Prox
       agent.destroy()
       dispatcher.destroy().catch(() => undefined)
     },
+  }
+}
+
+/** Null for an address that is not allowed, or that no agent can read. Nothing of it reaches an error message. */
+function agentFor(proxyUrl: string, policy: OutboundPolicy): ProxyAgent | null {
+  const url = URL.parse(proxyUrl)
+  const host = url?.hostname.replace(/^\[|\]$/g, '')
+  if (!url || !host || (isIP(host) && !mayConnect(host, policy))) return null
+  const lookup = judged(policy)
+  try {
+    return url.protocol === 'socks5:' ? socksAgent(url, host, lookup) : new HttpsProxyAgent(url, { lookup })
+  } catch {
+    // credentials whose percent-encoding is broken
+    return null
   }
 }
 
@@ -123,12 +135,7 @@ function refusingRoute(): ProxyRoute {
 const refused = () => new Error('The address of the proxy is not allowed')
 
 /** Both agents take the request for its events alone, so any emitter will do; without TLS they return a plain socket. */
-function connectThrough(
-  agent: HttpsProxyAgent<string> | SocksProxyAgent,
-  request: EventEmitter,
-  host: string,
-  port: number,
-): Promise<Socket> {
+function connectThrough(agent: ProxyAgent, request: EventEmitter, host: string, port: number): Promise<Socket> {
   const options = { host, port, secureEndpoint: false } as const
   return agent.connect(request as never, options as never) as Promise<Socket>
 }

@@ -1,12 +1,13 @@
 import { createSealer } from '@messenger/shared/crypto/seal'
-import { events, leases, messages, sessionCounters } from '@messenger/shared/db/schema'
-import { asc, eq } from 'drizzle-orm'
+import { contacts, events, leases, messages, sessionCounters } from '@messenger/shared/db/schema'
+import { and, asc, eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { Agent } from 'undici'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { mediaServices } from '../../test/media-services.ts'
 import { seedAccount, seedSession, testMasterKey } from '../../test/seed.ts'
+import { recordContacts } from '../contacts/record-contacts.ts'
 import { defaultSettings } from '../settings.ts'
 import type { WAMessage, WAMessageKey } from '../whatsapp/baileys.ts'
 import { createConnectThrottle } from './connect-throttle.ts'
@@ -101,6 +102,7 @@ it('the flags never hide a person', async () => {
   const all = { ignoreGroups: true, ignoreChannels: true, ignoreBroadcasts: true }
   await receive(message({ remoteJid: pn }), all)
   expect(await recorded()).toEqual([
+    'contacts.upsert null',
     'messages.upsert personal',
     'messages.received personal',
     'messages-personal.received personal',
@@ -111,7 +113,8 @@ it('the same message again is no news, in whichever form it comes', async () => 
   await receive(message({ remoteJid: pn, remoteJidAlt: lid }))
   await receive(message({ remoteJid: pn, remoteJidAlt: lid }))
   await receive(message({ remoteJid: lid, remoteJidAlt: pn }))
-  expect(await lastSequence()).toBe(3)
+  // a new contact and the three events of its message
+  expect(await lastSequence()).toBe(4)
   expect(await storedMessages()).toMatchObject([{ chat: lid, remoteJid: pn }])
 })
 
@@ -123,9 +126,43 @@ it('what was stored under a number moves to the LID once the two are known to be
   expect((await storedMessages()).map(({ chat }) => chat)).toEqual([lid, lid, lid])
 })
 
+it('a contact under a number and one under a LID become one, told once, when they are known to be one', async () => {
+  await receive(message({ remoteJid: pn, id: 'first' }, { pushName: 'Ana' }))
+  await receive(message({ remoteJid: lid, id: 'second' }, { pushName: 'Ana P' }))
+  const rows = () => db.database.db.select().from(contacts).where(eq(contacts.sessionId, sessionId))
+  expect((await rows()).map(({ jid }) => jid).sort()).toEqual([lid, pn])
+  for (const id of ['third', 'fourth'])
+    await receive(message({ remoteJid: lid, remoteJidAlt: pn, id }, { pushName: 'Ana P' }))
+  expect(await rows()).toMatchObject([{ jid: lid, notify: 'Ana P' }])
+  const updates = await db.database.db
+    .select()
+    .from(events)
+    .where(and(eq(events.sessionId, sessionId), eq(events.event, 'contacts.update')))
+  expect(updates.map(({ data }) => JSON.parse(data))).toEqual([
+    [{ id: pn, jid: pn, lid, phoneNumber: '+6281234567890' }],
+  ])
+})
+
+it('an address book of thousands is told in parts, and again is no news', async () => {
+  const book = Array.from({ length: 1_250 }, (_, index) => ({
+    jid: `1555${1_000_000 + index}@s.whatsapp.net`,
+    name: `N${index}`,
+  }))
+  const record = () => state.writer.write(step => recordContacts(state.context, step, book))
+  await record()
+  expect(await recorded()).toEqual(Array.from({ length: 13 }, () => 'contacts.upsert null'))
+  await record()
+  expect(await lastSequence()).toBe(13)
+})
+
 it('a number is never invented: a LID that nothing is known of has none', async () => {
   await receive(message({ remoteJid: lid }))
-  const [row] = await db.database.db.select().from(events).where(eq(events.sessionId, sessionId))
+  const [contact, row] = await db.database.db
+    .select()
+    .from(events)
+    .where(eq(events.sessionId, sessionId))
+    .orderBy(asc(events.sequence))
+  expect(JSON.parse(contact?.data ?? '[]')).toMatchObject([{ id: lid, lid, phoneNumber: null }])
   const { key } = JSON.parse(row?.data ?? '{}').messages
   expect(key).toEqual({ id: '3EB0AA', fromMe: false, remoteJid: lid, addressingMode: 'lid', senderLid: lid })
 })

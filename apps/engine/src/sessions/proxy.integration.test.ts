@@ -204,6 +204,8 @@ it('the address is judged again where it connects', async () => {
     `socks5://localhost:${port}`,
     `http://[::1]:${port}`,
     'http://169.254.169.254:80',
+    'socks5://a%zz:b@localhost:1080',
+    'no address',
   ]) {
     const route = createProxyRoute(url, { allowPrivate: false })
     await expect(fetch(target, { dispatcher: route.dispatcher as never }), url).rejects.toMatchObject({

@@ -147,7 +147,8 @@ export class Session {
   /** The proxy is another one, or there is none any more: a new connection takes the new way. */
   async #takeNewRoute(): Promise<void> {
     this.#life.abort()
-    await this.#endSocket()
+    // an old way that is dead does not answer the goodbye either; the network ends that connection at the next login
+    await Promise.race([this.#endSocket(), sleep(goodbyeMs, undefined, { ref: false })])
     if (this.#phase === 'idle') return
     this.#life = new AbortController()
     this.#attempt = 0
@@ -244,10 +245,12 @@ export class Session {
       },
       onClose: code => {
         settled()
+        proxy?.close()
+        // one that was ended on purpose may close when its successor is open already
+        if (life.aborted) return
         state.outbox.close()
         state.media.close()
-        proxy?.close()
-        if (!life.aborted) this.#onClose(code, wasOpen, proxy?.reached() === false)
+        this.#onClose(code, wasOpen, proxy?.reached() === false)
       },
       onMessages: messages => {
         passCrashPoint('received')
@@ -395,6 +398,9 @@ export class Session {
     })
   }
 }
+
+/** How long a new way waits for the connection on the old one to end. */
+const goodbyeMs = 2_000
 
 /** The library's code for a linking attempt whose QR texts are used up. */
 const timedOut = 408

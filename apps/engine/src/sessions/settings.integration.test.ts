@@ -74,9 +74,11 @@ it('what is shown next takes the place of the pause', async () => {
   const before = (await seenByBob()).length
   await show('composing', { delayMs: 100 })
   await show('recording')
-  // its pause comes long after the first one would have
+  const startedAt = Date.now()
   await show('composing', { delayMs: 500 })
   await eventually(async () => expect((await seenByBob()).at(-1)).toBe('paused'))
+  // the one of the first would have come long before
+  expect(Date.now() - startedAt).toBeGreaterThanOrEqual(500)
   expect((await seenByBob()).slice(before)).toEqual(['composing', 'recording', 'composing', 'paused'])
 })
 
