@@ -1,5 +1,7 @@
 import { sealContext } from '@messenger/shared/crypto/contexts'
 import type { Sealer } from '@messenger/shared/crypto/seal'
+import { messages } from '@messenger/shared/db/schema'
+import { and, eq } from 'drizzle-orm'
 import { learnPairs } from '../contacts/learn-pairs.ts'
 import { recordContacts } from '../contacts/record-contacts.ts'
 import type { RecordableEvent } from '../events/event-rows.ts'
@@ -9,7 +11,7 @@ import { proto } from '../whatsapp/baileys.ts'
 import { type IncomingMessage, statedPair } from '../whatsapp/from-whatsapp/incoming.ts'
 import { messagePayload } from '../whatsapp/from-whatsapp/payload.ts'
 import type { RecordMemory } from './record-memory.ts'
-import type { DraftStep } from './write-batch.ts'
+import type { DraftStep, WriteStep } from './write-batch.ts'
 
 export interface RecordContext {
   readonly sessionId: number
@@ -33,7 +35,7 @@ export async function recordMessage(context: RecordContext, step: DraftStep, mes
     ? context.me
     : await identities.resolve(step.db, message.participant ?? message.remoteJid)
   const name = newName(context, message, sender)
-  if (name) await recordContacts(context, await step.transaction(), [name])
+  if (name) await rememberName(context, await step.transaction(), { ...message, chat }, name)
   const content = proto.Message.encode(message.content).finish()
   const place = step.draft.store({
     chat,
@@ -47,11 +49,33 @@ export async function recordMessage(context: RecordContext, step: DraftStep, mes
   })
   if (place === null) return
   for (const event of messageEvents(message, sender)) step.draft.emit(event, { message: place })
-  step.draft.onCommit(() => {
-    if (name) context.memory.names.set(name.jid, name.notify)
+  step.draft.onCommit(({ stored }) => {
+    if (name && stored.has(place)) context.memory.names.set(name.jid, name.notify)
     // A send's receipts may now mean two messages: the database knows both.
     if (message.fromMe) context.memory.sends.delete(message.networkId)
   })
+}
+
+/** A message that comes again says nothing new, also not what its sender was called then. */
+async function rememberName(
+  context: RecordContext,
+  step: WriteStep,
+  { chat, networkId, fromMe }: Pick<typeof messages.$inferSelect, 'chat' | 'networkId' | 'fromMe'>,
+  name: { readonly jid: string; readonly notify: string },
+): Promise<void> {
+  const { sessionId } = context
+  const stored = await step.tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.sessionId, sessionId),
+        eq(messages.chat, chat),
+        eq(messages.networkId, networkId),
+        eq(messages.fromMe, fromMe),
+      ),
+    )
+  if (stored.length === 0) await recordContacts(context, step, [name])
 }
 
 /** Which events one message fires, in the contract's order. */

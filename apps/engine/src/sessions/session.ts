@@ -3,14 +3,11 @@ import type { StatusReasonCode } from '@messenger/shared/contract/fields'
 import { withoutDevice } from '@messenger/shared/identity/jid'
 import { passCrashPoint } from '../crash-points.ts'
 import { createSessionGroups, type SessionGroups } from '../groups/session-groups.ts'
-import type { Upload } from '../media/host-media.ts'
 import { createProxyRoute, type ProxyRoute } from '../outbound/proxy-route.ts'
-import { ConnectionGoneError } from '../sends/outbox.ts'
 import type { Services } from '../services.ts'
 import type { WAMessage, WASocket } from '../whatsapp/baileys.ts'
 import { findContent } from '../whatsapp/find-content.ts'
 import { openSocket, type SocketHandlers } from '../whatsapp/open-socket.ts'
-import { uploadMedia } from '../whatsapp/upload-media.ts'
 import { afterClose, backOffMs } from './close-policy.ts'
 import { forgetLink } from './forget-link.ts'
 import { ignoredKinds } from './ignored-chats.ts'
@@ -22,6 +19,7 @@ import { recordStatus } from './record-status.ts'
 import { createRelay } from './relay.ts'
 import type { SessionSettings, SessionState } from './session-state.ts'
 import { logSession, recordSessionStatus, type StatusChange } from './session-status.ts'
+import { createUpload } from './upload.ts'
 
 export type Phase = 'idle' | 'linking' | 'connecting' | 'open'
 
@@ -275,7 +273,7 @@ export class Session {
     this.#enter('open')
     this.#write({ status: 'connected', reason: null, set: linkedTo(this.state.credentials.creds.me) })
     this.state.outbox.open(createRelay(this.#services, this.state, () => this.socket))
-    this.state.media.open(this.#upload)
+    this.state.media.open(createUpload(() => this.socket))
     if (this.#socket) this.#background(this.#groups.sync(this.#socket))
     const waiting = this.#deviceTraffic
     this.#deviceTraffic = []
@@ -364,11 +362,6 @@ export class Session {
         await this.socket?.readMessages([raw.key])
       }),
     )
-  }
-
-  readonly #upload: Upload = file => {
-    const { socket } = this
-    return socket?.ws.isOpen ? uploadMedia(socket, file) : Promise.reject(new ConnectionGoneError())
   }
 
   async #endSocket(): Promise<void> {

@@ -7,7 +7,7 @@ test('text in both its forms, with what it quotes', () => {
   const extendedTextMessage = { text: 'b', contextInfo: { stanzaId: 'Q' } }
   expect(readContent({ extendedTextMessage })).toMatchObject({ kind: 'text', text: 'b', quotedId: 'Q' })
   expect(readContent({ ephemeralMessage: { message: { conversation: 'c' } } })).toMatchObject({ text: 'c' })
-  expect(readContent({ imageMessage: { caption: 'd' } })).toMatchObject({ kind: 'unknown', text: '' })
+  expect(readContent({ eventMessage: { name: 'd' } })).toMatchObject({ kind: 'unknown', text: '' })
 })
 
 test('messages between devices are not shown', () => {
