@@ -3,7 +3,7 @@ import type { Network } from '../network.ts'
 import { AdminError } from './admin-error.ts'
 import * as schemas from './schemas.ts'
 import { createFault, deleteFault, listFaults } from './verbs/faults.ts'
-import { expireMedia, fileInfo } from './verbs/files.ts'
+import { dropFile, expireMedia, fileInfo } from './verbs/files.ts'
 import { enterCode, scan } from './verbs/link.ts'
 import { listMessages, markRead, sendMessage, sendTyping } from './verbs/messages.ts'
 import { createPhone, deletePhone, listPhones, logoutDevices, reset, updatePhone } from './verbs/phones.ts'
@@ -27,6 +27,7 @@ export const VERBS: Record<string, Verb> = {
   listFaults: checked(schemas.OwnerBody, listFaults),
   deleteFault: checked(schemas.DeleteFaultBody, deleteFault),
   fileInfo: checked(schemas.FileBody, fileInfo),
+  dropFile: checked(schemas.FileBody, dropFile),
   expireMedia: checked(schemas.ExpireMediaBody, expireMedia),
   reset: checked(schemas.OwnerBody, reset),
 }
