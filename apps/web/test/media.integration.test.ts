@@ -1,16 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
-import { request } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
 import { ApiError } from '@messenger/shared/contract/errors'
 import { sweepMedia } from '@messenger/shared/media/media-files'
 import { createMediaRoom } from '@messenger/shared/media/media-room'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestEngine, type TestEngine } from './engine.ts'
-import { growthDuring } from './most-memory.ts'
 import { startTestWeb, type TestWeb } from './web.ts'
 
 let web: TestWeb
@@ -342,43 +338,4 @@ describe('a send of media over REST', () => {
     const message = 'Failed to decrypt media: the media has expired on the network'
     expect(await asked({})).toMatchObject({ status: 400, body: { success: false, message, error: message } })
   })
-})
-
-it('a large upload takes no more memory than a small one, raw or as Base64', async () => {
-  const block = randomBytes(48 * 1024)
-  const blocks = Math.floor((90 * mb) / block.length)
-  const expected = createHash('sha256')
-  for (let left = blocks; left > 0; left--) expected.update(block)
-  const sha256 = expected.digest('hex')
-  async function* raw() {
-    for (let left = blocks; left > 0; left--) yield block
-  }
-  async function* json() {
-    yield '{"mimetype":"application/octet-stream","base64":"'
-    for (let left = blocks; left > 0; left--) yield block.toString('base64')
-    yield '"}'
-  }
-  const send = (type: string, body: AsyncIterable<Buffer | string>) =>
-    new Promise<string>((resolve, reject) => {
-      const headers = { authorization: `Bearer ${token}`, 'x-session-id': String(id), 'content-type': type }
-      const call = request(`${web.url}/api/upload`, { method: 'POST', headers }, response => {
-        text(response).then(resolve, reject)
-      })
-      call.once('error', reject)
-      pipeline(body, call).catch(reject)
-    })
-  for (const [type, body] of [
-    ['application/octet-stream', raw],
-    ['application/json', json],
-  ] as const) {
-    const link: { url?: string } = {}
-    const growth = await growthDuring(async () => {
-      link.url = JSON.parse(await send(type, body())).publicUrl
-    })
-    expect(growth, type).toBeLessThan(80)
-    const hash = createHash('sha256')
-    for await (const part of (await fetch(link.url ?? '')).body ?? []) hash.update(part)
-    expect(hash.digest('hex')).toBe(sha256)
-    process.stdout.write(`90 MB as ${type}: ${growth.toFixed(0)} MB more\n`)
-  }
 })

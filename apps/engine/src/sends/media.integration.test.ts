@@ -307,10 +307,11 @@ describe('the queue', () => {
   it('an accepted send survives its engine: once, after a restart in the middle of the download', async () => {
     const bytes = mediaFile('jpeg')
     const { promise: asked, resolve: note } = Promise.withResolvers<void>()
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
     let requests = 0
     const url = server.on('/interrupted', (_, response) => {
       requests += 1
-      if (requests > 1) response.end(bytes)
+      if (requests > 1) void mayEnd.then(() => response.end(bytes))
       else {
         response.write(bytes.subarray(0, 1000))
         note()
@@ -321,7 +322,15 @@ describe('the queue', () => {
     await stack.engine().stop()
     expect(await messageLog(stack, msgId)).toMatchObject({ status: 'in_progress' })
     await stack.startEngine()
+    await eventually(() => stack.call('sessions.getUser', id))
+    await eventually(() => expect(requests).toBe(2))
+    const text = await sendText(stack, id, bob, 'after the restart')
+    await sendText(stack, id, '+15550000001', 'elsewhere', { wait: 'sent' })
+    expect((await messageLog(stack, text.msgId)).status).toBe('in_progress')
+    end()
     const { networkId } = await settles(stack, msgId, 'sent')
+    await settles(stack, text.msgId, 'sent')
+    expect((await phoneMessages(stack, bob)).slice(-2).map(({ kind }) => kind)).toEqual(['image', 'text'])
     const shown = await eventually(async () => {
       const found = await shownOn(bob, networkId)
       expect(found).toHaveLength(1)

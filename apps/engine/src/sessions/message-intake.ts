@@ -16,7 +16,7 @@ export async function takeIn(
 ): Promise<IncomingMessage | null> {
   const message = readIncoming(raw)
   if (message && !isIgnored(settings, message)) {
-    await state.writer.write(step => recordMessage(state.context, step, message))
+    await state.writer.draft(step => recordMessage(state.context, step, message))
   }
   if (raw.key.id && !raw.messageStubType) state.journal.settle(raw.key.id)
   return message

@@ -1,5 +1,6 @@
 import { createIdentityMap, type IdentityMap } from '../identity/identity-map.ts'
 import { MediaQueue } from '../sends/media-queue.ts'
+import { mediaHolds } from '../sends/media-request.ts'
 import { Outbox } from '../sends/outbox.ts'
 import type { Services } from '../services.ts'
 import { type Credentials, loadCredentials } from '../whatsapp/credentials.ts'
@@ -8,6 +9,7 @@ import { createKeyStore, type KeyStore } from '../whatsapp/key-store.ts'
 import { createNetworkCache, type NetworkCache } from '../whatsapp/network-cache.ts'
 import { createPrivacyTokenMemory } from '../whatsapp/privacy-token.ts'
 import { createTransactionalKeys, type TransactionalKeys } from '../whatsapp/transactions.ts'
+import { createRecordMemory } from './record-memory.ts'
 import type { RecordContext } from './record-message.ts'
 import { createSessionWriter, type SessionWriter } from './session-writer.ts'
 
@@ -83,13 +85,14 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
       onFailed,
       onPairs: pairs => {
         // The library keeps its own copy of each pair, so a failed write here is made good by the next message.
-        writer.write(step => identities.learn(step.tx, pairs)).catch(() => undefined)
+        writer.write(step => identities.learn(step, pairs)).catch(() => undefined)
       },
     })
     return { keys, transactions: createTransactionalKeys(keys), tokenSent: createPrivacyTokenMemory(keys) }
   }
-  const context = { sessionId, sealer, identities, me: { pn: null, lid: null } }
+  const context = { sessionId, sealer, identities, memory: createRecordMemory(), me: { pn: null, lid: null } }
   const outbox = new Outbox({ database, writer, context, log, ackTimeoutMs: settings.ackTimeoutMs })
+  for (const { networkId, chatJid } of await mediaHolds(database.db, sessionId)) outbox.hold(networkId, chatJid)
   return {
     sessionId,
     accountId,

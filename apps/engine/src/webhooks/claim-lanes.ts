@@ -12,6 +12,7 @@ export interface ClaimedLane {
 }
 
 export interface ClaimLimits {
+  readonly engineId: string
   readonly leaseMs: number
   /** Lanes wanted at most, and of degraded endpoints among them. */
   readonly free: number
@@ -46,7 +47,7 @@ export async function claimLanes(sql: postgres.Sql, limits: ClaimLimits): Promis
       for update of l skip locked
     )
     update lanes l set epoch = greatest(l.epoch + 1, floor(extract(epoch from clock_timestamp()) * 1000)::bigint),
-      lease_until = now() + ${limits.leaseMs}::float8 * interval '1 ms'
+      engine_id = ${limits.engineId}, lease_until = now() + ${limits.leaseMs}::float8 * interval '1 ms'
     from taken, ${relaxedCommit(sql)}
     where l.endpoint_id = taken.endpoint_id and l.session_id = taken.session_id
     returning l.endpoint_id as "endpointId", l.session_id as "sessionId", l.epoch::float8 as epoch,

@@ -92,6 +92,20 @@ describe('several engines on one database', () => {
     expect(others).toEqual([])
   })
 
+  it('go on at once with what the process before them held under the same id', async () => {
+    const target = await receiver((response, _request, index) => (index === 0 ? undefined : response.end()))
+    const { sessionId } = await bed.session()
+    const endpoint = await bed.endpoint({ sessionId, url: target.url })
+    const settings = { leaseMs: 600_000, timeoutMs: 100_000 }
+    const first = await startProcess('only', settings)
+    await bed.record(sessionId, [numbered(0)])
+    await until(() => target.requests.length).toBe(1)
+    first.kill('SIGKILL')
+    await once(first, 'exit')
+    bed.start(settings, { engineId: 'only' })
+    await until(async () => (await bed.deliveriesOf(endpoint.id))[0]?.status).toBe('delivered')
+  })
+
   it('wait until the lease of a dead one is over', async () => {
     const target = await receiver((response, _request, index) => (index === 0 ? undefined : response.end()))
     const { sessionId } = await bed.session()
@@ -156,7 +170,9 @@ describe('replays', () => {
     const { sessionId } = await bed.session()
     const endpoint = await bed.endpoint({ sessionId, url: target.url })
     bed.start({}, { engineId: 'a' })
-    bed.start({}, { engineId: 'b', database: second })
+    const other = bed.start({}, { engineId: 'b', database: second })
+    // Its pool is closed before the others stop.
+    cleanups.push(other.stop)
     await bed.recordMany(sessionId, 30)
     await until(async () => (await bed.deliveriesOf(endpoint.id)).every(row => row.status === 'delivered')).toBe(true)
     await bed.database.sql`

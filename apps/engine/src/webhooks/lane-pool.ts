@@ -40,6 +40,7 @@ export function createLanePool(context: LaneContext, events: LanePoolEvents): La
     const { degraded, byEndpoint } = countHeld(held.values())
     const claimedAt = performance.now()
     const claimed = await claimLanes(sql, {
+      engineId: context.engineId,
       leaseMs: settings.leaseMs,
       free,
       freeDegraded: Math.max(0, settings.maxDegradedLanes - degraded),

@@ -39,7 +39,7 @@ export const defaultLaneSettings: LaneSettings = {
   laneRetryMs: [second, 5 * second, 15 * second, minute],
   parkedRetryMs: [5 * minute, 30 * minute, 2 * hour, 6 * hour, 24 * hour],
   jitter: 0.2,
-  leaseMs: 30 * second,
+  leaseMs: 15 * second,
   pollMs: 5 * second,
   maxLanes: 512,
   maxLanesPerEndpoint: 64,

@@ -9,6 +9,7 @@ import { retryTransient } from '../database/retry-transient.ts'
 import { createBatchWriter } from './batch-writer.ts'
 import { startEndpointHealth } from './endpoint-health.ts'
 import type { LaneContext, LaneMetrics } from './lane-context.ts'
+import { leaveLanes } from './lane-lease.ts'
 import { createLanePool } from './lane-pool.ts'
 import { nextDue } from './next-due.ts'
 import { createOutOfBandPool } from './out-of-band-pool.ts'
@@ -64,7 +65,11 @@ export function startLanes(options: LanesOptions): Lanes {
       else if (waitMs !== null) lanePasses.wakeIn(waitMs)
     },
   })
-  const lanePasses = createPasses(async () => void (await lanes.fill()), failed)
+  const left = retryTransient(() => leaveLanes(sql, options.engineId)).catch(failed)
+  const lanePasses = createPasses(async () => {
+    await left
+    await lanes.fill()
+  }, failed)
   const outOfBand = createOutOfBandPool(context, () => slowPasses.wake())
   const slowPasses = createPasses(async () => {
     slowPasses.wakeIn(settings.pollMs * (0.8 + Math.random() * 0.4))

@@ -38,12 +38,10 @@ afterEach(async () => {
 })
 
 it('loses nothing and doubles nothing while engine, web and PostgreSQL die at random', async () => {
-  const done = new AbortController()
   const gatewaySent: string[] = []
   const phoneSent: string[] = []
-  const traffic = Promise.all([fromGateway(gatewaySent), fromPhone(phoneSent)]).finally(() => done.abort())
-  const kills = await Promise.all([killAtRandom(done.signal), traffic]).then(([count]) => count)
-  expect(kills).toBe(3 * killsEach)
+  const kills = killAtRandom(() => gatewaySent.length + phoneSent.length)
+  await Promise.all([kills, fromGateway(gatewaySent), fromPhone(phoneSent)])
   await vi.waitFor(async () => {
     const facts = { database: test.database, sessionId: world.sessionId, phoneSent, gatewaySent }
     const { received } = world.receiver
@@ -57,19 +55,17 @@ it('loses nothing and doubles nothing while engine, web and PostgreSQL die at ra
   }, patience)
 })
 
-/** Kills each part in turn at random moments of the traffic, and starts it again as the launcher would. */
-async function killAtRandom(done: AbortSignal): Promise<number> {
-  const parts = [() => engine.kill(), () => web.kill(), () => postgres.crash()]
-  let kills = 0
-  for (let round = 0; round < killsEach; round += 1) {
-    for (const kill of shuffled(parts)) {
-      await pause(500 + Math.random() * 2_000)
-      if (done.aborted) return kills
-      await kill()
-      kills += 1
-    }
+/** Kills each part in turn, each time when a random share of the messages is on its way, and starts it again as the launcher would. */
+async function killAtRandom(sentSoFar: () => number): Promise<void> {
+  const parts = Array.from({ length: killsEach }, () =>
+    shuffled([() => engine.kill(), () => web.kill(), () => postgres.crash()]),
+  ).flat()
+  const moments = parts.map(() => Math.ceil(Math.random() * 1.8 * messageCount)).sort((a, b) => a - b)
+  for (const [index, kill] of parts.entries()) {
+    const moment = moments[index] ?? 0
+    await vi.waitFor(() => expect(sentSoFar()).toBeGreaterThanOrEqual(moment), { ...patience, interval: 5 })
+    await kill()
   }
-  return kills
 }
 
 function startWeb(): Promise<Child> {

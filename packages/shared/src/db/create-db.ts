@@ -1,6 +1,9 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
-import postgres from 'postgres'
+import type postgres from 'postgres'
+import { loadDriver } from './driver/load-driver.ts'
 import * as schema from './schema.ts'
+
+const connect = await loadDriver()
 
 export type Db = PostgresJsDatabase<typeof schema>
 /** What queries run on: the database or a transaction of it. */
@@ -20,15 +23,30 @@ export interface DatabaseOptions {
   readonly applicationName?: string
 }
 
-/** Opens a pool on `url`. Connections are made on first use and closed by `close`. */
+/**
+ * Opens a pool on `url`. Connections are made on first use and closed by `close`. It rides out restarts of the server:
+ * what was under way rejects (`CONNECTION_CLOSED` and the like; a commit's outcome is then unknown), the pool goes on.
+ */
 export function createDb(url: string, options: DatabaseOptions = {}): Database {
-  const sql = postgres(url, {
+  const sql = connect(url, {
     max: options.poolSize ?? 10,
     idle_timeout: 60,
     connect_timeout: 10,
+    backoff: reconnectSeconds,
     connection: { application_name: options.applicationName ?? 'messenger' },
     onnotice: () => undefined,
   })
+  sql.reserve = refuseToReserve
   const db = drizzle(sql, { schema })
   return { db, sql, close: () => sql.end({ timeout: 5 }) }
+}
+
+/** Pause before a connection is opened again. The driver's own grows to 20 s, long after the server is back. */
+function reconnectSeconds(failures: number): number {
+  return Math.min(0.01 * 3 ** failures, 1) * (0.5 + Math.random() / 2)
+}
+
+/** The driver cannot tell who holds a reserved connection that it was lost; a transaction can. */
+async function refuseToReserve(): Promise<never> {
+  throw new Error('Connections are not reserved here: use a transaction')
 }

@@ -9,14 +9,10 @@ const advisoryLock = 7_264_011
 export async function migrateDatabase(url: string): Promise<void> {
   const { db, sql, close } = createDb(url, { poolSize: 2, applicationName: 'messenger-migrate' })
   try {
-    const lock = await sql.reserve()
-    await lock`select pg_advisory_lock(${advisoryLock})`
-    try {
+    await sql.begin(async lock => {
+      await lock`select pg_advisory_xact_lock(${advisoryLock})`
       await migrate(db, { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) })
-    } finally {
-      await lock`select pg_advisory_unlock(${advisoryLock})`
-      lock.release()
-    }
+    })
   } finally {
     await close()
   }

@@ -4,10 +4,10 @@ import type { SendReply } from '@messenger/shared/contract/messages/send-reply'
 import type { sendText as operation } from '@messenger/shared/contract/messages/send-text'
 import { newNetworkMessageId } from '@messenger/shared/crypto/secrets'
 import type { EngineContext } from '../../engine-context.ts'
-import { acceptSend, type LoggedSend } from '../../sends/accept-send.ts'
+import { acceptSend } from '../../sends/accept-send.ts'
 import { findQuoted } from '../../sends/find-quoted.ts'
 import { resolveRecipient } from '../../sends/resolve-recipient.ts'
-import { loadSend, replyOf } from '../../sends/send-reply.ts'
+import { sendReply } from '../../sends/send-reply.ts'
 import { needSocket } from '../../sessions/need-socket.ts'
 import { textMessage } from '../../whatsapp/to-whatsapp/text.ts'
 
@@ -25,17 +25,8 @@ export async function sendText(context: EngineContext, input: OperationInput<typ
   const settled = input.wait === 'sent' ? state.outbox.settled(networkId, waitMs) : null
   const logged = session.settings.logMessages ? { to: input.to, body: JSON.stringify(loggedBody(input)) } : null
   const content = textMessage(input.text, quoted, chatJid)
-  const accepted: { send?: LoggedSend } = {}
-  await state.writer.write(async step => {
-    accepted.send = await acceptSend(state.context, step, { networkId, chatJid, content, logged })
-  })
-  state.outbox.wake()
-  // A network id that was reserved before may have its outcome already, and no other will come.
-  const isOpen = accepted.send?.status === 'in_progress'
-  if (isOpen) await settled
-  const send = settled && isOpen ? await loadSend(context, networkId) : accepted.send
-  if (!send) throw new Error('An accepted send is not in the log')
-  return replyOf(send, input.to)
+  const send = await acceptSend(context.services.database, state, { networkId, chatJid, content, logged })
+  return sendReply(context, send, settled, input.to)
 }
 
 /** The request body as it came: defaults are left out again. */

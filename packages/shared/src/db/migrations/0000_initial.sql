@@ -251,6 +251,7 @@ CREATE TABLE "lanes" (
 	"next_at" timestamp (6) with time zone,
 	"epoch" bigint DEFAULT 0 NOT NULL,
 	"lease_until" timestamp (6) with time zone,
+	"engine_id" text,
 	CONSTRAINT "lanes_endpoint_id_session_id_pk" PRIMARY KEY("endpoint_id","session_id")
 );
 --> statement-breakpoint

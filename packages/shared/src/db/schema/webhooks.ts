@@ -62,6 +62,8 @@ export const lanes = pgTable(
     /** Fences the engine that works the lane: grows with each claim. */
     epoch: counter('epoch').notNull().default(0),
     leaseUntil: instant('lease_until'),
+    /** Who claimed it last; one that starts again under its id lets go what it held when it died. */
+    engineId: text('engine_id'),
   },
   table => [primaryKey({ columns: [table.endpointId, table.sessionId] }), index('lanes_next_at').on(table.nextAt)],
 )
