@@ -29,7 +29,7 @@ export interface Stack {
   readonly accountId: number
   engine(): Engine
   /** Starts another engine (after `engine().stop()`, or beside the first). */
-  startEngine(settings?: Partial<EngineSettings>): Promise<Engine>
+  startEngine(settings?: Partial<EngineSettings>, env?: Partial<EngineEnv>): Promise<Engine>
   createSession(phoneNumber: string, overrides?: Partial<typeof sessions.$inferInsert>): Promise<number>
   /** Calls an operation of the engine, as web does. */
   call<T = unknown>(name: string, sessionId: number, input?: unknown, networkId?: string): Promise<T>
@@ -74,8 +74,13 @@ export async function startStack(settings: Partial<EngineSettings> = {}, options
   const accountId = await createAccount(db)
   const engines: Engine[] = []
 
-  async function start(more: Partial<EngineSettings> = {}): Promise<Engine> {
-    const engine = await startEngine({ env, network: 'sandbox', log, settings: { ...settings, ...more } })
+  async function start(more: Partial<EngineSettings> = {}, changed: Partial<EngineEnv> = {}): Promise<Engine> {
+    const engine = await startEngine({
+      env: { ...env, ...changed },
+      network: 'sandbox',
+      log,
+      settings: { ...settings, ...more },
+    })
     engines.push(engine)
     return engine
   }

@@ -44,10 +44,9 @@ function requestOf(name: string) {
   return { method: http.method, path, body: http.method === 'GET' ? undefined : fields }
 }
 
-/** Downloads have unguessable addresses instead. */
-const guarded = operations.filter(({ operation }) => operation.credential !== 'none')
+const locked = operations.filter(({ operation }) => operation.credential !== 'none')
 
-describe.each(guarded.map(({ name, operation }) => ({ name, operation })))('$name', ({ name, operation }) => {
+describe.each(locked.map(({ name, operation }) => ({ name, operation })))('$name', ({ name, operation }) => {
   const refused = async (expected: { status: number; message: string }, credential: object) => {
     const { method, path, body } = requestOf(name)
     const reply = await web.call(method, path, { ...credential, ...(body === undefined ? {} : { body }) })
@@ -79,6 +78,18 @@ describe.each(guarded.map(({ name, operation }) => ({ name, operation })))('$nam
   if (operation.http.path.includes('-sessions/{id}')) {
     it('shows nothing to another account', () => refused(notFound, { token: web.ben.token }))
   }
+})
+
+describe('links', () => {
+  const links = operations.filter(({ operation }) => operation.credential === 'none')
+
+  it.each(links.map(({ name }) => name))('%s looks at no credential', async name => {
+    const { method, path } = requestOf(name)
+    for (const headers of [{}, { authorization: 'Bearer x' }, { authorization: `Bearer ${deletedKey}` }]) {
+      const reply = await web.call(method, path, { headers })
+      expect([reply.status, reply.body.message]).toEqual([404, 'Media not found or expired.'])
+    }
+  })
 })
 
 describe('good credentials', () => {

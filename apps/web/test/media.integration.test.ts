@@ -2,9 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { ApiError } from '@messenger/shared/contract/errors'
 import { sweepMedia } from '@messenger/shared/media/media-files'
 import { createMediaRoom } from '@messenger/shared/media/media-room'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestEngine, type TestEngine } from './engine.ts'
 import { startTestWeb, type TestWeb } from './web.ts'
 
 let web: TestWeb
@@ -252,5 +254,88 @@ describe('links', () => {
     expect(await files()).not.toContain(name)
     const [row] = await sql`select extract(epoch from max(expires_at - created_at))::int as age from media_files`
     expect(row?.age).toBeGreaterThan(23 * 3600)
+  })
+})
+
+describe('a send of media over REST', () => {
+  const url = 'https://example.com/a'
+  let engine: TestEngine
+  beforeAll(async () => {
+    engine = await startTestEngine(web.database)
+    await engine.own(id)
+  })
+  afterAll(() => engine?.stop())
+  const sendMessage = (body: object, query = '') =>
+    web.call('POST', `/api/send-message${query}`, { token, session: id, body })
+
+  it('is the operation that its body means', async () => {
+    const table: [object, string, object][] = [
+      [{ imageUrl: url, text: 'x', viewOnce: '1' }, 'sendImage', { imageUrl: url, text: 'x', viewOnce: true }],
+      [{ videoUrl: url, gifPlayback: null, caption: 'ignored' }, 'sendVideo', { videoUrl: url }],
+      [{ videoUrl: url, gifPlayback: '1' }, 'sendGif', { videoUrl: url, gifPlayback: true }],
+      [{ videoUrl: url, ptv: true }, 'sendPtv', { videoUrl: url, ptv: true }],
+      [{ documentUrl: url, fileName: 'a.txt' }, 'sendDocument', { documentUrl: url, fileName: 'a.txt' }],
+      [{ audioUrl: url, replyTo: '7' }, 'sendAudio', { audioUrl: url, replyTo: '7' }],
+      [{ stickerUrl: url, imageUrl: null }, 'sendSticker', { stickerUrl: url }],
+      [{ text: 'x', messageType: 'image' }, 'sendText', { text: 'x', linkPreview: true }],
+    ]
+    for (const [body, operation, input] of table) {
+      engine.seen.length = 0
+      engine.on(`messages.${operation}`, () => ({ msgId: 1, jid: '+1555', status: 'in_progress' }))
+      const reply = await sendMessage({ to: '+15551230002', ...body }, '?wait=sent')
+      expect(reply.text).toBe('{"success":true,"data":{"msgId":1,"jid":"+1555","status":"in_progress"}}')
+      expect(engine.seen).toMatchObject([
+        {
+          procedure: `messages.${operation}`,
+          call: { sessionId: id },
+          input: { to: '+15551230002', wait: 'sent', ...input },
+        },
+      ])
+    }
+  })
+
+  it('refuses what is of no kind, or of several, and addresses that are none', async () => {
+    const table: [object, object][] = [
+      [{}, { text: ['The text field is required when no media is present.'] }],
+      [{ text: '' }, { text: ['The text field is required when no media is present.'] }],
+      [{ imageUrl: null }, { text: ['The text field is required when no media is present.'] }],
+      [{ imageUrl: url, audioUrl: url }, { message: ['Only one content type may be sent.'] }],
+      [{ videoUrl: url, ptv: true, gifPlayback: true }, { message: ['Only one content type may be sent.'] }],
+      [{ documentUrl: url, viewOnce: true }, { viewOnce: ['The selected viewOnce is invalid.'] }],
+      [{ imageUrl: 'ftp://example.com/a' }, { imageUrl: ['The imageUrl field must be a valid URL.'] }],
+      [{ imageUrl: 'example.com/a.png' }, { imageUrl: ['The imageUrl field must be a valid URL.'] }],
+      [{ imageUrl: 7 }, { imageUrl: ['The imageUrl field must be a string.'] }],
+      [{ videoUrl: url, text: 5 }, { text: ['The text field must be a string.'] }],
+    ]
+    for (const [body, errors] of table) {
+      const { status, body: answer } = await sendMessage({ to: '+15551230002', ...body })
+      expect([body, status, answer]).toEqual([body, 422, { success: false, message: 'Validation failed', errors }])
+    }
+    expect((await sendMessage({ imageUrl: url })).body.errors).toEqual({ to: ['The to field is required.'] })
+    const foreign = await web.call('POST', '/api/send-message', {
+      token: web.ben.token,
+      session: id,
+      body: { imageUrl: url },
+    })
+    expect(foreign.status).toBe(404)
+    expect((await web.call('POST', '/api/send-message', { body: { imageUrl: url, videoUrl: url } })).status).toBe(401)
+  })
+
+  it('decryption answers an address under the base that was asked', async () => {
+    engine.on('media.decrypt', () => '/api/decrypted-media/3EB0-x')
+    const asked = (headers: Record<string, string>) =>
+      web.call('POST', '/api/decrypt-media', { token, session: id, headers, body: { data: {} } })
+    const port = new URL(web.url).port
+    expect((await asked({})).body).toEqual({
+      success: true,
+      publicUrl: `http://127.0.0.1:${port}/api/decrypted-media/3EB0-x`,
+    })
+    const proxied = await asked({ 'x-forwarded-proto': 'https' })
+    expect(proxied.body.publicUrl).toBe(`https://127.0.0.1:${port}/api/decrypted-media/3EB0-x`)
+    engine.on('media.decrypt', () => {
+      throw new ApiError('decrypt_failed', { params: { reason: 'the media has expired on the network' } })
+    })
+    const message = 'Failed to decrypt media: the media has expired on the network'
+    expect(await asked({})).toMatchObject({ status: 400, body: { success: false, message, error: message } })
   })
 })

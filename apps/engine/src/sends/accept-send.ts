@@ -22,7 +22,7 @@ export type LoggedSend = Pick<typeof messageLogs.$inferSelect, 'id' | 'status' |
  * ask again find it; then hands it to the outbox. Idempotent on the network id.
  */
 export async function acceptSend(database: Database, state: SessionState, send: NewSend): Promise<LoggedSend> {
-  const { sessionId, context, outbox, media } = state
+  const { sessionId, context, outbox } = state
   const { networkId, chatJid, logged } = send
   const content = proto.Message.encode(send.content).finish()
   const sealed = context.sealer.seal(content, sealContext.message(sessionId)).toString('base64')
@@ -38,8 +38,7 @@ export async function acceptSend(database: Database, state: SessionState, send: 
       accepted.send = { id: stored.logId, status: 'in_progress', failedCode: null, failedReason: null }
       const { logId: msgId, messageId } = stored
       if (messageId !== null) context.memory.sends.set(networkId, { messageId, msgId, remoteJid: chatJid })
-      if (media.isEmpty) outbox.add({ ...stored, networkId, chatJid, content, timestamp })
-      else outbox.recheck()
+      outbox.add({ ...stored, networkId, chatJid, content, timestamp })
     })
   })
   if (accepted.send) return accepted.send
@@ -49,7 +48,8 @@ export async function acceptSend(database: Database, state: SessionState, send: 
   return earlier
 }
 
-async function earlierSend({ db }: Database, sessionId: number, networkId: string): Promise<LoggedSend> {
+/** What became of a send that was accepted before. */
+export async function earlierSend({ db }: Database, sessionId: number, networkId: string): Promise<LoggedSend> {
   const [earlier] = await retryTransient(() =>
     db
       .select()

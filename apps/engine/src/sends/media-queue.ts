@@ -7,7 +7,14 @@ import type { Services } from '../services.ts'
 import type { RecordContext } from '../sessions/record-message.ts'
 import type { SessionWriter } from '../sessions/session-writer.ts'
 import { fillMedia } from '../whatsapp/to-whatsapp/media.ts'
-import { completeMedia, dropEndedRequests, dropMediaRequest, type WaitingSend, waitingSends } from './media-request.ts'
+import {
+  completeMedia,
+  dropEndedRequests,
+  dropMediaRequest,
+  mediaHolds,
+  type WaitingSend,
+  waitingSends,
+} from './media-request.ts'
 import { ConnectionGoneError, type Outbox } from './outbox.ts'
 
 interface MediaQueueOptions {
@@ -40,7 +47,6 @@ export class MediaQueue {
   #line: Line | null = null
   #isLooking = false
   #again = false
-  #isEmpty = false
 
   constructor(options: MediaQueueOptions) {
     this.#options = options
@@ -50,14 +56,8 @@ export class MediaQueue {
   open(upload: Upload): void {
     this.close()
     this.#line = { upload, life: new AbortController() }
-    const { writer, context, outbox } = this.#options
-    this.#background(writer.write(step => dropEndedRequests(step, context.sessionId)).then(() => outbox.recheck()))
+    this.#background(this.#dropEnded())
     this.wake()
-  }
-
-  /** Nothing waits for its media: what is accepted now need not wait for anything before it in its chat. */
-  get isEmpty(): boolean {
-    return this.#isEmpty
   }
 
   /** The connection is gone: what was not complete is done again on the next one. */
@@ -69,7 +69,6 @@ export class MediaQueue {
   /** There is a new request. */
   wake(): void {
     this.#again = true
-    this.#isEmpty = false
     if (this.#isLooking || !this.#line) return
     this.#isLooking = true
     this.#background(
@@ -78,6 +77,18 @@ export class MediaQueue {
         if (this.#again && this.#line && this.#busy.size < atOnce) this.wake()
       }),
     )
+  }
+
+  /** Sends may have ended without a connection; their chats wait for nothing. */
+  async #dropEnded(): Promise<void> {
+    const { writer, context, outbox } = this.#options
+    const before = outbox.held
+    const waiting = new Set<string>()
+    await writer.write(async step => {
+      await dropEndedRequests(step, context.sessionId)
+      for (const { networkId } of await mediaHolds(step.tx, context.sessionId)) waiting.add(networkId)
+    })
+    for (const networkId of before) if (!waiting.has(networkId)) outbox.release(networkId)
   }
 
   async #look(): Promise<void> {
@@ -90,7 +101,6 @@ export class MediaQueue {
       if (this.#line !== line) break
       for (const send of waiting) this.#start(line, send)
       if (waiting.length > 0) this.#again = true
-      else if (!this.#again && this.#busy.size === 0) this.#isEmpty = true
     }
   }
 
@@ -110,7 +120,7 @@ export class MediaQueue {
       const leave = await services.mediaThrottle.enter(line.life.signal)
       const content = await this.#contentOf(line, send).finally(leave)
       await writer.write(step => completeMedia(context, step, networkId, content))
-      outbox.recheck()
+      outbox.release(networkId)
     } catch (error) {
       if (line.life.signal.aborted || error instanceof ConnectionGoneError) return
       const known = error instanceof MediaFailure
@@ -118,8 +128,7 @@ export class MediaQueue {
       if (!known) services.log.error({ err: error, sessionId: context.sessionId }, 'media.send_failed')
       await outbox.fail(networkId, known ? error.failure : { code: 'internal' })
       await writer.write(step => dropMediaRequest(step, context.sessionId, networkId))
-      // What follows in the same chat has waited for this one.
-      outbox.recheck()
+      outbox.release(networkId)
     }
   }
 

@@ -21,23 +21,26 @@ export interface WaitingSend extends MediaRequest {
   readonly outline: proto.IMessage
 }
 
-/** Notes that an accepted send waits for its media. In the transaction that accepts it. */
+/** Notes that a send which this transaction has accepted waits for its media. */
 export async function addMediaRequest(
   { sessionId, sealer }: RecordContext,
   step: WriteStep,
-  send: {
-    readonly msgId: number
-    readonly networkId: string
-    readonly chatJid: string
-    readonly request: MediaRequest
-  },
+  send: { readonly networkId: string; readonly chatJid: string; readonly request: MediaRequest },
 ): Promise<void> {
   const { request: wanted, ...row } = send
+  const isThere = and(eq(messageLogs.sessionId, sessionId), eq(messageLogs.networkId, row.networkId))
+  const [log] = await step.tx.select({ msgId: messageLogs.id }).from(messageLogs).where(isThere)
+  if (!log) throw new Error('An accepted send is not in the log')
   const sealedRequest = sealer.seal(JSON.stringify(wanted), sealContext.mediaSend(sessionId))
-  await step.tx
-    .insert(mediaSends)
-    .values({ ...row, sessionId, sealedRequest })
-    .onConflictDoNothing()
+  await step.tx.insert(mediaSends).values({ ...row, ...log, sessionId, sealedRequest })
+}
+
+/** Sends that wait for their media, with their chats. */
+export function mediaHolds(db: DbOrTx, sessionId: number): Promise<{ networkId: string; chatJid: string }[]> {
+  return db
+    .select({ networkId: mediaSends.networkId, chatJid: mediaSends.chatJid })
+    .from(mediaSends)
+    .where(eq(mediaSends.sessionId, sessionId))
 }
 
 /** The oldest sends of a session that wait for their media, but those that are being worked on. */

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { newNetworkMessageId } from '@messenger/shared/crypto/secrets'
 import { mediaSends } from '@messenger/shared/db/schema'
+import { keepMedia, newUploadName } from '@messenger/shared/media/media-files'
+import { createMediaRoom } from '@messenger/shared/media/media-room'
+import { spool } from '@messenger/shared/media/spool'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mediaFile } from '../../test/media-files.ts'
 import { type MediaServer, startMediaServer } from '../../test/media-server.ts'
@@ -246,6 +250,42 @@ describe('what cannot be sent fails, with a code and a sentence', () => {
   })
 })
 
+it('an own upload needs no network, whatever host stands before it', async () => {
+  const room = createMediaRoom(stack.env.media)
+  const bytes = mediaFile('jpeg')
+  const name = newUploadName('jpg')
+  const file = await spool(Readable.from([bytes]), room.spoolFolder, bytes.length)
+  const media = {
+    name,
+    kind: 'upload' as const,
+    sessionId: id,
+    mimetype: 'image/jpeg',
+    fileName: null,
+    size: file.size,
+  }
+  await keepMedia(stack.db.database.db, room, file, { ...media, lifetimeMs: 60_000 })
+  const imageUrl = `https://gateway.invalid/media/${name}`
+  expect((await arrives('sendImage', { imageUrl })).media?.sha256).toBe(sha(bytes))
+  await stack.db.database.sql`update media_files set expires_at = now() where name = ${name}`
+  expect(await send('sendImage', { imageUrl, wait: 'sent' })).toMatchObject({ failed_code: 'media_fetch_failed' })
+})
+
+it('audio that cannot be converted goes out as it is', async () => {
+  await stack.engine().stop()
+  await stack.startEngine({}, { ffmpeg: '/no/such/program' })
+  await eventually(() => stack.call('sessions.getUser', id))
+  for (const [type, mimetype] of [
+    ['mp3', 'audio/mpeg'],
+    ['m4a', 'audio/mp4'],
+    ['aac', 'audio/aac'],
+    ['amr', 'audio/amr'],
+  ] as const) {
+    const bytes = mediaFile(type)
+    const message = await arrives('sendAudio', { audioUrl: server.serve(bytes) })
+    expect(message).toMatchObject({ kind: 'audio', media: { mimetype, sha256: sha(bytes) } })
+  }
+})
+
 describe('the queue', () => {
   it('what follows in the same chat waits for the media, other chats do not', async () => {
     const carol = '+15551230003'
@@ -267,10 +307,11 @@ describe('the queue', () => {
   it('an accepted send survives its engine: once, after a restart in the middle of the download', async () => {
     const bytes = mediaFile('jpeg')
     const { promise: asked, resolve: note } = Promise.withResolvers<void>()
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
     let requests = 0
     const url = server.on('/interrupted', (_, response) => {
       requests += 1
-      if (requests > 1) response.end(bytes)
+      if (requests > 1) void mayEnd.then(() => response.end(bytes))
       else {
         response.write(bytes.subarray(0, 1000))
         note()
@@ -281,7 +322,15 @@ describe('the queue', () => {
     await stack.engine().stop()
     expect(await messageLog(stack, msgId)).toMatchObject({ status: 'in_progress' })
     await stack.startEngine()
+    await eventually(() => stack.call('sessions.getUser', id))
+    await eventually(() => expect(requests).toBe(2))
+    const text = await sendText(stack, id, bob, 'after the restart')
+    await sendText(stack, id, '+15550000001', 'elsewhere', { wait: 'sent' })
+    expect((await messageLog(stack, text.msgId)).status).toBe('in_progress')
+    end()
     const { networkId } = await settles(stack, msgId, 'sent')
+    await settles(stack, text.msgId, 'sent')
+    expect((await phoneMessages(stack, bob)).slice(-2).map(({ kind }) => kind)).toEqual(['image', 'text'])
     const shown = await eventually(async () => {
       const found = await shownOn(bob, networkId)
       expect(found).toHaveLength(1)

@@ -62,6 +62,8 @@ export class Outbox {
   readonly #waiters = new Map<string, Set<(outcome: Outcome | null) => void>>()
   /** The next to go, in order, by network id. */
   #ready = new Map<string, QueuedSend>()
+  /** Chats that wait for the media of a send, by its network id: what follows there stays in the log meanwhile. */
+  readonly #held = new Map<string, string>()
   /** The log may have sends that are neither ready nor on the wire; they come after those that are ready. */
   #isBehind = true
   #line: Line | null = null
@@ -92,11 +94,33 @@ export class Outbox {
     const { networkId } = send
     // Without a connection, and behind what is only in the log, it is found there when its turn comes.
     if (!this.#line || this.#isBehind || this.#wired.has(networkId) || this.#ready.has(networkId)) return
+    if (this.#isHeld(send.chatJid)) return
     // Its content is not what was to be sent: the message store had that network id already.
     if (send.messageId === null || this.#ready.size >= readyLimit) this.#isBehind = true
     else this.#ready.set(networkId, send)
     // Whoever sent it hears that it is accepted before the engine gets busy encrypting it.
     setImmediate(() => this.#wake())
+  }
+
+  /** A send was accepted that is not whole yet; what follows in its chat waits for `release`. */
+  hold(networkId: string, chatJid: string): void {
+    this.#held.set(networkId, chatJid)
+  }
+
+  /** Sends that `hold` was called for. */
+  get held(): readonly string[] {
+    return [...this.#held.keys()]
+  }
+
+  /** A send is whole, or over. */
+  release(networkId: string): void {
+    this.#held.delete(networkId)
+    this.recheck()
+  }
+
+  /** A send can never go out; those who wait for it are told. */
+  fail(networkId: string, failure: Failure): Promise<void> {
+    return this.#fail(networkId, failure)
   }
 
   /** The log may have something that `add` was not told of. */
@@ -118,11 +142,6 @@ export class Outbox {
       this.#forget(networkId)
       this.#wake()
     })
-  }
-
-  /** The message can never go out; those who wait for it are told. */
-  fail(networkId: string, failure: Failure): Promise<void> {
-    return this.#fail(networkId, failure)
   }
 
   /** Resolves with the send's outcome; with null when it is not known, after `timeoutMs` at the latest. */
@@ -241,6 +260,10 @@ export class Outbox {
       this.#log('send.settle_failed', error)
     }
     for (const done of this.#waiters.get(networkId) ?? []) done(known)
+  }
+
+  #isHeld(chatJid: string): boolean {
+    return this.#held.size > 0 && [...this.#held.values()].includes(chatJid)
   }
 
   #forget(networkId: string): void {

@@ -30,9 +30,8 @@ export function queuedSends(
   limit: number,
 ): Promise<QueuedSend[]> {
   const isWaiting = inFlight.length > 0 ? notInArray(messageLogs.networkId, [...inFlight]) : undefined
-  return retryTransient(() =>
-    loadSends(db, context, and(eq(messageLogs.status, 'in_progress'), notExists(mediaBefore(db)), isWaiting), limit),
-  )
+  const isNext = and(eq(messageLogs.status, 'in_progress'), notExists(mediaBefore(db)), isWaiting)
+  return retryTransient(() => loadSends(db, context, isNext, limit))
 }
 
 /** A send by its network id, whatever became of it. */

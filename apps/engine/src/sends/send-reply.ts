@@ -1,20 +1,33 @@
 import type { SendReply } from '@messenger/shared/contract/messages/send-reply'
 import { messageLogs } from '@messenger/shared/db/schema'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { EngineContext } from '../engine-context.ts'
 import type { LoggedSend } from './accept-send.ts'
+import type { Outcome } from './resolve-send.ts'
 
-/** What the log says of a send now. */
-export async function loadSend({ services, call }: EngineContext, networkId: string): Promise<LoggedSend | undefined> {
-  const [row] = await services.database.db
-    .select()
-    .from(messageLogs)
-    .where(and(eq(messageLogs.sessionId, call.sessionId), eq(messageLogs.networkId, networkId)))
+/**
+ * The reply to whoever sent it. `settled`: its outcome, when that is waited for; a network id that was reserved before may
+ * have one already, and no other will come. `to` as it came.
+ */
+export async function sendReply(
+  context: EngineContext,
+  send: LoggedSend,
+  settled: Promise<Outcome | null> | null,
+  to: string,
+): Promise<SendReply> {
+  if (!settled || send.status !== 'in_progress') return replyOf(send, to)
+  const outcome = await settled
+  const reached = outcome && { ...send, failedCode: null, failedReason: null, ...outcome }
+  return replyOf(reached ?? (await loadSend(context, send.id)), to)
+}
+
+async function loadSend({ services }: EngineContext, id: number): Promise<LoggedSend> {
+  const [row] = await services.database.db.select().from(messageLogs).where(eq(messageLogs.id, id))
+  if (!row) throw new Error('An accepted send is not in the log')
   return row
 }
 
-/** The reply to whoever sent it. `to` as it came. */
-export function replyOf(send: LoggedSend, to: string): SendReply {
+function replyOf(send: LoggedSend, to: string): SendReply {
   const failed = send.status === 'failed' && send.failedCode && send.failedReason
   return {
     msgId: send.id,

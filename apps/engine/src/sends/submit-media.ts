@@ -1,19 +1,14 @@
 import { validationError } from '@messenger/shared/contract/errors'
 import type { SendReply } from '@messenger/shared/contract/messages/send-reply'
 import { newNetworkMessageId } from '@messenger/shared/crypto/secrets'
-import { messageLogs } from '@messenger/shared/db/schema'
 import type { MediaKind } from '@messenger/shared/media/media-rules'
-import { and, eq } from 'drizzle-orm'
 import type { EngineContext } from '../engine-context.ts'
 import { needSocket } from '../sessions/need-socket.ts'
-import type { WriteStep } from '../sessions/write-batch.ts'
 import { mediaOutline } from '../whatsapp/to-whatsapp/media.ts'
-import type { LoggedSend, NewSend } from './accept-send.ts'
+import { acceptMedia } from './accept-media.ts'
 import { findQuoted } from './find-quoted.ts'
-import { insertSend } from './insert-send.ts'
-import { addMediaRequest, type MediaRequest } from './media-request.ts'
 import { resolveRecipient } from './resolve-recipient.ts'
-import { loadSend, replyOf } from './send-reply.ts'
+import { sendReply } from './send-reply.ts'
 
 const waitMs = 20_000
 
@@ -43,34 +38,9 @@ export async function submitMedia(context: EngineContext, send: MediaSend): Prom
   const settled = send.wait === 'sent' ? state.outbox.settled(networkId, waitMs) : null
   const content = mediaOutline({ ...send, caption: send.text, quoted, chatJid })
   const logged = session.settings.logMessages ? { to: send.to, body: JSON.stringify(send.body) } : null
-  const accepted: { send?: LoggedSend } = {}
-  await state.writer.write(async step => {
-    const request = { kind: send.kind, url: send.url }
-    accepted.send = await accept(state.context, step, { networkId, chatJid, content, logged }, request)
-  })
-  state.media.wake()
-  const isOpen = accepted.send?.status === 'in_progress'
-  if (isOpen) await settled
-  const outcome = settled && isOpen ? await loadSend(context, networkId) : accepted.send
-  if (!outcome) throw new Error('An accepted send is not in the log')
-  return replyOf(outcome, send.to)
-}
-
-/** A network id that is in the log already is the same send: its media may be on its way, or there. */
-async function accept(
-  context: Parameters<typeof insertSend>[0],
-  step: WriteStep,
-  send: NewSend,
-  request: MediaRequest,
-): Promise<LoggedSend> {
-  const { networkId, chatJid } = send
-  const known = await step.tx
-    .select({ id: messageLogs.id })
-    .from(messageLogs)
-    .where(and(eq(messageLogs.sessionId, context.sessionId), eq(messageLogs.networkId, networkId)))
-  const log = await insertSend(context, step, send)
-  if (known.length === 0) await addMediaRequest(context, step, { msgId: log.id, networkId, chatJid, request })
-  return log
+  const request = { kind: send.kind, url: send.url }
+  const accepted = await acceptMedia(context.services.database, state, { networkId, chatJid, content, logged }, request)
+  return sendReply(context, accepted, settled, send.to)
 }
 
 function refuseForChannel(chatJid: string, { viewOnce, replyTo, kind }: MediaSend): void {

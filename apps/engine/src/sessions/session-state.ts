@@ -4,6 +4,7 @@ import { createGroupStore, type GroupStore } from '../groups/group-store.ts'
 import { createIdentityMap, type IdentityMap } from '../identity/identity-map.ts'
 import { createLru, type Lru } from '../lru.ts'
 import { MediaQueue } from '../sends/media-queue.ts'
+import { mediaHolds } from '../sends/media-request.ts'
 import { Outbox } from '../sends/outbox.ts'
 import type { Services } from '../services.ts'
 import { type Credentials, loadCredentials } from '../whatsapp/credentials.ts'
@@ -108,6 +109,7 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
   }
   const context = { sessionId, sealer, identities, memory: createRecordMemory(), me: { pn: null, lid: null } }
   const outbox = new Outbox({ database, writer, context, log, ackTimeoutMs: settings.ackTimeoutMs })
+  for (const { networkId, chatJid } of await mediaHolds(database.db, sessionId)) outbox.hold(networkId, chatJid)
   return {
     sessionId,
     accountId,

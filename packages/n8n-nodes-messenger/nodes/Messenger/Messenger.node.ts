@@ -34,7 +34,7 @@ export class Messenger implements INodeType {
     for (let itemIndex = 0; itemIndex < this.getInputData().length; itemIndex++) {
       try {
         const items = await runOperation(this, itemIndex)
-        output.push(...items.map(json => ({ json, pairedItem: { item: itemIndex } })))
+        output.push(...items.map(item => ({ ...item, pairedItem: { item: itemIndex } })))
       } catch (error) {
         if (this.continueOnFail()) {
           output.push({ json: { error: messageOf(error) }, pairedItem: { item: itemIndex } })

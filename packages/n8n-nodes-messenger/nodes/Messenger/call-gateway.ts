@@ -24,6 +24,15 @@ interface CallOptions {
   itemIndex?: number
   /** Statuses that are answers to the caller, not refusals. */
   accept?: number[]
+  /** The answer is a file: its bytes are in `bytes`, and `body` is empty. */
+  asFile?: boolean
+}
+
+interface GatewayReply {
+  status: number
+  headers: IDataObject
+  body: IDataObject
+  bytes: Buffer
 }
 
 /**
@@ -33,14 +42,15 @@ interface CallOptions {
 export async function callGateway(
   caller: Caller,
   request: GatewayRequest,
-  { itemIndex, accept = [] }: CallOptions = {},
-): Promise<{ status: number; body: IDataObject }> {
+  { itemIndex, accept = [], asFile = false }: CallOptions = {},
+): Promise<GatewayReply> {
   let patienceS = PATIENCE_S
   for (let attempt = 1; ; attempt++) {
-    const response = await send(caller, request, itemIndex)
-    const body = isRecord(response.body) ? response.body : {}
-    const { statusCode: status } = response
-    if (status < 400 || accept.includes(status)) return { status, body }
+    const response = await send(caller, request, asFile, itemIndex)
+    const { statusCode: status, headers } = response
+    const bytes = Buffer.isBuffer(response.body) ? response.body : Buffer.alloc(0)
+    const body = asFile && status >= 400 ? refusalIn(bytes) : isRecord(response.body) ? response.body : {}
+    if (status < 400 || accept.includes(status)) return { status, headers, body: asFile ? {} : body, bytes }
     const pauseS = pauseAfter(response, body, attempt)
     patienceS -= pauseS
     const retryable = status === 429 || status === 503
@@ -49,7 +59,22 @@ export async function callGateway(
   }
 }
 
-async function send(caller: Caller, request: GatewayRequest, itemIndex?: number): Promise<IN8nHttpFullResponse> {
+/** A refusal is JSON, also where a file was asked for. */
+function refusalIn(bytes: Buffer): IDataObject {
+  try {
+    const parsed: unknown = JSON.parse(bytes.toString('utf8'))
+    return isRecord(parsed) ? parsed : {}
+  } catch {
+    return {}
+  }
+}
+
+async function send(
+  caller: Caller,
+  request: GatewayRequest,
+  asFile: boolean,
+  itemIndex?: number,
+): Promise<IN8nHttpFullResponse> {
   const { baseUrl } = await caller.getCredentials<{ baseUrl: string }>(CREDENTIAL)
   try {
     return await caller.helpers.httpRequestWithAuthentication.call(caller, CREDENTIAL, {
@@ -58,7 +83,7 @@ async function send(caller: Caller, request: GatewayRequest, itemIndex?: number)
       qs: request.query,
       body: request.body,
       headers: request.headers,
-      json: true,
+      ...(asFile ? { encoding: 'arraybuffer' as const } : { json: true }),
       timeout: TIMEOUT_MS,
       returnFullResponse: true,
       ignoreHttpStatusErrors: true,

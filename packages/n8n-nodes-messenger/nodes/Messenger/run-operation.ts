@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type IDataObject, type IExecuteFunctions, NodeOperationError } from 'n8n-workflow'
+import { type IDataObject, type IExecuteFunctions, type INodeExecutionData, NodeOperationError } from 'n8n-workflow'
 import { type Answers, buildRequest, isRecord } from './build-request'
 import { callGateway } from './call-gateway'
+import { downloadFile } from './download-file'
 import { requests } from './generated/requests'
 import { hasNextPage, replyItems } from './reply-items'
 import type { GatewayRequest, RequestRow } from './request-table'
@@ -9,13 +10,18 @@ import type { GatewayRequest, RequestRow } from './request-table'
 const PAGE_SIZE = 100
 
 /** Runs the chosen operation for one item. Throws a NodeApiError or NodeOperationError that names the item. */
-export async function runOperation(context: IExecuteFunctions, itemIndex: number): Promise<IDataObject[]> {
+export async function runOperation(context: IExecuteFunctions, itemIndex: number): Promise<INodeExecutionData[]> {
   const row = rowOf(context, itemIndex)
   const request = requestOf(context, row, itemIndex)
   const simplify = row.simplified.length > 0 && context.getNodeParameter('simplify', itemIndex) === true
-  if (row.pagination !== 'none') return await readPages(context, row, request, itemIndex, simplify)
+  if (row.envelope === 'file') return [await downloadFile(context, request, itemIndex)]
+  if (row.pagination !== 'none') return plain(await readPages(context, row, request, itemIndex, simplify))
   const { body } = await callGateway(context, request, { itemIndex })
-  return replyItems(row, body, simplify)
+  return plain(replyItems(row, body, simplify))
+}
+
+function plain(items: IDataObject[]): INodeExecutionData[] {
+  return items.map(json => ({ json }))
 }
 
 function rowOf(context: IExecuteFunctions, itemIndex: number): RequestRow {

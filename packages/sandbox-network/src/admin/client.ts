@@ -89,6 +89,8 @@ export function createSandboxClient({ adminUrl, adminSecret, timeoutMs = DEFAULT
     listFaults: verb<typeof schemas.OwnerBody, typeof FaultList>('listFaults', FaultList),
     deleteFault: verb<typeof schemas.DeleteFaultBody, typeof shapes.Done>('deleteFault', shapes.Done),
     fileInfo: verb<typeof schemas.FileBody, typeof shapes.FileInfo>('fileInfo', shapes.FileInfo),
+    /** Takes back a file that no message was made of. */
+    dropFile: verb<typeof schemas.FileBody, typeof shapes.Done>('dropFile', shapes.Done),
     /** The media host forgets the file of a message, as it does after weeks. */
     expireMedia: verb<typeof schemas.ExpireMediaBody, typeof shapes.Expired>('expireMedia', shapes.Expired),
     /** Hands over a file that an owner is to send; answers its id. */

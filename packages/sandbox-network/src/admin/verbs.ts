@@ -5,7 +5,7 @@ import * as schemas from './schemas.ts'
 import { changeChat, readAddressBook, saveContact } from './verbs/address-book.ts'
 import { listCalls, listSightings, startCall } from './verbs/calls.ts'
 import { createFault, deleteFault, listFaults } from './verbs/faults.ts'
-import { expireMedia, fileInfo } from './verbs/files.ts'
+import { dropFile, expireMedia, fileInfo } from './verbs/files.ts'
 import { createGroup } from './verbs/groups.ts'
 import { enterCode, scan } from './verbs/link.ts'
 import { listMessages, markRead, sendMessage, sendTyping } from './verbs/messages.ts'
@@ -37,6 +37,7 @@ export const VERBS: Record<string, Verb> = {
   listFaults: checked(schemas.OwnerBody, listFaults),
   deleteFault: checked(schemas.DeleteFaultBody, deleteFault),
   fileInfo: checked(schemas.FileBody, fileInfo),
+  dropFile: checked(schemas.FileBody, dropFile),
   expireMedia: checked(schemas.ExpireMediaBody, expireMedia),
   reset: checked(schemas.OwnerBody, reset),
 }

@@ -9,7 +9,7 @@ import { findQuoted } from '../../sends/find-quoted.ts'
 import { mentionsOf } from '../../sends/mentions.ts'
 import { refuseUnfit } from '../../sends/refuse-unfit.ts'
 import { resolveRecipient } from '../../sends/resolve-recipient.ts'
-import { loadSend, replyOf } from '../../sends/send-reply.ts'
+import { sendReply } from '../../sends/send-reply.ts'
 import { needSocket } from '../../sessions/need-socket.ts'
 import { textMessage } from '../../whatsapp/to-whatsapp/text.ts'
 
@@ -30,15 +30,7 @@ export async function sendText(context: EngineContext, input: OperationInput<typ
   const logged = session.settings.logMessages ? { to: input.to, body: JSON.stringify(loggedBody(input)) } : null
   const content = textMessage(input.text, quoted, chatJid, mentions)
   const send = await acceptSend(context.services.database, state, { networkId, chatJid, content, logged })
-  // A network id that was reserved before may have its outcome already, and no other will come.
-  if (!settled || send.status !== 'in_progress') return replyOf(send, input.to)
-  const outcome = await settled
-  return replyOf(
-    outcome
-      ? { ...send, failedCode: null, failedReason: null, ...outcome }
-      : ((await loadSend(context, networkId)) ?? send),
-    input.to,
-  )
+  return sendReply(context, send, settled, input.to)
 }
 
 /** The request body as it came: defaults are left out again. */

@@ -7,7 +7,7 @@ const nameForm = /^sandbox-([\w-]{20,64})(?:\.\w{1,16})?$/
 
 /** Name under which `/media/` gives out a file that a virtual phone decrypted. Its id cannot be guessed. */
 export function sandboxFileName(id: string, mimetype: string): string {
-  const extension = /^\w+\/(\w{1,16})$/.exec(mimetype)?.[1] ?? 'bin'
+  const extension = /^\w+\/(\w{1,16})(;|$)/.exec(mimetype)?.[1] ?? 'bin'
   return `sandbox-${id}.${extension}`
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { findFile, type PlainFile } from '../../media/files.ts'
+import { findFile, type PlainFile, removeFile } from '../../media/files.ts'
 import type { Network } from '../../network.ts'
 import { mediaOf } from '../../phone/media-content.ts'
 import { contentOf, findMessages } from '../../phone/message-log.ts'
@@ -11,6 +11,11 @@ export function fileInfo(network: Network, { id }: z.infer<typeof FileBody>): Pl
   const file = findFile(network, id)
   if (!file) throw new AdminError('file_not_found')
   return file
+}
+
+export function dropFile(network: Network, { id }: z.infer<typeof FileBody>) {
+  if (findFile(network, id)) removeFile(network, id)
+  return {}
 }
 
 export function requireFile(network: Network, id: string): PlainFile {

@@ -22,7 +22,10 @@ export const sendMessage: WebHandler<'sandbox.sendMessage'> = async (context, in
   }
   return askSandbox(context, async (sandbox, owner) => {
     const media = wanted ? { kind: wanted.kind, id: await handOver(context, sandbox, wanted) } : undefined
-    return sandbox.sendMessage({ owner, phone_number, to, text, replyTo, viewOnce, media })
+    return sandbox.sendMessage({ owner, phone_number, to, text, replyTo, viewOnce, media }).catch(async error => {
+      if (media) await sandbox.dropFile({ id: media.id })
+      throw error
+    })
   })
 }
 

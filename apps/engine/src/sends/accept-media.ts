@@ -1,0 +1,45 @@
+import { sealContext } from '@messenger/shared/crypto/contexts'
+import type { Database } from '@messenger/shared/db/create-db'
+import { messageLogs } from '@messenger/shared/db/schema'
+import { and, eq } from 'drizzle-orm'
+import type { SessionState } from '../sessions/session-state.ts'
+import { proto } from '../whatsapp/baileys.ts'
+import { earlierSend, type LoggedSend, type NewSend } from './accept-send.ts'
+import { addMediaRequest, type MediaRequest } from './media-request.ts'
+
+/**
+ * Writes a send of media into the log and the message store, still without the media, and in the same transaction what
+ * is to be fetched for it. From the commit on its chat is held in the outbox. Idempotent on the network id.
+ */
+export async function acceptMedia(
+  database: Database,
+  state: SessionState,
+  send: NewSend,
+  request: MediaRequest,
+): Promise<LoggedSend> {
+  const { sessionId, context, outbox, writer } = state
+  const { networkId, chatJid, logged } = send
+  const sealed = context.sealer
+    .seal(proto.Message.encode(send.content).finish(), sealContext.message(sessionId))
+    .toString('base64')
+  const accepted: { send?: LoggedSend } = {}
+  await writer.draft(async step => {
+    const { tx } = await step.transaction()
+    const isThere = and(eq(messageLogs.sessionId, sessionId), eq(messageLogs.networkId, networkId))
+    const known = await tx.select({ id: messageLogs.id }).from(messageLogs).where(isThere)
+    const chat = await context.identities.chatOf(tx, chatJid)
+    const timestamp = Math.floor(Date.now() / 1000)
+    const row = { networkId, to: logged?.to ?? null, body: logged?.body ?? null, chatJid, chat, sealed, timestamp }
+    // The log has it: its media may be on its way, or there.
+    if (known.length > 0 || !step.draft.accept(row)) return
+    step.draft.onCommit(written => {
+      const stored = written.accepted.get(networkId)
+      if (!stored) return
+      outbox.hold(networkId, chatJid)
+      accepted.send = { id: stored.logId, status: 'in_progress', failedCode: null, failedReason: null }
+    })
+    await addMediaRequest(context, await step.transaction(), { networkId, chatJid, request })
+  })
+  state.media.wake()
+  return accepted.send ?? earlierSend(database, sessionId, networkId)
+}
