@@ -121,7 +121,7 @@ export function createKeyStore(options: KeyStoreOptions): KeyStore {
     if (writes === written) for (const id of missing) if (!there.has(id)) absent.set(cacheKey(type, id), true)
     for (const row of rows) {
       const json = sealer.open(row.sealed, sealContext.signalKey(sessionId, type, row.id)).toString('utf8')
-      if (!uncachedTypes.has(type)) cache.set(cacheKey(type, row.id), json)
+      if (!uncachedTypes.has(type) && writes === written) cache.set(cacheKey(type, row.id), json)
       found[row.id] = parseKey(type, json)
     }
     return found

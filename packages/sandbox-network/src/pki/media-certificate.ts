@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { generate } from 'selfsigned'
 import type { Store } from '../store/database.ts'
 import { metaValue } from '../store/meta.ts'
@@ -23,7 +24,9 @@ async function makeCertificate(): Promise<MediaCertificate> {
   const notBeforeDate = new Date(Date.now() - 3600_000)
   const notAfterDate = new Date(Date.now() + VALID_DAYS * 86_400_000)
   const common = { keyType: 'ec' as const, algorithm: 'sha256' as const, notBeforeDate, notAfterDate }
-  const ca = await generate([{ name: 'commonName', value: 'Messenger sandbox authority' }], {
+  // A client that trusts two sandboxes tells their authorities apart by name.
+  const authority = `Messenger sandbox authority ${randomBytes(8).toString('hex')}`
+  const ca = await generate([{ name: 'commonName', value: authority }], {
     ...common,
     extensions: [
       { name: 'basicConstraints', cA: true, critical: true },
