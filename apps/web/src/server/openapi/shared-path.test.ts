@@ -17,6 +17,11 @@ const sendNoise = {
   },
 }
 
+const sendSilence = {
+  name: 'messages.sendSilence',
+  operation: { ...sendNoise.operation, title: 'Send Silence', errors: [] },
+}
+
 /** The part of the document that a path of keys leads to. */
 const at = (node: unknown, ...keys: string[]): unknown => keys.reduce((inner, key) => Object(inner)[key], node)
 
@@ -55,5 +60,12 @@ describe('operations of one method and path', () => {
       'not_on_network',
     ])
     expect(Object(at(entry, 'parameters'))).toHaveLength(2)
+  })
+
+  it('keep a refusal that only some of them have', () => {
+    const more = openApiDocument([sendText, sendNoise, sendSilence], {})
+    const refused = at(more, 'paths', '/api/send-message', 'post', 'responses', '422')
+    expect(Object.keys(Object(at(refused, 'content', 'application/json', 'examples')))).toContain('not_on_network')
+    expect(refused).not.toHaveProperty('$ref')
   })
 })

@@ -51,8 +51,10 @@ function mergeResponses(all: readonly Named[]): Json {
 
 /** Several request bodies or responses as one. */
 function mergeContent(all: readonly Named[]): Json {
-  const objects = distinct(all.map(({ object }) => object))
-  if (objects.length === 1) return jsonOf(objects[0])
+  const different = distinct(all.map(({ object }) => object))
+  if (different.length === 1) return jsonOf(different[0])
+  // What is referred to is the general refusal; an operation with refusals of its own tells it among them.
+  const objects = different.filter(object => !('$ref' in object))
   const descriptions = distinct(objects.flatMap(({ description }) => String(description ?? '').split(' · '))).join(
     ' · ',
   )
