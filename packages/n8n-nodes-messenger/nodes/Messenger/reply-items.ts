@@ -17,12 +17,12 @@ function listOf(row: RequestRow, data: GenericValue): GenericValue[] {
   return Array.isArray(list) ? list : [data]
 }
 
-/** Whether another page follows. */
-export function hasNextPage(row: RequestRow, data: unknown): boolean {
+/** Whether a page follows the one that was asked for. The reply's own page number is not trusted to grow. */
+export function hasNextPage(row: RequestRow, data: unknown, page: number): boolean {
   if (!isRecord(data)) return false
-  if (row.pagination === 'page') return Number(data.current_page) < Number(data.last_page)
+  if (row.pagination === 'page') return page < Number(data.last_page)
   const { pagination } = data
-  return isRecord(pagination) && Number(pagination.page) < Number(pagination.totalPages)
+  return isRecord(pagination) && page < Number(pagination.totalPages)
 }
 
 function item(row: RequestRow, value: GenericValue, simplify: boolean): IDataObject {

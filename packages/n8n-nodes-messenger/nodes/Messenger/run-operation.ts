@@ -87,7 +87,7 @@ async function readPages(
     const query = { ...request.query, ...pageQuery(row, page, Math.min(limit, PAGE_SIZE)) }
     const { body } = await callGateway(context, { ...request, query }, { itemIndex })
     items.push(...replyItems(row, body, simplify))
-    if (!hasNextPage(row, body.data)) break
+    if (!hasNextPage(row, body.data, page)) break
   }
   return items.slice(0, limit)
 }

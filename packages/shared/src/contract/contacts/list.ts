@@ -25,7 +25,7 @@ export const list = defineOperation({
   errors: [],
   example: {
     input: { paginated: true },
-    output: { items: [contactExample], pagination: { total: 41, page: 1, limit: 20, totalPages: 3 } },
+    output: { items: [contactExample], pagination: { total: 1, page: 1, limit: 20, totalPages: 1 } },
   },
   mcp: [
     { tool: 'list_contacts', args: { page: 'page', limit: 'limit' }, defaults: { paginated: true } },

@@ -22,8 +22,11 @@ export const list = defineOperation({
   output: listOf(listedGroup),
   errors: [],
   example: {
-    input: {},
-    output: [{ id: '120363021234567890@g.us', jid: '120363021234567890@g.us', name: 'Project team', imgUrl: null }],
+    input: { paginated: true },
+    output: {
+      items: [{ id: '120363021234567890@g.us', jid: '120363021234567890@g.us', name: 'Project team', imgUrl: null }],
+      pagination: { total: 1, page: 1, limit: 20, totalPages: 1 },
+    },
   },
   mcp: { tool: 'list_groups', args: { page: 'page', limit: 'limit' }, defaults: { paginated: true } },
   n8n: { resource: 'Group', operation: 'Get Many' },
