@@ -49,7 +49,7 @@ function typeOf(field: InputField): Property {
     case 'choice':
       return {
         type: 'options',
-        options: choiceOptions(field.choices),
+        options: field.parameter === 'action' ? actionOptions(field.choices) : choiceOptions(field.choices),
         default: literalDefault(given) ?? field.choices[0],
       }
     case 'choices':
@@ -72,6 +72,13 @@ function textArea(field: InputField): Property {
 
 function choiceOptions(choices: InputField['choices']): Literal[] {
   return choices.map(value => ({ name: titleOf(String(value)), value })).sort((a, b) => compareText(a.name, b.name))
+}
+
+/** A parameter of this name is, to n8n's linter, a choice of operations: each has to say what it does. */
+function actionOptions(choices: InputField['choices']): Literal[] {
+  return choices
+    .map(value => ({ name: titleOf(String(value)), value, action: titleOf(String(value)) }))
+    .sort((a, b) => compareText(a.name, b.name))
 }
 
 /** Order of options, the same on every machine and as n8n's linter wants it. */

@@ -37,12 +37,15 @@ export const ${value}Properties: INodeProperties[] = ${typescriptLiteral(propert
 `
 }
 
+/** The words that n8n wants for this operation wherever it stands. */
+const upsertDescription = 'Create a new record, or update the current one if it already exists (upsert)'
+
 function operationChoice(resource: string, own: readonly NodeOperation[]): PrintedProperty {
   const options = own
     .map(({ resource: { name: resourceName }, operation: { name, value }, source: { operation } }) => ({
       name,
       value,
-      description: sentence(operation.description),
+      description: value === 'upsert' ? upsertDescription : sentence(operation.description),
       action: actionOf(name, resourceName, operation.title),
     }))
     .sort((a, b) => compareText(a.name, b.name))

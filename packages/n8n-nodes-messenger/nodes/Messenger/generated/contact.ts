@@ -25,7 +25,7 @@ export const contactProperties: INodeProperties[] = [
       {
         name: 'Create or Update',
         value: 'upsert',
-        description: 'Saves a contact; the name is synced to the other devices of the account',
+        description: 'Create a new record, or update the current one if it already exists (upsert)',
         action: 'Create or update contact',
       },
       {

@@ -237,7 +237,10 @@ export const groupProperties: INodeProperties[] = [
     name: 'action',
     type: 'options',
     displayOptions: { show: { resource: ['group'], operation: ['updateParticipants'] } },
-    options: [{ name: 'Demote', value: 'demote' }, { name: 'Promote', value: 'promote' }],
+    options: [
+      { name: 'Demote', value: 'demote', action: 'Demote' },
+      { name: 'Promote', value: 'promote', action: 'Promote' },
+    ],
     default: 'promote',
     required: true,
   },
