@@ -52,18 +52,19 @@ async function toldOf(event: 'contacts.upsert' | 'contacts.update', person: stri
 
 it('people of the history become contacts, the account itself does not', async () => {
   await eventually(async () => {
-    expect(await toldOf('contacts.upsert', bobs.pn)).toEqual([
-      {
-        id: bobs.pn,
-        jid: bobs.pn,
-        lid: bobs.lid,
-        phoneNumber: bob,
-        name: null,
-        notify: 'Bob',
-        verifiedName: null,
-        status: null,
-      },
-    ])
+    const told = await toldOf('contacts.upsert', bobs.pn)
+    expect(told).toHaveLength(1)
+    // Names and LIDs come in histories of their own: the later of the two is told as an update.
+    expect(Object.assign({}, ...told, ...(await toldOf('contacts.update', bobs.pn)))).toEqual({
+      id: bobs.pn,
+      jid: bobs.pn,
+      lid: bobs.lid,
+      phoneNumber: bob,
+      name: null,
+      notify: 'Bob',
+      verifiedName: null,
+      status: null,
+    })
   })
   expect(await toldOf('contacts.upsert', (await jidsOf(stack, ana)).pn)).toEqual([])
 })
@@ -186,7 +187,8 @@ it('a name saved on the phone reaches the session, and both sides build on each 
   await save('Carl Black')
   await eventually(async () => expect(await get(carl)).toMatchObject({ name: 'Carl Black' }))
   const told = await toldOf('contacts.update', carls.pn)
-  expect(told.map(entry => Reflect.get(Object(entry), 'name'))).toEqual(['Carl Gray', 'Carl White', 'Carl Black'])
+  const names = told.map(entry => Reflect.get(Object(entry), 'name'))
+  expect(names.filter(name => name !== undefined)).toEqual(['Carl Gray', 'Carl White', 'Carl Black'])
 })
 
 it('uploads at the same time as changes on the phone: none is lost', async () => {
