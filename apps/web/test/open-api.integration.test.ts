@@ -23,6 +23,10 @@ describe('the OpenAPI document', () => {
   it.each(operations.map(({ name, operation }) => ({ name, operation })))('has $name', ({ name, operation }) => {
     const { http, envelope } = operation
     const entry = document.paths[http.path][http.method.toLowerCase()]
+    if (entry['x-operations']) {
+      expect(entry['x-operations']).toContain(name)
+      return
+    }
     expect(entry).toMatchObject({ operationId: name, summary: operation.title, description: operation.description })
     const inPath = entry.parameters.filter((one: { in?: string }) => one.in === 'path')
     expect(inPath.map((one: { name: string }) => one.name)).toEqual(
@@ -43,7 +47,8 @@ describe('the OpenAPI document', () => {
 
   it('has unique operation ids, and references that lead somewhere', () => {
     const ids = Object.values(document.paths).flatMap(path => Object.values(path as object).map(one => one.operationId))
-    expect(new Set(ids).size).toBe(operations.length)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.length).toBe(new Set(operations.map(({ operation: { http } }) => `${http.method} ${http.path}`)).size)
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
       ([, reference]) => reference ?? '',
     )

@@ -2,8 +2,14 @@ import type { Contract } from '@messenger/shared/contract/contract'
 import type { Handlers } from '@messenger/shared/contract/handlers'
 import type { EngineContext } from '../engine-context.ts'
 import { checkNumber } from './contacts/check-number.ts'
+import { cancelScheduled } from './messages/cancel-scheduled.ts'
+import { remove } from './messages/delete.ts'
+import { edit } from './messages/edit.ts'
+import { getInfo } from './messages/get-info.ts'
 import { markRead } from './messages/mark-read.ts'
-import { sendText } from './messages/send-text.ts'
+import { resend } from './messages/resend.ts'
+import { sendKinds } from './messages/send-kinds.ts'
+import { sendQuoted } from './messages/send-quoted.ts'
 import { connect } from './sessions/connect.ts'
 import { disconnect } from './sessions/disconnect.ts'
 import { getQrCode } from './sessions/get-qr-code.ts'
@@ -20,6 +26,12 @@ export const handlers = {
   'sessions.getUser': getUser,
   'sessions.sendPresence': sendPresence,
   'contacts.checkNumber': checkNumber,
-  'messages.sendText': sendText,
+  ...sendKinds,
+  'messages.sendQuoted': sendQuoted,
+  'messages.cancelScheduled': cancelScheduled,
+  'messages.resend': resend,
+  'messages.edit': edit,
+  'messages.getInfo': getInfo,
+  'messages.delete': remove,
   'messages.markRead': markRead,
 } satisfies Handlers<Contract, 'engine', EngineContext>

@@ -11,7 +11,7 @@ import { removeSession } from './remove-session.ts'
 
 type Base = Omit<EngineContext, 'call'>
 
-/** What web reads of a refusal. `not_owner` is between the processes alone. */
+/** What web reads of a refusal. `wrong_engine` is between the processes alone. */
 interface WireRefusal extends ApiErrorDetail {
   readonly code: string
   readonly ownerUrl?: string | null
@@ -76,5 +76,5 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
 
 function refusalOf(cause: unknown): WireRefusal | undefined {
   if (cause instanceof ApiError) return { code: cause.code, ...cause.detail }
-  return cause instanceof NotOwnerError ? { code: 'not_owner', ownerUrl: cause.ownerUrl } : undefined
+  return cause instanceof NotOwnerError ? { code: 'wrong_engine', ownerUrl: cause.ownerUrl } : undefined
 }

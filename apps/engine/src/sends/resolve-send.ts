@@ -2,11 +2,11 @@ import type { FailedCode } from '@messenger/shared/contract/fields'
 import { sealContext } from '@messenger/shared/crypto/contexts'
 import { messageLogs, messages } from '@messenger/shared/db/schema'
 import { and, eq, or, sql } from 'drizzle-orm'
+import { ownMessageEvent } from '../sessions/own-message-event.ts'
 import { countMessage, type RecordContext } from '../sessions/record-message.ts'
 import { chatKindOf } from '../sessions/record-status.ts'
 import type { WriteStep } from '../sessions/session-writer.ts'
 import { proto } from '../whatsapp/baileys.ts'
-import { messagePayload } from '../whatsapp/from-whatsapp/payload.ts'
 import { rawContent } from '../whatsapp/from-whatsapp/raw-content.ts'
 
 /** One sentence per failure; `<reason>` is the network's word. */
@@ -81,7 +81,7 @@ function emitSent(context: RecordContext, step: WriteStep, sent: SentMessage): v
     broadcast: false,
     content,
   }
-  step.emit({ event: 'messages.upsert', data: messagePayload(message, context.me), chatKind, own: true })
+  step.emit(ownMessageEvent(message, context.me))
   step.emit({
     event: 'message.sent',
     data: { key, message: rawContent(content), msgId: sent.msgId, status: 'sent', success: true },

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
-import { decodeMessageNode, proto, unpadRandomMax16, type WAMessage } from '../whatsapp/baileys.ts'
+import { cleanMessage, decodeMessageNode, proto, unpadRandomMax16, type WAMessage } from '../whatsapp/baileys.ts'
+import { readAct } from '../whatsapp/from-whatsapp/act.ts'
 import { type IncomingMessage, readIncoming } from '../whatsapp/from-whatsapp/incoming.ts'
 import type { JournalEntry } from '../whatsapp/journal.ts'
+import { recordAct } from './record-act.ts'
 import { recordMessage } from './record-message.ts'
 import type { SessionSettings, SessionState } from './session-state.ts'
 
@@ -18,6 +20,8 @@ export async function takeIn(
   if (message && !isIgnored(settings, message)) {
     await state.writer.write(step => recordMessage(state.context, step, message))
   }
+  const act = readAct(raw)
+  if (act && !isIgnored(settings, act.message)) await state.writer.write(step => recordAct(state.context, step, act))
   if (raw.key.id && !raw.messageStubType) state.journal.settle(raw.key.id)
   return message
 }
@@ -68,5 +72,7 @@ function rebuild(
     const content = decoded.deviceSentMessage?.message ?? decoded
     fullMessage.message = Object.assign(fullMessage.message ?? {}, content)
   }
+  // As the library does before it hands a message over: keys in its content are from our side.
+  cleanMessage(fullMessage, me.id, me.lid ?? '')
   return fullMessage
 }

@@ -1,4 +1,5 @@
 import { createIdentityMap, type IdentityMap } from '../identity/identity-map.ts'
+import { AckWaiters } from '../sends/ack-waiters.ts'
 import { Outbox } from '../sends/outbox.ts'
 import type { Services } from '../services.ts'
 import { type Credentials, loadCredentials } from '../whatsapp/credentials.ts'
@@ -40,6 +41,8 @@ export interface SessionState extends LinkKeys {
   readonly identities: IdentityMap
   readonly cache: NetworkCache
   readonly outbox: Outbox
+  /** Of messages that go past the queue. */
+  readonly acks: AckWaiters
   readonly context: RecordContext & { me: { pn: string | null; lid: string | null } }
   /** Keys for the next link, after `keys.clear()`. */
   readonly newKeys: () => LinkKeys
@@ -97,6 +100,7 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
     newKeys,
     cache: createNetworkCache(sql, sessionId),
     outbox: new Outbox({ database, writer, context, log, ackTimeoutMs: settings.ackTimeoutMs }),
+    acks: new AckWaiters(),
     context,
     credentials: await loadCredentials(sql, sealer, sessionId, epoch),
     journal: await loadJournal(sql, sealer, sessionId),

@@ -7,6 +7,7 @@ import type { Services } from '../services.ts'
 import type { WAMessage, WASocket } from '../whatsapp/baileys.ts'
 import { findContent } from '../whatsapp/find-content.ts'
 import { openSocket, type SocketHandlers } from '../whatsapp/open-socket.ts'
+import { stanzaExtras } from '../whatsapp/to-whatsapp/stanza-extras.ts'
 import { afterClose, backOffMs } from './close-policy.ts'
 import { forgetLink } from './forget-link.ts'
 import { closedLink, linkedTo } from './link-columns.ts'
@@ -215,7 +216,7 @@ export class Session {
       },
       onClose: code => {
         settled()
-        state.outbox.close()
+        this.#closeLines()
         if (!life.aborted) this.#onClose(code, wasOpen)
       },
       onMessages: messages => {
@@ -226,7 +227,9 @@ export class Session {
         for (const update of updates)
           this.#background(state.writer.write(step => recordStatus(step, state.sessionId, update)))
       },
-      onAck: ack => state.outbox.onAck(ack),
+      onAck: ack => {
+        if (!state.acks.take(ack)) state.outbox.onAck(ack)
+      },
       onCredentials: () => this.#onCredentials(),
       onRefused: code => this.#link?.onRefused(code),
     }
@@ -238,7 +241,7 @@ export class Session {
     this.#rememberMe()
     this.#enter('open')
     this.#write({ status: 'connected', reason: null, set: linkedTo(this.state.credentials.creds.me) })
-    this.state.outbox.open(this.#relay)
+    this.state.outbox.open(this.relay)
     const waiting = this.#deviceTraffic
     this.#deviceTraffic = []
     for (const message of waiting) this.#background(this.#socket?.upsertMessage(message, 'append') ?? Promise.resolve())
@@ -328,11 +331,13 @@ export class Session {
     )
   }
 
-  readonly #relay: Relay = async ({ chatJid, networkId, content }) => {
+  /** Puts one message on the wire of the open connection. */
+  readonly relay: Relay = async ({ chatJid, networkId, content }) => {
     const { socket } = this
     if (!socket?.ws.isOpen) throw new ConnectionGoneError()
     try {
-      await socket.relayMessage(chatJid, content, { messageId: networkId, useCachedGroupMetadata: true })
+      const options = { messageId: networkId, useCachedGroupMetadata: true, ...stanzaExtras(content) }
+      await socket.relayMessage(chatJid, content, options)
       passCrashPoint('wired')
     } catch (error) {
       throw socket.ws.isOpen ? error : new ConnectionGoneError('closed while sending', { cause: error })
@@ -348,8 +353,13 @@ export class Session {
   async #endSocket(): Promise<void> {
     const socket = this.#socket
     this.#socket = null
-    this.state.outbox.close()
+    this.#closeLines()
     await socket?.end(undefined)
+  }
+
+  #closeLines(): void {
+    this.state.outbox.close()
+    this.state.acks.close()
   }
 
   #write(change: StatusChange): Promise<void> {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { FaultKind } from '../faults/fault.ts'
+import { Contact } from '../phone/kinds/contact.ts'
+import { Location } from '../phone/kinds/location.ts'
 
 /** Bodies of the admin API; they mirror the public sandbox API. */
 const owner = z.string().min(1).max(200)
@@ -27,12 +29,28 @@ export const UpdatePhoneBody = z.object({
 })
 export const ScanBody = z.object({ owner, phone_number, qr: z.string().min(1).max(4000), session_id })
 export const EnterCodeBody = z.object({ owner, phone_number, code: z.string().min(1).max(50), session_id })
+const messageId = z.string().min(1).max(100)
+/** Exactly one content, `text` without any other; `to` is not needed where the message named has a chat. */
 export const SendMessageBody = z.object({
   owner,
   phone_number,
-  to: chat,
-  text: z.string().min(1).max(65_536),
-  replyTo: z.string().max(100).optional(),
+  to: chat.optional(),
+  text: z.string().max(65_536).optional(),
+  replyTo: messageId.optional(),
+  contact: Contact.optional(),
+  location: Location.optional(),
+  poll: z
+    .object({
+      question: z.string(),
+      options: z.array(z.string()).min(2).max(12),
+      multiSelect: z.boolean().optional(),
+    })
+    .optional(),
+  reaction: z.object({ emoji: z.string().max(64), msgId: messageId }).optional(),
+  forward: z.object({ msgId: messageId }).optional(),
+  edit: messageId.optional(),
+  delete: messageId.optional(),
+  vote: z.object({ id: messageId, options: z.array(z.string()) }).optional(),
 })
 export const ListMessagesBody = z.object({
   owner,

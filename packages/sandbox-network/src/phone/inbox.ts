@@ -2,6 +2,7 @@ import type { proto } from '@whiskeysockets/baileys'
 import type { Resolved } from '../registry/directory.ts'
 import { phoneAddress, phoneJid, phoneLid } from '../registry/phone.ts'
 import { children, type Stanza } from '../wire/stanza.ts'
+import { applyVote } from './apply-vote.ts'
 import { afterReading } from './behaviour.ts'
 import { isSilent, readContent, UNREADABLE } from './message-content.ts'
 import { findMessages, logMessage, type NewMessage } from './message-log.ts'
@@ -41,7 +42,7 @@ function onReadable(context: PhoneContext, author: Resolved, node: Stanza, decry
   retries.delete(retryKey(author, node))
   const content = decrypted.deviceSentMessage?.message ?? decrypted
   const isFromMe = author.phone === phone
-  if (applyProtocolMessage(context, author, content)) return
+  if (applyProtocolMessage(context, author, content) || applyVote(context, author, content)) return
   const isShown = !isSilent(content) && node.attrs.category !== 'peer'
   const message = messageOf(context, author, node, decrypted.deviceSentMessage?.destinationJid ?? undefined)
   if (isShown) {

@@ -1,13 +1,22 @@
 import { normalizeMessageContent, type proto } from '@whiskeysockets/baileys'
 import { z } from 'zod'
+import { Contact, readContact } from './kinds/contact.ts'
+import { Location, readLocation } from './kinds/location.ts'
+import { Poll, readPoll } from './kinds/poll.ts'
+import { quotedIdOf } from './kinds/quote.ts'
+import { Reaction, readReaction } from './kinds/reaction.ts'
 
 /** What a phone's list says about a message's content; one JSON column. */
 export const MessageRecord = z.object({
-  kind: z.enum(['text', 'unknown']),
+  kind: z.enum(['text', 'contact', 'location', 'poll', 'reaction', 'unknown']),
   text: z.string(),
   quotedId: z.string().nullable(),
   isEdited: z.boolean(),
   isDeleted: z.boolean(),
+  contact: Contact.nullable().default(null),
+  location: Location.nullable().default(null),
+  poll: Poll.nullable().default(null),
+  reaction: Reaction.nullable().default(null),
 })
 export type MessageRecord = z.infer<typeof MessageRecord>
 
@@ -17,21 +26,36 @@ export const UNREADABLE: MessageRecord = {
   quotedId: null,
   isEdited: false,
   isDeleted: false,
+  contact: null,
+  location: null,
+  poll: null,
+  reaction: null,
 }
+
+type Reader = (content: proto.IMessage) => Partial<MessageRecord> | undefined
+
+/** One for each kind; the first that recognises a content reads it. */
+const READERS: readonly Reader[] = [readText, readContact, readLocation, readPoll, readReaction]
 
 /** Reads a decrypted message. Pure. */
 export function readContent(message: proto.IMessage): MessageRecord {
-  const content = normalizeMessageContent(message)
-  const text = content?.conversation ?? content?.extendedTextMessage?.text
-  if (text === undefined || text === null) return UNREADABLE
-  const quotedId = content?.extendedTextMessage?.contextInfo?.stanzaId ?? null
-  return { ...UNREADABLE, kind: 'text', text, quotedId }
+  const content = normalizeMessageContent(message) ?? {}
+  for (const read of READERS) {
+    const found = read(content)
+    if (found) return { ...UNREADABLE, quotedId: quotedIdOf(content), ...found }
+  }
+  return UNREADABLE
 }
 
-/** True for messages between an account's own devices or about keys, which no list shows. */
+function readText({ conversation, extendedTextMessage }: proto.IMessage) {
+  const text = conversation ?? extendedTextMessage?.text
+  return text === undefined || text === null ? undefined : { kind: 'text' as const, text }
+}
+
+/** True for messages between an account's own devices, about keys, or that only change other messages: no list shows them. */
 export function isSilent(message: proto.IMessage): boolean {
   const content = normalizeMessageContent(message)
-  if (!content || content.protocolMessage) return true
+  if (!content || content.protocolMessage || content.pollUpdateMessage) return true
   const shown = Object.keys(content).filter(name => name !== 'messageContextInfo')
   return shown.length === 0 || shown.every(name => name === 'senderKeyDistributionMessage')
 }

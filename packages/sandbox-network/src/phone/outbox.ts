@@ -2,8 +2,11 @@ import { generateMessageIDV2, type proto } from '@whiskeysockets/baileys'
 import { deviceIds, type Phone, phoneJid, phoneLid } from '../registry/phone.ts'
 import { routeMessage } from '../router/message.ts'
 import { type Stanza, stanza, wireTime } from '../wire/stanza.ts'
-import { readContent } from './message-content.ts'
+import { applyVote } from './apply-vote.ts'
+import { editAttribute } from './kinds/change.ts'
+import { isSilent, readContent } from './message-content.ts'
 import { logMessage } from './message-log.ts'
+import { applyProtocolMessage } from './protocol-message.ts'
 import type { PhoneContext } from './virtual-phone.ts'
 
 export interface OutgoingMessage {
@@ -29,12 +32,25 @@ export async function sendMessage(context: PhoneContext, { id, to, content }: Ou
   const mirror = { deviceSentMessage: { destinationJid: phoneJid(recipient), message: content } }
   if (recipient !== phone) copies.push(...(await encryptFor(context, recipient, content)))
   copies.push(...(await encryptFor(context, phone, mirror)))
-  const attrs = { id, to: phoneJid(recipient), type: 'text' }
+  const attrs = { id, to: phoneJid(recipient), type: stanzaType(content), edit: editAttribute(content) }
   const node = stanza('message', attrs, [stanza('participants', {}, copies)])
   signal.save()
+  keep(context, { id, to: phoneJid(recipient), content })
+  routeMessage(network, { phone, device: 0 }, node)
+}
+
+/** A message goes into the list; what only changes another one is applied to that, as on every device that gets it. */
+function keep(context: PhoneContext, { id, to, content }: OutgoingMessage): void {
+  const { network, phone, changes } = context
+  const self = { phone, device: 0, isLid: false }
+  if (isSilent(content)) {
+    changes.set(id, { chat: to, content })
+    if (!applyProtocolMessage(context, self, content)) applyVote(context, self, content)
+    return
+  }
   logMessage(network.store, phone.id, {
     id,
-    chat: phoneJid(recipient),
+    chat: to,
     sender: phoneJid(phone),
     senderDevice: phoneJid(phone),
     isFromMe: true,
@@ -43,7 +59,12 @@ export async function sendMessage(context: PhoneContext, { id, to, content }: Ou
     record: readContent(content),
     content,
   })
-  routeMessage(network, { phone, device: 0 }, node)
+}
+
+function stanzaType(content: proto.IMessage): string {
+  if (content.reactionMessage) return 'reaction'
+  const isPoll = content.pollUpdateMessage ?? content.pollCreationMessage ?? content.pollCreationMessageV3
+  return isPoll ? 'poll' : 'text'
 }
 
 /** A message between the account's own devices, outside any chat. */

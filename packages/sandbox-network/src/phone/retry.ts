@@ -43,7 +43,7 @@ export async function resend(context: PhoneContext, receipt: Stanza): Promise<()
   const { id = '', from } = receipt.attrs
   const asker = network.directory.resolve(phone.owner, from)
   const message = asker && findSent(context, asker, id)
-  const content = message && contentOf(network.store, message.seq)
+  const content = message?.content
   if (!asker || !message || !content) {
     network.log.info({ number: phone.number, id }, 'phone.retry_unknown')
     return () => undefined
@@ -71,8 +71,11 @@ async function reopenWhenBroken({ signal, resent }: PhoneContext, address: strin
   resent.set(key, signal.opened(address))
 }
 
-function findSent({ network, phone }: PhoneContext, asker: Resolved, id: string) {
+function findSent({ network, phone, changes }: PhoneContext, asker: Resolved, id: string) {
+  const change = changes.get(id)
+  if (change) return change
   const mine = findMessages(network.store, phone.id, id).filter(found => found.isFromMe)
   const inChat = mine.find(found => network.directory.resolve(phone.owner, found.chat)?.phone === asker.phone)
-  return inChat ?? (asker.phone === phone ? mine[0] : undefined)
+  const found = inChat ?? (asker.phone === phone ? mine[0] : undefined)
+  return found && { chat: found.chat, content: contentOf(network.store, found.seq) }
 }

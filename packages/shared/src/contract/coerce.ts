@@ -26,6 +26,8 @@ function coerceAs(schema: $ZodType, value: unknown): unknown {
       return numberFrom(value)
     case 'boolean':
       return booleanFrom(value)
+    case 'literal':
+      return def.values.every(known => typeof known === 'boolean') ? booleanFrom(value) : value
     case 'union':
       return coerceUnion(def.options, value)
     default:

@@ -1,7 +1,18 @@
 import { check } from './auth/check.ts'
 import { checkNumber } from './contacts/check-number.ts'
+import { cancelScheduled } from './messages/cancel-scheduled.ts'
+import { remove as removeMessage } from './messages/delete.ts'
+import { edit } from './messages/edit.ts'
+import { forward } from './messages/forward.ts'
 import { getInfo } from './messages/get-info.ts'
+import { listScheduled } from './messages/list-scheduled.ts'
 import { markRead } from './messages/mark-read.ts'
+import { resend } from './messages/resend.ts'
+import { sendContact } from './messages/send-contact.ts'
+import { sendLocation } from './messages/send-location.ts'
+import { sendPoll } from './messages/send-poll.ts'
+import { sendQuoted } from './messages/send-quoted.ts'
+import { sendReaction } from './messages/send-reaction.ts'
 import { sendText } from './messages/send-text.ts'
 import type { Operation, Runner } from './operation.ts'
 import { createFault } from './sandbox/create-fault.ts'
@@ -55,7 +66,22 @@ export const contract = {
     sendPresence,
   },
   contacts: { checkNumber },
-  messages: { sendText, getInfo, markRead },
+  messages: {
+    sendText,
+    sendContact,
+    sendLocation,
+    sendPoll,
+    sendReaction,
+    forward,
+    sendQuoted,
+    listScheduled,
+    cancelScheduled,
+    resend,
+    edit,
+    getInfo,
+    delete: removeMessage,
+    markRead,
+  },
   sandbox: {
     createPhone,
     listPhones,

@@ -1,10 +1,13 @@
 import type { z } from 'zod'
 import type { EventDeclaration } from './event.ts'
 import { messageSent } from './events/message-sent.ts'
+import { messagesDelete } from './events/messages-delete.ts'
 import { messagesPersonalReceived } from './events/messages-personal-received.ts'
+import { messagesReaction } from './events/messages-reaction.ts'
 import { messagesReceived } from './events/messages-received.ts'
 import { messagesUpdate } from './events/messages-update.ts'
 import { messagesUpsert } from './events/messages-upsert.ts'
+import { pollResults } from './events/poll-results.ts'
 import { qrcodeUpdated } from './events/qrcode-updated.ts'
 import { sessionStatusEvent } from './events/session-status.ts'
 
@@ -15,6 +18,9 @@ export const eventContract = {
   'messages-personal.received': messagesPersonalReceived,
   'message.sent': messageSent,
   'messages.update': messagesUpdate,
+  'messages.delete': messagesDelete,
+  'messages.reaction': messagesReaction,
+  'poll.results': pollResults,
   'session.status': sessionStatusEvent,
   'qrcode.updated': qrcodeUpdated,
 } as const satisfies Readonly<Record<string, EventDeclaration>>

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { Variant } from './variants.ts'
 
 /** What a call may do: `read` is safe to repeat, `destructive` takes something away. */
 export type Effect = 'read' | 'write' | 'destructive'
@@ -29,6 +30,8 @@ export interface HttpBinding {
   readonly aliases?: readonly string[]
   /** Input fields read from the query although the method has a body. GET and DELETE read all from the query. */
   readonly query?: readonly string[]
+  /** Several operations share the method and path; see `variants.ts`. */
+  readonly variant?: Variant
   /** Query spellings that are tolerated for a field: `{ qrAsImage: 'qr_as_image' }`. */
   readonly queryAliases?: Readonly<Record<string, string>>
 }

@@ -6,6 +6,8 @@ export const sealContext = {
   signalKey: (sessionId: number, type: string, id: string) => `session:${sessionId}:signal:${type}:${id}`,
   journal: (sessionId: number) => `session:${sessionId}:journal`,
   message: (sessionId: number) => `session:${sessionId}:message`,
+  scheduled: (sessionId: number) => `session:${sessionId}:scheduled`,
+  pollVote: (sessionId: number) => `session:${sessionId}:poll_vote`,
   /** Secrets and headers of an endpoint; by account, since the row's id is not known before the insert. */
   webhook: (accountId: number) => `account:${accountId}:webhook`,
   idempotentBody: (scope: string) => `idempotency:${scope}`,

@@ -1,64 +1,11 @@
-import { validationError } from '@messenger/shared/contract/errors'
 import type { OperationInput } from '@messenger/shared/contract/handlers'
-import type { sendText as operation, SendReply } from '@messenger/shared/contract/messages/send-text'
-import { newNetworkMessageId } from '@messenger/shared/crypto/secrets'
-import { messageLogs } from '@messenger/shared/db/schema'
-import { and, eq } from 'drizzle-orm'
+import type { SendReply } from '@messenger/shared/contract/messages/send-reply'
+import type { sendText as operation } from '@messenger/shared/contract/messages/send-text'
 import type { EngineContext } from '../../engine-context.ts'
-import { acceptSend, type LoggedSend } from '../../sends/accept-send.ts'
-import { findQuoted } from '../../sends/find-quoted.ts'
-import { resolveRecipient } from '../../sends/resolve-recipient.ts'
-import { needSocket } from '../../sessions/need-socket.ts'
 import { textMessage } from '../../whatsapp/to-whatsapp/text.ts'
+import { sendContent } from './send-content.ts'
 
-const waitMs = 20_000
-
-/** Accepts a text: it is in the log, and so in the queue, when the reply goes out. */
-export async function sendText(context: EngineContext, input: OperationInput<typeof operation>): Promise<SendReply> {
-  const session = await context.supervisor.take(context.call.sessionId)
-  const socket = needSocket(session)
-  const { state } = session
-  const chatJid = await resolveRecipient(context.services, state, socket, input.to)
-  const quoted = input.replyTo === undefined ? null : await findQuoted(context, state, input.replyTo)
-  if (input.replyTo !== undefined && !quoted) throw validationError({ replyTo: ['The selected replyTo is invalid.'] })
-  const networkId = context.call.networkId ?? newNetworkMessageId()
-  const settled = input.wait === 'sent' ? state.outbox.settled(networkId, waitMs) : null
-  const logged = session.settings.logMessages ? { to: input.to, body: JSON.stringify(loggedBody(input)) } : null
-  const content = textMessage(input.text, quoted, chatJid)
-  const accepted: { send?: LoggedSend } = {}
-  await state.writer.write(async step => {
-    accepted.send = await acceptSend(state.context, step, { networkId, chatJid, content, logged })
-  })
-  state.outbox.wake()
-  // A network id that was reserved before may have its outcome already, and no other will come.
-  const isOpen = accepted.send?.status === 'in_progress'
-  if (isOpen) await settled
-  const send = settled && isOpen ? await loadSend(context, networkId) : accepted.send
-  if (!send) throw new Error('An accepted send is not in the log')
-  return replyOf(send, input.to)
-}
-
-/** The request body as it came: defaults are left out again. */
-function loggedBody({ to, text, replyTo, linkPreview }: OperationInput<typeof operation>) {
-  return { to, text, ...(replyTo === undefined ? {} : { replyTo }), ...(linkPreview ? {} : { linkPreview }) }
-}
-
-async function loadSend({ services, call }: EngineContext, networkId: string): Promise<LoggedSend | undefined> {
-  const [row] = await services.database.db
-    .select()
-    .from(messageLogs)
-    .where(and(eq(messageLogs.sessionId, call.sessionId), eq(messageLogs.networkId, networkId)))
-  return row
-}
-
-function replyOf(send: LoggedSend, to: string): SendReply {
-  const failed = send.status === 'failed' && send.failedCode && send.failedReason
-  return {
-    msgId: send.id,
-    jid: to,
-    status: send.status,
-    ...(failed && send.failedCode && send.failedReason
-      ? { failed_reason: send.failedReason, failed_code: send.failedCode }
-      : {}),
-  }
+/** Accepts a text. */
+export function sendText(context: EngineContext, input: OperationInput<typeof operation>): Promise<SendReply> {
+  return sendContent(context, input, () => textMessage(input.text))
 }

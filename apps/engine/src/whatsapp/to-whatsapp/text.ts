@@ -1,31 +1,6 @@
-import { parseJid, withoutDevice } from '@messenger/shared/identity/jid'
 import type { proto } from '../baileys.ts'
 
-/** A stored message that a new one quotes. */
-export interface QuotedMessage {
-  readonly networkId: string
-  readonly chatJid: string
-  /** Who wrote it, as a JID. */
-  readonly author: string
-  readonly content: proto.IMessage
-}
-
-/** A text, quoting a message when one is given. */
-export function textMessage(text: string, quoted: QuotedMessage | null, chatJid: string): proto.IMessage {
-  return {
-    extendedTextMessage: {
-      text,
-      ...(quoted ? { contextInfo: quotation(quoted, chatJid) } : {}),
-    },
-  }
-}
-
-function quotation(quoted: QuotedMessage, chatJid: string): proto.IContextInfo {
-  const elsewhere = parseJid(quoted.chatJid)?.server === 'g.us' && quoted.chatJid !== chatJid
-  return {
-    stanzaId: quoted.networkId,
-    participant: withoutDevice(quoted.author),
-    quotedMessage: quoted.content,
-    ...(elsewhere ? { remoteJid: quoted.chatJid } : {}),
-  }
+/** A text. */
+export function textMessage(text: string): proto.IMessage {
+  return { extendedTextMessage: { text } }
 }

@@ -4,16 +4,12 @@ import type { NamedOperation } from '@messenger/shared/contract/operations'
 import manifest from '../../../package.json' with { type: 'json' }
 import { jsonSchemaOf } from './json-schema.ts'
 import { describeOperation } from './operation-object.ts'
+import { describeShared } from './shared-path.ts'
 
 type Events = Readonly<Record<string, EventDeclaration>>
 
 /** The OpenAPI 3.1 document of a contract. `serverUrl`: public address, `/` when it is not known. */
 export function openApiDocument(rows: readonly NamedOperation[], events: Events, serverUrl = '/'): object {
-  const paths: Record<string, Record<string, object>> = {}
-  for (const row of rows) {
-    const { path, method } = row.operation.http
-    paths[path] = { ...paths[path], [method.toLowerCase()]: describeOperation(row) }
-  }
   return {
     openapi: '3.1.0',
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
@@ -24,10 +20,22 @@ export function openApiDocument(rows: readonly NamedOperation[], events: Events,
     },
     servers: [{ url: serverUrl }],
     tags: [...new Set(rows.map(({ name }) => name.split('.')[0]))].map(name => ({ name })),
-    paths,
+    paths: pathsOf(rows),
     webhooks: Object.fromEntries(Object.entries(events).map(([name, event]) => [name, webhook(name, event)])),
     components,
   }
+}
+
+function pathsOf(rows: readonly NamedOperation[]): object {
+  const paths: Record<string, Record<string, object>> = {}
+  const byEndpoint = Map.groupBy(rows, ({ operation: { http } }) => `${http.method.toLowerCase()} ${http.path}`)
+  for (const [endpoint, [first, ...others]] of byEndpoint) {
+    const [method = '', path = ''] = endpoint.split(' ')
+    if (!first) continue
+    const described = others.length === 0 ? describeOperation(first) : describeShared([first, ...others])
+    paths[path] = { ...paths[path], [method]: described }
+  }
+  return paths
 }
 
 const components = {

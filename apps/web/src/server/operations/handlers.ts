@@ -1,7 +1,7 @@
 import type { Contract } from '@messenger/shared/contract/contract'
 import type { WebHandlers } from '../run-operation.ts'
 import { check } from './auth/check.ts'
-import { getInfo } from './messages/get-info.ts'
+import { listScheduled } from './messages/list-scheduled.ts'
 import { createFault } from './sandbox/create-fault.ts'
 import { createPhone } from './sandbox/create-phone.ts'
 import { deleteFault } from './sandbox/delete-fault.ts'
@@ -38,7 +38,7 @@ export const handlers = {
   'sessions.listSessionLogs': listSessionLogs,
   'sessions.regenerateKey': regenerateKey,
   'sessions.getStatus': getStatus,
-  'messages.getInfo': getInfo,
+  'messages.listScheduled': listScheduled,
   'sandbox.createPhone': createPhone,
   'sandbox.listPhones': listPhones,
   'sandbox.updatePhone': updatePhone,

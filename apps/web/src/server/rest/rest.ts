@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { wrap } from '@messenger/shared/contract/envelope'
-import { ApiError, idempotentMethods } from '@messenger/shared/contract/errors'
+import { ApiError, idempotentMethods, validationError } from '@messenger/shared/contract/errors'
 import type { NamedOperation } from '@messenger/shared/contract/operations'
+import { pickVariant } from '@messenger/shared/contract/variants'
 import type { AnyTRPCRouter } from '@trpc/server'
 import { presentedBy } from '../auth/presented.ts'
 import type { Call, SessionChoice } from '../call.ts'
@@ -55,20 +56,26 @@ interface Matched {
 
 async function answer(router: AnyTRPCRouter, services: Services, matched: Matched): Promise<void> {
   const { request, response, route } = matched
-  const { operation } = route.row
+  const [first] = route.rows
+  const { method } = rowOf(first).operation.http
   const signal = abortSignalOf(response)
-  const body = operation.http.method === 'GET' ? noBody : await readBody(request)
-  const { call, input } = prepare(services, matched, body, signal)
+  const body = method === 'GET' ? noBody : await readBody(request)
+  const { row, call, input } = prepare(services, matched, body, signal)
   const headers = () => ({
     ...(call.reply.replayed ? { 'idempotent-replayed': 'true' } : {}),
     ...(body.kind === 'too_large' && !body.ended ? { connection: 'close' } : {}),
   })
   try {
-    const reply = wrap(operation, await callProcedure(router, route.row, call, input))
+    const reply = wrap(row.operation, await callProcedure(router, row, call, input))
     sendJson(response, reply === undefined ? 204 : 200, reply, headers())
   } catch (error) {
     sendRefusal(response, refusalOf(error), headers())
   }
+}
+
+function rowOf(row: NamedOperation | undefined): NamedOperation {
+  if (!row) throw new Error('A route without an operation')
+  return row
 }
 
 function prepare(
@@ -77,10 +84,11 @@ function prepare(
   body: Body,
   signal: AbortSignal,
 ) {
-  const { http, input: schema, credential } = route.row.operation
-  const own = Object.fromEntries(Object.entries(parameters).filter(([name]) => name in schema.shape))
   const read = fieldsOfBody(body)
   const fields = 'fields' in read ? read.fields : {}
+  const { row, problem } = pickVariant(route.rows, fields)
+  const { http, input: schema, credential } = row.operation
+  const own = Object.fromEntries(Object.entries(parameters).filter(([name]) => name in schema.shape))
   const key = request.headers['idempotency-key']
   const call: Call = {
     services,
@@ -91,12 +99,12 @@ function prepare(
       key !== undefined && idempotentMethods.includes(http.method)
         ? { key: String(key), request: requestText(http.method, path, query, body) }
         : undefined,
-    inputProblem: 'problem' in read ? read.problem : undefined,
+    inputProblem: 'problem' in read ? read.problem : problem && validationError(problem),
     address: { path, query },
-    signal: route.row.operation.effect === 'read' ? signal : undefined,
+    signal: row.operation.effect === 'read' ? signal : undefined,
     reply: { replayed: false },
   }
-  return { call, input: assembleInput(http, fields, new URLSearchParams(query), own) }
+  return { row, call, input: assembleInput(http, fields, new URLSearchParams(query), own) }
 }
 
 /** A path parameter `id` that is no field of the input names the session, as the header does. */

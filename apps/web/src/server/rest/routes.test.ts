@@ -15,7 +15,7 @@ const routes = createRoutes([
 ])
 const found = (method: string, path: string) => {
   const match = routes.match(method, path)
-  return match.kind === 'found' ? [match.route.row.name, ...match.values] : match.kind
+  return match.kind === 'found' ? [...match.route.rows.map(({ name }) => name), ...match.values] : match.kind
 }
 
 describe('createRoutes', () => {

@@ -4,7 +4,8 @@ import { parametersOf, pathsOf } from '@messenger/shared/contract/paths'
 
 /** What a path and method stand for. */
 export interface Route {
-  readonly row: NamedOperation
+  /** Usually one; several share a path when the body tells which is meant. */
+  readonly rows: readonly NamedOperation[]
   /** Names of the path's parameters, in order. */
   readonly parameters: readonly string[]
 }
@@ -42,7 +43,7 @@ export function createRoutes(rows: readonly NamedOperation[]): Routes {
         const route = node.routes.get(wanted)
         if (route) return { kind: 'found', route, values }
       }
-      const allowed = nodes.flatMap(({ node }) => [...node.routes.values()].map(({ row }) => row.operation.http.method))
+      const allowed = nodes.flatMap(({ node }) => methodsOf(node))
       return allowed.length > 0 ? { kind: 'method', allowed: [...new Set(allowed)] } : { kind: 'none' }
     },
   }
@@ -57,7 +58,13 @@ function add(root: Node, path: string, row: NamedOperation): void {
     else node.fixed.set(segment, next)
     node = next
   }
-  node.routes.set(row.operation.http.method, { row, parameters: parametersOf(path) })
+  const { method } = row.operation.http
+  const before = node.routes.get(method)?.rows ?? []
+  node.routes.set(method, { rows: [...before, row], parameters: parametersOf(path) })
+}
+
+function methodsOf(node: Node): HttpMethod[] {
+  return [...node.routes.values()].flatMap(({ rows }) => rows.map(({ operation }) => operation.http.method))
 }
 
 /** Nodes that the path leads to, the one with the earliest fixed segments first. */

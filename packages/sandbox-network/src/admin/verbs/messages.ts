@@ -1,7 +1,6 @@
-import type { proto } from '@whiskeysockets/baileys'
 import type { z } from 'zod'
 import type { Network } from '../../network.ts'
-import { contentOf, findMessages, type LoggedMessage, listMessages as readLog } from '../../phone/message-log.ts'
+import { findMessages, type LoggedMessage, listMessages as readLog } from '../../phone/message-log.ts'
 import { newMessageId } from '../../phone/outbox.ts'
 import { type Phone, phoneAddress, phoneJid } from '../../registry/phone.ts'
 import { sendToConnected } from '../../router/deliver.ts'
@@ -9,31 +8,17 @@ import { stanza, wireTime } from '../../wire/stanza.ts'
 import { AdminError } from '../admin-error.ts'
 import type { ListMessagesBody, MarkReadBody, SendMessageBody, SendTypingBody } from '../schemas.ts'
 import type { SandboxMessage } from '../shapes.ts'
+import { composeMessage } from './compose-message.ts'
 import { findChat, requireChat, requireOnline, requireOwnPhone, requirePhone } from './lookup.ts'
 
 const MAX_LIMIT = 200
 
 export async function sendMessage(network: Network, body: z.infer<typeof SendMessageBody>) {
   const phone = requireOnline(requireOwnPhone(network, body.owner, body.phone_number))
-  const to = requireChat(network, body.owner, body.to, 'to')
-  const content = textContent(network, phone, to, body)
+  const { to, content } = composeMessage(network, phone, body)
   const id = newMessageId(phone)
-  await phone.primary.send({ id, to: phoneJid(to), content })
-  return { id, chat: phoneJid(to), timestamp: Number(wireTime()) }
-}
-
-function textContent(
-  network: Network,
-  phone: Phone,
-  to: Phone,
-  { text, replyTo }: z.infer<typeof SendMessageBody>,
-): proto.IMessage {
-  if (replyTo === undefined) return { conversation: text }
-  const quoted = findMessages(network.store, phone.id, replyTo).find(found => found.chat === phoneJid(to))
-  const quotedMessage = quoted && contentOf(network.store, quoted.seq)
-  if (!quoted || !quotedMessage) throw new AdminError('validation', 'replyTo')
-  const contextInfo = { stanzaId: quoted.id, participant: quoted.sender, quotedMessage }
-  return { extendedTextMessage: { text, contextInfo } }
+  await phone.primary.send({ id, to, content })
+  return { id, chat: to, timestamp: Number(wireTime()) }
 }
 
 /** Oldest first. Allowed on magic numbers. */
@@ -76,10 +61,10 @@ function shapeMessage({ id, chat, sender, isFromMe, status, timestamp, record }:
     kind: record.kind,
     text: record.text,
     media: null,
-    reaction: null,
-    poll: null,
-    contact: null,
-    location: null,
+    reaction: record.reaction,
+    poll: record.poll,
+    contact: record.contact,
+    location: record.location,
     quoted_id: record.quotedId,
     edited: record.isEdited,
     deleted: record.isDeleted,

@@ -1,17 +1,7 @@
 import { z } from 'zod'
-import { failedCode, isoTime, messageLogStatus, messageReference } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
-
-/** Reply of every send. `failed_*` only with status `failed`. */
-export const sendReply = z.object({
-  msgId: z.int(),
-  jid: z.string(),
-  status: messageLogStatus,
-  sendAt: isoTime.optional(),
-  failed_reason: z.string().optional(),
-  failed_code: failedCode.optional(),
-})
-export type SendReply = z.infer<typeof sendReply>
+import { recipient, replyTo, sendAt, sendBinding, wait } from './send-fields.ts'
+import { sendReply } from './send-reply.ts'
 
 export const sendText = defineOperation({
   title: 'Send Text Message',
@@ -22,10 +12,10 @@ export const sendText = defineOperation({
   credential: 'key',
   rate: 'send',
   connected: true,
-  http: { method: 'POST', path: '/api/send-message', query: ['wait'] },
+  http: sendBinding({ content: null }),
   envelope: 'data',
   input: z.object({
-    to: z.string().min(1).max(255).meta({ description: 'Person, group or channel.' }),
+    to: recipient,
     text: z
       .string({
         error: issue =>
@@ -33,9 +23,10 @@ export const sendText = defineOperation({
       })
       .min(1, 'The text field is required when no media is present.')
       .max(65_536),
-    replyTo: messageReference.optional(),
+    replyTo,
     linkPreview: z.boolean().default(true),
-    wait: z.enum(['sent']).optional(),
+    sendAt,
+    wait,
   }),
   output: sendReply,
   errors: ['not_on_network'],

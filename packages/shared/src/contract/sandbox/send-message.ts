@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { contactField, locationField, pollField, reactionField } from '../messages/content-fields.ts'
 import { defineOperation } from '../operation.ts'
 import { phoneParameter } from './phone.ts'
 
+const idInList = z.string().min(1).max(100)
+
 export const sendMessage = defineOperation({
   title: 'Send Message from Phone',
-  description: 'The owner of the virtual phone sends a text message.',
+  description: 'The owner of the virtual phone sends a message of any kind, edits or deletes an own one, or votes.',
   effect: 'write',
   runner: 'web',
   credential: 'pat',
@@ -13,9 +16,19 @@ export const sendMessage = defineOperation({
   envelope: 'data',
   input: z.object({
     phone_number: phoneParameter,
-    to: z.string().min(1).max(255),
-    text: z.string().min(1).max(65_536),
-    replyTo: z.string().min(1).optional().meta({ description: '`id` of a message in this phone’s list.' }),
+    to: z.string().min(1).max(255).optional().meta({ description: 'Not needed to edit, delete or vote.' }),
+    text: z.string().max(65_536).optional(),
+    replyTo: idInList.optional().meta({ description: '`id` of a message in this phone’s list.' }),
+    contact: contactField.optional(),
+    location: locationField.optional(),
+    poll: pollField.optional(),
+    reaction: reactionField.extend({ msgId: idInList }).optional(),
+    forward: z.object({ msgId: idInList }).optional(),
+    edit: idInList.optional().meta({ description: '`id` of an own message; `text` replaces its text.' }),
+    delete: idInList.optional().meta({ description: '`id` of an own message.' }),
+    vote: z
+      .object({ id: idInList, options: z.array(z.string()).meta({ description: 'Names; none takes the vote back.' }) })
+      .optional(),
   }),
   output: z.object({ id: z.string(), chat: z.string(), timestamp: z.int() }),
   errors: ['sandbox_disabled', 'phone_not_found', 'phone_offline', 'magic_readonly'],
