@@ -17,11 +17,15 @@ export async function takeIn(
   raw: WAMessage,
 ): Promise<IncomingMessage | null> {
   const message = readIncoming(raw)
-  if (message && !isIgnored(settings, message)) {
-    await state.writer.write(step => recordMessage(state.context, step, message))
-  }
   const act = readAct(raw)
-  if (act && !isIgnored(settings, act.message)) await state.writer.write(step => recordAct(state.context, step, act))
+  const envelope = message ?? act?.message
+  if (envelope && !isIgnored(settings, envelope)) {
+    // An edit is both: who is told of it finds the message changed.
+    await state.writer.write(async step => {
+      if (message) await recordMessage(state.context, step, message)
+      if (act) await recordAct(state.context, step, act)
+    })
+  }
   if (raw.key.id && !raw.messageStubType) state.journal.settle(raw.key.id)
   return message
 }
