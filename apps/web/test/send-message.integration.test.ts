@@ -1,4 +1,6 @@
 import { ApiError } from '@messenger/shared/contract/errors'
+import { sealContext } from '@messenger/shared/crypto/contexts'
+import { createSealer } from '@messenger/shared/crypto/seal'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestEngine, type TestEngine } from './engine.ts'
 import { startTestWeb, type TestWeb } from './web.ts'
@@ -178,9 +180,10 @@ describe('operations on messages', () => {
 })
 
 describe('GET /api/scheduled-messages', () => {
+  const list = (query = '', token = session.key) => web.call('GET', `/api/scheduled-messages${query}`, { token })
+
   it('is empty in style A', async () => {
-    const { body } = await web.call('GET', '/api/scheduled-messages?per_page=500', { token: session.key })
-    expect(body).toEqual({
+    expect((await list('?per_page=500')).body).toEqual({
       success: true,
       data: {
         current_page: 1,
@@ -197,7 +200,38 @@ describe('GET /api/scheduled-messages', () => {
         total: 0,
       },
     })
-    const bad = await web.call('GET', '/api/scheduled-messages?page=0', { token: session.key })
+    const bad = await list('?page=0')
     expect([bad.status, bad.body.errors]).toEqual([422, { page: ['The page field must be at least 1.'] }])
+  })
+
+  it('shows what the session has scheduled, earliest first, request and all, although nothing is logged', async () => {
+    const sealer = createSealer(web.masterKey)
+    const other = await web.session(web.ana)
+    for (const [index, id] of [session.id, session.id, session.id, other.id].entries()) {
+      const sealed = sealer.seal(
+        JSON.stringify({ to, content: `{"to":"${to}","text":"${index}"}` }),
+        sealContext.scheduled(id),
+      )
+      await web.database.sql`
+        with log as (
+          insert into message_logs (session_id, network_id, chat_jid, status, created_at)
+          values (${id}, ${`3EB0${index}`}, '1@s.whatsapp.net', 'scheduled', '2026-04-15T10:00:00Z') returning id
+        )
+        insert into scheduled_sends (msg_id, session_id, sealed_request, send_at)
+        select id, ${id}, ${sealed}, '2026-04-16T07:00:00Z'::timestamptz - make_interval(hours => ${index}) from log`
+    }
+    const { data } = (await list('?per_page=2')).body
+    expect(data).toMatchObject({ total: 3, last_page: 2, next_page_url: '/api/scheduled-messages?per_page=2&page=2' })
+    expect(data.data[0]).toEqual({
+      msgId: expect.any(Number),
+      to,
+      content: `{"to":"${to}","text":"2"}`,
+      status: 'scheduled',
+      sendAt: '2026-04-16T05:00:00.000000Z',
+      created_at: '2026-04-15 10:00:00',
+    })
+    expect((await list('?page=2&per_page=2')).body.data.data).toMatchObject([{ sendAt: '2026-04-16T07:00:00.000000Z' }])
+    expect((await list('', other.key)).body.data.total).toBe(1)
+    expect((await list('', web.ana.token)).status).toBe(401)
   })
 })
