@@ -2,6 +2,7 @@ import type { Network } from '@messenger/shared/contract/fields'
 import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Database } from '@messenger/shared/db/create-db'
 import type { Logger } from 'pino'
+import type { LinkPreviews } from './previews/link-previews.ts'
 import type { ConnectThrottle } from './sessions/connect-throttle.ts'
 import type { EngineSettings } from './settings.ts'
 
@@ -16,4 +17,6 @@ export interface Services {
   readonly socketUrl: string | null
   readonly throttle: ConnectThrottle
   readonly wakeLanes: () => void
+  /** Absent: texts go out without previews. */
+  readonly previews?: LinkPreviews
 }

@@ -5,6 +5,7 @@ import { createDb } from '@messenger/shared/db/create-db'
 import type { Logger } from 'pino'
 import type { EngineEnv } from './env.ts'
 import { createMetrics } from './metrics.ts'
+import { createLinkPreviews } from './previews/link-previews.ts'
 import { serve } from './rpc/serve.ts'
 import type { Services } from './services.ts'
 import { createConnectThrottle } from './sessions/connect-throttle.ts'
@@ -44,6 +45,7 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     engineId: id,
     metrics: metrics.lanes,
   })
+  const previews = createLinkPreviews({ allowPrivate: env.allowPrivateUrls })
   const services: Services = {
     database,
     sealer,
@@ -53,6 +55,7 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     socketUrl,
     throttle: createConnectThrottle(settings.connectsAtOnce),
     wakeLanes: lanes.wake,
+    previews,
   }
   const parts: { supervisor?: Supervisor } = {}
   const server = await serve({
@@ -75,6 +78,7 @@ export async function startEngine({ env, network, log, settings: overrides }: St
       await server.stop()
       await supervisor.stop()
       await lanes.stop()
+      await previews.close()
       await database.close()
     },
   }

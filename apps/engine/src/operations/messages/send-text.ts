@@ -5,7 +5,10 @@ import type { EngineContext } from '../../engine-context.ts'
 import { textMessage } from '../../whatsapp/to-whatsapp/text.ts'
 import { sendContent } from './send-content.ts'
 
-/** Accepts a text. */
+/** Accepts a text. A link in it is looked at before, so that what is queued is all there is to send. */
 export function sendText(context: EngineContext, input: OperationInput<typeof operation>): Promise<SendReply> {
-  return sendContent(context, input, () => textMessage(input.text))
+  const { previews } = context.services
+  return sendContent(context, input, async () =>
+    textMessage(input.text, input.linkPreview ? await previews?.of(input.text) : null),
+  )
 }

@@ -17,9 +17,14 @@ export function pollContent(question: string, options: string[], multiSelect: bo
     selectableOptionsCount: multiSelect ? 0 : 1,
   }
   return {
-    messageContextInfo: { messageSecret: randomBytes(32) },
+    messageContextInfo: newSecret(),
     ...(multiSelect ? { pollCreationMessage: poll } : { pollCreationMessageV3: poll }),
   }
+}
+
+/** A secret for the votes of one poll. */
+export function newSecret(): proto.IMessageContextInfo {
+  return { messageSecret: randomBytes(32) }
 }
 
 export function readPoll(content: proto.IMessage) {
