@@ -189,6 +189,14 @@ it('takes times with an offset', async () => {
   await stack.call('messages.cancelScheduled', id, { msgId })
 })
 
+it('content that is gone: internal', async () => {
+  const { msgId } = await schedule('gone', inMs(3_600_000))
+  await stack.db.database.sql`update messages set sealed_content = null where msg_id = ${msgId}`
+  await isDue(msgId)
+  expect(await settles(stack, msgId, 'failed')).toMatchObject({ failedCode: 'internal' })
+  expect(await outcomesOf(stack, id, msgId)).toMatchObject([{ success: false, failed_code: 'internal' }])
+})
+
 it('a session that stays away: not_connected after the patience', async () => {
   await restart({ sendPatienceMs: 700 })
   await reaches(stack, id, 'connected')

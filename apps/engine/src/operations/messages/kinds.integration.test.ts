@@ -336,6 +336,21 @@ it('reply: with any content, by the operation of its name or the field', async (
   })
 })
 
+it('a channel carries no cards, places and replies, forwarded ones neither', async () => {
+  const place = await phoneDoes(stack, bob, { to: ana, location: { latitude: 3, longitude: 4 } })
+  await received(place)
+  const errors = { message: ['This content type cannot be sent to a channel.'] }
+  for (const [kind, input] of [
+    ['sendContact', { contact: { name: 'a', phone: 'b' } }],
+    ['sendLocation', { location: { latitude: 1, longitude: 1 } }],
+    ['sendText', { text: 'a', replyTo: place }],
+    ['forward', { forward: { msgId: place } }],
+  ] as const) {
+    const call = stack.call(`messages.${kind}`, id, { to: '120363999999999999@newsletter', ...input })
+    expect(await fieldErrorsOf(call)).toEqual(errors)
+  }
+})
+
 it('what is refused leaves nothing behind', async () => {
   const before = (await storedMessages(stack, id)).length
   await refusal('sendReaction', { reaction: { emoji: '👍', msgId: 1_000_000 } })

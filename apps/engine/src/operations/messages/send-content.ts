@@ -5,6 +5,7 @@ import type { EngineContext } from '../../engine-context.ts'
 import { acceptSend, type LoggedSend, type NewSend } from '../../sends/accept-send.ts'
 import { findQuoted } from '../../sends/find-quoted.ts'
 import { recipientJid } from '../../sends/recipient-jid.ts'
+import { refuseForChannel } from '../../sends/refuse-for-channel.ts'
 import { resolveRecipient } from '../../sends/resolve-recipient.ts'
 import { scheduleSend } from '../../sends/schedule-send.ts'
 import { loadSend, replyOf } from '../../sends/send-reply.ts'
@@ -50,7 +51,9 @@ export async function sendContent(
       ? await resolveRecipient(context.services, session.state, needSocket(session), input.to)
       : recipientJid(input.to)
   const draft = { context, session, chatJid }
-  const content = await withQuotation(draft, await make(draft), input.replyTo)
+  const bare = await make(draft)
+  refuseForChannel(chatJid, bare, input.replyTo !== undefined)
+  const content = await withQuotation(draft, bare, input.replyTo)
   const networkId = context.call.networkId ?? newNetworkMessageId()
   const request = { to: input.to, content: loggedBody(input) }
   const logged = session.settings.logMessages ? { to: input.to, body: request.content } : null
