@@ -96,6 +96,11 @@ describe('a key', () => {
       await send(freed)
       await send(freed)
       expect(engine.seen).toHaveLength(2)
+      // What seemed to fail may have been sent: the repeat is the same message to the network.
+      expect(engine.seen[1]?.call.networkId).toBe(engine.seen[0]?.call.networkId)
+      await send(freed, { text: 'another request' })
+      expect(engine.seen).toHaveLength(3)
+      expect(engine.seen[2]?.call.networkId).not.toBe(engine.seen[0]?.call.networkId)
     }
   })
 

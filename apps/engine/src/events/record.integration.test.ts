@@ -4,7 +4,8 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { seedAccount, seedEndpoint, seedSession } from '../../test/seed.ts'
-import { type RecordableEvent, recordEvents } from './record.ts'
+import type { RecordableEvent } from './event-rows.ts'
+import { recordEvents } from './record.ts'
 
 let test: TestDatabase
 beforeAll(async () => {

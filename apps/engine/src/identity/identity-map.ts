@@ -8,36 +8,59 @@ import type { LidPair, PersonIds } from './person.ts'
 /** LID ↔ phone number of one session: everything it has learned, from whatever source. */
 export interface IdentityMap {
   /** Stores new pairs and moves their messages into one chat. Known pairs cost nothing. */
-  learn(tx: DbOrTx, pairs: readonly LidPair[]): Promise<void>
+  learn(step: LearnStep, pairs: readonly LidPair[]): Promise<void>
+  /** The pair is in memory: there is nothing to learn. */
+  knows(pair: LidPair): boolean
   /** Both identifiers of a person's JID, as far as known. */
   resolve(tx: DbOrTx, jid: string): Promise<PersonIds>
   /** One chat per contact: the LID JID when it is known, else the JID itself, without device. */
   chatOf(tx: DbOrTx, jid: string): Promise<string>
 }
 
+/** The transaction that stores pairs, and what forgets them again when it does not commit. */
+interface LearnStep {
+  readonly tx: DbOrTx
+  onAbort(undo: () => void): void
+}
+
 export function createIdentityMap(sessionId: number): IdentityMap {
-  const known = createLru<string, LidPair>(2_000)
+  /** Null: the database has no pair. All pairs are learned here, so that it stays true until one is. */
+  const known = createLru<string, LidPair | null>(2_000)
 
   function remember(pair: LidPair): void {
+    for (const former of [known.get(`lid:${pair.lid}`), known.get(`pn:${pair.phoneNumber}`)]) if (former) forget(former)
     known.set(`lid:${pair.lid}`, pair)
     known.set(`pn:${pair.phoneNumber}`, pair)
   }
 
+  function forget(pair: LidPair): void {
+    known.delete(`lid:${pair.lid}`)
+    known.delete(`pn:${pair.phoneNumber}`)
+  }
+
+  const knows = (pair: LidPair) => known.get(`lid:${pair.lid}`)?.phoneNumber === pair.phoneNumber
+
   async function find(tx: DbOrTx, jid: Jid): Promise<LidPair | null> {
-    const cached = known.get(jid.server === 'lid' ? `lid:${jid.user}` : `pn:${jid.user}`)
-    if (cached) return cached
+    const key = jid.server === 'lid' ? `lid:${jid.user}` : `pn:${jid.user}`
+    const cached = known.get(key)
+    if (cached !== undefined) return cached
     const column = jid.server === 'lid' ? identities.lid : identities.phoneNumber
     const [row] = await tx
       .select({ lid: identities.lid, phoneNumber: identities.phoneNumber })
       .from(identities)
       .where(and(eq(identities.sessionId, sessionId), eq(column, jid.user)))
+    // What was learned while the database answered is newer than its answer.
+    const learned = known.get(key)
+    if (learned !== undefined) return learned
     if (row) remember(row)
+    else known.set(key, null)
     return row ?? null
   }
 
-  async function learn(tx: DbOrTx, pairs: readonly LidPair[]): Promise<void> {
-    const fresh = pairs.filter(pair => known.get(`lid:${pair.lid}`)?.phoneNumber !== pair.phoneNumber)
+  async function learn({ tx, onAbort }: LearnStep, pairs: readonly LidPair[]): Promise<void> {
+    const fresh = pairs.filter(pair => !knows(pair))
     if (fresh.length === 0) return
+    onAbort(() => fresh.forEach(forget))
     await tx
       .delete(identities)
       .where(
@@ -62,6 +85,7 @@ export function createIdentityMap(sessionId: number): IdentityMap {
 
   return {
     learn,
+    knows,
     async resolve(tx, jidText) {
       const jid = parseJid(jidText)
       if (!jid || (jid.server !== 'lid' && jid.server !== 's.whatsapp.net')) return { pn: null, lid: null }

@@ -1,8 +1,9 @@
 import { sealContext } from '@messenger/shared/crypto/contexts'
-import { messageLogs, messages } from '@messenger/shared/db/schema'
+import type { Database } from '@messenger/shared/db/create-db'
+import { messageLogs } from '@messenger/shared/db/schema'
 import { and, eq } from 'drizzle-orm'
-import type { RecordContext } from '../sessions/record-message.ts'
-import type { WriteStep } from '../sessions/session-writer.ts'
+import { retryTransient } from '../database/retry-transient.ts'
+import type { SessionState } from '../sessions/session-state.ts'
 import { proto } from '../whatsapp/baileys.ts'
 
 export interface NewSend {
@@ -18,52 +19,42 @@ export type LoggedSend = Pick<typeof messageLogs.$inferSelect, 'id' | 'status' |
 
 /**
  * Writes a send into the log, which is the session's queue, and its content into the message store, where devices that
- * ask again find it. Idempotent on the network id.
+ * ask again find it; then hands it to the outbox. Idempotent on the network id.
  */
-export async function acceptSend(context: RecordContext, step: WriteStep, send: NewSend): Promise<LoggedSend> {
-  const { sessionId } = context
-  const [log] = await step.tx
-    .insert(messageLogs)
-    .values({
-      sessionId,
-      networkId: send.networkId,
-      to: send.logged?.to ?? null,
-      content: send.logged?.body ?? null,
-      chatJid: send.chatJid,
-      status: 'in_progress',
+export async function acceptSend(database: Database, state: SessionState, send: NewSend): Promise<LoggedSend> {
+  const { sessionId, context, outbox } = state
+  const { networkId, chatJid, logged } = send
+  const content = proto.Message.encode(send.content).finish()
+  const sealed = context.sealer.seal(content, sealContext.message(sessionId)).toString('base64')
+  const accepted: { send?: LoggedSend } = {}
+  await state.writer.draft(async step => {
+    const chat = await context.identities.chatOf(step.db, chatJid)
+    const timestamp = Math.floor(Date.now() / 1000)
+    const row = { networkId, to: logged?.to ?? null, body: logged?.body ?? null, chatJid, chat, sealed, timestamp }
+    if (!step.draft.accept(row)) return
+    step.draft.onCommit(written => {
+      const stored = written.accepted.get(networkId)
+      if (!stored) return
+      accepted.send = { id: stored.logId, status: 'in_progress', failedCode: null, failedReason: null }
+      const { logId: msgId, messageId } = stored
+      if (messageId !== null) context.memory.sends.set(networkId, { messageId, msgId, remoteJid: chatJid })
+      outbox.add({ ...stored, networkId, chatJid, content, timestamp })
     })
-    .onConflictDoNothing()
-    .returning(logColumns)
-  if (!log) return earlierSend(step, sessionId, send.networkId)
-  await step.tx
-    .insert(messages)
-    .values({
-      sessionId,
-      chat: await context.identities.chatOf(step.tx, send.chatJid),
-      networkId: send.networkId,
-      fromMe: true,
-      remoteJid: send.chatJid,
-      sealedContent: context.sealer.seal(proto.Message.encode(send.content).finish(), sealContext.message(sessionId)),
-      status: 1,
-      msgId: log.id,
-      timestamp: Math.floor(Date.now() / 1000),
-    })
-    .onConflictDoNothing()
-  return log
+  })
+  if (accepted.send) return accepted.send
+  const earlier = await earlierSend(database, sessionId, networkId)
+  // This very call may have stored it, in a try whose answer was lost: then the outbox has not heard of it.
+  if (earlier.status === 'in_progress') outbox.recheck()
+  return earlier
 }
 
-const logColumns = {
-  id: messageLogs.id,
-  status: messageLogs.status,
-  failedCode: messageLogs.failedCode,
-  failedReason: messageLogs.failedReason,
-}
-
-async function earlierSend(step: WriteStep, sessionId: number, networkId: string): Promise<LoggedSend> {
-  const [earlier] = await step.tx
-    .select(logColumns)
-    .from(messageLogs)
-    .where(and(eq(messageLogs.sessionId, sessionId), eq(messageLogs.networkId, networkId)))
+async function earlierSend({ db }: Database, sessionId: number, networkId: string): Promise<LoggedSend> {
+  const [earlier] = await retryTransient(() =>
+    db
+      .select()
+      .from(messageLogs)
+      .where(and(eq(messageLogs.sessionId, sessionId), eq(messageLogs.networkId, networkId))),
+  )
   if (!earlier) throw new Error('A send conflicts with a row that is not there')
   return earlier
 }

@@ -1,6 +1,6 @@
 import { messageLogs, scheduledSends, sessions } from '@messenger/shared/db/schema'
 import { and, asc, eq, lt, ne, sql } from 'drizzle-orm'
-import type { RecordableEvent } from '../events/record.ts'
+import type { RecordableEvent } from '../events/event-rows.ts'
 import { recordEvents } from '../events/record.ts'
 import type { Services } from '../services.ts'
 import type { Session } from '../sessions/session.ts'
@@ -43,7 +43,7 @@ export async function queueDueSends(services: Services, session: Session): Promi
         if (!isThere) await resolveFailed(step, state.sessionId, networkId, { code: 'not_on_network' })
       }
     })
-    if (isThere) state.outbox.wake()
+    if (isThere) state.outbox.recheck()
   }
 }
 

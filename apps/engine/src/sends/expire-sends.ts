@@ -3,7 +3,7 @@ import type { Database } from '@messenger/shared/db/create-db'
 import { messageLogs, sessions } from '@messenger/shared/db/schema'
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import type { RecordableEvent } from '../events/record.ts'
+import type { RecordableEvent } from '../events/event-rows.ts'
 import { recordEvents } from '../events/record.ts'
 import { resolveFailed } from './resolve-send.ts'
 

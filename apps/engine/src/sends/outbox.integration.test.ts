@@ -9,6 +9,7 @@ import {
   linkSession,
   messageLog,
   outcomesOf,
+  ownerOf,
   phoneMessages,
   reaches,
   type SendReply,
@@ -59,6 +60,28 @@ it('fifty sends over two lost connections: each once, in order, all sent', async
     .map(({ text }) => text)
   expect((await textsOn(bob)).slice(1)).toEqual(inOrder)
   for (const { msgId } of replies) expect(await outcomesOf(stack, id, msgId)).toMatchObject([{ success: true }])
+})
+
+it('more sends at once than memory keeps ready: each once, in order', async () => {
+  const dora = '+15551230004'
+  await addPhone(stack, dora)
+  await sendText(stack, id, dora, 'warm', { wait: 'sent' })
+  const answer = await fault(stack, id, 'slow_acks', { ms: 1_500 })
+  const texts = Array.from({ length: 400 }, (_, index) => `flood ${index}`)
+  const replies = await Promise.all(texts.map(text => sendText(stack, id, dora, text)))
+  await answer()
+  for (const { msgId } of replies) await settles(stack, msgId, 'sent')
+  const { sql } = stack.db.database
+  const [logged] = await sql<{ texts: string[] }[]>`
+    select array_agg(content::json ->> 'text' order by id) as texts from message_logs
+    where id = any(${replies.map(({ msgId }) => msgId)})`
+  const shown: string[] = []
+  const owner = ownerOf(stack)
+  for (let after: string | undefined, page = [{ id: '', text: '' }]; page.length > 0; after = page.at(-1)?.id) {
+    page = await stack.phones.listMessages({ owner, phone_number: dora, limit: 200, ...(after ? { after } : {}) })
+    shown.push(...page.map(({ text }) => text))
+  }
+  expect(shown.slice(1)).toEqual(logged?.texts)
 })
 
 it('a connection lost in the middle of a question does not hold the queue', async () => {

@@ -1,4 +1,3 @@
-import { sealContext } from '@messenger/shared/crypto/contexts'
 import type { Database } from '@messenger/shared/db/create-db'
 import type { Logger } from 'pino'
 import type { RecordContext } from '../sessions/record-message.ts'
@@ -6,7 +5,7 @@ import type { SessionWriter } from '../sessions/session-writer.ts'
 import { proto } from '../whatsapp/baileys.ts'
 import type { Ack } from '../whatsapp/open-socket.ts'
 import { type QueuedSend, queuedSends } from './queued-sends.ts'
-import { type Failure, refusalOf, resolveFailed, resolveSent } from './resolve-send.ts'
+import { type Failure, type Outcome, refusalOf, resolveFailed, resolveSent } from './resolve-send.ts'
 
 /**
  * Puts one message on the wire; resolves when the socket has taken it. Rejects with `ConnectionGoneError` when there is
@@ -35,21 +34,37 @@ interface Line {
   end(): void
 }
 
+/** A message on the wire. */
+interface Wired {
+  readonly send: QueuedSend
+  /** End of patience. */
+  readonly patience: NodeJS.Timeout
+}
+
+/** Writes an outcome; `tell` is called when it is committed and was news. */
+type WriteOutcome = (tell: (outcome: Outcome) => void) => Promise<void>
+
 /** Messages on the wire at most, waiting for the server's word. */
 const wiredLimit = 64
+/** Messages kept in memory at most until it is their turn; more wait in the log. */
+const readyLimit = 256
 
 /**
- * A session's send queue: works off the `in_progress` rows of the message log, in order, over whichever connection is
- * open. What was on the wire without an acknowledgement when a connection ended goes out again under the same id.
+ * A session's send queue: the `in_progress` rows of the message log, in order, over whichever connection is open. What
+ * comes while one is open is kept in memory; the log is read for what was there before. What was on the wire without an
+ * acknowledgement when a connection ended goes out again under the same id.
  */
 export class Outbox {
   readonly #options: OutboxOptions
-  /** On the wire: network id → end of patience. */
-  readonly #wired = new Map<string, NodeJS.Timeout>()
-  readonly #waiters = new Map<string, Set<() => void>>()
+  /** By network id. */
+  readonly #wired = new Map<string, Wired>()
+  readonly #waiters = new Map<string, Set<(outcome: Outcome | null) => void>>()
+  /** The next to go, in order, by network id. */
+  #ready = new Map<string, QueuedSend>()
+  /** The log may have sends that are neither ready nor on the wire; they come after those that are ready. */
+  #isBehind = true
   #line: Line | null = null
-  #working = false
-  #again = false
+  #isWorking = false
 
   constructor(options: OutboxOptions) {
     this.#options = options
@@ -60,81 +75,124 @@ export class Outbox {
     this.close()
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#line = { relay, gone: promise, end: resolve }
-    this.wake()
+    this.recheck()
   }
 
   /** The connection is gone. */
   close(): void {
     this.#line?.end()
     this.#line = null
+    this.#ready.clear()
     for (const networkId of [...this.#wired.keys()]) this.#forget(networkId)
   }
 
-  /** There is something new in the log. */
-  wake(): void {
-    this.#again = true
-    if (this.#working || !this.#line) return
-    this.#working = true
-    this.#work()
-      .catch((error: unknown) => this.#log('outbox.failed', error))
-      .finally(() => {
-        this.#working = false
-        if (this.#again && this.#line && this.#wired.size < wiredLimit) this.wake()
-      })
+  /** A send is in the log. Call it in the order of the log, right after the commit. */
+  add(send: QueuedSend): void {
+    const { networkId } = send
+    // Without a connection, and behind what is only in the log, it is found there when its turn comes.
+    if (!this.#line || this.#isBehind || this.#wired.has(networkId) || this.#ready.has(networkId)) return
+    // Its content is not what was to be sent: the message store had that network id already.
+    if (send.messageId === null || this.#ready.size >= readyLimit) this.#isBehind = true
+    else this.#ready.set(networkId, send)
+    // Whoever sent it hears that it is accepted before the engine gets busy encrypting it.
+    setImmediate(() => this.#wake())
+  }
+
+  /** The log may have something that `add` was not told of. */
+  recheck(): void {
+    this.#isBehind = true
+    this.#wake()
   }
 
   /** The server's word on a message. */
   onAck(ack: Ack): void {
+    const { networkId, error } = ack
     const { writer, context } = this.#options
-    const refused = ack.error === null ? null : refusalOf(ack.error)
-    const write = refused
-      ? () => this.#writeFailure(ack.networkId, refused)
-      : () => writer.write(step => resolveSent(context, step, ack.networkId))
-    void this.#settle(ack.networkId, write).then(() => {
-      this.#forget(ack.networkId)
-      if (this.#again) this.wake()
+    const known = this.#wired.get(networkId)?.send
+    const write: WriteOutcome =
+      error === null
+        ? tell => writer.draft(step => resolveSent(context, step, networkId, { known, tell }))
+        : tell => this.#writeFailure(networkId, refusalOf(error), tell)
+    void this.#settle(networkId, write).then(() => {
+      this.#forget(networkId)
+      this.#wake()
     })
   }
 
-  /** Resolves when the send has its outcome, or after `timeoutMs`. */
-  settled(networkId: string, timeoutMs: number): Promise<void> {
+  /** Resolves with the send's outcome; with null when it is not known, after `timeoutMs` at the latest. */
+  settled(networkId: string, timeoutMs: number): Promise<Outcome | null> {
     return new Promise(resolve => {
       const waiters = this.#waiters.get(networkId) ?? new Set()
-      const done = () => {
+      const done = (outcome: Outcome | null) => {
         clearTimeout(timer)
         waiters.delete(done)
         if (waiters.size === 0 && this.#waiters.get(networkId) === waiters) this.#waiters.delete(networkId)
-        resolve()
+        resolve(outcome)
       }
-      const timer = setTimeout(done, timeoutMs).unref()
+      const timer = setTimeout(done, timeoutMs, null).unref()
       this.#waiters.set(networkId, waiters.add(done))
     })
   }
 
+  get #hasWork(): boolean {
+    return this.#line !== null && this.#wired.size < wiredLimit && (this.#isBehind || this.#ready.size > 0)
+  }
+
+  #wake(): void {
+    if (this.#isWorking || !this.#hasWork) return
+    this.#isWorking = true
+    this.#work().then(
+      () => {
+        this.#isWorking = false
+        this.#wake()
+      },
+      (error: unknown) => {
+        this.#isWorking = false
+        this.#log('outbox.failed', error)
+      },
+    )
+  }
+
   async #work(): Promise<void> {
-    while (this.#again && this.#line) {
-      if (this.#wired.size >= wiredLimit) return
-      const line = this.#line
-      this.#again = false
-      const { database, context } = this.#options
-      const rows = await queuedSends(database.db, context.sessionId, [...this.#wired.keys()], wiredLimit)
-      for (const row of rows) {
-        // Another connection starts again with the oldest that is not acknowledged.
-        if (this.#line !== line || this.#wired.size >= wiredLimit) break
-        await this.#put(line, row)
+    while (this.#line && this.#hasWork) {
+      const [next] = this.#ready.values()
+      if (!next) {
+        await this.#load(this.#line)
+        continue
       }
-      this.#again ||= rows.length > 0
+      this.#ready.delete(next.networkId)
+      await this.#put(this.#line, next)
     }
   }
 
-  async #put(line: Line, row: QueuedSend): Promise<void> {
-    const { sealer, sessionId } = this.#options.context
-    const { networkId, chatJid } = row
-    if (!row.sealed) return this.#fail(networkId, { code: 'internal' })
-    const content = proto.Message.decode(sealer.open(row.sealed, sealContext.message(sessionId)))
-    const patience = setTimeout(() => this.#giveUp(networkId), this.#options.ackTimeoutMs)
-    this.#wired.set(networkId, patience.unref())
+  /** Reads from the log what comes next. What is added meanwhile comes after it, or is part of it. */
+  async #load(line: Line): Promise<void> {
+    const { database, context } = this.#options
+    this.#isBehind = false
     try {
+      const sends = await queuedSends(database.db, context, [...this.#wired.keys()], wiredLimit)
+      // Another connection starts again with the oldest that is not acknowledged.
+      if (this.#line !== line) return
+      const isPage = sends.length >= wiredLimit
+      if (isPage) this.#isBehind = true
+      const loaded = new Map<string, QueuedSend>()
+      for (const send of isPage ? sends : [...sends, ...this.#ready.values()]) {
+        if (!loaded.has(send.networkId)) loaded.set(send.networkId, send)
+      }
+      this.#ready = loaded
+    } catch (error) {
+      this.#isBehind = true
+      throw error
+    }
+  }
+
+  async #put(line: Line, send: QueuedSend): Promise<void> {
+    const { networkId, chatJid } = send
+    if (!send.content) return this.#fail(networkId, { code: 'internal' })
+    const patience = setTimeout(() => this.#giveUp(networkId), this.#options.ackTimeoutMs).unref()
+    this.#wired.set(networkId, { send, patience })
+    try {
+      const content = proto.Message.decode(send.content)
       await Promise.race([line.relay({ chatJid, networkId, content }), line.gone])
     } catch (error) {
       if (this.#line !== line) return
@@ -154,25 +212,32 @@ export class Outbox {
   }
 
   #fail(networkId: string, failure: Failure): Promise<void> {
-    return this.#settle(networkId, () => this.#writeFailure(networkId, failure))
+    return this.#settle(networkId, tell => this.#writeFailure(networkId, failure, tell))
   }
 
-  #writeFailure(networkId: string, failure: Failure): Promise<void> {
+  async #writeFailure(networkId: string, failure: Failure, tell: (outcome: Outcome) => void): Promise<void> {
     const { writer, context } = this.#options
-    return writer.write(step => resolveFailed(step, context.sessionId, networkId, failure))
+    let written: Outcome | null = null
+    await writer.write(async step => {
+      written = await resolveFailed(step, context.sessionId, networkId, failure)
+    })
+    if (written) tell(written)
   }
 
-  async #settle(networkId: string, write: () => Promise<void>): Promise<void> {
+  async #settle(networkId: string, write: WriteOutcome): Promise<void> {
+    let known: Outcome | null = null
     try {
-      await write()
+      await write(outcome => {
+        known = outcome
+      })
     } catch (error) {
       this.#log('send.settle_failed', error)
     }
-    for (const done of this.#waiters.get(networkId) ?? []) done()
+    for (const done of this.#waiters.get(networkId) ?? []) done(known)
   }
 
   #forget(networkId: string): void {
-    clearTimeout(this.#wired.get(networkId))
+    clearTimeout(this.#wired.get(networkId)?.patience)
     this.#wired.delete(networkId)
   }
 

@@ -1,42 +1,72 @@
+import { sealContext } from '@messenger/shared/crypto/contexts'
 import type { DbOrTx } from '@messenger/shared/db/create-db'
 import { messageLogs, messages } from '@messenger/shared/db/schema'
-import { and, asc, eq, notInArray } from 'drizzle-orm'
+import { and, asc, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import { retryTransient } from '../database/retry-transient.ts'
+import type { RecordContext } from '../sessions/record-message.ts'
 
+/** An accepted send, as it waits and until it has its outcome. */
 export interface QueuedSend {
+  /** The `msgId`; sends go out in its order. */
+  readonly logId: number
+  /** Of the message store; null when it has no such message. */
+  readonly messageId: number | null
   readonly networkId: string
   readonly chatJid: string
-  /** Sealed protobuf `Message`; null when its content is gone. */
-  readonly sealed: Buffer | null
+  /** Encoded protobuf `Message`; null when it is gone. */
+  readonly content: Uint8Array | null
+  /** Unix seconds. */
+  readonly timestamp: number
 }
 
 /** The oldest sends of a session that have no outcome yet, but those that are on the wire. */
 export function queuedSends(
   db: DbOrTx,
-  sessionId: number,
+  context: RecordContext,
   inFlight: readonly string[],
   limit: number,
 ): Promise<QueuedSend[]> {
-  return retryTransient(() =>
-    db
-      .select({ networkId: messageLogs.networkId, chatJid: messageLogs.chatJid, sealed: messages.sealedContent })
-      .from(messageLogs)
-      .leftJoin(
-        messages,
-        and(
-          eq(messages.sessionId, messageLogs.sessionId),
-          eq(messages.networkId, messageLogs.networkId),
-          eq(messages.fromMe, true),
-        ),
-      )
-      .where(
-        and(
-          eq(messageLogs.sessionId, sessionId),
-          eq(messageLogs.status, 'in_progress'),
-          inFlight.length > 0 ? notInArray(messageLogs.networkId, [...inFlight]) : undefined,
-        ),
-      )
-      .orderBy(asc(messageLogs.id))
-      .limit(limit),
-  )
+  const isWaiting = inFlight.length > 0 ? notInArray(messageLogs.networkId, [...inFlight]) : undefined
+  return retryTransient(() => loadSends(db, context, and(eq(messageLogs.status, 'in_progress'), isWaiting), limit))
+}
+
+/** A send by its network id, whatever became of it. */
+export async function findSend(db: DbOrTx, context: RecordContext, networkId: string): Promise<QueuedSend | null> {
+  const [send] = await loadSends(db, context, eq(messageLogs.networkId, networkId), 1)
+  return send ?? null
+}
+
+async function loadSends(
+  db: DbOrTx,
+  { sessionId, sealer }: RecordContext,
+  which: SQL | undefined,
+  limit: number,
+): Promise<QueuedSend[]> {
+  const rows = await db
+    .select({
+      logId: messageLogs.id,
+      messageId: messages.id,
+      networkId: messageLogs.networkId,
+      chatJid: messageLogs.chatJid,
+      sealed: messages.sealedContent,
+      timestamp: messages.timestamp,
+    })
+    .from(messageLogs)
+    .leftJoin(
+      messages,
+      and(
+        eq(messages.sessionId, messageLogs.sessionId),
+        eq(messages.networkId, messageLogs.networkId),
+        eq(messages.fromMe, true),
+      ),
+    )
+    .where(and(eq(messageLogs.sessionId, sessionId), which))
+    // Should another chat use the same network id: the send's own message first.
+    .orderBy(asc(messageLogs.id), sql`${messages.msgId} = ${messageLogs.id} desc nulls last`)
+    .limit(limit)
+  return rows.map(({ sealed, timestamp, ...row }) => ({
+    ...row,
+    content: sealed && sealer.open(sealed, sealContext.message(sessionId)),
+    timestamp: timestamp ?? 0,
+  }))
 }

@@ -1,13 +1,13 @@
 import type { FailedCode } from '@messenger/shared/contract/fields'
-import { sealContext } from '@messenger/shared/crypto/contexts'
-import { messageLogs, messages } from '@messenger/shared/db/schema'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { messageLogs } from '@messenger/shared/db/schema'
+import { and, eq, sql } from 'drizzle-orm'
 import { ownMessageEvent } from '../sessions/own-message-event.ts'
-import { countMessage, type RecordContext } from '../sessions/record-message.ts'
+import type { RecordContext } from '../sessions/record-message.ts'
 import { chatKindOf } from '../sessions/record-status.ts'
-import type { WriteStep } from '../sessions/session-writer.ts'
+import type { DraftStep, WriteStep } from '../sessions/write-batch.ts'
 import { proto } from '../whatsapp/baileys.ts'
-import { rawContent } from '../whatsapp/from-whatsapp/raw-content.ts'
+import { messagePayload } from '../whatsapp/from-whatsapp/payload.ts'
+import { findSend, type QueuedSend } from './queued-sends.ts'
 
 /** One sentence per failure; `<reason>` is the network's word. */
 const sentences: Readonly<Record<FailedCode, string>> = {
@@ -23,81 +23,70 @@ const sentences: Readonly<Record<FailedCode, string>> = {
   internal: 'The message could not be sent because of an internal error.',
 }
 
-/** The network accepted a send: the log says `sent`, and `messages.upsert`, `message.sent`, `messages.update` follow. */
-export async function resolveSent(context: RecordContext, step: WriteStep, networkId: string): Promise<void> {
-  const { sessionId } = context
-  const [log] = await step.tx
-    .update(messageLogs)
-    .set({
-      status: 'sent',
-      failedCode: null,
-      failedReason: null,
-      statusCode: sql`greatest(${messageLogs.statusCode}, 2)`,
-      ackedAt: sql`now()`,
-      updatedAt: sql`now()`,
-    })
-    .where(
-      and(
-        eq(messageLogs.sessionId, sessionId),
-        eq(messageLogs.networkId, networkId),
-        or(
-          eq(messageLogs.status, 'in_progress'),
-          and(eq(messageLogs.status, 'failed'), eq(messageLogs.failedCode, 'ack_timeout')),
-        ),
-      ),
-    )
-    .returning({ msgId: messageLogs.id })
-  if (!log) return
-  const [message] = await step.tx
-    .update(messages)
-    .set({ status: sql`greatest(${messages.status}, 2)` })
-    .where(and(eq(messages.sessionId, sessionId), eq(messages.networkId, networkId), eq(messages.fromMe, true)))
-    .returning({ remoteJid: messages.remoteJid, sealed: messages.sealedContent, timestamp: messages.timestamp })
-  await countMessage(step, sessionId)
-  if (message?.sealed) emitSent(context, step, { ...log, networkId, ...message, sealed: message.sealed })
+/** What became of a send. */
+export type Outcome =
+  | { readonly status: 'sent' }
+  | { readonly status: 'failed' | 'canceled'; readonly failedCode: FailedCode; readonly failedReason: string }
+
+/**
+ * The network accepted a send: the log says `sent`, and `messages.upsert`, `message.sent`, `messages.update` follow.
+ * @param known the send, when the caller has it.
+ * @param tell called after the commit, when it was news.
+ */
+export async function resolveSent(
+  context: RecordContext,
+  step: DraftStep,
+  networkId: string,
+  { known, tell }: { readonly known: QueuedSend | undefined; readonly tell: (outcome: Outcome) => void },
+): Promise<void> {
+  const send = known ?? (await findSend(step.db, context, networkId))
+  if (!send || !step.draft.resolve(send)) return
+  if (send.content) emitSent(context, step, send, send.content)
+  step.draft.onCommit(({ sent }) => {
+    if (!sent.has(send.logId)) return
+    const { messageId, logId: msgId, chatJid: remoteJid } = send
+    if (messageId !== null) context.memory.sends.set(networkId, { messageId, msgId, remoteJid })
+    tell({ status: 'sent' })
+  })
 }
 
-interface SentMessage {
-  readonly msgId: number
-  readonly networkId: string
-  readonly remoteJid: string
-  readonly sealed: Buffer
-  readonly timestamp: number
-}
-
-function emitSent(context: RecordContext, step: WriteStep, sent: SentMessage): void {
-  const content = proto.Message.decode(context.sealer.open(sent.sealed, sealContext.message(context.sessionId)))
-  const chatKind = chatKindOf(sent.remoteJid)
-  const key = { id: sent.networkId, fromMe: true, remoteJid: sent.remoteJid }
+function emitSent(context: RecordContext, step: DraftStep, send: QueuedSend, encoded: Uint8Array): void {
+  const { networkId, chatJid: remoteJid, logId: msgId, timestamp } = send
+  const content = proto.Message.decode(encoded)
+  const chatKind = chatKindOf(remoteJid)
+  const key = { id: networkId, fromMe: true, remoteJid }
   const message = {
-    networkId: sent.networkId,
+    networkId,
     fromMe: true,
-    remoteJid: sent.remoteJid,
+    remoteJid,
     chatKind,
     participant: null,
     senderAlternative: null,
     pushName: null,
-    timestamp: sent.timestamp,
+    timestamp,
     broadcast: false,
     content,
   }
-  step.emit(ownMessageEvent(message, context.me))
-  step.emit({
-    event: 'message.sent',
-    data: { key, message: rawContent(content), msgId: sent.msgId, status: 'sent', success: true },
-    chatKind,
-    own: true,
-  })
-  step.emit({
-    event: 'messages.update',
-    data: {
-      key: { remoteJid: sent.remoteJid, id: sent.networkId, fromMe: true },
-      update: { status: 2 },
-      msgId: sent.msgId,
+  const payload = messagePayload(message, context.me)
+  const filters = { chatKind, own: true }
+  const sent = { sent: msgId }
+  step.draft.emit({ ...ownMessageEvent(content, payload), ...filters }, sent)
+  step.draft.emit(
+    {
+      event: 'message.sent',
+      data: { key, message: payload.messages.message, msgId, status: 'sent', success: true },
+      ...filters,
     },
-    chatKind,
-    own: true,
-  })
+    sent,
+  )
+  step.draft.emit(
+    {
+      event: 'messages.update',
+      data: { key: { remoteJid, id: networkId, fromMe: true }, update: { status: 2 }, msgId },
+      ...filters,
+    },
+    sent,
+  )
 }
 
 export interface Failure {
@@ -106,13 +95,16 @@ export interface Failure {
   readonly reason?: string
 }
 
-/** A send has failed for good: the log says why, and `message.sent` tells. */
+/**
+ * A send has failed for good: the log says why, and `message.sent` tells.
+ * @returns what is written now; null when the send has another outcome already.
+ */
 export async function resolveFailed(
-  step: WriteStep,
+  step: Pick<WriteStep, 'tx' | 'emit'>,
   sessionId: number,
   networkId: string,
   failure: Failure,
-): Promise<void> {
+): Promise<Outcome | null> {
   const reason = sentences[failure.code].replace('<reason>', failure.reason ?? 'no reason given')
   const status = failure.code === 'canceled' ? 'canceled' : 'failed'
   const [log] = await step.tx
@@ -126,7 +118,7 @@ export async function resolveFailed(
       ),
     )
     .returning({ msgId: messageLogs.id, chatJid: messageLogs.chatJid })
-  if (!log) return
+  if (!log) return null
   step.emit({
     event: 'message.sent',
     data: {
@@ -139,6 +131,7 @@ export async function resolveFailed(
     chatKind: chatKindOf(log.chatJid),
     own: true,
   })
+  return { status, failedCode: failure.code, failedReason: reason }
 }
 
 /** What the server's refusal of a message means. 463: the account may not start new chats at the moment. */

@@ -2,7 +2,7 @@ import { sealContext } from '@messenger/shared/crypto/contexts'
 import { messageLogs, messages, scheduledSends } from '@messenger/shared/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { RecordContext } from '../sessions/record-message.ts'
-import type { WriteStep } from '../sessions/session-writer.ts'
+import type { WriteStep } from '../sessions/write-batch.ts'
 import { proto } from '../whatsapp/baileys.ts'
 import type { LoggedSend, NewSend } from './accept-send.ts'
 

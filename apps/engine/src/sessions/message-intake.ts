@@ -20,10 +20,10 @@ export async function takeIn(
   const act = readAct(raw)
   const envelope = message ?? act?.message
   if (envelope && !isIgnored(settings, envelope)) {
-    // An edit is both: who is told of it finds the message changed.
-    await state.writer.write(async step => {
+    await state.writer.draft(async step => {
       if (message) await recordMessage(state.context, step, message)
-      if (act) await recordAct(state.context, step, act)
+      // An edit is both: who is told of it finds the message changed.
+      if (act) await recordAct(state.context, await step.transaction(), act)
     })
   }
   if (raw.key.id && !raw.messageStubType) state.journal.settle(raw.key.id)

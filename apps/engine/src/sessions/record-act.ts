@@ -10,7 +10,7 @@ import { messageKey } from '../whatsapp/from-whatsapp/payload.ts'
 import type { RecordContext } from './record-message.ts'
 import { setDeleted, setEdit } from './record-own-change.ts'
 import { recordVote } from './record-vote.ts'
-import type { WriteStep } from './session-writer.ts'
+import type { WriteStep } from './write-batch.ts'
 
 export type StoredTarget = Pick<
   typeof messages.$inferSelect,
@@ -24,7 +24,7 @@ export type StoredTarget = Pick<
 export async function recordAct(context: RecordContext, step: WriteStep, act: Act): Promise<void> {
   const { message } = act
   const pair = statedPair(message)
-  if (pair) await context.identities.learn(step.tx, [pair])
+  if (pair) await context.identities.learn(step, [pair])
   const chat = await context.identities.chatOf(step.tx, message.remoteJid)
   // An edit was stored as the message that it also is.
   if (act.kind !== 'edit' && !(await store(context, step, act, chat))) return

@@ -5,7 +5,7 @@ import { proto } from '../whatsapp/baileys.ts'
 import { messagePayload } from '../whatsapp/from-whatsapp/payload.ts'
 import type { RecordContext } from './record-message.ts'
 import { chatKindOf } from './record-status.ts'
-import type { WriteStep } from './session-writer.ts'
+import type { WriteStep } from './write-batch.ts'
 
 interface OwnEdit {
   /** Row of the edited message. */

@@ -1,6 +1,8 @@
-import { messageLogs, messages } from '@messenger/shared/db/schema'
-import { and, eq, lt, sql } from 'drizzle-orm'
-import type { WriteStep } from './session-writer.ts'
+import type { DbOrTx } from '@messenger/shared/db/create-db'
+import { messages } from '@messenger/shared/db/schema'
+import { and, eq, lt } from 'drizzle-orm'
+import type { RecordContext } from './record-message.ts'
+import type { DraftStep } from './write-batch.ts'
 
 /** The network's word on one message: 2 sent, 3 delivered, 4 read, 5 played. */
 export interface StatusUpdate {
@@ -10,38 +12,37 @@ export interface StatusUpdate {
 }
 
 /** Moves a message's status forward and emits `messages.update`; what is not news emits nothing. */
-export async function recordStatus(step: WriteStep, sessionId: number, update: StatusUpdate): Promise<void> {
-  const moved = await step.tx
-    .update(messages)
-    .set({ status: update.status })
-    .where(
-      and(
-        eq(messages.sessionId, sessionId),
-        eq(messages.networkId, update.networkId),
-        eq(messages.fromMe, update.fromMe),
-        lt(messages.status, update.status),
-      ),
-    )
-    .returning({ remoteJid: messages.remoteJid, msgId: messages.msgId })
-  for (const row of moved) {
-    if (row.msgId !== null) await moveLog(step, row.msgId, update.status)
-    step.emit({
-      event: 'messages.update',
-      data: {
-        key: { remoteJid: row.remoteJid, id: update.networkId, fromMe: update.fromMe },
-        update: { status: update.status },
-        ...(row.msgId === null ? {} : { msgId: row.msgId }),
+export async function recordStatus(context: RecordContext, step: DraftStep, update: StatusUpdate): Promise<void> {
+  const { networkId, fromMe, status } = update
+  if (step.draft.stores(networkId)) await step.transaction()
+  const known = fromMe ? context.memory.sends.get(networkId) : undefined
+  const stored = known ? [known] : await behind(step.db, context.sessionId, update)
+  for (const { messageId, msgId, remoteJid } of stored) {
+    if (!step.draft.move(messageId, msgId, status)) continue
+    step.draft.emit(
+      {
+        event: 'messages.update',
+        data: { key: { remoteJid, id: networkId, fromMe }, update: { status }, ...(msgId === null ? {} : { msgId }) },
+        chatKind: chatKindOf(remoteJid),
       },
-      chatKind: chatKindOf(row.remoteJid),
-    })
+      { moved: messageId, below: status },
+    )
   }
 }
 
-async function moveLog(step: WriteStep, msgId: number, status: number): Promise<void> {
-  await step.tx
-    .update(messageLogs)
-    .set({ statusCode: sql`greatest(${messageLogs.statusCode}, ${status})` })
-    .where(eq(messageLogs.id, msgId))
+/** Stored messages with this id that are not as far yet: different chats may use the same one. */
+function behind(db: DbOrTx, sessionId: number, { networkId, fromMe, status }: StatusUpdate) {
+  return db
+    .select({ messageId: messages.id, remoteJid: messages.remoteJid, msgId: messages.msgId })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.sessionId, sessionId),
+        eq(messages.networkId, networkId),
+        eq(messages.fromMe, fromMe),
+        lt(messages.status, status),
+      ),
+    )
 }
 
 /** Chat kind of a JID that is already known to be a chat. */

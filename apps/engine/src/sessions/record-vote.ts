@@ -9,7 +9,7 @@ import type { IncomingMessage } from '../whatsapp/from-whatsapp/incoming.ts'
 import { readPoll, readVote } from '../whatsapp/from-whatsapp/poll.ts'
 import type { StoredTarget } from './record-act.ts'
 import type { RecordContext } from './record-message.ts'
-import type { WriteStep } from './session-writer.ts'
+import type { WriteStep } from './write-batch.ts'
 
 export interface Vote {
   readonly message: IncomingMessage

@@ -8,6 +8,7 @@ import { createKeyStore, type KeyStore } from '../whatsapp/key-store.ts'
 import { createNetworkCache, type NetworkCache } from '../whatsapp/network-cache.ts'
 import { createPrivacyTokenMemory } from '../whatsapp/privacy-token.ts'
 import { createTransactionalKeys, type TransactionalKeys } from '../whatsapp/transactions.ts'
+import { createRecordMemory } from './record-memory.ts'
 import type { RecordContext } from './record-message.ts'
 import { createSessionWriter, type SessionWriter } from './session-writer.ts'
 
@@ -84,12 +85,12 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
       onFailed,
       onPairs: pairs => {
         // The library keeps its own copy of each pair, so a failed write here is made good by the next message.
-        writer.write(step => identities.learn(step.tx, pairs)).catch(() => undefined)
+        writer.write(step => identities.learn(step, pairs)).catch(() => undefined)
       },
     })
     return { keys, transactions: createTransactionalKeys(keys), tokenSent: createPrivacyTokenMemory(keys) }
   }
-  const context = { sessionId, sealer, identities, me: { pn: null, lid: null } }
+  const context = { sessionId, sealer, identities, memory: createRecordMemory(), me: { pn: null, lid: null } }
   return {
     sessionId,
     accountId,

@@ -1,19 +1,9 @@
-import type { Database, Tx } from '@messenger/shared/db/create-db'
-import { leases } from '@messenger/shared/db/schema'
-import { and, eq } from 'drizzle-orm'
+import type { Database } from '@messenger/shared/db/create-db'
 import type { Logger } from 'pino'
 import { passCrashPoint } from '../crash-points.ts'
 import { isTransient, retryTransient } from '../database/retry-transient.ts'
-import { type RecordableEvent, recordEvents } from '../events/record.ts'
 import { LeaseLostError } from '../whatsapp/key-store.ts'
-
-/** What a piece of work gets: the transaction, and a place for the events that it causes. */
-export interface WriteStep {
-  readonly tx: Tx
-  emit(event: RecordableEvent): void
-}
-
-export type WriteWork = (step: WriteStep) => Promise<void>
+import { type DraftWork, type Piece, type WriteWork, writeBatch } from './write-batch.ts'
 
 /**
  * The one way to change a session's state: pieces of work run in order, each with its events in the same transaction,
@@ -26,6 +16,8 @@ export interface SessionWriter {
    * stayed away, everything rejects: memory and database may differ, so the session must be loaded anew.
    */
   write(work: WriteWork): Promise<void>
+  /** The same for work that every message does, and that can share one statement with more of its kind. */
+  draft(work: DraftWork): Promise<void>
   /** Resolves when everything handed over so far is committed or has failed. */
   idle(): Promise<void>
 }
@@ -37,7 +29,7 @@ interface WriterOptions {
   /** Fences every transaction. */
   readonly epoch: number
   readonly log: Logger
-  /** Called after each commit that recorded events. */
+  /** Called after each commit that gave webhook lanes something to do. */
   readonly wakeLanes: () => void
   /** How long a batch waits for a database that is away. */
   readonly patienceMs: number
@@ -46,7 +38,7 @@ interface WriterOptions {
 }
 
 interface Waiting {
-  readonly work: WriteWork
+  readonly piece: Piece
   resolve(): void
   reject(error: unknown): void
 }
@@ -54,26 +46,17 @@ interface Waiting {
 const batchLimit = 64
 
 export function createSessionWriter(options: WriterOptions): SessionWriter {
-  const { database, sessionId, accountId, epoch, log } = options
+  const { database, sessionId, log } = options
   const queue: Waiting[] = []
   let running: Promise<void> | null = null
   let failure: { readonly error: unknown } | null = null
 
   async function runBatch(batch: readonly Waiting[]): Promise<void> {
-    const count = await retryTransient(
-      () =>
-        database.db.transaction(async tx => {
-          await assertLease(tx, sessionId, epoch)
-          const events: RecordableEvent[] = []
-          for (const { work } of batch) await work({ tx, emit: event => void events.push(event) })
-          if (events.length > 0) await recordEvents(tx, { sessionId, accountId }, events)
-          return events.length
-        }),
-      options.patienceMs,
-    )
-    if (count === 0) return
-    passCrashPoint('recorded')
-    options.wakeLanes()
+    const pieces = batch.map(({ piece }) => piece)
+    const written = await retryTransient(() => writeBatch(database, options, pieces), options.patienceMs)
+    if (written.some(({ outcome }) => outcome.eventCount > 0)) passCrashPoint('recorded')
+    if (written.some(({ outcome }) => outcome.hasLanes)) options.wakeLanes()
+    for (const { draft, outcome } of written) draft.committed(outcome.written)
   }
 
   /** A batch that failed is tried piece by piece, so that one bad piece does not take the others with it. */
@@ -111,14 +94,17 @@ export function createSessionWriter(options: WriterOptions): SessionWriter {
     running = null
   }
 
+  function enqueue(piece: Piece): Promise<void> {
+    if (failure) return Promise.reject(failure.error)
+    const { promise, resolve, reject: fail } = Promise.withResolvers<void>()
+    queue.push({ piece, resolve, reject: fail })
+    running ??= Promise.resolve().then(drain)
+    return promise
+  }
+
   return {
-    write(work) {
-      if (failure) return Promise.reject(failure.error)
-      const { promise, resolve, reject: fail } = Promise.withResolvers<void>()
-      queue.push({ work, resolve, reject: fail })
-      running ??= Promise.resolve().then(drain)
-      return promise
-    },
+    write: work => enqueue({ kind: 'write', work }),
+    draft: work => enqueue({ kind: 'draft', work }),
     async idle() {
       while (running) await running
     },
@@ -128,12 +114,4 @@ export function createSessionWriter(options: WriterOptions): SessionWriter {
 /** The session cannot go on with what it has in memory. */
 function isFinal(error: unknown): boolean {
   return error instanceof LeaseLostError || isTransient(error)
-}
-
-async function assertLease(tx: Tx, sessionId: number, epoch: number): Promise<void> {
-  const held = await tx
-    .select({ epoch: leases.epoch })
-    .from(leases)
-    .where(and(eq(leases.sessionId, sessionId), eq(leases.epoch, epoch)))
-  if (held.length === 0) throw new LeaseLostError(sessionId)
 }

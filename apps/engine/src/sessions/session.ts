@@ -225,7 +225,7 @@ export class Session {
       },
       onStatuses: updates => {
         for (const update of updates)
-          this.#background(state.writer.write(step => recordStatus(step, state.sessionId, update)))
+          this.#background(state.writer.draft(step => recordStatus(state.context, step, update)))
       },
       onAck: ack => {
         if (!state.acks.take(ack)) state.outbox.onAck(ack)

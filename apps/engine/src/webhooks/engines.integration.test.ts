@@ -170,7 +170,9 @@ describe('replays', () => {
     const { sessionId } = await bed.session()
     const endpoint = await bed.endpoint({ sessionId, url: target.url })
     bed.start({}, { engineId: 'a' })
-    bed.start({}, { engineId: 'b', database: second })
+    const other = bed.start({}, { engineId: 'b', database: second })
+    // Its pool is closed before the others stop.
+    cleanups.push(other.stop)
     await bed.recordMany(sessionId, 30)
     await until(async () => (await bed.deliveriesOf(endpoint.id)).every(row => row.status === 'delivered')).toBe(true)
     await bed.database.sql`

@@ -143,7 +143,7 @@ describe('order', () => {
     const { sessionId } = await bed.session()
     await bed.endpoint({ sessionId, url: hanging.url })
     await bed.endpoint({ sessionId, url: good.url })
-    start({ timeoutMs: 20_000, stopGraceMs: 0 })
+    start({ timeoutMs: 30_000, leaseMs: 60_000, stopGraceMs: 0 })
     await bed.recordMany(sessionId, 50)
     await until(() => good.requests.length).toBe(50)
     expect(hanging.requests).toHaveLength(1)

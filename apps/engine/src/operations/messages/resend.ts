@@ -27,7 +27,7 @@ export async function resend(context: EngineContext, input: OperationInput<typeo
   })
   // It was resent, or acknowledged after all, in the meantime.
   if (!reopened.isOpen) throw new ApiError('resend_not_failed')
-  state.outbox.wake()
+  state.outbox.recheck()
   return 'Message resend initiated successfully.'
 }
 

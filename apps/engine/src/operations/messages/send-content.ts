@@ -7,7 +7,7 @@ import { findQuoted } from '../../sends/find-quoted.ts'
 import { recipientJid } from '../../sends/recipient-jid.ts'
 import { refuseForChannel } from '../../sends/refuse-for-channel.ts'
 import { resolveRecipient } from '../../sends/resolve-recipient.ts'
-import { scheduleSend } from '../../sends/schedule-send.ts'
+import { type NewScheduledSend, scheduleSend } from '../../sends/schedule-send.ts'
 import { loadSend, replyOf } from '../../sends/send-reply.ts'
 import { needSocket } from '../../sessions/need-socket.ts'
 import type { Session } from '../../sessions/session.ts'
@@ -60,30 +60,28 @@ export async function sendContent(
   const send = { networkId, chatJid, content, logged }
   if (dueAt === null) return accept(draft, send, input)
   const sendAt = new Date(dueAt)
-  const accepted = await write(session, step => scheduleSend(session.state.context, step, { ...send, request, sendAt }))
+  const accepted = await schedule(session, { ...send, request, sendAt })
   return replyOf(accepted, input.to, sendAt)
 }
 
 async function accept({ context, session }: Draft, send: NewSend, input: SendFields): Promise<SendReply> {
   const { state } = session
   const settled = input.wait === 'sent' ? state.outbox.settled(send.networkId, waitMs) : null
-  const accepted = await write(session, step => acceptSend(state.context, step, send))
-  state.outbox.wake()
+  const accepted = await acceptSend(context.services.database, state, send)
   // A network id that was reserved before may have its outcome already, and no other will come.
-  const isOpen = accepted.status === 'in_progress'
-  if (isOpen) await settled
-  const outcome = settled && isOpen ? await loadSend(context, send.networkId) : accepted
-  if (!outcome) throw new Error('An accepted send is not in the log')
-  return replyOf(outcome, input.to)
+  if (!settled || accepted.status !== 'in_progress') return replyOf(accepted, input.to)
+  const outcome = await settled
+  const known = outcome
+    ? { ...accepted, failedCode: null, failedReason: null, ...outcome }
+    : await loadSend(context, send.networkId)
+  if (!known) throw new Error('An accepted send is not in the log')
+  return replyOf(known, input.to)
 }
 
-async function write(
-  { state }: Session,
-  work: (step: Parameters<typeof acceptSend>[1]) => Promise<LoggedSend>,
-): Promise<LoggedSend> {
+async function schedule({ state }: Session, send: NewScheduledSend): Promise<LoggedSend> {
   const accepted: { send?: LoggedSend } = {}
   await state.writer.write(async step => {
-    accepted.send = await work(step)
+    accepted.send = await scheduleSend(state.context, step, send)
   })
   if (!accepted.send) throw new Error('A write that was committed did not run')
   return accepted.send

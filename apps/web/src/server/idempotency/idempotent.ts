@@ -68,14 +68,15 @@ async function hold({ database: { db } }: Deps, call: IdempotentCall): Promise<H
   const fingerprint = sha256(call.request)
   const deadline = Date.now() + (call.waitMs ?? waitMs)
   for (let pause = pollMs.first; ; pause = Math.min(pause * 2, pollMs.longest)) {
-    const fresh = await reserve(db, id, fingerprint, newNetworkMessageId())
+    const networkId = newNetworkMessageId()
+    const fresh = await reserve(db, id, fingerprint, networkId)
     if (fresh) return { holding: fresh }
     const record = await read(db, id)
     if (record?.isExpired) await purge(db, id)
     else if (record) {
-      if (!record.fingerprint.equals(fingerprint)) throw new ApiError('idempotency_conflict')
+      if (!record.isFree && !record.fingerprint.equals(fingerprint)) throw new ApiError('idempotency_conflict')
       if (record.status !== null) return { stored: record }
-      const taken = record.isStale ? await takeOver(db, id) : undefined
+      const taken = record.isStale ? await takeOver(db, id, fingerprint, networkId) : undefined
       if (taken) return { holding: taken }
       if (Date.now() > deadline) throw new ApiError('idempotency_busy')
       await sleep(pause * (0.75 + Math.random() / 2))

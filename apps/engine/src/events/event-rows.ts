@@ -1,0 +1,56 @@
+import type { NewEvent } from '@messenger/shared/contract/events'
+import type { ChatKind } from '@messenger/shared/db/schema/events'
+import { createEventIds } from './event-id.ts'
+
+/** An event and what filters ask about it. `chatKind` is absent or null for events without a chat. */
+export type RecordableEvent = NewEvent & { readonly chatKind?: ChatKind | null; readonly own?: boolean }
+
+/** What must come true in the same statement for an event to be recorded; `{}` for nothing. */
+export interface EventCondition {
+  /** Place, in its statement, of a message that is stored for the first time. */
+  readonly message?: number
+  /** Log id of a send that becomes `sent`. */
+  readonly sent?: number
+  /** Row id of a message whose status was lower than `below`. */
+  readonly moved?: number
+  readonly below?: number
+}
+
+/** One element of the JSON array that `recording` reads. */
+export interface EventRow extends EventCondition {
+  readonly ordinal: number
+  readonly id: string
+  readonly event: string
+  /** The other name that endpoints may have asked for. */
+  readonly alias: string | null
+  readonly chatKind: ChatKind | null
+  readonly own: boolean
+  /** Endpoints that ignore what the account does itself do not want it. */
+  readonly ignorable: boolean
+  readonly data: string
+}
+
+/** Names that receive another event, under the name asked for. */
+const aliases: Readonly<Record<string, string>> = { call: 'call.received' }
+const ignorableWhenOwn: ReadonlySet<string> = new Set(['messages.upsert', 'messages.reaction'])
+
+const nextEventId = createEventIds()
+
+export function eventRow(event: RecordableEvent, ordinal: number, now: Date, condition: EventCondition = {}): EventRow {
+  const own = event.own ?? false
+  return {
+    ...condition,
+    ordinal,
+    id: nextEventId(now.getTime()),
+    event: event.event,
+    alias: aliases[event.event] ?? null,
+    chatKind: event.chatKind ?? null,
+    own,
+    ignorable: isIgnorable(event.event, own),
+    data: JSON.stringify(event.data),
+  }
+}
+
+function isIgnorable(event: string, own: boolean): boolean {
+  return event === 'message.sent' || (own && ignorableWhenOwn.has(event))
+}

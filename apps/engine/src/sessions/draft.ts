@@ -1,0 +1,142 @@
+import { type EventCondition, type EventRow, eventRow, type RecordableEvent } from '../events/event-rows.ts'
+
+/** A send to be accepted: a row of the log, which is the session's queue, and one of the message store. */
+export interface SendRow {
+  readonly networkId: string
+  readonly to: string | null
+  readonly body: string | null
+  readonly chatJid: string
+  readonly chat: string
+  /** Base64. */
+  readonly sealed: string
+  /** Unix seconds. */
+  readonly timestamp: number
+}
+
+/** A message to be stored, unless it is stored already. */
+export interface MessageRow {
+  readonly chat: string
+  readonly networkId: string
+  readonly fromMe: boolean
+  readonly remoteJid: string
+  readonly participant: string | null
+  /** Base64. */
+  readonly sealed: string
+  readonly status: number
+  readonly timestamp: number
+  /** The name that its sender chose, when that is news. */
+  readonly name: { readonly jid: string; readonly notify: string } | null
+}
+
+/** Told when the draft is committed, with what became of it. */
+export type Committed = (written: Written) => void
+
+/** What a draft has changed. */
+export interface Written {
+  /** Accepted sends by network id; not those that were accepted before. */
+  readonly accepted: ReadonlyMap<string, AcceptedRow>
+  /** Places of the messages that were new. */
+  readonly stored: ReadonlySet<number>
+  /** Log ids of the sends that became `sent`. */
+  readonly sent: ReadonlySet<number>
+}
+
+export interface AcceptedRow {
+  readonly logId: number
+  /** Of the message store; null when it knew the message already. */
+  readonly messageId: number | null
+}
+
+/** A send that becomes `sent` unless it has another outcome, with the status that its log shows then at least. */
+export interface SentRow {
+  readonly logId: number
+  status: number
+}
+
+/** A message that moves forward to `status`; only together with `logId` becoming `sent`, if that is given. */
+export interface MoveRow {
+  readonly messageId: number
+  readonly status: number
+  readonly logId: number | null
+}
+
+const sentStatus = 2
+
+/**
+ * Changes of one session that go into one statement. Within it nothing sees what the others change, so what would touch a
+ * row twice is merged here.
+ */
+export class Draft {
+  readonly sends = new Map<string, SendRow>()
+  readonly messages: MessageRow[] = []
+  readonly sent = new Map<number, SentRow>()
+  readonly moves = new Map<number, MoveRow>()
+  readonly events: EventRow[] = []
+  readonly now = new Date()
+  readonly #messageKeys = new Set<string>()
+  readonly #networkIds = new Set<string>()
+  readonly #committed: Committed[] = []
+
+  /** It changes rows, beside events that stand for themselves. */
+  get hasRows(): boolean {
+    return this.sends.size + this.messages.length + this.sent.size + this.moves.size > 0
+  }
+
+  /** It has, or may have, something for the event log or the session's counters. */
+  get isRecorded(): boolean {
+    return this.events.length + this.messages.length + this.sent.size > 0
+  }
+
+  /** A message with this network id is about to be stored: reads do not show it yet. */
+  stores(networkId: string): boolean {
+    return this.#networkIds.has(networkId)
+  }
+
+  /** Answers false when the draft has a send with this network id already: then it is the other one that counts. */
+  accept(send: SendRow): boolean {
+    if (this.sends.has(send.networkId)) return false
+    this.sends.set(send.networkId, send)
+    this.#networkIds.add(send.networkId)
+    return true
+  }
+
+  /** Answers the message's place, for the conditions of its events; null when the draft has it already. */
+  store(message: MessageRow): number | null {
+    const key = JSON.stringify([message.chat, message.networkId, message.fromMe])
+    if (this.#messageKeys.has(key)) return null
+    this.#messageKeys.add(key)
+    this.#networkIds.add(message.networkId)
+    return this.messages.push(message)
+  }
+
+  /** The network has accepted a send. Answers whether that can be news. */
+  resolve({ logId, messageId }: AcceptedRow): boolean {
+    if (this.sent.has(logId)) return false
+    const move = messageId === null ? undefined : this.moves.get(messageId)
+    this.sent.set(logId, { logId, status: move?.status ?? sentStatus })
+    if (messageId !== null && !move) this.moves.set(messageId, { messageId, status: sentStatus, logId })
+    return true
+  }
+
+  /** Moves a stored message forward. Answers whether that can be news. */
+  move(messageId: number, logId: number | null, status: number): boolean {
+    const sent = logId === null ? undefined : this.sent.get(logId)
+    const move = this.moves.get(messageId)
+    if (move && move.status >= status) return false
+    this.moves.set(messageId, { messageId, status, logId: null })
+    if (sent) sent.status = status
+    return true
+  }
+
+  emit(event: RecordableEvent, condition: EventCondition = {}): void {
+    this.events.push(eventRow(event, this.events.length + 1, this.now, condition))
+  }
+
+  onCommit(committed: Committed): void {
+    this.#committed.push(committed)
+  }
+
+  committed(written: Written): void {
+    for (const tell of this.#committed) tell(written)
+  }
+}

@@ -1,0 +1,18 @@
+import { createLru, type Lru } from '../lru.ts'
+
+/** Where a send of this session is stored, for the receipts that follow it. */
+export interface KnownSend {
+  readonly messageId: number
+  readonly msgId: number
+  readonly remoteJid: string
+}
+
+/** What a session need not ask the database for. It has one owner at a time, so none of it goes stale. */
+export interface RecordMemory {
+  /** Names that people chose, by JID, as they are stored. */
+  readonly names: Lru<string, string>
+  /** The latest sends by network id. */
+  readonly sends: Lru<string, KnownSend>
+}
+
+export const createRecordMemory = (): RecordMemory => ({ names: createLru(1_000), sends: createLru(500) })

@@ -1,0 +1,228 @@
+import { createSealer } from '@messenger/shared/crypto/seal'
+import {
+  contacts,
+  events,
+  identities,
+  leases,
+  messageLogs,
+  messages,
+  sessionCounters,
+} from '@messenger/shared/db/schema'
+import { asc, eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { seedAccount, seedSession, testMasterKey } from '../../test/seed.ts'
+import { acceptSend } from '../sends/accept-send.ts'
+import { resolveSent } from '../sends/resolve-send.ts'
+import { defaultSettings } from '../settings.ts'
+import { type IncomingMessage, readIncoming } from '../whatsapp/from-whatsapp/incoming.ts'
+import { createConnectThrottle } from './connect-throttle.ts'
+import { recordMessage } from './record-message.ts'
+import { recordStatus } from './record-status.ts'
+import { loadSessionState, type SessionState } from './session-state.ts'
+
+let test: TestDatabase
+let owner: { accountId: number; userId: number }
+let sessionId: number
+let state: SessionState
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  owner = await seedAccount(test.database)
+})
+afterAll(() => test?.drop())
+beforeEach(async () => {
+  sessionId = (await seedSession(test.database, owner)).sessionId
+  const expiresAt = new Date(Date.now() + 60_000)
+  await test.database.db.insert(leases).values({ sessionId, engineId: 'test', engineUrl: '', epoch: 1, expiresAt })
+  const services = {
+    database: test.database,
+    sealer: createSealer(testMasterKey),
+    log: pino({ level: 'silent' }),
+    settings: defaultSettings,
+    network: 'sandbox' as const,
+    socketUrl: null,
+    throttle: createConnectThrottle(1),
+    wakeLanes: () => undefined,
+  }
+  const owned = { sessionId, accountId: owner.accountId, epoch: 1, onFailed: () => undefined }
+  state = await loadSessionState(services, owned)
+})
+
+const ana = '6281234567890@s.whatsapp.net'
+const bob = '6281234567891@s.whatsapp.net'
+const lid = '181234567890123@lid'
+
+function incoming(key: object, more: object = {}): IncomingMessage {
+  const message = readIncoming({
+    key: { id: 'A', fromMe: false, remoteJid: ana, ...key },
+    message: { conversation: 'Hello' },
+    messageTimestamp: 1_767_607_200,
+    ...more,
+  })
+  if (!message) throw new Error('Not a message')
+  return message
+}
+const record = (message: IncomingMessage) => state.writer.draft(step => recordMessage(state.context, step, message))
+const status = (networkId: string, fromMe: boolean, to: number) =>
+  state.writer.draft(step => recordStatus(state.context, step, { networkId, fromMe, status: to }))
+const send = (networkId: string) =>
+  acceptSend(test.database, state, { networkId, chatJid: ana, content: { conversation: 'Hi' }, logged: null })
+const acknowledge = (networkId: string) =>
+  state.writer.draft(step => resolveSent(state.context, step, networkId, { known: undefined, tell: () => undefined }))
+
+const rowsOf = {
+  events: () =>
+    test.database.db.select().from(events).where(eq(events.sessionId, sessionId)).orderBy(asc(events.sequence)),
+  messages: () =>
+    test.database.db.select().from(messages).where(eq(messages.sessionId, sessionId)).orderBy(asc(messages.id)),
+  logs: () => test.database.db.select().from(messageLogs).where(eq(messageLogs.sessionId, sessionId)),
+  contacts: () => test.database.db.select().from(contacts).where(eq(contacts.sessionId, sessionId)),
+  pairs: () => test.database.db.select().from(identities).where(eq(identities.sessionId, sessionId)),
+}
+const counted = async () => {
+  const [row] = await test.database.db.select().from(sessionCounters).where(eq(sessionCounters.sessionId, sessionId))
+  return { events: row?.eventSequence, messages: row?.messageCount }
+}
+const names = async () => (await rowsOf.events()).map(({ event }) => event)
+const updates = async () =>
+  (await rowsOf.events())
+    .filter(({ event }) => event === 'messages.update')
+    .map(({ data }) => JSON.parse(data))
+    .map(({ key, update }) => [key.remoteJid, update.status])
+
+it('acknowledgement and receipts of a send in one batch: each once, in order, forward only', async () => {
+  await send('S')
+  await Promise.all([
+    acknowledge('S'),
+    status('S', true, 3),
+    acknowledge('S'),
+    status('S', true, 4),
+    status('S', true, 3),
+  ])
+  await Promise.all([acknowledge('S'), status('S', true, 4)])
+  expect(await names()).toEqual([
+    'messages.upsert',
+    'message.sent',
+    'messages.update',
+    'messages.update',
+    'messages.update',
+  ])
+  expect(await updates()).toEqual([2, 3, 4].map(each => [ana, each]))
+  expect(await rowsOf.logs()).toMatchObject([{ status: 'sent', statusCode: 4 }])
+  expect(await rowsOf.messages()).toMatchObject([{ status: 4, fromMe: true }])
+  expect(await counted()).toEqual({ events: 5, messages: 1 })
+  // In a batch of its own, the first is known and the second is not.
+  await Promise.all([status('S', true, 4), status('S', true, 5)])
+  expect((await updates()).map(([, to]) => to)).toEqual([2, 3, 4, 5])
+})
+
+it('a receipt that comes with its message, and messages of two chats with one network id', async () => {
+  await Promise.all([record(incoming({})), record(incoming({ remoteJid: bob })), status('A', false, 4)])
+  expect(await updates()).toEqual([
+    [ana, 4],
+    [bob, 4],
+  ])
+  await send('S')
+  await record(incoming({ id: 'S', fromMe: true, remoteJid: bob }))
+  await status('S', true, 3)
+  expect((await updates()).slice(2)).toEqual([
+    [ana, 3],
+    [bob, 3],
+  ])
+})
+
+it('a receipt before the acknowledgement does not hide that the message was sent', async () => {
+  await send('S')
+  await Promise.all([status('S', true, 3), acknowledge('S')])
+  expect(await rowsOf.logs()).toMatchObject([{ status: 'sent', statusCode: 3 }])
+  expect(await rowsOf.messages()).toMatchObject([{ status: 3 }])
+  expect((await names()).filter(name => name === 'message.sent')).toHaveLength(1)
+})
+
+it('one bad piece does not take the others of its batch with it', async () => {
+  const written = await Promise.allSettled([
+    record(incoming({ id: 'first' })),
+    record(incoming({ id: 'nul\u0000' })),
+    status('first', false, 4),
+    record(incoming({ id: 'last' })),
+  ])
+  expect(written.map(each => each.status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+  expect((await rowsOf.messages()).map(row => [row.networkId, row.status])).toEqual([
+    ['first', 4],
+    ['last', 3],
+  ])
+  expect((await rowsOf.events()).map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  expect(await counted()).toEqual({ events: 7, messages: 2 })
+})
+
+it.each(['one statement', 'a transaction'])('a takeover under way is seen: %s', async way => {
+  const takeover = Promise.withResolvers<void>()
+  const claimed = Promise.withResolvers<void>()
+  const claim = test.database.db.transaction(async tx => {
+    await tx.update(leases).set({ epoch: 2 }).where(eq(leases.sessionId, sessionId))
+    claimed.resolve()
+    await takeover.promise
+  })
+  await claimed.promise
+  const writes = [record(incoming({ id: 'late' }))]
+  if (way === 'a transaction') writes.push(state.writer.write(async () => undefined))
+  const outcome = Promise.allSettled(writes)
+  const waiting = async () => {
+    const rows = await test.database.sql`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    return rows.length
+  }
+  await expect.poll(waiting).toBe(1)
+  takeover.resolve()
+  await claim
+  for (const each of await outcome)
+    expect(each).toMatchObject({ status: 'rejected', reason: { name: 'LeaseLostError' } })
+  expect([await rowsOf.messages(), await names()]).toEqual([[], []])
+})
+
+it('a claim waits for what the former owner is writing', async () => {
+  const held = Promise.withResolvers<void>()
+  const go = Promise.withResolvers<void>()
+  const write = state.writer.write(async () => {
+    held.resolve()
+    await go.promise
+  })
+  await held.promise
+  const claim = test.database.sql`update leases set epoch = 2 where session_id = ${sessionId}`.execute()
+  const waiting = async () => {
+    const rows = await test.database.sql`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    return rows.length
+  }
+  await expect.poll(waiting).toBe(1)
+  go.resolve()
+  await Promise.all([write, claim])
+})
+
+it('a pair that was not stored is not known either, and is learned again', async () => {
+  const pair = { lid: '181234567890123', phoneNumber: '6281234567890' }
+  const failing = state.writer.write(async step => {
+    await state.identities.learn(step, [pair])
+    throw new Error('after it')
+  })
+  await expect(failing).rejects.toThrow('after it')
+  expect([state.identities.knows(pair), await rowsOf.pairs()]).toEqual([false, []])
+  await record(incoming({ remoteJidAlt: lid }))
+  expect(state.identities.knows(pair)).toBe(true)
+  expect(await rowsOf.pairs()).toMatchObject([pair])
+})
+
+it('the latest name of a sender, also when it comes back to an earlier one', async () => {
+  const named = (id: string, pushName: string) => record(incoming({ id }, { pushName }))
+  await Promise.all([named('1', 'Ana'), named('2', 'Ana B.')])
+  expect(await rowsOf.contacts()).toMatchObject([{ jid: ana, notify: 'Ana B.' }])
+  await Promise.all([named('3', 'Anna'), named('4', 'Ana B.')])
+  expect(await rowsOf.contacts()).toMatchObject([{ notify: 'Ana B.' }])
+  await named('5', 'Ana')
+  expect(await rowsOf.contacts()).toMatchObject([{ notify: 'Ana' }])
+  // What comes again says nothing new.
+  await named('2', 'Ana B.')
+  expect(await rowsOf.contacts()).toMatchObject([{ notify: 'Ana' }])
+})

@@ -1,0 +1,115 @@
+import type { Database, DbOrTx, Tx } from '@messenger/shared/db/create-db'
+import { driverOf } from '../events/driver-of.ts'
+import type { RecordableEvent } from '../events/event-rows.ts'
+import { LeaseLostError } from '../whatsapp/key-store.ts'
+import { Draft } from './draft.ts'
+import { type DraftOutcome, type Fence, writeDraft } from './write-draft.ts'
+
+/** What work with a transaction of its own gets, and a place for the events that it causes. */
+export interface WriteStep {
+  readonly tx: Tx
+  emit(event: RecordableEvent): void
+  /** Called when the transaction does not commit, or nobody knows: takes back what the work has changed in memory. */
+  onAbort(undo: () => void): void
+}
+
+export type WriteWork = (step: WriteStep) => Promise<void>
+
+/** What work gets that only adds to the statement to come. */
+export interface DraftStep {
+  /** Ask for it anew after `transaction`. */
+  readonly draft: Draft
+  /** For reads. They do not see what is drafted. */
+  readonly db: DbOrTx
+  /** For work that needs more than a draft: writes what is drafted so far, and goes on in a transaction. */
+  transaction(): Promise<WriteStep>
+}
+
+export type DraftWork = (step: DraftStep) => Promise<void>
+
+export type Piece =
+  | { readonly kind: 'write'; readonly work: WriteWork }
+  | { readonly kind: 'draft'; readonly work: DraftWork }
+
+export interface WrittenDraft {
+  readonly draft: Draft
+  readonly outcome: DraftOutcome
+}
+
+/** Thrown by drafting work outside of a transaction, to be called again in one. Nothing is written by then. */
+class NeedsTransactionError extends Error {
+  override readonly name = 'NeedsTransactionError'
+}
+
+/**
+ * Commits pieces of work in order, all or none: drafts alone in one statement, which saves the round trips of a
+ * transaction; else in a transaction. Resolves with what was drafted and became of it, in order.
+ */
+export async function writeBatch(database: Database, fence: Fence, pieces: readonly Piece[]): Promise<WrittenDraft[]> {
+  const works = pieces.map(piece => (piece.kind === 'draft' ? piece.work : null))
+  if (works.every(work => work !== null)) {
+    try {
+      return await inOneStatement(database, fence, works)
+    } catch (error) {
+      if (!(error instanceof NeedsTransactionError)) throw error
+    }
+  }
+  return inTransaction(database, fence, pieces)
+}
+
+async function inOneStatement(
+  { db, sql }: Database,
+  fence: Fence,
+  works: readonly DraftWork[],
+): Promise<WrittenDraft[]> {
+  const draft = new Draft()
+  const transaction = () => Promise.reject(new NeedsTransactionError())
+  for (const work of works) await work({ draft, db, transaction })
+  const isEmpty = !draft.hasRows && !draft.isRecorded
+  return isEmpty ? [] : [{ draft, outcome: await writeDraft(sql, fence, draft) }]
+}
+
+async function inTransaction({ db }: Database, fence: Fence, pieces: readonly Piece[]): Promise<WrittenDraft[]> {
+  const undo: Array<() => void> = []
+  try {
+    return await db.transaction(async tx => {
+      await holdLease(tx, fence)
+      const written: WrittenDraft[] = []
+      let draft = new Draft()
+      const flush = async () => {
+        if (!draft.hasRows && !draft.isRecorded) return
+        const full = draft
+        draft = new Draft()
+        written.push({ draft: full, outcome: await writeDraft(driverOf(tx), fence, full) })
+      }
+      const step: WriteStep = { tx, emit: event => draft.emit(event), onAbort: takeBack => void undo.push(takeBack) }
+      const transaction = async () => {
+        if (draft.hasRows) await flush()
+        return step
+      }
+      for (const piece of pieces) {
+        if (piece.kind === 'write') await piece.work(await transaction())
+        else
+          await piece.work({
+            get draft() {
+              return draft
+            },
+            db: tx,
+            transaction,
+          })
+      }
+      await flush()
+      return written
+    })
+  } catch (error) {
+    for (const takeBack of undo.reverse()) takeBack()
+    throw error
+  }
+}
+
+/** A takeover waits for the lock, or is seen here. */
+async function holdLease(tx: Tx, { sessionId, epoch }: Fence): Promise<void> {
+  const held = await driverOf(tx)`
+    select 1 from leases where session_id = ${sessionId}::int and epoch = ${epoch}::bigint for share`
+  if (held.length === 0) throw new LeaseLostError(sessionId)
+}

@@ -1,0 +1,193 @@
+import type postgres from 'postgres'
+import { announcement, eventColumns, recording, type Sql } from '../events/recording.ts'
+import { LeaseLostError } from '../whatsapp/key-store.ts'
+import type { AcceptedRow, Draft, Written } from './draft.ts'
+
+/** The session, and the lease that fences its writes. */
+export interface Fence {
+  readonly sessionId: number
+  readonly accountId: number
+  readonly epoch: number
+}
+
+export interface DraftOutcome {
+  readonly written: Written
+  readonly eventCount: number
+  /** Lanes have work that they did not have before. */
+  readonly hasLanes: boolean
+}
+
+interface Row {
+  readonly held: boolean
+  readonly counted: boolean
+  readonly events: number
+  readonly lanes: boolean
+  readonly accepted: ReadonlyArray<AcceptedRow & { readonly networkId: string }> | null
+  readonly stored: readonly number[] | null
+  readonly sent: readonly number[] | null
+}
+
+/**
+ * Writes a draft in one statement, which is its own transaction on a bare handle. The statement holds the lease's row: a
+ * takeover waits for it, or is seen by it. Only the kinds of changes that the draft has are part of it, so that few
+ * different statements come up, and each connection plans them once.
+ * @throws LeaseLostError, with nothing written.
+ */
+export async function writeDraft(sql: Sql, fence: Fence, draft: Draft): Promise<DraftOutcome> {
+  const parts = [
+    ...(draft.sends.size > 0 ? [acceptSends(sql, fence, draft)] : []),
+    ...(draft.messages.length > 0 ? [storeMessages(sql, fence, draft)] : []),
+    ...(draft.messages.some(message => message.name) ? [storeNames(sql, fence)] : []),
+    ...(draft.sent.size > 0 ? [resolveSends(sql, draft)] : []),
+    ...(draft.moves.size > 0 ? [moveMessages(sql, draft)] : []),
+    ...(draft.isRecorded
+      ? [freshEvents(sql, draft), recording(sql, { ...fence, now: draft.now }, counted(sql, draft))]
+      : []),
+  ]
+  const [row] = await sql<Row[]>`
+    with fence as (
+      select 1 from leases where session_id = ${fence.sessionId}::int and epoch = ${fence.epoch}::bigint for share
+    )${parts.map(part => sql`, ${part}`)}
+    select exists (select from fence) as held, ${results(sql, draft)}`
+  if (!row?.held) throw new LeaseLostError(fence.sessionId)
+  if (row.events > 0 && !row.counted) throw new Error(`Session ${fence.sessionId} has no event counter`)
+  return {
+    written: {
+      accepted: new Map((row.accepted ?? []).map(({ networkId, ...accepted }) => [networkId, accepted])),
+      stored: new Set(row.stored),
+      sent: new Set(row.sent),
+    },
+    eventCount: row.events,
+    hasLanes: row.lanes,
+  }
+}
+
+type Part = postgres.PendingQuery<postgres.Row[]>
+
+function results(sql: Sql, { sends, messages, sent, isRecorded }: Draft): Part {
+  const accepted = sql`(
+    select json_agg(json_build_object('networkId', l.network_id, 'logId', l.id, 'messageId', m.id))
+    from new_logs l left join new_sends m on m.msg_id = l.id)`
+  return sql`
+    ${sends.size > 0 ? accepted : sql`null::json`} as accepted,
+    ${messages.length > 0 ? sql`(select json_agg(ordinal) from new_messages)` : sql`null::json`} as stored,
+    ${sent.size > 0 ? sql`(select json_agg(id) from new_sent)` : sql`null::json`} as sent,
+    ${
+      isRecorded
+        ? sql`(select count(*) from fresh)::int as events, exists (select from counter) as counted,
+            exists (select from lane_rows) as lanes, ${announcement(sql)}`
+        : sql`0 as events, false as counted, false as lanes`
+    }`
+}
+
+/** Sends are accepted in order: the log is worked off by id. */
+function acceptSends(sql: Sql, { sessionId }: Fence, draft: Draft): Part {
+  const rows = [...draft.sends.values()].map((send, index) => ({ ...send, ordinal: index + 1 }))
+  return sql`
+    send_rows as (
+      select r.* from fence, json_to_recordset(${JSON.stringify(rows)}::text::json) as r(ordinal int, "networkId" text, "to" text,
+        body text, "chatJid" text, chat text, sealed text, timestamp bigint)
+    ), new_logs as (
+      insert into message_logs (session_id, network_id, "to", content, chat_jid, status)
+      select ${sessionId}::int, "networkId", "to", body, "chatJid", 'in_progress' from send_rows order by ordinal
+      on conflict do nothing returning id, network_id
+    ), new_sends as (
+      insert into messages (session_id, chat, network_id, from_me, remote_jid, sealed_content, status, msg_id, timestamp)
+      select ${sessionId}::int, r.chat, r."networkId", true, r."chatJid", decode(r.sealed, 'base64'), 1, l.id, r.timestamp
+      from send_rows r join new_logs l on l.network_id = r."networkId" order by r.ordinal
+      on conflict do nothing returning id, msg_id
+    )`
+}
+
+function storeMessages(sql: Sql, { sessionId }: Fence, draft: Draft): Part {
+  const rows = draft.messages.map(({ name, ...message }, index) => ({
+    ...message,
+    ordinal: index + 1,
+    jid: name?.jid ?? null,
+    notify: name?.notify ?? null,
+  }))
+  return sql`
+    message_rows as (
+      select r.* from fence, json_to_recordset(${JSON.stringify(rows)}::text::json) as r(ordinal int, chat text, "networkId" text,
+        "fromMe" boolean, "remoteJid" text, participant text, sealed text, status smallint, timestamp bigint, jid text,
+        notify text)
+    ), inserted as (
+      insert into messages (session_id, chat, network_id, from_me, remote_jid, participant, sealed_content, status, timestamp)
+      select ${sessionId}::int, chat, "networkId", "fromMe", "remoteJid", participant, decode(sealed, 'base64'), status, timestamp
+      from message_rows order by ordinal
+      on conflict do nothing returning chat, network_id, from_me
+    ), new_messages as (
+      select r.ordinal, r.jid, r.notify from message_rows r
+      join inserted i on i.chat = r.chat and i.network_id = r."networkId" and i.from_me = r."fromMe"
+    )`
+}
+
+/** The latest name of each sender. */
+function storeNames(sql: Sql, { sessionId }: Fence): Part {
+  return sql`
+    new_names as (
+      insert into contacts (session_id, jid, notify)
+      select distinct on (jid) ${sessionId}::int, jid, notify from new_messages
+      where jid is not null order by jid, ordinal desc
+      on conflict (session_id, jid) do update set notify = excluded.notify, updated_at = now()
+        where contacts.notify is distinct from excluded.notify
+    )`
+}
+
+/** An acknowledgement that comes after the patience still makes a send `sent`. */
+function resolveSends(sql: Sql, draft: Draft): Part {
+  return sql`
+    sent_rows as (
+      select r.* from fence, json_to_recordset(${JSON.stringify([...draft.sent.values()])}::text::json)
+        as r("logId" bigint, status smallint)
+    ), new_sent as (
+      update message_logs l set status = 'sent', failed_code = null, failed_reason = null,
+        status_code = greatest(l.status_code, r.status), acked_at = now(), updated_at = now()
+      from sent_rows r
+      where l.id = r."logId" and (l.status = 'in_progress' or (l.status = 'failed' and l.failed_code = 'ack_timeout'))
+      returning l.id
+    )`
+}
+
+/** Messages and their logs, forward only. `before`: the status until now. */
+function moveMessages(sql: Sql, draft: Draft): Part {
+  const isNews = draft.sent.size > 0 ? sql`(r."logId" is null or r."logId" in (select id from new_sent))` : sql`true`
+  const isResolved = draft.sent.size > 0 ? sql`l.id in (select id from new_sent)` : sql`false`
+  return sql`
+    move_rows as (
+      select r.* from fence, json_to_recordset(${JSON.stringify([...draft.moves.values()])}::text::json)
+        as r("messageId" bigint, status smallint, "logId" bigint)
+    ), moved as (
+      update messages m set status = r.status
+      from move_rows r join messages old on old.id = r."messageId"
+      where m.id = r."messageId" and old.status < r.status and ${isNews}
+      returning m.id, m.msg_id, m.status, old.status as before
+    ), moved_logs as (
+      update message_logs l set status_code = moved.status from moved
+      where l.id = moved.msg_id and l.status_code < moved.status and not ${isResolved}
+    )`
+}
+
+/** The events whose condition has come true, in order, counted. */
+function freshEvents(sql: Sql, { events, messages, sent, moves }: Draft): Part {
+  const stored =
+    messages.length > 0 ? sql`and (e.message is null or e.message in (select ordinal from new_messages))` : sql``
+  const resolved = sent.size > 0 ? sql`and (e.sent is null or e.sent in (select id from new_sent))` : sql``
+  const moved =
+    moves.size > 0
+      ? sql`and (e.moved is null or exists (select from moved where moved.id = e.moved and moved.before < e.below))`
+      : sql``
+  return sql`
+    fresh as (
+      select e.*, row_number() over (order by e.ordinal) as position
+      from fence, json_to_recordset(${JSON.stringify(events)}::text::json) as e ${eventColumns(sql)}
+      where true ${stored} ${resolved} ${moved}
+    )`
+}
+
+/** Messages sent and received: the statement's share of the session's count. */
+function counted(sql: Sql, { messages, sent }: Draft): Part {
+  const stored = messages.length > 0 ? sql`(select count(*) from new_messages)` : sql`0`
+  const resolved = sent.size > 0 ? sql`(select count(*) from new_sent)` : sql`0`
+  return sql`${stored} + ${resolved}`
+}
