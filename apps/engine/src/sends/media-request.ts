@@ -2,7 +2,7 @@ import { sealContext } from '@messenger/shared/crypto/contexts'
 import type { DbOrTx } from '@messenger/shared/db/create-db'
 import { mediaSends, messageLogs, messages } from '@messenger/shared/db/schema'
 import { mediaKind } from '@messenger/shared/media/media-rules'
-import { and, asc, eq, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { RecordContext } from '../sessions/record-message.ts'
 import type { WriteStep } from '../sessions/write-batch.ts'
@@ -105,6 +105,6 @@ export async function dropEndedRequests(step: WriteStep, sessionId: number): Pro
   const ended = step.tx
     .select({ id: messageLogs.id })
     .from(messageLogs)
-    .where(and(eq(messageLogs.id, mediaSends.msgId), ne(messageLogs.status, 'in_progress')))
+    .where(and(eq(messageLogs.id, mediaSends.msgId), notInArray(messageLogs.status, ['in_progress', 'scheduled'])))
   await step.tx.delete(mediaSends).where(and(eq(mediaSends.sessionId, sessionId), sql`exists ${ended}`))
 }
