@@ -6,6 +6,7 @@ import type { MediaRoom } from '@messenger/shared/media/media-room'
 import type { OutboundPolicy } from '@messenger/shared/outbound/address-class'
 import type { Logger } from 'pino'
 import type { Dispatcher } from 'undici'
+import type { LinkPreviews } from './previews/link-previews.ts'
 import type { ConnectThrottle } from './sessions/connect-throttle.ts'
 import type { EngineSettings } from './settings.ts'
 
@@ -32,4 +33,6 @@ export interface Services {
   readonly wakeLanes: () => void
   /** Fetches from addresses that users gave; reaches only what the deployment lets it. */
   readonly downloads: Dispatcher
+  /** Absent: texts go out without previews. */
+  readonly previews?: LinkPreviews
 }

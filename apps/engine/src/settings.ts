@@ -13,6 +13,8 @@ export interface EngineSettings {
   readonly databasePatienceMs: number
   /** How long a queued send waits for its session to come back. */
   readonly sendPatienceMs: number
+  /** Pause between two looks for scheduled messages that are due. */
+  readonly scheduleMs: number
   /** How long one QR text can be scanned; null: the network's own 60 s for the first and 20 s for each that follows. */
   readonly qrMs: number | null
   /** Pause between two questions to an open connection; one that answers none of them for 5 s more is replaced. */
@@ -33,6 +35,7 @@ export const defaultSettings: EngineSettings = {
   mediaAtOnce: 8,
   databasePatienceMs: 12_000,
   sendPatienceMs: 600_000,
+  scheduleMs: 1_000,
   qrMs: null,
   keepAliveMs: 30_000,
   linkWindowMs: 160_000,

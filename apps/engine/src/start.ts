@@ -9,6 +9,7 @@ import type { Logger } from 'pino'
 import type { EngineEnv } from './env.ts'
 import { createLimiter } from './limits/limiter.ts'
 import { createMetrics } from './metrics.ts'
+import { createLinkPreviews } from './previews/link-previews.ts'
 import { serve } from './rpc/serve.ts'
 import type { Services } from './services.ts'
 import { createConnectThrottle } from './sessions/connect-throttle.ts'
@@ -49,6 +50,7 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     metrics: metrics.lanes,
   })
   const media = createMediaRoom(env.media)
+  const previews = createLinkPreviews({ allowPrivate: env.allowPrivateUrls })
   const services: Services = {
     database,
     sealer,
@@ -65,6 +67,7 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     mediaHost: network === 'sandbox' ? (env.sandbox?.mediaHost ?? null) : null,
     wakeLanes: lanes.wake,
     downloads: createGuardedAgent({ allowPrivate: env.allowPrivateUrls }),
+    previews,
   }
   const limiter = createLimiter(database.sql)
   const parts: { supervisor?: Supervisor } = {}
@@ -90,6 +93,7 @@ export async function startEngine({ env, network, log, settings: overrides }: St
       await lanes.stop()
       await services.downloads.destroy()
       await services.fetcher.close()
+      await previews.close()
       await database.close()
     },
   }

@@ -108,6 +108,6 @@ export async function startTestEngine({ db }: Database, id = 'engine-1'): Promis
 }
 
 function apiOf(cause: unknown): object {
-  if (cause instanceof NotOwner) return { api: { code: 'not_owner' }, ownerUrl: cause.ownerUrl }
+  if (cause instanceof NotOwner) return { api: { code: 'wrong_engine' }, ownerUrl: cause.ownerUrl }
   return cause instanceof ApiError ? { api: { code: cause.code, ...cause.detail } } : {}
 }

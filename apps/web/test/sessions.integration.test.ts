@@ -210,27 +210,3 @@ describe('logs', () => {
     expect(empty.body.data.path).toBe(`/api/whatsapp-sessions/${id}/message-logs`)
   })
 })
-
-describe('message info', () => {
-  it('shows an API send of the session alone', async () => {
-    const [own, other] = [await web.session(web.ana), await web.session(web.ana)]
-    const [row] = await web.database.sql`
-      insert into message_logs (session_id, network_id, "to", content, chat_jid, status, status_code, created_at)
-      values (${own.id}, '3EB0AA', '+1555', '{"to":"+1555","text":"Hello"}', '1555@s.whatsapp.net', 'sent', 3, '2026-01-05T10:00:00Z')
-      returning id`
-    const { body } = await web.call('GET', `/api/messages/${row?.id}/info`, { token: own.key })
-    expect(body.data).toEqual({
-      remoteJid: '1555@s.whatsapp.net',
-      id: '3EB0AA',
-      msgId: Number(row?.id),
-      key: { id: '3EB0AA', fromMe: true, remoteJid: '1555@s.whatsapp.net' },
-      message: { extendedTextMessage: { text: 'Hello' } },
-      messageTimestamp: '1767607200',
-      status: 3,
-    })
-    expect((await web.call('GET', `/api/messages/${row?.id}/info`, { token: other.key })).body.message).toBe(
-      'Message not found.',
-    )
-    expect((await web.call('GET', '/api/messages/abc/info', { token: own.key })).status).toBe(404)
-  })
-})

@@ -21,19 +21,16 @@ import { removeParticipants } from './groups/remove-participants.ts'
 import { updateParticipants } from './groups/update-participants.ts'
 import { updateSettings } from './groups/update-settings.ts'
 import { decrypt } from './media/decrypt.ts'
+import { cancelScheduled } from './messages/cancel-scheduled.ts'
+import { remove } from './messages/delete.ts'
+import { edit } from './messages/edit.ts'
+import { getInfo } from './messages/get-info.ts'
 import { markRead } from './messages/mark-read.ts'
-import {
-  sendAudio,
-  sendDocument,
-  sendGif,
-  sendImage,
-  sendPtv,
-  sendSticker,
-  sendVideo,
-  sendViewOnce,
-} from './messages/send-media.ts'
+import { resend } from './messages/resend.ts'
+import { sendKinds } from './messages/send-kinds.ts'
+import { sendViewOnce } from './messages/send-media.ts'
 import { sendMention } from './messages/send-mention.ts'
-import { sendText } from './messages/send-text.ts'
+import { sendQuoted } from './messages/send-quoted.ts'
 import { sendToChannel } from './messages/send-to-channel.ts'
 import { sendToGroup } from './messages/send-to-group.ts'
 import { connect } from './sessions/connect.ts'
@@ -59,18 +56,17 @@ export const handlers = {
   'contacts.checkNumber': checkNumber,
   'contacts.getUsername': getUsername,
   'contacts.getLid': getLid,
-  'messages.sendText': sendText,
+  ...sendKinds,
+  'messages.sendViewOnce': sendViewOnce,
+  'messages.sendQuoted': sendQuoted,
   'messages.sendMention': sendMention,
   'messages.sendToGroup': sendToGroup,
   'messages.sendToChannel': sendToChannel,
-  'messages.sendImage': sendImage,
-  'messages.sendVideo': sendVideo,
-  'messages.sendGif': sendGif,
-  'messages.sendPtv': sendPtv,
-  'messages.sendDocument': sendDocument,
-  'messages.sendAudio': sendAudio,
-  'messages.sendSticker': sendSticker,
-  'messages.sendViewOnce': sendViewOnce,
+  'messages.cancelScheduled': cancelScheduled,
+  'messages.resend': resend,
+  'messages.edit': edit,
+  'messages.getInfo': getInfo,
+  'messages.delete': remove,
   'media.decrypt': decrypt,
   'messages.markRead': markRead,
   'groups.create': createGroup,

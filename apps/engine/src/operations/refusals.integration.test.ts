@@ -57,8 +57,8 @@ it('an idle session: every call says that it is not connected', async () => {
 
 it('a session that is not there belongs to nobody', async () => {
   await expect(stack.call('sessions.connect', 999_999)).rejects.toMatchObject({
-    code: 'not_owner',
-    cause: { data: { api: { code: 'not_owner', ownerUrl: null } } },
+    code: 'wrong_engine',
+    cause: { data: { api: { code: 'wrong_engine', ownerUrl: null } } },
   })
 })
 

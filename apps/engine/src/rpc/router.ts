@@ -12,7 +12,7 @@ import { removeSession } from './remove-session.ts'
 
 type Base = Omit<EngineContext, 'call'>
 
-/** What web reads of a refusal. `not_owner` is between the processes alone. */
+/** What web reads of a refusal. `wrong_engine` is between the processes alone. */
 interface WireRefusal extends ApiErrorDetail {
   readonly code: string
   readonly ownerUrl?: string | null
@@ -106,5 +106,5 @@ function refusalOf(error: unknown): WireRefusal | undefined {
   if (!(error instanceof Refused)) return undefined
   const { cause, rate } = error
   if (cause instanceof ApiError) return { code: cause.code, ...cause.detail, ...(rate && { rate }) }
-  return cause instanceof NotOwnerError ? { code: 'not_owner', ownerUrl: cause.ownerUrl } : undefined
+  return cause instanceof NotOwnerError ? { code: 'wrong_engine', ownerUrl: cause.ownerUrl } : undefined
 }

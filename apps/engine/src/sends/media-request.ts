@@ -2,7 +2,7 @@ import { sealContext } from '@messenger/shared/crypto/contexts'
 import type { DbOrTx } from '@messenger/shared/db/create-db'
 import { mediaSends, messageLogs, messages } from '@messenger/shared/db/schema'
 import { mediaKind } from '@messenger/shared/media/media-rules'
-import { and, asc, eq, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { RecordContext } from '../sessions/record-message.ts'
 import type { WriteStep } from '../sessions/write-batch.ts'
@@ -35,12 +35,13 @@ export async function addMediaRequest(
   await step.tx.insert(mediaSends).values({ ...row, ...log, sessionId, sealedRequest })
 }
 
-/** Sends that wait for their media, with their chats. */
+/** Sends that wait for their media, with their chats; not those whose time has not come. */
 export function mediaHolds(db: DbOrTx, sessionId: number): Promise<{ networkId: string; chatJid: string }[]> {
   return db
     .select({ networkId: mediaSends.networkId, chatJid: mediaSends.chatJid })
     .from(mediaSends)
-    .where(eq(mediaSends.sessionId, sessionId))
+    .innerJoin(messageLogs, eq(messageLogs.id, mediaSends.msgId))
+    .where(and(eq(mediaSends.sessionId, sessionId), eq(messageLogs.status, 'in_progress')))
 }
 
 /** The oldest sends of a session that wait for their media, but those that are being worked on. */
@@ -108,6 +109,6 @@ export async function dropEndedRequests(step: WriteStep, sessionId: number): Pro
   const ended = step.tx
     .select({ id: messageLogs.id })
     .from(messageLogs)
-    .where(and(eq(messageLogs.id, mediaSends.msgId), ne(messageLogs.status, 'in_progress')))
+    .where(and(eq(messageLogs.id, mediaSends.msgId), notInArray(messageLogs.status, ['in_progress', 'scheduled'])))
   await step.tx.delete(mediaSends).where(and(eq(mediaSends.sessionId, sessionId), sql`exists ${ended}`))
 }

@@ -2,6 +2,7 @@ import { sealContext } from '@messenger/shared/crypto/contexts'
 import type { DbOrTx } from '@messenger/shared/db/create-db'
 import { mediaSends, messageLogs, messages } from '@messenger/shared/db/schema'
 import { and, asc, eq, lte, notExists, notInArray, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { retryTransient } from '../database/retry-transient.ts'
 import type { RecordContext } from '../sessions/record-message.ts'
 
@@ -76,14 +77,19 @@ async function loadSends(
 }
 
 function mediaBefore(db: DbOrTx) {
-  return db
-    .select({ msgId: mediaSends.msgId })
-    .from(mediaSends)
-    .where(
-      and(
-        eq(mediaSends.sessionId, messageLogs.sessionId),
-        eq(mediaSends.chatJid, messageLogs.chatJid),
-        lte(mediaSends.msgId, messageLogs.id),
-      ),
-    )
+  const earlier = alias(messageLogs, 'earlier')
+  return (
+    db
+      .select({ msgId: mediaSends.msgId })
+      .from(mediaSends)
+      // One that is scheduled holds nobody up before it is due.
+      .innerJoin(earlier, and(eq(earlier.id, mediaSends.msgId), eq(earlier.status, 'in_progress')))
+      .where(
+        and(
+          eq(mediaSends.sessionId, messageLogs.sessionId),
+          eq(mediaSends.chatJid, messageLogs.chatJid),
+          lte(mediaSends.msgId, messageLogs.id),
+        ),
+      )
+  )
 }

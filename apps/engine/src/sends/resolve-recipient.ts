@@ -1,8 +1,8 @@
-import { ApiError, validationError } from '@messenger/shared/contract/errors'
-import { parseRecipient } from '@messenger/shared/identity/jid'
+import { ApiError } from '@messenger/shared/contract/errors'
 import type { Services } from '../services.ts'
 import type { SessionState } from '../sessions/session-state.ts'
 import type { WASocket } from '../whatsapp/baileys.ts'
+import { recipientJid } from './recipient-jid.ts'
 
 /**
  * The chat JID of a recipient. People are checked on the network unless the session knows them already.
@@ -14,12 +14,21 @@ export async function resolveRecipient(
   socket: WASocket,
   to: string,
 ): Promise<string> {
-  const recipient = parseRecipient(to)
-  if (!recipient || recipient.kind === 'username') throw validationError({ to: ['The selected to is invalid.'] })
-  if (recipient.kind !== 'person' || recipient.jid.endsWith('@lid')) return recipient.jid
-  const known = await state.identities.resolve(services.database.db, recipient.jid)
-  if (!known.lid && !(await isOnNetwork(socket, recipient.jid))) throw new ApiError('not_on_network')
-  return recipient.jid
+  const jid = recipientJid(to)
+  if (!(await isReachable(services, state, socket, jid))) throw new ApiError('not_on_network')
+  return jid
+}
+
+/** Whether a chat can be written to: phone numbers must be registered; those whose LID the session knows are. */
+export async function isReachable(
+  services: Services,
+  state: SessionState,
+  socket: WASocket,
+  chatJid: string,
+): Promise<boolean> {
+  if (!chatJid.endsWith('@s.whatsapp.net')) return true
+  const known = await state.identities.resolve(services.database.db, chatJid)
+  return known.lid !== null || isOnNetwork(socket, chatJid)
 }
 
 /** Asks the network whether a phone-number JID is registered. Throws `not_ready` when it does not answer. */

@@ -1,6 +1,7 @@
 import type { FailedCode } from '@messenger/shared/contract/fields'
 import { messageLogs } from '@messenger/shared/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
+import { ownMessageEvent } from '../sessions/own-message-event.ts'
 import type { RecordContext } from '../sessions/record-message.ts'
 import { chatKindOf } from '../sessions/record-status.ts'
 import type { DraftStep, WriteStep } from '../sessions/write-batch.ts'
@@ -69,7 +70,7 @@ function emitSent(context: RecordContext, step: DraftStep, send: QueuedSend, enc
   const payload = messagePayload(message, context.me)
   const filters = { chatKind, own: true }
   const sent = { sent: msgId }
-  step.draft.emit({ event: 'messages.upsert', data: payload, ...filters }, sent)
+  step.draft.emit({ ...ownMessageEvent(content, payload), ...filters }, sent)
   step.draft.emit(
     {
       event: 'message.sent',

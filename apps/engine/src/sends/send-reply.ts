@@ -1,4 +1,5 @@
 import type { SendReply } from '@messenger/shared/contract/messages/send-reply'
+import { isoMicros } from '@messenger/shared/contract/times'
 import { messageLogs } from '@messenger/shared/db/schema'
 import { eq } from 'drizzle-orm'
 import type { EngineContext } from '../engine-context.ts'
@@ -27,14 +28,16 @@ async function loadSend({ services }: EngineContext, id: number): Promise<Logged
   return row
 }
 
-function replyOf(send: LoggedSend, to: string): SendReply {
-  const failed = send.status === 'failed' && send.failedCode && send.failedReason
+/** The reply to whoever sent it. `to` as it came; `sendAt` is shown while the message waits for it. */
+export function replyOf(send: LoggedSend, to: string, sendAt?: Date): SendReply {
+  const { id: msgId, status, failedReason, failedCode } = send
   return {
-    msgId: send.id,
+    msgId,
     jid: to,
-    status: send.status,
-    ...(failed && send.failedCode && send.failedReason
-      ? { failed_reason: send.failedReason, failed_code: send.failedCode }
+    status,
+    ...(sendAt && status === 'scheduled' ? { sendAt: isoMicros(sendAt) } : {}),
+    ...(status === 'failed' && failedCode && failedReason
+      ? { failed_reason: failedReason, failed_code: failedCode }
       : {}),
   }
 }

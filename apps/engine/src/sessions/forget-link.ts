@@ -1,6 +1,7 @@
 import type { StatusReasonCode } from '@messenger/shared/contract/fields'
 import { credentials, messageLogs, networkCache, type sessions } from '@messenger/shared/db/schema'
 import { and, eq } from 'drizzle-orm'
+import { openScheduled } from '../sends/open-scheduled.ts'
 import { resolveFailed } from '../sends/resolve-send.ts'
 import type { Services } from '../services.ts'
 import { loadCredentials } from '../whatsapp/credentials.ts'
@@ -9,7 +10,7 @@ import { closedLink } from './link-columns.ts'
 import type { SessionState } from './session-state.ts'
 import { recordSessionStatus } from './session-status.ts'
 
-/** The link is gone: credentials and keys go with it, and sends that were waiting are canceled. */
+/** The link is gone: credentials and keys go with it, and sends that were waiting are canceled, those for later too. */
 export async function forgetLink(services: Services, state: SessionState, reason: StatusReasonCode): Promise<void> {
   const { sessionId, writer } = state
   const { sql } = services.database
@@ -18,6 +19,7 @@ export async function forgetLink(services: Services, state: SessionState, reason
   await writer.write(async step => {
     await step.tx.delete(credentials).where(eq(credentials.sessionId, sessionId))
     await step.tx.delete(networkCache).where(eq(networkCache.sessionId, sessionId))
+    await openScheduled(step, sessionId)
     const open = await step.tx
       .select({ networkId: messageLogs.networkId })
       .from(messageLogs)

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
-import { decodeMessageNode, proto, unpadRandomMax16, type WAMessage } from '../whatsapp/baileys.ts'
+import { cleanMessage, decodeMessageNode, proto, unpadRandomMax16, type WAMessage } from '../whatsapp/baileys.ts'
+import { readAct } from '../whatsapp/from-whatsapp/act.ts'
 import { type IncomingMessage, readIncoming } from '../whatsapp/from-whatsapp/incoming.ts'
 import type { JournalEntry } from '../whatsapp/journal.ts'
+import { recordAct } from './record-act.ts'
 import { recordMessage } from './record-message.ts'
 import type { SessionSettings, SessionState } from './session-state.ts'
 
@@ -15,8 +17,14 @@ export async function takeIn(
   raw: WAMessage,
 ): Promise<IncomingMessage | null> {
   const message = readIncoming(raw)
-  if (message && !isIgnored(settings, message)) {
-    await state.writer.draft(step => recordMessage(state.context, step, message))
+  const act = readAct(raw)
+  const envelope = message ?? act?.message
+  if (envelope && !isIgnored(settings, envelope)) {
+    await state.writer.draft(async step => {
+      if (message) await recordMessage(state.context, step, message)
+      // An edit is both: who is told of it finds the message changed.
+      if (act) await recordAct(state.context, await step.transaction(), act)
+    })
   }
   if (raw.key.id && !raw.messageStubType) state.journal.settle(raw.key.id)
   return message
@@ -68,5 +76,7 @@ function rebuild(
     const content = decoded.deviceSentMessage?.message ?? decoded
     fullMessage.message = Object.assign(fullMessage.message ?? {}, content)
   }
+  // As the library does before it hands a message over: keys in its content are from our side.
+  cleanMessage(fullMessage, me.id, me.lid ?? '')
   return fullMessage
 }

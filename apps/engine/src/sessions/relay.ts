@@ -2,6 +2,7 @@ import { passCrashPoint } from '../crash-points.ts'
 import { ConnectionGoneError, type Relay } from '../sends/outbox.ts'
 import type { Services } from '../services.ts'
 import type { WASocket } from '../whatsapp/baileys.ts'
+import { stanzaExtras } from '../whatsapp/to-whatsapp/stanza-extras.ts'
 import type { SessionState } from './session-state.ts'
 
 /** Puts a session's messages on its present connection. */
@@ -14,7 +15,8 @@ export function createRelay(
     const socket = present()
     if (!socket?.ws.isOpen) throw new ConnectionGoneError()
     try {
-      await socket.relayMessage(chatJid, content, { messageId: networkId, useCachedGroupMetadata: true })
+      const options = { messageId: networkId, useCachedGroupMetadata: true, ...stanzaExtras(content) }
+      await socket.relayMessage(chatJid, content, options)
       passCrashPoint('wired')
     } catch (error) {
       throw socket.ws.isOpen ? error : new ConnectionGoneError('closed while sending', { cause: error })

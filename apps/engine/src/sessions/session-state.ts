@@ -3,6 +3,7 @@ import { learnPairs } from '../contacts/learn-pairs.ts'
 import { createGroupStore, type GroupStore } from '../groups/group-store.ts'
 import { createIdentityMap, type IdentityMap } from '../identity/identity-map.ts'
 import { createLru, type Lru } from '../lru.ts'
+import { AckWaiters } from '../sends/ack-waiters.ts'
 import { MediaQueue } from '../sends/media-queue.ts'
 import { mediaHolds } from '../sends/media-request.ts'
 import { Outbox } from '../sends/outbox.ts'
@@ -59,6 +60,8 @@ export interface SessionState extends LinkKeys {
   /** Kinds of chats whose message events are not recorded. Replaced when settings change. */
   readonly ignored: { kinds: ReadonlySet<ChatKind> }
   readonly media: MediaQueue
+  /** Of messages that go past the queue. */
+  readonly acks: AckWaiters
   readonly context: RecordContext & { me: { pn: string | null; lid: string | null } }
   /** Keys for the next link, after `keys.clear()`. */
   readonly newKeys: () => LinkKeys
@@ -122,6 +125,7 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
     groups: createGroupStore(sessionId),
     outbox,
     media: new MediaQueue({ services, writer, context, outbox }),
+    acks: new AckWaiters(),
     context,
     calls: createLru(100),
     pauses: new Map(),

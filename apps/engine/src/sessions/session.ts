@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StatusReasonCode } from '@messenger/shared/contract/fields'
-import { withoutDevice } from '@messenger/shared/identity/jid'
 import { passCrashPoint } from '../crash-points.ts'
 import { createSessionGroups, type SessionGroups } from '../groups/session-groups.ts'
 import { createProxyRoute, type ProxyRoute } from '../outbound/proxy-route.ts'
+import type { Relay } from '../sends/outbox.ts'
 import type { Services } from '../services.ts'
 import type { WAMessage, WASocket } from '../whatsapp/baileys.ts'
 import { findContent } from '../whatsapp/find-content.ts'
@@ -17,6 +17,7 @@ import { replayOf, takeIn } from './message-intake.ts'
 import { watchPeople } from './people.ts'
 import { recordStatus } from './record-status.ts'
 import { createRelay } from './relay.ts'
+import { rememberMe } from './remember-me.ts'
 import type { SessionSettings, SessionState } from './session-state.ts'
 import { logSession, recordSessionStatus, type StatusChange } from './session-status.ts'
 import { createUpload } from './upload.ts'
@@ -26,6 +27,8 @@ export type Phase = 'idle' | 'linking' | 'connecting' | 'open'
 /** One session's connection: opens it, keeps it open, and tells the database what becomes of it. */
 export class Session {
   readonly state: SessionState
+  /** Puts one message on the wire of the open connection. */
+  readonly relay: Relay
   readonly #services: Services
   readonly #groups: SessionGroups
   #settings: SessionSettings
@@ -45,8 +48,9 @@ export class Session {
     this.state = state
     this.#settings = settings
     state.ignored.kinds = ignoredKinds(settings)
+    this.relay = createRelay(services, state, () => this.socket)
     this.#groups = createSessionGroups(services, state, () => this.socket)
-    this.#rememberMe()
+    rememberMe(this.state)
     this.#replayJournal()
   }
 
@@ -194,7 +198,9 @@ export class Session {
     }
     const { services, state } = { services: this.#services, state: this.state }
     state.credentials.renew()
-    const deadline = this.#phase === 'linking' ? undefined : setTimeout(() => this.#giveUp(), this.#deadlineMs).unref()
+    const giveUp = () => this.#socket?.end(undefined)
+    const deadline =
+      this.#phase === 'linking' ? undefined : setTimeout(giveUp, services.settings.connectDeadlineMs).unref()
     const settled = () => {
       clearTimeout(deadline)
       leave()
@@ -219,14 +225,6 @@ export class Session {
     })
   }
 
-  get #deadlineMs(): number {
-    return this.#services.settings.connectDeadlineMs
-  }
-
-  #giveUp(): void {
-    this.#socket?.end(undefined)
-  }
-
   #handlers(life: AbortSignal, settled: () => void, proxy: ProxyRoute | null): SocketHandlers {
     const { state } = this
     let wasOpen = false
@@ -246,8 +244,7 @@ export class Session {
         proxy?.close()
         // one that was ended on purpose may close when its successor is open already
         if (life.aborted) return
-        state.outbox.close()
-        state.media.close()
+        this.#closeLines()
         this.#onClose(code, wasOpen, proxy?.reached() === false)
       },
       onMessages: messages => {
@@ -258,7 +255,9 @@ export class Session {
         for (const update of updates)
           this.#background(state.writer.draft(step => recordStatus(state.context, step, update)))
       },
-      onAck: ack => state.outbox.onAck(ack),
+      onAck: ack => {
+        if (!state.acks.take(ack)) state.outbox.onAck(ack)
+      },
       onGroups: this.#groups.onJoined,
       onGroupChange: this.#groups.onChange,
       onCredentials: () => this.#onCredentials(),
@@ -269,10 +268,10 @@ export class Session {
   #onOpen(): void {
     this.#attempt = 0
     this.#link = null
-    this.#rememberMe()
+    rememberMe(this.state)
     this.#enter('open')
     this.#write({ status: 'connected', reason: null, set: linkedTo(this.state.credentials.creds.me) })
-    this.state.outbox.open(createRelay(this.#services, this.state, () => this.socket))
+    this.state.outbox.open(this.relay)
     this.state.media.open(createUpload(() => this.socket))
     if (this.#socket) this.#background(this.#groups.sync(this.#socket))
     const waiting = this.#deviceTraffic
@@ -314,7 +313,7 @@ export class Session {
 
   #onCredentials(): void {
     const { credentials, sessionId, writer } = this.state
-    this.#rememberMe()
+    rememberMe(this.state)
     if (credentials.linked()) this.#background(credentials.save())
     if (credentials.linked() && this.#phase === 'linking') this.#onLinked()
     const name = credentials.creds.me?.name
@@ -338,14 +337,6 @@ export class Session {
     this.#write({ status: 'connecting', reason: null, set: { wanted: true, linked: true, ...closedLink } })
   }
 
-  #rememberMe(): void {
-    const { me } = this.state.credentials.creds
-    this.state.context.me = {
-      pn: me?.id ? withoutDevice(me.id) : null,
-      lid: me?.lid ? withoutDevice(me.lid) : null,
-    }
-  }
-
   #replayJournal(): void {
     const { credentials, journal } = this.state
     const { me } = credentials.creds
@@ -367,9 +358,14 @@ export class Session {
   async #endSocket(): Promise<void> {
     const socket = this.#socket
     this.#socket = null
+    this.#closeLines()
+    await socket?.end(undefined)
+  }
+
+  #closeLines(): void {
     this.state.outbox.close()
     this.state.media.close()
-    await socket?.end(undefined)
+    this.state.acks.close()
   }
 
   #write(change: StatusChange): Promise<void> {

@@ -1,5 +1,6 @@
 import { setInterval as every } from 'node:timers/promises'
 import { retryTransient } from '../database/retry-transient.ts'
+import { expireDueSends, queueDueSends, sessionsWithDueSends } from '../sends/due-sends.ts'
 import { expireSends } from '../sends/expire-sends.ts'
 import type { Services } from '../services.ts'
 import { LeaseLostError } from '../whatsapp/key-store.ts'
@@ -25,6 +26,8 @@ export class Supervisor {
   readonly #capacity: number
   readonly #held = new Map<number, Held>()
   readonly #stopping = new AbortController()
+  /** Sessions whose due sends are being queued. */
+  readonly #queueing = new Set<number>()
   #loops: Promise<unknown> = Promise.resolve()
   #renewedAt = Date.now()
 
@@ -40,7 +43,7 @@ export class Supervisor {
 
   /** Registers the engine and starts to take sessions. */
   async start(): Promise<void> {
-    const { heartbeatMs } = this.#services.settings
+    const { heartbeatMs, scheduleMs } = this.#services.settings
     await retryTransient(() => this.#leases.leave(), startPatienceMs)
     await this.#heartbeat()
     await this.#takeWanted()
@@ -48,6 +51,7 @@ export class Supervisor {
       this.#loop(heartbeatMs, () => this.#heartbeat()),
       this.#loop(heartbeatMs / 2, () => this.#takeWanted()),
       this.#loop(heartbeatMs * 3, () => this.#sweep()),
+      this.#loop(scheduleMs, () => this.#queueDue()),
     ])
   }
 
@@ -169,6 +173,21 @@ export class Supervisor {
     const { database, network, log, wakeLanes, settings } = this.#services
     for (const held of this.#held.values()) await sweepJournal(database.sql, (await held.session).state)
     await expireSends({ database, network, log, wakeLanes, patienceMs: settings.sendPatienceMs })
+    await expireDueSends(this.#services)
+  }
+
+  /** One look at a time for each session: a network that is slow to answer for one does not hold the others. */
+  async #queueDue(): Promise<void> {
+    if (this.#held.size === 0) return
+    for (const sessionId of await sessionsWithDueSends(this.#services)) {
+      const session = this.#queueing.has(sessionId) ? null : await this.find(sessionId)
+      if (!session?.socket) continue
+      this.#queueing.add(sessionId)
+      this.#quietly(
+        queueDueSends(this.#services, session).finally(() => this.#queueing.delete(sessionId)),
+        'session.schedule_failed',
+      )
+    }
   }
 
   async #loop(periodMs: number, work: () => Promise<void>): Promise<void> {
@@ -183,7 +202,7 @@ export class Supervisor {
     }
   }
 
-  #quietly(work: Promise<void>): void {
-    work.catch((error: unknown) => this.#services.log.error({ err: error }, 'session.stop_failed'))
+  #quietly(work: Promise<void>, event = 'session.stop_failed'): void {
+    work.catch((error: unknown) => this.#services.log.error({ err: error }, event))
   }
 }

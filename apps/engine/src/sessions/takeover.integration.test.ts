@@ -62,8 +62,8 @@ it('an owned session is left alone by other engines, which say whose it is', asy
   })
   const refusal = await askEngine(second, 'sessions.getUser').catch((error: unknown) => error)
   expect(refusal).toMatchObject({
-    code: 'not_owner',
-    cause: { data: { api: { code: 'not_owner', ownerUrl: first.url } } },
+    code: 'wrong_engine',
+    cause: { data: { api: { code: 'wrong_engine', ownerUrl: first.url } } },
   })
   expect((await leaseRow()).engineId).toBe(first.id)
   expect(await statusesOf(stack, id, before)).toEqual([])
@@ -80,7 +80,7 @@ it('a lease that has run out moves the session: one live socket, and no more wri
   await eventually(async () => expect((await statusesOf(stack, id, before)).at(-1)).toBe('connected'))
   // The network ended the old socket (replaced); what the old engine made of that was not written.
   await eventually(async () => {
-    await expect(askEngine(first, 'sessions.getUser')).rejects.toMatchObject({ code: 'not_owner' })
+    await expect(askEngine(first, 'sessions.getUser')).rejects.toMatchObject({ code: 'wrong_engine' })
   })
   expect(await statusesOf(stack, id, before)).toEqual(['connecting', 'connected'])
   expect(await sessionRow(stack, id)).toMatchObject({ status: 'connected', wanted: true })

@@ -15,8 +15,8 @@ const cases = 'test/generated/cases.json'
 const names = 'released-names.json'
 const described = (name: string) => `nodes/Messenger/generated/${name}.ts`
 
-const sendPoll = defineOperation({
-  title: 'Send Poll Message',
+const sendQuiz = defineOperation({
+  title: 'Send Quiz Message',
   description: 'Queues a poll.',
   effect: 'write',
   runner: 'engine',
@@ -37,7 +37,7 @@ const sendPoll = defineOperation({
     input: { to: '+15551230001', poll: { question: 'Tea?', options: ['Yes', 'No'] }, gifPlayback: true, wait: 'sent' },
     output: { msgId: 1 },
   },
-  n8n: { resource: 'Message', operation: 'Send Poll' },
+  n8n: { resource: 'Message', operation: 'Send Quiz' },
 })
 
 /** The shipped contract with operations added or replaced in one resource. */
@@ -51,7 +51,7 @@ const textOf = (files: readonly GeneratedFile[], path: string) => files.find(fil
 
 describe('one operation added to the contract', () => {
   const before = generate()
-  const after = generate(contractWith('messages', { sendPoll }))
+  const after = generate(contractWith('messages', { sendQuiz }))
 
   test('appears in n8n with nothing else changed', () => {
     const changed = after.filter(file => textOf(before, file.path) !== file.text).map(file => file.path)
@@ -59,13 +59,13 @@ describe('one operation added to the contract', () => {
     expect(after.length).toBe(before.length)
     const removed = before.flatMap(file => missingLines(file.text, textOf(after, file.path)))
     expect(removed).toEqual([])
-    expect(textOf(after, described('message'))).toContain("name: 'Send Poll',\n        value: 'sendPoll',")
+    expect(textOf(after, described('message'))).toContain("name: 'Send Quiz',\n        value: 'sendQuiz',")
   })
 
   test('has a row in the request table that tells the node how to call it', async () => {
     const requests = await importRequests(textOf(after, described('requests')))
-    expect(requests.message.sendPoll).toEqual({
-      name: 'messages.sendPoll',
+    expect(requests.message.sendQuiz).toEqual({
+      name: 'messages.sendQuiz',
       method: 'POST',
       path: '/api/send-message',
       session: 'header',
@@ -86,10 +86,10 @@ describe('one operation added to the contract', () => {
 
   test('has a test case made from its example', () => {
     const all: { name: string }[] = JSON.parse(textOf(after, cases))
-    expect(all.find(({ name }) => name === 'messages.sendPoll')).toMatchObject({
+    expect(all.find(({ name }) => name === 'messages.sendQuiz')).toMatchObject({
       parameters: {
         resource: 'message',
-        operation: 'sendPoll',
+        operation: 'sendQuiz',
         to: '+15551230001',
         pollQuestion: 'Tea?',
         pollOptions: ['Yes', 'No'],
@@ -125,7 +125,7 @@ test('the same contract gives the same text', () => {
 test('endpoint filters reach the trigger once the contract declares webhooks.create', () => {
   const input = z.object({ id: z.int(), url: z.string(), chat_filter: z.enum(['all', 'group']).default('all') })
   const create = {
-    ...sendPoll,
+    ...sendQuiz,
     input,
     n8n: { resource: 'Webhook', operation: 'Create' },
     example: { input: {}, output: {} },
@@ -138,32 +138,32 @@ test('endpoint filters reach the trigger once the contract declares webhooks.cre
 describe('names', () => {
   test.each(['options', 'session', 'resource', 'additionalFields'])('refuses the reserved name %s', reserved => {
     const input = z.object({ [reserved]: z.string() })
-    expect(() => generate(contractWith('messages', { sendPoll: { ...sendPoll, input } }))).toThrow(
+    expect(() => generate(contractWith('messages', { sendQuiz: { ...sendQuiz, input } }))).toThrow(
       `'${reserved}' is reserved`,
     )
   })
 
   test('refuses two fields that meet in one name', () => {
     const input = z.object({ key: z.object({ id: z.string() }), keyId: z.string() })
-    expect(() => generate(contractWith('messages', { sendPoll: { ...sendPoll, input } }))).toThrow("named 'keyId'")
+    expect(() => generate(contractWith('messages', { sendQuiz: { ...sendQuiz, input } }))).toThrow("named 'keyId'")
   })
 
   test('refuses two operations in one place', () => {
     const n8n = { resource: 'Message', operation: 'Send Text' }
-    expect(() => generate(contractWith('messages', { sendPoll: { ...sendPoll, n8n } }))).toThrow('Message → Send Text')
+    expect(() => generate(contractWith('messages', { sendQuiz: { ...sendQuiz, n8n } }))).toThrow('Message → Send Text')
   })
 
   test('refuses to lose a released name, and keeps it by that', () => {
-    const released = textOf(generate(contractWith('messages', { sendPoll })), names)
-    expect(() => generate(contract, released)).toThrow('messenger.message.sendPoll.pollQuestion')
-    expect(textOf(generate(contractWith('messages', { sendPoll }), released), names)).toBe(released)
+    const released = textOf(generate(contractWith('messages', { sendQuiz })), names)
+    expect(() => generate(contract, released)).toThrow('messenger.message.sendQuiz.pollQuestion')
+    expect(textOf(generate(contractWith('messages', { sendQuiz }), released), names)).toBe(released)
   })
 
   test('refuses to move a required field among the optional ones', () => {
-    const released = textOf(generate(contractWith('messages', { sendPoll })), names)
-    const input = sendPoll.input.extend({ to: z.string().optional() })
-    const tree = contractWith('messages', { sendPoll: { ...sendPoll, input } })
-    expect(() => generate(tree, released)).toThrow('messenger.message.sendPoll.to')
+    const released = textOf(generate(contractWith('messages', { sendQuiz })), names)
+    const input = sendQuiz.input.extend({ to: z.string().optional() })
+    const tree = contractWith('messages', { sendQuiz: { ...sendQuiz, input } })
+    expect(() => generate(tree, released)).toThrow('messenger.message.sendQuiz.to')
   })
 })
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { FaultKind } from '../faults/fault.ts'
+import { Contact } from '../phone/kinds/contact.ts'
+import { Location } from '../phone/kinds/location.ts'
 import { MEDIA_KINDS } from '../phone/media-content.ts'
 
 /** Bodies of the admin API; they mirror the public sandbox API. */
@@ -34,15 +36,31 @@ export const UpdatePhoneBody = z.object({
 })
 export const ScanBody = z.object({ owner, phone_number, qr: z.string().min(1).max(4000), session_id })
 export const EnterCodeBody = z.object({ owner, phone_number, code: z.string().min(1).max(50), session_id })
+const messageId = z.string().min(1).max(100)
+/** Exactly one content, `text` without any other; `to` is not needed where the message named has a chat. */
 export const SendMessageBody = z.object({
   owner,
   phone_number,
-  to: chat,
+  to: chat.optional(),
   text: z.string().max(65_536).optional(),
-  replyTo: z.string().max(100).optional(),
+  replyTo: messageId.optional(),
   viewOnce: z.boolean().optional(),
   /** a file given to `takeFile` before */
   media: z.object({ kind: z.enum(MEDIA_KINDS), id: z.string() }).optional(),
+  contact: Contact.optional(),
+  location: Location.optional(),
+  poll: z
+    .object({
+      question: z.string(),
+      options: z.array(z.string()).min(2).max(12),
+      multiSelect: z.boolean().optional(),
+    })
+    .optional(),
+  reaction: z.object({ emoji: z.string().max(64), msgId: messageId }).optional(),
+  forward: z.object({ msgId: messageId }).optional(),
+  edit: messageId.optional(),
+  delete: messageId.optional(),
+  vote: z.object({ id: messageId, options: z.array(z.string()) }).optional(),
 })
 export const FileBody = z.object({ id: z.string() })
 /** `id` of a message in the phone's list */

@@ -1,5 +1,9 @@
 import { z } from 'zod'
 import { Fault } from '../faults/fault.ts'
+import { Contact } from '../phone/kinds/contact.ts'
+import { Location } from '../phone/kinds/location.ts'
+import { Poll } from '../phone/kinds/poll.ts'
+import { Reaction } from '../phone/kinds/reaction.ts'
 
 /** Replies of the admin API: exactly the `data` values of the public sandbox API. */
 export const Passkey = z.object({
@@ -41,10 +45,10 @@ export const SandboxMessage = z.object({
       fileName: z.string().nullable(),
     })
     .nullable(),
-  reaction: z.null(),
-  poll: z.null(),
-  contact: z.null(),
-  location: z.null(),
+  reaction: Reaction.nullable(),
+  poll: Poll.nullable(),
+  contact: Contact.nullable(),
+  location: Location.nullable(),
   quoted_id: z.string().nullable(),
   edited: z.boolean(),
   deleted: z.boolean(),

@@ -1,18 +1,19 @@
 import { groupJid } from '../groups/group.ts'
 import { membersOf } from '../groups/members.ts'
-import { deviceIds, phoneJid, phoneLid } from '../registry/phone.ts'
+import { deviceIds, phoneLid } from '../registry/phone.ts'
 import { routeMessage } from '../router/message.ts'
-import { type Stanza, stanza, wireTime } from '../wire/stanza.ts'
-import { readContent } from './message-content.ts'
-import { logMessage } from './message-log.ts'
-import type { OutgoingMessage } from './outbox.ts'
+import { type Stanza, stanza } from '../wire/stanza.ts'
+import { keepSent } from './keep-sent.ts'
+import { editAttribute } from './kinds/change.ts'
+import { type OutgoingMessage, stanzaType } from './outbox.ts'
 import type { PhoneContext } from './virtual-phone.ts'
 
 /**
  * Encrypts once for the whole group, with the phone's sender key, and hands that key to the devices that do not have it
  * yet. Phones that rest in a crowd are not given it: they ask when they wake up.
  */
-export async function sendToGroup(context: PhoneContext, { id, to, content }: OutgoingMessage): Promise<void> {
+export async function sendToGroup(context: PhoneContext, message: OutgoingMessage): Promise<void> {
+  const { id, to, content } = message
   const { network, phone, signal } = context
   const group = network.groups.find(phone.owner, to)
   if (!group?.members.has(phone.lid)) throw new Error(`not in the group ${to}`)
@@ -34,19 +35,15 @@ export async function sendToGroup(context: PhoneContext, { id, to, content }: Ou
     const copy = await signal.encrypt(address, { senderKeyDistributionMessage: key })
     copies.push(stanza('to', { jid: address }, [copy]))
   }
-  const attrs = { id, to: groupJid(group), type: 'text', addressing_mode: 'lid' }
+  const attrs = {
+    id,
+    to: groupJid(group),
+    type: stanzaType(content),
+    edit: editAttribute(content),
+    addressing_mode: 'lid',
+  }
   const participants = copies.length ? [stanza('participants', {}, copies)] : []
   signal.save()
-  logMessage(network.store, phone.id, {
-    id,
-    chat: groupJid(group),
-    sender: phoneJid(phone),
-    senderDevice: phoneLid(phone),
-    isFromMe: true,
-    status: 'sent',
-    timestamp: Number(wireTime()),
-    record: readContent(content),
-    content,
-  })
+  keepSent(context, { ...message, to: groupJid(group) }, phoneLid(phone))
   routeMessage(network, { phone, device: 0 }, stanza('message', attrs, [...participants, encrypted]))
 }

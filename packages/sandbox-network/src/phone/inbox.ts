@@ -5,6 +5,7 @@ import type { PlainFile } from '../media/files.ts'
 import type { Resolved } from '../registry/directory.ts'
 import { phoneAddress, phoneJid, phoneLid } from '../registry/phone.ts'
 import { children, type Stanza } from '../wire/stanza.ts'
+import { applyVote } from './apply-vote.ts'
 import { afterReading } from './behaviour.ts'
 import { takePost } from './channel-posts.ts'
 import { openMedia } from './media-content.ts'
@@ -64,7 +65,7 @@ function onReadable(
   retries.delete(retryKey(author, node))
   const content = decrypted.deviceSentMessage?.message ?? decrypted
   const isFromMe = author.phone === phone
-  if (applyProtocolMessage(context, author, content)) return
+  if (applyProtocolMessage(context, author, content) || applyVote(context, author, content)) return
   const isShown = !isSilent(content) && node.attrs.category !== 'peer'
   const message = messageOf(context, author, node, decrypted.deviceSentMessage?.destinationJid ?? undefined)
   if (isShown) {

@@ -1,6 +1,11 @@
 import { normalizeMessageContent, type proto } from '@whiskeysockets/baileys'
 import { z } from 'zod'
 import type { PlainFile } from '../media/files.ts'
+import { Contact, readContact } from './kinds/contact.ts'
+import { Location, readLocation } from './kinds/location.ts'
+import { Poll, readPoll } from './kinds/poll.ts'
+import { quotedIdOf } from './kinds/quote.ts'
+import { Reaction, readReaction } from './kinds/reaction.ts'
 import { MEDIA_KINDS, mediaOf } from './media-content.ts'
 
 const PlainFileRecord = z.object({
@@ -13,13 +18,17 @@ const PlainFileRecord = z.object({
 
 /** What a phone's list says about a message's content; one JSON column. */
 export const MessageRecord = z.object({
-  kind: z.enum(['text', ...MEDIA_KINDS, 'unknown']),
+  kind: z.enum(['text', ...MEDIA_KINDS, 'contact', 'location', 'poll', 'reaction', 'unknown']),
   text: z.string(),
   quotedId: z.string().nullable(),
   isEdited: z.boolean(),
   isDeleted: z.boolean(),
   /** the decrypted file */
   media: PlainFileRecord.nullable().default(null),
+  contact: Contact.nullable().default(null),
+  location: Location.nullable().default(null),
+  poll: Poll.nullable().default(null),
+  reaction: Reaction.nullable().default(null),
 })
 export type MessageRecord = z.infer<typeof MessageRecord>
 
@@ -30,26 +39,41 @@ export const UNREADABLE: MessageRecord = {
   isEdited: false,
   isDeleted: false,
   media: null,
+  contact: null,
+  location: null,
+  poll: null,
+  reaction: null,
 }
+
+type Reader = (content: proto.IMessage) => Partial<MessageRecord> | undefined
+
+/** One for each kind; the first that recognises a content reads it. */
+const READERS: readonly Reader[] = [readText, readMedia, readContact, readLocation, readPoll, readReaction]
 
 /** Reads a decrypted message; `file` is its media, opened. Pure. */
 export function readContent(message: proto.IMessage, file: PlainFile | null = null): MessageRecord {
-  const media = mediaOf(message)
-  if (media) {
-    const mediaQuoted = media.part.contextInfo?.stanzaId ?? null
-    return { ...UNREADABLE, kind: media.kind, text: media.caption, quotedId: mediaQuoted, media: file }
+  const content = normalizeMessageContent(message) ?? {}
+  for (const read of READERS) {
+    const found = read(content)
+    if (found) return { ...UNREADABLE, quotedId: quotedIdOf(content), media: file, ...found }
   }
-  const content = normalizeMessageContent(message)
-  const text = content?.conversation ?? content?.extendedTextMessage?.text
-  if (text === undefined || text === null) return UNREADABLE
-  const quotedId = content?.extendedTextMessage?.contextInfo?.stanzaId ?? null
-  return { ...UNREADABLE, kind: 'text', text, quotedId }
+  return UNREADABLE
 }
 
-/** True for messages between an account's own devices or about keys, which no list shows. */
+function readText({ conversation, extendedTextMessage }: proto.IMessage) {
+  const text = conversation ?? extendedTextMessage?.text
+  return text === undefined || text === null ? undefined : { kind: 'text' as const, text }
+}
+
+function readMedia(content: proto.IMessage) {
+  const media = mediaOf(content)
+  return media && { kind: media.kind, text: media.caption }
+}
+
+/** True for messages between an account's own devices, about keys, or that only change other messages: no list shows them. */
 export function isSilent(message: proto.IMessage): boolean {
   const content = normalizeMessageContent(message)
-  if (!content || content.protocolMessage) return true
+  if (!content || content.protocolMessage || content.pollUpdateMessage) return true
   const shown = Object.keys(content).filter(name => name !== 'messageContextInfo')
   return shown.length === 0 || shown.every(name => name === 'senderKeyDistributionMessage')
 }

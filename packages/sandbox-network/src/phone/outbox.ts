@@ -4,11 +4,12 @@ import { isGroupJid } from '../groups/group.ts'
 import type { PlainFile } from '../media/files.ts'
 import { deviceIds, type Phone, phoneJid, phoneLid } from '../registry/phone.ts'
 import { routeMessage } from '../router/message.ts'
-import { type Stanza, stanza, wireTime } from '../wire/stanza.ts'
+import { type Stanza, stanza } from '../wire/stanza.ts'
 import { sendPost } from './channel-posts.ts'
 import { sendToGroup } from './group-outbox.ts'
-import { readContent } from './message-content.ts'
-import { logMessage } from './message-log.ts'
+import { keepSent } from './keep-sent.ts'
+import { editAttribute } from './kinds/change.ts'
+import { mediaOf } from './media-content.ts'
 import type { PhoneContext } from './virtual-phone.ts'
 
 export interface OutgoingMessage {
@@ -29,7 +30,7 @@ export function newMessageId(phone: Phone): string {
  * the router like any companion would.
  */
 export async function sendMessage(context: PhoneContext, message: OutgoingMessage): Promise<void> {
-  const { id, to, content, file } = message
+  const { id, to, content } = message
   if (isGroupJid(to)) return sendToGroup(context, message)
   if (isChannelJid(to)) return sendPost(context, message)
   const { network, phone, signal } = context
@@ -39,21 +40,19 @@ export async function sendMessage(context: PhoneContext, message: OutgoingMessag
   const mirror = { deviceSentMessage: { destinationJid: phoneJid(recipient), message: content } }
   if (recipient !== phone) copies.push(...(await encryptFor(context, recipient, content)))
   copies.push(...(await encryptFor(context, phone, mirror)))
-  const attrs = { id, to: phoneJid(recipient), type: file ? 'media' : 'text' }
+  const attrs = { id, to: phoneJid(recipient), type: stanzaType(content), edit: editAttribute(content) }
   const node = stanza('message', attrs, [stanza('participants', {}, copies)])
   signal.save()
-  logMessage(network.store, phone.id, {
-    id,
-    chat: phoneJid(recipient),
-    sender: phoneJid(phone),
-    senderDevice: phoneJid(phone),
-    isFromMe: true,
-    status: 'sent',
-    timestamp: Number(wireTime()),
-    record: readContent(content, file ?? null),
-    content,
-  })
+  keepSent(context, { ...message, to: phoneJid(recipient) })
   routeMessage(network, { phone, device: 0 }, node)
+}
+
+/** What the stanza around a message says it is. */
+export function stanzaType(content: proto.IMessage): string {
+  if (content.reactionMessage) return 'reaction'
+  const isPoll = content.pollUpdateMessage ?? content.pollCreationMessage ?? content.pollCreationMessageV3
+  if (isPoll) return 'poll'
+  return mediaOf(content) ? 'media' : 'text'
 }
 
 /** A message between the account's own devices, outside any chat. */

@@ -5,7 +5,7 @@ import { type Phone, phoneAddress, phoneLid } from '../registry/phone.ts'
 import { routeMessage } from '../router/message.ts'
 import { routeReceipt } from '../router/receipt.ts'
 import { type Attributes, child, type Stanza, stanza, uintBytes, wireTime } from '../wire/stanza.ts'
-import { contentOf, findMessages, type LoggedMessage } from './message-log.ts'
+import { contentOf, findMessages } from './message-log.ts'
 import type { PhoneContext } from './virtual-phone.ts'
 
 const KEY_TYPE = Buffer.from([5])
@@ -46,7 +46,7 @@ export async function resend(context: PhoneContext, receipt: Stanza): Promise<()
   const { id = '', from, participant } = receipt.attrs
   const asker = network.directory.resolve(phone.owner, participant ?? from)
   const message = asker && findSent(context, asker, id, from)
-  const content = message && contentOf(network.store, message.seq)
+  const content = message?.content
   if (!asker || !message || !content) {
     network.log.info({ number: phone.number, id }, 'phone.retry_unknown')
     return () => undefined
@@ -76,7 +76,7 @@ async function reopenWhenBroken({ signal, resent }: PhoneContext, address: strin
 async function copyFor(
   { phone, signal }: PhoneContext,
   asker: Resolved,
-  { chat }: LoggedMessage,
+  { chat }: Sent,
   content: proto.IMessage,
 ): Promise<proto.IMessage> {
   if (isGroupJid(chat)) {
@@ -86,15 +86,30 @@ async function copyFor(
   return asker.phone === phone ? { deviceSentMessage: { destinationJid: chat, message: content } } : content
 }
 
-function addressOf(phone: Phone, asker: Resolved, { chat }: LoggedMessage): Attributes {
+function addressOf(phone: Phone, asker: Resolved, { chat }: Sent): Attributes {
   const device = phoneAddress(asker.phone, asker.isLid, asker.device)
   if (isGroupJid(chat)) return { to: chat, participant: device, addressing_mode: 'lid' }
   return { to: device, recipient: asker.phone === phone ? chat : undefined }
 }
 
-function findSent({ network, phone }: PhoneContext, asker: Resolved, id: string, from: string | undefined) {
-  const mine = findMessages(network.store, phone.id, id).filter(found => found.isFromMe)
-  if (isGroupJid(from)) return mine.find(found => found.chat === from)
-  const inChat = mine.find(found => network.directory.resolve(phone.owner, found.chat)?.phone === asker.phone)
-  return inChat ?? (asker.phone === phone ? mine[0] : undefined)
+/** What went out under an id, in the chat that the receipt came from. */
+interface Sent {
+  chat: string
+  content: proto.IMessage | undefined
+}
+
+function findSent(
+  { network, phone, changes }: PhoneContext,
+  asker: Resolved,
+  id: string,
+  from: string | undefined,
+): Sent | undefined {
+  const change = changes.get(id)
+  if (change) return change
+  const mine = findMessages(network.store, phone.id, id).filter(sent => sent.isFromMe)
+  const inChat = mine.find(({ chat }) =>
+    isGroupJid(from) ? chat === from : network.directory.resolve(phone.owner, chat)?.phone === asker.phone,
+  )
+  const found = inChat ?? (asker.phone === phone && !isGroupJid(from) ? mine[0] : undefined)
+  return found && { chat: found.chat, content: contentOf(network.store, found.seq) }
 }

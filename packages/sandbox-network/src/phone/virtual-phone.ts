@@ -22,6 +22,8 @@ export interface PhoneContext {
   retries: Map<string, number>
   /** messages sent again, by device address and id: the session (see `SignalSessions.opened`) that was used */
   resent: Map<string, number>
+  /** edits, deletions and votes that this phone sent, by id, for devices that ask for them again */
+  changes: Map<string, { chat: string; content: proto.IMessage }>
 }
 
 /**
@@ -36,7 +38,8 @@ export class VirtualPhone {
   private readonly accepted = new Set<number>()
 
   constructor(network: Network, phone: Phone) {
-    this.context = { network, phone, signal: new SignalSessions(network, phone), retries: new Map(), resent: new Map() }
+    const signal = new SignalSessions(network, phone)
+    this.context = { network, phone, signal, retries: new Map(), resent: new Map(), changes: new Map() }
   }
 
   /** A stanza was queued for this phone. */

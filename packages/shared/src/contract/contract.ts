@@ -26,14 +26,25 @@ import { decrypt } from './media/decrypt.ts'
 import { getDecrypted } from './media/get-decrypted.ts'
 import { getUploaded } from './media/get-uploaded.ts'
 import { upload } from './media/upload.ts'
+import { cancelScheduled } from './messages/cancel-scheduled.ts'
+import { remove as removeMessage } from './messages/delete.ts'
+import { edit } from './messages/edit.ts'
+import { forward } from './messages/forward.ts'
 import { getInfo } from './messages/get-info.ts'
+import { listScheduled } from './messages/list-scheduled.ts'
 import { markRead } from './messages/mark-read.ts'
+import { resend } from './messages/resend.ts'
 import { sendAudio } from './messages/send-audio.ts'
+import { sendContact } from './messages/send-contact.ts'
 import { sendDocument } from './messages/send-document.ts'
 import { sendGif } from './messages/send-gif.ts'
 import { sendImage } from './messages/send-image.ts'
+import { sendLocation } from './messages/send-location.ts'
 import { sendMention } from './messages/send-mention.ts'
+import { sendPoll } from './messages/send-poll.ts'
 import { sendPtv } from './messages/send-ptv.ts'
+import { sendQuoted } from './messages/send-quoted.ts'
+import { sendReaction } from './messages/send-reaction.ts'
 import { sendSticker } from './messages/send-sticker.ts'
 import { sendText } from './messages/send-text.ts'
 import { sendToChannel } from './messages/send-to-channel.ts'
@@ -115,10 +126,21 @@ export const contract = {
     sendAudio,
     sendSticker,
     sendViewOnce,
+    sendContact,
+    sendLocation,
+    sendPoll,
+    sendReaction,
+    forward,
+    sendQuoted,
     sendMention,
     sendToGroup,
     sendToChannel,
+    listScheduled,
+    cancelScheduled,
+    resend,
+    edit,
     getInfo,
+    delete: removeMessage,
     markRead,
   },
   media: { upload, decrypt, getDecrypted, getUploaded },

@@ -7,12 +7,15 @@ import { groupParticipantsUpdate } from './events/group-participants-update.ts'
 import { groupsUpdate } from './events/groups-update.ts'
 import { groupsUpsert } from './events/groups-upsert.ts'
 import { messageSent } from './events/message-sent.ts'
+import { messagesDelete } from './events/messages-delete.ts'
 import { messagesGroupReceived } from './events/messages-group-received.ts'
 import { messagesNewsletterReceived } from './events/messages-newsletter-received.ts'
 import { messagesPersonalReceived } from './events/messages-personal-received.ts'
+import { messagesReaction } from './events/messages-reaction.ts'
 import { messagesReceived } from './events/messages-received.ts'
 import { messagesUpdate } from './events/messages-update.ts'
 import { messagesUpsert } from './events/messages-upsert.ts'
+import { pollResults } from './events/poll-results.ts'
 import { qrcodeUpdated } from './events/qrcode-updated.ts'
 import { sessionStatusEvent } from './events/session-status.ts'
 
@@ -25,6 +28,9 @@ export const eventContract = {
   'messages-newsletter.received': messagesNewsletterReceived,
   'message.sent': messageSent,
   'messages.update': messagesUpdate,
+  'messages.delete': messagesDelete,
+  'messages.reaction': messagesReaction,
+  'poll.results': pollResults,
   call,
   'contacts.upsert': contactsUpsert,
   'contacts.update': contactsUpdate,

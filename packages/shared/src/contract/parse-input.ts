@@ -47,9 +47,15 @@ function refusalOf(schema: z.ZodObject, issues: readonly z.core.$ZodIssue[]): Ap
   const fields: FieldErrors = {}
   for (const issue of issues) {
     const name = issue.path.join('.')
+    // A text has a length too: what its size should be says nothing of a value of a wrong type.
+    if (fields[name] && isSize(issue)) continue
     fields[name] = [...(fields[name] ?? []), issue.message]
   }
   return validationError(fields)
+}
+
+function isSize({ code }: z.core.$ZodIssue): boolean {
+  return code === 'too_small' || code === 'too_big'
 }
 
 function fieldAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType | undefined {

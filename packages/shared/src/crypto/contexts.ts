@@ -7,6 +7,8 @@ export const sealContext = {
   journal: (sessionId: number) => `session:${sessionId}:journal`,
   message: (sessionId: number) => `session:${sessionId}:message`,
   mediaSend: (sessionId: number) => `session:${sessionId}:media_send`,
+  scheduled: (sessionId: number) => `session:${sessionId}:scheduled`,
+  pollVote: (sessionId: number) => `session:${sessionId}:poll_vote`,
   /** Secrets and headers of an endpoint; by account, since the row's id is not known before the insert. */
   webhook: (accountId: number) => `account:${accountId}:webhook`,
   idempotentBody: (scope: string) => `idempotency:${scope}`,

@@ -12,18 +12,18 @@ import type { sendViewOnce as viewOnce } from '@messenger/shared/contract/messag
 import type { MediaKind } from '@messenger/shared/media/media-rules'
 import type { EngineContext } from '../../engine-context.ts'
 import { type MediaSend, submitMedia } from '../../sends/submit-media.ts'
+import { loggedBody } from './logged-body.ts'
 
-type Common = Pick<MediaSend, 'to' | 'replyTo' | 'wait'>
+type Common = Pick<MediaSend, 'to' | 'replyTo' | 'sendAt' | 'wait'>
 
-/** Accepts media of one kind. What was asked for beside the common fields is logged as it came. */
+/** Accepts media of one kind. What was asked for is logged as it came. */
 function send(
   context: EngineContext,
   kind: MediaKind,
   url: string,
   input: Common & Partial<Pick<MediaSend, 'text' | 'fileName' | 'viewOnce'>>,
 ): Promise<SendReply> {
-  const { wait: _wait, ...body } = input
-  return submitMedia(context, { ...input, kind, url, body })
+  return submitMedia(context, { ...input, kind, url, body: loggedBody(input) })
 }
 
 export const sendImage = (context: EngineContext, input: OperationInput<typeof image>) =>

@@ -12,6 +12,7 @@ export function bodyOf(message: proto.IMessage | null | undefined): string {
     content.imageMessage?.caption ||
     content.videoMessage?.caption ||
     content.documentMessage?.caption ||
+    content.locationMessage?.comment ||
     content.buttonsResponseMessage?.selectedDisplayText ||
     content.listResponseMessage?.title ||
     content.templateButtonReplyMessage?.selectedDisplayText ||

@@ -28,9 +28,13 @@ export interface IncomingMessage {
  * reactions, deletions, votes, undecryptable stubs, and messages without an id.
  */
 export function readIncoming(message: WAMessage): IncomingMessage | null {
+  return message.message && isRealContent(message.message) ? readEnvelope(message) : null
+}
+
+/** The same for whatever content. Null for device traffic, undecryptable stubs, and messages without an id. */
+export function readEnvelope(message: WAMessage): IncomingMessage | null {
   const { key, message: content } = message
-  if (!key.id || !key.remoteJid || !content || message.category === 'peer') return null
-  if (message.messageStubType || !isRealContent(content)) return null
+  if (!key.id || !key.remoteJid || !content || message.category === 'peer' || message.messageStubType) return null
   const chat = parseJid(key.remoteJid)
   const chatKind = chat && chatKinds[chat.server]
   if (!chat || !chatKind) return null

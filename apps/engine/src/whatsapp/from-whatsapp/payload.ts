@@ -19,7 +19,8 @@ export function messagePayload(message: IncomingMessage, sender: PersonIds): Mes
   }
 }
 
-function messageKey(message: IncomingMessage, sender: PersonIds): MessageKey {
+/** Key of a message in events, with all that is known of its sender. */
+export function messageKey(message: IncomingMessage, sender: PersonIds): MessageKey {
   const base = { id: message.networkId, fromMe: message.fromMe, remoteJid: message.remoteJid }
   const digits = sender.pn?.split('@')[0]
   if (message.chatKind === 'newsletter') return base

@@ -12,4 +12,9 @@ export function isRealContent(message: proto.IMessage): boolean {
   return Object.entries(content).some(([name, value]) => value != null && !deviceOnly.has(name))
 }
 
+/** Content that stands for itself, so that another message may quote it or react to it: no edit of another one. */
+export function isQuotable(message: proto.IMessage): boolean {
+  return isRealContent(message) && !normalizeMessageContent(message)?.protocolMessage
+}
+
 const deviceOnly = new Set(['senderKeyDistributionMessage', 'messageContextInfo'])

@@ -1,7 +1,7 @@
 import type { MediaKind } from '@messenger/shared/media/media-rules'
 import type { MediaFacts } from '../../media/media-facts.ts'
 import { normalizeMessageContent, type proto } from '../baileys.ts'
-import { type QuotedMessage, quotation } from './text.ts'
+import { type QuotedMessage, quotation } from './quotation.ts'
 
 /** What a media message says before its file is known. */
 export interface MediaText {
@@ -52,17 +52,28 @@ export function mediaOutline({ kind, caption, fileName, viewOnce, quoted, chatJi
 
 /** The outline with its media filled in. `fileName` is for documents that have none of their own. */
 export function fillMedia(outline: proto.IMessage, hosted: HostedMedia, fileName: string): proto.IMessage {
-  const content = normalizeMessageContent(outline) ?? outline
-  const { documentMessage: document } = content
-  const part =
+  const part = mediaPart(outline)
+  if (!part) throw new Error('An outline without a part for media')
+  Object.assign(part, hosted)
+  const { documentMessage: document } = normalizeMessageContent(outline) ?? outline
+  if (document && !document.fileName) Object.assign(document, { fileName, title: fileName })
+  return outline
+}
+
+/** False for an outline: a media message whose media has not been filled in. */
+export function isWhole(message: proto.IMessage): boolean {
+  const part = mediaPart(message)
+  return !part || Boolean(part.directPath ?? part.url)
+}
+
+function mediaPart(message: proto.IMessage) {
+  const content = normalizeMessageContent(message) ?? message
+  return (
     content.imageMessage ??
     content.videoMessage ??
     content.ptvMessage ??
-    document ??
+    content.documentMessage ??
     content.audioMessage ??
     content.stickerMessage
-  if (!part) throw new Error('An outline without a part for media')
-  Object.assign(part, hosted)
-  if (document && !document.fileName) Object.assign(document, { fileName, title: fileName })
-  return outline
+  )
 }

@@ -32,7 +32,7 @@ export function failureOf(error: unknown): EngineFailure {
   const parsed = refusalData.safeParse(error.data)
   if (!parsed.success) return { kind: 'broken' }
   const { api, ownerUrl } = parsed.data
-  if (api.code === 'not_owner') return { kind: 'not_owner', ownerUrl: ownerUrl ?? api.ownerUrl ?? undefined }
+  if (api.code === 'wrong_engine') return { kind: 'not_owner', ownerUrl: ownerUrl ?? api.ownerUrl ?? undefined }
   if (!isErrorCode(api.code)) return { kind: 'broken' }
   return { kind: 'refused', error: new ApiError(api.code, detailOf(api)), rate: api.rate }
 }

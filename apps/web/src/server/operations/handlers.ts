@@ -8,7 +8,7 @@ import { listParticipants } from './groups/list-participants.ts'
 import { getDecrypted } from './media/get-decrypted.ts'
 import { getUploaded } from './media/get-uploaded.ts'
 import { upload } from './media/upload.ts'
-import { getInfo } from './messages/get-info.ts'
+import { listScheduled } from './messages/list-scheduled.ts'
 import { createFault } from './sandbox/create-fault.ts'
 import { createGroup } from './sandbox/create-group.ts'
 import { createPhone } from './sandbox/create-phone.ts'
@@ -49,7 +49,7 @@ export const handlers = {
   'sessions.getStatus': getStatus,
   'contacts.list': listContacts,
   'contacts.getPhoneNumber': getPhoneNumber,
-  'messages.getInfo': getInfo,
+  'messages.listScheduled': listScheduled,
   'groups.list': listGroups,
   'groups.listParticipants': listParticipants,
   'media.upload': upload,

@@ -30,6 +30,16 @@ export const triggerEvents: INodePropertyOptions[] = [
     description: 'The session joined groups, or their metadata was synced',
   },
   {
+    name: 'Message Deleted',
+    value: 'messages.delete',
+    description: 'Messages were deleted for everyone',
+  },
+  {
+    name: 'Message Reaction',
+    value: 'messages.reaction',
+    description: 'Someone reacted to a message, or removed a reaction (empty text)',
+  },
+  {
     name: 'Message Received',
     value: 'messages.received',
     description: 'An incoming message, any chat',
@@ -58,6 +68,11 @@ export const triggerEvents: INodePropertyOptions[] = [
     name: 'Personal Message Received',
     value: 'messages-personal.received',
     description: 'A message arrives in a one-to-one chat',
+  },
+  {
+    name: 'Poll Results',
+    value: 'poll.results',
+    description: 'A vote changed a poll. The full tally, every option each time.',
   },
   {
     name: 'QR Code Updated',

@@ -1,10 +1,7 @@
-import type { proto } from '@whiskeysockets/baileys'
 import type { z } from 'zod'
 import { isGroupJid } from '../../groups/group.ts'
-import type { PlainFile } from '../../media/files.ts'
 import type { Network } from '../../network.ts'
-import { mediaContent } from '../../phone/media-content.ts'
-import { contentOf, findMessages, type LoggedMessage, listMessages as readLog } from '../../phone/message-log.ts'
+import { findMessages, type LoggedMessage, listMessages as readLog } from '../../phone/message-log.ts'
 import { newMessageId } from '../../phone/outbox.ts'
 import { type Phone, phoneAddress, phoneLid } from '../../registry/phone.ts'
 import { sendToConnected } from '../../router/deliver.ts'
@@ -12,39 +9,17 @@ import { stanza, wireTime } from '../../wire/stanza.ts'
 import { AdminError } from '../admin-error.ts'
 import type { ListMessagesBody, MarkReadBody, SendMessageBody, SendTypingBody } from '../schemas.ts'
 import type { SandboxMessage } from '../shapes.ts'
-import { requireFile } from './files.ts'
+import { composeMessage } from './compose-message.ts'
 import { findChat, requireChat, requireOnline, requireOwnPhone, requirePhone } from './lookup.ts'
 
 const MAX_LIMIT = 200
 
 export async function sendMessage(network: Network, body: z.infer<typeof SendMessageBody>) {
   const phone = requireOnline(requireOwnPhone(network, body.owner, body.phone_number))
-  const to = requireChat(network, phone, body.to, 'to').jid
-  const file = body.media && requireFile(network, body.media.id)
-  const content = await contentFrom(network, phone, to, body, file)
+  const { to, content, file } = await composeMessage(network, phone, body)
   const id = newMessageId(phone)
   await phone.primary.send({ id, to, content, ...(file ? { file } : {}) })
   return { id, chat: to, timestamp: Number(wireTime()) }
-}
-
-async function contentFrom(
-  network: Network,
-  phone: Phone,
-  to: string,
-  { text, replyTo, media, viewOnce = false }: z.infer<typeof SendMessageBody>,
-  file: PlainFile | undefined,
-): Promise<proto.IMessage> {
-  const contextInfo = replyTo === undefined ? undefined : quotation(network, phone, to, replyTo)
-  if (media && file) return mediaContent(network, media.kind, file, { caption: text, viewOnce, contextInfo })
-  if (!text) throw new AdminError('validation', 'text')
-  return contextInfo ? { extendedTextMessage: { text, contextInfo } } : { conversation: text }
-}
-
-function quotation(network: Network, phone: Phone, to: string, replyTo: string): proto.IContextInfo {
-  const quoted = findMessages(network.store, phone.id, replyTo).find(found => found.chat === to)
-  const quotedMessage = quoted && contentOf(network.store, quoted.seq)
-  if (!quoted || !quotedMessage) throw new AdminError('validation', 'replyTo')
-  return { stanzaId: quoted.id, participant: quoted.sender, quotedMessage }
 }
 
 /** Oldest first. Allowed on magic numbers. */
@@ -95,10 +70,10 @@ function shapeMessage({ id, chat, sender, isFromMe, status, timestamp, record }:
     kind: record.kind,
     text: record.text,
     media: record.media,
-    reaction: null,
-    poll: null,
-    contact: null,
-    location: null,
+    reaction: record.reaction,
+    poll: record.poll,
+    contact: record.contact,
+    location: record.location,
     quoted_id: record.quotedId,
     edited: record.isEdited,
     deleted: record.isDeleted,

@@ -20,6 +20,10 @@ export type MessageKey = z.infer<typeof messageKey>
 /** The short key of status events and replies. */
 export const shortKey = z.object({ remoteJid: z.string(), id: z.string(), fromMe: z.boolean() })
 
+/** Key of a message that another one is about: in groups with its author. */
+export const targetKey = shortKey.extend({ participant: z.string().optional() })
+export type TargetKey = z.infer<typeof targetKey>
+
 /** `data` of every event that carries a message: one object, not an array. */
 export const messagePayload = z.object({
   messages: z.object({

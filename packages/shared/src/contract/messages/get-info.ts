@@ -1,28 +1,18 @@
 import { z } from 'zod'
-import { messageStatusCode, rawContent } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
-
-const plainKey = z.object({ id: z.string(), fromMe: z.boolean(), remoteJid: z.string() })
+import { messageInfo, msgIdParameter } from './message-info.ts'
 
 export const getInfo = defineOperation({
   title: 'Get Message Info',
   description: 'The content and present status of an API send.',
   effect: 'read',
-  runner: 'web',
+  runner: 'engine',
   credential: 'key',
   rate: 'default',
   http: { method: 'GET', path: '/api/messages/{msgId}/info' },
   envelope: 'data',
-  input: z.object({ msgId: z.int().meta({ refusal: 'message_not_found' }) }),
-  output: z.object({
-    remoteJid: z.string(),
-    id: z.string(),
-    msgId: z.int(),
-    key: plainKey,
-    message: rawContent,
-    messageTimestamp: z.string(),
-    status: messageStatusCode,
-  }),
+  input: z.object({ msgId: msgIdParameter }),
+  output: messageInfo,
   errors: ['message_not_found'],
   example: {
     input: { msgId: 10421 },

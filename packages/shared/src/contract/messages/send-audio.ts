@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
-import { mediaUrl, recipient, replyTo, sendBinding, viewOnce, wait } from './send-fields.ts'
+import { mediaUrl, recipient, replyTo, sendAt, sendBinding, viewOnce, wait } from './send-fields.ts'
 import { sendReply } from './send-reply.ts'
 
 export const sendAudio = defineOperation({
@@ -18,6 +18,7 @@ export const sendAudio = defineOperation({
     audioUrl: mediaUrl('audio file'),
     viewOnce,
     replyTo,
+    sendAt,
     wait,
   }),
   output: sendReply,

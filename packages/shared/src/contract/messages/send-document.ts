@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
-import { caption, mediaUrl, recipient, replyTo, sendBinding, wait } from './send-fields.ts'
+import { caption, mediaUrl, recipient, replyTo, sendAt, sendBinding, wait } from './send-fields.ts'
 import { sendReply } from './send-reply.ts'
 
 export const sendDocument = defineOperation({
@@ -24,6 +24,7 @@ export const sendDocument = defineOperation({
       .meta({ description: 'Name the recipient sees; `document` with the extension of its type by default.' }),
     text: caption,
     replyTo,
+    sendAt,
     wait,
   }),
   output: sendReply,

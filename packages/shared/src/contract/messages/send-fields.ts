@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { messageReference } from '../fields.ts'
+import { isoTime, messageReference } from '../fields.ts'
 
 /** Fields that sends of every kind share. */
 export const recipient = z.string().min(1).max(255).meta({ description: 'Person, group or channel.' })
 export const replyTo = messageReference.optional()
 export const wait = z.enum(['sent']).optional()
+export const sendAt = isoTime.optional().meta({ description: 'ISO time in the future, at most 30 days ahead.' })
 export const caption = z.string().max(65_536).optional().meta({ description: 'Caption.' })
+export const accompanyingText = z.string().max(65_536).optional()
 export const viewOnce = z.boolean().optional().meta({ description: 'Whether it can be opened once only.' })
 
 /** An address that the gateway fetches when the message is sent. */

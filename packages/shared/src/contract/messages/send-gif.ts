@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
-import { caption, mediaUrl, recipient, replyTo, sendBinding, wait } from './send-fields.ts'
+import { caption, mediaUrl, recipient, replyTo, sendAt, sendBinding, wait } from './send-fields.ts'
 import { sendReply } from './send-reply.ts'
 
 export const sendGif = defineOperation({
@@ -19,6 +19,7 @@ export const sendGif = defineOperation({
     gifPlayback: z.literal(true),
     text: caption,
     replyTo,
+    sendAt,
     wait,
   }),
   output: sendReply,

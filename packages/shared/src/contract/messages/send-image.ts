@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
-import { caption, mediaUrl, recipient, replyTo, sendBinding, viewOnce, wait } from './send-fields.ts'
+import { caption, mediaUrl, recipient, replyTo, sendAt, sendBinding, viewOnce, wait } from './send-fields.ts'
 import { sendReply } from './send-reply.ts'
 
 export const sendImage = defineOperation({
@@ -19,6 +19,7 @@ export const sendImage = defineOperation({
     text: caption,
     viewOnce,
     replyTo,
+    sendAt,
     wait,
   }),
   output: sendReply,

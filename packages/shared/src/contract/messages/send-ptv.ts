@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
-import { mediaUrl, recipient, replyTo, sendBinding, wait } from './send-fields.ts'
+import { mediaUrl, recipient, replyTo, sendAt, sendBinding, wait } from './send-fields.ts'
 import { sendReply } from './send-reply.ts'
 
 export const sendPtv = defineOperation({
@@ -18,6 +18,7 @@ export const sendPtv = defineOperation({
     videoUrl: mediaUrl('video'),
     ptv: z.literal(true),
     replyTo,
+    sendAt,
     wait,
   }),
   output: sendReply,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
-import { mediaUrl, recipient, replyTo, sendBinding, wait } from './send-fields.ts'
+import { mediaUrl, recipient, replyTo, sendAt, sendBinding, wait } from './send-fields.ts'
 import { sendReply } from './send-reply.ts'
 
 export const sendSticker = defineOperation({
@@ -17,6 +17,7 @@ export const sendSticker = defineOperation({
     to: recipient,
     stickerUrl: mediaUrl('sticker'),
     replyTo,
+    sendAt,
     wait,
   }),
   output: sendReply,

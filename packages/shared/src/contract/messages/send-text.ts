@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
-import { recipient, replyTo, sendBinding, wait } from './send-fields.ts'
+import { recipient, replyTo, sendAt, sendBinding, wait } from './send-fields.ts'
 import { sendReply } from './send-reply.ts'
 
 export const sendText = defineOperation({
@@ -29,6 +29,7 @@ export const sendText = defineOperation({
       .optional()
       .meta({ description: 'JIDs of group members, or usernames; groups alone.' }),
     linkPreview: z.boolean().default(true),
+    sendAt,
     wait,
   }),
   output: sendReply,

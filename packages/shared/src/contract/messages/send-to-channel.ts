@@ -14,7 +14,7 @@ export const sendToChannel = defineOperation({
   http: { method: 'POST', path: '/api/send-message', query: ['wait'], variant: { view: true } },
   envelope: 'data',
   input: sendText.input
-    .pick({ text: true, linkPreview: true, wait: true })
+    .pick({ text: true, linkPreview: true, sendAt: true, wait: true })
     .extend({ to: z.string().min(1).max(255).meta({ description: 'Channel JID, `…@newsletter`.' }) }),
   output: sendReply,
   errors: [],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
-import { caption, mediaUrl, recipient, replyTo, sendBinding, wait } from './send-fields.ts'
+import { caption, mediaUrl, recipient, replyTo, sendAt, sendBinding, wait } from './send-fields.ts'
 import { sendReply } from './send-reply.ts'
 
 export const sendViewOnce = defineOperation({
@@ -22,6 +22,7 @@ export const sendViewOnce = defineOperation({
     text: caption,
     viewOnce: z.literal(true),
     replyTo,
+    sendAt,
     wait,
   }),
   output: sendReply,

@@ -122,6 +122,13 @@ CREATE TABLE "media_sends" (
 	CONSTRAINT "media_sends_session_id_network_id_pk" PRIMARY KEY("session_id","network_id")
 );
 --> statement-breakpoint
+CREATE TABLE "message_changes" (
+	"message_id" bigint PRIMARY KEY NOT NULL,
+	"sealed_content" "bytea",
+	"edit_id" text,
+	"deleted_at" timestamp (6) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "message_logs" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "message_logs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"session_id" integer NOT NULL,
@@ -151,6 +158,21 @@ CREATE TABLE "messages" (
 	"msg_id" bigint,
 	"timestamp" bigint NOT NULL,
 	"created_at" timestamp (6) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "poll_votes" (
+	"poll_id" bigint NOT NULL,
+	"voter" text NOT NULL,
+	"sealed_options" "bytea" NOT NULL,
+	"voted_at" bigint NOT NULL,
+	CONSTRAINT "poll_votes_poll_id_voter_pk" PRIMARY KEY("poll_id","voter")
+);
+--> statement-breakpoint
+CREATE TABLE "scheduled_sends" (
+	"msg_id" bigint PRIMARY KEY NOT NULL,
+	"session_id" integer NOT NULL,
+	"sealed_request" "bytea" NOT NULL,
+	"send_at" timestamp (6) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "session_logs" (
@@ -317,8 +339,12 @@ ALTER TABLE "leases" ADD CONSTRAINT "leases_session_id_sessions_id_fk" FOREIGN K
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media_sends" ADD CONSTRAINT "media_sends_msg_id_message_logs_id_fk" FOREIGN KEY ("msg_id") REFERENCES "public"."message_logs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media_sends" ADD CONSTRAINT "media_sends_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_changes" ADD CONSTRAINT "message_changes_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_logs" ADD CONSTRAINT "message_logs_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "poll_votes" ADD CONSTRAINT "poll_votes_poll_id_messages_id_fk" FOREIGN KEY ("poll_id") REFERENCES "public"."messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "scheduled_sends" ADD CONSTRAINT "scheduled_sends_msg_id_message_logs_id_fk" FOREIGN KEY ("msg_id") REFERENCES "public"."message_logs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "scheduled_sends" ADD CONSTRAINT "scheduled_sends_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_logs" ADD CONSTRAINT "session_logs_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_counters" ADD CONSTRAINT "session_counters_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -350,6 +376,8 @@ CREATE INDEX "message_logs_session" ON "message_logs" USING btree ("session_id",
 CREATE INDEX "message_logs_open" ON "message_logs" USING btree ("session_id","status");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_identity" ON "messages" USING btree ("session_id","chat","network_id","from_me");--> statement-breakpoint
 CREATE INDEX "messages_network_id" ON "messages" USING btree ("session_id","network_id");--> statement-breakpoint
+CREATE INDEX "scheduled_sends_due" ON "scheduled_sends" USING btree ("send_at");--> statement-breakpoint
+CREATE INDEX "scheduled_sends_session" ON "scheduled_sends" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "session_logs_session" ON "session_logs" USING btree ("session_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_phone_number" ON "sessions" USING btree ("network","phone_number");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_api_key_hash" ON "sessions" USING btree ("api_key_hash");--> statement-breakpoint

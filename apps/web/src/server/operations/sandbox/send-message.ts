@@ -12,21 +12,35 @@ import { askSandbox } from './sandbox-of.ts'
 
 type Input = OperationInput<typeof operation>
 
+/** What a message may be, beside a text and media. */
+const contents = ['contact', 'location', 'poll', 'reaction', 'forward', 'edit', 'delete', 'vote'] as const
+/** Those that name a message, and so the chat. */
+const ofMessages: readonly string[] = ['edit', 'delete', 'vote']
+
 /** The owner of a phone writes. Media is fetched first, under the rules of a send, and handed to the network. */
 export const sendMessage: WebHandler<'sandbox.sendMessage'> = async (context, input) => {
-  const { phone_number, to, text, replyTo, viewOnce } = input
   const wanted = mediaOf(input)
-  if (!wanted && !text) throw validationError({ text: ['The text field is required when no media is present.'] })
-  if (viewOnce && !(wanted && ['image', 'video', 'audio'].includes(wanted.kind))) {
-    throw validationError({ viewOnce: ['The selected viewOnce is invalid.'] })
-  }
+  refuseUnclear(input, wanted)
   return askSandbox(context, async (sandbox, owner) => {
     const media = wanted ? { kind: wanted.kind, id: await handOver(context, sandbox, wanted) } : undefined
-    return sandbox.sendMessage({ owner, phone_number, to, text, replyTo, viewOnce, media }).catch(async error => {
+    return sandbox.sendMessage({ ...input, owner, media }).catch(async error => {
       if (media) await sandbox.dropFile({ id: media.id })
       throw error
     })
   })
+}
+
+function refuseUnclear(input: Input, media: Wanted | undefined): void {
+  const given = contents.filter(name => input[name] !== undefined)
+  if (given.length + (media ? 1 : 0) > 1) throw onlyOne()
+  const [kind] = given
+  if (input.to === undefined && !ofMessages.includes(kind ?? ''))
+    throw validationError({ to: ['The to field is required.'] })
+  if (input.viewOnce && !(media && ['image', 'video', 'audio'].includes(media.kind)))
+    throw validationError({ viewOnce: ['The selected viewOnce is invalid.'] })
+  if (input.text || media) return
+  if (kind === undefined) throw validationError({ text: ['The text field is required when no media is present.'] })
+  if (kind === 'edit') throw validationError({ text: ['The text field is required.'] })
 }
 
 interface Wanted {

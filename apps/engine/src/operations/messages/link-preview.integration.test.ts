@@ -1,0 +1,67 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sendNow, shownOn } from '../../../test/kinds.ts'
+import { type Stack, startStack } from '../../../test/stack.ts'
+import { addPhone, linkSession, messageLog } from '../../../test/steps.ts'
+
+const ana = '+15551230001'
+const bob = '+15551230002'
+const page = createServer((_request, response) => {
+  response
+    .setHeader('content-type', 'text/html')
+    .end('<title>A page</title><meta name="description" content="About it">')
+})
+let stack: Stack
+let id: number
+let link: string
+
+beforeAll(async () => {
+  await new Promise<void>(resolve => page.listen(0, '127.0.0.1', () => resolve()))
+  const address = page.address()
+  link = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`
+  stack = await startStack()
+  id = await linkSession(stack, ana)
+  await addPhone(stack, bob)
+})
+afterAll(async () => {
+  await stack?.stop()
+  page.closeAllConnections()
+  await new Promise(resolve => page.close(resolve))
+})
+
+it('a text with a link shows its page, unless it is asked not to', async () => {
+  const text = `look at ${link}`
+  const preview = { matchedText: link, title: 'A page', description: 'About it' }
+  for (const [input, content] of [
+    [{ text }, { text, ...preview }],
+    [
+      { text, linkPreview: true, sendAt: undefined },
+      { text, ...preview },
+    ],
+    [{ text, linkPreview: false }, { text }],
+    [{ text: 'no link' }, { text: 'no link' }],
+  ] as const) {
+    const { msgId } = await sendNow(stack, id, 'sendText', { to: bob, ...input })
+    expect(await stack.call('messages.getInfo', id, { msgId })).toMatchObject({
+      message: { extendedTextMessage: content },
+    })
+    const log = await messageLog(stack, msgId)
+    expect(await shownOn(stack, bob, log.networkId)).toMatchObject({ kind: 'text', text: content.text })
+    const { message } = await stack.call<{ message: { extendedTextMessage: object } }>('messages.getInfo', id, {
+      msgId,
+    })
+    expect(message.extendedTextMessage).toEqual(content)
+    expect(JSON.parse(log.content ?? '')).toEqual({
+      to: bob,
+      text: input.text,
+      ...('linkPreview' in input && !input.linkPreview ? { linkPreview: false } : {}),
+    })
+  }
+  // An edit shows what it says, not the page of before.
+  const { msgId } = await sendNow(stack, id, 'sendText', { to: bob, text })
+  const edit = await stack.call<{ message: { protocolMessage: { editedMessage: object } } }>('messages.edit', id, {
+    msgId,
+    text: 'changed',
+  })
+  expect(edit.message.protocolMessage.editedMessage).toEqual({ extendedTextMessage: { text: 'changed' } })
+})

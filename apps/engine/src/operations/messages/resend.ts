@@ -1,0 +1,62 @@
+import { ApiError } from '@messenger/shared/contract/errors'
+import type { OperationInput } from '@messenger/shared/contract/handlers'
+import type { resend as operation } from '@messenger/shared/contract/messages/resend'
+import { messageLogs, sessions } from '@messenger/shared/db/schema'
+import { and, eq } from 'drizzle-orm'
+import type { EngineContext } from '../../engine-context.ts'
+import { findSend } from '../../sends/find-send.ts'
+import { mediaAsked } from '../../sends/media-asked.ts'
+import { addMediaRequest } from '../../sends/media-request.ts'
+import { needSocket } from '../../sessions/need-socket.ts'
+import { isWhole } from '../../whatsapp/to-whatsapp/media.ts'
+
+/**
+ * Puts a failed send back into the queue: the same content under the same network id. Media that could not be had is
+ * fetched again.
+ */
+export async function resend(context: EngineContext, input: OperationInput<typeof operation>): Promise<string> {
+  const session = await context.supervisor.take(context.call.sessionId)
+  needSocket(session)
+  const log = await logOfAccount(context, input.message)
+  if (!log) throw new ApiError('message_not_found')
+  if (log.sessionId !== context.call.sessionId) throw new ApiError('not_owner')
+  if (log.status !== 'failed') throw new ApiError('resend_not_failed')
+  if (log.content === null) throw new ApiError('logging_off')
+  const { state } = session
+  const { content, message } = await findSend(context, log.id)
+  const request = content && !isWhole(content) ? mediaAsked(log.content) : null
+  const reopened = { isOpen: false }
+  await state.writer.write(async step => {
+    const rows = await step.tx
+      .update(messageLogs)
+      .set({ status: 'in_progress', failedCode: null, failedReason: null, updatedAt: new Date() })
+      .where(and(eq(messageLogs.id, log.id), eq(messageLogs.status, 'failed')))
+      .returning({ id: messageLogs.id })
+    if (rows.length === 0) return
+    reopened.isOpen = true
+    const { networkId, remoteJid: chatJid } = message
+    if (request) await addMediaRequest(state.context, step, { networkId, chatJid, request })
+  })
+  // It was resent, or acknowledged after all, in the meantime.
+  if (!reopened.isOpen) throw new ApiError('resend_not_failed')
+  if (request) {
+    state.outbox.hold(message.networkId, message.remoteJid)
+    state.media.wake()
+  }
+  state.outbox.recheck()
+  return 'Message resend initiated successfully.'
+}
+
+async function logOfAccount({ services, call }: EngineContext, msgId: number) {
+  const [log] = await services.database.db
+    .select({
+      id: messageLogs.id,
+      sessionId: messageLogs.sessionId,
+      status: messageLogs.status,
+      content: messageLogs.content,
+    })
+    .from(messageLogs)
+    .innerJoin(sessions, eq(sessions.id, messageLogs.sessionId))
+    .where(and(eq(messageLogs.id, msgId), eq(sessions.accountId, call.accountId)))
+  return log
+}

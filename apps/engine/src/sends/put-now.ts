@@ -1,0 +1,47 @@
+import { ApiError } from '@messenger/shared/contract/errors'
+import { sealContext } from '@messenger/shared/crypto/contexts'
+import { messages } from '@messenger/shared/db/schema'
+import { needSocket } from '../sessions/need-socket.ts'
+import type { Session } from '../sessions/session.ts'
+import { proto } from '../whatsapp/baileys.ts'
+import { ConnectionGoneError } from './outbox.ts'
+
+/** The caller waits that long for the server's word. */
+const patienceMs = 20_000
+
+export interface ImmediateMessage {
+  /** A second one with the same id is the same message. */
+  readonly networkId: string
+  readonly chatJid: string
+  readonly content: proto.IMessage
+}
+
+/**
+ * Puts a message that changes another one on the wire, past the queue, and waits until the server has taken it. Its
+ * content is stored before, for devices that ask again.
+ * @throws `network_refused`; `not_ready` when there is no answer, so that nobody knows (the same again does no harm)
+ */
+export async function putNow(session: Session, message: ImmediateMessage): Promise<void> {
+  const { state } = session
+  const { networkId } = message
+  needSocket(session)
+  await store(session, message)
+  const answered = state.acks.expect(networkId, patienceMs)
+  await session.relay(message).catch(error => {
+    throw error instanceof ConnectionGoneError ? new ApiError('not_ready') : error
+  })
+  const ack = await answered
+  if (!ack) throw new ApiError('not_ready')
+  if (ack.error !== null) throw new ApiError('network_refused', { params: { reason: `error ${ack.error}` } })
+}
+
+async function store({ state }: Session, { networkId, chatJid, content }: ImmediateMessage): Promise<void> {
+  const { sessionId, context, writer } = state
+  const sealedContent = context.sealer.seal(proto.Message.encode(content).finish(), sealContext.message(sessionId))
+  await writer.write(async ({ tx }) => {
+    const chat = await context.identities.chatOf(tx, chatJid)
+    const timestamp = Math.floor(Date.now() / 1000)
+    const row = { sessionId, chat, networkId, fromMe: true, remoteJid: chatJid, sealedContent, status: 1, timestamp }
+    await tx.insert(messages).values(row).onConflictDoNothing()
+  })
+}

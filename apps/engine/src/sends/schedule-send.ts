@@ -1,0 +1,72 @@
+import { sealContext } from '@messenger/shared/crypto/contexts'
+import { messageLogs, messages, scheduledSends } from '@messenger/shared/db/schema'
+import { and, eq } from 'drizzle-orm'
+import type { RecordContext } from '../sessions/record-message.ts'
+import type { WriteStep } from '../sessions/write-batch.ts'
+import { proto } from '../whatsapp/baileys.ts'
+import type { LoggedSend, NewSend } from './accept-send.ts'
+
+export interface NewScheduledSend extends NewSend {
+  readonly sendAt: Date
+  /** As the list of scheduled messages shows it, whether the session logs messages or not. */
+  readonly request: { readonly to: string; readonly content: string }
+}
+
+/**
+ * Writes a send into the log that is not due yet, with its content, so that it survives whatever dies in between.
+ * Idempotent on the network id.
+ */
+export async function scheduleSend(
+  context: RecordContext,
+  step: WriteStep,
+  send: NewScheduledSend,
+): Promise<LoggedSend> {
+  const { sessionId, sealer } = context
+  const [log] = await step.tx
+    .insert(messageLogs)
+    .values({
+      sessionId,
+      networkId: send.networkId,
+      to: send.logged?.to ?? null,
+      content: send.logged?.body ?? null,
+      chatJid: send.chatJid,
+      status: 'scheduled',
+    })
+    .onConflictDoNothing()
+    .returning(logColumns)
+  if (!log) return earlierSend(step, sessionId, send.networkId)
+  const sealedContent = sealer.seal(proto.Message.encode(send.content).finish(), sealContext.message(sessionId))
+  await step.tx
+    .insert(messages)
+    .values({
+      sessionId,
+      chat: await context.identities.chatOf(step.tx, send.chatJid),
+      networkId: send.networkId,
+      fromMe: true,
+      remoteJid: send.chatJid,
+      sealedContent,
+      status: 1,
+      msgId: log.id,
+      timestamp: Math.floor(Date.now() / 1000),
+    })
+    .onConflictDoNothing()
+  const sealedRequest = sealer.seal(JSON.stringify(send.request), sealContext.scheduled(sessionId))
+  await step.tx.insert(scheduledSends).values({ msgId: log.id, sessionId, sealedRequest, sendAt: send.sendAt })
+  return log
+}
+
+const logColumns = {
+  id: messageLogs.id,
+  status: messageLogs.status,
+  failedCode: messageLogs.failedCode,
+  failedReason: messageLogs.failedReason,
+}
+
+async function earlierSend(step: WriteStep, sessionId: number, networkId: string): Promise<LoggedSend> {
+  const [earlier] = await step.tx
+    .select(logColumns)
+    .from(messageLogs)
+    .where(and(eq(messageLogs.sessionId, sessionId), eq(messageLogs.networkId, networkId)))
+  if (!earlier) throw new Error('A send conflicts with a row that is not there')
+  return earlier
+}
