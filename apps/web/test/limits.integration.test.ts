@@ -157,8 +157,8 @@ describe('calls that no engine sees', () => {
     ])
     expect(rates(over)).toEqual({ limit: '60', remaining: '0', reset: over.headers.get('retry-after') })
     expect((await status(two)).status).toBe(200)
-    const other = await web.call('GET', '/api/messages/1/info', { token: one.key })
-    expect([other.status, rates(other).remaining]).toEqual([404, '59'])
+    const other = await web.call('GET', `/api/messenger-sessions/${one.id}/message-logs`, { token: one.key })
+    expect([other.status, rates(other).remaining]).toEqual([200, '59'])
     const aliased = await web.call('GET', `/api/sessions/${one.id}/status`, { token: one.key })
     expect(aliased.status).toBe(429)
     await web.database.sql`update rate_counters set started_at = started_at - interval '60 s'`
