@@ -62,7 +62,8 @@ it('scheduled media is fetched when it is due, also by the next engine, and hold
     status: 'scheduled',
     content: JSON.stringify({ to: bob, imageUrl, text: 'later' }),
   })
-  expect(await sendText(stack, id, bob, 'now', { wait: 'sent' })).toMatchObject({ status: 'sent' })
+  const other = await sendNow(stack, id, 'sendImage', { to: bob, imageUrl: server.serve(bytes) })
+  expect(other).toMatchObject({ status: 'sent' })
   await stack.engine().stop()
   await stack.startEngine()
   expect(await eventually(() => sendText(stack, id, bob, 'now too', { wait: 'sent' }))).toMatchObject({
