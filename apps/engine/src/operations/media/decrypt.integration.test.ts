@@ -7,7 +7,16 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mediaFile } from '../../../test/media-files.ts'
 import { type Stack, startStack } from '../../../test/stack.ts'
-import { addPhone, eventsOf, eventually, fault, linkSession, ownerOf, reaches } from '../../../test/steps.ts'
+import {
+  addPhone,
+  eventsOf,
+  eventually,
+  fault,
+  linkSession,
+  ownerOf,
+  phoneMessages,
+  reaches,
+} from '../../../test/steps.ts'
 
 const ana = '+15551230001'
 const bob = '+15551230002'
@@ -189,8 +198,15 @@ describe('what cannot be opened', () => {
 })
 
 describe('media that the network has forgotten', () => {
-  const expire = (data: Data) =>
-    stack.phones.expireMedia({ owner: ownerOf(stack), phone_number: bob, id: data.messages.key.id })
+  /** The network forgets the file once the account's own phone has it. */
+  async function expire(data: Data) {
+    const { id: networkId } = data.messages.key
+    await eventually(async () => {
+      const kept = (await phoneMessages(stack, ana)).find(message => message.id === networkId)
+      expect(kept?.media?.sha256).toMatch(/^[0-9a-f]{64}$/)
+    })
+    return stack.phones.expireMedia({ owner: ownerOf(stack), phone_number: bob, id: networkId })
+  }
 
   it('is asked for from the phone, and served', async () => {
     const bytes = mediaFile('mp4', 300_000)
