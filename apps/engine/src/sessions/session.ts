@@ -123,6 +123,8 @@ export class Session {
     if (this.state.credentials.linked()) {
       this.start()
       await this.until(() => this.#phase === 'open', timeoutMs)
+      // The network ends the connection as it does when the phone removes the device, perhaps before it answers.
+      this.#life.abort()
       await this.socket?.logout().catch(() => undefined)
     }
     await this.stop()
