@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Sandbox } from '@messenger/sandbox-network/start'
 import { rpcSecret } from './engine.ts'
@@ -7,11 +9,13 @@ import type { TestWeb } from './web.ts'
 
 const program = fileURLToPath(new URL('../../engine/src/main.ts', import.meta.url))
 
-/** The real engine of the sandbox network in a process of its own; answers its `stop`. */
+/** The real engine of the sandbox network in a process of its own, as the launcher starts it; answers its `stop`. */
 export async function startRealEngine(
-  { databaseUrl, masterKey }: Pick<TestWeb, 'databaseUrl' | 'masterKey'>,
+  { databaseUrl, masterKey, dataDir }: Pick<TestWeb, 'databaseUrl' | 'masterKey' | 'dataDir'>,
   sandbox: Sandbox,
 ): Promise<() => Promise<void>> {
+  const authority = join(dataDir, 'sandbox-ca.pem')
+  await writeFile(authority, sandbox.caPem)
   const output = process.env.TEST_LOG_LEVEL ? 'inherit' : 'ignore'
   const child = fork(program, ['--network', 'sandbox'], {
     stdio: ['ignore', output, output, 'ipc'],
@@ -23,6 +27,9 @@ export async function startRealEngine(
       MESSENGER_RPC_SECRET: rpcSecret,
       MESSENGER_SANDBOX_URL: sandbox.url,
       MESSENGER_SANDBOX_ROOT_KEY: sandbox.rootPublicKey,
+      MESSENGER_SANDBOX_MEDIA_HOST: sandbox.mediaHost,
+      MESSENGER_DATA_DIR: dataDir,
+      NODE_EXTRA_CA_CERTS: authority,
       LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     },
   })

@@ -56,7 +56,8 @@ export async function startTestWebFor<C extends ContractTree>(
 ) {
   const { database, url: databaseUrl, drop } = await createTestDatabase()
   const masterKey = randomBytes(32)
-  const mediaFolder = await mkdtemp(join(tmpdir(), 'web-media-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'web-data-'))
+  const mediaFolder = join(dataDir, 'media')
   const web = await startWebFor(tree, treeHandlers, {
     port: 0,
     databaseUrl,
@@ -90,6 +91,8 @@ export async function startTestWebFor<C extends ContractTree>(
     database,
     databaseUrl,
     masterKey,
+    /** What the processes of a deployment share on disk. */
+    dataDir,
     mediaFolder,
     call,
     account,
@@ -102,7 +105,7 @@ export async function startTestWebFor<C extends ContractTree>(
     async stop() {
       await web.stop()
       await drop()
-      await rm(mediaFolder, { recursive: true, force: true })
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

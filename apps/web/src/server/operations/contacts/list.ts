@@ -3,6 +3,7 @@ import { contacts, identities } from '@messenger/shared/db/schema'
 import { contactIds } from '@messenger/shared/identity/contact-ids'
 import { and, asc, count, eq, ilike, like, or, type SQL, sql } from 'drizzle-orm'
 import type { WebContext } from '../../web-context.ts'
+import { containing } from '../containing.ts'
 import type { WebHandler } from '../web-handler.ts'
 
 const longest = 1000
@@ -54,7 +55,7 @@ async function countOf({ db }: WebContext, where: SQL | undefined): Promise<numb
 
 /** Part of a name in any case, or of the number when the text can be one. */
 function matching(query: string): SQL | undefined {
-  const part = `%${query.replace(/[\\%_]/g, '\\$&')}%`
+  const part = containing(query)
   const digits = /^[+\d\s().-]+$/.test(query) ? query.replace(/\D/g, '') : ''
   const number = sql`case when ${contacts.jid} like '%@lid' then ${identities.phoneNumber}
     else split_part(${contacts.jid}, '@', 1) end`
