@@ -1,0 +1,3 @@
+import { runRows } from './run-rows.ts'
+
+runRows(['messages', 'media'])
