@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
+import { type MediaType, mediaFile } from '../media-files.ts'
 import { fileOf } from './doors.ts'
-import { mediaFile } from './files.ts'
 import type { Answer } from './row-case.ts'
 import { newPhone, type Phone, type Session, type World } from './world.ts'
 
@@ -90,16 +90,10 @@ export async function received(world: World, body: object) {
 }
 
 /** A file of that type and its public address. */
-export async function upload(world: World, type: Parameters<typeof mediaFile>[0]) {
-  const { bytes, mimetype } = mediaFile(type)
-  const { publicUrl } = await rest(
-    world,
-    'POST',
-    '/api/upload',
-    { base64: bytes.toString('base64'), mimetype },
-    world.ana.key,
-  )
-  return { ...fileOf(bytes, mimetype), url: String(publicUrl), bytes }
+export async function upload(world: World, mimetype: MediaType, bytes: Buffer = mediaFile(mimetype)) {
+  const body = { base64: bytes.toString('base64'), mimetype }
+  const { publicUrl } = await rest(world, 'POST', '/api/upload', body, world.ana.key)
+  return { file: fileOf(bytes, mimetype), url: String(publicUrl) }
 }
 
 /** What an address gives out without a credential. */

@@ -10,6 +10,14 @@ const documentation = 'get_api_documentation_tool'
 
 const resources = ['auth', 'sessions', 'contacts', 'groups', 'sandbox'] as const
 
+type Tool = readonly [name: string, access: string, args: readonly string[]]
+const byName = (tools: readonly Tool[]) => tools.map(([name, ...more]) => [name, more] as const)
+
+/** All tools but these two work on a session that they are told. */
+const withoutSession = ['list_messenger_sessions', 'create_messenger_session']
+const withSession = (name: string, args: readonly string[]) =>
+  [...args, ...(withoutSession.includes(name) ? [] : ['session_id'])].sort()
+
 runRows(resources, world => {
   it('no resource is left out', () => {
     expect(new Set([...resources, ...elsewhere])).toEqual(new Set(Object.keys(contract)))
@@ -21,12 +29,17 @@ runRows(resources, world => {
     const called = await client.callTool({ name: documentation, arguments: { id: 'auth.check' } })
     await client.close()
     expect(called.isError).toBe(false)
-    const all = Object.values(rows).flatMap(resource => Object.values<Row>(resource))
-    const expected = all.flatMap(({ tools: names, access }) => names.map(name => [name, access]))
-    const advertised = tools.map(({ name, annotations }) => {
+    const expected = Object.values(rows).flatMap(resource =>
+      Object.values<Row>(resource).flatMap(({ tools: ofRow, access }) =>
+        [...ofRow].map(([name, args]) => [name, access, withSession(name, args)] as const),
+      ),
+    )
+    const advertised = tools.map(({ name, annotations, inputSchema }) => {
       const { readOnlyHint, destructiveHint } = annotations ?? {}
-      return [name, readOnlyHint ? 'read' : destructiveHint ? 'destructive' : 'write']
+      const access = readOnlyHint ? 'read' : destructiveHint ? 'destructive' : 'write'
+      return [name, access, Object.keys(inputSchema.properties ?? {}).sort()] as const
     })
-    expect(advertised.sort()).toEqual([...expected, [documentation, 'read']].sort())
+    expect(new Map(byName(advertised))).toEqual(new Map(byName([...expected, [documentation, 'read', ['id']]])))
+    expect(advertised).toHaveLength(expected.length + 1)
   })
 })

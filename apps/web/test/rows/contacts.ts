@@ -33,7 +33,7 @@ const reading = {
     tools: {
       list_contacts: { args: { page: 'page', limit: 'limit' }, body: ({ people }) => data(page(people)) },
       search_contacts: {
-        args: {},
+        args: { query: 'query', limit: 'limit' },
         given: () => ({ query: 'ZOË', limit: 5 }),
         body: ({ people }) => data([people[1]]),
       },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { eventually, foundGroup, groupSeenBy, rest } from './acts.ts'
-import { pixel } from './files.ts'
+import { pixel } from '../media-files.ts'
+import { eventually, foundGroup, groupSeenBy, rest, upload } from './acts.ts'
 import { type Answer, data, type RowsOf, row } from './row-case.ts'
 import { newLine, newPhone, type Phone, type World } from './world.ts'
 
@@ -55,15 +55,7 @@ async function team(world: World) {
 }
 async function withPicture(world: World) {
   const { id } = await team(world)
-  const mimetype = 'image/png'
-  const { publicUrl } = await rest(
-    world,
-    'POST',
-    '/api/upload',
-    { base64: pixel.toString('base64'), mimetype },
-    world.ana.key,
-  )
-  return { id, profilePicUrl: String(publicUrl) }
+  return { id, profilePicUrl: (await upload(world, 'image/png', pixel)).url }
 }
 const pictureSeenByBob = async (world: World, id: string): Promise<string | null> =>
   (await rest(world, 'GET', `/api/groups/${id}/picture`, undefined, world.bob.key)).data.imgUrl
@@ -88,7 +80,7 @@ const reading = {
     tools: {
       list_groups: { args: { page: 'page', limit: 'limit' }, body: ({ listed }) => data(page(listed)) },
       search_groups: {
-        args: {},
+        args: { query: 'query', limit: 'limit' },
         given: () => ({ query: 'tEAM', limit: 5 }),
         body: ({ listed }) => data([listed[1]]),
       },

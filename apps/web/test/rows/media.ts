@@ -1,15 +1,14 @@
 import { expect } from 'vitest'
+import { mediaFile } from '../media-files.ts'
 import { fetched, received, rest, upload } from './acts.ts'
 import { fileOf } from './doors.ts'
-import { mediaFile } from './files.ts'
 import { type RowsOf, row } from './row-case.ts'
 import type { World } from './world.ts'
 
 /** An image that Ana's session has received. */
 async function image(world: World) {
-  const { bytes, mimetype, size, sha256, url } = await upload(world, 'png')
-  const { id, event } = await received(world, { imageUrl: url, text: 'Receipt' })
-  return { id, event, bytes, file: { mimetype, size, sha256 } }
+  const { file, url } = await upload(world, 'image/png')
+  return { file, ...(await received(world, { imageUrl: url, text: 'Receipt' })) }
 }
 const nameIn = (url: string) => url.split('/').at(-1) ?? ''
 const uuid = '[\\da-f]{8}-[\\da-f]{4}-4[\\da-f]{3}-[\\da-f]{4}-[\\da-f]{12}'
@@ -19,7 +18,7 @@ export const media: RowsOf<'media'> = {
     rest: 'POST /api/upload',
     access: 'write',
     credential: 'key',
-    prepare: async () => mediaFile('pdf'),
+    prepare: async () => ({ bytes: mediaFile('application/pdf'), mimetype: 'application/pdf' }),
     input: ({ bytes, mimetype }) => ({ base64: bytes.toString('base64'), mimetype }),
     body: (_, { web }) => ({
       success: true,
@@ -57,7 +56,7 @@ export const media: RowsOf<'media'> = {
     access: 'read',
     credential: 'none',
     async prepare(world) {
-      const { url, bytes, ...file } = await upload(world, 'mp4')
+      const { url, file } = await upload(world, 'video/mp4')
       return { name: nameIn(url), file }
     },
     input: ({ name }) => ({ file: name }),

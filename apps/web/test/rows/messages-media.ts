@@ -1,14 +1,12 @@
 import { expect } from 'vitest'
+import type { MediaType } from '../media-files.ts'
 import { upload } from './acts.ts'
-import type { mediaFile } from './files.ts'
 import { row } from './row-case.ts'
 import { accepted, arrived, mediaShown, sending, toAndReply } from './sends.ts'
 import { newPhone, type World } from './world.ts'
 
-type FileType = Parameters<typeof mediaFile>[0]
-
 interface MediaSend {
-  readonly type: FileType
+  readonly type: MediaType
   /** Field of the address. */
   readonly field: string
   /** Kind that phones show. */
@@ -16,6 +14,7 @@ interface MediaSend {
   /** Further fields of the request. */
   readonly more?: Readonly<Record<string, unknown>>
   readonly text?: string
+  /** Type that phones show, where it is not the file's own. */
   readonly mimetype?: string
   readonly fileName?: string
   readonly tools?: Readonly<Record<string, { args: Readonly<Record<string, string>> }>>
@@ -39,9 +38,9 @@ function mediaRow({
     ...sending,
     tools,
     async prepare(world: World) {
-      const file = await upload(world, type)
+      const { file, url } = await upload(world, type)
       const to = await newPhone(world)
-      return { file, to, input: { to: to.number, [field]: file.url, ...more } }
+      return { file, to, input: { to: to.number, [field]: url, ...more } }
     },
     input: ({ input }) => input,
     body: ({ to }) => accepted(to.number),
@@ -59,7 +58,7 @@ const caption = { ...toAndReply, text: 'text' }
 /** Sends of files. */
 export const mediaRows = {
   sendImage: mediaRow({
-    type: 'png',
+    type: 'image/png',
     field: 'imageUrl',
     kind: 'image',
     text: 'Look',
@@ -67,17 +66,17 @@ export const mediaRows = {
     tools: { send_image_message: { args: { ...caption, image_url: 'imageUrl', view_once: 'viewOnce' } } },
   }),
   sendVideo: mediaRow({
-    type: 'mp4',
+    type: 'video/mp4',
     field: 'videoUrl',
     kind: 'video',
     text: 'Look',
     more: { text: 'Look' },
     tools: { send_video_message: { args: { ...caption, video_url: 'videoUrl', view_once: 'viewOnce' } } },
   }),
-  sendGif: mediaRow({ type: 'mp4', field: 'videoUrl', kind: 'gif', more: { gifPlayback: true } }),
-  sendPtv: mediaRow({ type: 'mp4', field: 'videoUrl', kind: 'ptv', more: { ptv: true } }),
+  sendGif: mediaRow({ type: 'video/mp4', field: 'videoUrl', kind: 'gif', more: { gifPlayback: true } }),
+  sendPtv: mediaRow({ type: 'video/mp4', field: 'videoUrl', kind: 'ptv', more: { ptv: true } }),
   sendDocument: mediaRow({
-    type: 'pdf',
+    type: 'application/pdf',
     field: 'documentUrl',
     kind: 'document',
     text: 'Mine',
@@ -86,16 +85,16 @@ export const mediaRows = {
     tools: { send_document_message: { args: { ...caption, document_url: 'documentUrl', file_name: 'fileName' } } },
   }),
   sendAudio: mediaRow({
-    type: 'ogg',
+    type: 'audio/ogg',
     field: 'audioUrl',
     kind: 'audio',
     mimetype: 'audio/ogg; codecs=opus',
     content: { audioMessage: { ptt: true } },
     tools: { send_audio_message: { args: { ...toAndReply, audio_url: 'audioUrl', view_once: 'viewOnce' } } },
   }),
-  sendSticker: mediaRow({ type: 'webp', field: 'stickerUrl', kind: 'sticker' }),
+  sendSticker: mediaRow({ type: 'image/webp', field: 'stickerUrl', kind: 'sticker' }),
   sendViewOnce: mediaRow({
-    type: 'png',
+    type: 'image/png',
     field: 'imageUrl',
     kind: 'image',
     more: { viewOnce: true },

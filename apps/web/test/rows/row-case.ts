@@ -43,7 +43,8 @@ export type RowCase<Given> = CaseShape<Given> &
 /** A case that hides what it prepares. */
 export interface Row {
   readonly access: RowCase<unknown>['access']
-  readonly tools: readonly string[]
+  /** Tools of the operation, with the names of their arguments. */
+  readonly tools: ReadonlyMap<string, readonly string[]>
   rest(world: World): Promise<void>
   trpc(world: World, name: string): Promise<void>
   mcp(world: World, tool: string): Promise<void>
@@ -60,7 +61,7 @@ export function row<Given>(one: RowCase<Given>): Row {
   }
   return {
     access: one.access,
-    tools: Object.keys(one.tools ?? {}),
+    tools: new Map(Object.entries(one.tools ?? {}).map(([tool, { args }]) => [tool, Object.keys(args)])),
     async rest(world) {
       const { given, ask } = await start(world)
       const body = await askRest(world, one, ask)

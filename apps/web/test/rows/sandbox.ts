@@ -191,10 +191,10 @@ const acting = {
     credential: 'pat',
     async prepare(world) {
       const { from, id } = await received(world, { text: 'Look at this' })
-      const file = await upload(world, 'png')
-      const msgId = await send(world, { to: from.number, imageUrl: file.url, text: 'I see', replyTo: id })
+      const { file, url } = await upload(world, 'image/png')
+      await send(world, { to: from.number, imageUrl: url, text: 'I see', replyTo: id })
       const answer = await shown(world, from, ({ text, status }) => text === 'I see' && status === 'delivered')
-      return { from, id, answerId: answer.id, file, msgId, media: mediaShown(world, file), ana: world.ana.jid }
+      return { from, id, answerId: answer.id, media: mediaShown(world, file), ana: world.ana.jid }
     },
     input: ({ from, ana }) => ({ phone_number: from.number, chat: ana }),
     body: ({ from, id, answerId, media, ana }) => {

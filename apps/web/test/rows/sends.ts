@@ -10,7 +10,7 @@ export const sending = { rest: 'POST /api/send-message', access: 'write', creden
 /** The reply to a send, before its outcome. */
 export const accepted = (to: string) => data({ msgId: expect.any(Number), jid: to, status: 'in_progress' })
 
-/** A message with a text and nothing else, as a phone's list shows it. */
+/** What a phone's list shows of a message that is nothing in particular. */
 const plain = {
   text: '',
   media: null,
@@ -37,7 +37,7 @@ interface Sent {
   /** Who it is from as that phone shows it; Ana by default. */
   readonly from?: string
   /** How it is shown, beside what all messages have. */
-  readonly as: Partial<Record<keyof ShownMessage | string, unknown>>
+  readonly as: Fields
 }
 
 /** Checks that a send arrived as told, and stands in the log with the body of its request; answers its info. */
@@ -64,10 +64,8 @@ function isMessage({ id }: ShownMessage, networkId: string, chat: string | undef
 }
 
 /** A file as a phone's list shows it. */
-export const mediaShown = ({ web }: World, file: { mimetype: string; size: number; sha256: string }, more = {}) => ({
-  mimetype: file.mimetype,
-  size: file.size,
-  sha256: file.sha256,
+export const mediaShown = ({ web }: World, file: Fields, more: Fields = {}) => ({
+  ...file,
   url: expect.stringMatching(new RegExp(`^${web.url}/media/sandbox-[\\w-]{32}\\.\\w+$`)),
   ...more,
 })

@@ -78,14 +78,13 @@ const alreadyConnected = data({
   status: 'CONNECTED',
   message: 'Session already initialized or connecting. No QR code needed.',
 })
-const named = { session_id: 'id' }
 
 const reading = {
   list: row({
     rest: 'GET /api/messenger-sessions',
     access: 'read',
     credential: 'pat',
-    tools: { list_messenger_sessions: { args: {} } },
+    tools: { list_messenger_sessions: { args: { page: 'page', per_page: 'per_page' } } },
     async prepare(world) {
       const account = await world.web.account(randomUUID())
       return { account, older: await newSession(world, account), newer: await newSession(world, account) }
@@ -99,7 +98,7 @@ const reading = {
     rest: 'GET /api/messenger-sessions/{id}',
     access: 'read',
     credential: 'pat',
-    tools: { get_specific_messenger_session: { args: named } },
+    tools: { get_specific_messenger_session: { args: {} } },
     prepare: newSession,
     input: ({ id }) => ({ id }),
     body: ({ id, number, key }, { web }) => data(record(id, number, web.ana.userId, { api_key: key })),
@@ -153,6 +152,11 @@ const reading = {
       ]
       return data(onlyPage(`/api/messenger-sessions/${line.id}/message-logs`, rows))
     },
+    // The session's own key reads the same.
+    saw: async ({ line }, answer, world) =>
+      expect(await rest(world, 'GET', `/api/messenger-sessions/${line.id}/message-logs`, undefined, line.key)).toEqual(
+        data(answer),
+      ),
   }),
   listSessionLogs: row({
     rest: 'GET /api/messenger-sessions/{id}/session-logs',
@@ -175,6 +179,11 @@ const reading = {
       }))
       return data(onlyPage(`/api/messenger-sessions/${id}/session-logs`, rows))
     },
+    // The session's own key reads the same.
+    saw: async ({ id, key }, answer, world) =>
+      expect(await rest(world, 'GET', `/api/messenger-sessions/${id}/session-logs`, undefined, key)).toEqual(
+        data(answer),
+      ),
   }),
   getStatus: row({
     rest: 'GET /api/status',
@@ -241,7 +250,7 @@ const changing = {
     rest: 'PUT /api/messenger-sessions/{id}',
     access: 'write',
     credential: 'pat',
-    tools: { update_messenger_session: { args: { ...named, ...settings } } },
+    tools: { update_messenger_session: { args: settings } },
     prepare: newLine,
     input: ({ id }) => ({ id, name: 'Renamed', read_incoming_messages: true, webhook_events: ['session.status'] }),
     body: ({ id, number, key }, { web }) =>
@@ -283,7 +292,7 @@ const changing = {
     rest: 'POST /api/messenger-sessions/{id}/connect',
     access: 'write',
     credential: 'pat',
-    tools: { connect_messenger_session: { args: { ...named, link_method: 'linkMethod' } } },
+    tools: { connect_messenger_session: { args: { link_method: 'linkMethod' } } },
     prepare: linking,
     input: ({ id }) => ({ id, linkMethod: 'qr' }),
     body: () => data({ status: 'NEED_SCAN', qrCode: qrText }),
@@ -307,14 +316,14 @@ const changing = {
       })
       await reaches(world, line.id, 'connected')
       const { number } = await newPhone(world)
-      await send(world, { to: number, text: 'Back again' }, line)
+      await eventually(() => send(world, { to: number, text: 'Back again' }, line))
     },
   }),
   disconnect: row({
     rest: 'POST /api/messenger-sessions/{id}/disconnect',
     access: 'destructive',
     credential: 'pat',
-    tools: { disconnect_messenger_session: { args: { ...named, logout: 'logout' } } },
+    tools: { disconnect_messenger_session: { args: { logout: 'logout' } } },
     async prepare(world) {
       const line = await newLine(world)
       const path = `/api/messenger-sessions/${line.id}/disconnect`
@@ -340,9 +349,11 @@ const changing = {
     prepare: newSession,
     input: ({ id }) => ({ id }),
     body: () => ({ success: true, api_key: expect.stringMatching(/^[0-9a-f]{64}$/) }),
-    async saw({ key }, answer, world) {
+    async saw({ id, key }, answer, world) {
       expect(await rest(world, 'GET', '/api/status', undefined, answer)).toEqual({ status: 'disconnected' })
       expect((await world.web.call('GET', '/api/status', { token: key })).status).toBe(401)
+      // The session's own key may do it as well.
+      expect((await rest(world, 'POST', `/api/messenger-sessions/${id}/regenerate-key`, {}, answer)).success).toBe(true)
     },
   }),
   sendPresence: row({
