@@ -14,37 +14,53 @@ export interface Caller {
   readonly session?: { readonly id: number; readonly key: string } | undefined
 }
 
+/** Token, session key, either of them, or nothing. */
+export type CredentialKind = 'pat' | 'key' | 'both' | 'none'
+
 interface Ask {
   readonly caller: Caller
   readonly input: Fields
 }
 interface Binding {
   readonly rest: string
-  readonly credential: 'pat' | 'key' | 'none'
+  readonly credential: CredentialKind
   readonly access: string
 }
 type Where = Pick<World, 'web'>
 
 /** The body of a reply; for a file what tells it from others. */
 export async function askRest({ web }: Where, { rest, credential }: Binding, { caller, input }: Ask): Promise<unknown> {
-  const [method = '', template = ''] = rest.split(' ')
-  const [path = '', asQuery = ''] = template.split('?')
+  const [method = '', path = ''] = rest.split(' ')
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
   const others = Object.entries(input).filter(([name]) => !inPath.includes(name))
   const hasBody = method === 'POST' || method === 'PUT'
-  const isQuery = (name: string) => !hasBody || asQuery.split('&').includes(name)
-  const query = new URLSearchParams(others.filter(([name]) => isQuery(name)).map(([name, value]) => [name, `${value}`]))
+  const query = new URLSearchParams(hasBody ? [] : others.map(([name, value]) => [name, String(value)]))
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(input[name])))
-  const token = { pat: caller.token, key: caller.session?.key, none: undefined }[credential]
+  const token = { pat: caller.token, both: caller.token, key: caller.session?.key, none: undefined }[credential]
   const response = await fetch(`${web.url}${filled}${query.size > 0 ? `?${query}` : ''}`, {
     method,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(hasBody ? { 'content-type': 'application/json' } : {}),
     },
-    body: hasBody ? JSON.stringify(Object.fromEntries(others.filter(([name]) => !isQuery(name)))) : null,
+    body: hasBody ? JSON.stringify(Object.fromEntries(others)) : null,
   })
   return bodyOf(response)
+}
+
+/** Refused before anything is looked at: no credential, one of nobody, and one of the other kind. */
+export async function refuseOthers({ web, ana }: Pick<World, 'web' | 'ana'>, { rest, credential }: Binding) {
+  const [method = '', template = ''] = rest.split(' ')
+  const path = template.replace(/\{\w+\}/g, '1')
+  const answers = async (token?: string) => {
+    const { status, body } = await web.call(method, path, token === undefined ? {} : { token })
+    return [status, body]
+  }
+  const other = { pat: [ana.key], key: [web.ana.token], both: [], none: [] }[credential]
+  if (credential === 'none') return expect((await answers())[0]).not.toBe(401)
+  expect(await answers()).toEqual([401, { success: false, message: 'API key is required' }])
+  for (const token of ['0'.repeat(64), ...other])
+    expect(await answers(token)).toEqual([401, { success: false, message: 'Invalid API key' }])
 }
 
 async function bodyOf(response: Response): Promise<unknown> {
@@ -94,7 +110,7 @@ export async function askMcp(
   { web, called }: Pick<World, 'web' | 'called'>,
   tool: string,
   { token, session }: Caller,
-  credential: Binding['credential'],
+  credential: CredentialKind,
   { input, args, instead }: ToolInput,
 ): Promise<unknown> {
   const named = Object.entries(args).map(([argument, path]) => [argument, valueAt(input, path)] as const)

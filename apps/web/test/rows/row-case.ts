@@ -1,6 +1,6 @@
 import type { Contract } from '@messenger/shared/contract/contract'
 import { expect } from 'vitest'
-import { askMcp, askRest, askTrpc, type Caller, type Fields } from './doors.ts'
+import { askMcp, askRest, askTrpc, type Caller, type CredentialKind, type Fields, refuseOthers } from './doors.ts'
 import type { World } from './world.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: answers have every shape; they were compared whole before anybody reads them
@@ -16,9 +16,9 @@ interface ToolCase<Given> {
 }
 
 interface CaseShape<Given> {
-  /** Method and path; what follows `?` are the input fields that go into the query although there is a body. */
+  /** Method and path. */
   readonly rest: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
-  readonly credential: 'pat' | 'key' | 'none'
+  readonly credential: CredentialKind
   readonly tools?: Readonly<Record<string, ToolCase<Given>>>
   /** Makes what the call needs, anew for every door. */
   prepare(world: World): Promise<Given>
@@ -45,6 +45,7 @@ export interface Row {
   readonly access: RowCase<unknown>['access']
   /** Tools of the operation, with the names of their arguments. */
   readonly tools: ReadonlyMap<string, readonly string[]>
+  refusals(world: World): Promise<void>
   rest(world: World): Promise<void>
   trpc(world: World, name: string): Promise<void>
   mcp(world: World, tool: string): Promise<void>
@@ -62,6 +63,7 @@ export function row<Given>(one: RowCase<Given>): Row {
   return {
     access: one.access,
     tools: new Map(Object.entries(one.tools ?? {}).map(([tool, { args }]) => [tool, Object.keys(args)])),
+    refusals: world => refuseOthers(world, one),
     async rest(world) {
       const { given, ask } = await start(world)
       const body = await askRest(world, one, ask)

@@ -18,3 +18,9 @@ export const rows: { readonly [R in keyof Contract]: RowsOf<R> } = {
   groups,
   sandbox,
 }
+
+/** The resources that each of the two test files runs: both workers have about as much to do. */
+export const shares = {
+  chats: ['messages', 'media', 'contacts'],
+  others: ['auth', 'sessions', 'groups', 'sandbox'],
+} as const satisfies Record<string, readonly (keyof Contract)[]>

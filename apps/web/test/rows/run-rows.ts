@@ -15,6 +15,7 @@ export function runRows(resources: readonly Resource[], more?: (world: () => Wor
   for (const resource of resources) {
     const cases: [string, Row][] = Object.entries(rows[resource])
     describe.each(cases)(`${resource}.%s`, (verb, row) => {
+      it('other credentials', () => row.refusals(world))
       it('REST', () => row.rest(world))
       it('tRPC', () => row.trpc(world, `${resource}.${verb}`))
       for (const tool of row.tools.keys()) it(tool, () => row.mcp(world, tool))

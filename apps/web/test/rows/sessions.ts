@@ -118,7 +118,7 @@ const reading = {
   listMessageLogs: row({
     rest: 'GET /api/messenger-sessions/{id}/message-logs',
     access: 'read',
-    credential: 'pat',
+    credential: 'both',
     tools: { get_message_logs: { args: { page: 'page', per_page: 'per_page', status: 'status' } } },
     async prepare(world) {
       const line = await newLine(world)
@@ -161,7 +161,7 @@ const reading = {
   listSessionLogs: row({
     rest: 'GET /api/messenger-sessions/{id}/session-logs',
     access: 'read',
-    credential: 'pat',
+    credential: 'both',
     tools: { get_session_logs: { args: { page: 'page', per_page: 'per_page' } } },
     async prepare(world) {
       const session = await newSession(world)
@@ -345,7 +345,7 @@ const changing = {
   regenerateKey: row({
     rest: 'POST /api/messenger-sessions/{id}/regenerate-key',
     access: 'destructive',
-    credential: 'pat',
+    credential: 'both',
     prepare: newSession,
     input: ({ id }) => ({ id }),
     body: () => ({ success: true, api_key: expect.stringMatching(/^[0-9a-f]{64}$/) }),

@@ -2,13 +2,10 @@ import { contract } from '@messenger/shared/contract/contract'
 import { expect, it } from 'vitest'
 import { connectTools } from './doors.ts'
 import type { Row } from './row-case.ts'
-import { rows } from './rows.ts'
+import { rows, shares } from './rows.ts'
 import { runRows } from './run-rows.ts'
 
-const elsewhere = new Set(['messages', 'media'])
 const documentation = 'get_api_documentation_tool'
-
-const resources = ['auth', 'sessions', 'contacts', 'groups', 'sandbox'] as const
 
 type Tool = readonly [name: string, access: string, args: readonly string[]]
 const byName = (tools: readonly Tool[]) => tools.map(([name, ...more]) => [name, more] as const)
@@ -18,9 +15,9 @@ const withoutSession = ['list_messenger_sessions', 'create_messenger_session']
 const withSession = (name: string, args: readonly string[]) =>
   [...args, ...(withoutSession.includes(name) ? [] : ['session_id'])].sort()
 
-runRows(resources, world => {
+runRows(shares.others, world => {
   it('no resource is left out', () => {
-    expect(new Set([...resources, ...elsewhere])).toEqual(new Set(Object.keys(contract)))
+    expect(Object.values(shares).flat().sort()).toEqual(Object.keys(contract).sort())
   })
 
   it('every advertised tool belongs to a row, and says what it may do', async () => {

@@ -1,3 +1,0 @@
-import { runRows } from './run-rows.ts'
-
-runRows(['messages', 'media'])
