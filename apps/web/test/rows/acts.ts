@@ -50,9 +50,9 @@ export async function phoneSends(world: World, { number }: Pick<Phone, 'number'>
   return (await rest(world, 'POST', `/api/sandbox/phones/${number}/messages`, body)).data.id
 }
 
-/** Ana's session sends and waits for the outcome; answers the number of the message. */
-export async function send({ web, ana, ...world }: World, body: object, line: Session = ana): Promise<number> {
-  const reply = await rest({ web, ana, ...world }, 'POST', '/api/send-message?wait=sent', body, line.key)
+/** A session, Ana's by default, sends and waits for the outcome; answers the number of the message. */
+export async function send(world: World, body: object, line: Session = world.ana): Promise<number> {
+  const reply = await rest(world, 'POST', '/api/send-message?wait=sent', body, line.key)
   expect(reply.data.status, JSON.stringify(reply)).toBe('sent')
   return reply.data.msgId
 }

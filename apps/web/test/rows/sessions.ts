@@ -6,7 +6,8 @@ import { newLine, newNumber, newPhone, newSession, type Session, type World } fr
 
 const micros = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
 const logTime = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
-const qrText = expect.stringMatching(/^[^,\s]+(,[\w+/=]+){3}/)
+/** As the network's library writes it, for a phone's camera. */
+const qrText = expect.stringMatching(/^https:\/\/wa\.me\/settings\/linked_devices#2@[^,\s]+(,[\w+/=]+){3},\d+$/)
 
 /** The record of a session as `web.session` makes it. */
 const record = (id: number, phone_number: string, userId: number, changes: object = {}) => ({
