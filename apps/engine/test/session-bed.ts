@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { leases } from '@messenger/shared/db/schema'
 import { createMediaFetcher } from '@messenger/shared/media/fetch-media'
 import { createMediaRoom } from '@messenger/shared/media/media-room'
+import { createTestDatabase, type TestDatabase } from '@messenger/shared/test/database'
 import { pino } from 'pino'
 import type { Services } from '../src/services.ts'
 import { createConnectThrottle } from '../src/sessions/connect-throttle.ts'
 import { loadSessionState, type SessionState } from '../src/sessions/session-state.ts'
 import { defaultSettings } from '../src/settings.ts'
-import { createTestDatabase, type TestDatabase } from './database.ts'
 import { seedAccount, seedSession, testSealer } from './seed.ts'
 
 /** A database of its own with an account, whose sessions are held as an engine holds them but never connected. */
