@@ -33,6 +33,8 @@ test.each([
   ['packages/n8n-nodes-messenger/nodes/X.node.ts', "import axios from 'axios'"],
   ['packages/n8n-nodes-messenger/nodes/X.node.ts', "import { readFileSync } from 'node:fs'"],
   ['apps/web/src/components/x.tsx', "import {\n  sessions,\n} from '@messenger/shared/db/schema/sessions'"],
+  ['apps/engine/src/x.ts', "import { createTestDatabase } from '@messenger/shared/test/database'"],
+  ['apps/engine/src/x.ts', "import { startStack } from '../test/stack.ts'"],
   ['apps/engine/src/x.ts', 'export const home = process.env.HOME'],
 ])('a breach in %s is found: %s', (path, text) => {
   write(path, `${text}\n`)
@@ -46,6 +48,7 @@ test.each([
   ['packages/codegen/src/x.ts', "import { operations } from '@messenger/shared/contract/operations'"],
   ['packages/n8n-nodes-messenger/nodes/X.node.ts', "import { createHmac } from 'node:crypto'\nimport { y } from './y'"],
   ['apps/web/src/server/x.ts', "import { sessions } from '@messenger/shared/db/schema/sessions'"],
+  ['apps/engine/src/x.test.ts', "import { createTestDatabase } from '@messenger/shared/test/database'"],
   ['apps/engine/src/env.ts', 'export const home = process.env.HOME'],
   ['apps/engine/src/x.ts', '// process.env is read in env.ts\n/** process.env */\nexport {}'],
 ])('%s may do that: %s', (path, text) => {
