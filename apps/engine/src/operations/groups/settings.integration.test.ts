@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bob, type GroupWorld, startGroupWorld } from '../../../test/group-world.ts'
 import { startReceiver } from '../../../test/receiver.ts'
-import type { Stack } from '../../../test/stack.ts'
 import { eventually, lastSequence, reaches, sendText } from '../../../test/steps.ts'
 
 /** One red pixel. */
@@ -10,19 +9,14 @@ const png = Buffer.from(
   'base64',
 )
 let world: GroupWorld
-let stack: Stack
-let id: number
-let bobs: number
-let jids: GroupWorld['jids']
-let group: string
 
 beforeAll(async () => {
   world = await startGroupWorld()
-  ;({ stack, id, bobs, jids, group } = world)
 })
 afterAll(() => world?.stack.stop())
 
 it('settings: applied in order, echoed, told and kept', async () => {
+  const { stack, bobs, jids, group } = world
   const before = await lastSequence(stack, bobs)
   const input = {
     subject: 'Crew',
@@ -70,6 +64,7 @@ it('settings: applied in order, echoed, told and kept', async () => {
 })
 
 it('what changed while nobody listened is made good at the next login', async () => {
+  const { stack, bobs, jids, group } = world
   await stack.call('sessions.disconnect', bobs, { logout: false })
   const before = await lastSequence(stack, bobs)
   await stack.db.database.sql`
@@ -96,6 +91,7 @@ it('what changed while nobody listened is made good at the next login', async ()
 })
 
 it('a picture: set from an address, read, and gone again', async () => {
+  const { stack, id, group } = world
   const receiver = await startReceiver((response, { path }) => {
     if (path === '/hook/image.png') response.writeHead(200, { 'content-type': 'image/png' }).end(png)
     else if (path === '/hook/broken.png') response.end(png.subarray(0, 40))
@@ -129,6 +125,7 @@ it('a picture: set from an address, read, and gone again', async () => {
 })
 
 it('an idle session: every call says that it is not connected', async () => {
+  const { stack, group } = world
   const idle = await stack.createSession('+15551230009')
   const groupJid = group
   for (const [verb, input] of [

@@ -1,6 +1,5 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { magicNumbers } from '../../client/magic-numbers.ts'
 import { useTRPC } from '../../client/trpc.ts'
@@ -8,6 +7,7 @@ import { useSessions } from '../../client/use-sessions.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
+import { BackToChats } from './back-to-chats.tsx'
 
 /** Whom to write to: the numbers at hand, or any other. */
 export function NewChat({
@@ -35,14 +35,7 @@ export function NewChat({
   return (
     <>
       <div className="flex items-center gap-2 px-3 pb-2">
-        <button
-          type="button"
-          aria-label="Back to the chats"
-          onClick={onBack}
-          className="rounded-full p-2 hover:bg-sunken"
-        >
-          <ArrowLeft className="size-5" aria-hidden="true" />
-        </button>
+        <BackToChats onBack={onBack} />
         <h2 className="font-semibold">New chat</h2>
       </div>
       <form onSubmit={submit} className="px-5 pb-3">
