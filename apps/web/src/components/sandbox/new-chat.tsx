@@ -1,6 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { digitsOf } from '../../client/digits-of.ts'
 import { magicNumbers } from '../../client/magic-numbers.ts'
 import { useTRPC } from '../../client/trpc.ts'
 import { useSessions } from '../../client/use-sessions.ts'
@@ -30,7 +31,7 @@ export function NewChat({
   const people = [...known].filter(([other]) => other !== own).reverse()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onOpen(`+${number.replace(/\D/g, '')}`)
+    onOpen(`+${digitsOf(number)}`)
   }
   return (
     <>
