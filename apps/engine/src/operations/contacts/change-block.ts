@@ -1,7 +1,7 @@
 import { ApiError } from '@messenger/shared/contract/errors'
 import { findPerson, personIn } from '../../contacts/person.ts'
 import type { EngineContext } from '../../engine-context.ts'
-import type { PersonIds } from '../../identity/person.ts'
+import type { PersonIds } from '../../identity/person-ids.ts'
 import { needSocket } from '../../sessions/need-socket.ts'
 import { NetworkRefusal } from '../../whatsapp/network-refusal.ts'
 import { setBlocked } from '../../whatsapp/set-blocked.ts'

@@ -1,6 +1,6 @@
 import type { ChatKind } from '@messenger/shared/db/schema/events'
 import { parseJid, userJid, withoutDevice } from '@messenger/shared/identity/jid'
-import type { LidPair } from '../../identity/person.ts'
+import type { LidPair } from '../../identity/person-ids.ts'
 import type { proto, WAMessage } from '../baileys.ts'
 import { isRealContent } from './real-content.ts'
 
