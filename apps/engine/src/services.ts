@@ -31,6 +31,5 @@ export interface Services {
   /** `host:port` of the sandbox's media host; null on the live network. */
   readonly mediaHost: string | null
   readonly wakeLanes: () => void
-  /** Absent: texts go out without previews. */
-  readonly previews?: LinkPreviews
+  readonly previews: LinkPreviews
 }

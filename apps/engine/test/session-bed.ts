@@ -5,6 +5,7 @@ import { createMediaFetcher } from '@messenger/shared/media/fetch-media'
 import { createMediaRoom } from '@messenger/shared/media/media-room'
 import { createTestDatabase, type TestDatabase } from '@messenger/shared/test/database'
 import { pino } from 'pino'
+import { createLinkPreviews } from '../src/previews/link-previews.ts'
 import type { Services } from '../src/services.ts'
 import { createConnectThrottle } from '../src/sessions/connect-throttle.ts'
 import { loadSessionState, type SessionState } from '../src/sessions/session-state.ts'
@@ -55,5 +56,6 @@ function unconnected(database: TestDatabase['database']): Services {
     ffmpeg: 'ffmpeg',
     mediaHost: null,
     wakeLanes: () => undefined,
+    previews: createLinkPreviews({ allowPrivate: false }),
   }
 }

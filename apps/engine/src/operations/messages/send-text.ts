@@ -11,6 +11,6 @@ export async function sendText(context: EngineContext, input: OperationInput<typ
   const { previews } = context.services
   const mentions = mentionsOf(input)
   return sendContent(context, input, async () =>
-    textMessage(input.text, input.linkPreview ? await previews?.of(input.text) : null, mentions),
+    textMessage(input.text, input.linkPreview ? await previews.of(input.text) : null, mentions),
   )
 }
