@@ -57,7 +57,8 @@ describe('the list', () => {
     ['paginated=true&limit=2&page=2', [beta[1]], { total: 3, page: 2, limit: 2, totalPages: 2 }],
     ['paginated=true&limit=5000&page=9', [], { total: 3, page: 9, limit: 1000, totalPages: 1 }],
     ['paginated=true&query=ET', beta, { total: 2, page: 1, limit: 20, totalPages: 1 }],
-    ['paginated=true&query=%25', [], { total: 0, page: 1, limit: 20, totalPages: 1 }],
+    ['paginated=true&query=%25', [], { total: 0, page: 1, limit: 20, totalPages: 0 }],
+    ['paginated=true&limit=0', [alpha], { total: 3, page: 1, limit: 1, totalPages: 3 }],
   ])('?%s', async (query, items, pagination) => {
     expect((await get(`?${query}`)).body).toEqual({ success: true, data: { items, pagination } })
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
-import { listOf, listQuery } from '../paged-list.ts'
+import { paginatedOf, paginatedQuery } from '../paginated.ts'
 
 const listedGroup = z.object({
   id: z.string(),
@@ -19,7 +19,7 @@ export const list = defineOperation({
   http: { method: 'GET', path: '/api/groups' },
   envelope: 'data',
   input: z.object({
-    ...listQuery,
+    ...paginatedQuery,
     query: z
       .string()
       .min(1)
@@ -27,7 +27,7 @@ export const list = defineOperation({
       .optional()
       .meta({ description: 'Only groups with this text in the name, in any case.' }),
   }),
-  output: listOf(listedGroup),
+  output: paginatedOf(listedGroup),
   errors: [],
   example: {
     input: { paginated: true },
