@@ -12,6 +12,7 @@ import { acceptMedia } from './accept-media.ts'
 import type { LoggedSend } from './accept-send.ts'
 import { findQuoted } from './find-quoted.ts'
 import { addMediaRequest, type MediaRequest } from './media-request.ts'
+import { mentionsOf } from './mentions.ts'
 import { recipientJid } from './recipient-jid.ts'
 import { resolveRecipient } from './resolve-recipient.ts'
 import { type NewScheduledSend, scheduleSend } from './schedule-send.ts'
@@ -27,6 +28,7 @@ export interface MediaSend {
   readonly text?: string | undefined
   readonly fileName?: string | undefined
   readonly viewOnce?: boolean | undefined
+  readonly mentions?: readonly string[] | undefined
   readonly replyTo?: number | string | undefined
   readonly sendAt?: string | undefined
   readonly wait?: 'sent' | undefined
@@ -39,6 +41,7 @@ export interface MediaSend {
  * `sendAt` when it is due.
  */
 export async function submitMedia(context: EngineContext, send: MediaSend): Promise<SendReply> {
+  const mentions = mentionsOf(send)
   const sendAt = send.sendAt === undefined ? null : new Date(scheduledTime(send.sendAt))
   const session = await context.supervisor.take(context.call.sessionId)
   const { state } = session
@@ -50,7 +53,7 @@ export async function submitMedia(context: EngineContext, send: MediaSend): Prom
   if (send.replyTo !== undefined && !quoted) throw validationError({ replyTo: ['The selected replyTo is invalid.'] })
   const networkId = context.call.networkId ?? newNetworkMessageId()
   const settled = send.wait === 'sent' && !sendAt ? state.outbox.settled(networkId, waitMs) : null
-  const content = mediaOutline({ ...send, caption: send.text, quoted, chatJid })
+  const content = mediaOutline({ ...send, caption: send.text, mentions, quoted, chatJid })
   const logged = session.settings.logMessages ? { to: send.to, body: send.body } : null
   const request = { kind: send.kind, url: send.url }
   const entry = { networkId, chatJid, content, logged }

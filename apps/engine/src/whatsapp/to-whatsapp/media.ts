@@ -9,6 +9,8 @@ export interface MediaText {
   readonly caption?: string | undefined
   readonly fileName?: string | undefined
   readonly viewOnce?: boolean | undefined
+  /** JIDs. */
+  readonly mentions: readonly string[]
   readonly quoted: QuotedMessage | null
   readonly chatJid: string
 }
@@ -27,9 +29,10 @@ export interface HostedMedia extends MediaFacts {
 }
 
 /** A media message without its media: what an accepted send is stored as until the file is on the media host. */
-export function mediaOutline({ kind, caption, fileName, viewOnce, quoted, chatJid }: MediaText): proto.IMessage {
+export function mediaOutline(text: MediaText): proto.IMessage {
+  const { kind, caption, fileName, viewOnce } = text
   const common = {
-    ...(quoted ? { contextInfo: quotation(quoted, chatJid) } : {}),
+    ...contextOf(text),
     ...(viewOnce ? { viewOnce } : {}),
   }
   const captioned = { ...common, ...(caption ? { caption } : {}) }
@@ -48,6 +51,12 @@ export function mediaOutline({ kind, caption, fileName, viewOnce, quoted, chatJi
       ? { viewOnceMessageV2Extension: { message: outline } }
       : { viewOnceMessageV2: { message: outline } }
   return kind === 'document' && caption ? { documentWithCaptionMessage: { message: outline } } : outline
+}
+
+function contextOf({ mentions, quoted, chatJid }: MediaText): { contextInfo?: proto.IContextInfo } {
+  if (!quoted && mentions.length === 0) return {}
+  const mentioned = mentions.length > 0 ? { mentionedJid: [...mentions] } : {}
+  return { contextInfo: { ...(quoted ? quotation(quoted, chatJid) : {}), ...mentioned } }
 }
 
 /** The outline with its media filled in. `fileName` is for documents that have none of their own. */
