@@ -7,6 +7,7 @@ import { chatKindOf } from '../sessions/record-status.ts'
 import type { DraftStep, WriteStep } from '../sessions/write-batch.ts'
 import { proto } from '../whatsapp/baileys.ts'
 import { messagePayload } from '../whatsapp/from-whatsapp/payload.ts'
+import { dropMediaRequest } from './media-request.ts'
 import { findSend, type QueuedSend } from './queued-sends.ts'
 
 /** One sentence per failure; `<reason>` is the network's word, or what was wrong with the media. */
@@ -96,7 +97,7 @@ export interface Failure {
 }
 
 /**
- * A send has failed for good: the log says why, and `message.sent` tells.
+ * A send has failed for good: the log says why, `message.sent` tells, and what was to be fetched for it is erased.
  * @returns what is written now; null when the send has another outcome already.
  */
 export async function resolveFailed(
@@ -107,6 +108,7 @@ export async function resolveFailed(
 ): Promise<Outcome | null> {
   const reason = sentences[failure.code].replace('<reason>', failure.reason ?? 'no reason given')
   const status = failure.code === 'canceled' ? 'canceled' : 'failed'
+  await dropMediaRequest(step, sessionId, networkId)
   const [log] = await step.tx
     .update(messageLogs)
     .set({ status, failedCode: failure.code, failedReason: reason, updatedAt: sql`now()` })
