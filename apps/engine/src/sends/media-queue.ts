@@ -124,22 +124,23 @@ export class MediaQueue {
   async #contentOf(line: Line, send: WaitingSend) {
     const { services } = this.#options
     const startedAt = performance.now()
+    const { ffmpeg, log } = services
     const { spoolFolder } = services.media
     const options = {
       db: services.database.db,
       fetcher: services.fetcher,
       spoolFolder,
-      ffmpeg: services.ffmpeg,
-      log: services.log,
+      ffmpeg,
+      log,
       signal: line.life.signal,
     }
     const prepared = await prepareMedia(options, send)
     try {
       const isPlain = send.chatJid.endsWith('@newsletter')
-      const host = { upload: persistently(line), spoolFolder, log: services.log, isPlain }
+      const host = { upload: persistently(line), spoolFolder, ffmpeg, log, isPlain }
       const hosted = await hostMedia(host, send.kind, prepared)
       const fields = { kind: send.kind, bytes: prepared.size, ms: Math.round(performance.now() - startedAt) }
-      services.log.info({ sessionId: this.#options.context.sessionId, ...fields }, 'media.hosted')
+      log.info({ sessionId: this.#options.context.sessionId, ...fields }, 'media.hosted')
       return fillMedia(send.outline, hosted, prepared.fileName)
     } finally {
       await prepared.discard()

@@ -59,11 +59,16 @@ function contextOf({ mentions, quoted, chatJid }: MediaText): { contextInfo?: pr
   return { contextInfo: { ...(quoted ? quotation(quoted, chatJid) : {}), ...mentioned } }
 }
 
-/** The outline with its media filled in. `fileName` is for documents that have none of their own. */
-export function fillMedia(outline: proto.IMessage, hosted: HostedMedia, fileName: string): proto.IMessage {
+/**
+ * The outline with its media filled in. `fileName` is for documents that have none of their own. What may be seen once
+ * has no thumbnail, which could be seen at any time.
+ */
+export function fillMedia(outline: proto.IMessage, media: HostedMedia, fileName: string): proto.IMessage {
+  const { jpegThumbnail, ...hosted } = media
   const part = mediaPart(outline)
   if (!part) throw new Error('An outline without a part for media')
-  Object.assign(part, hosted)
+  const isOnce = 'viewOnce' in part && part.viewOnce === true
+  Object.assign(part, hosted, jpegThumbnail && !isOnce ? { jpegThumbnail } : {})
   const { documentMessage: document } = normalizeMessageContent(outline) ?? outline
   if (document && !document.fileName) Object.assign(document, { fileName, title: fileName })
   return outline
