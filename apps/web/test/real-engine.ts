@@ -1,43 +1,33 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import type { Sandbox } from '@messenger/sandbox-network/start'
 import { rpcSecret } from './engine.ts'
+import { startProgram } from './start-program.ts'
 import type { TestWeb } from './web.ts'
-
-const program = fileURLToPath(new URL('../../engine/src/main.ts', import.meta.url))
 
 /** The real engine of the sandbox network in a process of its own; answers its `stop`. */
 export async function startRealEngine(
   { databaseUrl, masterKey }: Pick<TestWeb, 'databaseUrl' | 'masterKey'>,
   sandbox: Sandbox,
 ): Promise<() => Promise<void>> {
-  const output = process.env.TEST_LOG_LEVEL ? 'inherit' : 'ignore'
-  const child = fork(program, ['--network', 'sandbox'], {
-    stdio: ['ignore', output, output, 'ipc'],
+  const engine = await startProgram({
+    path: '../../engine/src/main.ts',
+    args: ['--network', 'sandbox'],
     env: {
-      NODE_ENV: 'test',
-      PATH: process.env.PATH,
       DATABASE_URL: databaseUrl,
       MESSENGER_MASTER_KEY: masterKey.toString('base64'),
       MESSENGER_RPC_SECRET: rpcSecret,
       MESSENGER_SANDBOX_URL: sandbox.url,
       MESSENGER_SANDBOX_ROOT_KEY: sandbox.rootPublicKey,
-      LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     },
   })
-  const exited = once(child, 'exit')
-  const ready = once(child, 'message')
-  const [outcome] = await Promise.race([ready, exited.then(([code]) => [{ type: `ended with ${code}` }])])
-  if (outcome.type !== 'ready') throw new Error(`The engine did not start: ${outcome.type}`)
-  return async () => {
-    child.kill('SIGTERM')
-    await exited
-  }
+  return engine.stop
 }
 
 /** Links a session through the API to a new virtual phone of its number. */
-export async function linkSession(web: TestWeb, token: string, session: { id: number; phone: string }): Promise<void> {
+export async function linkSession(
+  web: Pick<TestWeb, 'call'>,
+  token: string,
+  session: { id: number; phone: string },
+): Promise<void> {
   const post = async (path: string, body: object) => {
     const reply = await web.call('POST', path, { token, body })
     if (reply.status !== 200) throw new Error(`${path} answered ${reply.text}`)
