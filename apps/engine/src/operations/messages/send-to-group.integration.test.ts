@@ -3,7 +3,7 @@ import { bob, carl, type GroupWorld, startGroupWorld } from '../../../test/group
 import { dataOf, fieldErrorsOf, phoneDoes, sendNow, shownOn } from '../../../test/kinds.ts'
 import { mediaFile } from '../../../test/media-files.ts'
 import { type MediaServer, startMediaServer } from '../../../test/media-server.ts'
-import { eventually, messageLog } from '../../../test/steps.ts'
+import { eventually, messageLog, ownerOf } from '../../../test/steps.ts'
 
 let world: GroupWorld
 let server: MediaServer
@@ -93,6 +93,29 @@ describe('media mentions members', () => {
     const wrapped = part === 'documentMessage' ? { documentWithCaptionMessage: { message: content } } : content
     expect(received).toMatchObject({ messages: { message: wrapped } })
     expect(await stack.call('messages.getInfo', id, { msgId: sent.msgId })).toMatchObject({ message: wrapped })
+  })
+
+  it('by username', async () => {
+    const { stack, id, jids } = world
+    await stack.phones.updatePhone({ owner: ownerOf(stack), phone_number: carl, username: 'carl' })
+    const mentions = ['@carl', jids.bob.pn, jids.carl.lid]
+    const mentionedJid = [jids.carl.lid, jids.bob.pn]
+    const imageUrl = server.serve(mediaFile('jpeg'))
+    for (const [content, part] of [
+      [{ text: 'words' }, 'extendedTextMessage'],
+      [{ imageUrl }, 'imageMessage'],
+    ] as const) {
+      const { msgId, status } = await send('sendToGroup', { ...content, mentions })
+      expect(status).toBe('sent')
+      const info = { message: { [part]: { contextInfo: { mentionedJid } } } }
+      expect(await stack.call('messages.getInfo', id, { msgId })).toMatchObject(info)
+    }
+    const unknown = stack.call('messages.sendToGroup', id, {
+      to: world.group,
+      text: 'x',
+      mentions: ['@carl', '@nobody'],
+    })
+    expect(await fieldErrorsOf(unknown)).toEqual({ 'mentions.1': ['The selected mentions.1 is invalid.'] })
   })
 
   it('in groups alone, and of people alone', async () => {
