@@ -26,7 +26,7 @@ export interface Services {
   readonly fetcher: MediaFetcher
   /** Bounds how many files are fetched, converted and uploaded at once. */
   readonly mediaThrottle: ConnectThrottle
-  /** Program that makes voice notes; may be missing. */
+  /** Program that makes voice notes and thumbnails of videos; may be missing. */
   readonly ffmpeg: string
   /** `host:port` of the sandbox's media host; null on the live network. */
   readonly mediaHost: string | null

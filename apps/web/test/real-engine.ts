@@ -1,13 +1,9 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Sandbox } from '@messenger/sandbox-network/start'
 import { rpcSecret } from './engine.ts'
+import { startProgram } from './start-program.ts'
 import type { TestWeb } from './web.ts'
-
-const program = fileURLToPath(new URL('../../engine/src/main.ts', import.meta.url))
 
 /** The real engine of the sandbox network in a process of its own, as the launcher starts it, with `more` settings; answers its `stop`. */
 export async function startRealEngine(
@@ -17,12 +13,10 @@ export async function startRealEngine(
 ): Promise<() => Promise<void>> {
   const authority = join(dataDir, 'sandbox-ca.pem')
   await writeFile(authority, sandbox.caPem)
-  const output = process.env.TEST_LOG_LEVEL ? 'inherit' : 'ignore'
-  const child = fork(program, ['--network', 'sandbox'], {
-    stdio: ['ignore', output, output, 'ipc'],
+  const engine = await startProgram({
+    path: '../../engine/src/main.ts',
+    args: ['--network', 'sandbox'],
     env: {
-      NODE_ENV: 'test',
-      PATH: process.env.PATH,
       DATABASE_URL: databaseUrl,
       MESSENGER_MASTER_KEY: masterKey.toString('base64'),
       MESSENGER_RPC_SECRET: rpcSecret,
@@ -31,23 +25,15 @@ export async function startRealEngine(
       MESSENGER_SANDBOX_MEDIA_HOST: sandbox.mediaHost,
       MESSENGER_DATA_DIR: dataDir,
       NODE_EXTRA_CA_CERTS: authority,
-      LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
       ...more,
     },
   })
-  const exited = once(child, 'exit')
-  const ready = once(child, 'message')
-  const [outcome] = await Promise.race([ready, exited.then(([code]) => [{ type: `ended with ${code}` }])])
-  if (outcome.type !== 'ready') throw new Error(`The engine did not start: ${outcome.type}`)
-  return async () => {
-    child.kill('SIGTERM')
-    await exited
-  }
+  return engine.stop
 }
 
 /** Links a session through the API to a new virtual phone of its number. */
 export async function linkSession(
-  web: TestWeb,
+  web: Pick<TestWeb, 'call'>,
   token: string,
   session: { id: number; phone: string },
   name?: string,

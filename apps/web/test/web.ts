@@ -69,7 +69,7 @@ export async function startTestWebFor<C extends ContractTree>(
     pages: false,
     ...overrides,
   })
-  const call = (method: string, path: string, request: Request = {}) => send(web.url, method, path, request)
+  const call = caller(web.url)
   const account = async (name: string): Promise<Account> => {
     const person = await createPerson(database.db, {
       email: `${name}@example.com`,
@@ -108,6 +108,11 @@ export async function startTestWebFor<C extends ContractTree>(
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Calls a server and reads its answer. */
+export function caller(url: string) {
+  return (method: string, path: string, request: Request = {}) => send(url, method, path, request)
 }
 
 async function send(

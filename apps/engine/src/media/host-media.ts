@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { type MediaFamily, type MediaKind, mediaRules } from '@messenger/shared/media/media-rules'
-import type { Logger } from 'pino'
 import type { HostedMedia } from '../whatsapp/to-whatsapp/media.ts'
 import { encryptFile } from './encrypt-file.ts'
-import { factsOf } from './media-facts.ts'
+import { type FactsOptions, factsOf } from './media-facts.ts'
 import type { PreparedMedia } from './prepare-media.ts'
 
 /**
@@ -18,10 +17,8 @@ export type Upload = (file: {
   readonly sha256: Buffer
 }) => Promise<{ readonly url: string; readonly directPath: string }>
 
-interface HostOptions {
+interface HostOptions extends FactsOptions {
   readonly upload: Upload
-  readonly spoolFolder: string
-  readonly log: Logger
   /** Media of channels is not encrypted. */
   readonly isPlain: boolean
 }
@@ -29,7 +26,7 @@ interface HostOptions {
 /** Encrypts a prepared file and uploads it. */
 export async function hostMedia(options: HostOptions, kind: MediaKind, media: PreparedMedia): Promise<HostedMedia> {
   const { family } = mediaRules[kind]
-  const facts = await factsOf(kind, media.path, options.log)
+  const facts = await factsOf(kind, media.path, options)
   const about = { ...facts, mimetype: media.mimetype, fileLength: media.size }
   if (options.isPlain) {
     const fileSha256 = await digestOf(media.path)

@@ -1,6 +1,10 @@
 import type { MediaKind } from '@messenger/shared/media/media-rules'
 import type { Logger } from 'pino'
-import { dimensionsOf, isAnimatedWebp } from './dimensions.ts'
+import { dimensionsOf, isAnimatedWebp, isOpus } from './dimensions.ts'
+import { mp4Facts } from './mp4-facts.ts'
+import { pictureOf } from './picture.ts'
+import { videoFrame } from './video-frame.ts'
+import { waveformOf } from './waveform.ts'
 
 /** What a message says of its media beside where it is. */
 export interface MediaFacts {
@@ -9,24 +13,46 @@ export interface MediaFacts {
   /** Whole seconds. */
   readonly seconds?: number
   readonly isAnimated?: boolean
+  readonly jpegThumbnail?: Uint8Array
+  /** 64 bars from 0 to 100. */
+  readonly waveform?: Uint8Array
 }
 
-/** Reads what the recipient's app shows before it has the file. A file that says nothing has no facts. */
-export async function factsOf(kind: MediaKind, path: string, log: Logger): Promise<MediaFacts> {
-  try {
-    switch (kind) {
-      case 'image':
-        return (await dimensionsOf(path)) ?? {}
-      case 'sticker':
-        return { ...(await dimensionsOf(path)), isAnimated: await isAnimatedWebp(path) }
-      case 'document':
-        return {}
-      default:
-        return await durationOf(path)
+export interface FactsOptions {
+  /** Program name or path; may be missing, then videos have no thumbnail. */
+  readonly ffmpeg: string
+  readonly spoolFolder: string
+  readonly log: Logger
+}
+
+type Fact = () => Promise<MediaFacts | null>
+
+/** Reads what the recipient's app shows before it has the file. What a file does not tell is left out. */
+export async function factsOf(kind: MediaKind, path: string, options: FactsOptions): Promise<MediaFacts> {
+  const facts: MediaFacts[] = []
+  for (const read of readersOf(kind, path, options)) {
+    try {
+      facts.push((await read()) ?? {})
+    } catch (error) {
+      options.log.debug({ err: error, kind }, 'media.facts_unreadable')
     }
-  } catch (error) {
-    log.debug({ err: error, kind }, 'media.facts_unreadable')
-    return {}
+  }
+  return Object.assign({}, ...facts)
+}
+
+/** What a later one finds counts for more. */
+function readersOf(kind: MediaKind, path: string, { ffmpeg, spoolFolder }: FactsOptions): Fact[] {
+  switch (kind) {
+    case 'image':
+      return [() => dimensionsOf(path), () => pictureOf(path)]
+    case 'sticker':
+      return [() => dimensionsOf(path), async () => ({ isAnimated: await isAnimatedWebp(path) })]
+    case 'document':
+      return []
+    case 'audio':
+      return [() => durationOf(path), () => soundOf(path)]
+    default:
+      return [() => mp4Facts(path), () => videoFrame(ffmpeg, path, spoolFolder)]
   }
 }
 
@@ -35,4 +61,9 @@ async function durationOf(path: string): Promise<MediaFacts> {
   const { parseFile } = await import('music-metadata')
   const { format } = await parseFile(path, { duration: true, skipCovers: true })
   return format.duration ? { seconds: Math.max(1, Math.round(format.duration)) } : {}
+}
+
+async function soundOf(path: string): Promise<MediaFacts | null> {
+  const waveform = (await isOpus(path)) ? await waveformOf(path) : null
+  return waveform && { waveform }
 }

@@ -11,6 +11,7 @@ import { toVoiceNote } from './voice-note.ts'
 
 const ffmpeg = process.env.TEST_FFMPEG ?? 'ffmpeg'
 const isThere = spawnSync(ffmpeg, ['-version']).status === 0
+const log = pino({ level: 'silent' })
 let folder: string
 
 beforeAll(async () => {
@@ -46,7 +47,10 @@ describe('toVoiceNote', () => {
     if (!file) throw new Error('It was not converted')
     expect((await detectType(file.path))?.mimetype).toBe('audio/ogg')
     expect(await isOpus(file.path)).toBe(true)
-    expect(await factsOf('audio', file.path, pino({ level: 'silent' }))).toEqual({ seconds: 2 })
+    expect(await factsOf('audio', file.path, { ffmpeg, spoolFolder: folder, log })).toEqual({
+      seconds: 2,
+      waveform: expect.any(Buffer),
+    })
     await file.discard()
   })
 

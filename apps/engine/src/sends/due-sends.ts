@@ -4,7 +4,7 @@ import type { RecordableEvent } from '../events/event-rows.ts'
 import { recordEvents } from '../events/record.ts'
 import type { Services } from '../services.ts'
 import type { Session } from '../sessions/session.ts'
-import { dropMediaRequest, mediaHolds } from './media-request.ts'
+import { mediaHolds } from './media-request.ts'
 import { openScheduled } from './open-scheduled.ts'
 import { isReachable } from './resolve-recipient.ts'
 import { resolveFailed } from './resolve-send.ts'
@@ -41,9 +41,7 @@ export async function queueDueSends(services: Services, session: Session): Promi
     const isThere = await isReachable(services, state, socket, chatJid)
     await state.writer.write(async step => {
       for (const networkId of await openScheduled(step, state.sessionId, msgId)) {
-        if (isThere) continue
-        await resolveFailed(step, state.sessionId, networkId, { code: 'not_on_network' })
-        await dropMediaRequest(step, state.sessionId, networkId)
+        if (!isThere) await resolveFailed(step, state.sessionId, networkId, { code: 'not_on_network' })
       }
     })
     if (!isThere) continue

@@ -7,14 +7,7 @@ import type { Services } from '../services.ts'
 import type { RecordContext } from '../sessions/record-message.ts'
 import type { SessionWriter } from '../sessions/session-writer.ts'
 import { fillMedia } from '../whatsapp/to-whatsapp/media.ts'
-import {
-  completeMedia,
-  dropEndedRequests,
-  dropMediaRequest,
-  mediaHolds,
-  type WaitingSend,
-  waitingSends,
-} from './media-request.ts'
+import { completeMedia, mediaHolds, type WaitingSend, waitingSends } from './media-request.ts'
 import { ConnectionGoneError, type Outbox } from './outbox.ts'
 
 interface MediaQueueOptions {
@@ -56,7 +49,7 @@ export class MediaQueue {
   open(upload: Upload): void {
     this.close()
     this.#line = { upload, life: new AbortController() }
-    this.#background(this.#dropEnded())
+    this.#background(this.#releaseEnded())
     this.wake()
   }
 
@@ -80,14 +73,11 @@ export class MediaQueue {
   }
 
   /** Sends may have ended without a connection; their chats wait for nothing. */
-  async #dropEnded(): Promise<void> {
-    const { writer, context, outbox } = this.#options
+  async #releaseEnded(): Promise<void> {
+    const { services, context, outbox } = this.#options
     const before = outbox.held
-    const waiting = new Set<string>()
-    await writer.write(async step => {
-      await dropEndedRequests(step, context.sessionId)
-      for (const { networkId } of await mediaHolds(step.tx, context.sessionId)) waiting.add(networkId)
-    })
+    const holds = await retryTransient(() => mediaHolds(services.database.db, context.sessionId))
+    const waiting = new Set(holds.map(({ networkId }) => networkId))
     for (const networkId of before) if (!waiting.has(networkId)) outbox.release(networkId)
   }
 
@@ -127,7 +117,6 @@ export class MediaQueue {
       if (!known && isTransient(error)) return void (await sleep(databasePauseMs))
       if (!known) services.log.error({ err: error, sessionId: context.sessionId }, 'media.send_failed')
       await outbox.fail(networkId, known ? error.failure : { code: 'internal' })
-      await writer.write(step => dropMediaRequest(step, context.sessionId, networkId))
       outbox.release(networkId)
     }
   }
@@ -135,22 +124,23 @@ export class MediaQueue {
   async #contentOf(line: Line, send: WaitingSend) {
     const { services } = this.#options
     const startedAt = performance.now()
+    const { ffmpeg, log } = services
     const { spoolFolder } = services.media
     const options = {
       db: services.database.db,
       fetcher: services.fetcher,
       spoolFolder,
-      ffmpeg: services.ffmpeg,
-      log: services.log,
+      ffmpeg,
+      log,
       signal: line.life.signal,
     }
     const prepared = await prepareMedia(options, send)
     try {
       const isPlain = send.chatJid.endsWith('@newsletter')
-      const host = { upload: persistently(line), spoolFolder, log: services.log, isPlain }
+      const host = { upload: persistently(line), spoolFolder, ffmpeg, log, isPlain }
       const hosted = await hostMedia(host, send.kind, prepared)
       const fields = { kind: send.kind, bytes: prepared.size, ms: Math.round(performance.now() - startedAt) }
-      services.log.info({ sessionId: this.#options.context.sessionId, ...fields }, 'media.hosted')
+      log.info({ sessionId: this.#options.context.sessionId, ...fields }, 'media.hosted')
       return fillMedia(send.outline, hosted, prepared.fileName)
     } finally {
       await prepared.discard()

@@ -1,8 +1,10 @@
 import { sealContext } from '@messenger/shared/crypto/contexts'
 import type { DbOrTx } from '@messenger/shared/db/create-db'
 import { mediaSends, messageLogs, messages } from '@messenger/shared/db/schema'
+import { uploadNameOf } from '@messenger/shared/media/fetch-media'
+import { findMedia } from '@messenger/shared/media/media-files'
 import { mediaKind } from '@messenger/shared/media/media-rules'
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, notInArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { RecordContext } from '../sessions/record-message.ts'
 import type { WriteStep } from '../sessions/write-batch.ts'
@@ -32,7 +34,16 @@ export async function addMediaRequest(
   const [log] = await step.tx.select({ msgId: messageLogs.id }).from(messageLogs).where(isThere)
   if (!log) throw new Error('An accepted send is not in the log')
   const sealedRequest = sealer.seal(JSON.stringify(wanted), sealContext.mediaSend(sessionId))
-  await step.tx.insert(mediaSends).values({ ...row, ...log, sessionId, sealedRequest })
+  await step.tx
+    .insert(mediaSends)
+    .values({ ...row, ...log, sessionId, sealedRequest, uploadName: await uploadOf(step, wanted.url) })
+}
+
+/** The upload that an address leads to while its link works: from now on it is kept for the send. */
+async function uploadOf({ tx }: WriteStep, url: string): Promise<string | null> {
+  const name = uploadNameOf(url)
+  const upload = name ? await findMedia(tx, 'upload', name) : null
+  return upload?.name ?? null
 }
 
 /** Sends that wait for their media, with their chats; not those whose time has not come. */
@@ -100,15 +111,11 @@ export async function completeMedia(
   await dropMediaRequest(step, sessionId, networkId)
 }
 
-export async function dropMediaRequest(step: WriteStep, sessionId: number, networkId: string): Promise<void> {
-  await step.tx.delete(mediaSends).where(and(eq(mediaSends.sessionId, sessionId), eq(mediaSends.networkId, networkId)))
-}
-
-/** Drops requests of sends that ended without their media: they expired or were canceled. */
-export async function dropEndedRequests(step: WriteStep, sessionId: number): Promise<void> {
-  const ended = step.tx
-    .select({ id: messageLogs.id })
-    .from(messageLogs)
-    .where(and(eq(messageLogs.id, mediaSends.msgId), notInArray(messageLogs.status, ['in_progress', 'scheduled'])))
-  await step.tx.delete(mediaSends).where(and(eq(mediaSends.sessionId, sessionId), sql`exists ${ended}`))
+/** A send needs its media no more: it has it, or it is over. */
+export async function dropMediaRequest(
+  { tx }: Pick<WriteStep, 'tx'>,
+  sessionId: number,
+  networkId: string,
+): Promise<void> {
+  await tx.delete(mediaSends).where(and(eq(mediaSends.sessionId, sessionId), eq(mediaSends.networkId, networkId)))
 }

@@ -5,6 +5,7 @@ import { mediaSends } from '@messenger/shared/db/schema'
 import { keepMedia, newUploadName } from '@messenger/shared/media/media-files'
 import { createMediaRoom } from '@messenger/shared/media/media-room'
 import { spool } from '@messenger/shared/media/spool'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mediaFile } from '../../test/media-files.ts'
 import { type MediaServer, startMediaServer } from '../../test/media-server.ts'
@@ -27,13 +28,15 @@ import {
 
 const ana = '+15551230001'
 const bob = '+15551230002'
+const logged: string[] = []
+const log = pino({ level: 'warn' }, { write: line => void logged.push(line) })
 let stack: Stack
 let server: MediaServer
 let id: number
 
 beforeAll(async () => {
   server = await startMediaServer()
-  stack = await startStack({ heartbeatMs: 200 })
+  stack = await startStack({ heartbeatMs: 200 }, { log })
   id = await linkSession(stack, ana)
   await addPhone(stack, bob)
   await sendText(stack, id, bob, 'warm', { wait: 'sent' })
@@ -270,7 +273,7 @@ it('an own upload needs no network, whatever host stands before it', async () =>
   expect(await send('sendImage', { imageUrl, wait: 'sent' })).toMatchObject({ failed_code: 'media_fetch_failed' })
 })
 
-it('audio that cannot be converted goes out as it is', async () => {
+it('audio that cannot be converted goes out as it is, and the log says so', async () => {
   await stack.engine().stop()
   await stack.startEngine({}, { ffmpeg: '/no/such/program' })
   await eventually(() => stack.call('sessions.getUser', id))
@@ -284,6 +287,10 @@ it('audio that cannot be converted goes out as it is', async () => {
     const message = await arrives('sendAudio', { audioUrl: server.serve(bytes) })
     expect(message).toMatchObject({ kind: 'audio', media: { mimetype, sha256: sha(bytes) } })
   }
+  const notes = logged
+    .map(line => JSON.parse(line))
+    .filter(({ msg, why }) => msg === 'media.voice_note_not_converted' && why === 'no_ffmpeg')
+  expect(notes.map(({ mimetype }) => mimetype).slice(-4)).toEqual(['audio/mpeg', 'audio/mp4', 'audio/aac', 'audio/amr'])
 })
 
 describe('the queue', () => {

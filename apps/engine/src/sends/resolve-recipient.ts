@@ -1,22 +1,29 @@
-import { ApiError } from '@messenger/shared/contract/errors'
+import { ApiError, validationError } from '@messenger/shared/contract/errors'
+import { parseRecipient } from '@messenger/shared/identity/jid'
 import type { Services } from '../services.ts'
+import { needSocket } from '../sessions/need-socket.ts'
+import type { Session } from '../sessions/session.ts'
 import type { SessionState } from '../sessions/session-state.ts'
 import type { WASocket } from '../whatsapp/baileys.ts'
-import { recipientJid } from './recipient-jid.ts'
+import { findUsername } from './find-username.ts'
 
 /**
- * The chat JID of a recipient. People are checked on the network unless the session knows them already.
- * @throws `not_on_network`; `validation` for text that is no recipient.
+ * The chat JID of a recipient. People are checked on the network unless the session knows them already, or the send is
+ * for later (`isLater`): then they are checked when it is due. Who a username means is asked at once.
+ * @throws `not_on_network`; `validation` for text that is no recipient; `not_connected` where the network is needed
  */
 export async function resolveRecipient(
   services: Services,
-  state: SessionState,
-  socket: WASocket,
+  session: Session,
   to: string,
+  isLater: boolean,
 ): Promise<string> {
-  const jid = recipientJid(to)
-  if (!(await isReachable(services, state, socket, jid))) throw new ApiError('not_on_network')
-  return jid
+  const recipient = parseRecipient(to)
+  if (!recipient) throw validationError({ to: ['The selected to is invalid.'] })
+  const jid = recipient.kind === 'username' ? await findUsername(session, recipient.username) : recipient.jid
+  if (jid === null) throw new ApiError('not_on_network')
+  if (isLater || (await isReachable(services, session.state, needSocket(session), jid))) return jid
+  throw new ApiError('not_on_network')
 }
 
 /** Whether a chat can be written to: phone numbers must be registered; those whose LID the session knows are. */

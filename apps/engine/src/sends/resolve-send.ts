@@ -8,6 +8,7 @@ import type { DraftStep, WriteStep } from '../sessions/write-batch.ts'
 import { proto } from '../whatsapp/baileys.ts'
 import { chatKindOf } from '../whatsapp/from-whatsapp/chat-kind.ts'
 import { messagePayload } from '../whatsapp/from-whatsapp/payload.ts'
+import { dropMediaRequest } from './media-request.ts'
 import { loadSend, type QueuedSend } from './queued-sends.ts'
 
 /** One sentence per failure; `<reason>` is the network's word, or what was wrong with the media. */
@@ -85,7 +86,7 @@ export interface Failure {
 }
 
 /**
- * A send has failed for good: the log says why, and `message.sent` tells.
+ * A send has failed for good: the log says why, `message.sent` tells, and what was to be fetched for it is erased.
  * @returns what is written now; null when the send has another outcome already.
  */
 export async function resolveFailed(
@@ -96,6 +97,7 @@ export async function resolveFailed(
 ): Promise<Outcome | null> {
   const reason = sentences[failure.code].replace('<reason>', failure.reason ?? 'no reason given')
   const status = failure.code === 'canceled' ? 'canceled' : 'failed'
+  await dropMediaRequest(step, sessionId, networkId)
   const [log] = await step.tx
     .update(messageLogs)
     .set({ status, failedCode: failure.code, failedReason: reason, updatedAt: sql`now()` })

@@ -159,8 +159,25 @@ it('magic number 5: the network pauses new chats', async () => {
 
 it('a text that no phone can mean is refused before it is logged', async () => {
   const before = (await eventsOf(stack, id)).length
-  for (const to of ['nobody', '123', '@support', 'a@b.c', 'status@broadcast'])
+  for (const to of ['nobody', '123', '@', 'a@b.c', 'status@broadcast'])
     await expect(sendText(stack, id, to, 'lost')).rejects.toMatchObject({ code: 'validation' })
+  await expect(sendText(stack, id, '@support', 'lost')).rejects.toMatchObject({ code: 'not_on_network' })
   await expect(sendText(stack, id, bob, '')).rejects.toMatchObject({ code: 'validation' })
   expect(await eventsOf(stack, id)).toHaveLength(before)
+})
+
+it('to a username: asked of the network, now and for later', async () => {
+  await stack.phones.updatePhone({ owner: ownerOf(stack), phone_number: bob, username: 'bob.lee' })
+  const now = await sendText(stack, id, '@bob.lee', 'by name', { wait: 'sent' })
+  expect(now).toMatchObject({ jid: '@bob.lee', status: 'sent' })
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
+  const later = await sendText(stack, id, '@bob.lee', 'by name later', { sendAt: inAnHour })
+  const { lid } = await jidsOf(stack, bob)
+  for (const { msgId } of [now, later])
+    expect(await messageLog(stack, msgId)).toMatchObject({ chatJid: lid, to: '@bob.lee' })
+  await stack.call('messages.cancelScheduled', id, { msgId: later.msgId })
+  await eventually(async () => expect((await phoneMessages(stack, bob)).map(({ text }) => text)).toContain('by name'))
+  await expect(sendText(stack, id, '@nobody', 'x', { sendAt: inAnHour })).rejects.toMatchObject({
+    code: 'not_on_network',
+  })
 })

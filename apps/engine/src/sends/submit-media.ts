@@ -5,14 +5,13 @@ import { messageLogs } from '@messenger/shared/db/schema'
 import type { MediaKind } from '@messenger/shared/media/media-rules'
 import { and, eq } from 'drizzle-orm'
 import type { EngineContext } from '../engine-context.ts'
-import { needSocket } from '../sessions/need-socket.ts'
 import type { SessionState } from '../sessions/session-state.ts'
 import { mediaOutline } from '../whatsapp/to-whatsapp/media.ts'
 import { acceptMedia } from './accept-media.ts'
 import type { LoggedSend } from './accept-send.ts'
 import { findQuoted } from './find-quoted.ts'
 import { addMediaRequest, type MediaRequest } from './media-request.ts'
-import { recipientJid } from './recipient-jid.ts'
+import { jidsOfMentions, readMentions } from './mentions.ts'
 import { refuseMediaForChannel } from './refuse-for-channel.ts'
 import { resolveRecipient } from './resolve-recipient.ts'
 import { type NewScheduledSend, scheduleSend } from './schedule-send.ts'
@@ -28,6 +27,7 @@ export interface MediaSend {
   readonly text?: string | undefined
   readonly fileName?: string | undefined
   readonly viewOnce?: boolean | undefined
+  readonly mentions?: readonly string[] | undefined
   readonly replyTo?: number | string | undefined
   readonly sendAt?: string | undefined
   readonly wait?: 'sent' | undefined
@@ -40,18 +40,18 @@ export interface MediaSend {
  * `sendAt` when it is due.
  */
 export async function submitMedia(context: EngineContext, send: MediaSend): Promise<SendReply> {
+  const mentioned = readMentions(send)
   const sendAt = send.sendAt === undefined ? null : new Date(scheduledTime(send.sendAt))
   const session = await context.supervisor.take(context.call.sessionId)
   const { state } = session
-  const chatJid = sendAt
-    ? recipientJid(send.to)
-    : await resolveRecipient(context.services, state, needSocket(session), send.to)
+  const chatJid = await resolveRecipient(context.services, session, send.to, sendAt !== null)
   refuseMediaForChannel(chatJid, send)
   const quoted = send.replyTo === undefined ? null : await findQuoted(context, state, send.replyTo)
   if (send.replyTo !== undefined && !quoted) throw validationError({ replyTo: ['The selected replyTo is invalid.'] })
+  const mentions = await jidsOfMentions(session, mentioned)
   const networkId = context.call.networkId ?? newNetworkMessageId()
   const settled = send.wait === 'sent' && !sendAt ? state.outbox.settled(networkId, waitMs) : null
-  const content = mediaOutline({ ...send, caption: send.text, quoted, chatJid })
+  const content = mediaOutline({ ...send, caption: send.text, mentions, quoted, chatJid })
   const logged = session.settings.logMessages ? { to: send.to, body: send.body } : null
   const request = { kind: send.kind, url: send.url }
   const entry = { networkId, chatJid, content, logged }

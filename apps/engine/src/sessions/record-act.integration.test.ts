@@ -107,6 +107,10 @@ it('nobody edits what another one wrote', async () => {
   await receive({ remoteJid: group, participant: lid, id: 'E2' }, { protocolMessage: edit })
   expect(await changes()).toMatchObject([{ edit_id: 'E2' }])
   expect(await dataOf('messages.upsert')).toHaveLength(3)
+  await receive({ remoteJid: group, participant: pn, participantAlt: lid, id: 'E3' }, { protocolMessage: edit })
+  expect(await changes()).toMatchObject([{ edit_id: 'E3' }])
+  await receive({ fromMe: true, remoteJid: group, participant: meLid, id: 'E4' }, { protocolMessage: edit })
+  expect(await changes()).toMatchObject([{ edit_id: 'E3' }])
 })
 
 const secret = randomBytes(32)

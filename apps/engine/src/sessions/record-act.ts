@@ -6,7 +6,7 @@ import { learnPairs } from '../contacts/learn-pairs.ts'
 import type { PersonIds } from '../identity/person-ids.ts'
 import { proto } from '../whatsapp/baileys.ts'
 import type { Act } from '../whatsapp/from-whatsapp/act.ts'
-import { statedPair } from '../whatsapp/from-whatsapp/incoming.ts'
+import { type IncomingMessage, statedPair } from '../whatsapp/from-whatsapp/incoming.ts'
 import { messageKey } from '../whatsapp/from-whatsapp/payload.ts'
 import type { RecordContext } from './record-message.ts'
 import { setDeleted, setEdit } from './record-own-change.ts'
@@ -124,13 +124,28 @@ async function recordDeletion(step: WriteStep, act: Of<'deletion'>, target: Stor
 }
 
 async function recordEdit(
-  { sessionId, sealer }: RecordContext,
+  context: RecordContext,
   step: WriteStep,
   { message, edited }: Of<'edit'>,
   target: StoredTarget | null,
 ): Promise<void> {
+  const { sessionId, sealer } = context
   // Only its author changes a message.
-  if (!target || target.fromMe !== message.fromMe || target.participant !== message.participant) return
+  if (!target || !(await isSameAuthor(context, step, target, message))) return
   const sealed = sealer.seal(proto.Message.encode(edited).finish(), sealContext.message(sessionId))
   await setEdit(step, target.id, message.networkId, sealed)
+}
+
+/** Own messages are stored without a participant when they were sent here; others name the same person in two ways. */
+async function isSameAuthor(
+  { identities }: RecordContext,
+  { tx }: WriteStep,
+  target: StoredTarget,
+  { fromMe, participant }: IncomingMessage,
+): Promise<boolean> {
+  if (target.fromMe || fromMe) return target.fromMe && fromMe
+  if (target.participant === participant) return true
+  if (!target.participant || !participant) return false
+  const [author, editor] = [await identities.resolve(tx, target.participant), await identities.resolve(tx, participant)]
+  return author.lid !== null && author.lid === editor.lid
 }

@@ -12,6 +12,8 @@ const usualTimeoutMs = 30_000
 /** The engine's own wait plus some way. */
 const timeoutsMs: Readonly<Record<string, number>> = {
   'sessions.connect': 35_000,
+  /** As long as 100 MB take over a slow line; a media host that stops sending is given up by the engine. */
+  'media.decrypt': 300_000,
   'internal.applySettings': 10_000,
   'internal.removeSession': 10_000,
 }

@@ -3,7 +3,7 @@ import type { DbOrTx } from '../db/create-db.ts'
 import type { OutboundPolicy } from '../outbound/address-class.ts'
 import { BlockedAddressError, createGuardedAgent } from '../outbound/guarded-agent.ts'
 import { type Resolve, refuseHost } from '../outbound/url-guard.ts'
-import { findMedia } from './media-files.ts'
+import { findUpload } from './media-files.ts'
 import type { MediaRoom } from './media-room.ts'
 import { type SpooledFile, spool, TooLargeError } from './spool.ts'
 
@@ -59,9 +59,14 @@ export function createMediaFetcher({
 
 const uploadPath = /\/media\/([\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}\.\w{1,16})$/
 
+/** Name of the upload that an address leads to, if it can be one of ours. */
+export function uploadNameOf(url: string): string | null {
+  return uploadPath.exec(URL.parse(url)?.pathname ?? '')?.[1] ?? null
+}
+
 async function takeOwn(db: DbOrTx, room: MediaRoom, url: string, maxBytes: number): Promise<FetchedFile | null> {
-  const name = uploadPath.exec(URL.parse(url)?.pathname ?? '')?.[1]
-  const media = name ? await findMedia(db, 'upload', name) : null
+  const name = uploadNameOf(url)
+  const media = name ? await findUpload(db, name) : null
   if (!media) return null
   if (media.size > maxBytes) throw new TooLargeError(maxBytes)
   const bytes = await room.store.open(media.name)

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../db/create-db.ts'
-import { mediaFiles } from '../db/schema.ts'
+import { mediaFiles, mediaSends } from '../db/schema.ts'
 import type { MediaRoom } from './media-room.ts'
 import type { LocalFile } from './media-store.ts'
 
@@ -49,7 +49,26 @@ export async function keepMedia(db: DbOrTx, { store }: MediaRoom, file: LocalFil
 }
 
 /** The file behind a link; null when there is none or its time is over. */
-export async function findMedia(db: DbOrTx, kind: 'upload' | 'decrypted', name: string): Promise<MediaFile | null> {
+export function findMedia(db: DbOrTx, kind: 'upload' | 'decrypted', name: string): Promise<MediaFile | null> {
+  return findFile(db, and(eq(mediaFiles.name, name), eq(mediaFiles.kind, kind), isInTime))
+}
+
+/** The same for an upload that is to be sent: one that a send waits for is there after its link is over. */
+export function findUpload(db: DbOrTx, name: string): Promise<MediaFile | null> {
+  return findFile(db, and(eq(mediaFiles.name, name), eq(mediaFiles.kind, 'upload'), or(isInTime, isAwaited(db))))
+}
+
+const isInTime = gt(mediaFiles.expiresAt, sql`now()`)
+const isOver = lt(mediaFiles.expiresAt, sql`now()`)
+
+/** A send, scheduled or queued, still has to fetch it. */
+function isAwaited(db: DbOrTx): SQL {
+  return exists(
+    db.select({ msgId: mediaSends.msgId }).from(mediaSends).where(eq(mediaSends.uploadName, mediaFiles.name)),
+  )
+}
+
+async function findFile(db: DbOrTx, which: SQL | undefined): Promise<MediaFile | null> {
   const [row] = await db
     .select({
       name: mediaFiles.name,
@@ -58,27 +77,20 @@ export async function findMedia(db: DbOrTx, kind: 'upload' | 'decrypted', name: 
       size: mediaFiles.size,
     })
     .from(mediaFiles)
-    .where(
-      and(
-        eq(mediaFiles.name, name),
-        eq(mediaFiles.kind, kind),
-        eq(mediaFiles.ready, true),
-        gt(mediaFiles.expiresAt, sql`now()`),
-      ),
-    )
+    .where(and(which, eq(mediaFiles.ready, true)))
   return row ?? null
 }
 
-/** Removes up to `limit` files whose time is over, bytes first. Returns how many. Safe in several processes. */
+/** Removes up to `limit` files whose time is over and that no send waits for, bytes first. Returns how many. Safe in several processes. */
 export async function sweepMedia(db: DbOrTx, { store }: MediaRoom, limit: number): Promise<number> {
   const expired = await db
     .select({ name: mediaFiles.name })
     .from(mediaFiles)
-    .where(lt(mediaFiles.expiresAt, sql`now()`))
+    .where(and(isOver, not(isAwaited(db))))
     .limit(limit)
   for (const { name } of expired) {
     await store.remove(name)
-    await db.delete(mediaFiles).where(and(eq(mediaFiles.name, name), lt(mediaFiles.expiresAt, sql`now()`)))
+    await db.delete(mediaFiles).where(and(eq(mediaFiles.name, name), isOver))
   }
   return expired.length
 }

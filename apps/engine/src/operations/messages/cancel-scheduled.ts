@@ -3,7 +3,6 @@ import type { OperationInput } from '@messenger/shared/contract/handlers'
 import type { cancelScheduled as operation } from '@messenger/shared/contract/messages/cancel-scheduled'
 import type { EngineContext } from '../../engine-context.ts'
 import { findSend } from '../../sends/find-send.ts'
-import { dropMediaRequest } from '../../sends/media-request.ts'
 import { openScheduled } from '../../sends/open-scheduled.ts'
 import { resolveFailed } from '../../sends/resolve-send.ts'
 
@@ -18,7 +17,6 @@ export async function cancelScheduled(
   await state.writer.write(async step => {
     for (const networkId of await openScheduled(step, state.sessionId, log.id)) {
       await resolveFailed(step, state.sessionId, networkId, { code: 'canceled' })
-      await dropMediaRequest(step, state.sessionId, networkId)
       outcome.isCanceled = true
     }
   })

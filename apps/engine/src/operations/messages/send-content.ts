@@ -4,13 +4,11 @@ import { newNetworkMessageId } from '@messenger/shared/crypto/secrets'
 import type { EngineContext } from '../../engine-context.ts'
 import { acceptSend, type LoggedSend, type NewSend } from '../../sends/accept-send.ts'
 import { findQuoted } from '../../sends/find-quoted.ts'
-import { recipientJid } from '../../sends/recipient-jid.ts'
 import { refuseForChannel } from '../../sends/refuse-for-channel.ts'
 import { resolveRecipient } from '../../sends/resolve-recipient.ts'
 import { type NewScheduledSend, scheduleSend } from '../../sends/schedule-send.ts'
 import { scheduledTime } from '../../sends/scheduled-time.ts'
 import { replyOf, sendReply } from '../../sends/send-reply.ts'
-import { needSocket } from '../../sessions/need-socket.ts'
 import type { Session } from '../../sessions/session.ts'
 import type { proto } from '../../whatsapp/baileys.ts'
 import { quoting } from '../../whatsapp/to-whatsapp/quotation.ts'
@@ -46,10 +44,7 @@ export async function sendContent(
 ): Promise<SendReply> {
   const dueAt = input.sendAt === undefined ? null : scheduledTime(input.sendAt)
   const session = await context.supervisor.take(context.call.sessionId)
-  const chatJid =
-    dueAt === null
-      ? await resolveRecipient(context.services, session.state, needSocket(session), input.to)
-      : recipientJid(input.to)
+  const chatJid = await resolveRecipient(context.services, session, input.to, dueAt !== null)
   const draft = { context, session, chatJid }
   const bare = await make(draft)
   refuseForChannel(chatJid, bare, input.replyTo !== undefined)

@@ -21,7 +21,7 @@ function send(
   context: EngineContext,
   kind: MediaKind,
   url: string,
-  input: Common & Partial<Pick<MediaSend, 'text' | 'fileName' | 'viewOnce'>>,
+  input: Common & Partial<Pick<MediaSend, 'text' | 'fileName' | 'viewOnce' | 'mentions'>>,
 ): Promise<SendReply> {
   return submitMedia(context, { ...input, kind, url, body: loggedBody(input) })
 }

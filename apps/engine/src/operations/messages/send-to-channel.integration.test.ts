@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sendNow, shownOn } from '../../../test/kinds.ts'
+import { mediaFile } from '../../../test/media-files.ts'
+import { type MediaServer, startMediaServer } from '../../../test/media-server.ts'
 import { type Stack, startStack } from '../../../test/stack.ts'
 import {
   addPhone,
@@ -6,6 +9,7 @@ import {
   eventsOf,
   eventually,
   linkSession,
+  messageLog,
   outcomesOf,
   phoneMessages,
   phoneSends,
@@ -20,14 +24,19 @@ const bob = '+15551230002'
 const channel = '120363999999999999@newsletter'
 const incoming = ['messages.upsert', 'messages.received', 'messages-newsletter.received']
 let stack: Stack
+let server: MediaServer
 let id: number
 
 beforeAll(async () => {
+  server = await startMediaServer()
   stack = await startStack()
   id = await linkSession(stack, ana)
   await addPhone(stack, bob)
 })
-afterAll(() => stack?.stop())
+afterAll(async () => {
+  await stack?.stop()
+  await server?.stop()
+})
 
 const arrives = (text: string) => eventually(async () => expect(await eventNamesOf(stack, id, text)).toEqual(incoming))
 
@@ -50,11 +59,35 @@ it('a post goes out in plain text and is acknowledged', async () => {
   expect((await upsertOf(stack, id, 'news')).key).toMatchObject({ remoteJid: channel, fromMe: true })
 })
 
+it('posts carry whatever a channel can: media is not encrypted', async () => {
+  const png = mediaFile('png')
+  const table = [
+    [
+      { imageUrl: server.serve(png), text: 'look' },
+      { kind: 'image', text: 'look' },
+    ],
+    [{ videoUrl: server.serve(mediaFile('mp4')), gifPlayback: true }, { kind: 'gif' }],
+    [{ documentUrl: server.serve(mediaFile('pdf')) }, { kind: 'document' }],
+    [{ poll: { question: 'Which?', options: ['a', 'b'], multiSelect: true } }, { kind: 'poll' }],
+  ] as const
+  for (const [input, expected] of table) {
+    const reply = await sendNow(stack, id, 'sendToChannel', { to: channel, ...input })
+    expect(reply).toMatchObject({ status: 'sent' })
+    const { networkId } = await messageLog(stack, reply.msgId)
+    expect(await shownOn(stack, bob, networkId)).toMatchObject({ chat: channel, ...expected })
+  }
+  const { sql } = stack.db.database
+  const [image] = await sql`select id from message_logs where content like '%"text":"look"%'`
+  const info = await stack.call<{ message: object }>('messages.getInfo', id, { msgId: Number(image?.id) })
+  expect(info.message).toMatchObject({ imageMessage: { caption: 'look', fileLength: String(png.length) } })
+  expect(JSON.stringify(info.message)).not.toContain('mediaKey')
+})
+
 it('a post that comes in fires its three events, named by its number', async () => {
   await phoneSends(stack, bob, channel, 'from the phone')
   await arrives('from the phone')
   const { key } = await upsertOf(stack, id, 'from the phone')
-  expect(key).toEqual({ id: '2', fromMe: false, remoteJid: channel })
+  expect(key).toEqual({ id: '6', fromMe: false, remoteJid: channel })
 })
 
 it('a post that was acknowledged, and not recorded, is recorded by the next engine', async () => {
@@ -68,12 +101,12 @@ it('a post that was acknowledged, and not recorded, is recorded by the next engi
   expect(await journalled()).toEqual({ count: '1' })
   await stack.engine().stop()
   // as if the process had died between the acknowledgement and the record
-  await sql`delete from messages where session_id = ${id} and network_id = '3'`
+  await sql`delete from messages where session_id = ${id} and network_id = '7'`
   await sql`delete from events where session_id = ${id} and data like '%acknowledged alone%'`
   await stack.startEngine()
   await reaches(stack, id, 'connected')
   await arrives('acknowledged alone')
-  expect((await storedMessages(stack, id)).filter(message => message.networkId === '3')).toHaveLength(1)
+  expect((await storedMessages(stack, id)).filter(message => message.networkId === '7')).toHaveLength(1)
   await phoneSends(stack, bob, channel, 'and the next')
   await arrives('and the next')
   const seen = (await eventsOf(stack, id, 'messages-newsletter.received')).map(({ data }) => data.messages?.messageBody)

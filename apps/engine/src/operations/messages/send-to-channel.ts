@@ -3,13 +3,13 @@ import type { SendReply } from '@messenger/shared/contract/messages/send-reply'
 import type { sendToChannel as operation } from '@messenger/shared/contract/messages/send-to-channel'
 import type { EngineContext } from '../../engine-context.ts'
 import { needRecipient } from '../../sends/need-recipient.ts'
-import { sendText } from './send-text.ts'
+import { sendAny } from './send-any.ts'
 
-/** A text to a channel. */
+/** A message of any kind that a channel can carry. */
 export async function sendToChannel(
   context: EngineContext,
   input: OperationInput<typeof operation>,
 ): Promise<SendReply> {
   needRecipient(input.to, 'channel')
-  return sendText(context, input)
+  return sendAny(context, input)
 }

@@ -9,6 +9,8 @@ export interface MediaText {
   readonly caption?: string | undefined
   readonly fileName?: string | undefined
   readonly viewOnce?: boolean | undefined
+  /** JIDs. */
+  readonly mentions: readonly string[]
   readonly quoted: QuotedMessage | null
   readonly chatJid: string
 }
@@ -27,9 +29,10 @@ export interface HostedMedia extends MediaFacts {
 }
 
 /** A media message without its media: what an accepted send is stored as until the file is on the media host. */
-export function mediaOutline({ kind, caption, fileName, viewOnce, quoted, chatJid }: MediaText): proto.IMessage {
+export function mediaOutline(text: MediaText): proto.IMessage {
+  const { kind, caption, fileName, viewOnce } = text
   const common = {
-    ...(quoted ? { contextInfo: quotation(quoted, chatJid) } : {}),
+    ...contextOf(text),
     ...(viewOnce ? { viewOnce } : {}),
   }
   const captioned = { ...common, ...(caption ? { caption } : {}) }
@@ -50,11 +53,22 @@ export function mediaOutline({ kind, caption, fileName, viewOnce, quoted, chatJi
   return kind === 'document' && caption ? { documentWithCaptionMessage: { message: outline } } : outline
 }
 
-/** The outline with its media filled in. `fileName` is for documents that have none of their own. */
-export function fillMedia(outline: proto.IMessage, hosted: HostedMedia, fileName: string): proto.IMessage {
+function contextOf({ mentions, quoted, chatJid }: MediaText): { contextInfo?: proto.IContextInfo } {
+  if (!quoted && mentions.length === 0) return {}
+  const mentioned = mentions.length > 0 ? { mentionedJid: [...mentions] } : {}
+  return { contextInfo: { ...(quoted ? quotation(quoted, chatJid) : {}), ...mentioned } }
+}
+
+/**
+ * The outline with its media filled in. `fileName` is for documents that have none of their own. What may be seen once
+ * has no thumbnail, which could be seen at any time.
+ */
+export function fillMedia(outline: proto.IMessage, media: HostedMedia, fileName: string): proto.IMessage {
+  const { jpegThumbnail, ...hosted } = media
   const part = mediaPart(outline)
   if (!part) throw new Error('An outline without a part for media')
-  Object.assign(part, hosted)
+  const isOnce = 'viewOnce' in part && part.viewOnce === true
+  Object.assign(part, hosted, jpegThumbnail && !isOnce ? { jpegThumbnail } : {})
   const { documentMessage: document } = normalizeMessageContent(outline) ?? outline
   if (document && !document.fileName) Object.assign(document, { fileName, title: fileName })
   return outline

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
-import { caption, mediaUrl, recipient, replyTo, sendAt, sendBinding, wait } from './send-fields.ts'
+import { caption, mediaUrl, mentions, recipient, replyTo, sendAt, sendBinding, wait } from './send-fields.ts'
 import { sendReply } from './send-reply.ts'
 
 export const sendDocument = defineOperation({
@@ -23,6 +23,7 @@ export const sendDocument = defineOperation({
       .optional()
       .meta({ description: 'Name the recipient sees; `document` with the extension of its type by default.' }),
     text: caption,
+    mentions,
     replyTo,
     sendAt,
     wait,

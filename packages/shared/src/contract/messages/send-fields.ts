@@ -8,6 +8,10 @@ export const wait = z.enum(['sent']).optional()
 export const sendAt = isoTime.optional().meta({ description: 'ISO time in the future, at most 30 days ahead.' })
 export const caption = z.string().max(65_536).optional().meta({ description: 'Caption.' })
 export const accompanyingText = z.string().max(65_536).optional()
+export const mentions = z
+  .array(z.string().min(1).max(255))
+  .optional()
+  .meta({ description: 'JIDs of group members, or usernames; groups alone.' })
 export const viewOnce = z.boolean().optional().meta({ description: 'Whether it can be opened once only.' })
 
 /** An address that the gateway fetches when the message is sent. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { messageReference } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
-import { contactField, locationField, pollField } from './content-fields.ts'
-import { accompanyingText, mediaUrl, recipient, sendAt, sendBinding, viewOnce, wait } from './send-fields.ts'
+import { quotingContent } from './any-content.ts'
+import { accompanyingText, recipient, sendAt, sendBinding, wait } from './send-fields.ts'
 import { sendReply } from './send-reply.ts'
 
 export const sendQuoted = defineOperation({
@@ -18,20 +18,8 @@ export const sendQuoted = defineOperation({
   input: z.object({
     to: recipient,
     replyTo: messageReference,
+    ...quotingContent,
     text: accompanyingText.meta({ description: 'Body, or caption of what else is sent.' }),
-    imageUrl: mediaUrl('image').optional(),
-    videoUrl: mediaUrl('video').optional(),
-    gifPlayback: z.boolean().optional().meta({ description: 'Whether the video plays like a GIF.' }),
-    ptv: z.boolean().optional().meta({ description: 'Whether the video is a round video note.' }),
-    documentUrl: mediaUrl('document').optional(),
-    fileName: z.string().min(1).max(255).optional(),
-    audioUrl: mediaUrl('audio file').optional(),
-    stickerUrl: mediaUrl('sticker').optional(),
-    contact: contactField.optional(),
-    location: locationField.optional(),
-    poll: pollField.optional(),
-    viewOnce,
-    linkPreview: z.boolean().optional(),
     sendAt,
     wait,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
-import { recipient, replyTo, sendAt, sendBinding, wait } from './send-fields.ts'
+import { mentions, recipient, replyTo, sendAt, sendBinding, wait } from './send-fields.ts'
 import { sendReply } from './send-reply.ts'
 
 export const sendText = defineOperation({
@@ -24,10 +24,7 @@ export const sendText = defineOperation({
       .min(1, 'The text field is required when no media is present.')
       .max(65_536),
     replyTo,
-    mentions: z
-      .array(z.string().min(1).max(255))
-      .optional()
-      .meta({ description: 'JIDs of group members, or usernames; groups alone.' }),
+    mentions,
     linkPreview: z.boolean().default(true),
     sendAt,
     wait,

@@ -1,21 +1,28 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
+import { channelContent } from './any-content.ts'
+import { forwardField } from './content-fields.ts'
+import { sendAt, sendBinding, wait } from './send-fields.ts'
 import { sendReply } from './send-reply.ts'
-import { sendText } from './send-text.ts'
 
 export const sendToChannel = defineOperation({
   title: 'Send Message to Channel',
-  description: 'Queues a text to a channel that the account may write to.',
+  description:
+    'Queues a message to a channel that the account may write to. It carries a text, or one of the other contents.',
   effect: 'write',
   runner: 'engine',
   credential: 'key',
   rate: 'send',
   connected: true,
-  http: { method: 'POST', path: '/api/send-message', query: ['wait'], variant: { view: true } },
+  http: sendBinding({ view: true }),
   envelope: 'data',
-  input: sendText.input
-    .pick({ text: true, linkPreview: true, sendAt: true, wait: true })
-    .extend({ to: z.string().min(1).max(255).meta({ description: 'Channel JID, `…@newsletter`.' }) }),
+  input: z.object({
+    to: z.string().min(1).max(255).meta({ description: 'Channel JID, `…@newsletter`.' }),
+    ...channelContent,
+    forward: forwardField.optional(),
+    sendAt,
+    wait,
+  }),
   output: sendReply,
   errors: [],
   example: {

@@ -1,19 +1,27 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
+import { actingContent, quotingContent } from './any-content.ts'
+import { replyTo, sendAt, sendBinding, wait } from './send-fields.ts'
 import { sendReply } from './send-reply.ts'
-import { sendText } from './send-text.ts'
 
 export const sendToGroup = defineOperation({
   title: 'Send Message to Group',
-  description: 'Queues a text to a group.',
+  description: 'Queues a message to a group. It carries a text, or one of the other contents.',
   effect: 'write',
   runner: 'engine',
   credential: 'key',
   rate: 'send',
   connected: true,
-  http: { method: 'POST', path: '/api/send-message', query: ['wait'], variant: { view: true } },
+  http: sendBinding({ view: true }),
   envelope: 'data',
-  input: sendText.input.extend({ to: z.string().min(1).max(255).meta({ description: 'Group JID.' }) }),
+  input: z.object({
+    to: z.string().min(1).max(255).meta({ description: 'Group JID.' }),
+    ...quotingContent,
+    ...actingContent,
+    replyTo,
+    sendAt,
+    wait,
+  }),
   output: sendReply,
   errors: [],
   example: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
-import { caption, mediaUrl, recipient, replyTo, sendAt, sendBinding, viewOnce, wait } from './send-fields.ts'
+import { caption, mediaUrl, mentions, recipient, replyTo, sendAt, sendBinding, viewOnce, wait } from './send-fields.ts'
 import { sendReply } from './send-reply.ts'
 
 export const sendVideo = defineOperation({
@@ -18,6 +18,7 @@ export const sendVideo = defineOperation({
     videoUrl: mediaUrl('video'),
     text: caption,
     viewOnce,
+    mentions,
     replyTo,
     sendAt,
     wait,

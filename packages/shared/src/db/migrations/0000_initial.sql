@@ -119,6 +119,7 @@ CREATE TABLE "media_sends" (
 	"network_id" text NOT NULL,
 	"chat_jid" text NOT NULL,
 	"sealed_request" "bytea" NOT NULL,
+	"upload_name" text,
 	CONSTRAINT "media_sends_session_id_network_id_pk" PRIMARY KEY("session_id","network_id")
 );
 --> statement-breakpoint

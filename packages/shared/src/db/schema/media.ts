@@ -38,6 +38,8 @@ export const mediaSends = pgTable(
     chatJid: text('chat_jid').notNull(),
     /** JSON of what is to be sent, sealed. */
     sealedRequest: bytes('sealed_request').notNull(),
+    /** The upload that it is, if it is one: it stays in the store until the send has it. */
+    uploadName: text('upload_name'),
   },
   table => [primaryKey({ columns: [table.sessionId, table.networkId] })],
 )
