@@ -69,7 +69,7 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     downloads: createGuardedAgent({ allowPrivate: env.allowPrivateUrls }),
     previews,
   }
-  const limiter = createLimiter(database.sql)
+  const limiter = createLimiter({ sql: database.sql, engineId: id })
   const parts: { supervisor?: Supervisor } = {}
   const server = await serve({
     host: env.host,
@@ -80,7 +80,12 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     isReady: async () => (await database.sql`select 1`).length === 1,
     metrics: () => metrics.registry.metrics(),
   })
-  const supervisor = new Supervisor(services, { id, network, url: server.url }, env.capacity)
+  const supervisor = new Supervisor({
+    services,
+    limiter,
+    engine: { id, network, url: server.url },
+    capacity: env.capacity,
+  })
   parts.supervisor = supervisor
   metrics.watchSessions(() => supervisor.sessionCount)
   await supervisor.start()
