@@ -44,9 +44,9 @@ async function freshEngine(): Promise<void> {
   })
 }
 
-async function restartEngine(meanwhile = async () => {}): Promise<void> {
+async function restartEngine(meanwhile?: () => Promise<void>): Promise<void> {
   await stopEngine()
-  await meanwhile()
+  await meanwhile?.()
   stopEngine = await startRealEngine(web, sandbox)
   const isConnected = async () => (await web.call('GET', '/api/user', { token: line.key })).status === 200
   await vi.waitUntil(isConnected, { timeout: 60_000, interval: 100 })

@@ -81,6 +81,15 @@ it('create: who could be added is in it, and everybody hears of it', async () =>
   expect(absent.participants).toHaveLength(1)
 })
 
+it.each(['Team: Ana @ Berlin', 'a:1@b', '@', 'team@example.com'])(
+  'create: the name %s is kept to the letter',
+  async name => {
+    const { id: jid } = await world.call<Metadata>('create', { name, participants: [bob] })
+    expect(await world.call('getMetadata', { groupJid: jid })).toMatchObject({ subject: name })
+    await eventually(async () => expect((await world.stored(jid, world.bobs))?.subject).toBe(name))
+  },
+)
+
 it('create: bad input', async () => {
   await world.refused('create', { participants: [bob] }, { code: 'validation' })
   await world.refused('create', { name: 'x'.repeat(101) }, { code: 'validation' })
