@@ -1,6 +1,7 @@
 import type { Services } from '../services.ts'
 import type { SessionState } from '../sessions/session-state.ts'
 import type { proto } from '../whatsapp/baileys.ts'
+import { findContent } from '../whatsapp/find-content.ts'
 import { type ChatTimer, disappearing } from '../whatsapp/to-whatsapp/disappearing.ts'
 
 type State = Pick<SessionState, 'groups' | 'identities' | 'timers'>
@@ -14,6 +15,16 @@ export async function withTimer(
 ): Promise<proto.IMessage> {
   const timer = await timerOf(database, state, chatJid)
   return timer && timer.seconds > 0 ? disappearing(message, timer) : message
+}
+
+/** A stored message for a device that asks for it again. */
+export async function sentAgain(
+  services: Pick<Services, 'database' | 'sealer'>,
+  state: State & Pick<SessionState, 'sessionId'>,
+  networkId: string,
+): Promise<proto.IMessage | undefined> {
+  const found = await findContent(services, state.sessionId, networkId)
+  return found && withTimer(services, state, found.chatJid, found.content)
 }
 
 async function timerOf(

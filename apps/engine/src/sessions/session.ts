@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StatusReasonCode } from '@messenger/shared/contract/fields'
+import { sentAgain } from '../chats/with-timer.ts'
 import { passCrashPoint } from '../crash-points.ts'
 import { createSessionGroups, type SessionGroups } from '../groups/session-groups.ts'
 import { createProxyRoute, type ProxyRoute } from '../outbound/proxy-route.ts'
 import type { Relay } from '../sends/outbox.ts'
 import type { Services } from '../services.ts'
 import type { WAMessage, WASocket } from '../whatsapp/baileys.ts'
-import { findContent } from '../whatsapp/find-content.ts'
 import { openSocket, type SocketHandlers } from '../whatsapp/open-socket.ts'
 import { afterClose, backOffMs } from './close-policy.ts'
 import { forgetLink } from './forget-link.ts'
@@ -220,7 +220,7 @@ export class Session {
       alwaysOnline: this.#settings.alwaysOnline,
       proxy,
       settings: services.settings,
-      findContent: networkId => findContent(services, state.sessionId, networkId),
+      findContent: networkId => sentAgain(services, state, networkId),
       findGroup: this.#groups.forSending,
       log: services.log,
       handlers: this.#handlers(life, settled, proxy),
