@@ -184,6 +184,16 @@ it('admins alone', async () => {
   expect((await world.stored())?.subject).toBe('Project team')
 })
 
+it('a group that lets its members add: they do, and nothing else', async () => {
+  const { id: open } = await world.call<Metadata>('create', { name: 'Open', participants: [bob] })
+  const people = { groupJid: open, participants: [carl] }
+  await world.refused('addParticipants', people, notAdmin('add group participants'), bobs)
+  expect(await world.call('updateSettings', { groupJid: open, memberAdd: true })).toEqual({ memberAdd: true })
+  expect(await world.call('addParticipants', people, bobs)).toMatchObject([{ status: 200, message: 'added' }])
+  await world.refused('removeParticipants', people, notAdmin('remove group participants'), bobs)
+  expect((await world.call<Metadata>('getMetadata', { groupJid: open })).participants).toHaveLength(3)
+})
+
 it('invitations: link, what outsiders see, and joining', async () => {
   const link = await world.call<string>('getInviteLink', { groupJid: group })
   expect(link).toMatch(/^https:\/\/chat\.whatsapp\.com\/[A-Za-z0-9]{22}$/)
