@@ -69,8 +69,9 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     downloads: createGuardedAgent({ allowPrivate: env.allowPrivateUrls }),
     previews,
   }
-  const limiter = createLimiter({ sql: database.sql, engineId: id })
   const parts: { supervisor?: Supervisor } = {}
+  const owns = (sessionId: number) => started(parts.supervisor).owns(sessionId)
+  const limiter = createLimiter({ sql: database.sql, engineId: id, owns })
   const server = await serve({
     host: env.host,
     port: env.port,

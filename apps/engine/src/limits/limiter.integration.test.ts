@@ -23,7 +23,8 @@ beforeEach(async () => {
   limiter = newLimiter()
 })
 
-const newLimiter = (engineId = 'engine-1') => createLimiter({ sql: db.database.sql, engineId, now: () => clock.now })
+const newLimiter = (engineId = 'engine-1', owns = true) =>
+  createLimiter({ sql: db.database.sql, engineId, owns: () => owns, now: () => clock.now })
 const trial: Quota = {
   endpoint: 'POST /api/send-message',
   perMinute: 1,
@@ -184,6 +185,14 @@ describe('a session that changes engines', () => {
     expect((await run(other, undefined, next)).minute).toEqual({ limit: 3, remaining: 2, reset: 60 })
     const third = newLimiter('engine-3')
     expect((await run(spaced, undefined, third)).outcome).toEqual({ code: 'rate_protection', retryAfter: 3 })
+  })
+
+  it('is counted on by its next owner, also after calls that made nobody its owner', async () => {
+    const passing = newLimiter('engine-2', false)
+    expect((await run(minute, undefined, passing)).minute).toMatchObject({ remaining: 2 })
+    expect((await run(minute, fail(new Error('broken')), passing)).minute).toMatchObject({ remaining: 1 })
+    expect((await run(minute)).minute).toMatchObject({ remaining: 0 })
+    expect((await run(minute)).outcome).toMatchObject({ code: 'rate_limited' })
   })
 
   it('is asked of the engine that owns it, and counts nowhere else', async () => {

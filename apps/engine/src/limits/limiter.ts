@@ -33,9 +33,13 @@ interface Counted {
   misplaced(): Promise<void>
 }
 
-type LimiterOptions = Pick<SessionWindowsOptions, 'sql' | 'engineId'> & Partial<Pick<SessionWindowsOptions, 'now'>>
+interface LimiterOptions extends Omit<SessionWindowsOptions, 'now'> {
+  readonly now?: () => number
+  /** The engine owns that session now. */
+  readonly owns: (sessionId: number) => boolean
+}
 
-export function createLimiter({ sql, engineId, now = () => performance.now() }: LimiterOptions): Limiter {
+export function createLimiter({ sql, engineId, owns, now = () => performance.now() }: LimiterOptions): Limiter {
   const inFlight = createInFlight()
   const windows = createSessionWindows({ sql, engineId, now })
   const count = createCounting(sql, windows)
@@ -55,6 +59,9 @@ export function createLimiter({ sql, engineId, now = () => performance.now() }: 
         })
       } finally {
         leave()
+        // Not every call makes its engine the owner: whoever is it next counts on from here. Where that cannot be
+        // written, it is as after a crash; the call is done or refused all the same.
+        if (!owns(call.sessionId)) await windows.handOver(call.sessionId).catch(nothing)
       }
     },
   }
@@ -110,7 +117,6 @@ function createCounting(sql: Sql, windows: SessionWindows): (call: LimitedCall) 
     const misplaced = async () => {
       short.takeBack()
       await countDay(call, -1)
-      await windows.handOver(call.sessionId)
     }
     return { state, failed: short.failed, misplaced }
   }

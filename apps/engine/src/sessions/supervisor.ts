@@ -90,6 +90,10 @@ export class Supervisor {
     throw new NotOwnerError(ownerUrl)
   }
 
+  owns(sessionId: number): boolean {
+    return this.#held.has(sessionId)
+  }
+
   /** The session when this engine owns it already; null otherwise. */
   async find(sessionId: number): Promise<Session | null> {
     return (await this.#held.get(sessionId)?.session) ?? null
