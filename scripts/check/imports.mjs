@@ -30,5 +30,7 @@ function toTarget(path, specifier) {
   if (specifier.startsWith('.')) return join(dirname(path), specifier)
   if (specifier.startsWith('@/')) return join(path.split('/').slice(0, 2).join('/'), 'src', specifier.slice(2))
   const own = Object.keys(packages).find(name => specifier === name || specifier.startsWith(`${name}/`))
-  return own ? `${packages[own]}${specifier.slice(own.length)}` : specifier
+  if (!own) return specifier
+  const inside = specifier.slice(own.length)
+  return inside.startsWith('/test/') ? join(packages[own], '..', inside) : packages[own] + inside
 }

@@ -4,6 +4,7 @@ import { inRoot, root } from '../lib/paths.mjs'
 import { pinnedNode, pinnedPath } from '../lib/pinned-node.mjs'
 import { runQuietly } from '../lib/run-quietly.mjs'
 import { checkDocs } from './docs.mjs'
+import { checkMap } from './map.mjs'
 import { checkSizes } from './sizes.mjs'
 import { checkWalls } from './walls.mjs'
 
@@ -27,6 +28,7 @@ export function verifySteps() {
     { name: 'sizes', run: () => own(checkSizes) },
     { name: 'walls', run: () => own(checkWalls) },
     { name: 'docs', run: () => own(checkDocs) },
+    { name: 'map', run: () => own(checkMap) },
     { name: 'generated files', run: generatedFiles },
     {
       name: 'dead code',

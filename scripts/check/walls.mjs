@@ -58,6 +58,11 @@ const walls = [
     forbids: target => !(target === 'n8n-workflow' || target === 'node:crypto' || n8n(target)),
   },
   {
+    name: 'what runs in production imports nothing that is made for tests',
+    files: path => !isTest(path) && !under('scripts', 'e2e')(path),
+    forbids: under('apps/engine/test', 'apps/web/test', 'packages/shared/test', 'packages/sandbox-network/test'),
+  },
+  {
     name: 'pages and components do not know the tables',
     files: under('apps/web/src/app', 'apps/web/src/components'),
     forbids: under('packages/shared/src/db/schema'),

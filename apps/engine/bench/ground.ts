@@ -1,6 +1,6 @@
 import { sessions } from '@messenger/shared/db/schema'
+import { createTestDatabase, type TestDatabase } from '@messenger/shared/test/database'
 import { eq } from 'drizzle-orm'
-import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { seedAccount, seedSession } from '../test/seed.ts'
 import type { Options } from './options.ts'
 import { type BenchSandbox, startSandboxProcess } from './sandbox.ts'

@@ -5,7 +5,6 @@ import type { MediaFetcher } from '@messenger/shared/media/fetch-media'
 import type { MediaRoom } from '@messenger/shared/media/media-room'
 import type { OutboundPolicy } from '@messenger/shared/outbound/address-class'
 import type { Logger } from 'pino'
-import type { Dispatcher } from 'undici'
 import type { LinkPreviews } from './previews/link-previews.ts'
 import type { ConnectThrottle } from './sessions/connect-throttle.ts'
 import type { EngineSettings } from './settings.ts'
@@ -23,6 +22,7 @@ export interface Services {
   readonly outbound: OutboundPolicy
   readonly throttle: ConnectThrottle
   readonly media: MediaRoom
+  /** Fetches from addresses that users gave; reaches only what the deployment lets it. */
   readonly fetcher: MediaFetcher
   /** Bounds how many files are fetched, converted and uploaded at once. */
   readonly mediaThrottle: ConnectThrottle
@@ -31,8 +31,5 @@ export interface Services {
   /** `host:port` of the sandbox's media host; null on the live network. */
   readonly mediaHost: string | null
   readonly wakeLanes: () => void
-  /** Fetches from addresses that users gave; reaches only what the deployment lets it. */
-  readonly downloads: Dispatcher
-  /** Absent: texts go out without previews. */
-  readonly previews?: LinkPreviews
+  readonly previews: LinkPreviews
 }

@@ -4,7 +4,6 @@ import { createSealer } from '@messenger/shared/crypto/seal'
 import { createDb } from '@messenger/shared/db/create-db'
 import { createMediaFetcher } from '@messenger/shared/media/fetch-media'
 import { createMediaRoom } from '@messenger/shared/media/media-room'
-import { createGuardedAgent } from '@messenger/shared/outbound/guarded-agent'
 import type { Logger } from 'pino'
 import type { EngineEnv } from './env.ts'
 import { createLimiter } from './limits/limiter.ts'
@@ -66,7 +65,6 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     ffmpeg: env.ffmpeg,
     mediaHost: network === 'sandbox' ? (env.sandbox?.mediaHost ?? null) : null,
     wakeLanes: lanes.wake,
-    downloads: createGuardedAgent({ allowPrivate: env.allowPrivateUrls }),
     previews,
   }
   const parts: { supervisor?: Supervisor } = {}
@@ -97,7 +95,6 @@ export async function startEngine({ env, network, log, settings: overrides }: St
       await server.stop()
       await supervisor.stop()
       await lanes.stop()
-      await services.downloads.destroy()
       await services.fetcher.close()
       await previews.close()
       await database.close()

@@ -1,11 +1,11 @@
 import { attempts, deliveries, lanes, webhookEndpoints } from '@messenger/shared/db/schema'
+import { createTestDatabase } from '@messenger/shared/test/database'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { pino } from 'pino'
 import type { RecordableEvent } from '../src/events/event-rows.ts'
 import { recordEvents } from '../src/events/record.ts'
 import type { LaneSettings } from '../src/webhooks/settings.ts'
 import { type Lanes, type LanesOptions, startLanes } from '../src/webhooks/start-lanes.ts'
-import { createTestDatabase } from './database.ts'
 import { type EndpointSeed, seedAccount, seedEndpoint, seedSession, testSealer } from './seed.ts'
 
 /** A database of its own with an account, and lanes with short waits on it. */

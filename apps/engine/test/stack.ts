@@ -11,12 +11,12 @@ import { sha256 } from '@messenger/shared/crypto/digest'
 import { createSealer } from '@messenger/shared/crypto/seal'
 import { newApiKey, newCompatSecret, newWebhookSecret } from '@messenger/shared/crypto/secrets'
 import { accounts, sessionCounters, sessions, users, webhookEndpoints } from '@messenger/shared/db/schema'
+import { createTestDatabase, type TestDatabase } from '@messenger/shared/test/database'
 import { type Logger, pino } from 'pino'
 import type { EngineEnv } from '../src/env.ts'
 import type { EngineSettings } from '../src/settings.ts'
 import { type Engine, startEngine } from '../src/start.ts'
 import { callEngine } from './call-engine.ts'
-import { createTestDatabase, type TestDatabase } from './database.ts'
 
 export interface Stack {
   readonly db: TestDatabase

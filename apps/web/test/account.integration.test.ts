@@ -1,3 +1,4 @@
+import { createTestDatabase } from '@messenger/shared/test/database'
 import { createTRPCClient, httpBatchLink, httpLink, splitLink } from '@trpc/client'
 import { encode } from 'next-auth/jwt'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,7 +7,6 @@ import { ensureOwner } from '../src/server/auth/owner.ts'
 import { hashPassword, verifyPassword } from '../src/server/auth/passwords.ts'
 import { isSetupNeeded } from '../src/server/auth/people.ts'
 import type { AppRouter } from '../src/server/router.ts'
-import { createTestDatabase } from './database.ts'
 import { type Account, authSecret, setupCode, startTestWeb, type TestWeb } from './web.ts'
 
 let web: TestWeb

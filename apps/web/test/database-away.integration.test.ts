@@ -1,7 +1,7 @@
 import { operations } from '@messenger/shared/contract/operations'
 import { parametersOf } from '@messenger/shared/contract/paths'
+import { createLine, type Line } from '@messenger/shared/test/line'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { createLine, type Line } from '../../../packages/shared/test/line.ts'
 import { type Reply, startTestWeb, type TestWeb } from './web.ts'
 
 let line: Line

@@ -56,6 +56,9 @@ describe('the list', () => {
     ['paginated=1&limit=2', [alpha, beta[0]], { total: 3, page: 1, limit: 2, totalPages: 2 }],
     ['paginated=true&limit=2&page=2', [beta[1]], { total: 3, page: 2, limit: 2, totalPages: 2 }],
     ['paginated=true&limit=5000&page=9', [], { total: 3, page: 9, limit: 1000, totalPages: 1 }],
+    ['paginated=true&query=ET', beta, { total: 2, page: 1, limit: 20, totalPages: 1 }],
+    ['paginated=true&query=%25', [], { total: 0, page: 1, limit: 20, totalPages: 0 }],
+    ['paginated=true&limit=0', [alpha], { total: 3, page: 1, limit: 1, totalPages: 3 }],
   ])('?%s', async (query, items, pagination) => {
     expect((await get(`?${query}`)).body).toEqual({ success: true, data: { items, pagination } })
   })
@@ -79,6 +82,13 @@ describe('the list', () => {
       return JSON.parse(reply.body.result.content[0].text)
     }
     expect((await call('list_groups', { limit: 1 })).data).toMatchObject({ items: [alpha], pagination: { total: 3 } })
+    expect(await call('search_groups', { query: 'aLPH' })).toEqual({ success: true, data: [alpha] })
+    expect((await call('search_groups', { query: 'b', limit: '1' })).data).toEqual([beta[0]])
+    expect((await call('search_groups', { query: '_' })).data).toEqual([])
+    expect((await call('search_groups', {})).errors).toEqual({ query: ['The query field is required.'] })
+    expect((await call('search_groups', { query: 'a', limit: 101 })).errors).toEqual({
+      limit: ['The limit field must not be greater than 100.'],
+    })
     const group_jid = '120363000000000002'
     expect((await call('get_group_participants', { group_jid })).data).toEqual([groupParticipantExample])
   })

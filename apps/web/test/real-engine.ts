@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Sandbox } from '@messenger/sandbox-network/start'
 import { rpcSecret } from './engine.ts'
@@ -7,11 +9,14 @@ import type { TestWeb } from './web.ts'
 
 const program = fileURLToPath(new URL('../../engine/src/main.ts', import.meta.url))
 
-/** The real engine of the sandbox network in a process of its own; answers its `stop`. */
+/** The real engine of the sandbox network in a process of its own, as the launcher starts it, with `more` settings; answers its `stop`. */
 export async function startRealEngine(
-  { databaseUrl, masterKey }: Pick<TestWeb, 'databaseUrl' | 'masterKey'>,
+  { databaseUrl, masterKey, dataDir }: Pick<TestWeb, 'databaseUrl' | 'masterKey' | 'dataDir'>,
   sandbox: Sandbox,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<() => Promise<void>> {
+  const authority = join(dataDir, 'sandbox-ca.pem')
+  await writeFile(authority, sandbox.caPem)
   const output = process.env.TEST_LOG_LEVEL ? 'inherit' : 'ignore'
   const child = fork(program, ['--network', 'sandbox'], {
     stdio: ['ignore', output, output, 'ipc'],
@@ -23,7 +28,11 @@ export async function startRealEngine(
       MESSENGER_RPC_SECRET: rpcSecret,
       MESSENGER_SANDBOX_URL: sandbox.url,
       MESSENGER_SANDBOX_ROOT_KEY: sandbox.rootPublicKey,
+      MESSENGER_SANDBOX_MEDIA_HOST: sandbox.mediaHost,
+      MESSENGER_DATA_DIR: dataDir,
+      NODE_EXTRA_CA_CERTS: authority,
       LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+      ...more,
     },
   })
   const exited = once(child, 'exit')
@@ -37,13 +46,18 @@ export async function startRealEngine(
 }
 
 /** Links a session through the API to a new virtual phone of its number. */
-export async function linkSession(web: TestWeb, token: string, session: { id: number; phone: string }): Promise<void> {
+export async function linkSession(
+  web: TestWeb,
+  token: string,
+  session: { id: number; phone: string },
+  name?: string,
+): Promise<void> {
   const post = async (path: string, body: object) => {
     const reply = await web.call('POST', path, { token, body })
     if (reply.status !== 200) throw new Error(`${path} answered ${reply.text}`)
     return reply.body.data
   }
-  await post('/api/sandbox/phones', { phone_number: session.phone })
+  await post('/api/sandbox/phones', { phone_number: session.phone, name })
   const { qrCode } = await post(`/api/messenger-sessions/${session.id}/connect`, {})
   await post(`/api/sandbox/phones/${session.phone}/scan`, { qr: qrCode })
   const deadline = Date.now() + 60_000

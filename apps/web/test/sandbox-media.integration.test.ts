@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { type Sandbox, startSandbox } from '@messenger/sandbox-network/start'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type MediaType, mediaFile } from './media-files.ts'
 import { startTestWeb, type TestWeb } from './web.ts'
 
 const ana = '+15551230001'
@@ -22,18 +23,10 @@ afterAll(async () => {
   await sandbox?.stop()
 })
 
-const heads = {
-  'image/png': '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000a49444154',
-  'image/webp': '524946460010000057454250565038580a00000000000000ff0100ff0100',
-  'video/mp4': '00000018667479706d703432000000006d70343269736f6d',
-  'audio/ogg': '4f67675300020000000000000000010000000000000000000000011' + '34f707573486561640101380180bb0000000000',
-  'application/pdf': '255044462d312e370a',
-} as const
-const file = (type: keyof typeof heads) => Buffer.concat([Buffer.from(heads[type], 'hex'), randomBytes(20_000)])
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-async function upload(type: keyof typeof heads) {
-  const bytes = file(type)
+async function upload(type: MediaType) {
+  const bytes = mediaFile(type)
   const response = await fetch(`${web.url}/api/upload`, {
     method: 'POST',
     headers: { authorization: `Bearer ${web.ana.token}`, 'x-session-id': String(session), 'content-type': type },

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Contract, type ContractTree, contract } from '@messenger/shared/contract/contract'
+import { createTestDatabase } from '@messenger/shared/test/database'
 import pino from 'pino'
 import { createPerson } from '../src/server/auth/people.ts'
 import { createToken } from '../src/server/auth/tokens.ts'
@@ -10,7 +11,6 @@ import { handlers } from '../src/server/operations/handlers.ts'
 import { subscribe } from '../src/server/plans/subscription.ts'
 import type { WebHandlers } from '../src/server/run-operation.ts'
 import { startWebFor, type WebOptions } from '../src/server/start.ts'
-import { createTestDatabase } from './database.ts'
 import { rpcSecret } from './engine.ts'
 
 export const authSecret = 'auth-secret-of-the-tests'
@@ -59,7 +59,8 @@ export async function startTestWebFor<C extends ContractTree>(
 ) {
   const { database, url: databaseUrl, drop } = await createTestDatabase()
   const masterKey = randomBytes(32)
-  const mediaFolder = await mkdtemp(join(tmpdir(), 'web-media-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'web-data-'))
+  const mediaFolder = join(dataDir, 'media')
   const web = await startWebFor(tree, treeHandlers, {
     port: 0,
     databaseUrl: await databaseWay(databaseUrl),
@@ -93,6 +94,8 @@ export async function startTestWebFor<C extends ContractTree>(
     database,
     databaseUrl,
     masterKey,
+    /** What the processes of a deployment share on disk. */
+    dataDir,
     mediaFolder,
     call,
     account,
@@ -105,7 +108,7 @@ export async function startTestWebFor<C extends ContractTree>(
     async stop() {
       await web.stop()
       await drop()
-      await rm(mediaFolder, { recursive: true, force: true })
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,7 +1,6 @@
 import { Agent, request } from 'node:https'
-import type { BaileysEventMap } from '@whiskeysockets/baileys'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Auth, type Client, link, until } from './baileys-client.ts'
+import { type Auth, type Client, link, until, watch } from './baileys-client.ts'
 import { ANA, BOB, BOB_JID, OWNER, startWorld, type TestWorld } from './test-world.ts'
 
 let world: TestWorld
@@ -17,15 +16,6 @@ afterAll(async () => {
   await ana?.end()
   await world?.net.stop()
 })
-
-/** Every payload of an event from now on. */
-function watch<E extends keyof BaileysEventMap>(event: E): BaileysEventMap[E][] {
-  const seen: BaileysEventMap[E][] = []
-  ana.sock.ev.on(event, payload => {
-    seen.push(payload)
-  })
-  return seen
-}
 
 test('number check, about and LID', async () => {
   await world.admin.updatePhone({ owner, phone_number: BOB, about: 'busy' })
@@ -43,7 +33,7 @@ test('the push name arrives with the first login', async () => {
 test('profile pictures: none, set by the phone, own upload, removal', async () => {
   await expect(ana.sock.profilePictureUrl(BOB_JID)).rejects.toMatchObject({ data: 404 })
   await ana.sock.sendMessage(BOB_JID, { text: 'we know each other' })
-  const updates = watch('contacts.update')
+  const updates = watch(ana, 'contacts.update')
   await world.admin.updatePhone({ owner, phone_number: BOB, picture_url: 'https://example.com/b.jpg' })
   await until('picture event', () => updates.flat().some(update => update.imgUrl === 'changed'))
   expect(await ana.sock.profilePictureUrl(BOB_JID)).toBe('https://example.com/b.jpg')
@@ -52,7 +42,7 @@ test('profile pictures: none, set by the phone, own upload, removal', async () =
 })
 
 test('presence and typing', async () => {
-  const presences = watch('presence.update')
+  const presences = watch(ana, 'presence.update')
   await ana.sock.presenceSubscribe(BOB_JID)
   await until('state', () => presences.some(update => update.presences[BOB_JID]?.lastKnownPresence === 'unavailable'))
   await world.admin.sendTyping({ owner, phone_number: BOB, chat: ANA, type: 'composing' })
@@ -77,7 +67,7 @@ test('app state: patches of the companion and of the phone build on each other',
   const lastMessages = [{ key: { remoteJid: BOB_JID, id: 'X', fromMe: false }, messageTimestamp: 1 }]
   await ana.sock.chatModify({ archive: true, lastMessages }, BOB_JID)
   await ana.sock.chatModify({ archive: false, lastMessages }, BOB_JID)
-  const names = watch('creds.update')
+  const names = watch(ana, 'creds.update')
   await world.admin.updatePhone({ owner, phone_number: ANA, name: 'Ana 3' })
   await until('name', () => names.some(update => update.me?.name === 'Ana 3'))
   await ana.sock.updateProfileName('Ana 4')

@@ -62,6 +62,15 @@ export interface Client {
   end(): Promise<void>
 }
 
+/** Every payload of an event from now on. */
+export function watch<E extends keyof BaileysEventMap>({ sock }: Client, event: E): BaileysEventMap[E][] {
+  const seen: BaileysEventMap[E][] = []
+  sock.ev.on(event, payload => {
+    seen.push(payload)
+  })
+  return seen
+}
+
 /** An unmodified Baileys socket on the sandbox. */
 export function connect(net: Net, auth: Auth, config: Partial<UserFacingSocketConfig> = {}): Client {
   WA_CERT_DETAILS.PUBLIC_KEY = Buffer.from(net.rootPublicKey, 'hex')

@@ -1,6 +1,5 @@
-import type { BaileysEventMap } from '@whiskeysockets/baileys'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Auth, type Client, link, until } from './baileys-client.ts'
+import { type Auth, type Client, link, until, watch } from './baileys-client.ts'
 import { ANA, ANA_JID, BOB, BOB_JID, OWNER, startWorld, type TestWorld } from './test-world.ts'
 
 let world: TestWorld
@@ -17,18 +16,10 @@ afterAll(async () => {
   await world?.net.stop()
 })
 
-/** Every payload of an event from now on. */
-function watch<E extends keyof BaileysEventMap>(event: E): BaileysEventMap[E][] {
-  const seen: BaileysEventMap[E][] = []
-  ana.sock.ev.on(event, payload => {
-    seen.push(payload)
-  })
-  return seen
-}
 const book = () => world.admin.readAddressBook({ owner, phone_number: ANA })
 
 test('saved contacts, both ways', async () => {
-  const upserts = watch('contacts.upsert')
+  const upserts = watch(ana, 'contacts.upsert')
   await world.admin.saveContact({ owner, phone_number: ANA, contact: BOB, name: 'Bob Lee' })
   await until('contact', () => upserts.flat().some(({ id, name }) => id === BOB_JID && name === 'Bob Lee'))
   await ana.sock.addOrEditContact(BOB_JID, { fullName: 'Bobby Lee', saveOnPrimaryAddressbook: false })
@@ -39,7 +30,7 @@ test('saved contacts, both ways', async () => {
 })
 
 test('muted and archived chats, both ways', async () => {
-  const updates = watch('chats.update')
+  const updates = watch(ana, 'chats.update')
   await world.admin.changeChat({ owner, phone_number: ANA, chat: BOB, muted_until: 1_900_000_000_000, archived: true })
   await until('mute', () => updates.flat().some(({ muteEndTime }) => Number(muteEndTime) === 1_900_000_000_000))
   await until('archive', () => updates.flat().some(({ archived }) => archived === true))
@@ -51,7 +42,7 @@ test('muted and archived chats, both ways', async () => {
 })
 
 test('a new name of somebody else comes through the phone, a new about text as a notification', async () => {
-  const histories = watch('messaging-history.set')
+  const histories = watch(ana, 'messaging-history.set')
   const abouts: string[] = []
   ana.sock.ws.on('CB:notification,type:status', node => {
     abouts.push(`${node.attrs.from} ${node.content?.[0]?.content}`)
@@ -77,7 +68,7 @@ test('what the owner sees of others', async () => {
 })
 
 test('a call rings until it is rejected; one who is blocked does not ring', async () => {
-  const calls = watch('call')
+  const calls = watch(ana, 'call')
   const ring = () => world.admin.startCall({ owner, phone_number: BOB, to: ANA, video: true })
   const statusOf = async (id: string) =>
     (await world.admin.listCalls({ owner, phone_number: ANA })).find(call => call.id === id)?.status

@@ -2,7 +2,7 @@ import type { Tx } from '@messenger/shared/db/create-db'
 import { identities } from '@messenger/shared/db/schema'
 import { parseJid } from '@messenger/shared/identity/jid'
 import { and, eq, inArray, or } from 'drizzle-orm'
-import type { PersonIds } from '../identity/person.ts'
+import type { PersonIds } from '../identity/person-ids.ts'
 
 /** Both identifiers of many people with one query, by the JID asked for. What is no person's JID is left out. */
 export async function findPeople(tx: Tx, sessionId: number, jids: readonly string[]): Promise<Map<string, PersonIds>> {

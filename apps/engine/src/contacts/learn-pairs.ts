@@ -1,7 +1,7 @@
 import type { Tx } from '@messenger/shared/db/create-db'
 import { contactIds } from '@messenger/shared/identity/contact-ids'
 import { driverOf } from '../events/driver-of.ts'
-import type { LidPair } from '../identity/person.ts'
+import type { LidPair } from '../identity/person-ids.ts'
 import type { RecordContext } from '../sessions/record-message.ts'
 import type { WriteStep } from '../sessions/write-batch.ts'
 

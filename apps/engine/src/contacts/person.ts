@@ -1,7 +1,7 @@
 import { validationError } from '@messenger/shared/contract/errors'
 import { parseJid, parseRecipient } from '@messenger/shared/identity/jid'
 import type { EngineContext } from '../engine-context.ts'
-import type { PersonIds } from '../identity/person.ts'
+import type { PersonIds } from '../identity/person-ids.ts'
 import type { SessionState } from '../sessions/session-state.ts'
 import type { WASocket } from '../whatsapp/baileys.ts'
 import { type Found, lookUp } from '../whatsapp/look-up.ts'

@@ -1,7 +1,7 @@
 import { deliveries, type webhookEndpoints } from '@messenger/shared/db/schema'
+import { createTestDatabase, type TestDatabase } from '@messenger/shared/test/database'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { seedAccount, seedEndpoint, seedSession } from '../../test/seed.ts'
 import type { RecordableEvent } from './event-rows.ts'
 import { recordEvents } from './record.ts'

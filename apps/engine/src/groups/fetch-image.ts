@@ -1,31 +1,26 @@
-import { type Dispatcher, request } from 'undici'
+import { readFile } from 'node:fs/promises'
+import { FetchError } from '@messenger/shared/media/fetch-media'
+import { mediaRules } from '@messenger/shared/media/media-rules'
+import { detectType } from '@messenger/shared/media/media-types'
+import { TooLargeError } from '@messenger/shared/media/spool'
+import type { Services } from '../services.ts'
 
-const longestBytes = 5 * 1024 ** 2
-const timeoutMs = 30_000
+const { maxBytes, types } = mediaRules.image
 
-/** First bytes of JPEG and PNG files. */
-const signatures = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])]
-
-/** The JPEG or PNG image at an address, 5 MB at most; null when there is none, or it cannot be had within 30 s. */
-export async function fetchImage(dispatcher: Dispatcher, url: string): Promise<Buffer | null> {
-  const signal = AbortSignal.timeout(timeoutMs)
+/** The JPEG or PNG image at an address, or of an upload; null when there is none, it is too large or cannot be had. */
+export async function fetchImage(
+  { database, fetcher }: Pick<Services, 'database' | 'fetcher'>,
+  url: string,
+): Promise<Buffer | null> {
+  const file = await fetcher.fetch(database.db, url, maxBytes).catch((error: unknown) => {
+    if (error instanceof FetchError || error instanceof TooLargeError) return null
+    throw error
+  })
+  if (!file) return null
   try {
-    const { statusCode, body } = await request(url, { dispatcher, signal })
-    if (statusCode !== 200) {
-      await body.dump()
-      return null
-    }
-    const chunks: Buffer[] = []
-    let size = 0
-    for await (const chunk of body) {
-      const bytes = Buffer.from(chunk)
-      size += bytes.length
-      if (size > longestBytes) return null
-      chunks.push(bytes)
-    }
-    const image = Buffer.concat(chunks)
-    return signatures.some(signature => image.subarray(0, signature.length).equals(signature)) ? image : null
-  } catch {
-    return null
+    const detected = await detectType(file.path)
+    return detected && types?.includes(detected.mimetype) ? await readFile(file.path) : null
+  } finally {
+    await file.discard()
   }
 }

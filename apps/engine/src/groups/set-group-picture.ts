@@ -5,7 +5,7 @@ import { fetchImage } from './fetch-image.ts'
 
 /** Makes the image at an address a group's picture. @throws `validation` when there is no JPEG or PNG image */
 export async function setGroupPicture(services: Services, socket: WASocket, jid: string, url: string): Promise<void> {
-  const image = await fetchImage(services.downloads, url)
+  const image = await fetchImage(services, url)
   if (!image) throw unusable()
   await socket.updateProfilePicture(jid, image).catch((error: unknown) => {
     // Bytes that begin like an image need not be one.

@@ -3,7 +3,7 @@ import { identities, messages } from '@messenger/shared/db/schema'
 import { type Jid, parseJid, userJid } from '@messenger/shared/identity/jid'
 import { and, eq, inArray, not, or, sql } from 'drizzle-orm'
 import { createLru } from '../lru.ts'
-import type { LidPair, PersonIds } from './person.ts'
+import type { LidPair, PersonIds } from './person-ids.ts'
 
 /** LID ↔ phone number of one session: everything it has learned, from whatever source. */
 export interface IdentityMap {

@@ -1,7 +1,7 @@
 import { ApiError } from '@messenger/shared/contract/errors'
 import type { Quota, RateState } from '@messenger/shared/limits/quota'
+import { createTestDatabase, type TestDatabase } from '@messenger/shared/test/database'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { seedAccount, seedSession } from '../../test/seed.ts'
 import { NotOwnerError } from '../sessions/not-owner-error.ts'
 import { createLimiter, type Limiter } from './limiter.ts'

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { createMediaRoom } from '@messenger/shared/media/media-room'
+import { growthDuring } from '@messenger/shared/test/most-memory'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type MediaServer, startMediaServer } from '../../test/media-server.ts'
-import { growthDuring } from '../../test/most-memory.ts'
 import { type Stack, startStack } from '../../test/stack.ts'
 import {
   addPhone,

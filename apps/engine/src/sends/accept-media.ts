@@ -2,6 +2,7 @@ import { sealContext } from '@messenger/shared/crypto/contexts'
 import type { Database } from '@messenger/shared/db/create-db'
 import { messageLogs } from '@messenger/shared/db/schema'
 import { and, eq } from 'drizzle-orm'
+import { retryTransient } from '../database/retry-transient.ts'
 import type { SessionState } from '../sessions/session-state.ts'
 import { proto } from '../whatsapp/baileys.ts'
 import { earlierSend, type LoggedSend, type NewSend } from './accept-send.ts'
@@ -41,5 +42,5 @@ export async function acceptMedia(
     await addMediaRequest(context, await step.transaction(), { networkId, chatJid, request })
   })
   state.media.wake()
-  return accepted.send ?? earlierSend(database, sessionId, networkId)
+  return accepted.send ?? retryTransient(() => earlierSend(database.db, sessionId, networkId))
 }

@@ -1,5 +1,5 @@
 import { sealContext } from '@messenger/shared/crypto/contexts'
-import type { Database } from '@messenger/shared/db/create-db'
+import type { Database, DbOrTx } from '@messenger/shared/db/create-db'
 import { messageLogs } from '@messenger/shared/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { retryTransient } from '../database/retry-transient.ts'
@@ -42,20 +42,18 @@ export async function acceptSend(database: Database, state: SessionState, send: 
     })
   })
   if (accepted.send) return accepted.send
-  const earlier = await earlierSend(database, sessionId, networkId)
+  const earlier = await retryTransient(() => earlierSend(database.db, sessionId, networkId))
   // This very call may have stored it, in a try whose answer was lost: then the outbox has not heard of it.
   if (earlier.status === 'in_progress') outbox.recheck()
   return earlier
 }
 
 /** What became of a send that was accepted before. */
-export async function earlierSend({ db }: Database, sessionId: number, networkId: string): Promise<LoggedSend> {
-  const [earlier] = await retryTransient(() =>
-    db
-      .select()
-      .from(messageLogs)
-      .where(and(eq(messageLogs.sessionId, sessionId), eq(messageLogs.networkId, networkId))),
-  )
+export async function earlierSend(db: DbOrTx, sessionId: number, networkId: string): Promise<LoggedSend> {
+  const [earlier] = await db
+    .select()
+    .from(messageLogs)
+    .where(and(eq(messageLogs.sessionId, sessionId), eq(messageLogs.networkId, networkId)))
   if (!earlier) throw new Error('A send conflicts with a row that is not there')
   return earlier
 }

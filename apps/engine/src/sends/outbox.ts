@@ -230,7 +230,7 @@ export class Outbox {
   async #failRelay(networkId: string, error: unknown): Promise<void> {
     this.#log('send.relay_failed', error)
     const refusal = networkRefusal(error)
-    await this.#fail(networkId, refusal ? { code: 'network_rejected', reason: refusal.text } : { code: 'internal' })
+    await this.#fail(networkId, refusal ? { code: 'network_rejected', reason: refusal.message } : { code: 'internal' })
   }
 
   #giveUp(networkId: string): void {

@@ -36,7 +36,7 @@ export function queuedSends(
 }
 
 /** A send by its network id, whatever became of it. */
-export async function findSend(db: DbOrTx, context: RecordContext, networkId: string): Promise<QueuedSend | null> {
+export async function loadSend(db: DbOrTx, context: RecordContext, networkId: string): Promise<QueuedSend | null> {
   const [send] = await loadSends(db, context, eq(messageLogs.networkId, networkId), 1)
   return send ?? null
 }

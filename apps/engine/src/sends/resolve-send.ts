@@ -1,13 +1,14 @@
 import type { FailedCode } from '@messenger/shared/contract/fields'
 import { messageLogs } from '@messenger/shared/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
+import { ownMessage } from '../sessions/own-message.ts'
 import { ownMessageEvent } from '../sessions/own-message-event.ts'
 import type { RecordContext } from '../sessions/record-message.ts'
-import { chatKindOf } from '../sessions/record-status.ts'
 import type { DraftStep, WriteStep } from '../sessions/write-batch.ts'
 import { proto } from '../whatsapp/baileys.ts'
+import { chatKindOf } from '../whatsapp/from-whatsapp/chat-kind.ts'
 import { messagePayload } from '../whatsapp/from-whatsapp/payload.ts'
-import { findSend, type QueuedSend } from './queued-sends.ts'
+import { loadSend, type QueuedSend } from './queued-sends.ts'
 
 /** One sentence per failure; `<reason>` is the network's word, or what was wrong with the media. */
 const sentences: Readonly<Record<FailedCode, string>> = {
@@ -39,7 +40,7 @@ export async function resolveSent(
   networkId: string,
   { known, tell }: { readonly known: QueuedSend | undefined; readonly tell: (outcome: Outcome) => void },
 ): Promise<void> {
-  const send = known ?? (await findSend(step.db, context, networkId))
+  const send = known ?? (await loadSend(step.db, context, networkId))
   if (!send || !step.draft.resolve(send)) return
   if (send.content) emitSent(context, step, send, send.content)
   step.draft.onCommit(({ sent }) => {
@@ -53,22 +54,10 @@ export async function resolveSent(
 function emitSent(context: RecordContext, step: DraftStep, send: QueuedSend, encoded: Uint8Array): void {
   const { networkId, chatJid: remoteJid, logId: msgId, timestamp } = send
   const content = proto.Message.decode(encoded)
-  const chatKind = chatKindOf(remoteJid)
   const key = { id: networkId, fromMe: true, remoteJid }
-  const message = {
-    networkId,
-    fromMe: true,
-    remoteJid,
-    chatKind,
-    participant: null,
-    senderAlternative: null,
-    pushName: null,
-    timestamp,
-    broadcast: false,
-    content,
-  }
+  const message = ownMessage({ networkId, remoteJid, timestamp, content })
   const payload = messagePayload(message, context.me)
-  const filters = { chatKind, own: true }
+  const filters = { chatKind: message.chatKind, own: true }
   const sent = { sent: msgId }
   step.draft.emit({ ...ownMessageEvent(content, payload), ...filters }, sent)
   step.draft.emit(

@@ -1,10 +1,9 @@
 import { sealContext } from '@messenger/shared/crypto/contexts'
 import { messageLogs, messages, scheduledSends } from '@messenger/shared/db/schema'
-import { and, eq } from 'drizzle-orm'
 import type { RecordContext } from '../sessions/record-message.ts'
 import type { WriteStep } from '../sessions/write-batch.ts'
 import { proto } from '../whatsapp/baileys.ts'
-import type { LoggedSend, NewSend } from './accept-send.ts'
+import { earlierSend, type LoggedSend, type NewSend } from './accept-send.ts'
 
 export interface NewScheduledSend extends NewSend {
   readonly sendAt: Date
@@ -33,8 +32,13 @@ export async function scheduleSend(
       status: 'scheduled',
     })
     .onConflictDoNothing()
-    .returning(logColumns)
-  if (!log) return earlierSend(step, sessionId, send.networkId)
+    .returning({
+      id: messageLogs.id,
+      status: messageLogs.status,
+      failedCode: messageLogs.failedCode,
+      failedReason: messageLogs.failedReason,
+    })
+  if (!log) return earlierSend(step.tx, sessionId, send.networkId)
   const sealedContent = sealer.seal(proto.Message.encode(send.content).finish(), sealContext.message(sessionId))
   await step.tx
     .insert(messages)
@@ -53,20 +57,4 @@ export async function scheduleSend(
   const sealedRequest = sealer.seal(JSON.stringify(send.request), sealContext.scheduled(sessionId))
   await step.tx.insert(scheduledSends).values({ msgId: log.id, sessionId, sealedRequest, sendAt: send.sendAt })
   return log
-}
-
-const logColumns = {
-  id: messageLogs.id,
-  status: messageLogs.status,
-  failedCode: messageLogs.failedCode,
-  failedReason: messageLogs.failedReason,
-}
-
-async function earlierSend(step: WriteStep, sessionId: number, networkId: string): Promise<LoggedSend> {
-  const [earlier] = await step.tx
-    .select(logColumns)
-    .from(messageLogs)
-    .where(and(eq(messageLogs.sessionId, sessionId), eq(messageLogs.networkId, networkId)))
-  if (!earlier) throw new Error('A send conflicts with a row that is not there')
-  return earlier
 }

@@ -13,6 +13,7 @@ import type { LoggedSend } from './accept-send.ts'
 import { findQuoted } from './find-quoted.ts'
 import { addMediaRequest, type MediaRequest } from './media-request.ts'
 import { recipientJid } from './recipient-jid.ts'
+import { refuseMediaForChannel } from './refuse-for-channel.ts'
 import { resolveRecipient } from './resolve-recipient.ts'
 import { type NewScheduledSend, scheduleSend } from './schedule-send.ts'
 import { scheduledTime } from './scheduled-time.ts'
@@ -45,7 +46,7 @@ export async function submitMedia(context: EngineContext, send: MediaSend): Prom
   const chatJid = sendAt
     ? recipientJid(send.to)
     : await resolveRecipient(context.services, state, needSocket(session), send.to)
-  refuseForChannel(chatJid, send)
+  refuseMediaForChannel(chatJid, send)
   const quoted = send.replyTo === undefined ? null : await findQuoted(context, state, send.replyTo)
   if (send.replyTo !== undefined && !quoted) throw validationError({ replyTo: ['The selected replyTo is invalid.'] })
   const networkId = context.call.networkId ?? newNetworkMessageId()
@@ -78,11 +79,4 @@ async function scheduleMedia(
   })
   if (!accepted.send) throw new Error('A scheduled send is not in the log')
   return accepted.send
-}
-
-function refuseForChannel(chatJid: string, { viewOnce, replyTo, kind }: MediaSend): void {
-  if (!chatJid.endsWith('@newsletter')) return
-  if (viewOnce || replyTo !== undefined || kind === 'ptv') {
-    throw validationError({ message: ['This content type cannot be sent to a channel.'] })
-  }
 }

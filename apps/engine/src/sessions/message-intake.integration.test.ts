@@ -1,49 +1,23 @@
-import { createSealer } from '@messenger/shared/crypto/seal'
 import { contacts, events, leases, messages, sessionCounters } from '@messenger/shared/db/schema'
 import { and, asc, eq } from 'drizzle-orm'
-import { pino } from 'pino'
-import { Agent } from 'undici'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
-import { mediaServices } from '../../test/media-services.ts'
-import { seedAccount, seedSession, testMasterKey } from '../../test/seed.ts'
+import { createSessionBed, type SessionBed } from '../../test/session-bed.ts'
 import { recordContacts } from '../contacts/record-contacts.ts'
-import { defaultSettings } from '../settings.ts'
 import type { WAMessage, WAMessageKey } from '../whatsapp/baileys.ts'
-import { createConnectThrottle } from './connect-throttle.ts'
 import { loadSettings } from './load-settings.ts'
 import { takeIn } from './message-intake.ts'
-import { loadSessionState, type SessionSettings, type SessionState } from './session-state.ts'
+import type { SessionSettings, SessionState } from './session-state.ts'
 
-let db: TestDatabase
-let owner: { accountId: number; userId: number }
+let bed: SessionBed
 let sessionId: number
 let state: SessionState
 
 beforeAll(async () => {
-  db = await createTestDatabase()
-  owner = await seedAccount(db.database)
+  bed = await createSessionBed()
 })
-afterAll(() => db?.drop())
+afterAll(() => bed?.drop())
 beforeEach(async () => {
-  sessionId = (await seedSession(db.database, owner)).sessionId
-  const expiresAt = new Date(Date.now() + 60_000)
-  await db.database.db.insert(leases).values({ sessionId, engineId: 'test', engineUrl: '', epoch: 1, expiresAt })
-  const services = {
-    database: db.database,
-    sealer: createSealer(testMasterKey),
-    log: pino({ level: 'silent' }),
-    settings: defaultSettings,
-    network: 'sandbox' as const,
-    socketUrl: null,
-    throttle: createConnectThrottle(1),
-    outbound: { allowPrivate: false },
-    ...mediaServices(),
-    wakeLanes: () => undefined,
-    downloads: new Agent(),
-  }
-  const owned = { sessionId, accountId: owner.accountId, epoch: 1, onFailed: () => undefined }
-  state = await loadSessionState(services, owned)
+  ;({ sessionId, state } = await bed.session())
 })
 
 const pn = '6281234567890@s.whatsapp.net'
@@ -60,21 +34,21 @@ function message(key: Partial<WAMessageKey>, more: Partial<WAMessage> = {}): WAM
   }
 }
 async function receive(raw: WAMessage, ignore: Partial<SessionSettings> = {}) {
-  const settings = await loadSettings({ database: db.database, sealer: createSealer(testMasterKey) }, sessionId)
+  const settings = await loadSettings(bed, sessionId)
   if (!settings) throw new Error('The session is gone')
   return takeIn(state, { ...settings, ...ignore }, raw)
 }
 async function recorded() {
-  const rows = await db.database.db
+  const rows = await bed.database.db
     .select()
     .from(events)
     .where(eq(events.sessionId, sessionId))
     .orderBy(asc(events.sequence))
   return rows.map(({ event, chatKind }) => `${event} ${chatKind}`)
 }
-const storedMessages = () => db.database.db.select().from(messages).where(eq(messages.sessionId, sessionId))
+const storedMessages = () => bed.database.db.select().from(messages).where(eq(messages.sessionId, sessionId))
 async function lastSequence() {
-  const [row] = await db.database.db.select().from(sessionCounters).where(eq(sessionCounters.sessionId, sessionId))
+  const [row] = await bed.database.db.select().from(sessionCounters).where(eq(sessionCounters.sessionId, sessionId))
   return row?.eventSequence
 }
 
@@ -129,12 +103,12 @@ it('what was stored under a number moves to the LID once the two are known to be
 it('a contact under a number and one under a LID become one, told once, when they are known to be one', async () => {
   await receive(message({ remoteJid: pn, id: 'first' }, { pushName: 'Ana' }))
   await receive(message({ remoteJid: lid, id: 'second' }, { pushName: 'Ana P' }))
-  const rows = () => db.database.db.select().from(contacts).where(eq(contacts.sessionId, sessionId))
+  const rows = () => bed.database.db.select().from(contacts).where(eq(contacts.sessionId, sessionId))
   expect((await rows()).map(({ jid }) => jid).sort()).toEqual([lid, pn])
   for (const id of ['third', 'fourth'])
     await receive(message({ remoteJid: lid, remoteJidAlt: pn, id }, { pushName: 'Ana P' }))
   expect(await rows()).toMatchObject([{ jid: lid, notify: 'Ana P' }])
-  const updates = await db.database.db
+  const updates = await bed.database.db
     .select()
     .from(events)
     .where(and(eq(events.sessionId, sessionId), eq(events.event, 'contacts.update')))
@@ -157,7 +131,7 @@ it('an address book of thousands is told in parts, and again is no news', async 
 
 it('a number is never invented: a LID that nothing is known of has none', async () => {
   await receive(message({ remoteJid: lid }))
-  const [contact, row] = await db.database.db
+  const [contact, row] = await bed.database.db
     .select()
     .from(events)
     .where(eq(events.sessionId, sessionId))
@@ -196,7 +170,8 @@ it('settles the journal only when the message is recorded', async () => {
 it('a lost lease leaves the journal to the next owner, and nothing is written any more', async () => {
   const stanza = { tag: 'message', attrs: { id: '3EB0AA', from: pn } }
   state.journal.write(Buffer.from('ciphertext'), Buffer.from('plaintext'), stanza).committed()
-  const toEpoch = (epoch: number) => db.database.db.update(leases).set({ epoch }).where(eq(leases.sessionId, sessionId))
+  const toEpoch = (epoch: number) =>
+    bed.database.db.update(leases).set({ epoch }).where(eq(leases.sessionId, sessionId))
   await toEpoch(2)
   await expect(receive(message({ remoteJid: pn }))).rejects.toThrow('lease')
   await toEpoch(1)

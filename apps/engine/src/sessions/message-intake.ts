@@ -3,6 +3,7 @@ import { cleanMessage, decodeMessageNode, proto, unpadRandomMax16, type WAMessag
 import { readAct } from '../whatsapp/from-whatsapp/act.ts'
 import { type IncomingMessage, readIncoming } from '../whatsapp/from-whatsapp/incoming.ts'
 import type { JournalEntry } from '../whatsapp/journal.ts'
+import { ignoredKinds } from './ignored-chats.ts'
 import { recordAct } from './record-act.ts'
 import { recordMessage } from './record-message.ts'
 import type { SessionSettings, SessionState } from './session-state.ts'
@@ -19,7 +20,8 @@ export async function takeIn(
   const message = readIncoming(raw)
   const act = readAct(raw)
   const envelope = message ?? act?.message
-  if (envelope && !isIgnored(settings, envelope)) {
+  // Chats that the session does not want are left out at the source.
+  if (envelope && !ignoredKinds(settings).has(envelope.chatKind)) {
     await state.writer.draft(async step => {
       if (message) await recordMessage(state.context, step, message)
       // An edit is both: who is told of it finds the message changed.
@@ -28,13 +30,6 @@ export async function takeIn(
   }
   if (raw.key.id && !raw.messageStubType) state.journal.settle(raw.key.id)
   return message
-}
-
-/** Chats whose message events the session does not want are left out at the source. */
-function isIgnored(settings: SessionSettings, message: IncomingMessage): boolean {
-  if (message.chatKind === 'group') return settings.ignoreGroups
-  if (message.chatKind === 'newsletter') return settings.ignoreChannels
-  return message.chatKind === 'broadcast' && settings.ignoreBroadcasts
 }
 
 export interface Replay {

@@ -1,56 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createSealer } from '@messenger/shared/crypto/seal'
-import { events, leases } from '@messenger/shared/db/schema'
+import { events } from '@messenger/shared/db/schema'
 import { asc, eq } from 'drizzle-orm'
-import { pino } from 'pino'
-import { Agent } from 'undici'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
-import { mediaServices } from '../../test/media-services.ts'
-import { seedAccount, seedSession, testMasterKey } from '../../test/seed.ts'
-import { defaultSettings } from '../settings.ts'
+import { createSessionBed, type SessionBed } from '../../test/session-bed.ts'
 import { aesEncryptGCM, hmacSign, proto, type WAMessage, type WAMessageKey } from '../whatsapp/baileys.ts'
-import { createConnectThrottle } from './connect-throttle.ts'
 import { loadSettings } from './load-settings.ts'
 import { replayOf, takeIn } from './message-intake.ts'
 import { recordCall } from './record-call.ts'
-import { loadSessionState, type SessionSettings, type SessionState } from './session-state.ts'
+import type { SessionSettings, SessionState } from './session-state.ts'
 
-const sealer = createSealer(testMasterKey)
-const log = pino({ level: 'silent' })
-let db: TestDatabase
-let owner: { accountId: number; userId: number }
+let bed: SessionBed
 let sessionId: number
 let state: SessionState
 
 beforeAll(async () => {
-  db = await createTestDatabase()
-  owner = await seedAccount(db.database)
+  bed = await createSessionBed()
 })
-afterAll(() => db?.drop())
+afterAll(() => bed?.drop())
 beforeEach(async () => {
-  sessionId = (await seedSession(db.database, owner)).sessionId
-  const expiresAt = new Date(Date.now() + 60_000)
-  await db.database.db.insert(leases).values({ sessionId, engineId: 'test', engineUrl: '', epoch: 1, expiresAt })
-  const services = {
-    database: db.database,
-    sealer,
-    log,
-    settings: defaultSettings,
-    network: 'sandbox' as const,
-    socketUrl: null,
-    throttle: createConnectThrottle(1),
-    wakeLanes: () => undefined,
-    outbound: { allowPrivate: false },
-    downloads: new Agent(),
-    ...mediaServices(),
-  }
-  state = await loadSessionState(services, {
-    sessionId,
-    accountId: owner.accountId,
-    epoch: 1,
-    onFailed: () => undefined,
-  })
+  ;({ sessionId, state } = await bed.session())
   state.context.me = { pn: mePn, lid: meLid }
 })
 
@@ -66,12 +34,12 @@ function message(key: Partial<WAMessageKey>, content: proto.IMessage): WAMessage
   return { key: { fromMe: false, remoteJid: pn, ...key }, message: content, messageTimestamp: 1_767_607_200 }
 }
 async function receive(key: Partial<WAMessageKey>, content: proto.IMessage, ignore: Partial<SessionSettings> = {}) {
-  const settings = await loadSettings({ database: db.database, sealer }, sessionId)
+  const settings = await loadSettings(bed, sessionId)
   if (!settings) throw new Error('The session is gone')
   await takeIn(state, { ...settings, ...ignore }, message(key, content))
 }
 async function dataOf(name: string): Promise<unknown[]> {
-  const rows = await db.database.db
+  const rows = await bed.database.db
     .select()
     .from(events)
     .where(eq(events.sessionId, sessionId))
@@ -134,7 +102,7 @@ it('nobody edits what another one wrote', async () => {
   await receive({ remoteJid: group, participant: lid, id: 'M1' }, { conversation: 'Hello' })
   const edit = { type: MESSAGE_EDIT, key: { remoteJid: group, id: 'M1' }, editedMessage: { conversation: 'Bye' } }
   await receive({ remoteJid: group, participant: otherLid, id: 'E1' }, { protocolMessage: edit })
-  const changes = () => db.database.sql`select edit_id from message_changes c join messages m on m.id = c.message_id
+  const changes = () => bed.database.sql`select edit_id from message_changes c join messages m on m.id = c.message_id
     where m.session_id = ${sessionId}`
   expect(await changes()).toHaveLength(0)
   await receive({ remoteJid: group, participant: lid, id: 'E2' }, { protocolMessage: edit })
@@ -195,7 +163,7 @@ it('a replayed reaction is seen from the session’s side, like a live one', () 
     reactionMessage: { key: { remoteJid: mePn, id: 'M1', fromMe: false }, text: '👍' },
   }).finish()
   const plaintext = Buffer.concat([content, Buffer.from([1])])
-  const { messages } = replayOf([{ tag: 'x', stanza, plaintext }], { id: mePn, lid: meLid }, log)
+  const { messages } = replayOf([{ tag: 'x', stanza, plaintext }], { id: mePn, lid: meLid }, bed.log)
   expect(messages[0]?.message?.reactionMessage?.key).toMatchObject({ remoteJid: pn, id: 'M1', fromMe: true })
 })
 
@@ -211,7 +179,7 @@ it('a call that the network repeats after a restart is told once', async () => {
   // Nothing in memory knows of the first: as after a restart.
   for (const id of ['A1', 'A1', 'B2'])
     await state.writer.write(step => recordCall(state.context, step, { ...call, id }))
-  const told = await db.database.db
+  const told = await bed.database.db
     .select()
     .from(events)
     .where(eq(events.sessionId, sessionId))

@@ -2,9 +2,10 @@ import { sealContext } from '@messenger/shared/crypto/contexts'
 import { messageChanges, messages } from '@messenger/shared/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { proto } from '../whatsapp/baileys.ts'
+import { chatKindOf } from '../whatsapp/from-whatsapp/chat-kind.ts'
 import { messagePayload } from '../whatsapp/from-whatsapp/payload.ts'
+import { ownMessage } from './own-message.ts'
 import type { RecordContext } from './record-message.ts'
-import { chatKindOf } from './record-status.ts'
 import type { WriteStep } from './write-batch.ts'
 
 interface OwnEdit {
@@ -21,7 +22,7 @@ interface OwnEdit {
 /** The network took an edit of the session's own: the message reads differently now, and `messages.upsert` tells. */
 export async function recordOwnEdit(context: RecordContext, step: WriteStep, edit: OwnEdit): Promise<void> {
   const { sessionId, sealer } = context
-  const { networkId, remoteJid, content } = edit
+  const { networkId, content } = edit
   const edited = content.protocolMessage?.editedMessage ?? {}
   const sealedContent = sealer.seal(proto.Message.encode(edited).finish(), sealContext.message(sessionId))
   // The same edit again, after a lost reply, is no news.
@@ -30,20 +31,9 @@ export async function recordOwnEdit(context: RecordContext, step: WriteStep, edi
     .update(messages)
     .set({ status: sql`greatest(${messages.status}, 2)` })
     .where(and(eq(messages.sessionId, sessionId), eq(messages.networkId, networkId), eq(messages.fromMe, true)))
-  const chatKind = chatKindOf(remoteJid)
-  const message = {
-    networkId,
-    fromMe: true,
-    remoteJid,
-    chatKind,
-    participant: null,
-    senderAlternative: null,
-    pushName: null,
-    timestamp: edit.timestamp,
-    broadcast: false,
-    content,
-  }
-  step.emit({ event: 'messages.upsert', data: messagePayload(message, context.me), chatKind, own: true })
+  const message = ownMessage(edit)
+  const data = messagePayload(message, context.me)
+  step.emit({ event: 'messages.upsert', data, chatKind: message.chatKind, own: true })
 }
 
 /** Keeps what a message reads after the edit of that network id; false when that was the latest already. */

@@ -1,6 +1,7 @@
 import type { DbOrTx } from '@messenger/shared/db/create-db'
 import { messages } from '@messenger/shared/db/schema'
 import { and, eq, lt } from 'drizzle-orm'
+import { chatKindOf } from '../whatsapp/from-whatsapp/chat-kind.ts'
 import type { RecordContext } from './record-message.ts'
 import type { DraftStep } from './write-batch.ts'
 
@@ -43,11 +44,4 @@ function behind(db: DbOrTx, sessionId: number, { networkId, fromMe, status }: St
         lt(messages.status, status),
       ),
     )
-}
-
-/** Chat kind of a JID that is already known to be a chat. */
-export function chatKindOf(remoteJid: string): 'personal' | 'group' | 'newsletter' | 'broadcast' {
-  if (remoteJid.endsWith('@g.us')) return 'group'
-  if (remoteJid.endsWith('@newsletter')) return 'newsletter'
-  return remoteJid.endsWith('@broadcast') ? 'broadcast' : 'personal'
 }

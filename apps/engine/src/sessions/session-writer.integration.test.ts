@@ -1,4 +1,3 @@
-import { createSealer } from '@messenger/shared/crypto/seal'
 import {
   contacts,
   events,
@@ -9,50 +8,25 @@ import {
   sessionCounters,
 } from '@messenger/shared/db/schema'
 import { asc, eq } from 'drizzle-orm'
-import { pino } from 'pino'
-import { Agent } from 'undici'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
-import { mediaServices } from '../../test/media-services.ts'
-import { seedAccount, seedSession, testMasterKey } from '../../test/seed.ts'
+import { createSessionBed, type SessionBed } from '../../test/session-bed.ts'
 import { acceptSend } from '../sends/accept-send.ts'
 import { resolveSent } from '../sends/resolve-send.ts'
-import { defaultSettings } from '../settings.ts'
 import { type IncomingMessage, readIncoming } from '../whatsapp/from-whatsapp/incoming.ts'
-import { createConnectThrottle } from './connect-throttle.ts'
 import { recordMessage } from './record-message.ts'
 import { recordStatus } from './record-status.ts'
-import { loadSessionState, type SessionState } from './session-state.ts'
+import type { SessionState } from './session-state.ts'
 
-let test: TestDatabase
-let owner: { accountId: number; userId: number }
+let bed: SessionBed
 let sessionId: number
 let state: SessionState
 
 beforeAll(async () => {
-  test = await createTestDatabase()
-  owner = await seedAccount(test.database)
+  bed = await createSessionBed()
 })
-afterAll(() => test?.drop())
+afterAll(() => bed?.drop())
 beforeEach(async () => {
-  sessionId = (await seedSession(test.database, owner)).sessionId
-  const expiresAt = new Date(Date.now() + 60_000)
-  await test.database.db.insert(leases).values({ sessionId, engineId: 'test', engineUrl: '', epoch: 1, expiresAt })
-  const services = {
-    database: test.database,
-    sealer: createSealer(testMasterKey),
-    log: pino({ level: 'silent' }),
-    settings: defaultSettings,
-    network: 'sandbox' as const,
-    socketUrl: null,
-    throttle: createConnectThrottle(1),
-    outbound: { allowPrivate: false },
-    ...mediaServices(),
-    wakeLanes: () => undefined,
-    downloads: new Agent(),
-  }
-  const owned = { sessionId, accountId: owner.accountId, epoch: 1, onFailed: () => undefined }
-  state = await loadSessionState(services, owned)
+  ;({ sessionId, state } = await bed.session())
 })
 
 const ana = '6281234567890@s.whatsapp.net'
@@ -73,21 +47,21 @@ const record = (message: IncomingMessage) => state.writer.draft(step => recordMe
 const status = (networkId: string, fromMe: boolean, to: number) =>
   state.writer.draft(step => recordStatus(state.context, step, { networkId, fromMe, status: to }))
 const send = (networkId: string) =>
-  acceptSend(test.database, state, { networkId, chatJid: ana, content: { conversation: 'Hi' }, logged: null })
+  acceptSend(bed.database, state, { networkId, chatJid: ana, content: { conversation: 'Hi' }, logged: null })
 const acknowledge = (networkId: string) =>
   state.writer.draft(step => resolveSent(state.context, step, networkId, { known: undefined, tell: () => undefined }))
 
 const rowsOf = {
   events: () =>
-    test.database.db.select().from(events).where(eq(events.sessionId, sessionId)).orderBy(asc(events.sequence)),
+    bed.database.db.select().from(events).where(eq(events.sessionId, sessionId)).orderBy(asc(events.sequence)),
   messages: () =>
-    test.database.db.select().from(messages).where(eq(messages.sessionId, sessionId)).orderBy(asc(messages.id)),
-  logs: () => test.database.db.select().from(messageLogs).where(eq(messageLogs.sessionId, sessionId)),
-  contacts: () => test.database.db.select().from(contacts).where(eq(contacts.sessionId, sessionId)),
-  pairs: () => test.database.db.select().from(identities).where(eq(identities.sessionId, sessionId)),
+    bed.database.db.select().from(messages).where(eq(messages.sessionId, sessionId)).orderBy(asc(messages.id)),
+  logs: () => bed.database.db.select().from(messageLogs).where(eq(messageLogs.sessionId, sessionId)),
+  contacts: () => bed.database.db.select().from(contacts).where(eq(contacts.sessionId, sessionId)),
+  pairs: () => bed.database.db.select().from(identities).where(eq(identities.sessionId, sessionId)),
 }
 const counted = async () => {
-  const [row] = await test.database.db.select().from(sessionCounters).where(eq(sessionCounters.sessionId, sessionId))
+  const [row] = await bed.database.db.select().from(sessionCounters).where(eq(sessionCounters.sessionId, sessionId))
   return { events: row?.eventSequence, messages: row?.messageCount }
 }
 const names = async () => (await rowsOf.events()).map(({ event }) => event)
@@ -165,7 +139,7 @@ it('one bad piece does not take the others of its batch with it', async () => {
 it.each(['one statement', 'a transaction'])('a takeover under way is seen: %s', async way => {
   const takeover = Promise.withResolvers<void>()
   const claimed = Promise.withResolvers<void>()
-  const claim = test.database.db.transaction(async tx => {
+  const claim = bed.database.db.transaction(async tx => {
     await tx.update(leases).set({ epoch: 2 }).where(eq(leases.sessionId, sessionId))
     claimed.resolve()
     await takeover.promise
@@ -175,7 +149,7 @@ it.each(['one statement', 'a transaction'])('a takeover under way is seen: %s', 
   if (way === 'a transaction') writes.push(state.writer.write(async () => undefined))
   const outcome = Promise.allSettled(writes)
   const waiting = async () => {
-    const rows = await test.database.sql`
+    const rows = await bed.database.sql`
       select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     return rows.length
   }
@@ -195,9 +169,9 @@ it('a claim waits for what the former owner is writing', async () => {
     await go.promise
   })
   await held.promise
-  const claim = test.database.sql`update leases set epoch = 2 where session_id = ${sessionId}`.execute()
+  const claim = bed.database.sql`update leases set epoch = 2 where session_id = ${sessionId}`.execute()
   const waiting = async () => {
-    const rows = await test.database.sql`
+    const rows = await bed.database.sql`
       select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     return rows.length
   }

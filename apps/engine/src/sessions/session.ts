@@ -1,25 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StatusReasonCode } from '@messenger/shared/contract/fields'
-import { sentAgain } from '../chats/with-timer.ts'
-import { passCrashPoint } from '../crash-points.ts'
 import { createSessionGroups, type SessionGroups } from '../groups/session-groups.ts'
-import { createProxyRoute, type ProxyRoute } from '../outbound/proxy-route.ts'
 import type { Relay } from '../sends/outbox.ts'
 import type { Services } from '../services.ts'
-import type { WAMessage, WASocket } from '../whatsapp/baileys.ts'
-import { openSocket, type SocketHandlers } from '../whatsapp/open-socket.ts'
+import type { WASocket } from '../whatsapp/baileys.ts'
 import { afterClose, backOffMs } from './close-policy.ts'
 import { forgetLink } from './forget-link.ts'
 import { ignoredKinds } from './ignored-chats.ts'
 import { closedLink, linkedTo } from './link-columns.ts'
 import { Linking, type LinkMethod } from './linking.ts'
-import { replayOf, takeIn } from './message-intake.ts'
-import { watchPeople } from './people.ts'
-import { recordStatus } from './record-status.ts'
+import { type ConnectionEnd, type ConnectionHandlers, openConnection } from './open-connection.ts'
 import { createRelay } from './relay.ts'
 import { rememberMe } from './remember-me.ts'
 import type { SessionSettings, SessionState } from './session-state.ts'
 import { logSession, recordSessionStatus, type StatusChange } from './session-status.ts'
+import { createTraffic, type Traffic } from './traffic.ts'
 import { createUpload } from './upload.ts'
 
 export type Phase = 'idle' | 'linking' | 'connecting' | 'open'
@@ -31,6 +26,7 @@ export class Session {
   readonly relay: Relay
   readonly #services: Services
   readonly #groups: SessionGroups
+  readonly #traffic: Traffic
   #settings: SessionSettings
   #socket: WASocket | null = null
   #phase: Phase = 'idle'
@@ -40,7 +36,6 @@ export class Session {
   /** Ends with the present wish to be connected. */
   #life = new AbortController()
   #changed = Promise.withResolvers<void>()
-  #deviceTraffic: readonly WAMessage[] = []
   #lastName: string | undefined
 
   constructor(services: Services, state: SessionState, settings: SessionSettings) {
@@ -50,8 +45,16 @@ export class Session {
     state.ignored.kinds = ignoredKinds(settings)
     this.relay = createRelay(services, state, () => this.socket)
     this.#groups = createSessionGroups(services, state, () => this.socket)
+    this.#traffic = createTraffic({
+      services,
+      state,
+      groups: this.#groups,
+      socket: () => this.socket,
+      settings: () => this.#settings,
+      background: work => this.#background(work),
+    })
     rememberMe(this.state)
-    this.#replayJournal()
+    this.#traffic.replayJournal()
   }
 
   get phase(): Phase {
@@ -198,70 +201,22 @@ export class Session {
       leave()
       return
     }
-    const { services, state } = { services: this.#services, state: this.state }
-    state.credentials.renew()
-    const giveUp = () => this.#socket?.end(undefined)
-    const deadline =
-      this.#phase === 'linking' ? undefined : setTimeout(giveUp, services.settings.connectDeadlineMs).unref()
-    const settled = () => {
-      clearTimeout(deadline)
-      leave()
-    }
-    const { proxyUrl } = this.#settings
-    const proxy = proxyUrl ? createProxyRoute(proxyUrl, services.outbound) : null
-    this.#socket = openSocket({
-      sessionId: state.sessionId,
-      url: services.socketUrl,
-      credentials: state.credentials,
-      keys: state.keys,
-      transactions: state.transactions,
-      journal: state.journal,
-      cache: state.cache,
-      alwaysOnline: this.#settings.alwaysOnline,
-      proxy,
-      settings: services.settings,
-      findContent: networkId => sentAgain(services, state, networkId),
+    this.#socket = openConnection(this.#services, this.state, {
+      settings: this.#settings,
       findGroup: this.#groups.forSending,
-      log: services.log,
-      handlers: this.#handlers(life, settled, proxy),
+      handlers: this.#handlers(),
+      life,
+      deadlineMs: this.#phase === 'linking' ? null : this.#services.settings.connectDeadlineMs,
+      onSettled: leave,
     })
   }
 
-  #handlers(life: AbortSignal, settled: () => void, proxy: ProxyRoute | null): SocketHandlers {
-    const { state } = this
-    let wasOpen = false
+  #handlers(): ConnectionHandlers {
     return {
-      ...watchPeople({ services: this.#services, state, socket: () => this.socket, settings: () => this.#settings }),
-      onQr: qr => {
-        settled()
-        if (!life.aborted) this.#link?.onQr(qr)
-      },
-      onOpen: () => {
-        wasOpen = true
-        settled()
-        if (!life.aborted) this.#onOpen()
-      },
-      onClose: code => {
-        settled()
-        proxy?.close()
-        // one that was ended on purpose may close when its successor is open already
-        if (life.aborted) return
-        this.#closeLines()
-        this.#onClose(code, wasOpen, proxy?.reached() === false)
-      },
-      onMessages: messages => {
-        passCrashPoint('received')
-        for (const message of messages) this.#takeIn(message)
-      },
-      onStatuses: updates => {
-        for (const update of updates)
-          this.#background(state.writer.draft(step => recordStatus(state.context, step, update)))
-      },
-      onAck: ack => {
-        if (!state.acks.take(ack)) state.outbox.onAck(ack)
-      },
-      onGroups: this.#groups.onJoined,
-      onGroupChange: this.#groups.onChange,
+      ...this.#traffic.handlers,
+      onQr: qr => this.#link?.onQr(qr),
+      onOpen: () => this.#onOpen(),
+      onClose: end => this.#onClose(end),
       onCredentials: () => this.#onCredentials(),
       onRefused: code => this.#link?.onRefused(code),
     }
@@ -275,19 +230,19 @@ export class Session {
     this.#write({ status: 'connected', reason: null, set: linkedTo(this.state.credentials.creds.me) })
     this.state.outbox.open(this.relay)
     this.state.media.open(createUpload(() => this.socket))
-    if (this.#socket) this.#background(this.#groups.sync(this.#socket))
-    const waiting = this.#deviceTraffic
-    this.#deviceTraffic = []
-    for (const message of waiting) this.#background(this.#socket?.upsertMessage(message, 'append') ?? Promise.resolve())
+    if (!this.#socket) return
+    this.#background(this.#groups.sync(this.#socket))
+    this.#traffic.replayDeviceTraffic(this.#socket)
   }
 
-  #onClose(code: number, wasOpen: boolean, proxyFailed: boolean): void {
+  #onClose(end: ConnectionEnd): void {
+    this.#closeLines()
     const linked = this.state.credentials.linked()
     const isOver = !linked && this.#link?.isOver === true
-    const after = afterClose(isOver ? { code: timedOut, linked, wasOpen } : { code, linked, wasOpen, proxyFailed })
+    const after = afterClose(isOver ? { code: timedOut, linked, wasOpen: end.wasOpen } : { ...end, linked })
     this.#link?.onClosed()
     this.#services.log.info(
-      { sessionId: this.state.sessionId, code, next: after.next, attempt: this.#attempt },
+      { sessionId: this.state.sessionId, code: end.code, next: after.next, attempt: this.#attempt },
       'socket.closed',
     )
     this.#socket = null
@@ -337,24 +292,6 @@ export class Session {
     this.#link = null
     this.#enter('connecting')
     this.#write({ status: 'connecting', reason: null, set: { wanted: true, linked: true, ...closedLink } })
-  }
-
-  #replayJournal(): void {
-    const { credentials, journal } = this.state
-    const { me } = credentials.creds
-    if (!credentials.linked() || !me?.id) return
-    const replay = replayOf(journal.pending(), me, this.#services.log)
-    this.#deviceTraffic = replay.deviceTraffic
-    for (const message of replay.messages) this.#takeIn(message)
-  }
-
-  #takeIn(raw: WAMessage): void {
-    this.#background(
-      takeIn(this.state, this.#settings, raw).then(async message => {
-        if (!message || message.fromMe || !this.#settings.readIncomingMessages) return
-        await this.socket?.readMessages([raw.key])
-      }),
-    )
   }
 
   async #endSocket(): Promise<void> {

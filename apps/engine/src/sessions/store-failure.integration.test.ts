@@ -1,7 +1,7 @@
 import { leases } from '@messenger/shared/db/schema'
+import { createLine, type Line } from '@messenger/shared/test/line'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createLine, type Line } from '../../../../packages/shared/test/line.ts'
 import { type Stack, startStack } from '../../test/stack.ts'
 import {
   eventNamesOf,

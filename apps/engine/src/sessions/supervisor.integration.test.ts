@@ -106,7 +106,7 @@ it('lets its connections go while it cannot renew its leases, and takes them up 
   const sequences = () => Promise.all(ids.map(id => lastSequence(stack, id)))
   await stack.engine().stop()
   const start = await sequences()
-  await stack.startEngine({ heartbeatMs: 100, leaseMs: 1_000 })
+  await stack.startEngine({ heartbeatMs: 100, leaseMs: 4_000 })
   await cameBack(start)
   const before = await sequences()
   const { sql } = stack.db.database

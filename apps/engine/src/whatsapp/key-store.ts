@@ -3,7 +3,7 @@ import type { Sealer } from '@messenger/shared/crypto/seal'
 import type postgres from 'postgres'
 import { byteaArray } from '../database/bytea-array.ts'
 import { retryTransient } from '../database/retry-transient.ts'
-import type { LidPair } from '../identity/person.ts'
+import type { LidPair } from '../identity/person-ids.ts'
 import { createLru } from '../lru.ts'
 import { BufferJSON, proto, type SignalDataSet, type SignalDataTypeMap } from './baileys.ts'
 

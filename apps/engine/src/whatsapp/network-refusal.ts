@@ -1,13 +1,28 @@
-/** The network's answer to a request that it did not grant: its code (401, 403, 404, …) and its word for it. */
-export interface NetworkRefusal {
+import { ApiError } from '@messenger/shared/contract/errors'
+
+/** The network's answer to a request that it did not grant; the message is its word for it. */
+export class NetworkRefusal extends Error {
+  override readonly name = 'NetworkRefusal'
+  /** 401, 403, 404, … */
   readonly code: number
-  readonly text: string
+
+  constructor(code: number, reason: string) {
+    super(reason)
+    this.code = code
+  }
+
+  /** As callers see it. */
+  get apiError(): ApiError {
+    return new ApiError('network_refused', { params: { reason: this.message } })
+  }
 }
 
-/** What the network answered, when that is why a request of the library failed; null for any other failure. */
+/** What the network answered, when that is why a request failed; null for any other failure. */
 export function networkRefusal(error: unknown): NetworkRefusal | null {
+  if (error instanceof NetworkRefusal) return error
   if (!(error instanceof Error) || !('data' in error)) return null
-  return typeof error.data === 'number' && error.data >= 400 ? { code: error.data, text: error.message } : null
+  // The library puts an error stanza's code there; the status code of its error is always 500.
+  return typeof error.data === 'number' && error.data >= 400 ? new NetworkRefusal(error.data, error.message) : null
 }
 
 /** The request got no answer: the connection ended, or the network kept silent. */

@@ -1,6 +1,6 @@
 import { parseJid } from '@messenger/shared/identity/jid'
 import type { ContactChange } from '../contacts/contact-change.ts'
-import type { LidPair } from '../identity/person.ts'
+import type { LidPair } from '../identity/person-ids.ts'
 import {
   type BaileysEventMap,
   type BinaryNode,

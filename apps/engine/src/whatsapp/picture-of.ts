@@ -1,6 +1,7 @@
 import { ApiError } from '@messenger/shared/contract/errors'
-import { askNetwork, NetworkRefusal } from './ask-network.ts'
+import { askNetwork } from './ask-network.ts'
 import type { WASocket } from './baileys.ts'
+import { NetworkRefusal } from './network-refusal.ts'
 
 /** No picture, or none that the account may see. */
 const none: ReadonlySet<number> = new Set([401, 403, 404])

@@ -1,5 +1,5 @@
 import { ApiError } from '@messenger/shared/contract/errors'
-import { askNetwork, NetworkRefusal } from './ask-network.ts'
+import { askNetwork } from './ask-network.ts'
 import {
   type BinaryNode,
   chatModificationToAppPatch,
@@ -10,6 +10,7 @@ import {
   S_WHATSAPP_NET,
   type WASocket,
 } from './baileys.ts'
+import { NetworkRefusal } from './network-refusal.ts'
 
 export interface SavedContact {
   readonly pn: string | null

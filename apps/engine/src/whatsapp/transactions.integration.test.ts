@@ -1,6 +1,6 @@
 import { leases } from '@messenger/shared/db/schema'
+import { createTestDatabase, type TestDatabase } from '@messenger/shared/test/database'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { seedAccount, seedSession, testSealer } from '../../test/seed.ts'
 import { createKeyStore, type KeyStore } from './key-store.ts'
 import { createTransactionalKeys } from './transactions.ts'

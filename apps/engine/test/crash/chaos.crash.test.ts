@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { createTestDatabase, type TestDatabase } from '@messenger/shared/test/database'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { accountOfLoss } from './account-of-loss.ts'
 import { type Child, startChild } from './child.ts'
 import { KeptChild } from './kept-child.ts'

@@ -8,6 +8,3 @@ export const magicNumbers: readonly { number: string; name: string; does: string
   { number: '+15550000006', name: 'Passkey', does: 'Requires a passkey to link; otherwise as the reader.' },
   { number: '+15550000007', name: 'Silent', does: 'The network takes the message and never answers.' },
 ]
-
-/** Bare digits of a number, for addresses. */
-export const digitsOf = (number: string): string => number.replace(/\D/g, '')

@@ -41,7 +41,7 @@ export async function runOperation(
     const problem = call.inputProblem ?? received?.problem
     if (problem) throw problem
     const input = parseInput(operation, received ? { ...Object(raw), ...received.fields } : raw)
-    const address = addressOf(operation.http, input, call.address)
+    const address = addressOf(operation.http, input, raw, call.address)
     const context = contextOf(call, credential, { address, networkId, file: received?.file, plan: standing.plan })
     const output = await withinLimits({ name, operation, call, context, input }, () => {
       const handler = handlers[name]

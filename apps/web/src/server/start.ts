@@ -16,13 +16,13 @@ import { createEngineClient } from './engine-client.ts'
 import { createGateway } from './gateway.ts'
 import { createListener, type PageHandler } from './http/listener.ts'
 import { localUrl, serve } from './http/server.ts'
-import { startMediaSweep } from './media/sweep.ts'
+import { startMediaSweep } from './media/sweep-media.ts'
 import { createMetrics } from './metrics.ts'
 import { handlers } from './operations/handlers.ts'
 import { createPlans } from './plans/plan.ts'
 import type { WebHandlers } from './run-operation.ts'
 import type { LimitSettings, Services, WebSettings } from './services.ts'
-import { startSweep } from './sweep.ts'
+import { startRecordSweep } from './sweep-records.ts'
 
 export interface WebOptions {
   /** 0 takes a free port. */
@@ -70,7 +70,7 @@ export async function startWebFor<C extends ContractTree>(
     publishForPages({ logIn: createLogIn(db), authSecret, publicUrl, isSetupNeeded: () => isSetupNeeded(db) })
     const pages = options.pages ? await options.pages() : undefined
     const http = await serve(createListener(createGateway(tree, treeHandlers, services), services, pages), options.port)
-    const stopSweeps = [startSweep(database, options.log), startMediaSweep(db, services.media, options.log)]
+    const stopSweeps = [startRecordSweep(database, options.log), startMediaSweep(db, services.media, options.log)]
     const stop = async () => {
       await http.stop()
       for (const stopSweep of stopSweeps) await stopSweep()

@@ -1,9 +1,9 @@
 import { ApiError } from '@messenger/shared/contract/errors'
 import { findPerson, personIn } from '../../contacts/person.ts'
 import type { EngineContext } from '../../engine-context.ts'
-import type { PersonIds } from '../../identity/person.ts'
+import type { PersonIds } from '../../identity/person-ids.ts'
 import { needSocket } from '../../sessions/need-socket.ts'
-import { NetworkRefusal } from '../../whatsapp/ask-network.ts'
+import { NetworkRefusal } from '../../whatsapp/network-refusal.ts'
 import { setBlocked } from '../../whatsapp/set-blocked.ts'
 
 /** Blocks a person, or takes that back. @throws `pn_not_found`, `network_refused` */

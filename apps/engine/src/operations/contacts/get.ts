@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import { findPerson, personIn } from '../../contacts/person.ts'
 import { recordContacts } from '../../contacts/record-contacts.ts'
 import type { EngineContext } from '../../engine-context.ts'
-import type { PersonIds } from '../../identity/person.ts'
+import type { PersonIds } from '../../identity/person-ids.ts'
 import { needSocket } from '../../sessions/need-socket.ts'
 import { pictureOf } from '../../whatsapp/picture-of.ts'
 

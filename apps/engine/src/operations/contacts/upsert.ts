@@ -6,7 +6,7 @@ import { personIn } from '../../contacts/person.ts'
 import { recordContacts } from '../../contacts/record-contacts.ts'
 import type { EngineContext } from '../../engine-context.ts'
 import { needSocket } from '../../sessions/need-socket.ts'
-import { NetworkRefusal } from '../../whatsapp/ask-network.ts'
+import { NetworkRefusal } from '../../whatsapp/network-refusal.ts'
 import { syncContact } from '../../whatsapp/sync-contact.ts'
 
 /** Saves a contact: first with the account's other devices, then in the session's own list. */

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ana, bob, carl, type GroupWorld, startGroupWorld } from '../../../test/group-world.ts'
-import type { Stack } from '../../../test/stack.ts'
 import {
   addPhone,
   eventNamesOf,
@@ -15,19 +14,14 @@ import {
 
 const incoming = ['messages.upsert', 'messages.received', 'messages-group.received']
 let world: GroupWorld
-let stack: Stack
-let id: number
-let bobs: number
-let jids: GroupWorld['jids']
-let group: string
 
 beforeAll(async () => {
   world = await startGroupWorld()
-  ;({ stack, id, bobs, jids, group } = world)
 })
 afterAll(() => world?.stack.stop())
 
 it('messages: to and from a group, with the member that wrote', async () => {
+  const { stack, id, bobs, jids, group } = world
   const { msgId, status } = await sendText(stack, id, group, 'hello team', { wait: 'sent' })
   expect([typeof msgId, status]).toEqual(['number', 'sent'])
   await eventually(async () => expect(await eventNamesOf(stack, bobs, 'hello team')).toEqual(incoming))
@@ -62,6 +56,7 @@ it('messages: to and from a group, with the member that wrote', async () => {
 })
 
 it('mentions: members of the group, in groups alone', async () => {
+  const { stack, id, bobs, jids, group } = world
   const text = `Hi @${carl.slice(1)}`
   const sent = await stack.call<{ status: string }>('messages.sendMention', id, {
     to: group,
@@ -88,6 +83,7 @@ it('mentions: members of the group, in groups alone', async () => {
 })
 
 it('a message to a group that is not ours fails', async () => {
+  const { stack, id } = world
   const { id: other } = await world.found([bob])
   for (const to of [other, '120363000000000000@g.us']) {
     const sent = await sendText(stack, id, to, 'let me in', { wait: 'sent' })
@@ -96,6 +92,7 @@ it('a message to a group that is not ours fails', async () => {
 })
 
 it('groups that phones found, and groups that one is put out of', async () => {
+  const { stack, id, jids } = world
   const before = await lastSequence(stack, id)
   const { id: jid, participants } = await world.found([ana, jids.bob.pn])
   expect(participants).toEqual([jids.carl.pn, jids.ana.pn, jids.bob.pn])

@@ -9,23 +9,17 @@ import {
   rankOf,
   startGroupWorld,
 } from '../../../test/group-world.ts'
-import type { Stack } from '../../../test/stack.ts'
 import { eventually, lastSequence, phoneMessages, sendText } from '../../../test/steps.ts'
 
 let world: GroupWorld
-let stack: Stack
-let id: number
-let bobs: number
-let jids: GroupWorld['jids']
-let group: string
 
 beforeAll(async () => {
   world = await startGroupWorld()
-  ;({ stack, id, bobs, jids, group } = world)
 })
 afterAll(() => world?.stack.stop())
 
 it('create: who could be added is in it, and everybody hears of it', async () => {
+  const { id, bobs, jids, group } = world
   const metadata = await world.call<Metadata>('getMetadata', { groupJid: group })
   expect(metadata).toEqual({
     id: group,
@@ -109,6 +103,7 @@ it('create: bad input', async () => {
 })
 
 it('participants: one entry per person, and the change is told and kept', async () => {
+  const { stack, id, bobs, jids, group } = world
   const before = await lastSequence(stack, bobs)
   const removed = await world.call('removeParticipants', { groupJid: group, participants: [carl, '+15550000001'] })
   expect(removed).toEqual([
@@ -164,6 +159,7 @@ it('participants: one entry per person, and the change is told and kept', async 
 })
 
 it('admins alone', async () => {
+  const { bobs, group } = world
   const people = { groupJid: group, participants: [carl] }
   await world.refused(
     'addParticipants',
@@ -185,6 +181,7 @@ it('admins alone', async () => {
 })
 
 it('a group that lets its members add: they do, and nothing else', async () => {
+  const { bobs } = world
   const { id: open } = await world.call<Metadata>('create', { name: 'Open', participants: [bob] })
   const people = { groupJid: open, participants: [carl] }
   await world.refused('addParticipants', people, notAdmin('add group participants'), bobs)
@@ -195,6 +192,7 @@ it('a group that lets its members add: they do, and nothing else', async () => {
 })
 
 it('invitations: link, what outsiders see, and joining', async () => {
+  const { stack, bobs, jids, group } = world
   const link = await world.call<string>('getInviteLink', { groupJid: group })
   expect(link).toMatch(/^https:\/\/chat\.whatsapp\.com\/[A-Za-z0-9]{22}$/)
   const code = link.split('/').at(-1) ?? ''
@@ -235,6 +233,7 @@ it('invitations: link, what outsiders see, and joining', async () => {
 })
 
 it('leaving: groups that are ours, were ours, and never were', async () => {
+  const { bobs, jids, group } = world
   const { id: mine } = await world.call<Metadata>('create', { name: 'To be left', participants: [bob] })
   expect(await world.call('leave', { groupId: mine })).toEqual({})
   await world.refused('leave', { groupId: mine }, { code: 'not_member' })

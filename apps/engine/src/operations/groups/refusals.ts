@@ -39,7 +39,7 @@ export async function asAdmin<T>(call: GroupCall, action: string, work: () => Pr
 /** `network_refused` with the network's word, `not_ready` when it gave none, else the error as it is. */
 export function refusedOr(error: unknown): unknown {
   const refusal = networkRefusal(error)
-  if (refusal) return new ApiError('network_refused', { params: { reason: refusal.text } })
+  if (refusal) return refusal.apiError
   return isUnanswered(error) ? new ApiError('not_ready') : error
 }
 

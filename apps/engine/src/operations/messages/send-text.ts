@@ -3,16 +3,14 @@ import type { SendReply } from '@messenger/shared/contract/messages/send-reply'
 import type { sendText as operation } from '@messenger/shared/contract/messages/send-text'
 import type { EngineContext } from '../../engine-context.ts'
 import { mentionsOf } from '../../sends/mentions.ts'
-import { refuseUnfit } from '../../sends/refuse-unfit.ts'
 import { textMessage } from '../../whatsapp/to-whatsapp/text.ts'
 import { sendContent } from './send-content.ts'
 
 /** Accepts a text. A link in it is looked at before, so that what is queued is all there is to send. */
 export async function sendText(context: EngineContext, input: OperationInput<typeof operation>): Promise<SendReply> {
   const { previews } = context.services
-  refuseUnfit(input)
   const mentions = mentionsOf(input)
   return sendContent(context, input, async () =>
-    textMessage(input.text, input.linkPreview ? await previews?.of(input.text) : null, mentions),
+    textMessage(input.text, input.linkPreview ? await previews.of(input.text) : null, mentions),
   )
 }

@@ -1,9 +1,8 @@
+import type { ChatKind } from '@messenger/shared/db/schema/events'
 import { parseJid, userJid, withoutDevice } from '@messenger/shared/identity/jid'
-import type { LidPair } from '../../identity/person.ts'
+import type { LidPair } from '../../identity/person-ids.ts'
 import type { proto, WAMessage } from '../baileys.ts'
 import { isRealContent } from './real-content.ts'
-
-export type ChatKind = 'personal' | 'group' | 'newsletter' | 'broadcast'
 
 /** A message as the network handed it over, in our own terms. */
 export interface IncomingMessage {

@@ -1,6 +1,6 @@
 import type { MessageKey, MessagePayload } from '@messenger/shared/contract/events/message-key'
 import { parseJid } from '@messenger/shared/identity/jid'
-import type { PersonIds } from '../../identity/person.ts'
+import type { PersonIds } from '../../identity/person-ids.ts'
 import { bodyOf } from './body.ts'
 import type { IncomingMessage } from './incoming.ts'
 import { rawContent } from './raw-content.ts'

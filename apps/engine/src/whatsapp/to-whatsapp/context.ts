@@ -1,7 +1,7 @@
 import type { proto } from '../baileys.ts'
 
 /** Contents that can say what they answer to, or where they come from. */
-const carriers = [
+export const carriers = [
   'extendedTextMessage',
   'imageMessage',
   'videoMessage',

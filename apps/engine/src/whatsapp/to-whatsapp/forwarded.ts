@@ -1,22 +1,9 @@
 import { getContentType, normalizeMessageContent, type proto } from '../baileys.ts'
-import { withContext } from './context.ts'
+import { carriers, withContext } from './context.ts'
 import { newPollSecret } from './poll.ts'
 
-const forwardable = new Set([
-  'extendedTextMessage',
-  'imageMessage',
-  'videoMessage',
-  'ptvMessage',
-  'audioMessage',
-  'documentMessage',
-  'stickerMessage',
-  'contactMessage',
-  'contactsArrayMessage',
-  'locationMessage',
-  'pollCreationMessage',
-  'pollCreationMessageV2',
-  'pollCreationMessageV3',
-])
+/** A live location stays with the message that keeps it up to date. */
+const forwardable: ReadonlySet<string> = new Set(carriers.filter(name => name !== 'liveLocationMessage'))
 
 /**
  * A stored message for another chat; null for what cannot be forwarded (view-once content, reactions, edits). What others

@@ -1,9 +1,10 @@
 'use client'
 import type { SandboxMessage } from '@messenger/shared/contract/sandbox/list-messages'
-import { ArrowLeft, CheckCheck } from 'lucide-react'
+import { CheckCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
+import { BackToChats } from './back-to-chats.tsx'
 import { Bubble } from './bubble.tsx'
 import { ChatInput } from './chat-input.tsx'
 
@@ -37,14 +38,7 @@ export function ChatThread({
   return (
     <>
       <div className="flex items-center gap-2 border-b border-line px-3 pb-2">
-        <button
-          type="button"
-          aria-label="Back to the chats"
-          onClick={onBack}
-          className="rounded-full p-2 hover:bg-sunken"
-        >
-          <ArrowLeft className="size-5" aria-hidden="true" />
-        </button>
+        <BackToChats onBack={onBack} />
         <div className="min-w-0 flex-1">
           <h2 className="truncate text-sm font-semibold">{title.name}</h2>
           {title.name !== title.number && <p className="truncate text-xs text-faint tabular-nums">{title.number}</p>}

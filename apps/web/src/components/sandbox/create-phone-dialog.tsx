@@ -1,7 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
-import { digitsOf } from '../../client/magic-numbers.ts'
+import { digitsOf } from '../../client/digits-of.ts'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
 import { Button } from '../ui/button.tsx'

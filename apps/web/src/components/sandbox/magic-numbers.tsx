@@ -1,5 +1,6 @@
 import Link from 'next/link'
-import { digitsOf, magicNumbers } from '../../client/magic-numbers.ts'
+import { digitsOf } from '../../client/digits-of.ts'
+import { magicNumbers } from '../../client/magic-numbers.ts'
 
 export function MagicNumbers() {
   return (

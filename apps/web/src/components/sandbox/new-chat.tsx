@@ -1,13 +1,14 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { digitsOf } from '../../client/digits-of.ts'
 import { magicNumbers } from '../../client/magic-numbers.ts'
 import { useTRPC } from '../../client/trpc.ts'
 import { useSessions } from '../../client/use-sessions.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
+import { BackToChats } from './back-to-chats.tsx'
 
 /** Whom to write to: the numbers at hand, or any other. */
 export function NewChat({
@@ -30,19 +31,12 @@ export function NewChat({
   const people = [...known].filter(([other]) => other !== own).reverse()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onOpen(`+${number.replace(/\D/g, '')}`)
+    onOpen(`+${digitsOf(number)}`)
   }
   return (
     <>
       <div className="flex items-center gap-2 px-3 pb-2">
-        <button
-          type="button"
-          aria-label="Back to the chats"
-          onClick={onBack}
-          className="rounded-full p-2 hover:bg-sunken"
-        >
-          <ArrowLeft className="size-5" aria-hidden="true" />
-        </button>
+        <BackToChats onBack={onBack} />
         <h2 className="font-semibold">New chat</h2>
       </div>
       <form onSubmit={submit} className="px-5 pb-3">

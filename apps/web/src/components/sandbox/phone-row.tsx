@@ -2,7 +2,7 @@
 import type { SandboxPhone } from '@messenger/shared/contract/sandbox/phone'
 import { Smartphone } from 'lucide-react'
 import Link from 'next/link'
-import { digitsOf } from '../../client/magic-numbers.ts'
+import { digitsOf } from '../../client/digits-of.ts'
 import { useSessions } from '../../client/use-sessions.ts'
 import { Badge } from '../ui/badge.tsx'
 

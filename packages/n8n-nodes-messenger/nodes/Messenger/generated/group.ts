@@ -140,6 +140,23 @@ export const groupProperties: INodeProperties[] = [
     description: 'Max number of results to return',
   },
   {
+    displayName: 'Additional Fields',
+    name: 'additionalFields',
+    type: 'collection',
+    displayOptions: { show: { resource: ['group'], operation: ['getAll'] } },
+    placeholder: 'Add Field',
+    default: {},
+    options: [
+      {
+        displayName: 'Query',
+        name: 'query',
+        type: 'string',
+        default: '',
+        description: 'Only groups with this text in the name, in any case',
+      },
+    ],
+  },
+  {
     ...sessionProperty,
     displayOptions: { show: { resource: ['group'], operation: ['getMetadata'] } },
   },

@@ -2364,7 +2364,16 @@ export const requests: RequestTable = {
       envelope: 'data',
       pagination: 'paginated',
       simplified: [],
-      fields: [],
+      fields: [
+        {
+          parameter: 'query',
+          place: 'query',
+          at: ['query'],
+          kind: 'string',
+          additional: true,
+          nullable: false,
+        },
+      ],
       constants: [],
     },
     getMetadata: {

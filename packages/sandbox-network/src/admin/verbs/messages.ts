@@ -3,7 +3,7 @@ import { isGroupJid } from '../../groups/group.ts'
 import type { Network } from '../../network.ts'
 import { findMessages, type LoggedMessage, listMessages as readLog } from '../../phone/message-log.ts'
 import { newMessageId } from '../../phone/outbox.ts'
-import { type Phone, phoneAddress, phoneLid } from '../../registry/phone.ts'
+import { type Phone, phoneAddress, phoneJid, phoneLid } from '../../registry/phone.ts'
 import { sendToConnected } from '../../router/deliver.ts'
 import { stanza, wireTime } from '../../wire/stanza.ts'
 import { AdminError } from '../admin-error.ts'
@@ -56,6 +56,7 @@ export function sendTyping(network: Network, body: z.infer<typeof SendTypingBody
   const isGroup = isGroupJid(chat.jid)
   const attrs = isGroup ? { from: chat.jid, participant: phoneLid(phone) } : { from: phoneAddress(phone, false) }
   for (const other of chat.phones) {
+    if (!isGroup && other.profile.isOnline) network.sightings.note(other, phoneJid(phone), body.type)
     if (!isGroup || other !== phone) sendToConnected(other, stanza('chatstate', attrs, [activity]))
   }
   return { chat: chat.jid, type: body.type }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
-import { listOf, listQuery } from '../paged-list.ts'
+import { paginatedOf, paginatedQuery } from '../paginated.ts'
 
 const listedGroup = z.object({
   id: z.string(),
@@ -18,8 +18,16 @@ export const list = defineOperation({
   rate: 'default',
   http: { method: 'GET', path: '/api/groups' },
   envelope: 'data',
-  input: z.object(listQuery),
-  output: listOf(listedGroup),
+  input: z.object({
+    ...paginatedQuery,
+    query: z
+      .string()
+      .min(1)
+      .max(255)
+      .optional()
+      .meta({ description: 'Only groups with this text in the name, in any case.' }),
+  }),
+  output: paginatedOf(listedGroup),
   errors: [],
   example: {
     input: { paginated: true },
@@ -28,6 +36,18 @@ export const list = defineOperation({
       pagination: { total: 1, page: 1, limit: 20, totalPages: 1 },
     },
   },
-  mcp: { tool: 'list_groups', args: { page: 'page', limit: 'limit' }, defaults: { paginated: true } },
+  mcp: [
+    { tool: 'list_groups', args: { page: 'page', limit: 'limit' }, defaults: { paginated: true } },
+    {
+      tool: 'search_groups',
+      title: 'Search Groups',
+      description: 'Groups with a text in the name.',
+      args: { query: 'query', limit: 'limit' },
+      required: ['query'],
+      maximum: { limit: 100 },
+      defaults: { paginated: true },
+      pick: 'items',
+    },
+  ],
   n8n: { resource: 'Group', operation: 'Get Many' },
 })

@@ -3,20 +3,20 @@ import { contacts, identities } from '@messenger/shared/db/schema'
 import { contactIds } from '@messenger/shared/identity/contact-ids'
 import { and, asc, count, eq, ilike, like, or, type SQL, sql } from 'drizzle-orm'
 import type { WebContext } from '../../web-context.ts'
+import { containing } from '../containing.ts'
+import { type PageRequest, pageReply, pageRequest } from '../paginated.ts'
 import type { WebHandler } from '../web-handler.ts'
 
-const longest = 1000
-
 /** From what the session has stored: no connection is needed. */
-export const list: WebHandler<'contacts.list'> = async (context, { paginated, page, limit, query }) => {
-  const where = and(eq(contacts.sessionId, context.sessionId), query === undefined ? undefined : matching(query))
-  if (!paginated) return select(context, where)
-  const perPage = Math.min(Math.max(limit, 1), longest)
-  const [items, total] = await Promise.all([
-    select(context, where, { limit: perPage, offset: (page - 1) * perPage }),
-    countOf(context, where),
-  ])
-  return { items, pagination: { total, page, limit: perPage, totalPages: Math.ceil(total / perPage) } }
+export const list: WebHandler<'contacts.list'> = async (context, input) => {
+  const page = pageRequest(input)
+  const where = and(
+    eq(contacts.sessionId, context.sessionId),
+    input.query === undefined ? undefined : matching(input.query),
+  )
+  if (!page) return select(context, where)
+  const [items, total] = await Promise.all([select(context, where, page), countOf(context, where)])
+  return pageReply(page, items, total)
 }
 
 /** A contact's row is named by its LID as soon as that is known; the number stands in the pair. */
@@ -27,18 +27,14 @@ const pair = and(
 )
 const pnJid = sql<string>`coalesce(${identities.phoneNumber} || '@s.whatsapp.net', ${contacts.jid})`
 
-async function select(
-  { db }: WebContext,
-  where: SQL | undefined,
-  part?: { limit: number; offset: number },
-): Promise<ContactRecord[]> {
+async function select({ db }: WebContext, where: SQL | undefined, page?: PageRequest): Promise<ContactRecord[]> {
   const found = db
     .select({ contact: contacts, phoneNumber: identities.phoneNumber })
     .from(contacts)
     .leftJoin(identities, pair)
     .where(where)
     .orderBy(sql`lower(${contacts.name}) asc nulls last`, asc(pnJid))
-  const rows = part ? await found.limit(part.limit).offset(part.offset) : await found
+  const rows = page ? await found.limit(page.limit).offset(page.offset) : await found
   return rows.map(({ contact, phoneNumber }) => {
     const { jid, name, notify, verifiedName, imgUrl, about } = contact
     const isLid = jid.endsWith('@lid')
@@ -54,7 +50,7 @@ async function countOf({ db }: WebContext, where: SQL | undefined): Promise<numb
 
 /** Part of a name in any case, or of the number when the text can be one. */
 function matching(query: string): SQL | undefined {
-  const part = `%${query.replace(/[\\%_]/g, '\\$&')}%`
+  const part = containing(query)
   const digits = /^[+\d\s().-]+$/.test(query) ? query.replace(/\D/g, '') : ''
   const number = sql`case when ${contacts.jid} like '%@lid' then ${identities.phoneNumber}
     else split_part(${contacts.jid}, '@', 1) end`

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { createDb, type Database, type DatabaseOptions } from '@messenger/shared/db/create-db'
-import { migrateDatabase } from '@messenger/shared/db/migrate'
 import postgres from 'postgres'
+import { createDb, type Database, type DatabaseOptions } from '../src/db/create-db.ts'
+import { migrateDatabase } from '../src/db/migrate.ts'
 
 const template = 'messenger_template'
 /** `create database … template` while another copy is being made. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkDocs } from './docs.mjs'
+import { checkMap } from './map.mjs'
 import { checkSizes } from './sizes.mjs'
 import { checkWalls } from './walls.mjs'
 
@@ -33,6 +34,8 @@ test.each([
   ['packages/n8n-nodes-messenger/nodes/X.node.ts', "import axios from 'axios'"],
   ['packages/n8n-nodes-messenger/nodes/X.node.ts', "import { readFileSync } from 'node:fs'"],
   ['apps/web/src/components/x.tsx', "import {\n  sessions,\n} from '@messenger/shared/db/schema/sessions'"],
+  ['apps/engine/src/x.ts', "import { createTestDatabase } from '@messenger/shared/test/database'"],
+  ['apps/engine/src/x.ts', "import { startStack } from '../test/stack.ts'"],
   ['apps/engine/src/x.ts', 'export const home = process.env.HOME'],
 ])('a breach in %s is found: %s', (path, text) => {
   write(path, `${text}\n`)
@@ -46,6 +49,7 @@ test.each([
   ['packages/codegen/src/x.ts', "import { operations } from '@messenger/shared/contract/operations'"],
   ['packages/n8n-nodes-messenger/nodes/X.node.ts', "import { createHmac } from 'node:crypto'\nimport { y } from './y'"],
   ['apps/web/src/server/x.ts', "import { sessions } from '@messenger/shared/db/schema/sessions'"],
+  ['apps/engine/src/x.test.ts', "import { createTestDatabase } from '@messenger/shared/test/database'"],
   ['apps/engine/src/env.ts', 'export const home = process.env.HOME'],
   ['apps/engine/src/x.ts', '// process.env is read in env.ts\n/** process.env */\nexport {}'],
 ])('%s may do that: %s', (path, text) => {
@@ -58,6 +62,20 @@ test('a source file of 401 lines is found, a generated one is not', () => {
   write('apps/web/src/fits.tsx', 'x\n'.repeat(400))
   write('packages/codegen/src/generated/long.ts', 'x\n'.repeat(900))
   expect(checkSizes(root)).toEqual(['apps/web/src/long.tsx has 401 lines, at most 400 are allowed'])
+})
+
+test('a room that the map does not name is found', () => {
+  write('AGENTS.md', '`apps/engine/src/sends/` `apps/engine/test/` `packages/shared/src/db/schema/`')
+  write('apps/engine/src/sends/send.ts', '')
+  write('apps/engine/src/main.ts', '')
+  write('apps/engine/test/crash/chaos.ts', '')
+  write('apps/engine/src/attic/old.ts', '')
+  write('packages/shared/src/db/schema/users.ts', '')
+  write('packages/new/src/main.ts', '')
+  expect(checkMap(root)).toEqual([
+    'AGENTS.md does not name apps/engine/src/attic/',
+    'AGENTS.md does not name packages/new/',
+  ])
 })
 
 test('Markdown that names what does not exist is found', () => {

@@ -1,0 +1,78 @@
+import { sentAgain } from '../chats/with-timer.ts'
+import { createProxyRoute } from '../outbound/proxy-route.ts'
+import type { Services } from '../services.ts'
+import type { WASocket } from '../whatsapp/baileys.ts'
+import { openSocket, type SocketHandlers, type SocketOptions } from '../whatsapp/open-socket.ts'
+import type { Closed } from './close-policy.ts'
+import type { SessionSettings, SessionState } from './session-state.ts'
+
+/** How a connection came to its end. */
+export type ConnectionEnd = Omit<Closed, 'linked'>
+
+export interface ConnectionHandlers extends Omit<SocketHandlers, 'onClose'> {
+  onClose(end: ConnectionEnd): void
+}
+
+interface ConnectionOptions {
+  /** As they are now: another proxy needs another connection. */
+  readonly settings: SessionSettings
+  readonly findGroup: SocketOptions['findGroup']
+  readonly handlers: ConnectionHandlers
+  /** Once it is aborted, the connection's QR texts, opening and closing are told to nobody. */
+  readonly life: AbortSignal
+  /** Ends a connection that is not settled by then; null: somebody may take their time to link. */
+  readonly deadlineMs: number | null
+  /** Called when the connection is up or shows a QR text, or has failed. */
+  readonly onSettled: () => void
+}
+
+/** Opens one connection of a session, through its proxy if it has one. */
+export function openConnection(
+  services: Services,
+  state: SessionState,
+  { settings, findGroup, handlers, life, deadlineMs, onSettled }: ConnectionOptions,
+): WASocket {
+  state.credentials.renew()
+  const proxy = settings.proxyUrl ? createProxyRoute(settings.proxyUrl, services.outbound) : null
+  const giveUp = () => socket.end(undefined)
+  const deadline = deadlineMs === null ? undefined : setTimeout(giveUp, deadlineMs).unref()
+  const settled = () => {
+    clearTimeout(deadline)
+    onSettled()
+  }
+  let wasOpen = false
+  const socket = openSocket({
+    sessionId: state.sessionId,
+    url: services.socketUrl,
+    credentials: state.credentials,
+    keys: state.keys,
+    transactions: state.transactions,
+    journal: state.journal,
+    cache: state.cache,
+    alwaysOnline: settings.alwaysOnline,
+    proxy,
+    settings: services.settings,
+    findContent: networkId => sentAgain(services, state, networkId),
+    findGroup,
+    log: services.log,
+    handlers: {
+      ...handlers,
+      onQr(qr) {
+        settled()
+        if (!life.aborted) handlers.onQr(qr)
+      },
+      onOpen() {
+        wasOpen = true
+        settled()
+        if (!life.aborted) handlers.onOpen()
+      },
+      onClose(code) {
+        settled()
+        proxy?.close()
+        // one that was ended on purpose may close when its successor is open already
+        if (!life.aborted) handlers.onClose({ code, wasOpen, proxyFailed: proxy?.reached() === false })
+      },
+    },
+  })
+  return socket
+}

@@ -1,0 +1,72 @@
+import { passCrashPoint } from '../crash-points.ts'
+import type { SessionGroups } from '../groups/session-groups.ts'
+import type { Services } from '../services.ts'
+import type { WAMessage, WASocket } from '../whatsapp/baileys.ts'
+import type { SocketHandlers } from '../whatsapp/open-socket.ts'
+import { replayOf, takeIn } from './message-intake.ts'
+import { watchPeople } from './people.ts'
+import { recordStatus } from './record-status.ts'
+import type { SessionSettings, SessionState } from './session-state.ts'
+
+/** What a session does with what comes over its connections, whichever of them it is. */
+export interface Traffic {
+  readonly handlers: Omit<SocketHandlers, 'onQr' | 'onOpen' | 'onClose' | 'onCredentials' | 'onRefused'>
+  /** Takes in what the journal still holds from before a crash. */
+  replayJournal(): void
+  /** Hands the library what the journal held for it. */
+  replayDeviceTraffic(socket: WASocket): void
+}
+
+interface TrafficOptions {
+  readonly services: Pick<Services, 'log'>
+  readonly state: SessionState
+  readonly groups: SessionGroups
+  /** The open socket, or null. */
+  readonly socket: () => WASocket | null
+  readonly settings: () => SessionSettings
+  /** For work nobody waits for. */
+  readonly background: (work: Promise<unknown>) => void
+}
+
+export function createTraffic({ services, state, groups, socket, settings, background }: TrafficOptions): Traffic {
+  let deviceTraffic: readonly WAMessage[] = []
+
+  async function take(raw: WAMessage): Promise<void> {
+    const message = await takeIn(state, settings(), raw)
+    if (!message || message.fromMe || !settings().readIncomingMessages) return
+    await socket()?.readMessages([raw.key])
+  }
+
+  return {
+    handlers: {
+      ...watchPeople({ services, state, socket, settings }),
+      onMessages(messages) {
+        passCrashPoint('received')
+        for (const message of messages) background(take(message))
+      },
+      onStatuses(updates) {
+        for (const update of updates) {
+          background(state.writer.draft(step => recordStatus(state.context, step, update)))
+        }
+      },
+      onAck(ack) {
+        if (!state.acks.take(ack)) state.outbox.onAck(ack)
+      },
+      onGroups: groups.onJoined,
+      onGroupChange: groups.onChange,
+    },
+    replayJournal() {
+      const { credentials, journal } = state
+      const { me } = credentials.creds
+      if (!credentials.linked() || !me?.id) return
+      const replay = replayOf(journal.pending(), me, services.log)
+      deviceTraffic = replay.deviceTraffic
+      for (const message of replay.messages) background(take(message))
+    },
+    replayDeviceTraffic(open) {
+      const waiting = deviceTraffic
+      deviceTraffic = []
+      for (const message of waiting) background(open.upsertMessage(message, 'append'))
+    },
+  }
+}

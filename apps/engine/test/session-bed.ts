@@ -1,0 +1,61 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { leases } from '@messenger/shared/db/schema'
+import { createMediaFetcher } from '@messenger/shared/media/fetch-media'
+import { createMediaRoom } from '@messenger/shared/media/media-room'
+import { createTestDatabase, type TestDatabase } from '@messenger/shared/test/database'
+import { pino } from 'pino'
+import { createLinkPreviews } from '../src/previews/link-previews.ts'
+import type { Services } from '../src/services.ts'
+import { createConnectThrottle } from '../src/sessions/connect-throttle.ts'
+import { loadSessionState, type SessionState } from '../src/sessions/session-state.ts'
+import { defaultSettings } from '../src/settings.ts'
+import { seedAccount, seedSession, testSealer } from './seed.ts'
+
+/** A database of its own with an account, whose sessions are held as an engine holds them but never connected. */
+export interface SessionBed extends Pick<Services, 'database' | 'sealer' | 'log'> {
+  /** A new session, leased to this process with epoch 1, and its state. */
+  session(): Promise<{ sessionId: number; state: SessionState }>
+  drop(): Promise<void>
+}
+
+export async function createSessionBed(): Promise<SessionBed> {
+  const { database, drop } = await createTestDatabase()
+  const owner = await seedAccount(database)
+  const services = unconnected(database)
+  return {
+    database,
+    sealer: services.sealer,
+    log: services.log,
+    async session() {
+      const { sessionId } = await seedSession(database, owner)
+      const expiresAt = new Date(Date.now() + 60_000)
+      await database.db.insert(leases).values({ sessionId, engineId: 'test', engineUrl: '', epoch: 1, expiresAt })
+      const owned = { sessionId, accountId: owner.accountId, epoch: 1, onFailed: () => undefined }
+      return { sessionId, state: await loadSessionState(services, owned) }
+    },
+    drop,
+  }
+}
+
+/** Services of an engine that opens no sockets and touches no media. */
+function unconnected(database: TestDatabase['database']): Services {
+  const media = createMediaRoom({ folder: join(tmpdir(), 'no-media'), bucket: null })
+  return {
+    database,
+    sealer: testSealer,
+    log: pino({ level: 'silent' }),
+    settings: defaultSettings,
+    network: 'sandbox',
+    socketUrl: null,
+    outbound: { allowPrivate: false },
+    throttle: createConnectThrottle(1),
+    media,
+    fetcher: createMediaFetcher({ room: media, allowPrivate: false }),
+    mediaThrottle: createConnectThrottle(1),
+    ffmpeg: 'ffmpeg',
+    mediaHost: null,
+    wakeLanes: () => undefined,
+    previews: createLinkPreviews({ allowPrivate: false }),
+  }
+}

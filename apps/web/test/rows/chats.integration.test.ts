@@ -1,0 +1,4 @@
+import { shares } from './rows.ts'
+import { runRows } from './run-rows.ts'
+
+runRows(shares.chats)

@@ -1,0 +1,379 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { eventually, logged, ownerOf, phoneRecord, phoneSends, reaches, rest, send, shown } from './acts.ts'
+import { data, nothing, type RowsOf, row } from './row-case.ts'
+import { newLine, newNumber, newPhone, newSession, type Session, type World } from './world.ts'
+
+const micros = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
+const logTime = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+/** As the network's library writes it, for a phone's camera. */
+const qrText = expect.stringMatching(/^https:\/\/wa\.me\/settings\/linked_devices#2@[^,\s]+(,[\w+/=]+){3},\d+$/)
+
+/** The record of a session as `web.session` makes it. */
+const record = (id: number, phone_number: string, userId: number, changes: object = {}) => ({
+  id,
+  user_id: userId,
+  name: 'Line',
+  phone_number,
+  network: 'sandbox',
+  status: 'disconnected',
+  status_reason: { code: 'not_linked', message: expect.stringMatching(/\.$/) },
+  account_protection: false,
+  log_messages: true,
+  read_incoming_messages: false,
+  auto_reject_calls: false,
+  always_online: false,
+  ignore_groups: false,
+  ignore_channels: false,
+  ignore_broadcasts: false,
+  webhook_url: null,
+  webhook_enabled: false,
+  webhook_events: null,
+  webhook_secret: expect.stringMatching(/^[0-9a-f]{32}$/),
+  api_key: expect.stringMatching(/^[0-9a-f]{64}$/),
+  proxy_url: null,
+  session_data: {
+    status_updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/),
+    status_info: { status: 'disconnected', timestamp: expect.any(Number) },
+  },
+  last_active_at: null,
+  whatsapp_message_count: 0,
+  created_at: micros,
+  updated_at: micros,
+  ...changes,
+})
+const withoutSecrets = ({ api_key, webhook_secret, ...rest }: ReturnType<typeof record>) => rest
+
+/** A page of pagination style A that holds everything. */
+const onlyPage = (path: string, rows: readonly unknown[], query = '') => {
+  const url = `${path}?${query}page=1`
+  return {
+    current_page: 1,
+    data: rows,
+    first_page_url: url,
+    from: 1,
+    last_page: 1,
+    last_page_url: url,
+    next_page_url: null,
+    path,
+    per_page: 10,
+    prev_page_url: null,
+    to: rows.length,
+    total: rows.length,
+  }
+}
+
+/** A session that shows a QR text, and its phone. */
+async function linking(world: World) {
+  const session = await newSession(world)
+  await rest(world, 'POST', '/api/sandbox/phones', { phone_number: session.number })
+  return session
+}
+async function scans(world: World, { id, number }: Session, qr: string) {
+  const { data: outcome } = await rest(world, 'POST', `/api/sandbox/phones/${number}/scan`, { qr })
+  expect(outcome).toEqual({ linked: true })
+  await reaches(world, id, 'connected')
+}
+const connect = (world: World, { id }: Session) => rest(world, 'POST', `/api/messenger-sessions/${id}/connect`)
+const alreadyConnected = data({
+  status: 'CONNECTED',
+  message: 'Session already initialized or connecting. No QR code needed.',
+})
+
+const reading = {
+  list: row({
+    rest: 'GET /api/messenger-sessions',
+    access: 'read',
+    credential: 'pat',
+    tools: { list_messenger_sessions: { args: { page: 'page', per_page: 'per_page' } } },
+    async prepare(world) {
+      const account = await world.web.account(randomUUID())
+      return { account, older: await newSession(world, account), newer: await newSession(world, account) }
+    },
+    caller: ({ account }) => ({ token: account.token }),
+    input: () => ({}),
+    body: ({ account, older, newer }) =>
+      data([newer, older].map(({ id, number }) => withoutSecrets(record(id, number, account.userId)))),
+  }),
+  get: row({
+    rest: 'GET /api/messenger-sessions/{id}',
+    access: 'read',
+    credential: 'pat',
+    tools: { get_specific_messenger_session: { args: {} } },
+    prepare: newSession,
+    input: ({ id }) => ({ id }),
+    body: ({ id, number, key }, { web }) => data(record(id, number, web.ana.userId, { api_key: key })),
+  }),
+  getQrCode: row({
+    rest: 'GET /api/messenger-sessions/{id}/qrcode',
+    access: 'read',
+    credential: 'pat',
+    async prepare(world) {
+      const session = await linking(world)
+      return { session, qrCode: (await connect(world, session)).data.qrCode }
+    },
+    input: ({ session }) => ({ id: session.id }),
+    body: ({ qrCode }) => data({ qrCode }),
+    saw: ({ session }, { qrCode }, world) => scans(world, session, qrCode),
+  }),
+  listMessageLogs: row({
+    rest: 'GET /api/messenger-sessions/{id}/message-logs',
+    access: 'read',
+    credential: 'both',
+    tools: { get_message_logs: { args: { page: 'page', per_page: 'per_page', status: 'status' } } },
+    async prepare(world) {
+      const line = await newLine(world)
+      const { number } = await newPhone(world)
+      const first = await send(world, { to: number, text: 'First' }, line)
+      await rest(world, 'POST', '/api/sandbox/faults', { kind: 'nack_463', session_id: line.id })
+      const failing = await rest(world, 'POST', '/api/send-message', { to: number, text: 'Refused' }, line.key)
+      await logged(world, failing.data.msgId, 'failed', line)
+      return { line, number, first, refused: Number(failing.data.msgId) }
+    },
+    input: ({ line }) => ({ id: line.id }),
+    body: ({ line, number, first, refused }) => {
+      const common = { whatsapp_session_id: line.id, to: number, created_at: logTime, updated_at: logTime }
+      const rows = [
+        {
+          ...common,
+          id: refused,
+          content: JSON.stringify({ to: number, text: 'Refused' }),
+          status: 'failed',
+          failed_reason: expect.stringMatching(/^WhatsApp has paused new chats/),
+          failed_code: 'reachout_locked',
+        },
+        {
+          ...common,
+          id: first,
+          content: JSON.stringify({ to: number, text: 'First' }),
+          status: 'sent',
+          failed_reason: null,
+          failed_code: null,
+        },
+      ]
+      return data(onlyPage(`/api/messenger-sessions/${line.id}/message-logs`, rows))
+    },
+    // The session's own key reads the same.
+    saw: async ({ line }, answer, world) =>
+      expect(await rest(world, 'GET', `/api/messenger-sessions/${line.id}/message-logs`, undefined, line.key)).toEqual(
+        data(answer),
+      ),
+  }),
+  listSessionLogs: row({
+    rest: 'GET /api/messenger-sessions/{id}/session-logs',
+    access: 'read',
+    credential: 'both',
+    tools: { get_session_logs: { args: { page: 'page', per_page: 'per_page' } } },
+    async prepare(world) {
+      const session = await newSession(world)
+      await rest(world, 'PUT', `/api/messenger-sessions/${session.id}`, { name: 'Renamed' })
+      return session
+    },
+    input: ({ id }) => ({ id }),
+    body: ({ id }) => {
+      const rows = ['session_updated', 'session_created'].map(event_type => ({
+        id: expect.any(Number),
+        whatsapp_session_id: id,
+        event_type,
+        status: 'disconnected',
+        occurred_at: micros,
+      }))
+      return data(onlyPage(`/api/messenger-sessions/${id}/session-logs`, rows))
+    },
+    // The session's own key reads the same.
+    saw: async ({ id, key }, answer, world) =>
+      expect(await rest(world, 'GET', `/api/messenger-sessions/${id}/session-logs`, undefined, key)).toEqual(
+        data(answer),
+      ),
+  }),
+  getStatus: row({
+    rest: 'GET /api/status',
+    access: 'read',
+    credential: 'key',
+    prepare: nothing,
+    input: () => ({}),
+    body: () => ({ status: 'connected' }),
+  }),
+  getUser: row({
+    rest: 'GET /api/user',
+    access: 'read',
+    credential: 'key',
+    tools: { get_session_user: { args: {} } },
+    prepare: world => phoneRecord(world, world.ana),
+    input: () => ({}),
+    body: ({ linked_devices: [{ device }] }, { ana }) =>
+      data({ id: ana.jid.replace('@', `:${device}@`), name: 'Ana', lid: ana.lid.replace('@', `:${device}@`) }),
+  }),
+}
+
+const settings = {
+  name: 'name',
+  phone_number: 'phone_number',
+  account_protection: 'account_protection',
+  log_messages: 'log_messages',
+  read_incoming_messages: 'read_incoming_messages',
+  auto_reject_calls: 'auto_reject_calls',
+  always_online: 'always_online',
+  ignore_groups: 'ignore_groups',
+  ignore_channels: 'ignore_channels',
+  ignore_broadcasts: 'ignore_broadcasts',
+  webhook_url: 'webhook_url',
+  webhook_enabled: 'webhook_enabled',
+  webhook_events: 'webhook_events',
+  proxy_url: 'proxy_url',
+}
+
+const changing = {
+  create: row({
+    rest: 'POST /api/messenger-sessions',
+    access: 'write',
+    credential: 'pat',
+    tools: { create_messenger_session: { args: { ...settings, network: 'network' } } },
+    prepare: async () => ({
+      name: 'Support',
+      phone_number: newNumber(),
+      account_protection: true,
+      log_messages: false,
+      network: 'sandbox',
+      always_online: true,
+      ignore_groups: true,
+      webhook_url: 'https://93.184.216.34/hook',
+      webhook_events: ['messages.received'],
+    }),
+    input: given => given,
+    body: (given, { web }) => data(record(expect.any(Number), given.phone_number, web.ana.userId, given)),
+    async saw(_, answer, world) {
+      expect((await rest(world, 'GET', `/api/messenger-sessions/${answer.id}`)).data).toEqual(answer)
+      expect(await rest(world, 'GET', '/api/status', undefined, answer.api_key)).toEqual({ status: 'disconnected' })
+    },
+  }),
+  update: row({
+    rest: 'PUT /api/messenger-sessions/{id}',
+    access: 'write',
+    credential: 'pat',
+    tools: { update_messenger_session: { args: settings } },
+    prepare: newLine,
+    input: ({ id }) => ({ id, name: 'Renamed', read_incoming_messages: true, webhook_events: ['session.status'] }),
+    body: ({ id, number, key }, { web }) =>
+      data(
+        record(id, number, web.ana.userId, {
+          name: 'Renamed',
+          read_incoming_messages: true,
+          webhook_events: ['session.status'],
+          api_key: key,
+          status: 'connected',
+          status_reason: null,
+          session_data: {
+            status_updated_at: expect.any(String),
+            status_info: { status: 'connected', timestamp: expect.any(Number) },
+          },
+        }),
+      ),
+    async saw({ number }, _, world) {
+      const writer = await newPhone(world)
+      const id = await phoneSends(world, writer, { to: number, text: 'Read me' })
+      await shown(world, writer, message => message.id === id && message.status === 'read')
+    },
+  }),
+  delete: row({
+    rest: 'DELETE /api/messenger-sessions/{id}',
+    access: 'destructive',
+    credential: 'pat',
+    prepare: newLine,
+    input: ({ id }) => ({ id }),
+    body: () => undefined,
+    async saw({ id, key, number }, _, world) {
+      const { call, ana } = world.web
+      expect((await call('GET', `/api/messenger-sessions/${id}`, { token: ana.token })).status).toBe(404)
+      expect((await call('GET', '/api/status', { token: key })).status).toBe(401)
+      expect((await phoneRecord(world, { number })).linked_devices).toEqual([])
+    },
+  }),
+  connect: row({
+    rest: 'POST /api/messenger-sessions/{id}/connect',
+    access: 'write',
+    credential: 'pat',
+    tools: { connect_messenger_session: { args: { link_method: 'linkMethod' } } },
+    prepare: linking,
+    input: ({ id }) => ({ id, linkMethod: 'qr' }),
+    body: () => data({ status: 'NEED_SCAN', qrCode: qrText }),
+    async saw(session, { qrCode }, world) {
+      await scans(world, session, qrCode)
+      expect(await connect(world, session)).toEqual(alreadyConnected)
+    },
+  }),
+  restart: row({
+    rest: 'POST /api/messenger-sessions/{id}/restart',
+    access: 'write',
+    credential: 'pat',
+    prepare: newLine,
+    input: ({ id }) => ({ id }),
+    body: () => ({ success: true, message: 'WhatsApp session restarted successfully.' }),
+    async saw(line, _, world) {
+      const logs = async () => (await rest(world, 'GET', `/api/messenger-sessions/${line.id}/session-logs`)).data.data
+      await eventually(async () => {
+        const types = (await logs()).map((log: { event_type: string; status: string }) => [log.event_type, log.status])
+        expect(types).toContainEqual(['session_restarted', expect.any(String)])
+      })
+      await reaches(world, line.id, 'connected')
+      const { number } = await newPhone(world)
+      await eventually(() => send(world, { to: number, text: 'Back again' }, line))
+    },
+  }),
+  disconnect: row({
+    rest: 'POST /api/messenger-sessions/{id}/disconnect',
+    access: 'destructive',
+    credential: 'pat',
+    tools: { disconnect_messenger_session: { args: { logout: 'logout' } } },
+    async prepare(world) {
+      const line = await newLine(world)
+      const path = `/api/messenger-sessions/${line.id}/disconnect`
+      expect(await rest(world, 'POST', path)).toEqual(
+        data({ status: 'disconnected', message: 'WhatsApp session disconnected successfully' }),
+      )
+      expect((await phoneRecord(world, line)).linked_devices).toHaveLength(1)
+      expect(await connect(world, line)).toEqual(alreadyConnected)
+      return line
+    },
+    input: ({ id }) => ({ id, logout: true }),
+    body: () => data({ status: 'logged_out', message: 'WhatsApp session logged out successfully' }),
+    async saw(line, _, world) {
+      const { status_reason } = await reaches(world, line.id, 'logged_out')
+      expect(status_reason.code).toBe('logged_out_by_user')
+      expect((await phoneRecord(world, line)).linked_devices).toEqual([])
+    },
+  }),
+  regenerateKey: row({
+    rest: 'POST /api/messenger-sessions/{id}/regenerate-key',
+    access: 'destructive',
+    credential: 'both',
+    prepare: newSession,
+    input: ({ id }) => ({ id }),
+    body: () => ({ success: true, api_key: expect.stringMatching(/^[0-9a-f]{64}$/) }),
+    async saw({ id, key }, answer, world) {
+      expect(await rest(world, 'GET', '/api/status', undefined, answer)).toEqual({ status: 'disconnected' })
+      expect((await world.web.call('GET', '/api/status', { token: key })).status).toBe(401)
+      // The session's own key may do it as well.
+      expect((await rest(world, 'POST', `/api/messenger-sessions/${id}/regenerate-key`, {}, answer)).success).toBe(true)
+    },
+  }),
+  sendPresence: row({
+    rest: 'POST /api/send-presence-update',
+    access: 'write',
+    credential: 'key',
+    tools: { send_presence_update: { args: { jid: 'jid', type: 'type', delay_ms: 'delayMs' } } },
+    prepare: newPhone,
+    input: ({ jid }) => ({ jid, type: 'recording', delayMs: 50 }),
+    body: ({ jid }) => data({ jid, type: 'recording' }),
+    saw: ({ number }, _, world) =>
+      eventually(async () => {
+        const seen = await world.network.listSightings({ owner: ownerOf(world), phone_number: number })
+        expect(seen.filter(({ from }) => from === world.ana.jid).map(({ type }) => type)).toEqual([
+          'recording',
+          'paused',
+        ])
+      }),
+  }),
+}
+
+export const sessions: RowsOf<'sessions'> = { ...reading, ...changing }
