@@ -1,5 +1,5 @@
 import { setInterval as every } from 'node:timers/promises'
-import { retryTransient } from '../database/retry-transient.ts'
+import { retryTransient } from '@messenger/shared/db/retry-transient'
 import type { Limiter } from '../limits/limiter.ts'
 import { expireDueSends, queueDueSends, sessionsWithDueSends } from '../sends/due-sends.ts'
 import { expireSends } from '../sends/expire-sends.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isTransient } from '@messenger/shared/db/is-transient'
+import { isTransient } from './is-transient.ts'
 
 /**
  * Repeats work that failed because the database was away, with growing pauses, for `forMs` at most. The work must be
