@@ -67,8 +67,9 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     wakeLanes: lanes.wake,
     previews,
   }
-  const limiter = createLimiter(database.sql)
   const parts: { supervisor?: Supervisor } = {}
+  const owns = (sessionId: number) => started(parts.supervisor).owns(sessionId)
+  const limiter = createLimiter({ sql: database.sql, engineId: id, owns })
   const server = await serve({
     host: env.host,
     port: env.port,
@@ -78,7 +79,12 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     isReady: async () => (await database.sql`select 1`).length === 1,
     metrics: () => metrics.registry.metrics(),
   })
-  const supervisor = new Supervisor(services, { id, network, url: server.url }, env.capacity)
+  const supervisor = new Supervisor({
+    services,
+    limiter,
+    engine: { id, network, url: server.url },
+    capacity: env.capacity,
+  })
   parts.supervisor = supervisor
   metrics.watchSessions(() => supervisor.sessionCount)
   await supervisor.start()

@@ -1,6 +1,6 @@
 import { createDb } from '@messenger/shared/db/create-db'
+import { isTransient } from '@messenger/shared/db/is-transient'
 import { sql as text } from 'drizzle-orm'
-import { isTransient } from '../src/database/retry-transient.ts'
 
 /**
  * Transactions and plain queries without a pause, in a process of their own:

@@ -151,6 +151,8 @@ describe('setup', () => {
     await client.account.setup.mutate({ ...person, code: ' abcd-2345 ' })
     const outcome = await createLogIn(fresh.database.db)('OWNER@example.com', person.password, '1.2.3.4')
     expect(outcome).toMatchObject({ kind: 'welcome', person: { email: 'owner@example.com', name: 'Owner' } })
+    const plans = await fresh.database.sql`select plan, ends_at as "endsAt" from subscriptions`
+    expect([...plans]).toEqual([{ plan: 'unlimited', endsAt: null }])
     await fresh.stop()
   })
 
@@ -185,6 +187,8 @@ describe('the owner of the environment', () => {
     const rows = await database.sql`select t.hash, (select count(*)::int from users) as people from tokens t`
     expect([rows.length, rows[0]?.people]).toEqual([2, 1])
     expect(rows[0]?.hash).toHaveLength(32)
+    const plans = await database.sql`select plan, ends_at as "endsAt" from subscriptions`
+    expect([...plans]).toEqual([{ plan: 'unlimited', endsAt: null }])
     await drop()
   })
 

@@ -36,9 +36,17 @@ beforeEach(async () => {
   await web.database.sql`update sessions set account_protection = false`
 })
 
-/** As if all windows of this process and the engine were over: a session of its own for each test would need a phone. */
+/** As if all short windows were over: a session of its own for each test would need a phone. */
 async function freshEngine(): Promise<void> {
+  await restartEngine(async () => {
+    await web.database.sql`delete from rate_counters where period <> 'day'`
+    await web.database.sql`update message_logs set created_at = created_at - interval '1 minute'`
+  })
+}
+
+async function restartEngine(meanwhile?: () => Promise<void>): Promise<void> {
   await stopEngine()
+  await meanwhile?.()
   stopEngine = await startRealEngine(web, sandbox)
   const isConnected = async () => (await web.call('GET', '/api/user', { token: line.key })).status === 200
   await vi.waitUntil(isConnected, { timeout: 60_000, interval: 100 })
@@ -90,6 +98,10 @@ describe('sends of a trial', () => {
     expect(wait).toBeGreaterThan(50)
     expect(wait).toBeLessThanOrEqual(60)
     expect(rates(second)).toMatchObject({ remaining: '0', reset: String(wait), 'daily-remaining': '49' })
+    await restartEngine()
+    const third = await send()
+    expect([third.status, third.body.message]).toEqual([429, second.body.message])
+    expect(Number(third.headers.get('retry-after'))).toBeLessThanOrEqual(wait)
     await freshEngine()
     expect(rates(await send())).toMatchObject({ remaining: '0', 'daily-remaining': '48' })
     await web.database.sql`update rate_counters set count = 50 where period = 'day'`

@@ -137,6 +137,17 @@ describe('tools/call', () => {
     expect(await tool('get_specific_whatsapp_session', args)).toEqual(one)
   })
 
+  it('reads numbers and booleans that are strings', async () => {
+    engine.on('messages.sendLocation', () => ({ msgId: 1, jid: 'x', status: 'in_progress' }))
+    const place = { session_id: String(session.id), to: '+1', latitude: '-6.5', longitude: '106', reply_to: '17' }
+    expect((await tool('send_location_message', place)).isError).toBe(false)
+    expect(engine.seen.at(-1)?.input).toMatchObject({ location: { latitude: -6.5, longitude: 106 } })
+    engine.on('messages.sendPoll', () => ({ msgId: 1, jid: 'x', status: 'in_progress' }))
+    const poll = { session_id: session.id, to: '+1', question: 'Tea?', options: ['Yes', 'No'], multi_select: 'true' }
+    expect((await tool('send_poll_message', poll)).isError).toBe(false)
+    expect(engine.seen.at(-1)?.input).toMatchObject({ poll: { multiSelect: true } })
+  })
+
   it('creates with the tool’s own defaults', async () => {
     const { body } = await tool('create_messenger_session', {
       name: 'New',

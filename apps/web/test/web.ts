@@ -42,7 +42,10 @@ export interface Account {
 
 export type TestWeb = Awaited<ReturnType<typeof startTestWeb>>
 
-type Overrides = Partial<Pick<WebOptions, 'sandbox' | 'settings' | 'limits' | 'media'>>
+type Overrides = Partial<Pick<WebOptions, 'sandbox' | 'settings' | 'limits' | 'media'>> & {
+  /** Leads the server to its database another way. */
+  readonly databaseWay?: (url: string) => Promise<string>
+}
 
 /** A web server without pages on a database of its own, and two accounts. */
 export function startTestWeb(overrides: Overrides = {}) {
@@ -52,7 +55,7 @@ export function startTestWeb(overrides: Overrides = {}) {
 export async function startTestWebFor<C extends ContractTree>(
   tree: C,
   treeHandlers: WebHandlers<C>,
-  overrides: Overrides = {},
+  { databaseWay = async url => url, ...overrides }: Overrides = {},
 ) {
   const { database, url: databaseUrl, drop } = await createTestDatabase()
   const masterKey = randomBytes(32)
@@ -60,7 +63,7 @@ export async function startTestWebFor<C extends ContractTree>(
   const mediaFolder = join(dataDir, 'media')
   const web = await startWebFor(tree, treeHandlers, {
     port: 0,
-    databaseUrl,
+    databaseUrl: await databaseWay(databaseUrl),
     masterKey,
     rpcSecret,
     settings: { publicUrl: undefined, allowPrivateUrls: false, authSecret, setupCode },

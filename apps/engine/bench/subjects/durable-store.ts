@@ -54,7 +54,7 @@ export function createDurableStores(databaseUrl: string) {
           })
           .onConflictDoNothing()
       },
-      find: networkId => findContent({ database, sealer }, sessionId, networkId),
+      find: async networkId => (await findContent({ database, sealer }, sessionId, networkId))?.content,
     }
     return kind === 'memory' ? copyToMemory(sessionId, store) : store
   }

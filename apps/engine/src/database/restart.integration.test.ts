@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { createDb, type Database } from '@messenger/shared/db/create-db'
+import { retryTransient } from '@messenger/shared/db/retry-transient'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PostgresProcess, startPostgresProcess } from '../../test/crash/postgres-process.ts'
 import type { LoadReport } from '../../test/database-load.ts'
-import { retryTransient } from './retry-transient.ts'
 
 let server: PostgresProcess
 let admin: Database

@@ -23,7 +23,8 @@ beforeEach(async () => {
   limiter = newLimiter()
 })
 
-const newLimiter = () => createLimiter(db.database.sql, () => clock.now)
+const newLimiter = (engineId = 'engine-1', owns = true) =>
+  createLimiter({ sql: db.database.sql, engineId, owns: () => owns, now: () => clock.now })
 const trial: Quota = {
   endpoint: 'POST /api/send-message',
   perMinute: 1,
@@ -132,5 +133,76 @@ describe('requests under way', () => {
     expect((await run(free, fail(new Error('broken')))).outcome).toMatchObject({ message: 'broken' })
     const again = await Promise.all(Array.from({ length: 10 }, () => run(free)))
     expect(again.every(({ outcome }) => outcome === 'done')).toBe(true)
+  })
+})
+
+describe('a session that changes engines', () => {
+  const minute: Quota = { ...free, perMinute: 3 }
+  const spaced: Quota = { ...free, spacingMs: 5_000, refusal: 'rate_protection' }
+  const other = { ...minute, endpoint: 'GET /api/contacts' }
+  /** Sends that the log knows, by their age. */
+  const logged = async (...agesMs: number[]) => {
+    for (const ageMs of agesMs) {
+      await db.database.sql`
+        insert into message_logs (session_id, network_id, chat_jid, status, created_at)
+        values (${sessionId}, gen_random_uuid()::text, 'x', 'sent', now() - make_interval(secs => ${ageMs / 1000}))`
+    }
+  }
+
+  it('takes its windows along', async () => {
+    for (const quota of [minute, minute, other]) await run(quota)
+    clock.now += 20_000
+    await limiter.handOver(sessionId)
+    const next = newLimiter('engine-2')
+    const { minute: left } = await run(minute, undefined, next)
+    expect(left).toEqual({ limit: 3, remaining: 0, reset: 40 })
+    expect((await run(minute, undefined, next)).outcome).toEqual({ code: 'rate_limited', retryAfter: 40 })
+    expect((await run(other, undefined, next)).minute).toEqual({ limit: 3, remaining: 1, reset: 40 })
+  })
+
+  it('takes its spacing along', async () => {
+    await run(spaced)
+    clock.now += 2_000
+    await limiter.handOver(sessionId)
+    const next = newLimiter('engine-2')
+    expect((await run(spaced, undefined, next)).outcome).toEqual({ code: 'rate_protection', retryAfter: 3 })
+    clock.now += 3_000
+    expect((await run(spaced, undefined, next)).outcome).toBe('done')
+  })
+
+  it('leaves behind what is over', async () => {
+    await logged(30_000, 1_000)
+    await run(minute)
+    clock.now += 60_000
+    await limiter.handOver(sessionId)
+    expect((await run(minute, undefined, newLimiter('engine-2'))).minute).toMatchObject({ remaining: 2, reset: 60 })
+  })
+
+  it('finds the sends of an engine that died in the log', async () => {
+    await logged(90_000, 40_000, 2_000)
+    const next = newLimiter('engine-2')
+    expect((await run(minute, undefined, next)).minute).toEqual({ limit: 3, remaining: 0, reset: 20 })
+    expect((await run(other, undefined, next)).minute).toEqual({ limit: 3, remaining: 2, reset: 60 })
+    const third = newLimiter('engine-3')
+    expect((await run(spaced, undefined, third)).outcome).toEqual({ code: 'rate_protection', retryAfter: 3 })
+  })
+
+  it('is counted on by its next owner, also after calls that made nobody its owner', async () => {
+    const passing = newLimiter('engine-2', false)
+    expect((await run(minute, undefined, passing)).minute).toMatchObject({ remaining: 2 })
+    expect((await run(minute, fail(new Error('broken')), passing)).minute).toMatchObject({ remaining: 1 })
+    expect((await run(minute)).minute).toMatchObject({ remaining: 0 })
+    expect((await run(minute)).outcome).toMatchObject({ code: 'rate_limited' })
+  })
+
+  it('is asked of the engine that owns it, and counts nowhere else', async () => {
+    await run(minute)
+    await limiter.handOver(sessionId)
+    await db.database.sql`
+      insert into leases (session_id, engine_id, engine_url, epoch, expires_at)
+      values (${sessionId}, 'engine-2', 'http://engine-2', 1, now() + interval '1 minute')`
+    const { outcome } = await run(minute, undefined, newLimiter('engine-3'))
+    expect(outcome).toMatchObject({ name: 'NotOwnerError', ownerUrl: 'http://engine-2' })
+    expect((await run(minute, undefined, newLimiter('engine-2'))).minute?.remaining).toBe(1)
   })
 })

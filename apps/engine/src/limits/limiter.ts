@@ -4,8 +4,7 @@ import { createInFlight } from '@messenger/shared/limits/in-flight'
 import type { Quota, RateState, WindowState } from '@messenger/shared/limits/quota'
 import type { Sql } from 'postgres'
 import { NotOwnerError } from '../sessions/not-owner-error.ts'
-import { createMinuteWindows } from './minute-windows.ts'
-import { createSpacing } from './spacing.ts'
+import { createSessionWindows, type SessionWindows, type SessionWindowsOptions } from './session-windows.ts'
 
 export interface LimitedCall {
   readonly accountId: number
@@ -16,7 +15,7 @@ export interface LimitedCall {
 }
 
 /** Counts the calls of this engine's sessions: minutes in memory, days in PostgreSQL, where they survive restarts. */
-export interface Limiter {
+export interface Limiter extends Pick<SessionWindows, 'handOver' | 'forget'> {
   /**
    * Does `work` when the call is within its quota. Every call counts, whatever comes of it; but a spacing begins with
    * an accepted call only.
@@ -34,11 +33,19 @@ interface Counted {
   misplaced(): Promise<void>
 }
 
-/** `now` in milliseconds, of a clock that does not jump. */
-export function createLimiter(sql: Sql, now: () => number = () => performance.now()): Limiter {
+interface LimiterOptions extends Omit<SessionWindowsOptions, 'now'> {
+  readonly now?: () => number
+  /** The engine owns that session now. */
+  readonly owns: (sessionId: number) => boolean
+}
+
+export function createLimiter({ sql, engineId, owns, now = () => performance.now() }: LimiterOptions): Limiter {
   const inFlight = createInFlight()
-  const count = createCounting(sql, now)
+  const windows = createSessionWindows({ sql, engineId, now })
+  const count = createCounting(sql, windows)
   return {
+    handOver: windows.handOver,
+    forget: windows.forget,
     async run(call, work) {
       const leave = inFlight.enter(call.sessionId, call.quota.inFlight)
       try {
@@ -52,6 +59,9 @@ export function createLimiter(sql: Sql, now: () => number = () => performance.no
         })
       } finally {
         leave()
+        // Not every call makes its engine the owner: whoever is it next counts on from here. Where that cannot be
+        // written, it is as after a crash; the call is done or refused all the same.
+        if (!owns(call.sessionId)) await windows.handOver(call.sessionId).catch(nothing)
       }
     },
   }
@@ -67,32 +77,29 @@ interface Short {
 
 const nothing = () => undefined
 
-function createShortWindows(now: () => number): (call: LimitedCall) => Short {
-  const minutes = createMinuteWindows(now)
-  const spacing = createSpacing(now)
-  return ({ sessionId, quota: { endpoint, spacingMs, perMinute } }) => {
-    const key = `${sessionId} ${endpoint}`
-    if (spacingMs !== null) {
-      const taken = spacing.take(key, spacingMs)
-      const giveBack = () => taken?.giveBack()
-      return { isOver: !taken, state: () => spacing.state(key, spacingMs), failed: giveBack, takeBack: giveBack }
-    }
-    if (perMinute === null) return { isOver: false, state: nothing, failed: nothing, takeBack: nothing }
-    const isOver = !minutes.take(key, perMinute)
-    const state = () => minutes.state(key, perMinute)
-    return { isOver, state, failed: nothing, takeBack: () => minutes.takeBack(key) }
+/** Counts a call in its short window. */
+async function takeShort(windows: SessionWindows, { sessionId, quota }: LimitedCall): Promise<Short> {
+  const { minutes, spacing } = await windows.of(sessionId)
+  const { endpoint, spacingMs, perMinute } = quota
+  if (spacingMs !== null) {
+    const taken = spacing.take(endpoint, spacingMs)
+    const giveBack = () => taken?.giveBack()
+    return { isOver: !taken, state: () => spacing.state(endpoint, spacingMs), failed: giveBack, takeBack: giveBack }
   }
+  if (perMinute === null) return { isOver: false, state: nothing, failed: nothing, takeBack: nothing }
+  const isOver = !minutes.take(endpoint, perMinute)
+  const state = () => minutes.state(endpoint, perMinute)
+  return { isOver, state, failed: nothing, takeBack: () => minutes.takeBack(endpoint) }
 }
 
-function createCounting(sql: Sql, now: () => number): (call: LimitedCall) => Promise<Counted> {
-  const takeShort = createShortWindows(now)
+function createCounting(sql: Sql, windows: SessionWindows): (call: LimitedCall) => Promise<Counted> {
   const countDay = async ({ accountId, sessionId, quota }: LimitedCall, amount: -1 | 0 | 1) => {
     const { endpoint, perDay } = quota
     if (perDay === null) return undefined
     return countCall(sql, { accountId, sessionId, endpoint, period: 'day', limit: perDay }, amount)
   }
   return async call => {
-    const short = takeShort(call)
+    const short = await takeShort(windows, call)
     const day = await countDay(call, short.isOver ? 0 : 1).catch((error: unknown) => {
       short.takeBack()
       throw error

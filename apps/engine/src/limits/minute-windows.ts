@@ -5,6 +5,14 @@ interface Window {
   count: number
 }
 
+/** A window that runs, as another process can take it over. */
+export interface RunningWindow {
+  readonly key: string
+  /** Since it started. */
+  readonly ageMs: number
+  readonly count: number
+}
+
 /** Calls counted per key in windows of 60 s, each of which starts with the first call in it. */
 export interface MinuteWindows {
   /** Counts a call. False when it is one too many, which is not counted. */
@@ -12,6 +20,9 @@ export interface MinuteWindows {
   /** Takes back a call that was counted in the running window. */
   takeBack(key: string): void
   state(key: string, limit: number): WindowState
+  running(): RunningWindow[]
+  /** Goes on with a window that ran elsewhere. */
+  resume(window: RunningWindow): void
 }
 
 const windowMs = 60_000
@@ -47,6 +58,15 @@ export function createMinuteWindows(now: () => number): MinuteWindows {
       const window = running(key) ?? { startedAt: now(), count: 0 }
       const leftMs = window.startedAt + windowMs - now()
       return { limit, remaining: Math.max(0, limit - window.count), reset: Math.ceil(leftMs / 1000) }
+    },
+    running() {
+      const time = now()
+      return [...windows]
+        .map(([key, { startedAt, count }]) => ({ key, ageMs: time - startedAt, count }))
+        .filter(({ ageMs, count }) => ageMs < windowMs && count > 0)
+    },
+    resume({ key, ageMs, count }) {
+      if (ageMs < windowMs) windows.set(key, { startedAt: now() - ageMs, count })
     },
   }
 }

@@ -1,10 +1,19 @@
 import type { WindowState } from '@messenger/shared/limits/quota'
 
+/** The last accepted call of a key, as another process can take it over. */
+export interface LastAccepted {
+  readonly key: string
+  readonly ageMs: number
+}
+
 /** One accepted call per key in a time that slides: it begins with the last call that was accepted. */
 export interface Spacing {
   /** Undefined when it is too early; nothing has changed then. */
   take(key: string, spacingMs: number): Taken | undefined
   state(key: string, spacingMs: number): WindowState
+  latest(): LastAccepted[]
+  /** A call that was accepted elsewhere. */
+  resume(accepted: LastAccepted): void
 }
 
 export interface Taken {
@@ -12,32 +21,47 @@ export interface Taken {
   giveBack(): void
 }
 
+/** No spacing is as long as that. */
+const keptMs = 3_600_000
+
 /** `now` in milliseconds, of a clock that does not jump. */
 export function createSpacing(now: () => number): Spacing {
-  const openAt = new Map<string, number>()
+  const acceptedAt = new Map<string, number>()
   let prunedAt = now()
   const prune = (time: number) => {
-    if (time - prunedAt < 60_000) return
+    if (time - prunedAt < keptMs) return
     prunedAt = time
-    for (const [key, at] of openAt) if (at <= time) openAt.delete(key)
+    for (const [key, at] of acceptedAt) if (time - at >= keptMs) acceptedAt.delete(key)
+  }
+  const leftMs = (key: string, spacingMs: number) => {
+    const at = acceptedAt.get(key)
+    return at === undefined ? 0 : Math.max(0, at + spacingMs - now())
   }
   return {
     take(key, spacingMs) {
       const time = now()
       prune(time)
-      const before = openAt.get(key) ?? 0
-      if (before > time) return undefined
-      const mine = time + spacingMs
-      openAt.set(key, mine)
+      if (leftMs(key, spacingMs) > 0) return undefined
+      const before = acceptedAt.get(key)
+      acceptedAt.set(key, time)
       return {
         giveBack() {
-          if (openAt.get(key) === mine) openAt.set(key, before)
+          if (acceptedAt.get(key) !== time) return
+          if (before === undefined) acceptedAt.delete(key)
+          else acceptedAt.set(key, before)
         },
       }
     },
     state(key, spacingMs) {
-      const leftMs = Math.min(spacingMs, Math.max(0, (openAt.get(key) ?? 0) - now()))
-      return { limit: 1, remaining: leftMs > 0 ? 0 : 1, reset: Math.ceil(leftMs / 1000) }
+      const left = leftMs(key, spacingMs)
+      return { limit: 1, remaining: left > 0 ? 0 : 1, reset: Math.ceil(left / 1000) }
+    },
+    latest() {
+      const time = now()
+      return [...acceptedAt].map(([key, at]) => ({ key, ageMs: time - at })).filter(({ ageMs }) => ageMs < keptMs)
+    },
+    resume({ key, ageMs }) {
+      acceptedAt.set(key, now() - ageMs)
     },
   }
 }

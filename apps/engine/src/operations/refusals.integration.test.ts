@@ -41,6 +41,13 @@ it('reading: a key with an id', async () => {
   for (const key of [undefined, {}, { remoteJid, fromMe: false }, { id: '', remoteJid, fromMe: false }])
     await refused('messages.markRead', id, { key }, 'key_id_required')
   await refused('messages.markRead', id, { key: { id: 'x', fromMe: false } }, 'validation')
+  const before = await lastSequence(stack, id)
+  const key = { id: 'x', remoteJid, fromMe: false }
+  for (const bad of [{ remoteJid: '@x' }, { remoteJid: bob }, { participant: 'x@g.us' }, { id: 'a@b' }])
+    await refused('messages.markRead', id, { key: { ...key, ...bad } }, 'validation')
+  // None of them has cost the session its connection.
+  expect(await stack.call('messages.markRead', id, { key })).toEqual({ status: 'read' })
+  expect(await statusesOf(stack, id, before)).toEqual([])
 })
 
 it('an idle session: every call says that it is not connected', async () => {

@@ -1,6 +1,7 @@
 import { ApiError, type ApiErrorDetail } from '@messenger/shared/contract/errors'
 import { operations } from '@messenger/shared/contract/operations'
 import { parseInput } from '@messenger/shared/contract/parse-input'
+import { isTransient } from '@messenger/shared/db/is-transient'
 import { quota, type RateState } from '@messenger/shared/limits/quota'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { z } from 'zod'
@@ -103,6 +104,8 @@ async function guarded<T>(work: () => Promise<T>, rate: () => RateState | undefi
 }
 
 function refusalOf(error: unknown): WireRefusal | undefined {
+  // The database is away, or its engine has just lost it: the same call may be tried again.
+  if (isTransient(error)) return { code: 'not_ready' }
   if (!(error instanceof Refused)) return undefined
   const { cause, rate } = error
   if (cause instanceof ApiError) return { code: cause.code, ...cause.detail, ...(rate && { rate }) }

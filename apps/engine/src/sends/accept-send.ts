@@ -1,8 +1,8 @@
 import { sealContext } from '@messenger/shared/crypto/contexts'
 import type { Database, DbOrTx } from '@messenger/shared/db/create-db'
+import { retryTransient } from '@messenger/shared/db/retry-transient'
 import { messageLogs } from '@messenger/shared/db/schema'
 import { and, eq } from 'drizzle-orm'
-import { retryTransient } from '../database/retry-transient.ts'
 import type { SessionState } from '../sessions/session-state.ts'
 import { proto } from '../whatsapp/baileys.ts'
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isTransient, retryTransient } from '../database/retry-transient.ts'
+import { isTransient } from '@messenger/shared/db/is-transient'
+import { retryTransient } from '@messenger/shared/db/retry-transient'
 import { hostMedia, type Upload } from '../media/host-media.ts'
 import { MediaFailure } from '../media/media-failure.ts'
 import { prepareMedia } from '../media/prepare-media.ts'

@@ -1,9 +1,9 @@
 import { sealContext } from '@messenger/shared/crypto/contexts'
 import type { DbOrTx } from '@messenger/shared/db/create-db'
+import { retryTransient } from '@messenger/shared/db/retry-transient'
 import { mediaSends, messageLogs, messages } from '@messenger/shared/db/schema'
 import { and, asc, eq, lte, notExists, notInArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { retryTransient } from '../database/retry-transient.ts'
 import type { RecordContext } from '../sessions/record-message.ts'
 
 /** An accepted send, as it waits and until it has its outcome. */

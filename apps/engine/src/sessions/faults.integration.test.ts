@@ -104,6 +104,14 @@ it.each([
     },
   },
   { what: 'banned_403', reason: 'banned_permanently', strike: () => fault(stack, id, 'banned_403') },
+  {
+    what: 'a phone that is deleted',
+    reason: 'logged_out_from_phone',
+    strike: async () => {
+      await stack.phones.deletePhone({ owner: ownerOf(stack), phone_number: ana })
+      return () => stack.phones.createPhone({ owner: ownerOf(stack), phone_number: ana })
+    },
+  },
 ])('$what: logged out, nothing of the link left, waiting sends canceled', async ({ what, reason, strike }) => {
   const before = await lastSequence(stack, id)
   const { msgId } = await sendText(stack, id, '+15550000007', 'never acknowledged')

@@ -27,6 +27,7 @@ export async function forgetLink(services: Services, state: SessionState, reason
     for (const { networkId } of open) await resolveFailed(step, sessionId, networkId, { code: 'canceled' })
     await recordSessionStatus(step, sessionId, { status: 'logged_out', reason, set: unlinked })
   })
+  state.timers.clear()
   Object.assign(state, state.newKeys())
   state.credentials = await loadCredentials(sql, services.sealer, sessionId, state.epoch)
   state.journal = await loadJournal(sql, services.sealer, sessionId)

@@ -1,7 +1,7 @@
+import { sentAgain } from '../chats/with-timer.ts'
 import { createProxyRoute } from '../outbound/proxy-route.ts'
 import type { Services } from '../services.ts'
 import type { WASocket } from '../whatsapp/baileys.ts'
-import { findContent } from '../whatsapp/find-content.ts'
 import { openSocket, type SocketHandlers, type SocketOptions } from '../whatsapp/open-socket.ts'
 import type { Closed } from './close-policy.ts'
 import type { SessionSettings, SessionState } from './session-state.ts'
@@ -52,7 +52,7 @@ export function openConnection(
     alwaysOnline: settings.alwaysOnline,
     proxy,
     settings: services.settings,
-    findContent: networkId => findContent(services, state.sessionId, networkId),
+    findContent: networkId => sentAgain(services, state, networkId),
     findGroup,
     log: services.log,
     handlers: {

@@ -49,6 +49,13 @@ export function watchPeople({ services, state, socket, settings }: PeopleOptions
       // groups have pictures too; they are no contacts
       if (!jid.endsWith('@g.us')) inBackground(takePicture(jid, removed), 'contacts.picture_failed')
     },
+    onTimers(changes) {
+      if (!changes.some(state.timers.isNews)) return
+      inBackground(
+        state.writer.write(({ tx }) => state.timers.learn(tx, changes)),
+        'timers.record_failed',
+      )
+    },
     onCall(call) {
       if (state.calls.get(call.id)) return
       state.calls.set(call.id, true)

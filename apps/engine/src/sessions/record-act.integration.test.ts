@@ -6,6 +6,7 @@ import { createSessionBed, type SessionBed } from '../../test/session-bed.ts'
 import { aesEncryptGCM, hmacSign, proto, type WAMessage, type WAMessageKey } from '../whatsapp/baileys.ts'
 import { loadSettings } from './load-settings.ts'
 import { replayOf, takeIn } from './message-intake.ts'
+import { recordCall } from './record-call.ts'
 import type { SessionSettings, SessionState } from './session-state.ts'
 
 let bed: SessionBed
@@ -168,4 +169,27 @@ it('a replayed reaction is seen from the session’s side, like a live one', () 
   const plaintext = Buffer.concat([content, Buffer.from([1])])
   const { messages } = replayOf([{ tag: 'x', stanza, plaintext }], { id: mePn, lid: meLid }, bed.log)
   expect(messages[0]?.message?.reactionMessage?.key).toMatchObject({ remoteJid: pn, id: 'M1', fromMe: true })
+})
+
+it('a call that the network repeats after a restart is told once', async () => {
+  const call = {
+    from: lid,
+    callerPn: pn,
+    date: new Date(1_700_000_000_000),
+    isGroup: false,
+    isVideo: true,
+    offline: true,
+  }
+  // Nothing in memory knows of the first: as after a restart.
+  for (const id of ['A1', 'A1', 'B2'])
+    await state.writer.write(step => recordCall(state.context, step, { ...call, id }))
+  const told = await bed.database.db
+    .select()
+    .from(events)
+    .where(eq(events.sessionId, sessionId))
+    .orderBy(asc(events.sequence))
+  expect(told.map(({ event, data }) => [event, JSON.parse(data).call.id])).toEqual([
+    ['call', 'A1'],
+    ['call', 'B2'],
+  ])
 })

@@ -1,10 +1,18 @@
 import { withoutDevice } from '@messenger/shared/identity/jid'
+import { sql } from 'drizzle-orm'
 import type { IncomingCall } from '../whatsapp/people-events.ts'
 import type { RecordContext } from './record-message.ts'
 import type { WriteStep } from './write-batch.ts'
 
-/** Tells of a call that begins to ring. The caller is named by number where it is known. */
+/** Events of a session among which a call that comes again is looked for: the network repeats one soon or never. */
+const lookedAt = 10_000
+
+/**
+ * Tells of a call that begins to ring, once: an engine that dies before the network hears that it has the call gets it
+ * again. The caller is named by number where it is known.
+ */
 export async function recordCall(context: RecordContext, step: WriteStep, call: IncomingCall): Promise<void> {
+  if (await isTold(context.sessionId, step, call.id)) return
   const caller = withoutDevice(call.from)
   const { pn } = await context.identities.resolve(step.tx, caller)
   step.emit({
@@ -21,4 +29,12 @@ export async function recordCall(context: RecordContext, step: WriteStep, call: 
     },
     chatKind: call.isGroup ? 'group' : 'personal',
   })
+}
+
+async function isTold(sessionId: number, { tx }: WriteStep, callId: string): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    select 1 from events
+    where session_id = ${sessionId} and event = 'call' and data::json -> 'call' ->> 'id' = ${callId}
+      and sequence > (select max(sequence) - ${lookedAt} from events where session_id = ${sessionId})`)
+  return rows.length > 0
 }

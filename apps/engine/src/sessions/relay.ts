@@ -1,3 +1,4 @@
+import { withTimer } from '../chats/with-timer.ts'
 import { passCrashPoint } from '../crash-points.ts'
 import { ConnectionGoneError, type Relay } from '../sends/outbox.ts'
 import type { Services } from '../services.ts'
@@ -16,7 +17,7 @@ export function createRelay(
     if (!socket?.ws.isOpen) throw new ConnectionGoneError()
     try {
       const options = { messageId: networkId, useCachedGroupMetadata: true, ...stanzaExtras(content) }
-      await socket.relayMessage(chatJid, content, options)
+      await socket.relayMessage(chatJid, await withTimer({ database }, state, chatJid, content), options)
       passCrashPoint('wired')
     } catch (error) {
       throw socket.ws.isOpen ? error : new ConnectionGoneError('closed while sending', { cause: error })

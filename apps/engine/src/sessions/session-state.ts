@@ -1,4 +1,5 @@
 import type { ChatKind } from '@messenger/shared/db/schema/events'
+import { type ChatTimers, loadChatTimers } from '../chats/chat-timers.ts'
 import { learnPairs } from '../contacts/learn-pairs.ts'
 import { createGroupStore, type GroupStore } from '../groups/group-store.ts'
 import { createIdentityMap, type IdentityMap } from '../identity/identity-map.ts'
@@ -52,6 +53,7 @@ export interface SessionState extends LinkKeys {
   readonly identities: IdentityMap
   readonly cache: NetworkCache
   readonly groups: GroupStore
+  readonly timers: ChatTimers
   readonly outbox: Outbox
   /** Ids of calls that were told already: each is told once. */
   readonly calls: Lru<string, true>
@@ -123,6 +125,7 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
     newKeys,
     cache: createNetworkCache(sql, sessionId),
     groups: createGroupStore(sessionId),
+    timers: await loadChatTimers(sql, sessionId),
     outbox,
     media: new MediaQueue({ services, writer, context, outbox }),
     acks: new AckWaiters(),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Stack, startStack } from '../../test/stack.ts'
 import {
   addPhone,
+  eventNamesOf,
   eventsOf,
   eventually,
   jidsOf,
@@ -150,4 +151,31 @@ it('calls are told once, and rejected when the session says so', async () => {
   expect(await statusOf(first)).toBe('ringing')
   const after = await told(before)
   expect(after.map(({ data }) => Reflect.get(Object(Reflect.get(data, 'call')), 'isVideo'))).toEqual([false, true])
+})
+
+it('groups and channels are ignored while the session says so, people never', async () => {
+  const channel = '120363000000000077@newsletter'
+  const group = await stack.phones.createGroup({
+    owner: ownerOf(stack),
+    phone_number: bob,
+    subject: 'Loud',
+    participants: [ana],
+  })
+  const places = [
+    [group.jid, 'ignore_groups', 'messages-group.received'],
+    [channel, 'ignore_channels', 'messages-newsletter.received'],
+  ] as const
+  for (const [to, setting, event] of places) {
+    const told = async (text: string) => {
+      await phoneSends(stack, bob, to, text)
+      await phoneSends(stack, bob, ana, `after ${text}`)
+      await upsertOf(stack, id, `after ${text}`)
+      return eventNamesOf(stack, id, text)
+    }
+    expect(await told(`${setting}: heard`)).toContain(event)
+    await change(setting, true)
+    expect(await told(`${setting}: unheard`)).toEqual([])
+    await change(setting, false)
+    expect(await told(`${setting}: heard again`)).toContain(event)
+  }
 })

@@ -1,7 +1,7 @@
 import { leases } from '@messenger/shared/db/schema'
+import { createLine, type Line } from '@messenger/shared/test/line'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createLine, type Line } from '../../test/line.ts'
 import { type Stack, startStack } from '../../test/stack.ts'
 import {
   eventNamesOf,
@@ -68,6 +68,7 @@ it.each([
 it('a database that stays away for long does not leave a session deaf', async () => {
   const before = await lastSequence(stack, id)
   line.cut()
+  await expect(stack.call('messages.getInfo', id, { msgId: 1 })).rejects.toMatchObject({ code: 'not_ready' })
   await phoneSends(stack, bob, ana, 'while the database is away')
   await eventually(async () => expect((await leaseRow()).expiresAt.getTime()).toBeLessThan(Date.now()))
   line.mend()

@@ -1,5 +1,6 @@
 import { setInterval as every } from 'node:timers/promises'
-import { retryTransient } from '../database/retry-transient.ts'
+import { retryTransient } from '@messenger/shared/db/retry-transient'
+import type { Limiter } from '../limits/limiter.ts'
 import { expireDueSends, queueDueSends, sessionsWithDueSends } from '../sends/due-sends.ts'
 import { expireSends } from '../sends/expire-sends.ts'
 import type { Services } from '../services.ts'
@@ -19,9 +20,18 @@ interface Held {
   readonly session: Promise<Session>
 }
 
+export interface SupervisorOptions {
+  readonly services: Services
+  readonly limiter: Limiter
+  readonly engine: EngineIdentity
+  /** Sessions at most. */
+  readonly capacity: number
+}
+
 /** Owns the sessions of one engine: claims those that shall be connected, keeps their leases, lets them go. */
 export class Supervisor {
   readonly #services: Services
+  readonly #limiter: Limiter
   readonly #leases: Leases
   readonly #capacity: number
   readonly #held = new Map<number, Held>()
@@ -31,8 +41,9 @@ export class Supervisor {
   #loops: Promise<unknown> = Promise.resolve()
   #renewedAt = Date.now()
 
-  constructor(services: Services, engine: EngineIdentity, capacity: number) {
+  constructor({ services, limiter, engine, capacity }: SupervisorOptions) {
     this.#services = services
+    this.#limiter = limiter
     this.#leases = createLeases(services.database.sql, engine, services.settings.leaseMs)
     this.#capacity = capacity
   }
@@ -77,6 +88,10 @@ export class Supervisor {
     const claimed = this.#held.get(sessionId)
     if (claimed) return claimed.session
     throw new NotOwnerError(ownerUrl)
+  }
+
+  owns(sessionId: number): boolean {
+    return this.#held.has(sessionId)
   }
 
   /** The session when this engine owns it already; null otherwise. */
@@ -143,6 +158,7 @@ export class Supervisor {
     const held = this.#held.get(sessionId)
     if (!held) return
     this.#held.delete(sessionId)
+    this.#limiter.forget(sessionId)
     this.#services.log.warn({ sessionId }, 'session.lease_lost')
     this.#quietly(held.session.then(session => session.stop()))
   }
@@ -166,6 +182,7 @@ export class Supervisor {
   async #letGo({ lease, session }: Held): Promise<void> {
     this.#held.delete(lease.sessionId)
     await session.then(live => live.stop())
+    await this.#limiter.handOver(lease.sessionId)
     await this.#leases.release(lease.sessionId, lease.epoch)
   }
 

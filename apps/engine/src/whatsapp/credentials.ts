@@ -1,7 +1,7 @@
 import { sealContext } from '@messenger/shared/crypto/contexts'
 import type { Sealer } from '@messenger/shared/crypto/seal'
+import { retryTransient } from '@messenger/shared/db/retry-transient'
 import type postgres from 'postgres'
-import { retryTransient } from '../database/retry-transient.ts'
 import { type AuthenticationCreds, BufferJSON, initAuthCreds } from './baileys.ts'
 import { LeaseLostError } from './key-store.ts'
 

@@ -8,6 +8,7 @@ import {
   getBinaryNodeChildString,
   type WASocket,
 } from './baileys.ts'
+import { type ChatTimerChange, readChatTimers } from './from-whatsapp/chat-timers.ts'
 
 /** A call that begins to ring. */
 export interface IncomingCall {
@@ -30,6 +31,8 @@ export interface PeopleHandlers {
   /** Somebody has a new picture (`removed` false: its address is to be asked for) or none any more. */
   onPicture(jid: string, removed: boolean): void
   onCall(call: IncomingCall): void
+  /** Chats in which messages disappear, or do not any more. */
+  onTimers(changes: readonly ChatTimerChange[]): void
 }
 
 /** The part of the library's events that is about people. */
@@ -42,6 +45,8 @@ export function dispatchPeople(events: Partial<BaileysEventMap>, handlers: Peopl
     if (id && verifiedName) handlers.onContacts([{ jid: id, verifiedName }], [], true)
     if (id && (imgUrl === 'changed' || imgUrl === 'removed')) handlers.onPicture(id, imgUrl === 'removed')
   }
+  const timers = readChatTimers(events)
+  if (timers.length > 0) handlers.onTimers(timers)
   for (const call of events.call ?? []) {
     if (call.status !== 'offer') continue
     const { id, from, callerPn, date, isGroup, isVideo, offline } = call

@@ -1,4 +1,5 @@
 import { ApiError } from '@messenger/shared/contract/errors'
+import { isTransient } from '@messenger/shared/db/is-transient'
 import { type TRPC_ERROR_CODE_KEY, TRPCError } from '@trpc/server'
 
 const codes: Readonly<Record<number, TRPC_ERROR_CODE_KEY>> = {
@@ -15,9 +16,13 @@ const codes: Readonly<Record<number, TRPC_ERROR_CODE_KEY>> = {
   503: 'SERVICE_UNAVAILABLE',
 }
 
-/** The refusal that a caller is told: an ApiError as it is, anything else as `internal`, which says nothing. */
+/**
+ * The refusal that a caller is told: an ApiError as it is, a database that is away as `not_ready`, which clients try
+ * again, anything else as `internal`, which says nothing.
+ */
 export function refusalOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error
+  if (isTransient(error)) return new ApiError('not_ready')
   if (error instanceof TRPCError && error.cause) return refusalOf(error.cause)
   return new ApiError(error instanceof TRPCError && error.code === 'NOT_FOUND' ? 'not_found' : 'internal')
 }

@@ -1,3 +1,4 @@
+import { isTransient } from '@messenger/shared/db/is-transient'
 import { initTRPC } from '@trpc/server'
 import type { Call } from './call.ts'
 import { asTrpcError, refusalOf } from './refusal.ts'
@@ -24,9 +25,9 @@ const observe = t.middleware(async ({ ctx, path, next }) => {
   }
   const refusal = refusalOf(result.error)
   metrics.observe(path, ctx.door, refusal.status, ms)
-  if (refusal.code === 'internal') {
-    log.error({ operation: path, door: ctx.door, ms, err: result.error.cause ?? result.error }, 'call.failed')
-  }
+  const err = result.error.cause ?? result.error
+  if (refusal.code === 'internal') log.error({ operation: path, door: ctx.door, ms, err }, 'call.failed')
+  if (isTransient(err)) log.warn({ operation: path, door: ctx.door, ms, err }, 'call.database_away')
   throw asTrpcError(refusal)
 })
 

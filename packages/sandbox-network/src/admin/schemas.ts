@@ -93,6 +93,8 @@ export const ChangeChatBody = z.object({
   /** milliseconds since the epoch; null: no longer muted */
   muted_until: z.int().nullable().optional(),
   archived: z.boolean().optional(),
+  /** how long messages stay from now on; 0: for good */
+  disappearing_seconds: z.int().min(0).optional(),
 })
 export const StartCallBody = z.object({ owner, phone_number, to: chat, video: z.boolean().default(false) })
 export const CreateGroupBody = z.object({

@@ -52,6 +52,8 @@ export const SandboxMessage = z.object({
   quoted_id: z.string().nullable(),
   edited: z.boolean(),
   deleted: z.boolean(),
+  /** seconds after which it disappears; null: it stays */
+  expires_in: z.number().nullable(),
   status: z.enum(['sent', 'delivered', 'read', 'played']),
   timestamp: z.number(),
 })

@@ -95,7 +95,7 @@ export class FaultBoard {
 
   /** Whether and how a login is turned away: a failure code, or cut without a word. */
   refuseLogin(target: FaultTarget): '403' | '503' | 'cut' | undefined {
-    if (this.active('banned_403', target)) return '403'
+    if (this.take('banned_403', target)) return '403'
     if (this.take('unavailable_503', target)) return '503'
     return this.active('offline_queue', target) ? 'cut' : undefined
   }

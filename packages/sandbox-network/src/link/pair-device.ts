@@ -3,6 +3,7 @@ import type { Network } from '../network.ts'
 import type { Device } from '../registry/device.ts'
 import { type Phone, phoneJid, phoneLid } from '../registry/phone.ts'
 import type { Connection } from '../session/connection.ts'
+import { removeDevice } from '../session/remove-device.ts'
 import { isoTime } from '../wire/iso-time.ts'
 import { bytesOf, child, SERVER, type Stanza, stanza, stanzaId, wireTime } from '../wire/stanza.ts'
 import { announceDevice } from './announce-device.ts'
@@ -78,7 +79,15 @@ function complete(network: Network, pairing: Pairing, id: number, answer: Stanza
     isPreKeyLow: false,
   })
   network.links.forget(connection)
+  removeEarlier(network, phone, device)
   announceDevice(network, phone, 'add', device)
   network.log.info({ number: phone.number, device: id, sessionId: pairing.sessionId }, 'device.linked')
   return device
+}
+
+/** A session that lost its link without a word (a ban) leaves a dead device behind; a session is on a phone once. */
+function removeEarlier(network: Network, phone: Phone, { id, record: { sessionId } }: Device): void {
+  if (sessionId === null) return
+  const earlier = [...phone.devices.values()].filter(known => known.id !== id && known.record.sessionId === sessionId)
+  for (const device of earlier) removeDevice(network, phone, device.id)
 }

@@ -1,5 +1,6 @@
-import { decodeBinaryNode, encodeBinaryNode } from '@whiskeysockets/baileys'
+import { decodeBinaryNode } from '@whiskeysockets/baileys'
 import type { NetworkCertificate } from '../pki/network-certificate.ts'
+import { encodeStanza } from '../wire/encode-stanza.ts'
 import type { Stanza } from '../wire/stanza.ts'
 import { createFrameReader, frame } from './frames.ts'
 import { type ClientIdentity, HandshakeResponder } from './handshake.ts'
@@ -34,7 +35,7 @@ export class NoiseChannel {
   }
 
   send(stanza: Stanza): void {
-    if (this.transport) this.handlers.write(frame(this.transport.seal(encodeBinaryNode(stanza))))
+    if (this.transport) this.handlers.write(frame(this.transport.seal(encodeStanza(stanza))))
   }
 
   private async accept(bytes: Buffer): Promise<void> {

@@ -6,6 +6,7 @@ import { Location, readLocation } from './kinds/location.ts'
 import { Poll, readPoll } from './kinds/poll.ts'
 import { quotedIdOf } from './kinds/quote.ts'
 import { Reaction, readReaction } from './kinds/reaction.ts'
+import { timerOf } from './kinds/timer.ts'
 import { MEDIA_KINDS, mediaOf } from './media-content.ts'
 
 const PlainFileRecord = z.object({
@@ -23,6 +24,8 @@ export const MessageRecord = z.object({
   quotedId: z.string().nullable(),
   isEdited: z.boolean(),
   isDeleted: z.boolean(),
+  /** seconds after which it disappears */
+  expiresIn: z.number().nullable().default(null),
   /** the decrypted file */
   media: PlainFileRecord.nullable().default(null),
   contact: Contact.nullable().default(null),
@@ -38,6 +41,7 @@ export const UNREADABLE: MessageRecord = {
   quotedId: null,
   isEdited: false,
   isDeleted: false,
+  expiresIn: null,
   media: null,
   contact: null,
   location: null,
@@ -55,7 +59,8 @@ export function readContent(message: proto.IMessage, file: PlainFile | null = nu
   const content = normalizeMessageContent(message) ?? {}
   for (const read of READERS) {
     const found = read(content)
-    if (found) return { ...UNREADABLE, quotedId: quotedIdOf(content), media: file, ...found }
+    if (found)
+      return { ...UNREADABLE, quotedId: quotedIdOf(content), expiresIn: timerOf(content), media: file, ...found }
   }
   return UNREADABLE
 }

@@ -54,7 +54,7 @@ export class Connection {
   /** Sends once all that was written before is durable; held back or swallowed by faults. */
   send(node: Stanza): void {
     const target = this.account ? this.faultTarget() : undefined
-    if (target && this.network.faults.active('deaf', target)) return
+    if (target && this.network.faults.take('deaf', target)) return
     const delay = target ? this.network.faults.take('delay_ms', target)?.ms : undefined
     const release = Math.max(this.heldUntil, delay ? Date.now() + delay : 0)
     if (release <= Date.now()) {

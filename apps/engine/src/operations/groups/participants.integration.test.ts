@@ -75,6 +75,15 @@ it('create: who could be added is in it, and everybody hears of it', async () =>
   expect(absent.participants).toHaveLength(1)
 })
 
+it.each(['Team: Ana @ Berlin', 'a:1@b', '@', 'team@example.com'])(
+  'create: the name %s is kept to the letter',
+  async name => {
+    const { id: jid } = await world.call<Metadata>('create', { name, participants: [bob] })
+    expect(await world.call('getMetadata', { groupJid: jid })).toMatchObject({ subject: name })
+    await eventually(async () => expect((await world.stored(jid, world.bobs))?.subject).toBe(name))
+  },
+)
+
 it('create: bad input', async () => {
   await world.refused('create', { participants: [bob] }, { code: 'validation' })
   await world.refused('create', { name: 'x'.repeat(101) }, { code: 'validation' })
@@ -169,6 +178,17 @@ it('admins alone', async () => {
   await world.refused('updateSettings', { groupJid: group, subject: 'Mine' }, notAdmin('update group settings'), bobs)
   await world.refused('getInviteLink', { groupJid: group }, notAdmin('get group invite link'), bobs)
   expect((await world.stored())?.subject).toBe('Project team')
+})
+
+it('a group that lets its members add: they do, and nothing else', async () => {
+  const { bobs } = world
+  const { id: open } = await world.call<Metadata>('create', { name: 'Open', participants: [bob] })
+  const people = { groupJid: open, participants: [carl] }
+  await world.refused('addParticipants', people, notAdmin('add group participants'), bobs)
+  expect(await world.call('updateSettings', { groupJid: open, memberAdd: true })).toEqual({ memberAdd: true })
+  expect(await world.call('addParticipants', people, bobs)).toMatchObject([{ status: 200, message: 'added' }])
+  await world.refused('removeParticipants', people, notAdmin('remove group participants'), bobs)
+  expect((await world.call<Metadata>('getMetadata', { groupJid: open })).participants).toHaveLength(3)
 })
 
 it('invitations: link, what outsiders see, and joining', async () => {

@@ -1,17 +1,35 @@
+import { validationError } from '@messenger/shared/contract/errors'
 import type { OperationInput } from '@messenger/shared/contract/handlers'
 import type { markRead as operation } from '@messenger/shared/contract/messages/mark-read'
 import { messages } from '@messenger/shared/db/schema'
+import { parseJid } from '@messenger/shared/identity/jid'
 import { and, eq } from 'drizzle-orm'
 import type { EngineContext } from '../../engine-context.ts'
 import { needSocket } from '../../sessions/need-socket.ts'
 
 /** Sends the read receipt of a received message. A missing participant is taken from the message store. */
 export async function markRead(context: EngineContext, input: OperationInput<typeof operation>) {
-  const socket = needSocket(await context.supervisor.take(context.call.sessionId))
   const { id, remoteJid, fromMe } = input.key
+  refuseBadForms(input.key)
+  const socket = needSocket(await context.supervisor.take(context.call.sessionId))
   const participant = input.key.participant ?? (await storedParticipant(context, id))
   await socket.readMessages([{ id, remoteJid, fromMe, ...(participant ? { participant } : {}) }])
   return { status: 'read' as const }
+}
+
+/**
+ * What is no address would go onto the wire as it is, and the network ends a connection that says what it cannot read.
+ * An `@` makes the library write an id as an address.
+ */
+function refuseBadForms({ id, remoteJid, participant }: OperationInput<typeof operation>['key']): void {
+  const isBad = {
+    'key.id': id.includes('@'),
+    'key.remoteJid': !parseJid(remoteJid),
+    'key.participant': participant !== undefined && !parseJid(participant),
+  }
+  const bad = Object.entries(isBad).filter(([, is]) => is)
+  if (bad.length === 0) return
+  throw validationError(Object.fromEntries(bad.map(([field]) => [field, [`The ${field} field format is invalid.`]])))
 }
 
 async function storedParticipant({ services, call }: EngineContext, networkId: string): Promise<string | null> {

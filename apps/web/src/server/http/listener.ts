@@ -6,6 +6,7 @@ import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http'
 import { clientIpHeader } from '../auth/next-auth.ts'
 import { presentedBy } from '../auth/presented.ts'
 import type { Gateway } from '../gateway.ts'
+import { refusalOf } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { baseUrlOf } from './base-url.ts'
 import { clientIp } from './client-ip.ts'
@@ -47,7 +48,7 @@ export function createListener<C extends ContractTree>(
     const fail = (error: unknown) => {
       if (request.destroyed && !response.headersSent) return
       services.log.error({ path, method: request.method, err: error }, 'request.failed')
-      sendRefusal(response, new ApiError('internal'))
+      sendRefusal(response, refusalOf(error))
     }
     Promise.resolve()
       .then(() => doorFor(path)(request, response))

@@ -9,6 +9,8 @@ import {
 import { sealContext } from '@messenger/shared/crypto/contexts'
 import { sha256 } from '@messenger/shared/crypto/digest'
 import { newNetworkMessageId } from '@messenger/shared/crypto/secrets'
+import { isTransient } from '@messenger/shared/db/is-transient'
+import { retryTransient } from '@messenger/shared/db/retry-transient'
 import { z } from 'zod'
 import type { Services } from '../services.ts'
 import {
@@ -25,6 +27,8 @@ import {
 
 const keyForm = /^[\x20-\x7e]{1,255}$/
 const waitMs = 30_000
+/** As long as a holder of a key counts as alive. */
+const settleMs = 60_000
 const pollMs = { first: 40, longest: 500 }
 
 export interface IdempotentCall {
@@ -97,18 +101,25 @@ async function keepRefusal(deps: Deps, holding: Holding, error: unknown): Promis
   if (error instanceof ApiError && isStorableRefusal(error.status)) {
     await keep(deps, holding, error.status, { refusal: { code: error.code, detail: error.detail } })
   } else {
-    await settled(deps, holding, release(deps.database.db, holding))
+    await settled(deps, holding, () => release(deps.database.db, holding))
   }
 }
 
 async function keep(deps: Deps, holding: Holding, status: number, answer: object): Promise<void> {
   const sealed = deps.sealer.seal(JSON.stringify(answer), sealContext.idempotentBody(holding.scope))
-  await settled(deps, holding, finish(deps.database.db, holding, status, sealed))
+  await settled(deps, holding, () => finish(deps.database.db, holding, status, sealed))
 }
 
-/** What was done stays done and is answered; a key that could not be settled is taken over when its time is up. */
-async function settled({ log }: Deps, { scope }: Holding, writing: Promise<void>): Promise<void> {
-  await writing.catch(error => log.error({ err: error, scope }, 'idempotency.not_settled'))
+/**
+ * What was done stays done and is answered. Where the database is away, the key is settled once it is back, for a client
+ * that tries again then; one that could not be settled at all is taken over when its time is up.
+ */
+async function settled({ log }: Deps, { scope }: Holding, write: () => Promise<void>): Promise<void> {
+  const onFailed = (error: unknown) => log.error({ err: error, scope }, 'idempotency.not_settled')
+  await write().catch((error: unknown) => {
+    if (isTransient(error)) retryTransient(write, settleMs).catch(onFailed)
+    else onFailed(error)
+  })
 }
 
 const storedAnswer = z.union([

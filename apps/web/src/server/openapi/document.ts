@@ -92,6 +92,7 @@ const components = {
     Conflict: response('The idempotency key cannot be used.', 'Error', ['idempotency_conflict', 'idempotency_busy']),
     TooMany: response('A rate limit is used up; see `Retry-After`.', 'Error', ['rate_limited']),
     Internal: response('Our fault.', 'Error', ['internal']),
+    NotReady: response('Not ready at the moment; see `Retry-After`.', 'Error', ['not_ready']),
   },
 } as const
 

@@ -156,6 +156,7 @@ function refusalsFor(operation: Operation): object {
     '422': { $ref: '#/components/responses/Invalid' },
     '429': { $ref: '#/components/responses/TooMany' },
     '500': { $ref: '#/components/responses/Internal' },
+    '503': { $ref: '#/components/responses/NotReady' },
     ...(idempotentMethods.includes(operation.http.method)
       ? { '409': { $ref: '#/components/responses/Conflict' } }
       : {}),

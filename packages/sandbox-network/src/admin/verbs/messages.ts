@@ -78,6 +78,7 @@ function shapeMessage({ id, chat, sender, isFromMe, status, timestamp, record }:
     quoted_id: record.quotedId,
     edited: record.isEdited,
     deleted: record.isDeleted,
+    expires_in: record.expiresIn,
     status,
     timestamp,
   }

@@ -22,7 +22,8 @@ export const rateCounters = pgTable(
     scope: text('scope').notNull(),
     /** Method and primary path. */
     endpoint: text('endpoint').notNull(),
-    period: text('period').$type<'minute' | 'day'>().notNull(),
+    /** `day` and `minute` are counted here; the others wait for the engine that owns the session next. */
+    period: text('period').$type<'minute' | 'day' | 'engine_minute' | 'spacing' | 'handed_over'>().notNull(),
     startedAt: instant('started_at').notNull(),
     count: integer('count').notNull(),
   },

@@ -41,12 +41,12 @@ export const journal = pgTable(
   table => [primaryKey({ columns: [table.sessionId, table.tag] })],
 )
 
-/** What the network told us and would be costly to ask again: device lists, group metadata. */
+/** What the network told us and would be costly to ask again, or cannot be asked: device lists, group metadata, timers of chats. */
 export const networkCache = pgTable(
   'network_cache',
   {
     sessionId: sessionId(),
-    kind: text('kind').$type<'devices' | 'group'>().notNull(),
+    kind: text('kind').$type<'devices' | 'group' | 'timer'>().notNull(),
     key: text('key').notNull(),
     value: text('value').notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
 const transientCodes = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
@@ -28,20 +26,4 @@ export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return transientCodes.has(code) || isTransient(error.cause)
-}
-
-/**
- * Repeats work that failed because the database was away, with growing pauses, for `forMs` at most. The work must be
- * safe to repeat: the failed try may have been committed.
- */
-export async function retryTransient<T>(work: () => Promise<T>, forMs = 12_000): Promise<T> {
-  const giveUpAt = Date.now() + forMs
-  for (let pauseMs = 50; ; pauseMs = Math.min(pauseMs * 2, 1_000)) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!isTransient(error) || Date.now() + pauseMs > giveUpAt) throw error
-      await sleep(pauseMs * (0.75 + Math.random() / 2))
-    }
-  }
 }

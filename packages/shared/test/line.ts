@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** The way from an engine to its database, which can be cut like a cable. */
+/** The way from a process to its database, which can be cut like a cable. */
 export interface Line {
   readonly url: string
   cut(): void
