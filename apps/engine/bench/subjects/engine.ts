@@ -119,7 +119,7 @@ export async function startEngine(ground: Ground): Promise<EngineSubject> {
   }
 }
 
-function startEngineProcess({ database, sandbox, profileDir }: Ground): Promise<Child> {
+function startEngineProcess({ database, sandbox, profileDir, dataDir }: Ground): Promise<Child> {
   return startChild({
     program: '../src/main.ts',
     args: ['--network', 'sandbox'],
@@ -129,6 +129,7 @@ function startEngineProcess({ database, sandbox, profileDir }: Ground): Promise<
       MESSENGER_MASTER_KEY: testMasterKey.toString('base64'),
       MESSENGER_RPC_SECRET: rpcSecret,
       MESSENGER_ALLOW_PRIVATE_URLS: 'on',
+      MESSENGER_DATA_DIR: dataDir,
       // the launcher's doing: a new process takes over at once what the dead one held
       MESSENGER_ENGINE_ID: 'engine-of-the-benchmark',
       MESSENGER_SANDBOX_URL: sandbox.url,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createBatchWriter } from './batch-writer.ts'
+import { createBatcher } from '@messenger/shared/db/batcher'
 import { claimLanes } from './claim-lanes.ts'
 import type { LaneContext } from './lane-context.ts'
 import { laneKey, type Release, releaseLanes, renewLanes } from './lane-lease.ts'
@@ -31,7 +31,7 @@ export function createLanePool(context: LaneContext, events: LanePoolEvents): La
   const { sql, settings, logger } = context
   const held = new Map<string, HeldLane>()
   const working = new Set<Promise<void>>()
-  const releases = createBatchWriter((lanes: readonly Release[]) => releaseLanes(sql, lanes), 200)
+  const releases = createBatcher((lanes: readonly Release[]) => releaseLanes(sql, lanes), 200)
   let stopped = false
 
   async function fill() {
