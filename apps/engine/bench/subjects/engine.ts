@@ -22,6 +22,8 @@ export interface EngineSession {
 /** The engine, called over its RPC as web calls it. */
 export interface EngineSubject extends Subject {
   session(line: number): EngineSession
+  /** Calls an operation on a session. */
+  call<S extends z.ZodType>(line: number, operation: string, input: object, output: S): Promise<z.output<S>>
   lineCount(): number
   sessionIds(): number[]
   /** Memory of the first process when it had no sessions, bytes. */
@@ -106,6 +108,7 @@ export async function startEngine(ground: Ground): Promise<EngineSubject> {
         .where(inArray(webhookEndpoints.id, ids))
     },
     session: lineAt,
+    call: (line, operation, input, output) => rpc(operation, lineAt(line).sessionId, input, output),
     lineCount: () => lines.length,
     sessionIds: () => lines.map(line => line.sessionId),
     baseRss,
@@ -134,6 +137,8 @@ function startEngineProcess({ database, sandbox, profileDir, dataDir }: Ground):
       MESSENGER_ENGINE_ID: 'engine-of-the-benchmark',
       MESSENGER_SANDBOX_URL: sandbox.url,
       MESSENGER_SANDBOX_ROOT_KEY: sandbox.rootKey,
+      MESSENGER_SANDBOX_MEDIA_HOST: sandbox.mediaHost,
+      NODE_EXTRA_CA_CERTS: sandbox.caFile,
     },
   })
 }

@@ -6,8 +6,9 @@ import { detectType } from '@messenger/shared/media/media-types'
 import type { SpooledFile } from '@messenger/shared/media/spool'
 import type { EngineContext } from '../../engine-context.ts'
 import { askPhone } from '../../media/ask-phone.ts'
-import { decryptFile, familyOf } from '../../media/decrypt-file.ts'
-import { fetchEncrypted, isMediaHost, MediaHostError } from '../../media/fetch-encrypted.ts'
+import { decryptFile } from '../../media/decrypt-file.ts'
+import { type Fetched, fetchEncrypted, isMediaHost, MediaHostError } from '../../media/fetch-encrypted.ts'
+import { createMacCheck } from '../../media/mac-check.ts'
 import { type MediaObject, mediaObjectOf } from '../../media/media-object.ts'
 
 /** Fetches encrypted media, verifies and decrypts it, and keeps it for an hour. Answers its path. */
@@ -35,19 +36,22 @@ export async function decrypt(context: EngineContext, input: OperationInput<type
       await plain.discard()
     }
   } finally {
-    await encrypted.discard()
+    await encrypted.file.discard()
   }
 }
 
+type FetchedFile = Exclude<Fetched, { file: null }>
+
 /** From the media host; when it has forgotten the file, the account's phone is asked for it. */
-async function fetchIt(context: EngineContext, media: MediaObject): Promise<SpooledFile> {
+async function fetchIt(context: EngineContext, media: MediaObject): Promise<FetchedFile> {
   const { spoolFolder } = context.services.media
+  const fetchFrom = (url: string) => fetchEncrypted(url, spoolFolder, createMacCheck(media.mediaKey, media.families))
   try {
-    const { file } = await fetchEncrypted(media.url, spoolFolder)
-    if (file) return file
+    const first = await fetchFrom(media.url)
+    if (first.file) return first
     const again = await askPhone(context, media)
-    const second = again ? await fetchEncrypted(again, spoolFolder) : null
-    if (second?.file) return second.file
+    const second = again ? await fetchFrom(again) : null
+    if (second?.file) return second
   } catch (error) {
     if (error instanceof MediaHostError) throw failed(error.message)
     throw error
@@ -55,10 +59,9 @@ async function fetchIt(context: EngineContext, media: MediaObject): Promise<Spoo
   throw failed('the media has expired on the network')
 }
 
-async function open(encrypted: SpooledFile, media: MediaObject, spoolFolder: string): Promise<SpooledFile> {
-  const family = await familyOf(encrypted, media.mediaKey, media.families)
+async function open({ file, family }: FetchedFile, media: MediaObject, spoolFolder: string): Promise<SpooledFile> {
   if (!family) throw failed('the media key does not fit the file')
-  const plain = await decryptFile(encrypted, media.mediaKey, family, spoolFolder)
+  const plain = await decryptFile(file, media.mediaKey, family, spoolFolder)
   if (!media.fileSha256 || media.fileSha256.equals(plain.sha256)) return plain
   await plain.discard()
   throw failed('the file is not the one that was sent')
