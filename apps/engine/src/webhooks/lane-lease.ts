@@ -35,8 +35,8 @@ export const releasing = (sql: postgres.Sql) => sql`
       when free.more or l.next_at::text is distinct from free.mark then now() end
     from free cross join ${relaxedCommit(sql)}
     where l.endpoint_id = free.endpoint_id and l.session_id = free.session_id
-    returning l.endpoint_id, l.session_id,
-      (greatest(0, extract(epoch from l.next_at - now())) * 1000)::float8 as wait_ms
+    returning l.endpoint_id, l.session_id, case when l.next_at is not null
+      then (greatest(0, extract(epoch from l.next_at - now())) * 1000)::float8 end as wait_ms -- greatest(0, null) is 0
   )`
 
 /** @returns what became of each lane, in their order. */

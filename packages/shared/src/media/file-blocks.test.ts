@@ -56,6 +56,22 @@ describe('a file in blocks', () => {
     expect((await readBack(path)).equals(bytes)).toBe(true)
   })
 
+  it('do not get into each other, many at a time, also when some fail', async () => {
+    const one = async (n: number) => {
+      const path = join(folder, `many-${n}`)
+      await writeFile(path, '')
+      const handle = await open(path, n % 4 === 0 ? 'r' : 'w')
+      const writer = createBlockWriter(handle)
+      const bytes = randomBytes(2 * block + n)
+      const work = writer.write(bytes).then(() => writer.end())
+      if (n % 4 === 0) await expect(work).rejects.toMatchObject({ code: 'EBADF' })
+      else await work
+      await handle.close()
+      if (n % 4 !== 0) expect((await readBack(path)).equals(bytes)).toBe(true)
+    }
+    for (let round = 0; round < 3; round++) await Promise.all(Array.from({ length: 12 }, (_, n) => one(n)))
+  })
+
   it('tells that it could not be written', async () => {
     const path = join(folder, 'closed')
     await writeFile(path, '')
