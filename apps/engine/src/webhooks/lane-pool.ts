@@ -3,6 +3,7 @@ import { createBatcher } from '@messenger/shared/db/batcher'
 import { type Claim, claimLanes } from './claim-lanes.ts'
 import type { LaneContext } from './lane-context.ts'
 import { laneKey, type Release, releaseLanes, renewLanes } from './lane-lease.ts'
+import { loadNext } from './load-deliveries.ts'
 import { openTarget } from './load-targets.ts'
 import { loadSessionNames } from './session-names.ts'
 import { type HeldLane, workLane } from './work-lane.ts'
@@ -33,6 +34,7 @@ export function createLanePool(context: LaneContext, events: LanePoolEvents): La
   const held = new Map<string, HeldLane>()
   const working = new Set<Promise<void>>()
   const releases = createBatcher((lanes: readonly Release[]) => releaseLanes(sql, lanes), 200)
+  const turnEnd = () => performance.now() + settings.turnMs
   let stopped = false
 
   async function fill() {
@@ -87,8 +89,17 @@ export function createLanePool(context: LaneContext, events: LanePoolEvents): La
   async function takeTurn(lane: HeldLane, { target, deliveries }: Claim, names: SessionNames) {
     const sessionName = (await names).get(lane.sessionId)
     if (sessionName === undefined) return release(lane, { waitMs: 0, after: 0 })
-    const turn = { deliveries, target: openTarget(target, sealer), sessionName, stopping: () => stopped }
-    const end = await workLane(context, lane, turn)
+    const turn = { target: openTarget(target, sealer), sessionName, stopping: () => stopped, endsAt: turnEnd() }
+    let end = await workLane(context, lane, { ...turn, deliveries })
+    while (!end.released && end.waitMs === null) {
+      const { state, waitMs } = await releases.add({ ...lane, ...end })
+      if (state !== 'locked') return waitMs
+      // whoever has the row adds to the lane: a busy session hardly ever leaves it
+      const more = await loadNext(sql, lane, settings)
+      if (more.length === 0) await sleep(lockedRetryMs)
+      else end = await workLane(context, lane, { ...turn, deliveries: more })
+      if (performance.now() >= lane.leaseUntil) return 0
+    }
     return end.released ? end.waitMs : release(lane, end)
   }
 

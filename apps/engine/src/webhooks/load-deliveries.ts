@@ -49,6 +49,18 @@ export function nextOfLane(sql: postgres.Sql, { batch, batchBytes }: LoadLimits)
     where due.before is null or due.before < ${batchBytes}`
 }
 
+/** The next deliveries of a lane that is held. */
+export function loadNext(
+  sql: postgres.Sql,
+  lane: { readonly endpointId: number; readonly sessionId: number },
+  limits: LoadLimits,
+): Promise<readonly LoadedDelivery[]> {
+  return sql<LoadedDelivery[]>`
+    select next.* from (select ${lane.endpointId}::int as endpoint_id, ${lane.sessionId}::int as session_id) as l
+    cross join lateral (${nextOfLane(sql, limits)}) as next
+    order by next.sequence`
+}
+
 /** Deliveries by id, in no order. */
 export function loadDeliveries(sql: postgres.Sql, ids: readonly string[]): Promise<readonly LoadedDelivery[]> {
   return sql<LoadedDelivery[]>`

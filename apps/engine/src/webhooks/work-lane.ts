@@ -16,6 +16,8 @@ export interface LaneTurn {
   readonly sessionName: string
   /** The engine stops: begin no further attempt. */
   readonly stopping: () => boolean
+  /** Begin no attempt after this (`performance.now`). */
+  readonly endsAt: number
 }
 
 /** How a turn ended. `waitMs` until the lane's next work, null when nothing was left at the claim. */
@@ -37,14 +39,13 @@ const refusedHoldMs = 250
 export async function workLane(context: LaneContext, lane: HeldLane, turn: LaneTurn): Promise<TurnEnd> {
   const { settings, giveUp } = context
   const { target, sessionName, deliveries } = turn
-  const turnEnd = performance.now() + settings.turnMs
   const last = deliveries.at(-1)
   let after = 0
   const held = (waitMs: number | null): TurnEnd => ({ waitMs, released: false, after })
   for (const delivery of deliveries) {
     const now = performance.now()
     if (delivery.waitMs > 0) return held(delivery.waitMs)
-    if (turn.stopping() || now > turnEnd || lane.leaseUntil - now < settings.timeoutMs) return held(0)
+    if (turn.stopping() || now > turn.endsAt || lane.leaseUntil - now < settings.timeoutMs) return held(0)
     const options = { sessionName, lane, leaves: delivery === last, signal: giveUp }
     const { outcome, written } = await deliver(context, delivery, target, options)
     if (!written) return held(refusedHoldMs)
