@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sessions } from '@messenger/shared/db/schema'
 import { createTestDatabase, type TestDatabase } from '@messenger/shared/test/database'
 import { eq } from 'drizzle-orm'
@@ -11,6 +14,8 @@ export interface Ground {
   readonly sandbox: BenchSandbox
   readonly accountId: number
   readonly profileDir: string | undefined
+  /** Where engine and web keep media. */
+  readonly dataDir: string
   /** A virtual phone nobody has yet; its number in digits. */
   newPhone(): Promise<string>
   newSession(phone: string): ReturnType<typeof seedSession>
@@ -22,6 +27,9 @@ export interface Ground {
 export async function createGround(options: Options): Promise<Ground> {
   const database = await createTestDatabase({ poolSize: 4, applicationName: 'bench-driver' }, options.databaseUrl)
   const sandbox = await startSandboxProcess()
+  const dataDir = mkdtempSync(join(tmpdir(), 'messenger-bench-'))
+  const remove = () => rmSync(dataDir, { recursive: true, force: true })
+  process.once('exit', remove) // also when the run is interrupted
   const { sql } = database.database
   const owner = await seedAccount(database.database)
   let phones = 0
@@ -40,6 +48,7 @@ export async function createGround(options: Options): Promise<Ground> {
     sandbox,
     accountId: owner.accountId,
     profileDir: options.profileDir,
+    dataDir,
     async newPhone() {
       phones += 1
       const number = String(4_930_100_000 + phones)
@@ -57,6 +66,8 @@ export async function createGround(options: Options): Promise<Ground> {
     async stop() {
       await sandbox.stop()
       await database.drop()
+      process.off('exit', remove)
+      remove()
     },
   }
 }

@@ -4,6 +4,7 @@ import { createGround, type Ground } from './ground.ts'
 import { measureCrowd } from './measure/crowd.ts'
 import { measureLanes } from './measure/lanes.ts'
 import { measureLinks } from './measure/links.ts'
+import { measureMedia } from './measure/media.ts'
 import { measureMessages } from './measure/messages.ts'
 import { measureRest } from './measure/rest.ts'
 import type { Run } from './measure/run.ts'
@@ -50,7 +51,7 @@ async function measureAll(on: Ground, { parts, rounds }: Options): Promise<void>
   const peers = await Promise.all(Array.from({ length: lines }, () => on.newPhone()))
   const run: Run = { ground: on, figures, peers, say, postgresCpu: await createPostgresCpu(on.database.database) }
   const engine = await startEngine(on)
-  const talking = parts.has('messages') || parts.has('webhooks')
+  const talking = parts.has('messages') || parts.has('webhooks') || parts.has('media')
   const bare = talking ? await Promise.all((['durable', 'memory'] as const).map(name => startBare(on, name))) : []
   const stock = parts.has('messages') ? [await startBare(on, 'stock')] : []
   try {
@@ -59,6 +60,7 @@ async function measureAll(on: Ground, { parts, rounds }: Options): Promise<void>
     if (parts.has('messages')) await measureMessages(run, [engine, ...bare, ...stock], rounds)
     for (const subject of stock) await subject.stop()
     if (parts.has('webhooks')) await measureWebhooks(run, [engine, ...bare], { lines, rounds: Math.min(rounds, 2) })
+    if (parts.has('media')) await measureMedia(run, engine, bare)
     for (const subject of bare) await subject.stop()
     if (parts.has('rest')) await measureRest(run, engine)
     if (parts.has('crowd')) await measureCrowd(run, engine, crowd)

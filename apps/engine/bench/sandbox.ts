@@ -15,6 +15,9 @@ export interface BenchSandbox {
   readonly child: Child
   readonly url: string
   readonly rootKey: string
+  /** `host:port` of the media host, and the certificate that its clients have to trust. */
+  readonly mediaHost: string
+  readonly caFile: string
   readonly adminUrl: string
   readonly adminSecret: string
   readonly phones: SandboxClient
@@ -24,7 +27,7 @@ export interface BenchSandbox {
   stop(): Promise<void>
 }
 
-const ready = z.object({ url: z.string(), rootPublicKey: z.string() })
+const ready = z.object({ url: z.string(), rootPublicKey: z.string(), mediaHost: z.string(), caFile: z.string() })
 
 export async function startSandboxProcess(): Promise<BenchSandbox> {
   const dataDir = mkdtempSync(join(tmpdir(), 'messenger-bench-'))
@@ -42,7 +45,7 @@ export async function startSandboxProcess(): Promise<BenchSandbox> {
       LOG_LEVEL: 'warn',
     },
   })
-  const { url, rootPublicKey } = ready.parse(child.ready)
+  const { url, rootPublicKey, mediaHost, caFile } = ready.parse(child.ready)
   const origin = `http://${new URL(url).host}`
   const admin = new Pool(origin, { connections: 32 })
   const headers = { authorization: `Bearer ${adminSecret}`, 'content-type': 'application/json' }
@@ -51,6 +54,8 @@ export async function startSandboxProcess(): Promise<BenchSandbox> {
     child,
     url,
     rootKey: rootPublicKey,
+    mediaHost,
+    caFile,
     adminUrl: `${origin}/admin`,
     adminSecret,
     phones,

@@ -58,6 +58,11 @@ async function measureRate(run: Run, subject: Subject, lines: number, rate: numb
       )
     add('p50', 'Event to webhook p50 (ms)', percentile(latencies, 0.5))
     add('p99', 'Event to webhook p99 (ms)', percentile(latencies, 0.99))
+    if (receiver.ages.length > 0) {
+      const ages = receiver.ages.slice(rate * warmUpSeconds)
+      add('lanesP50', 'Of that after the event’s own timestamp p50 (ms)', percentile(ages, 0.5), 0)
+      add('lanesP99', 'Of that after the event’s own timestamp p99 (ms)', percentile(ages, 0.99), 0)
+    }
     add('missing', 'Webhooks that did not come', count - receiver.arrivedAt.size, 0)
     add('cpu', 'CPU of the subject (ms) per event', spent.subject / count, 2)
     if (spent.postgres !== null) add('postgresCpu', 'CPU of PostgreSQL (ms) per event', spent.postgres / count, 2)
@@ -83,12 +88,17 @@ async function writeSteadily(run: Run, subject: Subject, lines: number, rate: nu
 
 async function startReceiver() {
   const arrivedAt = new Map<number, number>()
+  const ages: number[] = []
   const server = createServer((request, response) => {
     const at = clockMs()
+    const now = Date.now()
     const chunks: Buffer[] = []
     request.on('data', chunk => chunks.push(chunk))
     request.on('end', () => {
-      const index = /webhook:(\d+):/.exec(Buffer.concat(chunks).toString('utf8'))?.[1]
+      const text = Buffer.concat(chunks).toString('utf8')
+      const index = /webhook:(\d+):/.exec(text)?.[1]
+      const recordedAt = /^\{"event":"[^"]*","sessionId":"[^"]*","timestamp":(\d+)/.exec(text)?.[1]
+      if (recordedAt !== undefined) ages.push(now - Number(recordedAt))
       if (index !== undefined && !arrivedAt.has(Number(index))) arrivedAt.set(Number(index), at)
       response.end('ok')
     })
@@ -99,6 +109,8 @@ async function startReceiver() {
   return {
     url: `http://127.0.0.1:${address.port}/hook`,
     arrivedAt,
+    /** Milliseconds from an event’s own timestamp to its arrival, in the order of arrival; bare programs send none. */
+    ages,
     close() {
       server.closeAllConnections()
       return new Promise<void>(resolve => server.close(() => resolve()))

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 
 /** The web process's server without the dashboard's pages, which need a build: `node web-main.ts <options as JSON>`. */
-const { databaseUrl, masterKey, rpcSecret } = JSON.parse(process.argv[2] ?? '{}')
+const { databaseUrl, masterKey, rpcSecret, mediaFolder } = JSON.parse(process.argv[2] ?? '{}')
 const module: unknown = await import(new URL('../../../web/src/server/start.ts', import.meta.url).href)
 const startWeb: unknown = Reflect.get(Object(module), 'startWeb')
 if (typeof startWeb !== 'function') throw new Error('The web process has no startWeb')
@@ -11,6 +11,7 @@ const web = await startWeb({
   masterKey: Buffer.from(masterKey, 'base64'),
   rpcSecret,
   settings: { publicUrl: undefined, allowPrivateUrls: true, authSecret: rpcSecret, setupCode: undefined },
+  media: { folder: mediaFolder, bucket: null },
   log: pino({ level: 'info' }),
   pages: false,
 })

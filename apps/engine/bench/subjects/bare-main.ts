@@ -1,10 +1,21 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
 import { createSandboxClient } from '@messenger/sandbox-network/admin/client'
 import { silenceLibsignal } from '@messenger/signal-curve/silence-libsignal'
-import { WA_CERT_DETAILS, type WAMessage } from '@whiskeysockets/baileys'
+import { downloadContentFromMessage, WA_CERT_DETAILS, type WAMessage } from '@whiskeysockets/baileys'
 import { z } from 'zod'
 import { answer } from '../process/answer.ts'
 import { clockMs } from '../process/clock.ts'
-import { bareOptions, linkInput, resumeInput, type SessionRow, sendInput } from './bare-protocol.ts'
+import {
+  bareOptions,
+  documentInput,
+  downloadInput,
+  linkInput,
+  resumeInput,
+  type SessionRow,
+  sendInput,
+} from './bare-protocol.ts'
 import { type BareSession, openBareSession } from './bare-session.ts'
 import type { BareStore } from './bare-store.ts'
 import type { createDurableStores } from './durable-store.ts'
@@ -64,6 +75,16 @@ answer({
     const startedAt = performance.now()
     const latenciesMs = await eachOf(count, inFlight, index => session.send(to, `send ${index}`))
     return { wallMs: performance.now() - startedAt, latenciesMs }
+  },
+  sendDocument(input) {
+    const { line, to, url } = documentInput.parse(input)
+    return sessionAt(line).sendDocument(to, url)
+  },
+  async download(input) {
+    const { url, mediaKey, path } = downloadInput.parse(input)
+    const plain = await downloadContentFromMessage({ url, mediaKey: Buffer.from(mediaKey, 'base64') }, 'document')
+    await pipeline(plain, createWriteStream(path))
+    await rm(path)
   },
   expect(input) {
     const { line, count } = z.object({ line: z.int(), count: z.int() }).parse(input)

@@ -17,6 +17,8 @@ export type SessionRow = z.infer<typeof sessionRow>
 
 export const linkInput = z.object({ owner: z.string(), phone: z.string(), row: sessionRow.nullable() })
 export const sendInput = z.object({ line: z.int(), to: z.string(), count: z.int(), inFlight: z.int() })
+export const documentInput = z.object({ line: z.int(), to: z.string(), url: z.string() })
+export const downloadInput = z.object({ url: z.string(), mediaKey: z.base64(), path: z.string() })
 export const sendOutput = z.object({ wallMs: z.number(), latenciesMs: z.array(z.number()) })
 export const resumeInput = z.object({ rows: z.array(sessionRow), atOnce: z.int() })
 /** Times of the shared clock: when the work began, and per session when it was open and had its first message. */

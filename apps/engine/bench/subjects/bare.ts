@@ -27,10 +27,18 @@ function startBareProcess(ground: Ground, name: BareName): Promise<Child> {
     args: [JSON.stringify(settings)],
     preload: name === 'stock' ? [] : [signalCurve],
     profileDir: ground.profileDir,
+    env: { NODE_EXTRA_CA_CERTS: sandbox.caFile },
   })
 }
 
-export async function startBare(ground: Ground, name: BareName): Promise<Subject> {
+export interface BareSubject extends Subject {
+  /** Sends a document at an address, until the server has acknowledged it. */
+  sendDocument(line: number, to: string, url: string): Promise<void>
+  /** Fetches and decrypts a file of the media host into the given path, and removes it. */
+  download(file: { readonly url: string; readonly mediaKey: string; readonly path: string }): Promise<void>
+}
+
+export async function startBare(ground: Ground, name: BareName): Promise<BareSubject> {
   const child = await startBareProcess(ground, name)
   const phones: string[] = []
   return {
@@ -49,6 +57,12 @@ export async function startBare(ground: Ground, name: BareName): Promise<Subject
     async expect(line, count) {
       await child.ask('expect', { line, count }, nothing)
       return { met: () => child.ask('met', null, z.number()) }
+    },
+    async sendDocument(line, to, url) {
+      await child.ask('sendDocument', { line, to, url }, nothing)
+    },
+    async download(file) {
+      await child.ask('download', file, nothing)
     },
     async postTo(url) {
       await child.ask('postTo', url, nothing)

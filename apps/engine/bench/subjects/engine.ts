@@ -22,6 +22,8 @@ export interface EngineSession {
 /** The engine, called over its RPC as web calls it. */
 export interface EngineSubject extends Subject {
   session(line: number): EngineSession
+  /** Calls an operation on a session. */
+  call<S extends z.ZodType>(line: number, operation: string, input: object, output: S): Promise<z.output<S>>
   lineCount(): number
   sessionIds(): number[]
   /** Memory of the first process when it had no sessions, bytes. */
@@ -106,6 +108,7 @@ export async function startEngine(ground: Ground): Promise<EngineSubject> {
         .where(inArray(webhookEndpoints.id, ids))
     },
     session: lineAt,
+    call: (line, operation, input, output) => rpc(operation, lineAt(line).sessionId, input, output),
     lineCount: () => lines.length,
     sessionIds: () => lines.map(line => line.sessionId),
     baseRss,
@@ -119,7 +122,7 @@ export async function startEngine(ground: Ground): Promise<EngineSubject> {
   }
 }
 
-function startEngineProcess({ database, sandbox, profileDir }: Ground): Promise<Child> {
+function startEngineProcess({ database, sandbox, profileDir, dataDir }: Ground): Promise<Child> {
   return startChild({
     program: '../src/main.ts',
     args: ['--network', 'sandbox'],
@@ -129,10 +132,13 @@ function startEngineProcess({ database, sandbox, profileDir }: Ground): Promise<
       MESSENGER_MASTER_KEY: testMasterKey.toString('base64'),
       MESSENGER_RPC_SECRET: rpcSecret,
       MESSENGER_ALLOW_PRIVATE_URLS: 'on',
+      MESSENGER_DATA_DIR: dataDir,
       // the launcher's doing: a new process takes over at once what the dead one held
       MESSENGER_ENGINE_ID: 'engine-of-the-benchmark',
       MESSENGER_SANDBOX_URL: sandbox.url,
       MESSENGER_SANDBOX_ROOT_KEY: sandbox.rootKey,
+      MESSENGER_SANDBOX_MEDIA_HOST: sandbox.mediaHost,
+      NODE_EXTRA_CA_CERTS: sandbox.caFile,
     },
   })
 }

@@ -1,14 +1,24 @@
-import { type SpooledFile, spool, TooLargeError } from '@messenger/shared/media/spool'
-import { Agent, request } from 'undici'
+import type { MediaFamily } from '@messenger/shared/media/media-rules'
+import { type SpooledFile, spoolWatched, TooLargeError } from '@messenger/shared/media/spool'
+import { Agent, type Dispatcher, request } from 'undici'
+import type { MacCheck } from './mac-check.ts'
 
 /** The network itself takes no larger files. */
 const maxBytes = 2 * 1024 ** 3
-const agent = new Agent({ headersTimeout: 30_000, bodyTimeout: 30_000, connect: { timeout: 10_000 } })
+const patience = { headersTimeout: 30_000, bodyTimeout: 30_000 }
+const direct = new Agent({ connect: { timeout: 10_000 } })
 
 export type Fetched =
-  | { readonly file: SpooledFile }
+  | { readonly file: Omit<SpooledFile, 'sha256'>; readonly family: MediaFamily | null }
   /** The media host does not have it any more. */
   | { readonly file: null }
+
+interface FetchOptions {
+  readonly spoolFolder: string
+  readonly check: MacCheck
+  /** The way through the session's proxy; null without one. */
+  readonly way: Dispatcher | null
+}
 
 /** The file could not be fetched; the message is a part of a sentence. */
 export class MediaHostError extends Error {
@@ -23,11 +33,17 @@ export function isMediaHost(url: string, sandboxHost: string | null): boolean {
   return port === '' && (hostname === 'whatsapp.net' || hostname?.endsWith('.whatsapp.net') === true)
 }
 
-/** Fetches an encrypted file into the spool, in constant memory. Follows no redirect. @throws MediaHostError */
-export async function fetchEncrypted(url: string, spoolFolder: string): Promise<Fetched> {
+/**
+ * Fetches an encrypted file into the spool, in constant memory, and verifies it on the way. Follows no redirect.
+ * @throws MediaHostError
+ */
+export async function fetchEncrypted(url: string, { spoolFolder, check, way }: FetchOptions): Promise<Fetched> {
   try {
-    const { statusCode, body } = await request(url, { dispatcher: agent })
-    if (statusCode === 200) return { file: await spool(body, spoolFolder, maxBytes) }
+    const { statusCode, body } = await request(url, { ...patience, dispatcher: way ?? direct })
+    if (statusCode === 200) {
+      const file = await spoolWatched(body, spoolFolder, maxBytes, { watch: check.update })
+      return { file, family: check.family() }
+    }
     await body.dump()
     if (statusCode === 404 || statusCode === 410) return { file: null }
     throw new MediaHostError(`the media host answered with status ${statusCode}`)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { readBlocks } from '@messenger/shared/media/file-blocks'
 import { type MediaFamily, type MediaKind, mediaRules } from '@messenger/shared/media/media-rules'
 import type { HostedMedia } from '../whatsapp/to-whatsapp/media.ts'
 import { encryptFile } from './encrypt-file.ts'
@@ -29,10 +29,10 @@ export async function hostMedia(options: HostOptions, kind: MediaKind, media: Pr
   const facts = await factsOf(kind, media.path, options)
   const about = { ...facts, mimetype: media.mimetype, fileLength: media.size }
   if (options.isPlain) {
-    const fileSha256 = await digestOf(media.path)
+    const fileSha256 = media.sha256 ?? (await digestOf(media.path))
     return { ...about, fileSha256, ...(await options.upload({ path: media.path, family, sha256: fileSha256 })) }
   }
-  const { file, mediaKey, fileSha256 } = await encryptFile(media.path, family, options.spoolFolder)
+  const { file, mediaKey, fileSha256 } = await encryptFile(media, family, options.spoolFolder)
   try {
     const place = await options.upload({ path: file.path, family, sha256: file.sha256 })
     const mediaKeyTimestamp = Math.floor(Date.now() / 1000)
@@ -44,6 +44,6 @@ export async function hostMedia(options: HostOptions, kind: MediaKind, media: Pr
 
 async function digestOf(path: string): Promise<Buffer> {
   const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path)) hash.update(chunk)
+  for await (const chunk of readBlocks(path)) hash.update(chunk)
   return hash.digest()
 }

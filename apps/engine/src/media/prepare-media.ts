@@ -24,6 +24,8 @@ export interface PrepareOptions {
 export interface PreparedMedia {
   readonly path: string
   readonly size: number
+  /** Null for what was converted. */
+  readonly sha256: Buffer | null
   readonly mimetype: string
   /** For documents that the sender gave no name. */
   readonly fileName: string
@@ -41,7 +43,8 @@ export async function prepareMedia(options: PrepareOptions, request: MediaReques
     }
     const mimetype = sentType(request, detected, fetched.declaredType)
     const fileName = `document.${extensionOf(mimetype, detected)}`
-    const file = { path: fetched.path, size: fetched.size, mimetype, fileName, discard: fetched.discard }
+    const { path, size, sha256 } = fetched
+    const file = { path, size, sha256, mimetype, fileName, discard: fetched.discard }
     return request.kind === 'audio' ? await asVoiceNote(options, file) : file
   } catch (error) {
     await fetched.discard()
@@ -90,5 +93,5 @@ async function asVoiceNote({ ffmpeg, spoolFolder, log }: PrepareOptions, file: P
     return file
   }
   await file.discard()
-  return { ...file, ...converted, mimetype: voiceType }
+  return { ...file, ...converted, sha256: null, mimetype: voiceType }
 }

@@ -1,4 +1,7 @@
 import type postgres from 'postgres'
+import { laneKey } from './lane-lease.ts'
+import { type LoadedDelivery, type LoadLimits, nextOfLane } from './load-deliveries.ts'
+import { type TargetRow, targetColumns } from './load-targets.ts'
 import { relaxedCommit } from './relaxed-commit.ts'
 
 /** A lane that this engine works. `epoch` fences what it writes. */
@@ -11,7 +14,15 @@ export interface ClaimedLane {
   readonly degraded: boolean
 }
 
-export interface ClaimLimits {
+/** A claimed lane and what it has to do, as of the claim's beginning; more may have come meanwhile. */
+export interface Claim {
+  readonly lane: ClaimedLane
+  readonly target: TargetRow
+  /** In order. */
+  readonly deliveries: readonly LoadedDelivery[]
+}
+
+export interface ClaimLimits extends LoadLimits {
   readonly engineId: string
   readonly leaseMs: number
   /** Lanes wanted at most, and of degraded endpoints among them. */
@@ -22,34 +33,60 @@ export interface ClaimLimits {
   readonly active: ReadonlyMap<number, number>
 }
 
+/** One row per delivery, or one for a lane without any: its `place` is null. The target stands in a lane's first row alone. */
+interface ClaimRow extends ClaimedLane, TargetRow, LoadedDelivery {
+  readonly place: number | null
+}
+
 /**
- * Takes due lanes that no engine holds, the longest due first. What another transaction has locked is passed over: whoever
- * holds it wakes the lanes when done. Epochs follow the clock, so none comes twice, also when a crash of the database
- * forgets the last claims.
+ * Takes due lanes that no engine holds, the longest due first, and loads what they have to do, in one statement. What another
+ * transaction has locked is passed over: whoever holds it wakes the lanes when done; and so is a lane that someone claimed
+ * since this statement began, for it may have delivered what is loaded here. Epochs follow the clock, so none comes twice,
+ * also when a crash of the database forgets the last claims.
  */
-export async function claimLanes(sql: postgres.Sql, limits: ClaimLimits): Promise<readonly ClaimedLane[]> {
-  const active = [...limits.active].map(([id, count]) => ({ id, count }))
-  return sql<ClaimedLane[]>`
-    with due as (
-      select l.endpoint_id, l.session_id, l.next_at, w.degraded,
-        row_number() over (partition by l.endpoint_id order by l.next_at) + coalesce(a.count, 0) as place,
-        row_number() over (partition by w.degraded order by l.next_at) as place_degraded
-      from lanes l
-      join webhook_endpoints w on w.id = l.endpoint_id and w.enabled and w.url is not null
-      left join json_to_recordset(${JSON.stringify(active)}::text::json) as a(id int, count int) on a.id = l.endpoint_id
-      where l.next_at <= now() and (l.lease_until is null or l.lease_until < now())
-    ), taken as (
+export async function claimLanes(sql: postgres.Sql, limits: ClaimLimits): Promise<readonly Claim[]> {
+  const rows = await sql<ClaimRow[]>`
+    with due as (${dueLanes(sql, limits)}), taken as (
       select l.endpoint_id, l.session_id, due.degraded
       from lanes l join due using (endpoint_id, session_id)
       where due.place <= ${limits.perEndpoint} and (not due.degraded or due.place_degraded <= ${limits.freeDegraded})
-        and l.next_at <= now() and (l.lease_until is null or l.lease_until < now())
+        and l.epoch = due.epoch and l.next_at <= now() and (l.lease_until is null or l.lease_until < now())
       order by due.next_at limit ${limits.free}
       for update of l skip locked
+    ), claimed as (
+      update lanes l set epoch = greatest(l.epoch + 1, floor(extract(epoch from clock_timestamp()) * 1000)::bigint),
+        engine_id = ${limits.engineId}, lease_until = now() + ${limits.leaseMs}::float8 * interval '1 ms'
+      from taken, ${relaxedCommit(sql)}
+      where l.endpoint_id = taken.endpoint_id and l.session_id = taken.session_id
+      returning l.endpoint_id, l.session_id, l.epoch::float8 as epoch, l.next_at::text as mark, taken.degraded
     )
-    update lanes l set epoch = greatest(l.epoch + 1, floor(extract(epoch from clock_timestamp()) * 1000)::bigint),
-      engine_id = ${limits.engineId}, lease_until = now() + ${limits.leaseMs}::float8 * interval '1 ms'
-    from taken, ${relaxedCommit(sql)}
-    where l.endpoint_id = taken.endpoint_id and l.session_id = taken.session_id
-    returning l.endpoint_id as "endpointId", l.session_id as "sessionId", l.epoch::float8 as epoch,
-      l.next_at::text as mark, taken.degraded`
+    select next.*, target.*, l.epoch, l.mark, l.degraded, l.endpoint_id as "endpointId", l.session_id as "sessionId"
+    from claimed l
+    left join lateral (${nextOfLane(sql, limits)}) as next on true
+    left join lateral (
+      select ${targetColumns(sql)} from webhook_endpoints w where w.id = l.endpoint_id and coalesce(next.place, 1) = 1
+    ) as target on true
+    order by l.endpoint_id, l.session_id, next.sequence`
+  return [...Map.groupBy(rows, laneKey).values()].flatMap(claimOf)
+}
+
+function claimOf(rows: readonly ClaimRow[]): Claim[] {
+  const [first] = rows
+  if (!first) return []
+  const { endpointId, sessionId, epoch, mark, degraded } = first
+  const deliveries = rows.filter(row => row.place !== null)
+  return [{ lane: { endpointId, sessionId, epoch, mark, degraded }, target: first, deliveries }]
+}
+
+/** Lanes with work that no engine holds, with their places among those of their endpoint and of all degraded ones. */
+function dueLanes(sql: postgres.Sql, { active }: ClaimLimits) {
+  const counts = JSON.stringify([...active].map(([id, count]) => ({ id, count })))
+  return sql`
+    select l.endpoint_id, l.session_id, l.next_at, l.epoch, w.degraded,
+      row_number() over (partition by l.endpoint_id order by l.next_at) + coalesce(a.count, 0) as place,
+      row_number() over (partition by w.degraded order by l.next_at) as place_degraded
+    from lanes l
+    join webhook_endpoints w on w.id = l.endpoint_id and w.enabled and w.url is not null
+    left join json_to_recordset(${counts}::text::json) as a(id int, count int) on a.id = l.endpoint_id
+    where l.next_at <= now() and (l.lease_until is null or l.lease_until < now())`
 }

@@ -1,6 +1,7 @@
 import { eventBody } from '@messenger/shared/events/event-body'
 import { webhookHeaders } from '@messenger/shared/outbound/webhook-headers'
 import engine from '../../package.json' with { type: 'json' }
+import type { ClaimedLane } from './claim-lanes.ts'
 import type { LaneContext } from './lane-context.ts'
 import type { LoadedDelivery } from './load-deliveries.ts'
 import type { Target } from './load-targets.ts'
@@ -11,8 +12,10 @@ import { eventGone, type WrittenOutcome } from './write-outcomes.ts'
 export interface DeliverOptions {
   /** How bodies name the session. */
   readonly sessionName: string
-  /** Epoch of the held lane; null out of band. */
-  readonly epoch: number | null
+  /** The held lane; null out of band. */
+  readonly lane: ClaimedLane | null
+  /** The lane is let go with the outcome; it is too when the delivery stays in it to be tried again. */
+  readonly leaves: boolean
   /** Gives the attempt up without recording it. */
   readonly signal: AbortSignal
 }
@@ -31,13 +34,15 @@ export async function deliver(
   context: LaneContext,
   delivery: LoadedDelivery,
   target: Target,
-  { sessionName, epoch, signal }: DeliverOptions,
+  { sessionName, lane, leaves, signal }: DeliverOptions,
 ): Promise<Delivered> {
   const result = await attempt(context, delivery, target, { sessionName, signal })
   const outcome: Outcome = result
     ? judgeAttempt(delivery.attemptCount + 1, result, context.settings)
     : { status: 'failed', delayMs: null }
-  const written = await context.outcomes.add({ delivery, outcome, result, epoch })
+  const stays = outcome.status === 'pending'
+  const release = lane && (leaves || stays) ? { mark: lane.mark, waitMs: stays ? outcome.delayMs : null } : null
+  const written = await context.outcomes.add({ delivery, outcome, result, epoch: lane?.epoch ?? null, release })
   const error = result ? result.error : eventGone
   if (written) context.health.note(delivery.endpointId, error)
   const ageMs = Date.now() - delivery.recordedAt

@@ -1,8 +1,8 @@
 import type { Sealer } from '@messenger/shared/crypto/seal'
+import type { Batcher } from '@messenger/shared/db/batcher'
 import type { Logger } from 'pino'
 import type postgres from 'postgres'
 import type { Dispatcher } from 'undici'
-import type { BatchWriter } from './batch-writer.ts'
 import type { EndpointHealth } from './endpoint-health.ts'
 import type { Outcome } from './outcome.ts'
 import type { LaneSettings } from './settings.ts'
@@ -27,7 +27,7 @@ export interface LaneContext {
   readonly metrics: LaneMetrics | undefined
   readonly engineId: string
   readonly health: EndpointHealth
-  readonly outcomes: BatchWriter<FinishedAttempt, WrittenOutcome | null>
+  readonly outcomes: Batcher<FinishedAttempt, WrittenOutcome | null>
   /** Aborted when the lanes stop and their grace is over. */
   readonly giveUp: AbortSignal
 }

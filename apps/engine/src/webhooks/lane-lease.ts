@@ -4,8 +4,8 @@ import { relaxedCommit } from './relaxed-commit.ts'
 
 type LaneKey = Pick<ClaimedLane, 'endpointId' | 'sessionId' | 'epoch'>
 
-/** `waitMs` until the lane's next work; null when all that was loaded at the claim is through. */
-export type Release = LaneKey & Pick<ClaimedLane, 'mark'> & { readonly waitMs: number | null }
+/** How a lane is left. `waitMs` until its next work; null when all that was loaded at the claim, up to `after`, is through. */
+export type Release = LaneKey & Pick<ClaimedLane, 'mark'> & { readonly waitMs: number | null; readonly after: number }
 
 /** `locked`: someone has the lane's row locked, try again. `lost`: another engine has the lane, or it is gone. */
 export type Released =
@@ -14,30 +14,38 @@ export type Released =
 
 const keysOf = (sql: postgres.Sql, lanes: readonly LaneKey[]) => sql`
   json_to_recordset(${JSON.stringify(lanes)}::text::json)
-    as k("endpointId" int, "sessionId" int, epoch bigint, mark text, "waitMs" float8)`
+    as k("endpointId" int, "sessionId" int, epoch bigint, mark text, "waitMs" float8, "after" bigint)`
 
 /**
- * Lets lanes go. A lane found empty is marked so only if no recorder has touched it since the claim: the update sees the
- * newest version of the row, whatever was committed while it ran, and passes over a row that a recorder still holds.
- * @returns what became of each lane, in their order.
+ * Common table expressions that let lanes go: they read `k` (rows of `Release`) and offer `released`. A lane is marked empty
+ * only if no delivery is seen after the last one worked, and no recorder has touched the lane since the claim: the update
+ * sees the newest version of the lane, whatever was committed while it ran, and passes over one that a recorder still holds.
  */
+export const releasing = (sql: postgres.Sql) => sql`
+  free as materialized (
+    select l.endpoint_id, l.session_id, k."waitMs", k.mark, k."waitMs" is null and exists (
+      select from deliveries d where d.endpoint_id = k."endpointId" and d.session_id = k."sessionId"
+        and d.status = 'pending' and not d.replayed and d.sequence > k."after"
+    ) as more
+    from lanes l join k on l.endpoint_id = k."endpointId" and l.session_id = k."sessionId" and l.epoch = k.epoch
+    for update of l skip locked
+  ), released as (
+    update lanes l set lease_until = null, next_at = case
+      when free."waitMs" is not null then now() + free."waitMs" * interval '1 ms'
+      when free.more or l.next_at::text is distinct from free.mark then now() end
+    from free cross join ${relaxedCommit(sql)}
+    where l.endpoint_id = free.endpoint_id and l.session_id = free.session_id
+    returning l.endpoint_id, l.session_id, case when l.next_at is not null
+      then (greatest(0, extract(epoch from l.next_at - now())) * 1000)::float8 end as wait_ms -- greatest(0, null) is 0
+  )`
+
+/** @returns what became of each lane, in their order. */
 export async function releaseLanes(sql: postgres.Sql, lanes: readonly Release[]): Promise<Released[]> {
   const rows = await sql<Array<LaneKey & Released>>`
-    with k as materialized (select k.* from ${keysOf(sql, lanes)}), free as materialized (
-      select l.endpoint_id, l.session_id, k."waitMs", k.mark
-      from lanes l join k on l.endpoint_id = k."endpointId" and l.session_id = k."sessionId" and l.epoch = k.epoch
-      for update of l skip locked
-    ), released as (
-      update lanes l set lease_until = null, next_at = case
-        when free."waitMs" is not null then now() + free."waitMs" * interval '1 ms'
-        when l.next_at::text is distinct from free.mark then now() end
-      from free cross join ${relaxedCommit(sql)}
-      where l.endpoint_id = free.endpoint_id and l.session_id = free.session_id
-      returning l.endpoint_id, l.session_id, l.next_at
-    )
+    with k as materialized (select k.* from ${keysOf(sql, lanes)}), ${releasing(sql)}
     select k."endpointId", k."sessionId",
       case when r.endpoint_id is not null then 'released' when l.endpoint_id is not null then 'locked' else 'lost' end as state,
-      (greatest(0, extract(epoch from r.next_at - now())) * 1000)::float8 as "waitMs"
+      r.wait_ms as "waitMs"
     from k
     left join released r on r.endpoint_id = k."endpointId" and r.session_id = k."sessionId"
     left join lanes l on l.endpoint_id = k."endpointId" and l.session_id = k."sessionId" and l.epoch = k.epoch`

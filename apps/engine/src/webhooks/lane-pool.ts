@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createBatchWriter } from './batch-writer.ts'
-import { claimLanes } from './claim-lanes.ts'
+import { createBatcher } from '@messenger/shared/db/batcher'
+import { type Claim, claimLanes } from './claim-lanes.ts'
 import type { LaneContext } from './lane-context.ts'
 import { laneKey, type Release, releaseLanes, renewLanes } from './lane-lease.ts'
-import { loadLanes } from './load-deliveries.ts'
-import { loadTargets } from './load-targets.ts'
+import { loadNext } from './load-deliveries.ts'
+import { openTarget } from './load-targets.ts'
 import { loadSessionNames } from './session-names.ts'
-import { type HeldLane, type LaneTurn, workLane } from './work-lane.ts'
+import { type HeldLane, workLane } from './work-lane.ts'
+
+type SessionNames = ReturnType<typeof loadSessionNames>
 
 const lockedRetryMs = 5
 /** What a lane waits that could not be worked at all. */
@@ -28,10 +30,11 @@ export interface LanePoolEvents {
 
 /** The lanes that this engine works at the moment. */
 export function createLanePool(context: LaneContext, events: LanePoolEvents): LanePool {
-  const { sql, settings, logger } = context
+  const { sql, sealer, settings, logger } = context
   const held = new Map<string, HeldLane>()
   const working = new Set<Promise<void>>()
-  const releases = createBatchWriter((lanes: readonly Release[]) => releaseLanes(sql, lanes), 200)
+  const releases = createBatcher((lanes: readonly Release[]) => releaseLanes(sql, lanes), 200)
+  const turnEnd = () => performance.now() + settings.turnMs
   let stopped = false
 
   async function fill() {
@@ -42,37 +45,62 @@ export function createLanePool(context: LaneContext, events: LanePoolEvents): La
     const claimed = await claimLanes(sql, {
       engineId: context.engineId,
       leaseMs: settings.leaseMs,
+      batch: settings.batch,
+      batchBytes: settings.batchBytes,
       free,
       freeDegraded: Math.max(0, settings.maxDegradedLanes - degraded),
       perEndpoint: settings.maxLanesPerEndpoint,
       active: byEndpoint,
     })
     if (claimed.length === 0) return 0
-    const lanes = claimed.map(lane => ({ ...lane, leaseUntil: claimedAt + settings.leaseMs }))
-    for (const lane of lanes) held.set(laneKey(lane), lane)
-    const turns = loadTurns(context, lanes, () => stopped)
-    for (const lane of lanes) {
-      const work = runLane(lane, turns).finally(() => working.delete(work))
+    const names = loadSessionNames(
+      sql,
+      sealer,
+      claimed.map(({ lane }) => lane.sessionId),
+      settings.sessionIdIsApiKey,
+    )
+    for (const claim of claimed) {
+      const lane = { ...claim.lane, leaseUntil: claimedAt + settings.leaseMs }
+      held.set(laneKey(lane), lane)
+      const work = runLane(lane, claim, names).finally(() => working.delete(work))
       working.add(work)
     }
-    return lanes.length
+    return claimed.length
   }
 
-  async function runLane(lane: HeldLane, turns: Promise<ReadonlyMap<string, LaneTurn>>) {
+  async function runLane(lane: HeldLane, claim: Claim, names: SessionNames) {
     let waitMs: number | null = null
     try {
-      const turn = (await turns).get(laneKey(lane))
-      waitMs = await release(lane, turn ? await workLane(context, lane, turn) : 0)
+      waitMs = await takeTurn(lane, claim, names)
     } catch (error) {
       if (!context.giveUp.aborted) {
         logger.error({ err: error, endpointId: lane.endpointId, sessionId: lane.sessionId }, 'lane.broken')
       }
-      waitMs = await release(lane, context.giveUp.aborted ? 0 : brokenHoldMs).catch(() => null)
+      waitMs = await release(lane, { waitMs: context.giveUp.aborted ? 0 : brokenHoldMs, after: 0 }).catch(() => null)
     } finally {
       const full = isFull(lane)
-      held.delete(laneKey(lane))
+      // let go in the database already, it may have been claimed again
+      if (held.get(laneKey(lane)) === lane) held.delete(laneKey(lane))
       events.left(waitMs, full)
     }
+  }
+
+  /** @returns milliseconds until the lane is due again, null when it is empty. The lane is let go. */
+  async function takeTurn(lane: HeldLane, { target, deliveries }: Claim, names: SessionNames) {
+    const sessionName = (await names).get(lane.sessionId)
+    if (sessionName === undefined) return release(lane, { waitMs: 0, after: 0 })
+    const turn = { target: openTarget(target, sealer), sessionName, stopping: () => stopped, endsAt: turnEnd() }
+    let end = await workLane(context, lane, { ...turn, deliveries })
+    while (!end.released && end.waitMs === null) {
+      const { state, waitMs } = await releases.add({ ...lane, ...end })
+      if (state !== 'locked') return waitMs
+      // whoever has the row adds to the lane: a busy session hardly ever leaves it
+      const more = await loadNext(sql, lane, settings)
+      if (more.length === 0) await sleep(lockedRetryMs)
+      else end = await workLane(context, lane, { ...turn, deliveries: more })
+      if (performance.now() >= lane.leaseUntil) return 0
+    }
+    return end.released ? end.waitMs : release(lane, end)
   }
 
   function isFull(lane: HeldLane): boolean {
@@ -83,9 +111,9 @@ export function createLanePool(context: LaneContext, events: LanePoolEvents): La
   }
 
   /** A release that keeps finding the row locked ends with the claim, which then lets the lane go by itself. */
-  async function release(lane: HeldLane, waitMs: number | null): Promise<number | null> {
+  async function release(lane: HeldLane, { waitMs, after }: Pick<Release, 'waitMs' | 'after'>): Promise<number | null> {
     while (performance.now() < lane.leaseUntil) {
-      const released = await releases.add({ ...lane, waitMs })
+      const released = await releases.add({ ...lane, waitMs, after })
       if (released.state !== 'locked') return released.waitMs
       await sleep(lockedRetryMs)
     }
@@ -109,33 +137,6 @@ export function createLanePool(context: LaneContext, events: LanePoolEvents): La
       while (working.size > 0) await Promise.allSettled([...working])
     },
   }
-}
-
-/** One load for all lanes of a claim. */
-async function loadTurns(
-  context: LaneContext,
-  lanes: readonly HeldLane[],
-  stopping: () => boolean,
-): Promise<ReadonlyMap<string, LaneTurn>> {
-  const { sql, sealer, settings } = context
-  const [deliveries, targets, names] = await Promise.all([
-    loadLanes(sql, lanes, settings),
-    loadTargets(sql, sealer, new Set(lanes.map(lane => lane.endpointId))),
-    loadSessionNames(
-      sql,
-      sealer,
-      lanes.map(lane => lane.sessionId),
-      settings.sessionIdIsApiKey,
-    ),
-  ])
-  const byLane = Map.groupBy(deliveries, laneKey)
-  const turnOf = (lane: HeldLane): LaneTurn => ({
-    deliveries: byLane.get(laneKey(lane)) ?? [],
-    target: targets.get(lane.endpointId),
-    sessionName: names.get(lane.sessionId),
-    stopping,
-  })
-  return new Map(lanes.map(lane => [laneKey(lane), turnOf(lane)]))
 }
 
 function countHeld(lanes: Iterable<HeldLane>) {

@@ -24,32 +24,41 @@ const columns = (sql: postgres.Sql) => sql`
   floor(extract(epoch from coalesce(e.created_at, d.created_at)) * 1000)::float8 as "recordedAt",
   greatest(0, coalesce(extract(epoch from d.next_attempt_at - now()) * 1000, 0))::float8 as "waitMs"`
 
-/** A delivery at its place in a lane. */
-export interface LaneDelivery extends LoadedDelivery {
-  /** None is known to follow it. */
-  readonly last: boolean
+/** What a lane loads at once. */
+export interface LoadLimits {
+  readonly batch: number
+  readonly batchBytes: number
 }
 
-/** The next deliveries of each lane in order, at most `batch` and about `batchBytes` of data each, one at least. */
-export function loadLanes(
-  sql: postgres.Sql,
-  lanes: ReadonlyArray<{ readonly endpointId: number; readonly sessionId: number }>,
-  limits: { readonly batch: number; readonly batchBytes: number },
-): Promise<readonly LaneDelivery[]> {
-  return sql<LaneDelivery[]>`
-    select due.* from json_to_recordset(${JSON.stringify(lanes)}::text::json) as l("endpointId" int, "sessionId" int)
-    cross join lateral (
-      select ${columns(sql)}, sum(octet_length(e.data)) over (order by d.sequence) - octet_length(e.data) as before,
-        row_number() over (order by d.sequence) = count(*) over () and count(*) over () < ${limits.batch} as last
+/**
+ * A subquery: the next deliveries of a lane `l` in order, at most `batch` and about `batchBytes` of data, one at least, with
+ * their `place` from 1.
+ */
+export function nextOfLane(sql: postgres.Sql, { batch, batchBytes }: LoadLimits) {
+  return sql`
+    select * from (
+      select ${columns(sql)}, row_number() over (order by d.sequence) as place,
+        sum(octet_length(e.data)) over (order by d.sequence) - octet_length(e.data) as before
       from (
         select * from deliveries
-        where endpoint_id = l."endpointId" and session_id = l."sessionId" and status = 'pending' and not replayed
-        order by sequence limit ${limits.batch}
+        where endpoint_id = l.endpoint_id and session_id = l.session_id and status = 'pending' and not replayed
+        order by sequence limit ${batch}
       ) d
       left join events e on e.session_id = d.session_id and e.sequence = d.sequence
     ) due
-    where due.before is null or due.before < ${limits.batchBytes}
-    order by due."endpointId", due."sessionId", due.sequence`
+    where due.before is null or due.before < ${batchBytes}`
+}
+
+/** The next deliveries of a lane that is held. */
+export function loadNext(
+  sql: postgres.Sql,
+  lane: { readonly endpointId: number; readonly sessionId: number },
+  limits: LoadLimits,
+): Promise<readonly LoadedDelivery[]> {
+  return sql<LoadedDelivery[]>`
+    select next.* from (select ${lane.endpointId}::int as endpoint_id, ${lane.sessionId}::int as session_id) as l
+    cross join lateral (${nextOfLane(sql, limits)}) as next
+    order by next.sequence`
 }
 
 /** Deliveries by id, in no order. */

@@ -16,8 +16,9 @@ export interface Target {
   readonly version: string
 }
 
-interface Row {
-  readonly id: number
+/** An endpoint as it is stored. */
+export interface TargetRow {
+  readonly endpointId: number
   readonly accountId: number
   readonly url: string
   readonly secret: Buffer
@@ -28,6 +29,12 @@ interface Row {
   readonly version: string
 }
 
+/** Columns of `TargetRow` of an endpoint `w`, without its id. */
+export const targetColumns = (sql: postgres.Sql) => sql`
+  w.account_id as "accountId", w.url, w.secret_sealed as secret, w.compat_secret_sealed as compat,
+  case when w.previous_until > now() then w.previous_secret_sealed end as previous,
+  w.compat_signature as "compatSignature", w.headers_sealed as headers, w.updated_at::text as version`
+
 const ownHeaders = z.record(z.string(), z.string())
 
 /** Targets of enabled endpoints, by endpoint id. @throws when a sealed value was sealed under another master key. */
@@ -36,21 +43,19 @@ export async function loadTargets(
   sealer: Sealer,
   ids: Iterable<number>,
 ): Promise<Map<number, Target>> {
-  const rows = await sql<Row[]>`
-    select id, account_id as "accountId", url, secret_sealed as secret, compat_secret_sealed as compat,
-      case when previous_until > now() then previous_secret_sealed end as previous,
-      compat_signature as "compatSignature", headers_sealed as headers, updated_at::text as version
-    from webhook_endpoints
-    where id in (select value::int from json_array_elements_text(${JSON.stringify([...ids])}::text::json))
-      and enabled and url is not null`
-  return new Map(rows.map(row => [row.id, openTarget(row, sealer)]))
+  const rows = await sql<TargetRow[]>`
+    select w.id as "endpointId", ${targetColumns(sql)} from webhook_endpoints w
+    where w.id in (select value::int from json_array_elements_text(${JSON.stringify([...ids])}::text::json))
+      and w.enabled and w.url is not null`
+  return new Map(rows.map(row => [row.endpointId, openTarget(row, sealer)]))
 }
 
-function openTarget(row: Row, sealer: Sealer): Target {
+/** @throws when a sealed value was sealed under another master key. */
+export function openTarget(row: TargetRow, sealer: Sealer): Target {
   const open = (sealed: Buffer) => sealer.open(sealed, sealContext.webhook(row.accountId)).toString('utf8')
   const { url, authorization } = withoutCredentials(row.url)
   return {
-    endpointId: row.id,
+    endpointId: row.endpointId,
     url,
     secrets: [row.secret, ...(row.previous ? [row.previous] : [])].map(open),
     compatSecret: row.compatSignature ? open(row.compat) : null,

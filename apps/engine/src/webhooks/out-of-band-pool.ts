@@ -70,7 +70,8 @@ async function sendOne(context: LaneContext, delivery: LoadedDelivery): Promise<
   const target = targets.get(delivery.endpointId)
   const sessionName = names.get(delivery.sessionId)
   if (!target || sessionName === undefined) return undefined
-  const { outcome } = await deliver(context, delivery, target, { sessionName, epoch: null, signal: context.giveUp })
+  const options = { sessionName, lane: null, leaves: false, signal: context.giveUp }
+  const { outcome } = await deliver(context, delivery, target, options)
   if (!delivery.replayed || outcome.status === 'pending') return undefined
   const [next] = await loadDeliveries(sql, await claimNextReplay(sql, delivery, settings.leaseMs))
   return next

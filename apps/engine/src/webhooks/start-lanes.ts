@@ -1,12 +1,12 @@
 import { setMaxListeners } from 'node:events'
 import type { Sealer } from '@messenger/shared/crypto/seal'
+import { createBatcher } from '@messenger/shared/db/batcher'
 import type { Database } from '@messenger/shared/db/create-db'
 import { retryTransient } from '@messenger/shared/db/retry-transient'
 import { laneChannel, processToken, replayPayload } from '@messenger/shared/events/lane-channel'
 import type { OutboundPolicy } from '@messenger/shared/outbound/address-class'
 import { createGuardedAgent } from '@messenger/shared/outbound/guarded-agent'
 import type { Resolve } from '@messenger/shared/outbound/url-guard'
-import { createBatchWriter } from './batch-writer.ts'
 import { startEndpointHealth } from './endpoint-health.ts'
 import type { LaneContext, LaneMetrics } from './lane-context.ts'
 import { leaveLanes } from './lane-lease.ts'
@@ -51,7 +51,7 @@ export function startLanes(options: LanesOptions): Lanes {
   const context: LaneContext = {
     ...{ sql, agent, settings, logger, health, sealer: options.sealer, engineId: options.engineId },
     metrics: options.metrics,
-    outcomes: createBatchWriter(
+    outcomes: createBatcher(
       (finished: readonly FinishedAttempt[]) => retryTransient(() => writeOutcomes(sql, finished)),
       200,
     ),

@@ -1,7 +1,7 @@
 import type { ClaimedLane } from './claim-lanes.ts'
 import { deliver } from './deliver.ts'
 import type { LaneContext } from './lane-context.ts'
-import type { LaneDelivery } from './load-deliveries.ts'
+import type { LoadedDelivery } from './load-deliveries.ts'
 import type { Target } from './load-targets.ts'
 
 /** A lane in work, from its claim to its release. */
@@ -11,12 +11,22 @@ export interface HeldLane extends ClaimedLane {
 }
 
 export interface LaneTurn {
-  readonly deliveries: readonly LaneDelivery[]
-  /** Undefined when the endpoint was paused since the claim. */
-  readonly target: Target | undefined
-  readonly sessionName: string | undefined
+  readonly deliveries: readonly LoadedDelivery[]
+  readonly target: Target
+  readonly sessionName: string
   /** The engine stops: begin no further attempt. */
   readonly stopping: () => boolean
+  /** Begin no attempt after this (`performance.now`). */
+  readonly endsAt: number
+}
+
+/** How a turn ended. `waitMs` until the lane's next work, null when nothing was left at the claim. */
+export interface TurnEnd {
+  readonly waitMs: number | null
+  /** The lane was let go together with the last outcome. */
+  readonly released: boolean
+  /** Sequence up to which the lane was worked. */
+  readonly after: number
 }
 
 /** Keeps a lane whose outcomes are refused from spinning. */
@@ -25,25 +35,24 @@ const refusedHoldMs = 250
 /**
  * Sends the lane's deliveries one after the other until they are through, one fails, the endpoint changes, the turn is over
  * or the claim can no longer be relied on. Starts no attempt that might outlast the claim.
- * @returns milliseconds until the lane's next work, null when nothing was left at the claim.
  */
-export async function workLane(context: LaneContext, lane: HeldLane, turn: LaneTurn): Promise<number | null> {
-  const { settings } = context
-  const { target, sessionName } = turn
-  if (!target || sessionName === undefined) return 0
-  const turnEnd = performance.now() + settings.turnMs
-  for (const delivery of turn.deliveries) {
+export async function workLane(context: LaneContext, lane: HeldLane, turn: LaneTurn): Promise<TurnEnd> {
+  const { settings, giveUp } = context
+  const { target, sessionName, deliveries } = turn
+  const last = deliveries.at(-1)
+  let after = 0
+  const held = (waitMs: number | null): TurnEnd => ({ waitMs, released: false, after })
+  for (const delivery of deliveries) {
     const now = performance.now()
-    if (delivery.waitMs > 0) return delivery.waitMs
-    if (turn.stopping() || now > turnEnd || lane.leaseUntil - now < settings.timeoutMs) return 0
-    const { outcome, written } = await deliver(context, delivery, target, {
-      sessionName,
-      epoch: lane.epoch,
-      signal: context.giveUp,
-    })
-    if (!written) return refusedHoldMs
-    if (outcome.status === 'pending') return outcome.delayMs
-    if (!written.enabled || written.version !== target.version) return 0
+    if (delivery.waitMs > 0) return held(delivery.waitMs)
+    if (turn.stopping() || now > turn.endsAt || lane.leaseUntil - now < settings.timeoutMs) return held(0)
+    const options = { sessionName, lane, leaves: delivery === last, signal: giveUp }
+    const { outcome, written } = await deliver(context, delivery, target, options)
+    if (!written) return held(refusedHoldMs)
+    after = delivery.sequence
+    if (written.released) return { waitMs: written.waitMs, released: true, after }
+    if (outcome.status === 'pending') return held(outcome.delayMs)
+    if (!written.enabled || written.version !== target.version) return held(0)
   }
-  return turn.deliveries.at(-1)?.last === false ? 0 : null
+  return held(null)
 }

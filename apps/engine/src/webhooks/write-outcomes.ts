@@ -1,4 +1,5 @@
 import type postgres from 'postgres'
+import { type Release, releasing } from './lane-lease.ts'
 import type { LoadedDelivery } from './load-deliveries.ts'
 import type { Outcome } from './outcome.ts'
 import { relaxedCommit } from './relaxed-commit.ts'
@@ -11,19 +12,26 @@ export interface FinishedAttempt {
   readonly result: AttemptResult | null
   /** Epoch under which the lane is held; null out of band. */
   readonly epoch: number | null
+  /** How the lane is left together with the outcome; null when it is not. */
+  readonly release: Pick<Release, 'mark' | 'waitMs'> | null
 }
 
-/** The endpoint as it was when the outcome was written, to notice changes between two deliveries. */
+/** The endpoint as it was when the outcome was written, to notice changes between two deliveries, and the lane. */
 export interface WrittenOutcome {
   readonly enabled: boolean
   readonly version: string
+  /** The lane was let go; false also where someone had its row locked. */
+  readonly released: boolean
+  /** Of a lane that was let go: until its next work, null when there is none. */
+  readonly waitMs: number | null
 }
 
 /** Last error of a delivery whose event is no longer stored. */
 export const eventGone = 'event_gone'
 
 /**
- * Writes outcomes with their attempt rows, and a session log for each delivery that failed for good, in one statement.
+ * Writes outcomes with their attempt rows, and a session log for each delivery that failed for good, in one statement;
+ * it lets go the lanes that are to be left with them. A refused outcome leaves its lane as it is.
  * @returns per attempt the endpoint now, or null when the outcome was refused: the lane belongs to another engine, or the
  * delivery has moved on or gone.
  */
@@ -35,7 +43,8 @@ export async function writeOutcomes(
     with finished as materialized (
       select * from json_to_recordset(${JSON.stringify(finished.map(rowOf))}::text::json) as o(
         id uuid, "sessionId" int, "endpointId" int, epoch bigint, number int, logged boolean, status text, "delayMs" float8,
-        "startedAt" timestamptz, "latencyMs" int, code int, headers text, body text, truncated boolean, error text)
+        "startedAt" timestamptz, "latencyMs" int, code int, headers text, body text, truncated boolean, error text,
+        leaves boolean, mark text, "waitMs" float8, "after" bigint)
     ), written as (
       update deliveries d set status = o.status, attempt_count = o.number,
         next_attempt_at = now() + o."delayMs" * interval '1 ms',
@@ -56,14 +65,17 @@ export async function writeOutcomes(
       insert into session_logs (session_id, event_type, status)
       select s.id, 'webhook_failed', s.status from written join sessions s on s.id = written.session_id
       where written.status = 'failed'
-    )
-    select written.id, w.enabled, w.updated_at::text as version
-    from written join webhook_endpoints w on w.id = written.endpoint_id`
+    ), k as materialized (
+      select o.* from finished o join written using (id) where o.leaves
+    ), ${releasing(sql)}
+    select written.id, w.enabled, w.updated_at::text as version, r.endpoint_id is not null as released, r.wait_ms as "waitMs"
+    from written join webhook_endpoints w on w.id = written.endpoint_id
+    left join released r on r.endpoint_id = written.endpoint_id and r.session_id = written.session_id`
   const found = new Map(rows.map(row => [row.id, row]))
   return finished.map(({ delivery }) => found.get(delivery.id) ?? null)
 }
 
-function rowOf({ delivery, outcome, result, epoch }: FinishedAttempt) {
+function rowOf({ delivery, outcome, result, epoch, release }: FinishedAttempt) {
   return {
     id: delivery.id,
     sessionId: delivery.sessionId,
@@ -80,5 +92,8 @@ function rowOf({ delivery, outcome, result, epoch }: FinishedAttempt) {
     body: result?.responseBody ?? null,
     truncated: result?.truncated ?? false,
     error: result ? result.error : eventGone,
+    leaves: release !== null,
+    after: delivery.sequence,
+    ...release,
   }
 }

@@ -5,6 +5,7 @@ import type { InFlight } from '@messenger/shared/limits/in-flight'
 import type { MediaFetcher } from '@messenger/shared/media/fetch-media'
 import type { MediaRoom } from '@messenger/shared/media/media-room'
 import type { Logger } from 'pino'
+import type { SessionKeys } from './auth/session-keys.ts'
 import type { Throttle } from './auth/throttle.ts'
 import type { EngineClient } from './engine-client.ts'
 import type { ResetForm } from './limits/rate-headers.ts'
@@ -33,6 +34,7 @@ export interface LimitSettings {
 export interface Services {
   readonly database: Database
   readonly sealer: Sealer
+  readonly sessionKeys: SessionKeys
   readonly engine: EngineClient
   /** Undefined when the deployment has no sandbox network. */
   readonly sandbox: SandboxClient | undefined

@@ -11,6 +11,7 @@ import { publishForPages } from './auth/for-pages.ts'
 import { createLogIn } from './auth/log-in.ts'
 import { ensureOwner, type OwnerSettings } from './auth/owner.ts'
 import { isSetupNeeded } from './auth/people.ts'
+import { createSessionKeys } from './auth/session-keys.ts'
 import { createSetupThrottle } from './auth/setup.ts'
 import { createEngineClient } from './engine-client.ts'
 import { createGateway } from './gateway.ts'
@@ -100,6 +101,7 @@ function open(options: WebOptions) {
   const services: Services = {
     database,
     sealer: createSealer(masterKey),
+    sessionKeys: createSessionKeys(database.sql),
     engine,
     sandbox: sandbox && createSandboxClient({ adminUrl: sandbox.adminUrl, adminSecret: sandbox.secret }),
     media,

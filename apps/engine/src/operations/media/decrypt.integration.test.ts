@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { sealContext } from '@messenger/shared/crypto/contexts'
+import { createSealer } from '@messenger/shared/crypto/seal'
 import { mediaFiles } from '@messenger/shared/db/schema'
 import { createMediaRoom } from '@messenger/shared/media/media-room'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mediaFile } from '../../../test/media-files.ts'
+import { startSocksProxy } from '../../../test/proxies.ts'
 import { type Stack, startStack } from '../../../test/stack.ts'
 import {
   addPhone,
@@ -72,6 +75,11 @@ const refused = (input: object, code: string, message?: string) =>
     code,
     ...(message ? { cause: { data: { api: { params: { reason: message } } } } } : {}),
   })
+/** As web stores it; the connection that stands is not touched. */
+const storeProxy = async (url: string | null) => {
+  const sealed = url && createSealer(stack.env.masterKey).seal(url, sealContext.proxyUrl(id))
+  await stack.db.database.sql`update sessions set proxy_url_sealed = ${sealed} where id = ${id}`
+}
 const nothingLeft = async () =>
   expect(await readdir(createMediaRoom(stack.env.media).spoolFolder).catch(() => [])).toEqual([])
 
@@ -195,6 +203,22 @@ describe('what cannot be opened', () => {
     await refused({ url: `${host}/media/none`, mediaKey }, 'decrypt_failed', 'the media has expired on the network')
     await nothingLeft()
   })
+})
+
+it('goes through the session’s proxy, and nowhere when that is away', async () => {
+  const bytes = mediaFile('jpeg', 1_000)
+  const data = await receives('image', bytes, 'image/jpeg')
+  const proxy = await startSocksProxy({ user: 'ana', password: 'secret' })
+  await storeProxy(proxy.url)
+  try {
+    expect((await fileOf(await decrypt({ data }))).bytes).toEqual(bytes)
+    expect(proxy.tunnels).toEqual([stack.sandbox().mediaHost])
+    await proxy.stop()
+    await refused({ data }, 'decrypt_failed', 'the media host could not be reached')
+  } finally {
+    await proxy.stop()
+    await storeProxy(null)
+  }
 })
 
 describe('media that the network has forgotten', () => {

@@ -4,18 +4,22 @@ import type { decrypt as operation } from '@messenger/shared/contract/media/decr
 import { decryptedLifetimeMs, keepMedia, newDecryptedName } from '@messenger/shared/media/media-files'
 import { detectType } from '@messenger/shared/media/media-types'
 import type { SpooledFile } from '@messenger/shared/media/spool'
+import type { Dispatcher } from 'undici'
 import type { EngineContext } from '../../engine-context.ts'
 import { askPhone } from '../../media/ask-phone.ts'
-import { decryptFile, familyOf } from '../../media/decrypt-file.ts'
-import { fetchEncrypted, isMediaHost, MediaHostError } from '../../media/fetch-encrypted.ts'
+import { decryptFile } from '../../media/decrypt-file.ts'
+import { type Fetched, fetchEncrypted, isMediaHost, MediaHostError } from '../../media/fetch-encrypted.ts'
+import { createMacCheck } from '../../media/mac-check.ts'
 import { type MediaObject, mediaObjectOf } from '../../media/media-object.ts'
+import { createProxyRoute } from '../../outbound/proxy-route.ts'
+import { loadSettings } from '../../sessions/load-settings.ts'
 
 /** Fetches encrypted media, verifies and decrypts it, and keeps it for an hour. Answers its path. */
 export async function decrypt(context: EngineContext, input: OperationInput<typeof operation>): Promise<string> {
   const { services, call } = context
   const media = mediaObjectOf(input)
   if (!isMediaHost(media.url, services.mediaHost)) throw validationError({ url: ['The selected url is invalid.'] })
-  const encrypted = await fetchIt(context, media)
+  const encrypted = await throughProxy(context, way => fetchIt(context, media, way))
   try {
     const plain = await open(encrypted, media, services.media.spoolFolder)
     try {
@@ -35,19 +39,38 @@ export async function decrypt(context: EngineContext, input: OperationInput<type
       await plain.discard()
     }
   } finally {
-    await encrypted.discard()
+    await encrypted.file.discard()
+  }
+}
+
+type FetchedFile = Exclude<Fetched, { file: null }>
+
+/** A session with a proxy reaches the network through it alone, whether it is connected or not. */
+async function throughProxy<T>(
+  { services, call }: EngineContext,
+  work: (way: Dispatcher | null) => Promise<T>,
+): Promise<T> {
+  const proxyUrl = (await loadSettings(services, call.sessionId))?.proxyUrl
+  if (!proxyUrl) return work(null)
+  const route = createProxyRoute(proxyUrl, services.outbound)
+  try {
+    return await work(route.dispatcher)
+  } finally {
+    route.close()
   }
 }
 
 /** From the media host; when it has forgotten the file, the account's phone is asked for it. */
-async function fetchIt(context: EngineContext, media: MediaObject): Promise<SpooledFile> {
+async function fetchIt(context: EngineContext, media: MediaObject, way: Dispatcher | null): Promise<FetchedFile> {
   const { spoolFolder } = context.services.media
+  const fetchFrom = (url: string) =>
+    fetchEncrypted(url, { spoolFolder, check: createMacCheck(media.mediaKey, media.families), way })
   try {
-    const { file } = await fetchEncrypted(media.url, spoolFolder)
-    if (file) return file
+    const first = await fetchFrom(media.url)
+    if (first.file) return first
     const again = await askPhone(context, media)
-    const second = again ? await fetchEncrypted(again, spoolFolder) : null
-    if (second?.file) return second.file
+    const second = again ? await fetchFrom(again) : null
+    if (second?.file) return second
   } catch (error) {
     if (error instanceof MediaHostError) throw failed(error.message)
     throw error
@@ -55,10 +78,9 @@ async function fetchIt(context: EngineContext, media: MediaObject): Promise<Spoo
   throw failed('the media has expired on the network')
 }
 
-async function open(encrypted: SpooledFile, media: MediaObject, spoolFolder: string): Promise<SpooledFile> {
-  const family = await familyOf(encrypted, media.mediaKey, media.families)
+async function open({ file, family }: FetchedFile, media: MediaObject, spoolFolder: string): Promise<SpooledFile> {
   if (!family) throw failed('the media key does not fit the file')
-  const plain = await decryptFile(encrypted, media.mediaKey, family, spoolFolder)
+  const plain = await decryptFile(file, media.mediaKey, family, spoolFolder)
   if (!media.fileSha256 || media.fileSha256.equals(plain.sha256)) return plain
   await plain.discard()
   throw failed('the file is not the one that was sent')

@@ -13,8 +13,7 @@ import { findOwnSession } from './session-keys.ts'
  */
 export async function authorize(operation: Operation, call: Call, raw: unknown): Promise<Credential> {
   if (operation.credential === 'none') return { kind: 'nobody' }
-  const { database, settings } = call.services
-  const credential = await prove(database, call.presented, settings.authSecret, operation.effect !== 'read')
+  const credential = await prove(call.services, call.presented, operation.effect !== 'read')
   switch (operation.credential) {
     case 'pat':
       if (credential.kind === 'key') throw new ApiError('auth_invalid')

@@ -1,10 +1,11 @@
-import type { Network } from '@messenger/shared/contract/fields'
+import type { Network, SessionStatus } from '@messenger/shared/contract/fields'
 import type { Subscription } from '../plans/subscription.ts'
 
-/** What the checks before the work need to know of the session that a credential acts on. */
+/** What is read with a credential of the session that it acts on: what the checks before the work need, and the status. */
 export interface SessionFacts {
   readonly network: Network
   readonly accountProtection: boolean
+  readonly status: SessionStatus
 }
 
 interface Person {

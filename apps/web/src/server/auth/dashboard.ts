@@ -83,8 +83,8 @@ export const accountRouter = createRouter({
 
 /** Tokens and keys are for programs: only a logged-in person may manage them. */
 async function person(call: Call, changes: boolean) {
-  const { database, settings } = call.services
-  const credential = await prove(database, call.presented, settings.authSecret, changes)
+  const { database } = call.services
+  const credential = await prove(call.services, call.presented, changes)
   if (credential.kind !== 'user') throw new ApiError('auth_invalid')
   return { db: database.db, accountId: credential.accountId, userId: credential.userId }
 }

@@ -1,9 +1,8 @@
 import { ApiError } from '@messenger/shared/contract/errors'
-import type { Database } from '@messenger/shared/db/create-db'
+import type { Services } from '../services.ts'
 import type { Credential } from './credential.ts'
 import { findLogin } from './logins.ts'
 import type { Presented } from './presented.ts'
-import { findSessionKey } from './session-keys.ts'
 import { findToken } from './tokens.ts'
 
 /**
@@ -11,9 +10,8 @@ import { findToken } from './tokens.ts'
  * @throws ApiError `auth_missing`, `auth_invalid`
  */
 export async function prove(
-  database: Database,
+  { database, sessionKeys, settings }: Pick<Services, 'database' | 'sessionKeys' | 'settings'>,
   presented: Presented,
-  authSecret: string,
   changes: boolean,
 ): Promise<Credential> {
   switch (presented.kind) {
@@ -22,10 +20,10 @@ export async function prove(
     case 'nothing':
       throw new ApiError('auth_missing')
     case 'bearer':
-      return found((await findSessionKey(database, presented.token)) ?? (await findToken(database.db, presented.token)))
+      return found((await sessionKeys.find(presented.token)) ?? (await findToken(database.db, presented.token)))
     case 'cookie':
       if (changes && !presented.sameOrigin) throw new ApiError('auth_invalid')
-      return found(await findLogin(database.db, presented.jwt, authSecret))
+      return found(await findLogin(database.db, presented.jwt, settings.authSecret))
   }
 }
 

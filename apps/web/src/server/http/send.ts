@@ -14,13 +14,14 @@ export function sendJson(
     response.writeHead(status, always).end()
     return
   }
-  const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body))
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
-    'content-length': bytes.length,
+    'content-length': Buffer.byteLength(text),
     ...always,
   })
-  response.end(response.req.method === 'HEAD' ? undefined : bytes)
+  // as a string: Node then writes headers and body at once
+  response.end(response.req.method === 'HEAD' ? undefined : text)
 }
 
 /** Sends a refusal as the contract writes it. */

@@ -11,7 +11,7 @@ const key = (accountProtection = false): Credential => ({
   kind: 'key',
   accountId: 1,
   sessionId: 7,
-  session: { network: 'live', accountProtection },
+  session: { network: 'live', accountProtection, status: 'connected' },
   subscription,
 })
 const person: Credential = { kind: 'user', accountId: 1, userId: 1, subscription }

@@ -54,9 +54,10 @@ export function createMcp(rows: readonly NamedOperation[], router: AnyTRPCRouter
 }
 
 /** The door takes personal access tokens of paid plans alone: not session keys, and not a dashboard's cookie. */
-async function tokenOf(request: IncomingMessage, { database, settings, limits }: Services): Promise<Credential> {
+async function tokenOf(request: IncomingMessage, services: Services): Promise<Credential> {
+  const { settings, limits } = services
   const presented = presentedBy({ authorization: request.headers.authorization }, settings.publicUrl)
-  const credential = await prove(database, presented, settings.authSecret, true)
+  const credential = await prove(services, presented, true)
   if (credential.kind !== 'pat') throw new ApiError('auth_invalid')
   const { plan, status } = standingOf(credential.subscription, limits.plans)
   if (!plan.tool_server || status === 'expired') throw new ApiError('paid_plans_only')

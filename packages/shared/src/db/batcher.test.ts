@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createBatchWriter } from './batch-writer.ts'
+import { createBatcher } from './batcher.ts'
 
-describe('createBatchWriter', () => {
+describe('createBatcher', () => {
   it('groups what arrives while a write is under way, in order and at most so many', async () => {
     const writes: number[][] = []
     const gates: Array<() => void> = []
-    const writer = createBatchWriter<number, string>(async items => {
+    const writer = createBatcher<number, string>(async items => {
       writes.push([...items])
       await new Promise<void>(resolve => gates.push(resolve))
       return items.map(item => `#${item}`)
@@ -22,7 +22,7 @@ describe('createBatchWriter', () => {
   })
 
   it('fails the items of a failed write alone', async () => {
-    const writer = createBatchWriter<number, number>(async items => {
+    const writer = createBatcher<number, number>(async items => {
       if (items.includes(1)) throw new Error('refused')
       return items
     }, 1)
