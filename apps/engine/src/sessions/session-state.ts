@@ -13,6 +13,7 @@ import { type Journal, loadJournal } from '../whatsapp/journal.ts'
 import { createKeyStore, type KeyStore } from '../whatsapp/key-store.ts'
 import { createNetworkCache, type NetworkCache } from '../whatsapp/network-cache.ts'
 import { createPrivacyTokenMemory } from '../whatsapp/privacy-token.ts'
+import { createSenderKeyHolders, type SenderKeyHolders } from '../whatsapp/sender-key-holders.ts'
 import { createTransactionalKeys, type TransactionalKeys } from '../whatsapp/transactions.ts'
 import { isIgnored } from './ignored-chats.ts'
 import { createRecordMemory } from './record-memory.ts'
@@ -39,6 +40,7 @@ export interface SessionSettings {
 interface LinkKeys {
   keys: KeyStore
   transactions: TransactionalKeys
+  holders: SenderKeyHolders
   tokenSent: (lidJid: string) => Promise<void>
 }
 
@@ -95,6 +97,7 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
     onFailed,
   })
   const identities = createIdentityMap(sessionId)
+  const cache = createNetworkCache(sql, sessionId)
   function newKeys(): LinkKeys {
     const keys = createKeyStore({
       sql,
@@ -108,7 +111,12 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
         writer.write(step => learnPairs({ sessionId, identities }, step, pairs)).catch(() => undefined)
       },
     })
-    return { keys, transactions: createTransactionalKeys(keys), tokenSent: createPrivacyTokenMemory(keys) }
+    return {
+      keys,
+      transactions: createTransactionalKeys(keys),
+      holders: createSenderKeyHolders(keys, cache.devicesVersion),
+      tokenSent: createPrivacyTokenMemory(keys),
+    }
   }
   const context = { sessionId, sealer, identities, memory: createRecordMemory(), me: { pn: null, lid: null } }
   const outbox = new Outbox({ database, writer, context, log, ackTimeoutMs: settings.ackTimeoutMs })
@@ -121,7 +129,7 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
     identities,
     ...newKeys(),
     newKeys,
-    cache: createNetworkCache(sql, sessionId),
+    cache,
     groups: createGroupStore(sessionId),
     outbox,
     media: new MediaQueue({ services, writer, context, outbox }),

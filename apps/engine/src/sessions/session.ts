@@ -215,6 +215,7 @@ export class Session {
       credentials: state.credentials,
       keys: state.keys,
       transactions: state.transactions,
+      holders: state.holders,
       journal: state.journal,
       cache: state.cache,
       alwaysOnline: this.#settings.alwaysOnline,

@@ -21,6 +21,7 @@ import { keepFlushing } from './keep-flushing.ts'
 import type { KeyStore } from './key-store.ts'
 import type { NetworkCache } from './network-cache.ts'
 import { dispatchPeople, type PeopleHandlers, watchAbout } from './people-events.ts'
+import type { SenderKeyHolders } from './sender-key-holders.ts'
 import { makeJournalledRepository } from './signal-repository.ts'
 import { createSocketLogger } from './socket-logger.ts'
 import type { TransactionalKeys } from './transactions.ts'
@@ -56,6 +57,8 @@ export interface SocketOptions {
   readonly keys: KeyStore
   /** Of `keys`; one for all connections of a session, so that an old one and its successor take turns. */
   readonly transactions: TransactionalKeys
+  /** Of `keys`, too. */
+  readonly holders: SenderKeyHolders
   readonly journal: Journal | null
   readonly cache: NetworkCache
   readonly alwaysOnline: boolean
@@ -64,7 +67,7 @@ export interface SocketOptions {
   readonly settings: Pick<EngineSettings, 'qrMs' | 'keepAliveMs' | 'handshakeMs'>
   /** Content of a stored message, for devices that ask again. */
   readonly findContent: (networkId: string) => Promise<proto.IMessage | undefined>
-  /** What sending to a group needs to know of it. */
+  /** What sending to a group needs to know of it: the same object as long as nothing about the group has changed. */
   readonly findGroup: (socket: WASocket, jid: string) => Promise<GroupMetadata>
   readonly log: Logger
   readonly handlers: SocketHandlers
@@ -72,12 +75,12 @@ export interface SocketOptions {
 
 /** Opens one connection. A new socket object is made for every connection; `end` it before the next. */
 export function openSocket(options: SocketOptions): WASocket {
-  const { credentials, keys, handlers } = options
+  const { credentials, keys, holders, handlers } = options
   const stanzas = new WeakMap<Uint8Array, BinaryNode>()
   const posts = createChannelPosts(keys, options.journal)
   const config: Partial<SocketConfig> = {
     ...(options.url ? { waWebSocketUrl: options.url } : {}),
-    auth: { creds: credentials.creds, keys: { get: keys.get, set: data => keys.commit(data) } },
+    auth: { creds: credentials.creds, keys: holders.keys },
     logger: createSocketLogger(options.log, options.sessionId),
     ...(options.proxy ? throughProxy(options.proxy) : {}),
     connectTimeoutMs: options.settings.handshakeMs,
@@ -91,7 +94,7 @@ export function openSocket(options: SocketOptions): WASocket {
     retryRequestDelayMs: 10,
     transactionOpts: { maxCommitRetries: 5, delayBetweenTriesMs: 200 },
     userDevicesCache: options.cache.devices,
-    cachedGroupMetadata: jid => options.findGroup(sock, jid),
+    cachedGroupMetadata: async jid => holders.toServe(await options.findGroup(sock, jid)),
     getMessage: async key => (key.id ? options.findContent(key.id) : undefined),
     makeSignalRepository: makeJournalledRepository({
       keys: options.transactions,
