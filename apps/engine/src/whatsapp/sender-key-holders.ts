@@ -71,7 +71,7 @@ export function createSenderKeyHolders(
     const entry = known.get(jid)
     if (isLent && Object.keys(value).length === 0) {
       const isSame = entry !== undefined && Object.getPrototypeOf(value) === entry.holders
-      if (isSame && basis?.devicesVersion === devicesVersion()) entry.served = basis
+      if (isSame && basis) entry.served = basis
       return undefined
     }
     const holders = isLent ? { ...Object.getPrototypeOf(value), ...value } : { ...value }

@@ -112,12 +112,15 @@ it('a message that is not its author’s changes nothing', async () => {
 
 it('what a transaction that fails has changed is forgotten', async () => {
   const [speaker, listener] = await Promise.all([makeSession(), makeSession()])
-  const { ciphertext, senderKeyDistributionMessage } = await say(speaker, 'one')
-  await learn(listener, senderKeyDistributionMessage)
+  const one = await say(speaker, 'one')
+  const two = await say(speaker, 'two')
+  await learn(listener, one.senderKeyDistributionMessage)
   const failing = listener.keys.transaction(async () => {
-    await hears(listener, ciphertext)
+    await hears(listener, two.ciphertext)
     throw new Error('something else went wrong')
   }, group)
   await expect(failing).rejects.toThrow('something else')
-  expect(await hears(listener, ciphertext)).toBe('one')
+  expect(await hears(listener, two.ciphertext)).toBe('two')
+  expect(await hears(listener, one.ciphertext)).toBe('one')
+  await expect(hears(listener, one.ciphertext)).rejects.toThrow('old counter')
 })
