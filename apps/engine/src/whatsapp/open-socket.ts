@@ -5,6 +5,7 @@ import type { EngineSettings } from '../settings.ts'
 import {
   type BaileysEventMap,
   type BinaryNode,
+  DEFAULT_CACHE_TTLS,
   type GroupMetadata,
   makeWASocket,
   type proto,
@@ -15,6 +16,7 @@ import {
 import { createChannelPosts } from './channel-posts.ts'
 import { closeCode } from './close-code.ts'
 import type { Credentials } from './credentials.ts'
+import { createExpiringCache } from './expiring-cache.ts'
 import { type GroupChange, readGroupChange } from './from-whatsapp/group-change.ts'
 import type { Journal } from './journal.ts'
 import { keepFlushing } from './keep-flushing.ts'
@@ -23,6 +25,7 @@ import type { NetworkCache } from './network-cache.ts'
 import { dispatchPeople, type PeopleHandlers, watchAbout } from './people-events.ts'
 import type { SenderKeyHolders } from './sender-key-holders.ts'
 import { makeJournalledRepository } from './signal-repository.ts'
+import { slimRetries } from './slim-memory.ts'
 import { createSocketLogger } from './socket-logger.ts'
 import type { TransactionalKeys } from './transactions.ts'
 
@@ -94,6 +97,9 @@ export function openSocket(options: SocketOptions): WASocket {
     retryRequestDelayMs: 10,
     transactionOpts: { maxCommitRetries: 5, delayBetweenTriesMs: 200 },
     userDevicesCache: options.cache.devices,
+    msgRetryCounterCache: createExpiringCache(DEFAULT_CACHE_TTLS.MSG_RETRY * 1000),
+    placeholderResendCache: createExpiringCache(DEFAULT_CACHE_TTLS.MSG_RETRY * 1000),
+    callOfferCache: createExpiringCache(DEFAULT_CACHE_TTLS.CALL_OFFER * 1000),
     cachedGroupMetadata: async jid => holders.toServe(await options.findGroup(sock, jid)),
     getMessage: async key => (key.id ? options.findContent(key.id) : undefined),
     makeSignalRepository: makeJournalledRepository({
@@ -104,6 +110,7 @@ export function openSocket(options: SocketOptions): WASocket {
     }),
   }
   const sock: WASocket = makeWASocket(completeConfig(config))
+  slimRetries(sock)
   sock.ws.prependListener('CB:message', (stanza: BinaryNode) => {
     for (const bytes of ciphertextsOf(stanza)) stanzas.set(bytes, stanza)
     posts.take(stanza)

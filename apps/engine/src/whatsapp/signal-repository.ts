@@ -3,6 +3,7 @@ import { type BinaryNode, DEFAULT_CONNECTION_CONFIG, type SocketConfig } from '.
 import type { ChannelPosts } from './channel-posts.ts'
 import type { Journal } from './journal.ts'
 import { createSenderKeys } from './sender-keys.ts'
+import { slimMappings } from './slim-memory.ts'
 import type { TransactionalKeys } from './transactions.ts'
 
 type MakeSignalRepository = SocketConfig['makeSignalRepository']
@@ -28,6 +29,7 @@ export function makeJournalledRepository(options: RepositoryOptions): MakeSignal
   const { keys, journal, stanzaOf, posts } = options
   return ({ creds }, logger, pnToLid) => {
     const repository = DEFAULT_CONNECTION_CONFIG.makeSignalRepository({ creds, keys }, logger, pnToLid)
+    slimMappings(repository)
     const decryptMessage = repository.decryptMessage.bind(repository)
     const senderKeys = createSenderKeys(keys)
     const addressOf = (jid: string) => repository.jidToSignalProtocolAddress(jid)
