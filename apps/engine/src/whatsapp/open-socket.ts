@@ -18,6 +18,7 @@ import { closeCode } from './close-code.ts'
 import type { Credentials } from './credentials.ts'
 import { createExpiringCache } from './expiring-cache.ts'
 import { type GroupChange, readGroupChange } from './from-whatsapp/group-change.ts'
+import { gatherWrites } from './gather-writes.ts'
 import type { Journal } from './journal.ts'
 import { keepFlushing } from './keep-flushing.ts'
 import type { KeyStore } from './key-store.ts'
@@ -111,6 +112,7 @@ export function openSocket(options: SocketOptions): WASocket {
   }
   const sock: WASocket = makeWASocket(completeConfig(config))
   slimRetries(sock)
+  gatherWrites(sock.ws)
   sock.ws.prependListener('CB:message', (stanza: BinaryNode) => {
     for (const bytes of ciphertextsOf(stanza)) stanzas.set(bytes, stanza)
     posts.take(stanza)
