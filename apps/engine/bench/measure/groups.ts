@@ -20,6 +20,10 @@ const sizes: readonly Size[] = [
   { members: 1001, sends: 30, receives: 60 },
 ]
 
+const small: Size = { members: 3, sends: 60, receives: 0 }
+/** A bot's group of some weeks. */
+const seasoning = 1_000
+
 interface Group extends Size {
   readonly jid: string
   /** Founded it, and writes to it. */
@@ -46,6 +50,7 @@ export async function measureGroups(run: Run, subjects: readonly Subject[], roun
       }
     }
   }
+  for (const subject of subjects) await measureSeasoned(run, subject, await foundGroup(run, subject, small))
 }
 
 /** Nobody in it has ever heard of the session: its first message opens a Signal session with each. */
@@ -70,6 +75,16 @@ async function measureSends(run: Run, subject: Subject, group: Group): Promise<v
   const { spent } = await spendingAtRest(run, subject, () => subject.send(0, group.jid, group.sends, 1))
   addRate(run, subject, group, { id: 'send', title: 'Sends' }, (group.sends * 1000) / spent.subject)
   addCpu(run, subject, group, { id: 'send', what: 'a send' }, spent, group.sends)
+}
+
+/** What a send costs in a group to which many were sent before. */
+async function measureSeasoned(run: Run, subject: Subject, group: Group): Promise<void> {
+  run.say(`${seasoning} messages to a group: ${subject.name}`)
+  await subject.send(0, group.jid, seasoning, 1)
+  await rest(run, subject)
+  const { spent } = await spendingAtRest(run, subject, () => subject.send(0, group.jid, group.sends, 1))
+  const title = `Sends per CPU-second, group of ${group.members}, after ${seasoning} messages`
+  run.figures.add({ id: 'groups.seasoned.perCpu', title }, subject.name, (group.sends * 1000) / spent.subject)
 }
 
 async function measureReceives(run: Run, subject: Subject, group: Group): Promise<void> {
