@@ -9,6 +9,8 @@ import type { PossiblyExtendedCacheStore } from './baileys.ts'
 export interface NetworkCache {
   /** Values are handed out as they are held: the library never changes one. */
   readonly devices: PossiblyExtendedCacheStore
+  /** Forgets lists; whoever reads or writes one afterwards waits until that is durable. User parts. */
+  forgetDevices(users: readonly string[]): Promise<void>
   /** Changes with every list that is new, different or gone. */
   devicesVersion(): number
 }
@@ -21,8 +23,10 @@ const remembered = 4_000
 export function createNetworkCache(sql: postgres.Sql, sessionId: number): NetworkCache {
   const memory = createLru<string, unknown>(remembered)
   let version = 0
+  let forgetting: Promise<unknown> = Promise.resolve()
 
   async function read<T>(kind: Kind, keys: string[]): Promise<Record<string, T | undefined>> {
+    await forgetting
     const found: Record<string, T | undefined> = {}
     const missing: string[] = []
     for (const key of keys) {
@@ -46,6 +50,7 @@ export function createNetworkCache(sql: postgres.Sql, sessionId: number): Networ
 
   async function write(kind: Kind, entries: readonly { key: string; value: unknown }[]): Promise<void> {
     if (entries.length === 0) return
+    await forgetting
     version += 1
     const keys = entries.map(entry => entry.key)
     const texts = entries.map(entry => JSON.stringify(entry.value))
@@ -67,6 +72,11 @@ export function createNetworkCache(sql: postgres.Sql, sessionId: number): Networ
   }
 
   return {
+    forgetDevices(users) {
+      const dropped = drop('devices', [...users])
+      forgetting = Promise.allSettled([forgetting, dropped])
+      return dropped
+    },
     devicesVersion: () => version,
     devices: {
       get: async <T>(key: string) => presence<T>((await read<T>('devices', [key]))[key]),

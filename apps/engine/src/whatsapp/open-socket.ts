@@ -13,6 +13,7 @@ import {
   type WAMessage,
   type WASocket,
 } from './baileys.ts'
+import { watchDevices } from './changed-devices.ts'
 import { createChannelPosts } from './channel-posts.ts'
 import { closeCode } from './close-code.ts'
 import type { Credentials } from './credentials.ts'
@@ -123,6 +124,7 @@ export function openSocket(options: SocketOptions): WASocket {
   watchHandshake(sock, options.settings.handshakeMs)
   watchRefusals(sock, options)
   watchAbout(sock, handlers)
+  watchDevices(sock.ws, options.cache, options.log)
   for (const type of ['w:gp2', 'picture']) {
     sock.ws.on(`CB:notification,type:${type}`, (node: BinaryNode) => {
       const change = readGroupChange(node)
