@@ -62,11 +62,18 @@ export async function startEngine(ground: Ground): Promise<EngineSubject> {
     const rows = await sql`select 1 from sessions where id = ${sessionId} and status = 'connected'`
     return rows.length > 0
   }
+  /** On a busy machine the network's text may take longer than the engine waits for it. */
+  async function scanText(sessionId: number, tries = 5): Promise<z.output<typeof scanReply>> {
+    return rpc('sessions.connect', sessionId, { id: sessionId }, scanReply).catch((error: unknown) => {
+      if (tries === 1 || !String(error).includes('"not_ready"')) throw error
+      return scanText(sessionId, tries - 1)
+    })
+  }
   async function linkOne(): Promise<void> {
     const phone = await ground.newPhone()
     const session = await ground.newSession(phone)
     const { sessionId } = session
-    const { qrCode } = await rpc('sessions.connect', sessionId, { id: sessionId }, scanReply)
+    const { qrCode } = await scanText(sessionId)
     await ground.sandbox.phones.scan({ owner, phone_number: phone, qr: qrCode, session_id: sessionId })
     while (!(await isConnected(sessionId))) await sleep(10)
     lines.push({ ...session, phone })
