@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { createGround, type Ground } from './ground.ts'
 import { measureCrowd } from './measure/crowd.ts'
+import { measureGroups } from './measure/groups.ts'
+import { measureIdle } from './measure/idle.ts'
 import { measureLanes } from './measure/lanes.ts'
 import { measureLinks } from './measure/links.ts'
 import { measureMedia } from './measure/media.ts'
@@ -12,9 +14,10 @@ import { measureWebhooks } from './measure/webhooks.ts'
 import { type Options, readOptions } from './options.ts'
 import { createPostgresCpu } from './process/postgres-cpu.ts'
 import { createFigures } from './report/figures.ts'
-import { table } from './report/table.ts'
+import { tables } from './report/table.ts'
 import { startBare } from './subjects/bare.ts'
 import { startEngine } from './subjects/engine.ts'
+import type { Subject } from './subjects/subject.ts'
 
 const lines = 10
 const crowd = 100
@@ -43,13 +46,31 @@ const facts = {
   loadBefore: loadBefore.map(load => Number(load.toFixed(2))),
   loadAfter: loadavg().map(load => Number(load.toFixed(2))),
 }
-console.log(`${table(figures.rows())}\n\n${JSON.stringify(facts, null, 2)}`)
+console.log(`${tables(figures.rows())}\n\n${JSON.stringify(facts, null, 2)}`)
 if (options.jsonFile)
   writeFileSync(options.jsonFile, `${JSON.stringify({ ...facts, rows: figures.rows() }, null, 2)}\n`)
 
-async function measureAll(on: Ground, { parts, rounds }: Options): Promise<void> {
+async function measureAll(on: Ground, { parts, rounds, idleSessions, isEngineAlone }: Options): Promise<void> {
   const peers = await Promise.all(Array.from({ length: lines }, () => on.newPhone()))
   const run: Run = { ground: on, figures, peers, say, postgresCpu: await createPostgresCpu(on.database.database) }
+  if ((['messages', 'webhooks', 'rest', 'crowd'] as const).some(part => parts.has(part)))
+    await measureConversations(run, parts, rounds)
+  if (parts.has('groups')) {
+    const names = isEngineAlone ? [] : (['stock', 'stockCached'] as const)
+    await withSubjects([() => startEngine(on), ...names.map(name => () => startBare(on, name))], async subjects => {
+      for (const subject of subjects) await subject.link(1)
+      await measureGroups(run, subjects, rounds)
+    })
+  }
+  if (parts.has('idle')) {
+    const engine = await startEngine(on)
+    await withSubjects([async () => engine], () => measureIdle(run, engine, idleSessions))
+  }
+  if (parts.has('lanes')) await measureLanes(run, options.databaseUrl)
+}
+
+async function measureConversations(run: Run, parts: Options['parts'], rounds: number): Promise<void> {
+  const on = run.ground
   const engine = await startEngine(on)
   const talking = parts.has('messages') || parts.has('webhooks') || parts.has('media')
   const bare = talking ? await Promise.all((['durable', 'memory'] as const).map(name => startBare(on, name))) : []
@@ -67,5 +88,18 @@ async function measureAll(on: Ground, { parts, rounds }: Options): Promise<void>
   } finally {
     for (const subject of [engine, ...bare, ...stock]) await subject.stop()
   }
-  if (parts.has('lanes')) await measureLanes(run, options.databaseUrl)
+}
+
+/** Starts what `work` needs and stops it, whatever happens. */
+async function withSubjects(
+  starts: ReadonlyArray<() => Promise<Subject>>,
+  work: (subjects: readonly Subject[]) => Promise<void>,
+): Promise<void> {
+  const subjects: Subject[] = []
+  try {
+    for (const start of starts) subjects.push(await start())
+    await work(subjects)
+  } finally {
+    for (const subject of subjects) await subject.stop()
+  }
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-const parts = ['messages', 'webhooks', 'rest', 'crowd', 'media', 'lanes'] as const
+const parts = ['messages', 'webhooks', 'rest', 'crowd', 'media', 'lanes', 'groups', 'idle'] as const
 export type Part = (typeof parts)[number]
 
 export interface Options {
@@ -9,20 +9,26 @@ export interface Options {
   readonly parts: ReadonlySet<Part>
   /** How often each subject's sends and receives are measured; the median counts. */
   readonly rounds: number
+  /** How many idle sessions the memory is measured with. */
+  readonly idleSessions: number
+  /** Groups without bare programs, to look at the engine alone. */
+  readonly isEngineAlone: boolean
   readonly jsonFile: string | undefined
   readonly profileDir: string | undefined
 }
 
-/** `lanes` is a benchmark of its own and runs when it is asked for. */
-const usual = parts.filter(part => part !== 'lanes')
+/** The others take long, or are benchmarks of their own: they run when they are asked for. */
+const usual: readonly Part[] = ['messages', 'webhooks', 'rest', 'crowd', 'media']
 
-const usage = `npm run bench -- [--only ${parts.join(',')}] [--rounds 3] [--json file] [--cpu-prof folder]`
+const usage = `npm run bench -- [--only ${parts.join(',')}] [--rounds 3] [--sessions 1000] [--engine-alone] [--json file] [--cpu-prof folder]`
 
 export function readOptions(): Options {
   const { values } = parseArgs({
     options: {
       only: { type: 'string', default: usual.join(',') },
       rounds: { type: 'string', default: '3' },
+      sessions: { type: 'string', default: '1000' },
+      'engine-alone': { type: 'boolean', default: false },
       json: { type: 'string' },
       'cpu-prof': { type: 'string' },
     },
@@ -32,6 +38,17 @@ export function readOptions(): Options {
   const wanted = values.only.split(',')
   const chosen = new Set(parts.filter(part => wanted.includes(part)))
   if (chosen.size !== wanted.length) throw new Error(usage)
-  const rounds = Math.max(1, Number.parseInt(values.rounds, 10) || 1)
-  return { databaseUrl, parts: chosen, rounds, jsonFile: values.json, profileDir: values['cpu-prof'] }
+  return {
+    databaseUrl,
+    parts: chosen,
+    rounds: atLeastOne(values.rounds),
+    idleSessions: atLeastOne(values.sessions),
+    isEngineAlone: values['engine-alone'],
+    jsonFile: values.json,
+    profileDir: values['cpu-prof'],
+  }
+}
+
+function atLeastOne(text: string): number {
+  return Math.max(1, Number.parseInt(text, 10) || 1)
 }

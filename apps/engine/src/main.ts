@@ -1,3 +1,4 @@
+import './small-buffers.ts'
 import './whatsapp/baileys.ts'
 import { parseArgs } from 'node:util'
 import { network as networks } from '@messenger/shared/contract/fields'

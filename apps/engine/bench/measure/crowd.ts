@@ -47,7 +47,12 @@ async function engineBack(run: Run, engine: EngineSubject, size: number): Promis
     engine.replace('kill').then(() => untilConnected(engine, killedAt, size)),
   ])
   const firstEventMs = await firstEvents(run, engine, killedAt, size)
-  return { seconds: (connectedAt - startedAt) / 1000, firstEventMs, baseRss, idleRss: await engine.child.rss() }
+  return {
+    seconds: (connectedAt - startedAt) / 1000,
+    firstEventMs,
+    baseRss,
+    idleRss: (await engine.child.memory()).rss,
+  }
 }
 
 async function untilConnected(engine: EngineSubject, since: Date, size: number): Promise<number> {

@@ -12,8 +12,8 @@ export interface Child {
   ask<S extends z.ZodType>(name: string, input: unknown, reply: S): Promise<z.output<S>>
   /** CPU since its start, milliseconds, user and system. */
   cpuMs(): Promise<number>
-  /** Resident memory after garbage collection, bytes. */
-  rss(): Promise<number>
+  /** After garbage collection, bytes. */
+  memory(): Promise<Memory>
   /** Freezes the process; what is sent to it meanwhile waits in its sockets. */
   freeze(): void
   thaw(): void
@@ -38,6 +38,8 @@ const usage = new URL('./usage.ts', import.meta.url)
 const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const readyWithinMs = 60_000
 const cpuUsage = z.object({ user: z.number(), system: z.number() })
+const memory = z.object({ rss: z.number(), heapUsed: z.number() })
+export type Memory = z.output<typeof memory>
 const reply = z.object({ id: z.number(), value: z.unknown().optional(), error: z.string().optional() })
 
 export async function startChild(options: ChildOptions): Promise<Child> {
@@ -70,7 +72,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
       const { user, system } = await ask('cpu', null, cpuUsage)
       return (user + system) / 1000
     },
-    rss: () => ask('rss', null, z.number()),
+    memory: () => ask('memory', null, memory),
     freeze: () => void child.kill('SIGSTOP'),
     thaw: () => void child.kill('SIGCONT'),
     stop: () => end('SIGTERM'),

@@ -3,15 +3,16 @@ import { answer } from './answer.ts'
 
 /**
  * Loaded before a program whose CPU and memory are measured (`--import`): the program itself stays as it ships.
- * `rss` collects garbage first, when the process was started with `--expose-gc`.
+ * `memory` collects garbage first, when the process was started with `--expose-gc`.
  */
 answer({
   cpu: () => process.cpuUsage(),
-  async rss() {
+  async memory() {
     for (let round = 0; round < 3; round++) {
       globalThis.gc?.()
       await sleep(200)
     }
-    return process.memoryUsage.rss()
+    const { rss, heapUsed } = process.memoryUsage()
+    return { rss, heapUsed }
   },
 })

@@ -40,7 +40,7 @@ async function storeOf(row: SessionRow | null): Promise<BareStore> {
 }
 
 function open(store: BareStore, onQr: (qr: string) => void): BareSession {
-  return openBareSession({ url: options.url, store, onQr, onMessage: post })
+  return openBareSession({ url: options.url, cachedGroups: options.cachedGroups, store, onQr, onMessage: post })
 }
 
 function post(message: WAMessage): void {

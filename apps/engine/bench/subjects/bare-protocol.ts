@@ -3,6 +3,8 @@ import { z } from 'zod'
 /** What the driver and `bare-main.ts` say to each other. */
 export const bareOptions = z.object({
   store: z.enum(['memory', 'durable']),
+  /** Keeps what it knows of groups, as the library's guide advises. */
+  cachedGroups: z.boolean(),
   url: z.string(),
   rootKey: z.string(),
   adminUrl: z.string(),

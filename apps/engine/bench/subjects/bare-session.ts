@@ -2,6 +2,7 @@ import { Boom } from '@hapi/boom'
 import makeWASocket, {
   type AnyMessageContent,
   DisconnectReason,
+  type GroupMetadata,
   generateMessageIDV2,
   type SocketConfig,
   type WAMessage,
@@ -28,6 +29,7 @@ export interface BareSession {
 export interface BareOptions {
   readonly url: string
   readonly store: BareStore
+  readonly cachedGroups: boolean
   readonly onQr: (qr: string) => void
   /** A message that was recorded. */
   readonly onMessage: (message: WAMessage) => void
@@ -38,10 +40,11 @@ export function openBareSession(options: BareOptions): BareSession {
   const opened = Promise.withResolvers<number>()
   const counter = createCounter()
   const acks = new Map<string, () => void>()
+  const groups = new Map<string, GroupMetadata>()
   let sock = connect()
 
   function connect(): WASocket {
-    const socket = makeWASocket(socketConfig(options))
+    const socket = makeWASocket(socketConfig(options, groups))
     socket.ev.on('creds.update', () => void store.saveCreds())
     socket.ev.on('connection.update', ({ qr, connection, lastDisconnect }) => {
       if (qr) options.onQr(qr)
@@ -51,6 +54,7 @@ export function openBareSession(options: BareOptions): BareSession {
     socket.ev.on('messages.upsert', ({ messages }) => {
       for (const message of messages) if (!message.key.fromMe && message.message) void arrived(message)
     })
+    if (options.cachedGroups) keepGroups(socket, groups)
     socket.ws.on('CB:ack,class:message', (ack: { attrs: { id?: string } }) => acks.get(ack.attrs.id ?? '')?.())
     return socket
   }
@@ -78,7 +82,7 @@ export function openBareSession(options: BareOptions): BareSession {
     stored: Parameters<BareStore['sending']>[2],
   ): Promise<number> {
     const messageId = generateMessageIDV2(store.creds.me?.id)
-    const jid = `${to}@s.whatsapp.net`
+    const jid = to.includes('@') ? to : `${to}@s.whatsapp.net`
     const calledAt = clockMs()
     const acknowledged = new Promise<void>(resolve => acks.set(messageId, resolve))
     await store.sending(messageId, jid, stored)
@@ -89,15 +93,29 @@ export function openBareSession(options: BareOptions): BareSession {
   }
 }
 
-function socketConfig({ url, store }: BareOptions): Parameters<typeof makeWASocket>[0] & Partial<SocketConfig> {
+function socketConfig(
+  { url, store, cachedGroups }: BareOptions,
+  groups: ReadonlyMap<string, GroupMetadata>,
+): Parameters<typeof makeWASocket>[0] & Partial<SocketConfig> {
   return {
     waWebSocketUrl: url,
     auth: { creds: store.creds, keys: store.keys },
     logger: pino({ level: 'silent' }),
     emitOwnEvents: false,
     syncFullHistory: false,
+    ...(cachedGroups ? { cachedGroupMetadata: async (jid: string) => groups.get(jid) } : {}),
     getMessage: async key => (key.id ? store.find(key.id) : undefined),
   }
+}
+
+/** As the library's guide tells it: asked for when the group has come or changed. */
+function keepGroups(socket: WASocket, groups: Map<string, GroupMetadata>): void {
+  const keep = async (id: string | undefined) => {
+    if (id) groups.set(id, await socket.groupMetadata(id))
+  }
+  socket.ev.on('groups.upsert', joined => void Promise.all(joined.map(({ id }) => keep(id))))
+  socket.ev.on('groups.update', ([change]) => void keep(change?.id))
+  socket.ev.on('group-participants.update', change => void keep(change.id))
 }
 
 /** Counts, and tells when it has reached a number. */

@@ -11,11 +11,12 @@ const signalCurve = new URL(import.meta.resolve('@messenger/signal-curve/preload
 
 type BareName = Exclude<SubjectName, 'engine'>
 
-/** Bare Baileys in a process of its own: `stock` as it comes, the others with the project's signature arithmetic. */
+/** Bare Baileys in a process of its own: `stock` and `stockCached` as it comes, the others with the project's signature arithmetic. */
 function startBareProcess(ground: Ground, name: BareName): Promise<Child> {
   const { sandbox, database } = ground
   const settings: BareSettings = {
     store: name === 'durable' ? 'durable' : 'memory',
+    cachedGroups: name === 'stockCached',
     url: sandbox.url,
     rootKey: sandbox.rootKey,
     adminUrl: sandbox.adminUrl,
@@ -25,7 +26,7 @@ function startBareProcess(ground: Ground, name: BareName): Promise<Child> {
   return startChild({
     program: 'subjects/bare-main.ts',
     args: [JSON.stringify(settings)],
-    preload: name === 'stock' ? [] : [signalCurve],
+    preload: name === 'stock' || name === 'stockCached' ? [] : [signalCurve],
     profileDir: ground.profileDir,
     env: { NODE_EXTRA_CA_CERTS: sandbox.caFile },
   })
@@ -87,14 +88,14 @@ export async function resumeBare(
   const child = await startBareProcess(ground, name)
   const readyMs = clockMs() - startedAt
   try {
-    const baseRss = await child.rss()
+    const { rss: baseRss } = await child.memory()
     const { startedAt: resumedAt, sessions } = await child.ask('resume', { rows, atOnce }, resumeOutput)
     const lastOpen = Math.max(...sessions.map(time => time.openedAt))
     return {
       seconds: (readyMs + lastOpen - resumedAt) / 1000,
       firstEventMs: sessions.map(time => time.firstAt - time.openedAt),
       baseRss,
-      idleRss: await child.rss(),
+      idleRss: (await child.memory()).rss,
     }
   } finally {
     await child.stop()

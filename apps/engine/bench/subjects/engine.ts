@@ -21,6 +21,8 @@ export interface EngineSession {
 
 /** The engine, called over its RPC as web calls it. */
 export interface EngineSubject extends Subject {
+  /** Links `count` more sessions, `atOnce` at a time (one unless told). */
+  link(count: number, atOnce?: number): Promise<void>
   session(line: number): EngineSession
   /** Calls an operation on a session. */
   call<S extends z.ZodType>(line: number, operation: string, input: object, output: S): Promise<z.output<S>>
@@ -28,6 +30,8 @@ export interface EngineSubject extends Subject {
   sessionIds(): number[]
   /** Memory of the first process when it had no sessions, bytes. */
   readonly baseRss: number
+  /** The same of its JavaScript heap. */
+  readonly baseHeap: number
   /** Sessions of this account that are connected since `since`. */
   connected(since: Date): Promise<number>
   /** The process dies; another one starts. */
@@ -41,7 +45,7 @@ const sendReply = z.object({ status: z.literal('sent') })
 export async function startEngine(ground: Ground): Promise<EngineSubject> {
   const { sql, db } = ground.database.database
   let child = await startEngineProcess(ground)
-  const baseRss = await child.rss()
+  const base = await child.memory()
   let rpc = createRpc(child, ground.accountId)
   const lines: Array<EngineSession & { phone: string }> = []
 
@@ -56,14 +60,25 @@ export async function startEngine(ground: Ground): Promise<EngineSubject> {
       where id = any(${lines.map(line => line.sessionId)}) and status = 'connected' and status_updated_at >= ${since.toISOString()}::timestamptz`
     return row?.count ?? 0
   }
+  async function isConnected(sessionId: number): Promise<boolean> {
+    const rows = await sql`select 1 from sessions where id = ${sessionId} and status = 'connected'`
+    return rows.length > 0
+  }
+  /** On a busy machine the network's text may take longer than the engine waits for it. */
+  async function scanText(sessionId: number, tries = 5): Promise<z.output<typeof scanReply>> {
+    return rpc('sessions.connect', sessionId, { id: sessionId }, scanReply).catch((error: unknown) => {
+      if (tries === 1 || !String(error).includes('"not_ready"')) throw error
+      return scanText(sessionId, tries - 1)
+    })
+  }
   async function linkOne(): Promise<void> {
     const phone = await ground.newPhone()
     const session = await ground.newSession(phone)
     const { sessionId } = session
-    const { qrCode } = await rpc('sessions.connect', sessionId, { id: sessionId }, scanReply)
+    const { qrCode } = await scanText(sessionId)
     await ground.sandbox.phones.scan({ owner, phone_number: phone, qr: qrCode, session_id: sessionId })
+    while (!(await isConnected(sessionId))) await sleep(10)
     lines.push({ ...session, phone })
-    while ((await connected(new Date(0))) < lines.length) await sleep(10)
   }
 
   return {
@@ -71,8 +86,8 @@ export async function startEngine(ground: Ground): Promise<EngineSubject> {
     get child() {
       return child
     },
-    async link(count) {
-      for (let line = 0; line < count; line++) await linkOne()
+    async link(count, atOnce = 1) {
+      await eachOf(count, atOnce, linkOne)
     },
     phoneOf: line => lineAt(line).phone,
     async send(line, to, count, inFlight) {
@@ -111,7 +126,8 @@ export async function startEngine(ground: Ground): Promise<EngineSubject> {
     call: (line, operation, input, output) => rpc(operation, lineAt(line).sessionId, input, output),
     lineCount: () => lines.length,
     sessionIds: () => lines.map(line => line.sessionId),
-    baseRss,
+    baseRss: base.rss,
+    baseHeap: base.heapUsed,
     connected,
     async replace(signal) {
       await child[signal]()

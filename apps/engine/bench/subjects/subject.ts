@@ -1,7 +1,7 @@
 import type { Child } from '../process/child.ts'
 
 /** What is measured: the engine, and bare Baileys in several variants. */
-export const subjectNames = ['engine', 'durable', 'memory', 'stock'] as const
+export const subjectNames = ['engine', 'durable', 'memory', 'stock', 'stockCached'] as const
 export type SubjectName = (typeof subjectNames)[number]
 
 export interface SendRun {
@@ -24,7 +24,7 @@ export interface Subject {
   link(count: number): Promise<void>
   /** Phone number of a session. */
   phoneOf(line: number): string
-  /** Sends `count` texts to a number, `inFlight` at a time; each is waited for until the server has acknowledged it. */
+  /** Sends `count` texts to a number or a group, `inFlight` at a time; each is waited for until the server has acknowledged it. */
   send(line: number, to: string, count: number, inFlight: number): Promise<SendRun>
   /** From now on `count` messages of others are expected. */
   expect(line: number, count: number): Promise<Expectation>

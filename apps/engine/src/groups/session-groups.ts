@@ -6,6 +6,7 @@ import { type GroupMetadata as NetworkGroup, WAMessageAddressingMode, type WASoc
 import type { GroupChange } from '../whatsapp/from-whatsapp/group-change.ts'
 import { toGroupMetadata } from '../whatsapp/from-whatsapp/group-metadata.ts'
 import { isUnanswered } from '../whatsapp/network-refusal.ts'
+import type { StoredGroup } from './group-store.ts'
 import { recordChange } from './record-change.ts'
 import { type GroupContext, recordGroup, recordListed, recordUnlisted } from './record-group.ts'
 
@@ -17,7 +18,10 @@ export interface SessionGroups {
   onChange(change: GroupChange): void
   /** Asks for all groups, as after every login: what happened in between may have been told to nobody. */
   sync(socket: WASocket): Promise<void>
-  /** What sending to a group needs to know of it: from storage, else asked for and kept. */
+  /**
+   * What sending to a group needs to know of it: from storage, else asked for and kept. The same object as long as nothing
+   * about the group has changed.
+   */
   forSending(socket: WASocket, jid: string): Promise<NetworkGroup>
 }
 
@@ -29,6 +33,13 @@ export function createSessionGroups(
 ): SessionGroups {
   // The account behind the session can change with a new link.
   const context = (): GroupContext => ({ ...state.context, groups: state.groups })
+
+  const asShown = new WeakMap<StoredGroup, NetworkGroup>()
+  function shown(stored: StoredGroup): NetworkGroup {
+    const group = asShown.get(stored) ?? asNetworkGroup(stored.metadata)
+    asShown.set(stored, group)
+    return group
+  }
 
   async function refresh(jid: string): Promise<void> {
     const open = socket()
@@ -73,7 +84,7 @@ export function createSessionGroups(
     },
     async forSending(open, jid) {
       const stored = await state.groups.find(database.db, jid)
-      if (stored?.member) return asNetworkGroup(stored.metadata)
+      if (stored?.member) return shown(stored)
       const fetched = await open.groupMetadata(jid)
       const metadata = toGroupMetadata(fetched)
       await state.writer.write(step => recordGroup(context(), step, metadata, 'told'))

@@ -47,6 +47,7 @@ export function openConnection(
     credentials: state.credentials,
     keys: state.keys,
     transactions: state.transactions,
+    holders: state.holders,
     journal: state.journal,
     cache: state.cache,
     alwaysOnline: settings.alwaysOnline,

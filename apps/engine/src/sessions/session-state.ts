@@ -14,6 +14,7 @@ import { type Journal, loadJournal } from '../whatsapp/journal.ts'
 import { createKeyStore, type KeyStore } from '../whatsapp/key-store.ts'
 import { createNetworkCache, type NetworkCache } from '../whatsapp/network-cache.ts'
 import { createPrivacyTokenMemory } from '../whatsapp/privacy-token.ts'
+import { createSenderKeyHolders, type SenderKeyHolders } from '../whatsapp/sender-key-holders.ts'
 import { createTransactionalKeys, type TransactionalKeys } from '../whatsapp/transactions.ts'
 import { isIgnored } from './ignored-chats.ts'
 import { createRecordMemory } from './record-memory.ts'
@@ -40,6 +41,7 @@ export interface SessionSettings {
 interface LinkKeys {
   keys: KeyStore
   transactions: TransactionalKeys
+  holders: SenderKeyHolders
   tokenSent: (lidJid: string) => Promise<void>
 }
 
@@ -97,6 +99,7 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
     onFailed,
   })
   const identities = createIdentityMap(sessionId)
+  const cache = createNetworkCache(sql, sessionId)
   function newKeys(): LinkKeys {
     const keys = createKeyStore({
       sql,
@@ -110,7 +113,12 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
         writer.write(step => learnPairs({ sessionId, identities }, step, pairs)).catch(() => undefined)
       },
     })
-    return { keys, transactions: createTransactionalKeys(keys), tokenSent: createPrivacyTokenMemory(keys) }
+    return {
+      keys,
+      transactions: createTransactionalKeys(keys),
+      holders: createSenderKeyHolders(keys, cache.devicesVersion),
+      tokenSent: createPrivacyTokenMemory(keys),
+    }
   }
   const context = { sessionId, sealer, identities, memory: createRecordMemory(), me: { pn: null, lid: null } }
   const outbox = new Outbox({ database, writer, context, log, ackTimeoutMs: settings.ackTimeoutMs })
@@ -123,7 +131,7 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
     identities,
     ...newKeys(),
     newKeys,
-    cache: createNetworkCache(sql, sessionId),
+    cache,
     groups: createGroupStore(sessionId),
     timers: await loadChatTimers(sql, sessionId),
     outbox,

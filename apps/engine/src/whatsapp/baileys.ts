@@ -6,3 +6,10 @@ import '@messenger/signal-curve/preload'
  */
 export * from '@whiskeysockets/baileys'
 export { default as makeWASocket } from '@whiskeysockets/baileys'
+export {
+  GroupCipher,
+  GroupSessionBuilder,
+  SenderKeyMessage,
+  SenderKeyName,
+  SenderKeyRecord,
+} from '@whiskeysockets/baileys/lib/Signal/Group/index.js'

@@ -66,8 +66,11 @@ interface KeyRow {
   readonly type: KeyType
   readonly id: string
   /** Null deletes the row. */
-  readonly json: string | null
+  readonly value: Kept | null
 }
+
+/** How a value is held in memory: as JSON, and what is bytes as bytes, which nobody changes. */
+type Kept = string | Uint8Array
 
 /** Their names alone are kept, so many cost little. */
 const rememberedAbsent = 4_000
@@ -78,7 +81,7 @@ const uncachedTypes: ReadonlySet<KeyType> = new Set(['pre-key', 'app-state-sync-
 /** Signal keys of one session in PostgreSQL: sealed rows, one statement a write, a bounded write-through cache. */
 export function createKeyStore(options: KeyStoreOptions): KeyStore {
   const { sealer, sessionId } = options
-  const cache = createLru<string, string>(options.cacheSize ?? 500)
+  const cache = createLru<string, Kept>(options.cacheSize ?? 500)
   /** Keys known not to be there: a first message to a big group asks for the same missing ones several times. */
   const absent = createLru<string, true>(rememberedAbsent)
   let waiting: Waiting | null = null
@@ -105,13 +108,9 @@ export function createKeyStore(options: KeyStoreOptions): KeyStore {
     for (const id of ids) {
       const key = cacheKey(type, id)
       const unwritten = waiting?.keys.get(key) ?? leaving?.keys.get(key)
-      if (unwritten) {
-        if (unwritten.json !== null) found[id] = parseKey(type, unwritten.json)
-        continue
-      }
-      const json = cache.get(key)
-      if (json !== undefined) found[id] = parseKey(type, json)
-      else if (!absent.get(key)) missing.push(id)
+      const kept = unwritten ? unwritten.value : cache.get(key)
+      if (kept) found[id] = parseKey(type, kept)
+      else if (!unwritten && !absent.get(key)) missing.push(id)
     }
     if (missing.length === 0) return found
     const writes = written
@@ -121,8 +120,9 @@ export function createKeyStore(options: KeyStoreOptions): KeyStore {
     if (writes === written) for (const id of missing) if (!there.has(id)) absent.set(cacheKey(type, id), true)
     for (const row of rows) {
       const json = sealer.open(row.sealed, sealContext.signalKey(sessionId, type, row.id)).toString('utf8')
-      if (!uncachedTypes.has(type) && writes === written) cache.set(cacheKey(type, row.id), json)
-      found[row.id] = parseKey(type, json)
+      const value = parseKey(type, json)
+      found[row.id] = value
+      if (writes === written) remember({ type, id: row.id, value: isBytes(value) ? value : json })
     }
     return found
   }
@@ -151,7 +151,7 @@ export function createKeyStore(options: KeyStoreOptions): KeyStore {
       try {
         if (failure) throw failure.error
         await retryTransient(() => writeBatch(options, batch), options.patienceMs)
-        for (const [key, row] of batch.keys) remember(key, row)
+        for (const row of batch.keys.values()) remember(row)
         reportPairs(batch)
         batch.settle.resolve()
       } catch (error) {
@@ -162,9 +162,9 @@ export function createKeyStore(options: KeyStoreOptions): KeyStore {
     writing = null
   }
 
-  function remember(key: string, row: KeyRow): void {
-    if (row.json === null || uncachedTypes.has(row.type)) cache.delete(key)
-    else cache.set(key, row.json)
+  function remember({ type, id, value }: KeyRow): void {
+    if (value === null || uncachedTypes.has(type)) cache.delete(cacheKey(type, id))
+    else cache.set(cacheKey(type, id), value)
   }
 
   function reportPairs(batch: Waiting): void {
@@ -204,9 +204,9 @@ function readRows(
 /** Writes a batch in one statement. @throws LeaseLostError */
 async function writeBatch({ sql, sealer, sessionId, epoch }: KeyStoreOptions, batch: Waiting): Promise<void> {
   const rows = [...batch.keys.values()]
-  const kept = rows.filter(row => row.json !== null)
-  const gone = rows.filter(row => row.json === null)
-  const sealed = kept.map(row => sealer.seal(row.json ?? '', sealContext.signalKey(sessionId, row.type, row.id)))
+  const kept = rows.flatMap(({ type, id, value }) => (value === null ? [] : [{ type, id, json: jsonOf(value) }]))
+  const gone = rows.filter(row => row.value === null)
+  const sealed = kept.map(row => sealer.seal(row.json, sealContext.signalKey(sessionId, row.type, row.id)))
   const ids = batch.journalRows.map(row => row.stanzaId)
   const tags = batch.journalRows.map(row => row.tag)
   const plaintexts = batch.journalRows.map(row => row.sealedPlaintext)
@@ -251,8 +251,8 @@ const cacheKey = (type: string, id: string) => `${type}:${id}`
 
 /** Rows of type `lid-mapping` come in twos: `<phone> → lid` and `<lid>_reverse → phone`. The first says it all. */
 function lidPair(row: KeyRow): LidPair[] {
-  if (row.type !== 'lid-mapping' || row.json === null || !/^\d+$/.test(row.id)) return []
-  const lid: unknown = JSON.parse(row.json)
+  if (row.type !== 'lid-mapping' || typeof row.value !== 'string' || !/^\d+$/.test(row.id)) return []
+  const lid: unknown = JSON.parse(row.value)
   return typeof lid === 'string' && /^\d+$/.test(lid) ? [{ lid, phoneNumber: row.id }] : []
 }
 
@@ -266,7 +266,7 @@ function rowsOf(data: SignalDataSet): KeyRow[] {
     Object.entries(values ?? {}).map(([id, value]) => ({
       type: keyType(type),
       id,
-      json: value ? JSON.stringify(value, BufferJSON.replacer) : null,
+      value: value ? keep(value) : null,
     })),
   )
 }
@@ -276,9 +276,23 @@ function keyType(type: string): KeyType {
   return type as KeyType
 }
 
-/** The text was written from a value of this very type by `rowsOf`. */
-function parseKey<T extends KeyType>(type: T, json: string): SignalDataTypeMap[T] {
-  const value: SignalDataTypeMap[T] = JSON.parse(json, BufferJSON.reviver)
+const isBytes = (value: unknown): value is Uint8Array => value instanceof Uint8Array
+
+function keep(value: object | string): Kept {
+  return isBytes(value) ? value : JSON.stringify(value, BufferJSON.replacer)
+}
+
+/** As the library's replacer writes it, which would turn the bytes into an array of numbers first. */
+function jsonOf(kept: Kept): string {
+  return typeof kept === 'string' ? kept : `{"type":"Buffer","data":"${Buffer.from(kept).toString('base64')}"}`
+}
+
+/** What is kept was made from a value of this very type by `rowsOf`. The reviver has work on bytes alone, and is slow. */
+function parseKey<T extends KeyType>(type: T, kept: Kept): SignalDataTypeMap[T] {
+  if (typeof kept !== 'string') return kept as SignalDataTypeMap[T]
+  const value: SignalDataTypeMap[T] = kept.includes('"Buffer"')
+    ? JSON.parse(kept, BufferJSON.reviver)
+    : JSON.parse(kept)
   if (type === 'app-state-sync-key' && typeof value === 'object') reviveAppStateKey(value)
   return value
 }

@@ -7,7 +7,12 @@ import type { PossiblyExtendedCacheStore } from './baileys.ts'
  * the library build a new Signal session with every contact; `devices` notifications keep them true instead.
  */
 export interface NetworkCache {
+  /** Values are handed out as they are held: the library never changes one. */
   readonly devices: PossiblyExtendedCacheStore
+  /** Forgets lists; whoever reads or writes one afterwards waits until that is durable. User parts. */
+  forgetDevices(users: readonly string[]): Promise<void>
+  /** Changes with every list that is new, different or gone. */
+  devicesVersion(): number
 }
 
 type Kind = 'devices'
@@ -16,37 +21,63 @@ type Kind = 'devices'
 const remembered = 4_000
 
 export function createNetworkCache(sql: postgres.Sql, sessionId: number): NetworkCache {
-  const memory = createLru<string, string>(remembered)
+  const memory = createLru<string, unknown>(remembered)
+  let version = 0
+  let forgetting: Promise<unknown> = Promise.resolve()
 
   async function read<T>(kind: Kind, keys: string[]): Promise<Record<string, T | undefined>> {
-    const missing = keys.filter(key => memory.get(`${kind}:${key}`) === undefined)
-    if (missing.length > 0) {
-      const rows = await sql<{ key: string; value: string }[]>`
-        select key, value from network_cache
-        where session_id = ${sessionId} and kind = ${kind} and key = any(${missing})`
-      for (const row of rows) memory.set(`${kind}:${row.key}`, row.value)
+    await forgetting
+    const found: Record<string, T | undefined> = {}
+    const missing: string[] = []
+    for (const key of keys) {
+      const value = memory.get(key)
+      if (value === undefined) missing.push(key)
+      else found[key] = asCached<T>(value)
     }
-    return Object.fromEntries(keys.map(key => [key, parseCached<T>(memory.get(`${kind}:${key}`))]))
+    if (missing.length === 0) return found
+    const versionBefore = version
+    const rows = await sql<{ key: string; value: string }[]>`
+      select key, value from network_cache
+      where session_id = ${sessionId} and kind = ${kind} and key = any(${missing})`
+    for (const row of rows) {
+      const value: unknown = JSON.parse(row.value)
+      // What was written in the meantime is newer.
+      if (version === versionBefore) memory.set(row.key, value)
+      found[row.key] = asCached<T>(memory.get(row.key) ?? value)
+    }
+    return found
   }
 
   async function write(kind: Kind, entries: readonly { key: string; value: unknown }[]): Promise<void> {
     if (entries.length === 0) return
-    const texts = entries.map(entry => ({ key: entry.key, value: JSON.stringify(entry.value) }))
+    await forgetting
+    version += 1
+    const keys = entries.map(entry => entry.key)
+    const texts = entries.map(entry => JSON.stringify(entry.value))
     await sql`
       insert into network_cache (session_id, kind, key, value, updated_at)
       select ${sessionId}, ${kind}, row.key, row.value, now()
-      from unnest(${texts.map(text => text.key)}::text[], ${texts.map(text => text.value)}::text[]) as row (key, value)
+      from unnest(${keys}::text[], ${texts}::text[]) as row (key, value)
       on conflict (session_id, kind, key) do update set value = excluded.value, updated_at = excluded.updated_at`
-    for (const text of texts) memory.set(`${kind}:${text.key}`, text.value)
+    for (const { key, value } of entries) memory.set(key, value)
+    version += 1
   }
 
   async function drop(kind: Kind, keys: string[]): Promise<void> {
-    for (const key of keys) memory.delete(`${kind}:${key}`)
+    version += 1
+    for (const key of keys) memory.delete(key)
     await sql`
       delete from network_cache where session_id = ${sessionId} and kind = ${kind} and key = any(${keys})`
+    version += 1
   }
 
   return {
+    forgetDevices(users) {
+      const dropped = drop('devices', [...users])
+      forgetting = Promise.allSettled([forgetting, dropped])
+      return dropped
+    },
+    devicesVersion: () => version,
     devices: {
       get: async <T>(key: string) => presence<T>((await read<T>('devices', [key]))[key]),
       set: (key, value) => write('devices', [{ key, value }]),
@@ -55,16 +86,18 @@ export function createNetworkCache(sql: postgres.Sql, sessionId: number): Networ
       mset: entries => write('devices', entries),
       mdel: keys => drop('devices', keys),
       async flushAll() {
+        version += 1
         memory.clear()
         await sql`delete from network_cache where session_id = ${sessionId} and kind = 'devices'`
+        version += 1
       },
     },
   }
 }
 
-/** The text was written by `write` under the same kind. */
-function parseCached<T>(text: string | undefined): T | undefined {
-  return text === undefined ? undefined : (JSON.parse(text) as T)
+/** The value was written by `write` under the same kind. */
+function asCached<T>(value: unknown): T {
+  return value as T
 }
 
 /** The library's type has no word for "absent" in a promise; it tests the value before use. */

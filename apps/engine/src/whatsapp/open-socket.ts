@@ -5,6 +5,7 @@ import type { EngineSettings } from '../settings.ts'
 import {
   type BaileysEventMap,
   type BinaryNode,
+  DEFAULT_CACHE_TTLS,
   type GroupMetadata,
   makeWASocket,
   type proto,
@@ -12,16 +13,21 @@ import {
   type WAMessage,
   type WASocket,
 } from './baileys.ts'
+import { watchDevices } from './changed-devices.ts'
 import { createChannelPosts } from './channel-posts.ts'
 import { closeCode } from './close-code.ts'
 import type { Credentials } from './credentials.ts'
+import { createExpiringCache } from './expiring-cache.ts'
 import { type GroupChange, readGroupChange } from './from-whatsapp/group-change.ts'
+import { gatherWrites } from './gather-writes.ts'
 import type { Journal } from './journal.ts'
 import { keepFlushing } from './keep-flushing.ts'
 import type { KeyStore } from './key-store.ts'
 import type { NetworkCache } from './network-cache.ts'
 import { dispatchPeople, type PeopleHandlers, watchAbout } from './people-events.ts'
+import type { SenderKeyHolders } from './sender-key-holders.ts'
 import { makeJournalledRepository } from './signal-repository.ts'
+import { slimRetries } from './slim-memory.ts'
 import { createSocketLogger } from './socket-logger.ts'
 import type { TransactionalKeys } from './transactions.ts'
 
@@ -56,6 +62,8 @@ export interface SocketOptions {
   readonly keys: KeyStore
   /** Of `keys`; one for all connections of a session, so that an old one and its successor take turns. */
   readonly transactions: TransactionalKeys
+  /** Of `keys`, too. */
+  readonly holders: SenderKeyHolders
   readonly journal: Journal | null
   readonly cache: NetworkCache
   readonly alwaysOnline: boolean
@@ -64,7 +72,7 @@ export interface SocketOptions {
   readonly settings: Pick<EngineSettings, 'qrMs' | 'keepAliveMs' | 'handshakeMs'>
   /** Content of a stored message, for devices that ask again. */
   readonly findContent: (networkId: string) => Promise<proto.IMessage | undefined>
-  /** What sending to a group needs to know of it. */
+  /** What sending to a group needs to know of it: the same object as long as nothing about the group has changed. */
   readonly findGroup: (socket: WASocket, jid: string) => Promise<GroupMetadata>
   readonly log: Logger
   readonly handlers: SocketHandlers
@@ -72,12 +80,12 @@ export interface SocketOptions {
 
 /** Opens one connection. A new socket object is made for every connection; `end` it before the next. */
 export function openSocket(options: SocketOptions): WASocket {
-  const { credentials, keys, handlers } = options
+  const { credentials, keys, holders, handlers } = options
   const stanzas = new WeakMap<Uint8Array, BinaryNode>()
   const posts = createChannelPosts(keys, options.journal)
   const config: Partial<SocketConfig> = {
     ...(options.url ? { waWebSocketUrl: options.url } : {}),
-    auth: { creds: credentials.creds, keys: { get: keys.get, set: data => keys.commit(data) } },
+    auth: { creds: credentials.creds, keys: holders.keys },
     logger: createSocketLogger(options.log, options.sessionId),
     ...(options.proxy ? throughProxy(options.proxy) : {}),
     connectTimeoutMs: options.settings.handshakeMs,
@@ -91,7 +99,10 @@ export function openSocket(options: SocketOptions): WASocket {
     retryRequestDelayMs: 10,
     transactionOpts: { maxCommitRetries: 5, delayBetweenTriesMs: 200 },
     userDevicesCache: options.cache.devices,
-    cachedGroupMetadata: jid => options.findGroup(sock, jid),
+    msgRetryCounterCache: createExpiringCache(DEFAULT_CACHE_TTLS.MSG_RETRY * 1000),
+    placeholderResendCache: createExpiringCache(DEFAULT_CACHE_TTLS.MSG_RETRY * 1000),
+    callOfferCache: createExpiringCache(DEFAULT_CACHE_TTLS.CALL_OFFER * 1000),
+    cachedGroupMetadata: async jid => holders.toServe(await options.findGroup(sock, jid)),
     getMessage: async key => (key.id ? options.findContent(key.id) : undefined),
     makeSignalRepository: makeJournalledRepository({
       keys: options.transactions,
@@ -101,6 +112,8 @@ export function openSocket(options: SocketOptions): WASocket {
     }),
   }
   const sock: WASocket = makeWASocket(completeConfig(config))
+  slimRetries(sock)
+  gatherWrites(sock.ws)
   sock.ws.prependListener('CB:message', (stanza: BinaryNode) => {
     for (const bytes of ciphertextsOf(stanza)) stanzas.set(bytes, stanza)
     posts.take(stanza)
@@ -111,6 +124,7 @@ export function openSocket(options: SocketOptions): WASocket {
   watchHandshake(sock, options.settings.handshakeMs)
   watchRefusals(sock, options)
   watchAbout(sock, handlers)
+  watchDevices(sock.ws, options.cache, options.log)
   for (const type of ['w:gp2', 'picture']) {
     sock.ws.on(`CB:notification,type:${type}`, (node: BinaryNode) => {
       const change = readGroupChange(node)

@@ -2,9 +2,15 @@ import { passCrashPoint } from '../crash-points.ts'
 import { type BinaryNode, DEFAULT_CONNECTION_CONFIG, type SocketConfig } from './baileys.ts'
 import type { ChannelPosts } from './channel-posts.ts'
 import type { Journal } from './journal.ts'
+import { createSenderKeys } from './sender-keys.ts'
+import { slimMappings } from './slim-memory.ts'
 import type { TransactionalKeys } from './transactions.ts'
 
 type MakeSignalRepository = SocketConfig['makeSignalRepository']
+type Repository = ReturnType<MakeSignalRepository>
+type GroupInput = {
+  readonly [name in 'encryptGroupMessage' | 'decryptGroupMessage']: Parameters<Repository[name]>[0]
+}
 
 interface RepositoryOptions {
   readonly keys: TransactionalKeys
@@ -23,8 +29,10 @@ export function makeJournalledRepository(options: RepositoryOptions): MakeSignal
   const { keys, journal, stanzaOf, posts } = options
   return ({ creds }, logger, pnToLid) => {
     const repository = DEFAULT_CONNECTION_CONFIG.makeSignalRepository({ creds, keys }, logger, pnToLid)
+    slimMappings(repository)
     const decryptMessage = repository.decryptMessage.bind(repository)
-    const decryptGroupMessage = repository.decryptGroupMessage.bind(repository)
+    const senderKeys = createSenderKeys(keys)
+    const addressOf = (jid: string) => repository.jidToSignalProtocolAddress(jid)
 
     async function journalled(
       ciphertext: Uint8Array,
@@ -61,8 +69,10 @@ export function makeJournalledRepository(options: RepositoryOptions): MakeSignal
       injectE2ESession: (input: Parameters<typeof injectE2ESession>[0]) => keys.relaxed(() => injectE2ESession(input)),
       decryptMessage: (input: Parameters<typeof decryptMessage>[0]) =>
         journalled(input.ciphertext, input.jid, () => decryptMessage(input)),
-      decryptGroupMessage: (input: Parameters<typeof decryptGroupMessage>[0]) =>
-        journalled(input.msg, input.group, () => decryptGroupMessage(input)),
+      encryptGroupMessage: ({ group, meId, data }: GroupInput['encryptGroupMessage']) =>
+        senderKeys.encrypt(group, addressOf(meId), data),
+      decryptGroupMessage: ({ group, authorJid, msg }: GroupInput['decryptGroupMessage']) =>
+        journalled(msg, group, () => senderKeys.decrypt(group, addressOf(authorJid), msg)),
     })
   }
 }

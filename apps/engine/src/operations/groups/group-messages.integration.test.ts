@@ -8,6 +8,8 @@ import {
   ownerOf,
   phoneMessages,
   phoneSends,
+  reaches,
+  scanQr,
   sendText,
   upsertOf,
 } from '../../../test/steps.ts'
@@ -80,6 +82,36 @@ it('mentions: members of the group, in groups alone', async () => {
   ] as const)
     await expect(send(name, input), `${name} ${JSON.stringify(input)}`).rejects.toMatchObject({ code: 'validation' })
   expect(await send('sendToGroup', { to: group, text: 'to the group', wait: 'sent' })).toMatchObject({ status: 'sent' })
+})
+
+it('who comes in or links a device after many messages is given the key with the next one', async () => {
+  const { stack, id, jids, group } = world
+  const dora = '+15551230004'
+  /** Whoever has no key asks, and is sent the message once more. */
+  const sent = async () => (await stack.phones.info()).stats['routed/group_message'] ?? 0
+  const say = async (text: string) => expect(await sendText(stack, id, group, text, { wait: 'sent' })).toBeTruthy()
+  const devices = async () => {
+    const user = jids.carl.lid.split('@')[0] ?? ''
+    const { sql } = stack.db.database
+    return sql`select value from network_cache where session_id = ${id} and key = ${user}`
+  }
+  for (const text of ['one', 'two', 'three']) await say(text)
+  await addPhone(stack, dora)
+  await world.call('addParticipants', { groupJid: group, participants: [dora] })
+  const before = await sent()
+  await say('welcome dora')
+  await eventually(async () =>
+    expect((await phoneMessages(stack, dora)).map(({ text }) => text)).toContain('welcome dora'),
+  )
+  for (const text of ['four', 'five']) await say(text)
+  expect(await devices()).toHaveLength(1)
+  const carls = await stack.createSession(carl)
+  await scanQr(stack, carls, carl)
+  await reaches(stack, carls, 'connected')
+  await eventually(async () => expect(await devices()).toEqual([]))
+  await say('to the new device')
+  await eventually(async () => expect(await eventNamesOf(stack, carls, 'to the new device')).toEqual(incoming))
+  expect(await sent()).toBe(before + 4)
 })
 
 it('a message to a group that is not ours fails', async () => {
