@@ -129,3 +129,26 @@ it.each([
   await reaches(stack, id, 'connected')
   await receives(`linked again after ${what}`)
 })
+
+it('a link asked for while the last one is cleared away begins when that is done', async () => {
+  const { sql: queries } = stack.db.database
+  const release = Promise.withResolvers<void>()
+  const locked = Promise.withResolvers<void>()
+  const holding = queries.begin(async held => {
+    await held`lock table credentials in access exclusive mode`
+    locked.resolve()
+    await release.promise
+  })
+  await locked.promise
+  await fault(stack, id, 'logged_out_401')
+  await eventually(async () => {
+    const waiting = await queries`select 1 from pg_locks where relation = 'credentials'::regclass and not granted`
+    expect(waiting.length).toBeGreaterThan(0)
+  })
+  const connecting = stack.call<{ status: string }>('sessions.connect', id)
+  // answered after the call above has reached the engine
+  await stack.call('messages.getInfo', id, { msgId: 0 }).catch(() => undefined)
+  release.resolve()
+  await holding
+  expect(await connecting).toMatchObject({ status: 'NEED_SCAN' })
+})

@@ -30,6 +30,7 @@ export class Session {
   #settings: SessionSettings
   #socket: WASocket | null = null
   #phase: Phase = 'idle'
+  #forgetting: Promise<void> = Promise.resolve()
   #link: Linking | null = null
   /** Tries since the last open connection. */
   #attempt = 0
@@ -131,7 +132,12 @@ export class Session {
       await this.socket?.logout().catch(() => undefined)
     }
     await this.stop()
-    await forgetLink(this.#services, this.state, 'logged_out_by_user')
+    await this.#forget('logged_out_by_user')
+  }
+
+  /** Resolves when nothing is left of a link that has ended; what starts before would start on its remains. */
+  forgotten(): Promise<void> {
+    return this.#forgetting
   }
 
   /** Closes and reopens the connection, keeping the link. */
@@ -171,6 +177,12 @@ export class Session {
       await Promise.race([this.#changed.promise, ended])
     }
     return reached()
+  }
+
+  #forget(reason: StatusReasonCode): Promise<void> {
+    const forgetting = forgetLink(this.#services, this.state, reason)
+    this.#forgetting = forgetting.catch(() => undefined)
+    return forgetting
   }
 
   #enter(phase: Phase): void {
@@ -253,7 +265,7 @@ export class Session {
     this.#life.abort()
     this.#link = null
     this.#enter('idle')
-    if (after.next === 'forget') this.#background(forgetLink(this.#services, this.state, after.reason))
+    if (after.next === 'forget') this.#background(this.#forget(after.reason))
     else this.#write({ status: after.status, reason: after.reason, set: { wanted: false, ...closedLink } })
   }
 

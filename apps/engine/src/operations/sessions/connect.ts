@@ -14,6 +14,7 @@ const connected: ConnectReply = {
 export async function connect(context: EngineContext, input: OperationInput<typeof operation>): Promise<ConnectReply> {
   if (input.linkMethod === 'passkey') throw validationError({ linkMethod: ['The selected linkMethod is invalid.'] })
   const session = await context.supervisor.take(context.call.sessionId)
+  await session.forgotten()
   const { linkReplyMs } = context.services.settings
   if (session.state.credentials.linked()) return reconnect(session, linkReplyMs)
   if (session.link && session.link.method !== input.linkMethod) await session.stop()
