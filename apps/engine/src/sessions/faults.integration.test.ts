@@ -130,6 +130,19 @@ it.each([
   await receives(`linked again after ${what}`)
 })
 
+it('a new link learns anew which devices others have', async () => {
+  await sendText(stack, id, bob, 'to the phone', { wait: 'sent' })
+  await fault(stack, id, 'logged_out_401')
+  await reaches(stack, id, 'logged_out')
+  const bobs = await stack.createSession(bob)
+  await scanQr(stack, bobs, bob)
+  await reaches(stack, bobs, 'connected')
+  await scanQr(stack, id, ana)
+  await reaches(stack, id, 'connected')
+  await sendText(stack, id, bob, 'to both devices', { wait: 'sent' })
+  await eventually(async () => expect(await eventNamesOf(stack, bobs, 'to both devices')).toHaveLength(3))
+})
+
 it('a link asked for while the last one is cleared away begins when that is done', async () => {
   const { sql: queries } = stack.db.database
   const release = Promise.withResolvers<void>()

@@ -27,6 +27,8 @@ export async function forgetLink(services: Services, state: SessionState, reason
     for (const { networkId } of open) await resolveFailed(step, sessionId, networkId, { code: 'canceled' })
     await recordSessionStatus(step, sessionId, { status: 'logged_out', reason, set: unlinked })
   })
+  // No notification came while there was no link: lists of devices may be wrong by now.
+  await state.cache.devices.flushAll()
   state.timers.clear()
   Object.assign(state, state.newKeys())
   state.credentials = await loadCredentials(sql, services.sealer, sessionId, state.epoch)
