@@ -19,9 +19,10 @@ export interface RecordScope {
  *
  * The update holds the session's counter row until the commit, which makes sequence order commit order.
  *
- * The lane upsert locks every lane it names, in the same order everywhere, and moves `next_at` of those that are empty or in
- * work (one that waits between attempts keeps its time): an engine that is through with a lane says it is empty only when
- * `next_at` did not move, and so misses nothing.
+ * Every lane it names is locked, in the same order everywhere, and `next_at` of those that are empty or in work is moved (one
+ * that waits between attempts keeps its time): an engine that is through with a lane says it is empty only when `next_at` did
+ * not move, and so misses nothing. A lane that waits for an engine is locked so that it can be claimed meanwhile: a busy
+ * session writes without a pause.
  * @param counted rows by which the session's message count grows: a scalar SQL expression.
  */
 export function recording(sql: Sql, { sessionId, accountId, now = new Date() }: RecordScope, counted = sql`0`) {
@@ -49,13 +50,26 @@ export function recording(sql: Sql, { sessionId, accountId, now = new Date() }: 
       where wanted.events ?| array[fresh.event, '*', fresh.alias]
         and (fresh."chatKind" is null or wanted.chat_filter in ('all', fresh."chatKind"))
         and not (wanted.ignore_own and fresh.ignorable)
-    ), lane_rows as (
+    ), busy as (
+      select l.endpoint_id, l.next_at is null as is_empty, l.lease_until is not null as is_worked
+      from lanes l
+      where l.session_id = ${sessionId}::int and l.endpoint_id in (select endpoint from matched)
+      order by l.endpoint_id
+      for key share -- a claim passes, nobody says that the lane is empty
+    ), moved as (
+      update lanes l set next_at = case when busy.is_empty then now() else clock_timestamp() end
+      from busy
+      where l.endpoint_id = busy.endpoint_id and l.session_id = ${sessionId}::int and (busy.is_empty or busy.is_worked)
+      returning l.next_at = now() as was_empty
+    ), opened as (
       insert into lanes (endpoint_id, session_id, next_at)
-      select endpoint, ${sessionId}::int, now() from matched group by endpoint order by endpoint
+      select endpoint, ${sessionId}::int, now() from matched
+      where endpoint not in (select endpoint_id from busy) group by endpoint order by endpoint
       on conflict (endpoint_id, session_id) do update
         set next_at = case when lanes.next_at is null then excluded.next_at else clock_timestamp() end
-        where lanes.next_at is null or lanes.lease_until is not null
       returning next_at = now() as was_empty
+    ), lane_rows as (
+      select was_empty from moved union all select was_empty from opened
     ), delivery_rows as (
       insert into deliveries (id, endpoint_id, session_id, sequence, event_id, event, status, created_at)
       select gen_random_uuid(), endpoint, ${sessionId}::int, sequence, event_id, event, 'pending', ${at}::timestamptz

@@ -9,10 +9,16 @@ export interface ClaimedLane {
   readonly endpointId: number
   readonly sessionId: number
   readonly epoch: number
-  /** The lane's `next_at` at the claim: a recorder that adds to the lane changes it. */
+  /**
+   * The lane's `next_at` at the claim: a recorder that adds to the lane changes it. No time at all when one was about to add
+   * to it, and had seen it unclaimed.
+   */
   readonly mark: string
   readonly degraded: boolean
 }
+
+/** Differs from every `next_at`: such a lane is due again when it is left. */
+const beingAddedTo = 'being added to'
 
 /** A claimed lane and what it has to do, as of the claim's beginning; more may have come meanwhile. */
 export interface Claim {
@@ -40,8 +46,8 @@ interface ClaimRow extends ClaimedLane, TargetRow, LoadedDelivery {
 
 /**
  * Takes due lanes that no engine holds, the longest due first, and loads what they have to do, in one statement. What another
- * transaction has locked is passed over: whoever holds it wakes the lanes when done; and so is a lane that someone claimed
- * since this statement began, for it may have delivered what is loaded here. Epochs follow the clock, so none comes twice,
+ * engine has locked is passed over; and so is a lane that someone claimed since this statement began, for it may have
+ * delivered what is loaded here. A recorder that is adding to a lane does not keep it from being claimed. Epochs follow the clock, so none comes twice,
  * also when a crash of the database forgets the last claims.
  */
 export async function claimLanes(sql: postgres.Sql, limits: ClaimLimits): Promise<readonly Claim[]> {
@@ -52,13 +58,16 @@ export async function claimLanes(sql: postgres.Sql, limits: ClaimLimits): Promis
       where due.place <= ${limits.perEndpoint} and (not due.degraded or due.place_degraded <= ${limits.freeDegraded})
         and l.epoch = due.epoch and l.next_at <= now() and (l.lease_until is null or l.lease_until < now())
       order by due.next_at limit ${limits.free}
-      for update of l skip locked
+      for no key update of l skip locked
+    ), quiet as (
+      select l.endpoint_id, l.session_id from lanes l join taken using (endpoint_id, session_id) for update of l skip locked
     ), claimed as (
       update lanes l set epoch = greatest(l.epoch + 1, floor(extract(epoch from clock_timestamp()) * 1000)::bigint),
         engine_id = ${limits.engineId}, lease_until = now() + ${limits.leaseMs}::float8 * interval '1 ms'
-      from taken, ${relaxedCommit(sql)}
+      from taken left join quiet using (endpoint_id, session_id) cross join ${relaxedCommit(sql)}
       where l.endpoint_id = taken.endpoint_id and l.session_id = taken.session_id
-      returning l.endpoint_id, l.session_id, l.epoch::float8 as epoch, l.next_at::text as mark, taken.degraded
+      returning l.endpoint_id, l.session_id, l.epoch::float8 as epoch, taken.degraded,
+        case when quiet.endpoint_id is null then ${beingAddedTo}::text else l.next_at::text end as mark
     )
     select next.*, target.*, l.epoch, l.mark, l.degraded, l.endpoint_id as "endpointId", l.session_id as "sessionId"
     from claimed l

@@ -2,6 +2,7 @@ import { deliveries, lanes } from '@messenger/shared/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLanesBed, type LanesBed, numbered } from '../../test/lanes-bed.ts'
+import { recordEvents } from '../events/record.ts'
 import { type Claim, claimLanes } from './claim-lanes.ts'
 import { releaseLanes } from './lane-lease.ts'
 import { defaultLaneSettings } from './settings.ts'
@@ -22,11 +23,12 @@ beforeEach(async () => {
 })
 
 async function claim(): Promise<Claim> {
-  const [claimed] = await claimLanes(bed.database.sql, {
+  const claims = await claimLanes(bed.database.sql, {
     ...{ engineId: 'test', leaseMs: 60_000, free: 10, freeDegraded: 10, perEndpoint: 10, active: new Map() },
     batch: defaultLaneSettings.batch,
     batchBytes: defaultLaneSettings.batchBytes,
   })
+  const claimed = claims.find(({ lane }) => lane.endpointId === endpointId)
   if (!claimed) throw new Error('There was nothing to claim')
   return claimed
 }
@@ -113,5 +115,51 @@ describe('a lane left without an outcome', () => {
     const second = await claim()
     await recordUnseen(second)
     expect(await releaseOf(second)).toMatchObject({ state: 'released', waitMs: 0 })
+  })
+})
+
+describe('a lane that is being added to', () => {
+  /** Records in a transaction that is not committed before `meanwhile` is through. */
+  const recordSlowly = (meanwhile: () => Promise<void>) =>
+    bed.database.db.transaction(async tx => {
+      await recordEvents(tx, { sessionId, accountId: bed.owner.accountId }, [numbered(2)])
+      await meanwhile()
+    })
+
+  it('is claimed all the same, and due again when it is left after that', async () => {
+    let claimed: Claim | undefined
+    await recordSlowly(async () => {
+      claimed = await claim()
+      expect(claimed.deliveries.map(({ sequence }) => sequence)).toEqual([1])
+    })
+    if (!claimed) throw new Error('It was not claimed')
+    expect(await deliverLast(claimed)).toMatchObject({ released: true, waitMs: 0 })
+    expect((await claim()).deliveries.map(({ sequence }) => sequence)).toEqual([2])
+  })
+
+  it('is not left before that', async () => {
+    await recordSlowly(async () => {
+      const claimed = await claim()
+      expect(await deliverLast(claimed)).toMatchObject({ released: false })
+      expect(await releaseOf(claimed)).toMatchObject({ state: 'locked' })
+    })
+  })
+
+  it('is due again although the leaving began before the commit', async () => {
+    let claimed: Claim | undefined
+    await recordSlowly(async () => {
+      claimed = await claim()
+    })
+    if (!claimed) throw new Error('It was not claimed')
+    // what a statement that began before the commit sees of the deliveries
+    await bed.database.db.update(deliveries).set({ status: 'delivered' }).where(eq(deliveries.endpointId, endpointId))
+    expect(await releaseOf(claimed)).toMatchObject({ state: 'released', waitMs: 0 })
+  })
+
+  it('is seen by its recorder as claimed when the claim came first', async () => {
+    const claimed = await claim()
+    await bed.record(sessionId, [numbered(2)])
+    await bed.database.db.update(deliveries).set({ status: 'delivered' }).where(eq(deliveries.endpointId, endpointId))
+    expect(await releaseOf(claimed)).toMatchObject({ state: 'released', waitMs: 0 })
   })
 })
