@@ -40,6 +40,7 @@ beforeEach(async () => {
     socketUrl: null,
     throttle: createConnectThrottle(1),
     wakeLanes: () => undefined,
+    testEndpoint: async () => null,
     outbound: { allowPrivate: false },
     downloads: new Agent(),
     ...mediaServices(),

@@ -49,6 +49,7 @@ beforeEach(async () => {
     outbound: { allowPrivate: false },
     ...mediaServices(),
     wakeLanes: () => undefined,
+    testEndpoint: async () => null,
     downloads: new Agent(),
   }
   const owned = { sessionId, accountId: owner.accountId, epoch: 1, onFailed: () => undefined }

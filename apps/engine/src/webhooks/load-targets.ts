@@ -16,6 +16,13 @@ export interface Target {
   readonly version: string
 }
 
+/** An endpoint as callers name it; `sessionId` null for one of the account. */
+export interface EndpointName {
+  readonly endpointId: number
+  readonly accountId: number
+  readonly sessionId: number | null
+}
+
 interface Row {
   readonly id: number
   readonly accountId: number
@@ -31,18 +38,36 @@ interface Row {
 const ownHeaders = z.record(z.string(), z.string())
 
 /** Targets of enabled endpoints, by endpoint id. @throws when a sealed value was sealed under another master key. */
-export async function loadTargets(
+export function loadTargets(sql: postgres.Sql, sealer: Sealer, ids: Iterable<number>): Promise<Map<number, Target>> {
+  const wanted = JSON.stringify([...ids])
+  return load(
+    sql,
+    sealer,
+    sql`id in (select value::int from json_array_elements_text(${wanted}::text::json)) and enabled`,
+  )
+}
+
+/** The endpoint of an account, and of its session when that is not null, paused or not; undefined when there is none. */
+export async function loadTestTarget(
   sql: postgres.Sql,
   sealer: Sealer,
-  ids: Iterable<number>,
-): Promise<Map<number, Target>> {
+  { endpointId, accountId, sessionId }: EndpointName,
+): Promise<Target | undefined> {
+  const targets = await load(
+    sql,
+    sealer,
+    sql`id = ${endpointId} and account_id = ${accountId} and session_id is not distinct from ${sessionId}::int`,
+  )
+  return targets.get(endpointId)
+}
+
+async function load(sql: postgres.Sql, sealer: Sealer, condition: postgres.Fragment): Promise<Map<number, Target>> {
   const rows = await sql<Row[]>`
     select id, account_id as "accountId", url, secret_sealed as secret, compat_secret_sealed as compat,
       case when previous_until > now() then previous_secret_sealed end as previous,
       compat_signature as "compatSignature", headers_sealed as headers, updated_at::text as version
     from webhook_endpoints
-    where id in (select value::int from json_array_elements_text(${JSON.stringify([...ids])}::text::json))
-      and enabled and url is not null`
+    where url is not null and ${condition}`
   return new Map(rows.map(row => [row.id, openTarget(row, sealer)]))
 }
 
