@@ -1,4 +1,5 @@
 import { type Sandbox, startSandbox } from '@messenger/sandbox-network/start'
+import { endpointsOf } from '@messenger/shared/contract/endpoints'
 import type { Operation } from '@messenger/shared/contract/operation'
 import { operations } from '@messenger/shared/contract/operations'
 import { parametersOf } from '@messenger/shared/contract/paths'
@@ -137,9 +138,9 @@ function isFair({ status, text }: Pick<Reply, 'status' | 'text'>): void {
   }
 }
 
-const rows = operations.filter(({ operation }) => operation.credential !== 'none')
+const rows = endpointsOf(operations).filter(({ operation }) => operation.credential !== 'none')
 
-describe.each(rows.map(({ name, operation }) => ({ name, operation })))('$name', ({ operation }) => {
+describe.each(rows)('$name at $operation.http.path', ({ operation }) => {
   it('takes or refuses strange fields', async () => {
     const target = await targetOf(operation)
     const property = fc.asyncProperty(inputOf(operation), async fields => isFair(await call(operation, target, fields)))

@@ -16,7 +16,7 @@ export async function scopeOf(
   id: number | undefined,
 ): Promise<Scope> {
   const scope = { accountId, sessionId: id ?? null }
-  if (id !== undefined && !(await ownSession(db, scope, id))) throw new ApiError('session_not_found')
+  if (id !== undefined && (await ownSession(db, scope, id)).length === 0) throw new ApiError('session_not_found')
   return scope
 }
 
