@@ -16,7 +16,6 @@ export function currentNames(entries: readonly NodeOperation[], events: EventTre
     return [
       base,
       ...(row.session === 'none' ? [] : [`${base}.session`]),
-      ...(row.pathOfAll === undefined ? [] : [`${base}.session=all`]),
       ...(row.pagination === 'none' ? [] : [`${base}.limit`, `${base}.returnAll`]),
       ...(row.simplified.length === 0 ? [] : [`${base}.simplify`]),
       ...shape.fields.map(field => `${base}.${field.shown ? '' : 'additionalFields.'}${field.parameter}`),
