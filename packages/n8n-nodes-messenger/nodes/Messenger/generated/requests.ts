@@ -2743,13 +2743,13 @@ export const requests: RequestTable = {
         'id',
         'url',
         'enabled',
+        'secret',
+        'compat_secret',
         'compat_signature',
         'chat_filter',
         'ignore_own',
         'description',
         'status',
-        'is_default',
-        'last_delivery_at',
       ],
       fields: [
         {
@@ -3017,13 +3017,13 @@ export const requests: RequestTable = {
         'id',
         'url',
         'enabled',
+        'secret',
+        'compat_secret',
         'compat_signature',
         'chat_filter',
         'ignore_own',
         'description',
         'status',
-        'is_default',
-        'last_delivery_at',
       ],
       fields: [
         {

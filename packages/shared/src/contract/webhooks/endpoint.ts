@@ -96,8 +96,15 @@ export const webhookEndpoint = z.object({
 })
 export type WebhookEndpoint = z.infer<typeof webhookEndpoint>
 
-/** With what signs its deliveries, as creation and rotation show it. */
-export const webhookWithSecrets = webhookEndpoint.extend({ secret: z.string(), compat_secret: z.string() })
+const { id, url: address, events, enabled, ...others } = webhookEndpoint.shape
+
+/** With what signs its deliveries, as creation and rotation show it; among the first, so that no summary drops it. */
+export const webhookWithSecrets = z.object({
+  ...{ id, url: address, events, enabled },
+  secret: z.string(),
+  compat_secret: z.string(),
+  ...others,
+})
 export type WebhookWithSecrets = z.infer<typeof webhookWithSecrets>
 
 export const webhookExample: WebhookEndpoint = {

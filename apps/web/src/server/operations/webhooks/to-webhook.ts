@@ -28,9 +28,11 @@ export function toWebhook(row: WebhookRow, sealer: Sealer): WebhookEndpoint {
 
 /** The webhook with its secrets, for creation and rotation. */
 export function toWebhookWithSecrets(row: WebhookRow, sealer: Sealer): WebhookWithSecrets {
+  const { id, url, events, enabled, ...others } = toWebhook(row, sealer)
   return {
-    ...toWebhook(row, sealer),
+    ...{ id, url, events, enabled },
     secret: openSecret(row.secretSealed, row, sealer),
     compat_secret: openSecret(row.compatSecretSealed, row, sealer),
+    ...others,
   }
 }
