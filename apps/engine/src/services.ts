@@ -8,6 +8,7 @@ import type { Logger } from 'pino'
 import type { LinkPreviews } from './previews/link-previews.ts'
 import type { ConnectThrottle } from './sessions/connect-throttle.ts'
 import type { EngineSettings } from './settings.ts'
+import type { Lanes } from './webhooks/start-lanes.ts'
 
 /** What every room of the engine shares. */
 export interface Services {
@@ -31,5 +32,7 @@ export interface Services {
   /** `host:port` of the sandbox's media host; null on the live network. */
   readonly mediaHost: string | null
   readonly wakeLanes: () => void
+  /** Sends the test event to a webhook endpoint. */
+  readonly testEndpoint: Lanes['test']
   readonly previews: LinkPreviews
 }

@@ -65,6 +65,7 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     ffmpeg: env.ffmpeg,
     mediaHost: network === 'sandbox' ? (env.sandbox?.mediaHost ?? null) : null,
     wakeLanes: lanes.wake,
+    testEndpoint: lanes.test,
     previews,
   }
   const parts: { supervisor?: Supervisor } = {}

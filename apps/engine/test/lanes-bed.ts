@@ -44,7 +44,7 @@ export async function createLanesBed() {
         ...options,
       })
       running.add(lanes)
-      return { wake: lanes.wake, stop: () => lanes.stop().finally(() => running.delete(lanes)) }
+      return { ...lanes, stop: () => lanes.stop().finally(() => running.delete(lanes)) }
     },
     session: () => seedSession(database, owner),
     endpoint: (row: Omit<EndpointSeed, 'accountId'>) => seedEndpoint(database, { accountId: owner.accountId, ...row }),

@@ -56,6 +56,7 @@ function unconnected(database: TestDatabase['database']): Services {
     ffmpeg: 'ffmpeg',
     mediaHost: null,
     wakeLanes: () => undefined,
+    testEndpoint: async () => null,
     previews: createLinkPreviews({ allowPrivate: false }),
   }
 }

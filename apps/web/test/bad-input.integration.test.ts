@@ -1,4 +1,5 @@
 import { type Sandbox, startSandbox } from '@messenger/sandbox-network/start'
+import { endpointsOf } from '@messenger/shared/contract/endpoints'
 import type { Operation } from '@messenger/shared/contract/operation'
 import { operations } from '@messenger/shared/contract/operations'
 import { parametersOf } from '@messenger/shared/contract/paths'
@@ -66,9 +67,9 @@ const inPath = strange.filter(value => JSON.stringify(value).length < 2_000)
 
 let numbers = 0
 
-/** The example without its session: the test has one. */
-function exampleOf({ http, example }: Operation): Record<string, unknown> {
-  const { id, ...rest } = Object(example.input)
+/** The example without its session, and with what the target has instead of what the example names. */
+function exampleOf({ http, example }: Operation, { has }: Target): Record<string, unknown> {
+  const { id, ...rest } = { ...Object(example.input), ...has }
   // What creates would find the example's number taken.
   if ('phone_number' in rest && !http.path.includes('{'))
     rest.phone_number = `+1556${String(++numbers).padStart(7, '0')}`
@@ -93,14 +94,14 @@ function replaced(whole: unknown, [name, ...rest]: Path, value: unknown): unknow
 }
 
 /** The example with some of its fields, at any depth, replaced, removed, or joined by others. */
-function inputOf(operation: Operation): fc.Arbitrary<Record<string, unknown>> {
+function inputOf(operation: Operation, target: Target): fc.Arbitrary<Record<string, unknown>> {
   const named = [...Object.keys(operation.input.shape), 'unknown', '__proto__', 'constructor'].map(name => [name])
   const place = fc.constantFrom(...named, ...placesIn(operation.example.input).filter(path => path.length > 1))
   const value = fc.oneof(fc.constantFrom(...strange), fc.jsonValue({ maxDepth: 4 }), fc.constant(undefined))
   return fc
     .array(fc.tuple(place, value), { minLength: 1, maxLength: 4 })
     .map(changes =>
-      Object(changes.reduce<unknown>((input, [path, to]) => replaced(input, path, to), exampleOf(operation))),
+      Object(changes.reduce<unknown>((input, [path, to]) => replaced(input, path, to), exampleOf(operation, target))),
     )
 }
 
@@ -125,16 +126,31 @@ const exampleRecipient = '+6281234567890'
 interface Target {
   readonly token: string
   readonly sessionId: number
+  /** Fields that name what is there to be worked on. */
+  readonly has: Readonly<Record<string, unknown>>
 }
 
 /** What a call of that operation may use up: the linked session for its key, a session to throw away for the rest. */
-async function targetOf({ credential }: Operation): Promise<Target> {
+async function targetOf({ credential, http }: Operation): Promise<Target> {
   for (const [token, phone] of [...examplePhones.map(one => [web.ana.token, one]), [web.ben.token, exampleRecipient]]) {
     await web.call('POST', '/api/sandbox/phones', { token: String(token), body: { phone_number: phone } })
   }
-  if (credential === 'key') return { token: linked.key, sessionId: linked.id }
+  if (credential === 'key') return { token: linked.key, sessionId: linked.id, has: {} }
   const { id } = await web.session(web.ana, { network: 'sandbox' })
-  return { token: web.ana.token, sessionId: id }
+  return { token: web.ana.token, sessionId: id, has: await webhookFor(http, id) }
+}
+
+/** A webhook for the operations on one, but for the test, which would call strangers; a stored event can be replayed. */
+async function webhookFor({ path }: Operation['http'], sessionId: number): Promise<Target['has']> {
+  const [, base] = /^(.*\/webhooks)\/\{webhookId\}(?!\/test)/.exec(path) ?? []
+  if (base === undefined) return {}
+  const body = { url: `https://93.184.216.34/${sessionId}`, events: ['*'], enabled: false }
+  const reply = await web.call('POST', base.replace('{id}', String(sessionId)), { token: web.ana.token, body })
+  expect(reply.status, reply.text).toBe(200)
+  await web.database.sql`
+    insert into events (session_id, sequence, id, event, data, created_at)
+    values (${sessionId}, 1, ${`evt_${sessionId}`}, 'session.status', '{}', now())`
+  return { webhookId: reply.body.data.id }
 }
 
 async function call(operation: Operation, target: Target, fields: Record<string, unknown>, body?: BodyInit) {
@@ -187,19 +203,22 @@ function isFair({ status, text }: Pick<Reply, 'status' | 'text'>): void {
   }
 }
 
-const locked = operations.filter(({ operation }) => operation.credential !== 'none')
+const rows = endpointsOf(operations)
+const locked = rows.filter(({ operation }) => operation.credential !== 'none')
 
-describe.each(operations.map(({ name, operation }) => ({ name, operation })))('$name', ({ operation }) => {
+describe.each(rows)('$name at $operation.http.path', ({ operation }) => {
   it('takes or refuses strange fields', async () => {
     const target = await targetOf(operation)
-    const property = fc.asyncProperty(inputOf(operation), async fields => isFair(await call(operation, target, fields)))
+    const property = fc.asyncProperty(inputOf(operation, target), async fields =>
+      isFair(await call(operation, target, fields)),
+    )
     await fc.assert(property, { numRuns: runs, seed, endOnFailure: true })
   })
 
   if (operation.http.method !== 'GET') {
     it('takes or refuses strange bodies', async () => {
       const target = await targetOf(operation)
-      for (const body of bodies) isFair(await call(operation, target, exampleOf(operation), body))
+      for (const body of bodies) isFair(await call(operation, target, exampleOf(operation, target), body))
     })
   }
 
@@ -208,7 +227,7 @@ describe.each(operations.map(({ name, operation }) => ({ name, operation })))('$
   it('takes or refuses strange paths', async () => {
     const target = await targetOf(operation)
     for (const value of inPath) {
-      isFair(await call(operation, target, { ...exampleOf(operation), [name]: value }))
+      isFair(await call(operation, target, { ...exampleOf(operation, target), [name]: value }))
     }
     for (const raw of ['%00', '%ff', '%', '%c3%28', '%2f', '%2e%2e', '%252b']) {
       const path = operation.http.path.replace(/\{\w+\}/g, raw)
@@ -223,9 +242,10 @@ const tools = locked.flatMap(({ operation }) =>
 
 describe.each(tools)('the tool $tool', ({ tool, operation, binding }) => {
   it('takes or refuses strange arguments', async () => {
-    const { sessionId } = await targetOf(operation)
+    const target = await targetOf(operation)
+    const { sessionId } = target
     const { token } = operation.credential === 'key' ? web.ben : web.ana
-    const fields = exampleOf(operation)
+    const fields = exampleOf(operation, target)
     const given = Object.entries(binding.args ?? {})
     const example = {
       ...Object.fromEntries(given.map(([name, field]) => [name, fields[field]])),

@@ -1,5 +1,5 @@
-import { contract } from '@messenger/shared/contract/contract'
-import { operations } from '@messenger/shared/contract/operations'
+import { endpointsOf } from '@messenger/shared/contract/endpoints'
+import { type NamedOperation, operations } from '@messenger/shared/contract/operations'
 import { parametersOf, pathsOf } from '@messenger/shared/contract/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestEngine, type TestEngine } from './engine.ts'
@@ -31,11 +31,14 @@ const missing = { status: 401, message: 'API key is required' }
 const invalid = { status: 401, message: 'Invalid API key' }
 const notFound = { status: 404, message: 'The specified session was not found.' }
 
+/** Every operation at every place where it lives: twins for all sessions have paths and credentials of their own. */
+const endpoints = endpointsOf(operations).map(row => ({
+  label: `${row.name}${row.accountWide ? ' for all sessions' : ''}`,
+  ...row,
+}))
+
 /** The operation's path on ana's session, with a body that leaves nothing to refuse before the work. */
-function requestOf(name: string) {
-  const row = operations.find(operation => operation.name === name)
-  if (!row) throw new Error(`No operation ${name}`)
-  const { http, example } = row.operation
+function requestOf({ operation: { http, example } }: NamedOperation) {
   const fields: Record<string, unknown> = { ...(example.input as object) }
   const path = parametersOf(http.path).reduce((built, parameter) => {
     const value = http.path.includes('-sessions/{id}') && parameter === 'id' ? own.id : fields[parameter]
@@ -44,11 +47,12 @@ function requestOf(name: string) {
   return { method: http.method, path, body: http.method === 'GET' ? undefined : fields }
 }
 
-const locked = operations.filter(({ operation }) => operation.credential !== 'none')
+const locked = endpoints.filter(({ operation }) => operation.credential !== 'none')
 
-describe.each(locked.map(({ name, operation }) => ({ name, operation })))('$name', ({ name, operation }) => {
+describe.each(locked)('$label', row => {
+  const { operation } = row
   const refused = async (expected: { status: number; message: string }, credential: object) => {
-    const { method, path, body } = requestOf(name)
+    const { method, path, body } = requestOf(row)
     const reply = await web.call(method, path, { ...credential, ...(body === undefined ? {} : { body }) })
     expect({ status: reply.status, message: reply.body?.message }).toEqual(expected)
   }
@@ -81,10 +85,10 @@ describe.each(locked.map(({ name, operation }) => ({ name, operation })))('$name
 })
 
 describe('links', () => {
-  const links = operations.filter(({ operation }) => operation.credential === 'none')
+  const links = endpoints.filter(({ operation }) => operation.credential === 'none')
 
-  it.each(links.map(({ name }) => name))('%s looks at no credential', async name => {
-    const { method, path } = requestOf(name)
+  it.each(links)('$label looks at no credential', async row => {
+    const { method, path } = requestOf(row)
     for (const headers of [{}, { authorization: 'Bearer x' }, { authorization: `Bearer ${deletedKey}` }]) {
       const reply = await web.call(method, path, { headers })
       expect([reply.status, reply.body.message]).toEqual([404, 'Media not found or expired.'])
@@ -157,9 +161,9 @@ describe('bad input', () => {
     '{"name":"\\ud800"}',
   ]
 
-  it.each(operations.map(({ name }) => name))('%s never fails for it', async name => {
-    const { method, path, body } = requestOf(name)
-    const { operation } = operations.find(row => row.name === name) ?? { operation: contract.auth.check }
+  it.each(endpoints)('$label never fails for it', async row => {
+    const { operation } = row
+    const { method, path, body } = requestOf(row)
     const paths = pathsOf(operation.http).flatMap(template => [
       ...values.map(value => template.replace(/\{\w+\}/, encodeValue(value))),
       `${path}?page=${encodeValue('9e15')}&per_page=0&limit=-1&after=%00&chat=%00&status=%00&wait=x`,

@@ -1,3 +1,4 @@
+import { endpointsOf } from '@messenger/shared/contract/endpoints'
 import { eventContract } from '@messenger/shared/contract/events'
 import { operations } from '@messenger/shared/contract/operations'
 import { parametersOf } from '@messenger/shared/contract/paths'
@@ -6,6 +7,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestWeb, type TestWeb } from './web.ts'
+
+/** Every operation at every place where it lives. */
+const endpoints = endpointsOf(operations)
 
 let web: TestWeb
 // biome-ignore lint/suspicious/noExplicitAny: the document is walked freely
@@ -23,14 +27,15 @@ describe('the OpenAPI document', () => {
     expect((await web.call('GET', '/openapi.json')).body).toEqual(document)
   })
 
-  it.each(operations.map(({ name, operation }) => ({ name, operation })))('has $name', ({ name, operation }) => {
+  it.each(endpoints)('has $name at $operation.http.path', ({ name, operation, accountWide }) => {
     const { http, envelope } = operation
     const entry = document.paths[http.path][http.method.toLowerCase()]
     if (entry['x-operations']) {
       expect(entry['x-operations']).toContain(name)
       return
     }
-    expect(entry).toMatchObject({ operationId: name, summary: operation.title, description: operation.description })
+    const operationId = accountWide ? `${name}.all` : name
+    expect(entry).toMatchObject({ operationId, summary: operation.title, description: operation.description })
     const inPath = entry.parameters.filter((one: { in?: string }) => one.in === 'path')
     expect(inPath.map((one: { name: string }) => one.name)).toEqual(
       parametersOf(http.path).filter(one => one in operation.input.shape),
@@ -51,7 +56,7 @@ describe('the OpenAPI document', () => {
   it('has unique operation ids, and references that lead somewhere', () => {
     const ids = Object.values(document.paths).flatMap(path => Object.values(path as object).map(one => one.operationId))
     expect(new Set(ids).size).toBe(ids.length)
-    expect(ids.length).toBe(new Set(operations.map(({ operation: { http } }) => `${http.method} ${http.path}`)).size)
+    expect(ids.length).toBe(new Set(endpoints.map(({ operation: { http } }) => `${http.method} ${http.path}`)).size)
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
       ([, reference]) => reference ?? '',
     )
@@ -99,7 +104,7 @@ describe('the OpenAPI document', () => {
   })
 
   it('tells of every refusal that an operation declares, by its code', () => {
-    for (const { operation } of operations) {
+    for (const { operation } of endpoints) {
       const { http, errors, connected } = operation
       const { responses } = document.paths[http.path][http.method.toLowerCase()]
       const told = JSON.stringify(responses)

@@ -226,6 +226,11 @@ suite('the Messenger node', () => {
     answer = () => ({ status: 200, body: { success: true, data: sessions } })
     assert.deepEqual((await n8n.searchSessions('')).results.length, 2)
     assert.deepEqual((await n8n.searchSessions('sal')).results, [{ name: 'Sales (+15551230002)', value: '8' }])
+    const orAll = await n8n.searchSessions('sal', 'searchSessionsOrAll')
+    assert.deepEqual(orAll.results, [
+      { name: 'All', value: 'all' },
+      { name: 'Sales (+15551230002)', value: '8' },
+    ])
     answer = () => ({ status: 401, body: { success: false, message: 'Invalid API key' } })
     await assert.rejects(n8n.searchSessions(''), { name: 'NodeApiError', message: 'Invalid API key' })
   })

@@ -1,5 +1,6 @@
 import type { NewEvent } from '@messenger/shared/contract/events'
 import type { ChatKind } from '@messenger/shared/db/schema/events'
+import { alwaysOwnEvents, eventAliases, ignorableWhenOwn } from '@messenger/shared/events/matching'
 import { createEventIds } from './event-id.ts'
 
 /** An event and what filters ask about it. `chatKind` is absent or null for events without a chat. */
@@ -30,11 +31,8 @@ export interface EventRow extends EventCondition {
   readonly data: string
 }
 
-/** Names that receive another event, under the name asked for. */
-const aliases: Readonly<Record<string, string>> = { call: 'call.received' }
-const ignorableWhenOwn: ReadonlySet<string> = new Set(['messages.upsert', 'messages.reaction'])
-
-const nextEventId = createEventIds()
+/** Ids of this process. */
+export const nextEventId = createEventIds()
 
 export function eventRow(event: RecordableEvent, ordinal: number, now: Date, condition: EventCondition = {}): EventRow {
   const own = event.own ?? false
@@ -43,7 +41,7 @@ export function eventRow(event: RecordableEvent, ordinal: number, now: Date, con
     ordinal,
     id: nextEventId(now.getTime()),
     event: event.event,
-    alias: aliases[event.event] ?? null,
+    alias: eventAliases[event.event] ?? null,
     chatKind: event.chatKind ?? null,
     own,
     ignorable: isIgnorable(event.event, own),
@@ -52,5 +50,5 @@ export function eventRow(event: RecordableEvent, ordinal: number, now: Date, con
 }
 
 function isIgnorable(event: string, own: boolean): boolean {
-  return event === 'message.sent' || (own && ignorableWhenOwn.has(event))
+  return alwaysOwnEvents.includes(event) || (own && ignorableWhenOwn.includes(event))
 }

@@ -56,3 +56,19 @@ it.each(table)('%s', async (_title, subscription, event, expected) => {
   const rows = await test.database.db.select().from(deliveries).where(eq(deliveries.endpointId, endpoint.id))
   expect(rows.map(row => row.event)).toEqual(expected === null ? [] : [expected])
 })
+
+it('an endpoint of the account gets events of all its sessions, or of those that it names', async () => {
+  const [one, two] = [await seedSession(test.database, owner), await seedSession(test.database, owner)]
+  const ofAccount = (onlySessions: number[] | null) =>
+    seedEndpoint(test.database, { accountId: owner.accountId, url: 'https://example.com/', onlySessions })
+  const [all, some] = [await ofAccount(null), await ofAccount([two.sessionId])]
+  for (const { sessionId } of [one, two]) {
+    await test.database.db.transaction(tx => recordEvents(tx, { sessionId, accountId: owner.accountId }, [eventOf({})]))
+  }
+  const sessionsOf = async ({ id }: { id: number }) => {
+    const rows = await test.database.db.select().from(deliveries).where(eq(deliveries.endpointId, id))
+    return rows.map(row => row.sessionId).sort((a, b) => Number(a) - Number(b))
+  }
+  expect(await sessionsOf(all)).toEqual([one.sessionId, two.sessionId])
+  expect(await sessionsOf(some)).toEqual([two.sessionId])
+})

@@ -41,7 +41,8 @@ export function recording(sql: Sql, { sessionId, accountId, now = new Date() }: 
     ), wanted as (
       select id, events, chat_filter, ignore_own from webhook_endpoints
       where url is not null and enabled
-        and (session_id = ${sessionId}::int or (session_id is null and account_id = ${accountId}::int))
+        and (session_id = ${sessionId}::int or (session_id is null and account_id = ${accountId}::int
+          and (only_sessions is null or only_sessions @> to_jsonb(${sessionId}::int))))
       for key share -- none of them is deleted before its deliveries are in
     ), matched as (
       select wanted.id as endpoint, counter.before + fresh.position as sequence, fresh.id as event_id,

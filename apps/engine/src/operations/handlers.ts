@@ -39,6 +39,7 @@ import { getQrCode } from './sessions/get-qr-code.ts'
 import { getUser } from './sessions/get-user.ts'
 import { restart } from './sessions/restart.ts'
 import { sendPresence } from './sessions/send-presence.ts'
+import { test as testWebhook } from './webhooks/test.ts'
 
 /** Every operation that needs a session's connection. A missing one is a type error. */
 export const handlers = {
@@ -80,4 +81,5 @@ export const handlers = {
   'groups.getInviteInfo': getInviteInfo,
   'groups.acceptInvite': acceptInvite,
   'groups.leave': leaveGroup,
+  'webhooks.test': testWebhook,
 } satisfies Handlers<Contract, 'engine', EngineContext>

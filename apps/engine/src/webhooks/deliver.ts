@@ -1,12 +1,9 @@
-import { eventBody } from '@messenger/shared/events/event-body'
-import { webhookHeaders } from '@messenger/shared/outbound/webhook-headers'
-import engine from '../../package.json' with { type: 'json' }
 import type { ClaimedLane } from './claim-lanes.ts'
 import type { LaneContext } from './lane-context.ts'
 import type { LoadedDelivery } from './load-deliveries.ts'
 import type { Target } from './load-targets.ts'
 import { judgeAttempt, type Outcome } from './outcome.ts'
-import { type AttemptResult, sendAttempt } from './send-attempt.ts'
+import { type SentAttempt, sendWebhook } from './send-webhook.ts'
 import { eventGone, type WrittenOutcome } from './write-outcomes.ts'
 
 export interface DeliverOptions {
@@ -73,24 +70,13 @@ export async function deliver(
 
 /** Null when the event is no longer stored. */
 async function attempt(
-  { agent, settings }: LaneContext,
+  context: LaneContext,
   delivery: LoadedDelivery,
   target: Target,
   { sessionName, signal }: Pick<DeliverOptions, 'sessionName' | 'signal'>,
-): Promise<AttemptResult | null> {
-  const { data, event, sequence, recordedAt, replayed } = delivery
+): Promise<SentAttempt | null> {
+  const { data, event, sequence, recordedAt, replayed, id, eventId } = delivery
   if (data === null) return null
-  const body = eventBody({ event, sessionId: sessionName, timestamp: recordedAt, sequence, data }, replayed)
-  const headers = webhookHeaders({
-    event,
-    deliveryId: delivery.id,
-    eventId: delivery.eventId,
-    timestampSeconds: Math.floor(Date.now() / 1000),
-    body,
-    secrets: target.secrets,
-    compatSecret: target.compatSecret,
-    ownHeaders: target.ownHeaders,
-    version: engine.version,
-  })
-  return sendAttempt(agent, { url: target.url, headers, body, timeoutMs: settings.timeoutMs, signal })
+  const stored = { event, sessionId: sessionName, timestamp: recordedAt, sequence, data }
+  return sendWebhook(context, { ...stored, deliveryId: id, eventId, replayed }, target, signal)
 }

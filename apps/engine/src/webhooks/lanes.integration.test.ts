@@ -330,3 +330,19 @@ describe('a paused endpoint', () => {
     expect(target.requests.slice(seen).map(({ body }) => textOf(body))).toEqual(['0', '1', '2'])
   })
 })
+
+it('a parked delivery that is replayed while it is tried is not tried again', async () => {
+  const held: Array<() => void> = []
+  const target = await receiver((response, _request, index) => {
+    const fail = () => response.writeHead(500).end()
+    if (index < 5) fail()
+    else held.push(fail)
+  })
+  const { endpoint } = await deliverOne(target.url)
+  await until(() => held.length).toBe(1)
+  const { id } = await onlyDelivery(endpoint.id)
+  await bed.database.db.update(deliveries).set({ nextAttemptAt: null }).where(eq(deliveries.id, id))
+  held[0]?.()
+  await until(() => onlyDelivery(endpoint.id)).toMatchObject({ attemptCount: 6 })
+  expect(await onlyDelivery(endpoint.id)).toMatchObject({ status: 'parked', nextAttemptAt: null })
+})

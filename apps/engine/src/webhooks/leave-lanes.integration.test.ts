@@ -42,7 +42,8 @@ async function deliverLast(claimed: Claim, epoch = claimed.lane.epoch) {
   const delivery = claimed.deliveries.at(-1)
   if (!delivery) throw new Error('There was nothing to deliver')
   const nothing = { responseHeaders: null, responseBody: null, truncated: false, error: null }
-  const result = { startedAt: new Date(), latencyMs: 1, statusCode: 200, ...nothing }
+  const request = { url: 'http://127.0.0.1:9/', headers: {} }
+  const result = { request, startedAt: new Date(), latencyMs: 1, statusCode: 200, ...nothing }
   const outcome = { status: 'delivered', delayMs: null } as const
   const release = { mark: claimed.lane.mark, waitMs: null }
   const [written] = await writeOutcomes(bed.database.sql, [{ delivery, outcome, result, epoch, release }])

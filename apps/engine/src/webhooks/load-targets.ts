@@ -16,6 +16,13 @@ export interface Target {
   readonly version: string
 }
 
+/** An endpoint as callers name it; `sessionId` null for one of the account. */
+export interface EndpointName {
+  readonly endpointId: number
+  readonly accountId: number
+  readonly sessionId: number | null
+}
+
 /** An endpoint as it is stored. */
 export interface TargetRow {
   readonly endpointId: number
@@ -38,15 +45,33 @@ export const targetColumns = (sql: postgres.Sql) => sql`
 const ownHeaders = z.record(z.string(), z.string())
 
 /** Targets of enabled endpoints, by endpoint id. @throws when a sealed value was sealed under another master key. */
-export async function loadTargets(
+export function loadTargets(sql: postgres.Sql, sealer: Sealer, ids: Iterable<number>): Promise<Map<number, Target>> {
+  const wanted = JSON.stringify([...ids])
+  return load(
+    sql,
+    sealer,
+    sql`w.id in (select value::int from json_array_elements_text(${wanted}::text::json)) and w.enabled`,
+  )
+}
+
+/** The endpoint of an account, and of its session when that is not null, paused or not; undefined when there is none. */
+export async function loadTestTarget(
   sql: postgres.Sql,
   sealer: Sealer,
-  ids: Iterable<number>,
-): Promise<Map<number, Target>> {
+  { endpointId, accountId, sessionId }: EndpointName,
+): Promise<Target | undefined> {
+  const targets = await load(
+    sql,
+    sealer,
+    sql`w.id = ${endpointId} and w.account_id = ${accountId} and w.session_id is not distinct from ${sessionId}::int`,
+  )
+  return targets.get(endpointId)
+}
+
+async function load(sql: postgres.Sql, sealer: Sealer, condition: postgres.Fragment): Promise<Map<number, Target>> {
   const rows = await sql<TargetRow[]>`
     select w.id as "endpointId", ${targetColumns(sql)} from webhook_endpoints w
-    where w.id in (select value::int from json_array_elements_text(${JSON.stringify([...ids])}::text::json))
-      and w.enabled and w.url is not null`
+    where w.url is not null and ${condition}`
   return new Map(rows.map(row => [row.endpointId, openTarget(row, sealer)]))
 }
 

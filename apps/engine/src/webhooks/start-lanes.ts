@@ -11,9 +11,11 @@ import { startEndpointHealth } from './endpoint-health.ts'
 import type { LaneContext, LaneMetrics } from './lane-context.ts'
 import { leaveLanes } from './lane-lease.ts'
 import { createLanePool } from './lane-pool.ts'
+import type { EndpointName } from './load-targets.ts'
 import { nextDue } from './next-due.ts'
 import { createOutOfBandPool } from './out-of-band-pool.ts'
 import { createPasses } from './passes.ts'
+import { type SentTest, sendTest } from './send-test.ts'
 import { defaultLaneSettings, type LaneSettings } from './settings.ts'
 import { type FinishedAttempt, writeOutcomes } from './write-outcomes.ts'
 
@@ -32,6 +34,8 @@ export interface LanesOptions {
 export interface Lanes {
   /** There may be work: call it after the commit of a transaction that recorded events. Cheap, never throws. */
   wake(): void
+  /** Sends the test event to an endpoint; null when there is no such endpoint. */
+  test(name: EndpointName): Promise<SentTest | null>
   /** Resolves when attempts under way are through or given up and every lane is released. */
   stop(): Promise<void>
 }
@@ -96,6 +100,7 @@ export function startLanes(options: LanesOptions): Lanes {
   renewing.wake()
   return {
     wake: lanePasses.wake,
+    test: name => sendTest(context, name),
     async stop() {
       const grace = setTimeout(() => giveUp.abort(new Error('The lanes stop')), settings.stopGraceMs)
       await Promise.all([lanePasses.stop(), slowPasses.stop()])

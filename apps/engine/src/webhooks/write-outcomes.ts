@@ -3,13 +3,13 @@ import { type Release, releasing } from './lane-lease.ts'
 import type { LoadedDelivery } from './load-deliveries.ts'
 import type { Outcome } from './outcome.ts'
 import { relaxedCommit } from './relaxed-commit.ts'
-import type { AttemptResult } from './send-attempt.ts'
+import type { SentAttempt } from './send-webhook.ts'
 
 /** One finished attempt. `result` is null when nothing could be sent: then no attempt is logged. */
 export interface FinishedAttempt {
   readonly delivery: LoadedDelivery
   readonly outcome: Outcome
-  readonly result: AttemptResult | null
+  readonly result: SentAttempt | null
   /** Epoch under which the lane is held; null out of band. */
   readonly epoch: number | null
   /** How the lane is left together with the outcome; null when it is not. */
@@ -43,11 +43,13 @@ export async function writeOutcomes(
     with finished as materialized (
       select * from json_to_recordset(${JSON.stringify(finished.map(rowOf))}::text::json) as o(
         id uuid, "sessionId" int, "endpointId" int, epoch bigint, number int, logged boolean, status text, "delayMs" float8,
-        "startedAt" timestamptz, "latencyMs" int, code int, headers text, body text, truncated boolean, error text,
+        "startedAt" timestamptz, "latencyMs" int, url text, sent text, code int, headers text, body text, truncated boolean, error text,
         leaves boolean, mark text, "waitMs" float8, "after" bigint)
     ), written as (
       update deliveries d set status = o.status, attempt_count = o.number,
-        next_attempt_at = now() + o."delayMs" * interval '1 ms',
+        -- a parked delivery that was replayed meanwhile is not to be tried again
+        next_attempt_at = case when d.status = 'parked' and d.next_attempt_at is null then null
+          else now() + o."delayMs" * interval '1 ms' end,
         last_status_code = o.code, last_error = o.error,
         delivered_at = case when o.status = 'delivered' then now() end
       from finished o
@@ -58,8 +60,9 @@ export async function writeOutcomes(
         and (o.epoch is null or l.epoch = o.epoch)
       returning d.id, d.endpoint_id, d.session_id, d.status
     ), logged as (
-      insert into attempts (delivery_id, number, started_at, latency_ms, status_code, response_headers, response_body, truncated, error)
-      select o.id, o.number, o."startedAt", o."latencyMs", o.code, o.headers, o.body, o.truncated, o.error
+      insert into attempts (delivery_id, number, started_at, latency_ms, request_url, request_headers, status_code,
+        response_headers, response_body, truncated, error)
+      select o.id, o.number, o."startedAt", o."latencyMs", o.url, o.sent, o.code, o.headers, o.body, o.truncated, o.error
       from finished o join written using (id) where o.logged
     ), dead as (
       insert into session_logs (session_id, event_type, status)
@@ -87,6 +90,8 @@ function rowOf({ delivery, outcome, result, epoch, release }: FinishedAttempt) {
     delayMs: outcome.delayMs,
     startedAt: result?.startedAt ?? null,
     latencyMs: result?.latencyMs ?? null,
+    url: result?.request.url ?? null,
+    sent: result ? JSON.stringify(result.request.headers) : null,
     code: result?.statusCode ?? null,
     headers: result?.responseHeaders ? JSON.stringify(result.responseHeaders) : null,
     body: result?.responseBody ?? null,

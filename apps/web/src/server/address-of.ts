@@ -14,10 +14,11 @@ export function addressOf(
 ): Address {
   if (asked) return asked
   const given = new Set(Object.keys(Object(raw)))
-  const parameters = parametersOf(http.path)
+  const template = http.accountWide !== undefined && input.id === undefined ? http.accountWide : http.path
+  const parameters = parametersOf(template)
   const path = parameters.reduce(
     (built, name) => built.replace(`{${name}}`, encodeURIComponent(String(input[name]))),
-    http.path,
+    template,
   )
   const query = Object.entries(input)
     .filter(([name, value]) => given.has(name) && !parameters.includes(name) && value !== undefined && value !== null)

@@ -32,7 +32,8 @@ const countedAnswer = z.object({ output: z.unknown(), rate: rateState.optional()
 /** The engines, as the doors see them. */
 export interface EngineClient {
   /**
-   * Calls a procedure (an operation, or `internal.…`) on the engine that owns the session, or on any of its network.
+   * Calls a procedure (an operation, or `internal.…`) on the engine that owns the session, or on any of its network; on
+   * any at all for session 0.
    * @throws ApiError what the engine refused, `session_not_found`, `not_ready` when no engine answers
    */
   call(procedure: string, request: EngineRequest): Promise<unknown>

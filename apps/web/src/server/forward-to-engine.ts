@@ -2,8 +2,8 @@ import type { EngineRequest } from './engine-client.ts'
 import type { WebContext } from './web-context.ts'
 
 /**
- * Hands an engine operation to the engine of its session: the one the key belongs to, or the one named by `id`. With a
- * quota, the engine counts the call.
+ * Hands an engine operation to the engine of its session: the one the key belongs to, or the one named by `id`, or
+ * any where none is meant. With a quota, the engine counts the call.
  */
 export async function forwardToEngine(
   name: string,
@@ -12,7 +12,7 @@ export async function forwardToEngine(
   limit?: EngineRequest['limit'],
 ): Promise<unknown> {
   const { accountId, networkId, signal } = context
-  const sessionId = context.sessionId || Number(input.id)
+  const sessionId = context.sessionId || Number(input.id ?? 0)
   return context.engine.call(name, {
     accountId,
     sessionId,

@@ -1,4 +1,5 @@
 import type { ContractTree } from '@messenger/shared/contract/contract'
+import { endpointsOf } from '@messenger/shared/contract/endpoints'
 import { eventContract } from '@messenger/shared/contract/events'
 import { operationsOf } from '@messenger/shared/contract/operations'
 import { createMcp, type McpHandler } from './mcp/mcp.ts'
@@ -24,11 +25,12 @@ export function createGateway<C extends ContractTree>(
   services: Services,
 ): Gateway<C> {
   const rows = operationsOf(tree)
+  const endpoints = endpointsOf(rows)
   const router = buildRouter(tree, handlers)
   return {
     router,
-    rest: createRest(rows, router, services),
+    rest: createRest(endpoints, router, services),
     mcp: createMcp(rows, router, services),
-    openApi: JSON.stringify(openApiDocument(rows, eventContract, services.settings.publicUrl)),
+    openApi: JSON.stringify(openApiDocument(endpoints, eventContract, services.settings.publicUrl)),
   }
 }

@@ -7,6 +7,7 @@ import { messages } from './messages.ts'
 import type { RowsOf } from './row-case.ts'
 import { sandbox } from './sandbox.ts'
 import { sessions } from './sessions.ts'
+import { webhookRows } from './webhooks.ts'
 
 /** A case for every operation of the contract: an operation without one does not compile. */
 export const rows: { readonly [R in keyof Contract]: RowsOf<R> } = {
@@ -16,11 +17,20 @@ export const rows: { readonly [R in keyof Contract]: RowsOf<R> } = {
   messages,
   media,
   groups,
+  webhooks: webhookRows('session'),
   sandbox,
 }
+
+/** Resources whose operations have twins for all sessions of the account. */
+type Twinned = {
+  [R in keyof Contract]: Contract[R][keyof Contract[R]] extends { http: { accountWide: string } } ? R : never
+}[keyof Contract]
+
+/** A case for every twin. */
+export const twins: { readonly [R in Twinned]: RowsOf<R> } = { webhooks: webhookRows('account') }
 
 /** The resources that each of the two test files runs: both workers have about as much to do. */
 export const shares = {
   chats: ['messages', 'media', 'contacts'],
-  others: ['auth', 'sessions', 'groups', 'sandbox'],
+  others: ['auth', 'sessions', 'groups', 'webhooks', 'sandbox'],
 } as const satisfies Record<string, readonly (keyof Contract)[]>

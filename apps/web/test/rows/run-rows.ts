@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Row } from './row-case.ts'
-import { rows } from './rows.ts'
+import { rows, twins } from './rows.ts'
 import { startWorld, type World } from './world.ts'
 
 type Resource = keyof typeof rows
@@ -19,6 +19,14 @@ export function runRows(resources: readonly Resource[], more?: (world: () => Wor
       it('REST', () => row.rest(world))
       it('tRPC', () => row.trpc(world, `${resource}.${verb}`))
       for (const tool of row.tools.keys()) it(tool, () => row.mcp(world, tool))
+    })
+  }
+  for (const [resource, ofAll] of Object.entries(twins).filter(([name]) => resources.some(other => other === name))) {
+    const cases: [string, Row][] = Object.entries(ofAll)
+    describe.each(cases)(`${resource}.%s for all sessions`, (verb, row) => {
+      it('other credentials', () => row.refusals(world))
+      it('REST', () => row.rest(world))
+      it('tRPC', () => row.trpc(world, `${resource}.${verb}`))
     })
   }
   it('every tool of these rows was called', () => {

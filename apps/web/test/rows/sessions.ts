@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { eventually, logged, ownerOf, phoneRecord, phoneSends, reaches, rest, send, shown } from './acts.ts'
+import { onlyPage } from './page.ts'
 import { data, nothing, type RowsOf, row } from './row-case.ts'
 import { newLine, newNumber, newPhone, newSession, type Session, type World } from './world.ts'
 
@@ -43,25 +44,6 @@ const record = (id: number, phone_number: string, userId: number, changes: objec
   ...changes,
 })
 const withoutSecrets = ({ api_key, webhook_secret, ...rest }: ReturnType<typeof record>) => rest
-
-/** A page of pagination style A that holds everything. */
-const onlyPage = (path: string, rows: readonly unknown[], query = '') => {
-  const url = `${path}?${query}page=1`
-  return {
-    current_page: 1,
-    data: rows,
-    first_page_url: url,
-    from: 1,
-    last_page: 1,
-    last_page_url: url,
-    next_page_url: null,
-    path,
-    per_page: 10,
-    prev_page_url: null,
-    to: rows.length,
-    total: rows.length,
-  }
-}
 
 /** A session that shows a QR text, and its phone. */
 async function linking(world: World) {

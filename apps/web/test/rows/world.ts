@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { createSandboxClient, type SandboxClient } from '@messenger/sandbox-network/admin/client'
 import { startSandbox } from '@messenger/sandbox-network/start'
 import { linkSession, startRealEngine } from '../real-engine.ts'
-import { type Account, startTestWeb, type TestWeb } from '../web.ts'
+import { type Receiver, startReceiver } from '../receiver.ts'
+import { type Account, authSecret, setupCode, startTestWeb, type TestWeb } from '../web.ts'
 
 /** A virtual phone. */
 export interface Phone {
@@ -29,6 +30,8 @@ export interface World {
   readonly web: TestWeb
   /** What phones know beyond what the API shows of them. */
   readonly network: SandboxClient
+  /** Where webhooks go. */
+  readonly hooks: Receiver
   readonly ana: Line
   readonly bob: Line
   /** Tools that were called. */
@@ -39,14 +42,19 @@ export interface World {
 /** Web, engine and network as processes of a deployment run them. */
 export async function startWorld(): Promise<World> {
   const sandbox = await startSandbox({ adminSecret: randomBytes(16).toString('hex') })
-  const web = await startTestWeb({ sandbox: { adminUrl: sandbox.adminUrl, secret: sandbox.adminSecret } })
+  const web = await startTestWeb({
+    sandbox: { adminUrl: sandbox.adminUrl, secret: sandbox.adminSecret },
+    settings: { publicUrl: undefined, allowPrivateUrls: true, authSecret, setupCode },
+  })
   await web.subscribe(web.ana, 'unlimited')
-  // Group pictures are fetched from this machine.
+  const hooks = await startReceiver()
+  // Group pictures are fetched from this machine, and webhooks go to it.
   const stopEngine = await startRealEngine(web, sandbox, { MESSENGER_ALLOW_PRIVATE_URLS: 'on' })
   const start = {
     web,
     network: createSandboxClient({ adminUrl: sandbox.adminUrl, adminSecret: sandbox.adminSecret }),
     called: new Set<string>(),
+    hooks,
   }
   return {
     ...start,
@@ -56,6 +64,7 @@ export async function startWorld(): Promise<World> {
       await stopEngine()
       await web.stop()
       await sandbox.stop()
+      await hooks.close()
     },
   }
 }

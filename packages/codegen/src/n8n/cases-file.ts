@@ -1,9 +1,13 @@
+import { endpointsOf } from '@messenger/shared/contract/endpoints'
+import type { Operation } from '@messenger/shared/contract/operation'
+import type { NamedOperation } from '@messenger/shared/contract/operations'
 import type { GeneratedFile } from '../generated-file.ts'
 import type { InputField } from './input-field.ts'
 import type { NodeOperation } from './request-row.ts'
 
-/** Session that every case names, as a person picks it. */
+/** Session that every case names, as a person picks it; the cases of twins pick all of them. */
 const SESSION_ID = '7'
+const ALL = 'all'
 
 /**
  * One test case for each n8n operation, from the example in the contract: the parameters a workflow would hold, the
@@ -13,22 +17,28 @@ const SESSION_ID = '7'
 export function casesFile(entries: readonly NodeOperation[]): GeneratedFile {
   // Files are no JSON; the node's own tests download one.
   const told = entries.filter(({ row }) => row.envelope !== 'file')
-  return { path: 'cases.json', text: `${JSON.stringify(told.map(caseOf), null, 2)}\n` }
+  return { path: 'cases.json', text: `${JSON.stringify(told.flatMap(casesOf), null, 2)}\n` }
 }
 
-function caseOf(entry: NodeOperation) {
-  const { operation, name } = entry.source
+function casesOf(entry: NodeOperation) {
+  const { name } = entry.source
+  const [operation, twin] = endpointsOf([entry.source])
+  if (!operation) throw new Error(`${name} is nowhere`)
+  return [caseOf(entry, operation, name, SESSION_ID), ...(twin ? [caseOf(entry, twin, `${name} of all`, ALL)] : [])]
+}
+
+function caseOf(entry: NodeOperation, { operation }: NamedOperation, name: string, session: string) {
   const { output } = operation.example
   return {
     name,
-    parameters: parametersOf(entry),
-    request: requestOf(entry),
+    parameters: parametersOf(entry, session),
+    request: requestOf(entry, operation, session),
     reply: { status: operation.envelope === 'none' ? 204 : 200, body: replyBody(operation.envelope, output) },
     items: itemsOf(entry, output),
   }
 }
 
-function parametersOf({ resource, operation, row, shape, source }: NodeOperation) {
+function parametersOf({ resource, operation, row, shape, source }: NodeOperation, session: string) {
   const { input } = source.operation.example
   const answers = (required: boolean) =>
     Object.fromEntries(
@@ -39,7 +49,7 @@ function parametersOf({ resource, operation, row, shape, source }: NodeOperation
   return {
     resource: resource.value,
     operation: operation.value,
-    ...(row.session === 'none' ? {} : { session: { __rl: true, mode: 'id', value: SESSION_ID } }),
+    ...(row.session === 'none' ? {} : { session: { __rl: true, mode: 'id', value: session } }),
     ...answers(true),
     ...(row.pagination === 'none' ? {} : { returnAll: true }),
     ...(row.simplified.length === 0 ? {} : { simplify: false }),
@@ -52,8 +62,7 @@ function answerOf(field: InputField, value: unknown): unknown {
   return field.kind === 'reference' ? String(value) : value
 }
 
-function requestOf({ row, source }: NodeOperation) {
-  const { http, example } = source.operation
+function requestOf({ row }: NodeOperation, { http, example }: Operation, session: string) {
   const input = isRecord(example.input) ? example.input : {}
   const rest = Object.entries(input).filter(
     ([key]) => !http.path.includes(`{${key}}`) && !isPaging(row.pagination, key),
@@ -64,10 +73,10 @@ function requestOf({ row, source }: NodeOperation) {
   return {
     method: http.method,
     path: http.path.replace(/\{(\w+)\}/g, (_match, key) => {
-      const value = row.session === 'path' && key === 'id' ? SESSION_ID : input[key]
+      const value = row.session === 'path' && key === 'id' ? session : input[key]
       return encodeURIComponent(String(value))
     }),
-    session: row.session === 'header' ? SESSION_ID : null,
+    session: row.session === 'header' ? session : null,
     query: { ...Object.fromEntries(query), ...pageQuery[row.pagination] },
     body: http.method === 'POST' || http.method === 'PUT' ? body : null,
   }

@@ -113,8 +113,22 @@ test('every operation with a place in n8n is in the table once', () => {
   expect(table.sort()).toEqual(declared.sort())
 })
 
+test('an operation with a twin has a case of its own for all sessions', () => {
+  const all: { name: string; parameters: { session: { value: string } }; request: { path: string } }[] = JSON.parse(
+    textOf(generate(), cases),
+  )
+  const told = all.filter(({ name }) => name.startsWith('webhooks.get'))
+  expect(told.map(({ name, parameters, request }) => [name, parameters.session.value, request.path])).toEqual([
+    ['webhooks.get', '7', '/api/messenger-sessions/7/webhooks/12'],
+    ['webhooks.get of all', 'all', '/api/webhooks/12'],
+    ['webhooks.getDelivery', '7', expect.stringMatching(/^\/api\/messenger-sessions\/7\/webhooks\/12\/deliveries\//)],
+    ['webhooks.getDelivery of all', 'all', expect.stringMatching(/^\/api\/webhooks\/12\/deliveries\//)],
+  ])
+})
+
 test('every event is an option of the trigger', () => {
-  const values = [...textOf(generate(), described('trigger')).matchAll(/value: '(.+?)'/g)].map(([, value]) => value)
+  const [options = ''] = textOf(generate(), described('trigger')).split('export const endpointFilters')
+  const values = [...options.matchAll(/value: '(.+?)'/g)].map(([, value]) => value)
   expect(values.sort()).toEqual(Object.keys(eventContract).sort())
 })
 

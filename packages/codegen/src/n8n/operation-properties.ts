@@ -13,12 +13,17 @@ export function operationProperties(entry: NodeOperation): PrintedProperty[] {
   const required = shape.fields.filter(field => field.shown)
   const additional = shape.fields.filter(field => !field.shown)
   return [
-    ...(row.session === 'none' ? [] : [{ '...': [{ spread: 'sessionProperty' }], displayOptions: { show } }]),
+    ...(row.session === 'none' ? [] : [{ '...': [{ spread: sessionPropertyOf(entry) }], displayOptions: { show } }]),
     ...required.map(field => shown(fieldProperty(field), show)),
     ...(row.pagination === 'none' ? [] : pagingProperties(show)),
     ...(row.simplified.length === 0 ? [] : [shown(simplifyProperty, show)]),
     ...(additional.length === 0 ? [] : [shown(collection(additional.map(fieldProperty)), show)]),
   ]
+}
+
+/** Name of the picker in the node: of one session, or of one or all. */
+export function sessionPropertyOf({ row }: NodeOperation): string {
+  return row.pathOfAll === undefined ? 'sessionProperty' : 'sessionOrAllProperty'
 }
 
 /** Fields of nested objects are joined into one name, which must not meet another. */

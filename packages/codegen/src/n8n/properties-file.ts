@@ -2,7 +2,7 @@ import { type GeneratedFile, generatedHeader } from '../generated-file.ts'
 import { typescriptLiteral } from '../typescript-literal.ts'
 import { compareText } from './field-property.ts'
 import { actionOf, sentence } from './naming.ts'
-import { operationProperties, type PrintedProperty } from './operation-properties.ts'
+import { operationProperties, type PrintedProperty, sessionPropertyOf } from './operation-properties.ts'
 import type { NodeOperation } from './request-row.ts'
 
 /** The descriptions: one file for each resource, and one that puts them together below the resource choice. */
@@ -29,8 +29,9 @@ function resourcesOf(entries: readonly NodeOperation[]): Resource[] {
 
 function resourceText(value: string, own: readonly NodeOperation[]): string {
   const properties = [operationChoice(value, own), ...own.flatMap(operationProperties)]
-  const usesSession = own.some(entry => entry.row.session !== 'none')
-  const imports = usesSession ? "import { sessionProperty } from '../session-property'\n" : ''
+  const pickers = own.filter(entry => entry.row.session !== 'none').map(sessionPropertyOf)
+  const names = [...new Set(pickers)].sort().join(', ')
+  const imports = names ? `import { ${names} } from '../session-property'\n` : ''
   return `${generatedHeader}import type { INodeProperties } from 'n8n-workflow'
 ${imports}
 export const ${value}Properties: INodeProperties[] = ${typescriptLiteral(properties)}

@@ -26,6 +26,8 @@ export interface RequestRow {
   readonly path: string
   /** How the session is told: a header beside the token, a part of the path, or not at all. */
   readonly session: 'header' | 'path' | 'none'
+  /** Path for all sessions at once, where the operation has one. */
+  readonly pathOfAll?: string
   readonly envelope: string
   readonly pagination: 'page' | 'paginated' | 'none'
   readonly fields: readonly RequestField[]
@@ -83,6 +85,7 @@ function requestRow(source: NamedOperation, shape: InputShape): RequestRow {
     method: operation.http.method,
     path: operation.http.path,
     session: sessionOf(source),
+    ...(operation.http.accountWide === undefined ? {} : { pathOfAll: operation.http.accountWide }),
     envelope: operation.envelope,
     pagination: paginationOf(source),
     fields: shape.fields.map(field => requestField(source, field)),

@@ -8,7 +8,7 @@ import {
 import { properties } from './generated/properties'
 import { messageOf, nodeErrorOf } from './node-error'
 import { runOperation } from './run-operation'
-import { searchSessions } from './search-sessions'
+import { searchSessions, searchSessionsOrAll } from './search-sessions'
 
 export class Messenger implements INodeType {
   description: INodeTypeDescription = {
@@ -27,7 +27,7 @@ export class Messenger implements INodeType {
     properties,
   }
 
-  methods = { listSearch: { searchSessions } }
+  methods = { listSearch: { searchSessions, searchSessionsOrAll } }
 
   async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
     const output: INodeExecutionData[] = []

@@ -1,6 +1,9 @@
 import { type GenericValue, type IDataObject, jsonParse } from 'n8n-workflow'
 import type { GatewayRequest, RequestField, RequestRow } from './request-table'
 
+/** What the session picker answers for all sessions at once. */
+export const allSessions = 'all'
+
 /** Answers of one item: the operation's parameters by name, and those in Additional Fields. */
 export interface Answers {
   session: string
@@ -20,11 +23,17 @@ export function buildRequest(row: RequestRow, answers: Answers): GatewayRequest 
   const hasBody = row.method === 'POST' || row.method === 'PUT'
   return {
     method: row.method,
-    path: row.path.replace(/\{(\w+)\}/g, (_segment, name: string) => encodeURIComponent(String(path[name] ?? ''))),
+    path: pathFor(row, answers).replace(/\{(\w+)\}/g, (_segment, name: string) =>
+      encodeURIComponent(String(path[name] ?? '')),
+    ),
     query: flatQuery(parts.query),
     ...(hasBody ? { body: parts.body } : {}),
     headers: row.session === 'header' ? { 'X-Session-Id': answers.session } : {},
   }
+}
+
+function pathFor(row: RequestRow, { session }: Answers): string {
+  return session === allSessions && row.pathOfAll !== undefined ? row.pathOfAll : row.path
 }
 
 function wireValue(field: RequestField, value: IDataObject[string]): IDataObject[string] {

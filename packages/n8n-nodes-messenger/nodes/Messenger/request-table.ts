@@ -25,6 +25,8 @@ export interface RequestRow {
   /** With `{field}` segments. */
   path: string
   session: 'header' | 'path' | 'none'
+  /** Path for all sessions at once, where there is one. */
+  pathOfAll?: string
   envelope: string
   pagination: 'page' | 'paginated' | 'none'
   fields: RequestField[]

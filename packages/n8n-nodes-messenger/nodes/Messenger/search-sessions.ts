@@ -1,5 +1,5 @@
 import type { ILoadOptionsFunctions, INodeListSearchResult } from 'n8n-workflow'
-import { isRecord } from './build-request'
+import { allSessions, isRecord } from './build-request'
 import { callGateway } from './call-gateway'
 import { sessionListPath } from './generated/endpoints'
 
@@ -12,4 +12,10 @@ export async function searchSessions(this: ILoadOptionsFunctions, filter = ''): 
     value: String(id),
   }))
   return { results: results.filter(({ name }) => name.toLowerCase().includes(filter.toLowerCase())) }
+}
+
+/** The same with all sessions at once on top. */
+export async function searchSessionsOrAll(this: ILoadOptionsFunctions, filter = ''): Promise<INodeListSearchResult> {
+  const { results } = await searchSessions.call(this, filter)
+  return { results: [{ name: 'All', value: allSessions }, ...results] }
 }

@@ -19,8 +19,8 @@ export interface N8n {
   additionalData: (executionId: string | undefined, workflow: Workflow) => IWorkflowExecuteAdditionalData
   /** Runs Start and then the nodes in a row. */
   run: (nodes: INode[], options?: RunOptions) => Promise<IRun>
-  /** What the session picker of the Messenger node lists. */
-  searchSessions: (filter: string) => Promise<INodeListSearchResult>
+  /** What the session picker of the Messenger node lists; `method` names that of operations for all sessions. */
+  searchSessions: (filter: string, method?: string) => Promise<INodeListSearchResult>
   /** What n8n's credential test does: the request of the credential type, authenticated. Returns its status. */
   testCredential: () => Promise<number>
 }
@@ -70,11 +70,11 @@ export async function startN8n(credential: GatewayCredential): Promise<N8n> {
     return (await fetch(`${base}${request.url}`, { headers: Object.fromEntries(headers) })).status
   }
 
-  const searchSessions = async (filter: string) => {
+  const searchSessions = async (filter: string, method = 'searchSessions') => {
     const node = messengerNode('messenger', 'Messenger', {})
     const whole = workflow([node])
     const context = new n8nCore.LoadOptionsContext(whole, node, additionalData(undefined, whole), '')
-    const search = installed.nodeTypes.getByNameAndVersion(node.type).methods?.listSearch?.searchSessions
+    const search = installed.nodeTypes.getByNameAndVersion(node.type).methods?.listSearch?.[method]
     if (!search) throw new Error('The node has no session search.')
     return await search.call(context, filter)
   }

@@ -83,6 +83,16 @@ import { regenerateKey } from './sessions/regenerate-key.ts'
 import { restart } from './sessions/restart.ts'
 import { sendPresence } from './sessions/send-presence.ts'
 import { update } from './sessions/update.ts'
+import { create as createWebhook } from './webhooks/create.ts'
+import { remove as removeWebhook } from './webhooks/delete.ts'
+import { get as getWebhook } from './webhooks/get.ts'
+import { getDelivery } from './webhooks/get-delivery.ts'
+import { list as listWebhooks } from './webhooks/list.ts'
+import { listDeliveries } from './webhooks/list-deliveries.ts'
+import { replay } from './webhooks/replay.ts'
+import { rotateSecret } from './webhooks/rotate-secret.ts'
+import { test as testWebhook } from './webhooks/test.ts'
+import { update as updateWebhook } from './webhooks/update.ts'
 
 /** Every operation, by resource and verb. Adding one here, with its handler, puts it on every door. */
 export const contract = {
@@ -158,6 +168,18 @@ export const contract = {
     getInviteInfo,
     acceptInvite,
     leave,
+  },
+  webhooks: {
+    list: listWebhooks,
+    create: createWebhook,
+    get: getWebhook,
+    update: updateWebhook,
+    delete: removeWebhook,
+    test: testWebhook,
+    rotateSecret,
+    listDeliveries,
+    getDelivery,
+    replay,
   },
   sandbox: {
     createPhone,

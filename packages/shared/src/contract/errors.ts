@@ -67,6 +67,9 @@ export const errorCatalogue = {
     twice: true,
   },
   session_not_found: { status: 404, message: 'The specified session was not found.', twice: true },
+  webhook_not_found: { status: 404, message: 'The specified webhook was not found.', twice: true },
+  delivery_not_found: { status: 404, message: 'The specified delivery was not found.', twice: true },
+  webhook_limit: { status: 403, message: 'You have reached the limit of 20 webhooks for this <scope>.', twice: true },
   restart_not_connected: { status: 400, message: 'WhatsApp session is not connected. Cannot restart.', twice: true },
   qr_not_need_scan: {
     status: 400,

@@ -13,6 +13,18 @@ export const sessionIdParameter = z
 /** ISO 8601 UTC with microseconds, `2026-04-15T09:59:18.000000Z`. */
 export const isoTime = z.string().meta({ format: 'date-time' })
 
+/** The last moment with four digits of year. */
+const lastMoment = 253_402_300_799_999
+
+/** A moment in a request: ISO 8601 with an offset, or a date alone, which begins at midnight UTC, or milliseconds. */
+export const moment = z.union([
+  z.int().min(0).max(lastMoment),
+  z
+    .string()
+    .max(40)
+    .regex(/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d))?$/),
+])
+
 /** `YYYY-MM-DD HH:mm:ss`, UTC. */
 export const logTime = z.string()
 

@@ -40,6 +40,11 @@ export interface HttpBinding {
   readonly path: string
   /** Further paths served by the same operation, beside the network-named twins that every door derives. */
   readonly aliases?: readonly string[]
+  /**
+   * Path of the twin without a session: the same operation for all sessions of the account, for tokens alone. The input's
+   * `id` is optional, and absent there; see `endpoints.ts`.
+   */
+  readonly accountWide?: string
   /** Input fields read from the query although the method has a body. GET and DELETE read all from the query. */
   readonly query?: readonly string[]
   /** `file`: the body may also be raw bytes or multipart, and is larger than other bodies. */

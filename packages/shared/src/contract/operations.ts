@@ -5,6 +5,8 @@ export interface NamedOperation {
   /** `sessions.list` */
   readonly name: string
   readonly operation: Operation
+  /** The row is the twin for all sessions of the account, as `endpointsOf` makes it. */
+  readonly accountWide?: true
 }
 
 /** A contract as flat rows, in its own order: what every door and generator reads. */

@@ -12,3 +12,9 @@ export function logSeconds(time: Date): string {
 export function isoOffset(time: Date): string {
   return `${time.toISOString().slice(0, 19)}+00:00`
 }
+
+/** A moment that a caller named, ISO 8601 or milliseconds; undefined for a date that there is not. */
+export function momentFrom(given: string | number): Date | undefined {
+  const moment = new Date(given)
+  return Number.isNaN(moment.getTime()) ? undefined : moment
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type WebhookMessage, webhookHeaders } from './webhook-headers.ts'
+import { maskedHeaders, ownHeaderProblem, type WebhookMessage, webhookHeaders } from './webhook-headers.ts'
 
 const message: WebhookMessage = {
   event: 'messages.received',
@@ -51,5 +51,28 @@ describe('webhookHeaders', () => {
     const headers = webhookHeaders({ ...message, ownHeaders })
     expect(Object.keys(headers).slice(8)).toEqual(['Authorization'])
     expect(headers['webhook-id']).toBe('evt_1')
+  })
+})
+
+it.each([
+  ['X-Own', 'ä', null],
+  ['WEBHOOK-ID', 'x', 'reserved'],
+  ['Transfer-Encoding', 'chunked', 'reserved'],
+  ['Upgrade', 'h2c', 'malformed'],
+  ['bad name', 'x', 'malformed'],
+  ['X-Split', 'a\r\nb: c', 'malformed'],
+  ['X-Own', '••••', 'malformed'],
+])('the own header %s: %j is %s', (name, value, problem) => {
+  expect(ownHeaderProblem(name, value)).toBe(problem)
+})
+
+it('people see neither the compat secret nor values of own headers', () => {
+  const ownHeaders = { Authorization: 'Bearer x', constructor: 'y' }
+  const headers = webhookHeaders({ ...message, ownHeaders })
+  expect(maskedHeaders(headers, ownHeaders)).toEqual({
+    ...headers,
+    'X-Webhook-Signature': '••••',
+    Authorization: '••••',
+    constructor: '••••',
   })
 })

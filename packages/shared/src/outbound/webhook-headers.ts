@@ -1,7 +1,8 @@
+import { mask } from '../contract/webhooks/endpoint.ts'
 import { signWebhook } from './webhook-signature.ts'
 
 /** Own headers may not have these names, in any case: they are set here or belong to the connection. */
-export const reservedWebhookHeaders: ReadonlySet<string> = new Set([
+const reservedWebhookHeaders: ReadonlySet<string> = new Set([
   'content-type',
   'user-agent',
   'x-webhook-event',
@@ -57,6 +58,21 @@ export function webhookHeaders(message: WebhookMessage): Record<string, string> 
     if (maySend(name, value)) headers[name] = value
   }
   return headers
+}
+
+/** What is wrong with an own header: its name is taken, or it cannot be sent; null when nothing is. */
+export function ownHeaderProblem(name: string, value: string): 'reserved' | 'malformed' | null {
+  if (reservedWebhookHeaders.has(name.toLowerCase())) return 'reserved'
+  return maySend(name, value) ? null : 'malformed'
+}
+
+/** Headers for people to read: the compat secret, which is sent as it is, and the values of own headers are masked. */
+export function maskedHeaders(
+  headers: Readonly<Record<string, string>>,
+  ownHeaders: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const secret = (name: string) => name === 'X-Webhook-Signature' || Object.hasOwn(ownHeaders, name)
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, secret(name) ? mask : value]))
 }
 
 function maySend(name: string, value: string): boolean {

@@ -21,7 +21,7 @@ export async function authorize(operation: Operation, call: Call, raw: unknown):
     case 'key':
       return forSession(call, credential)
     case 'both':
-      if (credential.kind === 'key') refuseOther(credential.sessionId, idOf(raw))
+      if (credential.kind === 'key') refuseBeyond(credential.sessionId, operation, idOf(raw))
       return credential
   }
 }
@@ -44,6 +44,12 @@ function chosen({ text }: SessionChoice): number {
   const id = sessionIdIn(text)
   if (id === 0) throw new ApiError('session_not_found')
   return id
+}
+
+/** A key is good for its own session; what is for the whole account it does not open. */
+function refuseBeyond(own: number, { http }: Operation, named: unknown): void {
+  if (http.accountWide !== undefined && named === undefined) throw new ApiError('auth_invalid')
+  refuseOther(own, named)
 }
 
 function refuseOther(own: number, named: unknown): void {

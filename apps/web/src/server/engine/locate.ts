@@ -1,4 +1,5 @@
 import { ApiError } from '@messenger/shared/contract/errors'
+import type { Network } from '@messenger/shared/contract/fields'
 import type { Db } from '@messenger/shared/db/create-db'
 import { engines, leases, sessions } from '@messenger/shared/db/schema'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
@@ -9,7 +10,10 @@ const aliveSeconds = 15
 
 /** Knows which engine to ask about a session. */
 export interface EngineLocator {
-  /** @throws ApiError `session_not_found` (of another account too), `not_ready` when no engine of its network lives */
+  /**
+   * Any engine for session 0, which none has.
+   * @throws ApiError `session_not_found` (of another account too), `not_ready` when no engine of its network lives
+   */
   urlFor(accountId: number, sessionId: number): Promise<string>
   /** To be called when the engine says that it does not own the session, or does not answer. */
   forget(sessionId: number): void
@@ -20,6 +24,7 @@ export function createEngineLocator(db: Db): EngineLocator {
   const owners = new Map<number, { accountId: number; url: string; until: number }>()
   return {
     async urlFor(accountId, sessionId) {
+      if (sessionId === 0) return leastBusy(db)
       const known = owners.get(sessionId)
       if (known && known.accountId === accountId && known.until > Date.now()) return known.url
       owners.delete(sessionId)
@@ -45,12 +50,16 @@ async function readOwner(db: Db, accountId: number, sessionId: number) {
   return row
 }
 
-async function leastBusy(db: Db, network: 'live' | 'sandbox'): Promise<string> {
+/** Of a network, or of any. */
+async function leastBusy(db: Db, network?: Network): Promise<string> {
   const [engine] = await db
     .select({ url: engines.url })
     .from(engines)
     .where(
-      and(eq(engines.network, network), gt(engines.heartbeatAt, sql`now() - make_interval(secs => ${aliveSeconds})`)),
+      and(
+        network && eq(engines.network, network),
+        gt(engines.heartbeatAt, sql`now() - make_interval(secs => ${aliveSeconds})`),
+      ),
     )
     .orderBy(asc(engines.sessionCount), asc(engines.id))
     .limit(1)

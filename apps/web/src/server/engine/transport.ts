@@ -25,11 +25,12 @@ export interface EngineTransport {
   close(): void
 }
 
-/** They wait for a phone or for a connection to come up. */
+/** They wait for a phone, for a connection to come up, or for somebody's server. */
 const waiting: ReadonlySet<string> = new Set([
   'sessions.connect',
   'sessions.restart',
   'sessions.disconnect',
+  'webhooks.test',
   'internal.applySettings',
   'internal.removeSession',
 ])

@@ -50,6 +50,7 @@ function describeOperation({ name, operation }: NamedOperation) {
     example,
     method: http.method,
     path: http.path,
+    ...(http.accountWide === undefined ? {} : { pathForAllSessions: http.accountWide }),
     credential,
     input: jsonSchemaOf(input, 'input'),
     output: jsonSchemaOf(output, 'output'),

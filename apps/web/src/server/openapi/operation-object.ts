@@ -17,11 +17,11 @@ const security = {
 } as const
 
 /** The OpenAPI operation object of an operation. */
-export function describeOperation({ name, operation }: NamedOperation): object {
+export function describeOperation({ name, operation, accountWide }: NamedOperation): object {
   const { title, description, http, credential, effect, rate } = operation
   const [tag] = name.split('.')
   return {
-    operationId: name,
+    operationId: accountWide ? `${name}.all` : name,
     summary: title,
     description,
     tags: [tag],

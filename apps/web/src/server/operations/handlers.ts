@@ -34,6 +34,15 @@ import { listMessageLogs } from './sessions/list-message-logs.ts'
 import { listSessionLogs } from './sessions/list-session-logs.ts'
 import { regenerateKey } from './sessions/regenerate-key.ts'
 import { update } from './sessions/update.ts'
+import { create as createWebhook } from './webhooks/create.ts'
+import { remove as removeWebhook } from './webhooks/delete.ts'
+import { get as getWebhook } from './webhooks/get.ts'
+import { getDelivery } from './webhooks/get-delivery.ts'
+import { list as listWebhooks } from './webhooks/list.ts'
+import { listDeliveries } from './webhooks/list-deliveries.ts'
+import { replay } from './webhooks/replay.ts'
+import { rotateSecret } from './webhooks/rotate-secret.ts'
+import { update as updateWebhook } from './webhooks/update.ts'
 
 /** The operations that need the database or the sandbox network alone. */
 export const handlers = {
@@ -55,6 +64,15 @@ export const handlers = {
   'media.upload': upload,
   'media.getUploaded': getUploaded,
   'media.getDecrypted': getDecrypted,
+  'webhooks.list': listWebhooks,
+  'webhooks.create': createWebhook,
+  'webhooks.get': getWebhook,
+  'webhooks.update': updateWebhook,
+  'webhooks.delete': removeWebhook,
+  'webhooks.rotateSecret': rotateSecret,
+  'webhooks.listDeliveries': listDeliveries,
+  'webhooks.getDelivery': getDelivery,
+  'webhooks.replay': replay,
   'sandbox.createPhone': createPhone,
   'sandbox.listPhones': listPhones,
   'sandbox.updatePhone': updatePhone,

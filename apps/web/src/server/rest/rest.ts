@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { withoutSession } from '@messenger/shared/contract/endpoints'
 import { wrap } from '@messenger/shared/contract/envelope'
 import { ApiError, idempotentMethods, validationError } from '@messenger/shared/contract/errors'
 import type { NamedOperation } from '@messenger/shared/contract/operations'
@@ -125,7 +126,8 @@ function prepare(
     signal: row.operation.effect === 'read' ? signal : undefined,
     reply: { replayed: false },
   }
-  return { row, call, input: assembleInput(http, fields, new URLSearchParams(query), own) }
+  const input = assembleInput(http, fields, new URLSearchParams(query), own)
+  return { row, call, input: row.accountWide ? withoutSession(input) : input }
 }
 
 /** A path parameter `id` that is no field of the input names the session, as the header does. */

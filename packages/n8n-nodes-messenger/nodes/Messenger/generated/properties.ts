@@ -6,6 +6,7 @@ import { mediaProperties } from './media'
 import { messageProperties } from './message'
 import { sandboxProperties } from './sandbox'
 import { sessionProperties } from './session'
+import { webhookProperties } from './webhook'
 
 export const properties: INodeProperties[] = [
   {
@@ -20,6 +21,7 @@ export const properties: INodeProperties[] = [
       { name: 'Message', value: 'message' },
       { name: 'Sandbox', value: 'sandbox' },
       { name: 'Session', value: 'session' },
+      { name: 'Webhook', value: 'webhook' },
     ],
     default: 'message',
   },
@@ -29,4 +31,5 @@ export const properties: INodeProperties[] = [
   ...messageProperties,
   ...sandboxProperties,
   ...sessionProperties,
+  ...webhookProperties,
 ]

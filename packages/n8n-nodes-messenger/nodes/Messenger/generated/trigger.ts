@@ -86,4 +86,25 @@ export const triggerEvents: INodePropertyOptions[] = [
   },
 ]
 
-export const endpointFilters: INodeProperties[] = []
+export const endpointFilters: INodeProperties[] = [
+  {
+    displayName: 'Chat Filter',
+    name: 'chat_filter',
+    type: 'options',
+    options: [
+      { name: 'All', value: 'all' },
+      { name: 'Group', value: 'group' },
+      { name: 'Newsletter', value: 'newsletter' },
+      { name: 'Personal', value: 'personal' },
+    ],
+    default: 'all',
+    description: 'Which chats events may be about',
+  },
+  {
+    displayName: 'Ignore Own',
+    name: 'ignore_own',
+    type: 'boolean',
+    default: false,
+    description: 'Whether to leave out what the account itself sends and reacts',
+  },
+]

@@ -272,6 +272,8 @@ CREATE TABLE "attempts" (
 	"number" integer NOT NULL,
 	"started_at" timestamp (6) with time zone NOT NULL,
 	"latency_ms" integer NOT NULL,
+	"request_url" text NOT NULL,
+	"request_headers" text NOT NULL,
 	"status_code" integer,
 	"response_headers" text,
 	"response_body" text,
@@ -283,7 +285,7 @@ CREATE TABLE "attempts" (
 CREATE TABLE "deliveries" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"endpoint_id" integer NOT NULL,
-	"session_id" integer NOT NULL,
+	"session_id" integer,
 	"sequence" bigint NOT NULL,
 	"event_id" text NOT NULL,
 	"event" text NOT NULL,
@@ -311,6 +313,7 @@ CREATE TABLE "webhook_endpoints" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"account_id" integer NOT NULL,
 	"session_id" integer,
+	"only_sessions" jsonb,
 	"is_default" boolean DEFAULT false NOT NULL,
 	"url" text,
 	"events" jsonb,
@@ -388,6 +391,7 @@ CREATE UNIQUE INDEX "tokens_hash" ON "tokens" USING btree ("hash");--> statement
 CREATE INDEX "tokens_account" ON "tokens" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "deliveries_lane" ON "deliveries" USING btree ("endpoint_id","session_id","status","sequence");--> statement-breakpoint
 CREATE INDEX "deliveries_retry" ON "deliveries" USING btree ("status","next_attempt_at");--> statement-breakpoint
+CREATE INDEX "deliveries_log" ON "deliveries" USING btree ("endpoint_id","created_at");--> statement-breakpoint
 CREATE INDEX "lanes_next_at" ON "lanes" USING btree ("next_at");--> statement-breakpoint
 CREATE INDEX "webhook_endpoints_session" ON "webhook_endpoints" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "webhook_endpoints_account" ON "webhook_endpoints" USING btree ("account_id");

@@ -16,6 +16,8 @@ export const webhookEndpoints = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** Null: an endpoint for all sessions of the account. */
     sessionId: integer('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
+    /** Of an endpoint of the account: the sessions that it is for; null for all. */
+    onlySessions: jsonb('only_sessions').$type<number[]>(),
     isDefault: boolean('is_default').notNull().default(false),
     url: text('url'),
     /** Names or `["*"]`; null as the session's `webhook_events` may be. */
@@ -75,9 +77,9 @@ export const deliveries = pgTable(
     endpointId: integer('endpoint_id')
       .notNull()
       .references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
-    sessionId: integer('session_id')
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** Null for the test of an endpoint of the account. */
+    sessionId: integer('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
+    /** 0 for a test, which is no event. */
     sequence: counter('sequence').notNull(),
     eventId: text('event_id').notNull(),
     /** The name under which this endpoint subscribed (an alias keeps its own). */
@@ -94,6 +96,7 @@ export const deliveries = pgTable(
   table => [
     index('deliveries_lane').on(table.endpointId, table.sessionId, table.status, table.sequence),
     index('deliveries_retry').on(table.status, table.nextAttemptAt),
+    index('deliveries_log').on(table.endpointId, table.createdAt),
   ],
 )
 
@@ -106,6 +109,9 @@ export const attempts = pgTable(
     number: integer('number').notNull(),
     startedAt: instant('started_at').notNull(),
     latencyMs: integer('latency_ms').notNull(),
+    requestUrl: text('request_url').notNull(),
+    /** As they were sent, secrets and own values masked. */
+    requestHeaders: jsonText('request_headers').notNull(),
     statusCode: integer('status_code'),
     responseHeaders: jsonText('response_headers'),
     /** First 8 KB. */

@@ -3,7 +3,7 @@ import { sealContext } from '@messenger/shared/crypto/contexts'
 import { messageLogs, scheduledSends } from '@messenger/shared/db/schema'
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { pageReply, pageRequest } from '../sessions/page.ts'
+import { pageReply, pageRequest } from '../page.ts'
 import type { WebHandler } from '../web-handler.ts'
 
 const keptRequest = z.object({ to: z.string(), content: z.string() })

@@ -1,8 +1,8 @@
 import { logSeconds } from '@messenger/shared/contract/times'
 import { messageLogs } from '@messenger/shared/db/schema'
 import { and, desc, eq } from 'drizzle-orm'
+import { pageReply, pageRequest } from '../page.ts'
 import type { WebHandler } from '../web-handler.ts'
-import { pageReply, pageRequest } from './page.ts'
 import { readSession } from './read-session.ts'
 
 export const listMessageLogs: WebHandler<'sessions.listMessageLogs'> = async ({ db, accountId, address }, input) => {

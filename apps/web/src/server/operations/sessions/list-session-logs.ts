@@ -1,8 +1,8 @@
 import { isoMicros } from '@messenger/shared/contract/times'
 import { sessionLogs } from '@messenger/shared/db/schema'
 import { desc, eq } from 'drizzle-orm'
+import { pageReply, pageRequest } from '../page.ts'
 import type { WebHandler } from '../web-handler.ts'
-import { pageReply, pageRequest } from './page.ts'
 import { readSession } from './read-session.ts'
 
 export const listSessionLogs: WebHandler<'sessions.listSessionLogs'> = async ({ db, accountId, address }, input) => {

@@ -7,7 +7,9 @@ import type { Tx } from '@messenger/shared/db/create-db'
 import { sessionLogs, sessions, webhookEndpoints } from '@messenger/shared/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { WebContext } from '../../web-context.ts'
+import { sentFields } from '../sent-fields.ts'
 import type { WebHandler } from '../web-handler.ts'
+import { wakeLanes } from '../webhooks/wake-lanes.ts'
 import { checkUrls } from './check-urls.ts'
 import { orPhoneTaken } from './phone-taken.ts'
 import { readSession, type SessionRow } from './read-session.ts'
@@ -51,7 +53,7 @@ async function apply(tx: Tx, { session }: SessionRow, input: Input, sealer: Seal
     throw validationError({ phone_number: ['The phone number cannot be changed while the session is linked.'] })
   }
   const settings = settingsOf(input, phoneNumber, session.id, sealer)
-  const webhook = defined({ url: input.webhook_url, enabled: input.webhook_enabled, events: input.webhook_events })
+  const webhook = sentFields({ url: input.webhook_url, enabled: input.webhook_enabled, events: input.webhook_events })
   if (Object.keys({ ...settings, ...webhook }).length === 0) return false
   const updatedAt = new Date()
   await tx
@@ -63,6 +65,7 @@ async function apply(tx: Tx, { session }: SessionRow, input: Input, sealer: Seal
       .update(webhookEndpoints)
       .set({ ...webhook, updatedAt })
       .where(and(eq(webhookEndpoints.sessionId, session.id), eq(webhookEndpoints.isDefault, true)))
+    await wakeLanes(tx)
   }
   await tx.insert(sessionLogs).values({ sessionId: session.id, eventType: 'session_updated', status: session.status })
   return true
@@ -70,7 +73,7 @@ async function apply(tx: Tx, { session }: SessionRow, input: Input, sealer: Seal
 
 function settingsOf(input: Input, phoneNumber: string, id: number, sealer: Sealer) {
   const { proxy_url: proxyUrl } = input
-  return defined({
+  return sentFields({
     name: input.name,
     phoneNumber: input.phone_number === undefined ? undefined : phoneNumber,
     accountProtection: input.account_protection,
@@ -87,12 +90,6 @@ function settingsOf(input: Input, phoneNumber: string, id: number, sealer: Seale
         ? undefined
         : null,
   })
-}
-
-/** The fields that were sent. Guarantee: only properties whose value is undefined are taken out of the type. */
-function defined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  const sent = Object.entries(fields).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(sent) as { [K in keyof T]?: Exclude<T[K], undefined> }
 }
 
 /** A sentence when the live connection did not take the change, which is kept all the same. */

@@ -1,4 +1,4 @@
-import type { Address } from '../../call.ts'
+import type { Address } from '../call.ts'
 
 const longest = 100
 

@@ -1,0 +1,43 @@
+import { eventBody, type StoredEvent } from '@messenger/shared/events/event-body'
+import { maskedHeaders, webhookHeaders } from '@messenger/shared/outbound/webhook-headers'
+import engine from '../../package.json' with { type: 'json' }
+import type { LaneContext } from './lane-context.ts'
+import type { Target } from './load-targets.ts'
+import { type AttemptResult, sendAttempt } from './send-attempt.ts'
+
+/** One event on its way to one endpoint. */
+export interface Webhook extends StoredEvent {
+  readonly deliveryId: string
+  readonly eventId: string
+  readonly replayed: boolean
+}
+
+/** An attempt with what was sent, secrets and own header values masked. */
+export interface SentAttempt extends AttemptResult {
+  readonly request: { readonly url: string; readonly headers: Readonly<Record<string, string>> }
+}
+
+/** Signs and sends one request. @throws the signal's reason when it aborts. */
+export async function sendWebhook(
+  { agent, settings }: Pick<LaneContext, 'agent' | 'settings'>,
+  webhook: Webhook,
+  target: Target,
+  signal: AbortSignal,
+): Promise<SentAttempt> {
+  const { event, deliveryId, eventId, replayed } = webhook
+  const { url, secrets, compatSecret, ownHeaders } = target
+  const body = eventBody(webhook, replayed)
+  const headers = webhookHeaders({
+    event,
+    deliveryId,
+    eventId,
+    timestampSeconds: Math.floor(Date.now() / 1000),
+    body,
+    secrets,
+    compatSecret,
+    ownHeaders,
+    version: engine.version,
+  })
+  const result = await sendAttempt(agent, { url, headers, body, timeoutMs: settings.timeoutMs, signal })
+  return { ...result, request: { url, headers: maskedHeaders(headers, ownHeaders) } }
+}

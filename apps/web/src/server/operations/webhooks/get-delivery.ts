@@ -1,0 +1,66 @@
+import { ApiError } from '@messenger/shared/contract/errors'
+import { isoMicros } from '@messenger/shared/contract/times'
+import type { DeliveryDetail } from '@messenger/shared/contract/webhooks/delivery'
+import type { Db } from '@messenger/shared/db/create-db'
+import { attempts, deliveries, events } from '@messenger/shared/db/schema'
+import { eventBody } from '@messenger/shared/events/event-body'
+import { sessionNameOf, testEvent } from '@messenger/shared/events/test-event'
+import { and, asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { WebHandler } from '../web-handler.ts'
+import { readWebhook } from './read-webhook.ts'
+import { scopeOf } from './scope.ts'
+import { type DeliveryRow, toDelivery } from './to-delivery.ts'
+
+const headers = z.record(z.string(), z.string())
+
+export const getDelivery: WebHandler<'webhooks.getDelivery'> = async (context, { id, webhookId, deliveryId }) => {
+  const { db } = context
+  const scope = await scopeOf(context, id)
+  const { url } = await readWebhook(db, scope, webhookId)
+  const [row] = await db
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.id, deliveryId), eq(deliveries.endpointId, webhookId)))
+  if (!row) throw new ApiError('delivery_not_found')
+  const made = await db.select().from(attempts).where(eq(attempts.deliveryId, row.id)).orderBy(asc(attempts.number))
+  const last = made.at(-1)
+  return {
+    ...toDelivery(row, scope),
+    request: {
+      url: last?.requestUrl ?? url ?? '',
+      headers: last ? headers.parse(JSON.parse(last.requestHeaders)) : {},
+      body: await bodyOf(db, row),
+    },
+    attempts: made.map(toAttempt),
+  }
+}
+
+/** What every attempt sends. A session is named by its number, also where the deployment sends its key instead. */
+async function bodyOf(
+  db: Db,
+  { event, sessionId, sequence, replayed, createdAt }: DeliveryRow,
+): Promise<string | null> {
+  const named = { event, sessionId: sessionNameOf(sessionId), sequence }
+  if (sequence === testEvent.sequence) {
+    return eventBody({ ...named, timestamp: createdAt.getTime(), data: testEvent.data }, false)
+  }
+  const [stored] = await db
+    .select({ data: events.data, createdAt: events.createdAt })
+    .from(events)
+    .where(and(eq(events.sessionId, sessionId ?? 0), eq(events.sequence, sequence)))
+  return stored ? eventBody({ ...named, timestamp: stored.createdAt.getTime(), data: stored.data }, replayed) : null
+}
+
+function toAttempt(row: typeof attempts.$inferSelect): DeliveryDetail['attempts'][number] {
+  return {
+    number: row.number,
+    started_at: isoMicros(row.startedAt),
+    latency_ms: row.latencyMs,
+    status_code: row.statusCode,
+    response_headers: row.responseHeaders === null ? null : headers.parse(JSON.parse(row.responseHeaders)),
+    response_body: row.responseBody,
+    truncated: row.truncated,
+    error: row.error,
+  }
+}

@@ -1,0 +1,38 @@
+import { isoMicros } from '@messenger/shared/contract/times'
+import { mask, type WebhookEndpoint, type WebhookWithSecrets } from '@messenger/shared/contract/webhooks/endpoint'
+import type { Sealer } from '@messenger/shared/crypto/seal'
+import type { WebhookRow } from './read-webhook.ts'
+import { openHeaders, openSecret } from './sealed.ts'
+
+/** The webhook as it is read: without secrets, own header values masked. */
+export function toWebhook(row: WebhookRow, sealer: Sealer): WebhookEndpoint {
+  return {
+    id: row.id,
+    url: row.url ?? '',
+    events: row.events ?? [],
+    enabled: row.enabled,
+    compat_signature: row.compatSignature,
+    chat_filter: row.chatFilter,
+    ignore_own: row.ignoreOwn,
+    headers: Object.fromEntries(Object.keys(openHeaders(row, sealer)).map(name => [name, mask])),
+    description: row.description,
+    status: row.enabled ? (row.degraded ? 'degraded' : 'ok') : 'paused',
+    is_default: row.isDefault,
+    last_delivery_at: row.lastDeliveryAt && isoMicros(row.lastDeliveryAt),
+    last_error: row.lastError,
+    created_at: isoMicros(row.createdAt),
+    updated_at: isoMicros(row.updatedAt),
+    ...(row.sessionId === null ? { sessions: row.onlySessions } : {}),
+  }
+}
+
+/** The webhook with its secrets, for creation and rotation. */
+export function toWebhookWithSecrets(row: WebhookRow, sealer: Sealer): WebhookWithSecrets {
+  const { id, url, events, enabled, ...others } = toWebhook(row, sealer)
+  return {
+    ...{ id, url, events, enabled },
+    secret: openSecret(row.secretSealed, row, sealer),
+    compat_secret: openSecret(row.compatSecretSealed, row, sealer),
+    ...others,
+  }
+}
