@@ -73,5 +73,5 @@ export function announcement(sql: Sql) {
 /** Columns of `EventRow`, for `json_to_recordset`. */
 export function eventColumns(sql: Sql) {
   return sql`(ordinal int, id text, event text, alias text, "chatKind" text, own boolean, ignorable boolean, data text,
-    message int, sent bigint, moved bigint, below int)`
+    message int, sent bigint, moved bigint, below int, chat text)`
 }

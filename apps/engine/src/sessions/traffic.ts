@@ -1,3 +1,6 @@
+import { recordChats } from '../chats/record-chats.ts'
+import { recordDeleted } from '../chats/record-deleted.ts'
+import { recordRead } from '../chats/record-read.ts'
 import { passCrashPoint } from '../crash-points.ts'
 import type { SessionGroups } from '../groups/session-groups.ts'
 import type { Services } from '../services.ts'
@@ -5,6 +8,7 @@ import type { WAMessage, WASocket } from '../whatsapp/baileys.ts'
 import type { SocketHandlers } from '../whatsapp/open-socket.ts'
 import { replayOf, takeIn } from './message-intake.ts'
 import { watchPeople } from './people.ts'
+import { recordReceipt } from './record-receipt.ts'
 import { recordStatus } from './record-status.ts'
 import type { SessionSettings, SessionState } from './session-state.ts'
 
@@ -35,6 +39,8 @@ export function createTraffic({ services, state, groups, socket, settings, backg
     const message = await takeIn(state, settings(), raw)
     if (!message || message.fromMe || !settings().readIncomingMessages) return
     await socket()?.readMessages([raw.key])
+    const { networkId: id, remoteJid } = message
+    await state.writer.write(step => recordRead(state.context, step, { id, remoteJid }))
   }
 
   return {
@@ -48,6 +54,15 @@ export function createTraffic({ services, state, groups, socket, settings, backg
         for (const update of updates) {
           background(state.writer.draft(step => recordStatus(state.context, step, update)))
         }
+      },
+      onMemberReceipt(receipt) {
+        background(state.writer.draft(step => recordReceipt(state.context, step, receipt)))
+      },
+      onChats(changes) {
+        background(state.writer.write(step => recordChats(state.context, step, changes)))
+      },
+      onChatsDeleted(jids) {
+        background(state.writer.write(step => recordDeleted(state.context, step, jids)))
       },
       onAck(ack) {
         if (!state.acks.take(ack)) state.outbox.onAck(ack)

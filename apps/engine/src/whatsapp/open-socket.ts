@@ -13,9 +13,11 @@ import {
   type WASocket,
 } from './baileys.ts'
 import { createChannelPosts } from './channel-posts.ts'
+import { type ChatHandlers, dispatchChats } from './chat-events.ts'
 import { closeCode } from './close-code.ts'
 import type { Credentials } from './credentials.ts'
 import { type GroupChange, readGroupChange } from './from-whatsapp/group-change.ts'
+import { type MemberReceipt, readMemberReceipt } from './from-whatsapp/member-receipt.ts'
 import type { Journal } from './journal.ts'
 import { keepFlushing } from './keep-flushing.ts'
 import type { KeyStore } from './key-store.ts'
@@ -32,13 +34,14 @@ export interface Ack {
 }
 
 /** What a socket tells its session. Calls come in the network's order and must return at once. */
-export interface SocketHandlers extends PeopleHandlers {
+export interface SocketHandlers extends PeopleHandlers, ChatHandlers {
   onQr(qr: string): void
   onOpen(): void
   /** Once; nothing comes after it. `code`: see `closeCode`. */
   onClose(code: number): void
   onMessages(messages: readonly WAMessage[]): void
   onStatuses(updates: readonly StatusUpdate[]): void
+  onMemberReceipt(receipt: MemberReceipt): void
   onAck(ack: Ack): void
   /** Groups that the account has come into. */
   onGroups(joined: readonly GroupMetadata[]): void
@@ -111,6 +114,10 @@ export function openSocket(options: SocketOptions): WASocket {
   watchHandshake(sock, options.settings.handshakeMs)
   watchRefusals(sock, options)
   watchAbout(sock, handlers)
+  sock.ws.on('CB:receipt', (node: BinaryNode) => {
+    const receipt = readMemberReceipt(node)
+    if (receipt) handlers.onMemberReceipt(receipt)
+  })
   for (const type of ['w:gp2', 'picture']) {
     sock.ws.on(`CB:notification,type:${type}`, (node: BinaryNode) => {
       const change = readGroupChange(node)
@@ -169,6 +176,7 @@ function dispatch(sock: WASocket, options: SocketOptions, events: Partial<Bailey
   if (events['creds.update']) handlers.onCredentials()
   if (events['messages.upsert']) handlers.onMessages(events['messages.upsert'].messages)
   dispatchPeople(events, handlers)
+  dispatchChats(events, handlers)
   if (events['messages.update']) handlers.onStatuses(events['messages.update'].flatMap(statusOf))
   if (events['groups.upsert']) handlers.onGroups(events['groups.upsert'])
   const connection = events['connection.update']

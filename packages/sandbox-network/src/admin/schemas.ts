@@ -93,6 +93,9 @@ export const ChangeChatBody = z.object({
   /** milliseconds since the epoch; null: no longer muted */
   muted_until: z.int().nullable().optional(),
   archived: z.boolean().optional(),
+  /** marked as unread, or as read, whatever is in it */
+  unread: z.boolean().optional(),
+  deleted: z.literal(true).optional(),
 })
 export const StartCallBody = z.object({ owner, phone_number, to: chat, video: z.boolean().default(false) })
 export const CreateGroupBody = z.object({

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { saveContact as keepContact, saveChat } from '../../app-state/take-mutation.ts'
+import { forgetChat, saveContact as keepContact, saveChat } from '../../app-state/take-mutation.ts'
 import type { Network } from '../../network.ts'
 import { phoneJid, phoneLid } from '../../registry/phone.ts'
 import type { ChangeChatBody, PhoneBody, SaveContactBody } from '../schemas.ts'
@@ -17,7 +17,7 @@ export async function saveContact(network: Network, body: z.infer<typeof SaveCon
   return {}
 }
 
-/** The owner mutes or archives a chat on the phone; linked devices learn of it. */
+/** The owner mutes, archives, marks or deletes a chat on the phone; linked devices learn of it. */
 export async function changeChat(network: Network, body: z.infer<typeof ChangeChatBody>) {
   const phone = requireOnline(requireOwnPhone(network, body.owner, body.phone_number))
   const { jid } = requireChat(network, phone, body.chat, 'chat')
@@ -28,6 +28,11 @@ export async function changeChat(network: Network, body: z.infer<typeof ChangeCh
   if (body.archived !== undefined) {
     saveChat(network, phone, jid, { isArchived: body.archived })
     await phone.primary.change({ archive: body.archived, lastMessages: [] }, jid)
+  }
+  if (body.unread !== undefined) await phone.primary.change({ markRead: !body.unread, lastMessages: [] }, jid)
+  if (body.deleted) {
+    forgetChat(network, phone, jid)
+    await phone.primary.change({ delete: true, lastMessages: [] }, jid)
   }
   return {}
 }
