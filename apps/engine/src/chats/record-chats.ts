@@ -94,8 +94,7 @@ function applied(before: Settings, change: ChatChange): Settings {
   }
 }
 
-const isNew = ({ before, after }: Chat) =>
-  before.conversationTimestamp === null && after.conversationTimestamp !== null
+const isNew = ({ before, after }: Chat) => before.conversationTimestamp === null && after.conversationTimestamp !== null
 
 const isChanged = ({ before, after }: Chat) =>
   before.conversationTimestamp !== after.conversationTimestamp ||

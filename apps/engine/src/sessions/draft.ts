@@ -108,12 +108,7 @@ export class Draft {
   /** In their order; each chat is told once, after all that happened in it. */
   get events(): readonly EventRow[] {
     const told = [...this.#chatKinds].map(([chat, chatKind], index) =>
-      eventRow(
-        { event: 'chats.update', data: [], chatKind },
-        this.#events.length + index + 1,
-        this.now,
-        { chat },
-      ),
+      eventRow({ event: 'chats.update', data: [], chatKind }, this.#events.length + index + 1, this.now, { chat }),
     )
     return [...this.#events, ...told]
   }

@@ -12,7 +12,9 @@ export interface ChatHandlers {
  * does to its chat is recorded with the message.
  */
 export function dispatchChats(events: Partial<BaileysEventMap>, handlers: ChatHandlers): void {
-  const listed = [...(events['messaging-history.set']?.chats ?? []), ...(events['chats.upsert'] ?? [])].flatMap(listedOf)
+  const listed = [...(events['messaging-history.set']?.chats ?? []), ...(events['chats.upsert'] ?? [])].flatMap(
+    listedOf,
+  )
   const changed = (events['chats.update'] ?? []).flatMap(changeOf)
   if (listed.length + changed.length > 0) handlers.onChats([...listed, ...changed])
   const deleted = events['chats.delete'] ?? []

@@ -7,6 +7,8 @@ import type { MediaRoom } from '@messenger/shared/media/media-room'
 import type { Logger } from 'pino'
 import type { Throttle } from './auth/throttle.ts'
 import type { EngineClient } from './engine-client.ts'
+import type { EventWatch } from './events/event-watch.ts'
+import type { StreamSettings } from './events/send-events.ts'
 import type { ResetForm } from './limits/rate-headers.ts'
 import type { Metrics } from './metrics.ts'
 import type { Plans } from './plans/plan.ts'
@@ -45,6 +47,8 @@ export interface Services {
   readonly inFlight: InFlight
   /** Wrong setup codes. */
   readonly setupThrottle: Throttle
+  readonly eventWatch: EventWatch
+  readonly stream: StreamSettings
   readonly metrics: Metrics
   readonly log: Logger
 }

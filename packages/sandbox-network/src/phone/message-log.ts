@@ -95,7 +95,10 @@ export interface ChatSummary {
 
 /** The chats that a phone shows, each with its latest messages. */
 export function listChats(store: Store, phone: number, limit: number): ChatSummary[] {
-  const chats = store.all('SELECT chat, max(seq) AS last FROM messages WHERE phone = ? GROUP BY chat ORDER BY last', phone)
+  const chats = store.all(
+    'SELECT chat, max(seq) AS last FROM messages WHERE phone = ? GROUP BY chat ORDER BY last',
+    phone,
+  )
   const sql = `SELECT ${FIELDS} FROM messages WHERE phone = ? AND chat = ? ORDER BY seq DESC LIMIT ?`
   return chats.map(row => {
     const chat = textColumn(row, 'chat')

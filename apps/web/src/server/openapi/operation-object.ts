@@ -64,7 +64,13 @@ function parametersFor(operation: Operation): object[] {
     schema,
   }))
   const isIdempotent = idempotentMethods.includes(operation.http.method)
+  const inHeaders = Object.entries(operation.http.headers ?? {}).map(([field, name]) => headerParameter(field, name))
+  if (inHeaders.length > 0) return [...parameters, ...inHeaders]
   return isIdempotent ? [...parameters, { $ref: '#/components/parameters/IdempotencyKey' }] : parameters
+}
+
+function headerParameter(field: string, name: string): object {
+  return { name, in: 'header', required: false, description: `As \`${field}\`.`, schema: { type: 'string' } }
 }
 
 function bodyFor(operation: Operation): object {
@@ -85,6 +91,7 @@ function bodyFor(operation: Operation): object {
 function successFor(operation: Operation): object {
   if (operation.envelope === 'none') return { '204': { description: 'Done; the body is empty.' } }
   if (operation.envelope === 'file') return fileResponses
+  if (operation.envelope === 'stream') return streamResponses
   const example = wrap(operation, operation.example.output)
   return {
     '200': {
@@ -99,6 +106,14 @@ function successFor(operation: Operation): object {
 const fileResponses = {
   '200': { description: 'The file.', content: { '*/*': { schema: {} } } },
   '206': { description: 'The part of the file that `Range` asks for.', content: { '*/*': { schema: {} } } },
+}
+
+/** Server-Sent Events: an id and JSON data each, and comments as signs of life. */
+const streamResponses = {
+  '200': {
+    description: 'The events, until the reader or the key ends.',
+    content: { 'text/event-stream': { schema: { type: 'string' } } },
+  },
 }
 
 function successSchema(operation: Operation): JsonSchema {
@@ -117,8 +132,15 @@ function successSchema(operation: Operation): JsonSchema {
       return object({ success, publicUrl: { ...output, format: 'uri' } })
     case 'status':
       return object({ status: output })
+    case 'page':
+      return {
+        ...output,
+        properties: { success, ...propertiesOf(output) },
+        required: ['success', ...requiredOf(output)],
+      }
     case 'success':
     case 'file':
+    case 'stream':
     case 'none':
       return object({ success })
   }

@@ -13,7 +13,5 @@ export const chatsUpsert = defineEvent({
     }),
   ),
   chat: true,
-  example: [
-    { id: '6281234567890@s.whatsapp.net', name: 'Ana Lee', conversationTimestamp: 1767607200, unreadCount: 1 },
-  ],
+  example: [{ id: '6281234567890@s.whatsapp.net', name: 'Ana Lee', conversationTimestamp: 1767607200, unreadCount: 1 }],
 })

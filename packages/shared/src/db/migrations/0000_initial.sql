@@ -196,7 +196,8 @@ CREATE TABLE "session_counters" (
 	"session_id" integer PRIMARY KEY NOT NULL,
 	"event_sequence" bigint DEFAULT 0 NOT NULL,
 	"message_count" bigint DEFAULT 0 NOT NULL,
-	"last_active_at" timestamp (6) with time zone
+	"last_active_at" timestamp (6) with time zone,
+	"watched_until" timestamp (6) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
