@@ -46,7 +46,8 @@ export function loadLanes(
         where endpoint_id = l."endpointId" and session_id = l."sessionId" and status = 'pending' and not replayed
         order by sequence limit ${limits.batch}
       ) d
-      left join events e on e.session_id = d.session_id and e.sequence = d.sequence
+      -- the time of both is the same, and leads to the one partition
+      left join events e on e.session_id = d.session_id and e.sequence = d.sequence and e.created_at = d.created_at
     ) due
     where due.before is null or due.before < ${limits.batchBytes}
     order by due."endpointId", due."sessionId", due.sequence`

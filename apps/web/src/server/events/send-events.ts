@@ -21,6 +21,8 @@ const perRead = 100
 interface Stream {
   readonly services: Pick<Services, 'database' | 'eventWatch' | 'stream' | 'log'>
   readonly response: ServerResponse
+  /** Aborts when the reader has gone. */
+  readonly gone: AbortSignal
   /** Rejects when the credential is no longer good. */
   readonly prove: () => Promise<unknown>
 }
@@ -75,9 +77,10 @@ function messageOf(event: StoredEvent): string {
 }
 
 /** @throws when the reader does not take it in time */
-async function send({ response, services }: Stream, text: string): Promise<void> {
+async function send({ response, services, gone }: Stream, text: string): Promise<void> {
   if (response.write(text)) return
-  await once(response, 'drain', { signal: AbortSignal.timeout(services.stream.patienceMs) })
+  const patience = AbortSignal.timeout(services.stream.patienceMs)
+  await once(response, 'drain', { signal: AbortSignal.any([patience, gone]) })
 }
 
 /** Wakes one who waits; what rings meanwhile is not lost. */

@@ -86,7 +86,7 @@ async function answer(router: AnyTRPCRouter, services: Services, matched: Matche
     if (row.operation.envelope === 'file') return await sendFile(services, request, response, output)
     if (row.operation.envelope === 'stream') {
       const prove = () => authorize(row.operation, call, input)
-      return await sendEvents({ services, response, prove }, output)
+      return await sendEvents({ services, response, gone: signal, prove }, output)
     }
     const reply = wrap(row.operation, output)
     sendJson(response, reply === undefined ? 204 : 200, reply, headers())
