@@ -82,14 +82,12 @@ it('goes on with what another engine left half detached', async () => {
   await reader`begin`
   await reader`select count(*) from events`
   const cut = postgres(bed.url, { max: 1 })
-  const [{ pid } = { pid: 0 }] = await cut`select pg_backend_pid() as pid`
-  const detaching = cut.unsafe(`alter table events detach partition ${first} concurrently`).execute()
-  const failed = expect(detaching).rejects.toThrow()
-  await expect
-    .poll(async () => (await listPartitions(bed.database.sql)).find(({ pending }) => pending)?.name)
-    .toBe(first)
-  await bed.database.sql`select pg_cancel_backend(${pid}::int)`
-  await failed
+  await cut`set statement_timeout = '300 ms'`
+  const detach = async () => {
+    await cut.unsafe(`alter table events detach partition ${first} concurrently`)
+  }
+  await expect(detach()).rejects.toThrow('statement timeout')
+  expect((await listPartitions(bed.database.sql)).filter(({ pending }) => pending)).toMatchObject([{ name: first }])
   await cut.end()
   await reader`rollback`
   await reader.end()
@@ -98,8 +96,8 @@ it('goes on with what another engine left half detached', async () => {
 })
 
 it('the events of a session go with it', async () => {
-  await keep(now)
-  await bed.record(sessionId, [numbered(1)], now)
+  await keep(inDays(70))
+  await bed.record(sessionId, [numbered(1)], inDays(70))
   expect(await sequences()).toEqual([1])
   await bed.database.sql`delete from sessions where id = ${sessionId}`
   expect(await sequences()).toEqual([])

@@ -37,10 +37,11 @@ export async function keepEvents(
   { database: { sql }, log, keepDays }: RetentionOptions,
   now = new Date(),
 ): Promise<void> {
-  // The lock alone is in the transaction: taking out a partition waits for all transactions that use the table.
+  // The lock alone is in the transaction, and by the simple protocol, after which it holds no snapshot: taking out a
+  // partition waits for all transactions that may still look at it.
   await sql.begin(async held => {
-    const [lock] = await held<{ taken: boolean }[]>`select pg_try_advisory_xact_lock(${advisoryLock}) as taken`
-    if (!lock?.taken) return
+    const [lock] = await held.unsafe(`select pg_try_advisory_xact_lock(${advisoryLock}) as taken`).simple()
+    if (lock?.taken !== true) return
     await createPartitions(sql, now)
     const before = new Date(now.getTime() - keepDays * dayMs)
     for (const partition of await listPartitions(sql)) {
