@@ -14,7 +14,7 @@ import type { SessionSettings, SessionState } from './session-state.ts'
 
 /** What a session does with what comes over its connections, whichever of them it is. */
 export interface Traffic {
-  readonly handlers: Omit<SocketHandlers, 'onQr' | 'onOpen' | 'onClose' | 'onCredentials' | 'onRefused'>
+  readonly handlers: Omit<SocketHandlers, 'onQr' | 'onOpen' | 'onCaughtUp' | 'onClose' | 'onCredentials' | 'onRefused'>
   /** Takes in what the journal still holds from before a crash. */
   replayJournal(): void
   /** Hands the library what the journal held for it. */

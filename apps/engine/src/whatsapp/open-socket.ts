@@ -6,6 +6,7 @@ import {
   type BaileysEventMap,
   type BinaryNode,
   type GroupMetadata,
+  getBinaryNodeChild,
   makeWASocket,
   type proto,
   type SocketConfig,
@@ -37,6 +38,8 @@ export interface Ack {
 export interface SocketHandlers extends PeopleHandlers, ChatHandlers {
   onQr(qr: string): void
   onOpen(): void
+  /** Everything that waited for this connection is handed over: so many stanzas. */
+  onCaughtUp(replayed: number): void
   /** Once; nothing comes after it. `code`: see `closeCode`. */
   onClose(code: number): void
   onMessages(messages: readonly WAMessage[]): void
@@ -114,6 +117,9 @@ export function openSocket(options: SocketOptions): WASocket {
   watchHandshake(sock, options.settings.handshakeMs)
   watchRefusals(sock, options)
   watchAbout(sock, handlers)
+  sock.ws.on('CB:ib,,offline', (node: BinaryNode) => {
+    handlers.onCaughtUp(Number(getBinaryNodeChild(node, 'offline')?.attrs.count ?? 0))
+  })
   sock.ws.on('CB:receipt', (node: BinaryNode) => {
     const receipt = readMemberReceipt(node)
     if (receipt) handlers.onMemberReceipt(receipt)

@@ -189,7 +189,8 @@ CREATE TABLE "session_logs" (
 	"session_id" integer NOT NULL,
 	"event_type" text NOT NULL,
 	"status" text NOT NULL,
-	"occurred_at" timestamp (6) with time zone DEFAULT now() NOT NULL
+	"occurred_at" timestamp (6) with time zone DEFAULT now() NOT NULL,
+	"details" jsonb
 );
 --> statement-breakpoint
 CREATE TABLE "session_counters" (
