@@ -46,8 +46,8 @@ export async function sendEvents(stream: Stream, output: unknown): Promise<void>
   } catch (error) {
     if (refusalOf(error).code === 'internal') services.log.warn({ err: error }, 'events.stream_failed')
   } finally {
-    response.end()
     if (response.writableNeedDrain) response.destroy()
+    else response.end()
   }
 }
 

@@ -64,13 +64,7 @@ function parametersFor(operation: Operation): object[] {
     schema,
   }))
   const isIdempotent = idempotentMethods.includes(operation.http.method)
-  const inHeaders = Object.entries(operation.http.headers ?? {}).map(([field, name]) => headerParameter(field, name))
-  if (inHeaders.length > 0) return [...parameters, ...inHeaders]
   return isIdempotent ? [...parameters, { $ref: '#/components/parameters/IdempotencyKey' }] : parameters
-}
-
-function headerParameter(field: string, name: string): object {
-  return { name, in: 'header', required: false, description: `As \`${field}\`.`, schema: { type: 'string' } }
 }
 
 function bodyFor(operation: Operation): object {
