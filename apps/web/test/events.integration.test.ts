@@ -189,6 +189,23 @@ describe('the stream', () => {
   })
 })
 
+it('a stream is woken by the event, not by its clock', async () => {
+  const patient = await startTestWeb({ stream: { heartbeatMs: 600_000 } })
+  const { id, key } = await patient.session(patient.ana)
+  const reader = await openStream(`${patient.url}/api/events/stream`, { authorization: `Bearer ${key}` })
+  const { database } = patient
+  // Until the stream has said that it waits.
+  await vi.waitFor(async () =>
+    expect(await database.sql`select 1 from session_counters where watched_until > now()`).toHaveLength(1),
+  )
+  for (const n of [1, 2]) {
+    await record(patient, id, 'session.status', { n })
+    expect(await reader.take(n)).toHaveLength(n)
+  }
+  await patient.stop()
+  await reader.end()
+})
+
 /** Asks and never reads; destroyed when the server hangs up. */
 async function stalled(path: string, key: string) {
   const socket = connect(Number(new URL(web.url).port), '127.0.0.1')
