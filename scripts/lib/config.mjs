@@ -9,7 +9,7 @@ const passedToServices = ['MESSENGER_PUBLIC_URL', 'MESSENGER_ALLOW_PRIVATE_URLS'
 const mediaStore = ['ENDPOINT', 'REGION', 'BUCKET', 'PREFIX', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'].map(
   name => `MESSENGER_S3_${name}`,
 )
-const passedToEngines = ['MESSENGER_ENGINE_CAPACITY', 'MESSENGER_FFMPEG', ...mediaStore]
+const passedToEngines = ['MESSENGER_ENGINE_CAPACITY', 'MESSENGER_EVENT_DAYS', 'MESSENGER_FFMPEG', ...mediaStore]
 const passedToWeb = [
   'MESSENGER_OWNER_EMAIL',
   'MESSENGER_OWNER_PASSWORD',

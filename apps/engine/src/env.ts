@@ -13,6 +13,7 @@ const schema = z.object({
   MESSENGER_ENGINE_HOST: z.string().default('127.0.0.1'),
   MESSENGER_ENGINE_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   MESSENGER_ENGINE_CAPACITY: z.coerce.number().int().min(1).default(1000),
+  MESSENGER_EVENT_DAYS: z.coerce.number().int().min(1).max(365).default(7),
   MESSENGER_ALLOW_PRIVATE_URLS: onOff.default(false),
   MESSENGER_SANDBOX_URL: z.url().optional(),
   MESSENGER_SANDBOX_ROOT_KEY: z
@@ -40,6 +41,8 @@ export interface EngineEnv {
   readonly port: number
   /** Sessions this engine takes at most. */
   readonly capacity: number
+  /** How many days events and their deliveries are kept. */
+  readonly eventDays: number
   readonly allowPrivateUrls: boolean
   readonly sandbox: { readonly url: string; readonly rootKey: Buffer; readonly mediaHost: string | null } | null
   readonly media: MediaSettings
@@ -64,6 +67,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): EngineEnv {
     host: env.MESSENGER_ENGINE_HOST,
     port: env.MESSENGER_ENGINE_PORT,
     capacity: env.MESSENGER_ENGINE_CAPACITY,
+    eventDays: env.MESSENGER_EVENT_DAYS,
     allowPrivateUrls: env.MESSENGER_ALLOW_PRIVATE_URLS,
     sandbox:
       env.MESSENGER_SANDBOX_URL && env.MESSENGER_SANDBOX_ROOT_KEY
@@ -80,6 +84,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): EngineEnv {
 }
 
 /** The settings as they may be logged: keys, secrets and addresses with passwords are left out. */
-export function shownEnv({ host, port, capacity, allowPrivateUrls, sandbox, logLevel }: EngineEnv) {
-  return { host, port, capacity, allowPrivateUrls, sandboxUrl: sandbox?.url ?? null, logLevel }
+export function shownEnv({ host, port, capacity, eventDays, allowPrivateUrls, sandbox, logLevel }: EngineEnv) {
+  return { host, port, capacity, eventDays, allowPrivateUrls, sandboxUrl: sandbox?.url ?? null, logLevel }
 }

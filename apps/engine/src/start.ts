@@ -6,6 +6,7 @@ import { createMediaFetcher } from '@messenger/shared/media/fetch-media'
 import { createMediaRoom } from '@messenger/shared/media/media-room'
 import type { Logger } from 'pino'
 import type { EngineEnv } from './env.ts'
+import { startRetention } from './events/retention.ts'
 import { createLimiter } from './limits/limiter.ts'
 import { createMetrics } from './metrics.ts'
 import { createLinkPreviews } from './previews/link-previews.ts'
@@ -48,6 +49,7 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     engineId: id,
     metrics: metrics.lanes,
   })
+  const stopRetention = startRetention({ database, log, keepDays: env.eventDays })
   const media = createMediaRoom(env.media)
   const previews = createLinkPreviews({ allowPrivate: env.allowPrivateUrls })
   const services: Services = {
@@ -96,6 +98,7 @@ export async function startEngine({ env, network, log, settings: overrides }: St
       await server.stop()
       await supervisor.stop()
       await lanes.stop()
+      await stopRetention()
       await services.fetcher.close()
       await previews.close()
       await database.close()

@@ -1,3 +1,4 @@
+import { createPartitions } from '@messenger/shared/db/event-partitions'
 import { attempts, deliveries, lanes, webhookEndpoints } from '@messenger/shared/db/schema'
 import { createTestDatabase } from '@messenger/shared/test/database'
 import { asc, eq, inArray } from 'drizzle-orm'
@@ -19,6 +20,8 @@ export async function createLanesBed() {
 
   async function record(sessionId: number, events: readonly RecordableEvent[], now?: Date) {
     const scope = { sessionId, accountId: owner.accountId, ...(now ? { now } : {}) }
+    // Of whatever day, as if it were that one.
+    if (now) await createPartitions(database.sql, now, 1)
     const recorded = await database.db.transaction(tx => recordEvents(tx, scope, events))
     wakeAll()
     return recorded

@@ -170,6 +170,11 @@ async function call(operation: Operation, target: Target, fields: Record<string,
     headers: { authorization: `Bearer ${target.token}`, 'content-type': 'application/json' },
     ...(hasBody || body !== undefined ? { body: body ?? JSON.stringify(fields) } : {}),
   })
+  if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
+    // An open stream never ends by itself.
+    await response.body?.cancel()
+    return { status: 204, text: '' }
+  }
   return { status: response.status, text: await response.text() }
 }
 

@@ -42,7 +42,7 @@ export interface Account {
 
 export type TestWeb = Awaited<ReturnType<typeof startTestWeb>>
 
-type Overrides = Partial<Pick<WebOptions, 'sandbox' | 'settings' | 'limits' | 'media'>> & {
+type Overrides = Partial<Pick<WebOptions, 'sandbox' | 'settings' | 'limits' | 'media' | 'stream'>> & {
   /** Leads the server to its database another way. */
   readonly databaseWay?: (url: string) => Promise<string>
 }
@@ -136,7 +136,10 @@ async function send(
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
-  const text = await response.text()
+  // A stream that is open never ends by itself.
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
+  if (isStream) await response.body?.cancel()
+  const text = isStream ? '' : await response.text()
   const isJson = response.headers.get('content-type')?.includes('application/json')
   return {
     status: response.status,

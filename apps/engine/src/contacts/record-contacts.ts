@@ -2,6 +2,7 @@ import type { EventPayload } from '@messenger/shared/contract/events'
 import { contacts } from '@messenger/shared/db/schema'
 import { type ContactIds, contactIds } from '@messenger/shared/identity/contact-ids'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { chunks } from '../chunks.ts'
 import type { RecordContext } from '../sessions/record-message.ts'
 import type { WriteStep } from '../sessions/write-batch.ts'
 import type { ContactChange } from './contact-change.ts'
@@ -125,10 +126,4 @@ function updateOf(person: Person): Update {
   const { id, jid } = person.ids
   const named = changedFields(person).map(name => [name === 'about' ? 'status' : name, person.after[name]])
   return { id, jid, ...Object.fromEntries(named) }
-}
-
-function chunks<T>(items: readonly T[], size: number): T[][] {
-  const parts: T[][] = []
-  for (let start = 0; start < items.length; start += size) parts.push(items.slice(start, start + size))
-  return parts
 }

@@ -15,6 +15,8 @@ export interface EventCondition {
   /** Row id of a message whose status was lower than `below`. */
   readonly moved?: number
   readonly below?: number
+  /** A chat of the draft that changes: the event's name and data are made of what becomes of it. */
+  readonly chat?: string
 }
 
 /** One element of the JSON array that `recording` reads. */

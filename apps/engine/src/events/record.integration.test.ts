@@ -1,5 +1,6 @@
 import type { Tx } from '@messenger/shared/db/create-db'
 import { deliveries, events, lanes, sessionCounters, webhookEndpoints } from '@messenger/shared/db/schema'
+import { eventChannel } from '@messenger/shared/events/event-channel'
 import { createTestDatabase, type TestDatabase } from '@messenger/shared/test/database'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -37,6 +38,19 @@ const deliveriesOf = (endpointId: number) =>
     .orderBy(asc(deliveries.sequence))
 
 describe('recordEvents', () => {
+  it('announces new events of sessions that somebody watches, and of no others', async () => {
+    const [watched, other, over] = [await seed(), await seed(), await seed()]
+    const told: string[] = []
+    const { unlisten } = await test.database.sql.listen(eventChannel, session => told.push(session))
+    const watch = (sessionId: number, until: string) => test.database.sql`
+      update session_counters set watched_until = now() + ${until}::interval where session_id = ${sessionId}`
+    await watch(watched.sessionId, '1 minute')
+    await watch(over.sessionId, '-1 second')
+    for (const one of [other, over, watched]) await one.record([qr('a'), qr('b')])
+    await expect.poll(() => told).toEqual([String(watched.sessionId)])
+    await unlisten()
+  })
+
   it('numbers events from 1 and stores data as it was given', async () => {
     const { record, sessionId } = await seed()
     const odd = 'ünï "quoted" \\ \u0000 \u2028 😀'

@@ -1,3 +1,4 @@
+import { eventChannel } from '@messenger/shared/events/event-channel'
 import { laneChannel, processToken } from '@messenger/shared/events/lane-channel'
 import type postgres from 'postgres'
 
@@ -33,7 +34,7 @@ export function recording(sql: Sql, { sessionId, accountId, now = new Date() }: 
         last_active_at = case when news.messages > 0 then now() else last_active_at end
       from (select (select count(*) from fresh) as events, ${counted} as messages) as news
       where session_id = ${sessionId}::int and (news.events > 0 or news.messages > 0)
-      returning event_sequence - news.events as before
+      returning session_id, event_sequence - news.events as before, coalesce(watched_until > now(), false) as watched
     ), event_rows as (
       insert into events (session_id, sequence, id, event, chat_kind, own, data, created_at)
       select ${sessionId}::int, counter.before + position, id, event, "chatKind", own, data, ${at}::timestamptz
@@ -78,15 +79,20 @@ export function recording(sql: Sql, { sessionId, accountId, now = new Date() }: 
     )`
 }
 
-/** Goes into the select list after `recording`: only lanes that were empty are announced to other engines. */
+/**
+ * Goes into the select list after `recording`: only lanes that were empty are announced to other engines, and new events
+ * only where a stream waits for them. A notice costs every commit a turn in one queue.
+ */
 export function announcement(sql: Sql) {
   return sql`(
     select pg_notify(${laneChannel}, ${processToken}) from (select 1 from lane_rows where was_empty limit 1) as woken
-  )::text as announced`
+  )::text as announced, (
+    select pg_notify(${eventChannel}, session_id::text) from counter where watched
+  )::text as told`
 }
 
 /** Columns of `EventRow`, for `json_to_recordset`. */
 export function eventColumns(sql: Sql) {
   return sql`(ordinal int, id text, event text, alias text, "chatKind" text, own boolean, ignorable boolean, data text,
-    message int, sent bigint, moved bigint, below int)`
+    message int, sent bigint, moved bigint, below int, chat text)`
 }

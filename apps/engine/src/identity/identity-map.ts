@@ -80,6 +80,7 @@ export function createIdentityMap(sessionId: number): IdentityMap {
       .values(fresh.map(pair => ({ sessionId, ...pair })))
       .onConflictDoNothing()
       .returning({ lid: identities.lid, phoneNumber: identities.phoneNumber })
+    await joinChatRows(tx, sessionId, fresh)
     const apart = await chatsByPhone(tx, sessionId, fresh)
     for (const pair of fresh) {
       if (apart.has(phoneChat(pair))) await joinChats(tx, sessionId, pair)
@@ -117,6 +118,23 @@ async function chatsByPhone(tx: DbOrTx, sessionId: number, pairs: readonly LidPa
     .from(messages)
     .where(and(eq(messages.sessionId, sessionId), inArray(messages.chat, pairs.map(phoneChat))))
   return new Set(rows.map(({ chat }) => chat))
+}
+
+/** What is known of a chat under the phone number moves to the LID's, which may be known as well. */
+async function joinChatRows(tx: DbOrTx, sessionId: number, pairs: readonly LidPair[]): Promise<void> {
+  await tx.execute(sql`
+    with pair as (
+      select lid, "phoneNumber" from json_to_recordset(${JSON.stringify(pairs)}::json) as p (lid text, "phoneNumber" text)
+    ), moved as (
+      delete from chats using pair where session_id = ${sessionId} and chat = pair."phoneNumber" || '@s.whatsapp.net'
+      returning pair.lid, conversation_timestamp, unread_count, mute_end_time
+    )
+    insert into chats as c (session_id, chat, conversation_timestamp, unread_count, mute_end_time)
+    select ${sessionId}, lid || '@lid', conversation_timestamp, unread_count, mute_end_time from moved
+    on conflict (session_id, chat) do update set
+      conversation_timestamp = greatest(c.conversation_timestamp, excluded.conversation_timestamp),
+      unread_count = c.unread_count + excluded.unread_count,
+      mute_end_time = coalesce(c.mute_end_time, excluded.mute_end_time)`)
 }
 
 /** Messages stored under the phone number before the LID was known move to the LID's chat. */

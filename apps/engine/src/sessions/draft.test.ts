@@ -10,6 +10,7 @@ const message: MessageRow = {
   sealed: '',
   status: 3,
   timestamp: 1,
+  counts: true,
 }
 const send = { logId: 7, messageId: 70 }
 

@@ -1,3 +1,4 @@
+import type { ChatKind } from '@messenger/shared/db/schema/events'
 import { type EventCondition, type EventRow, eventRow, type RecordableEvent } from '../events/event-rows.ts'
 
 /** A send to be accepted: a row of the log, which is the session's queue, and one of the message store. */
@@ -24,6 +25,15 @@ export interface MessageRow {
   readonly sealed: string
   readonly status: number
   readonly timestamp: number
+  /** It makes its chat newer, and when it is incoming adds to what is unread there. */
+  readonly counts: boolean
+}
+
+/** A chat that messages of the draft may change. */
+export interface ChatRow {
+  readonly chat: string
+  /** As events name it. */
+  readonly id: string
 }
 
 /** Told when the draft is committed, with what became of it. */
@@ -72,7 +82,9 @@ export class Draft {
   readonly messages: MessageRow[] = []
   readonly sent = new Map<number, SentRow>()
   readonly moves = new Map<number, MoveRow>()
-  readonly events: EventRow[] = []
+  readonly chats = new Map<string, ChatRow>()
+  readonly #events: EventRow[] = []
+  readonly #chatKinds = new Map<string, ChatKind>()
   readonly now = new Date()
   readonly #isDropped: IsDropped
   readonly #messageKeys = new Set<string>()
@@ -90,7 +102,15 @@ export class Draft {
 
   /** It has, or may have, something for the event log or the session's counters. */
   get isRecorded(): boolean {
-    return this.events.length + this.messages.length + this.sent.size > 0
+    return this.#events.length + this.messages.length + this.sent.size + this.chats.size > 0
+  }
+
+  /** In their order; each chat is told once, after all that happened in it. */
+  get events(): readonly EventRow[] {
+    const told = [...this.#chatKinds].map(([chat, chatKind], index) =>
+      eventRow({ event: 'chats.update', data: [], chatKind }, this.#events.length + index + 1, this.now, { chat }),
+    )
+    return [...this.#events, ...told]
   }
 
   /** A message with this network id is about to be stored: reads do not show it yet. */
@@ -136,7 +156,13 @@ export class Draft {
 
   emit(event: RecordableEvent, condition: EventCondition = {}): void {
     if (this.#isDropped(event)) return
-    this.events.push(eventRow(event, this.events.length + 1, this.now, condition))
+    this.#events.push(eventRow(event, this.#events.length + 1, this.now, condition))
+  }
+
+  /** Tells what becomes of a chat by the draft's messages and moves: new, or what changed of it. */
+  touch(row: ChatRow, chatKind: ChatKind): void {
+    this.chats.set(row.chat, row)
+    this.#chatKinds.set(row.chat, chatKind)
   }
 
   onCommit(committed: Committed): void {

@@ -80,6 +80,7 @@ it('the flags never hide a person', async () => {
     'messages.upsert personal',
     'messages.received personal',
     'messages-personal.received personal',
+    'chats.upsert personal',
   ])
 })
 
@@ -87,8 +88,8 @@ it('the same message again is no news, in whichever form it comes', async () => 
   await receive(message({ remoteJid: pn, remoteJidAlt: lid }))
   await receive(message({ remoteJid: pn, remoteJidAlt: lid }))
   await receive(message({ remoteJid: lid, remoteJidAlt: pn }))
-  // a new contact and the three events of its message
-  expect(await lastSequence()).toBe(4)
+  // a new contact, the three events of its message, and its chat
+  expect(await lastSequence()).toBe(5)
   expect(await storedMessages()).toMatchObject([{ chat: lid, remoteJid: pn }])
 })
 

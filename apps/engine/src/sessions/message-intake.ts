@@ -1,8 +1,10 @@
+import { withoutDevice } from '@messenger/shared/identity/jid'
 import type { Logger } from 'pino'
 import { cleanMessage, decodeMessageNode, proto, unpadRandomMax16, type WAMessage } from '../whatsapp/baileys.ts'
 import { readAct } from '../whatsapp/from-whatsapp/act.ts'
 import { type IncomingMessage, readIncoming } from '../whatsapp/from-whatsapp/incoming.ts'
 import type { JournalEntry } from '../whatsapp/journal.ts'
+import { recordRecovered, recordUndecrypted } from './connection-details.ts'
 import { ignoredKinds } from './ignored-chats.ts'
 import { recordAct } from './record-act.ts'
 import { recordMessage } from './record-message.ts'
@@ -20,6 +22,7 @@ export async function takeIn(
   const message = readIncoming(raw)
   const act = readAct(raw)
   const envelope = message ?? act?.message
+  await noteReading(state, raw)
   // Chats that the session does not want are left out at the source.
   if (envelope && !ignoredKinds(settings).has(envelope.chatKind)) {
     await state.writer.draft(async step => {
@@ -30,6 +33,20 @@ export async function takeIn(
   }
   if (raw.key.id && !raw.messageStubType) state.journal.settle(raw.key.id)
   return message
+}
+
+/** What could not be decrypted stands in the session log until its sender has sent it again. */
+async function noteReading({ writer, context, sessionId }: SessionState, raw: WAMessage): Promise<void> {
+  const { undecrypted } = context.memory
+  const { id, remoteJid } = raw.key
+  if (!id || !remoteJid || raw.category === 'peer') return
+  if (raw.messageStubType === proto.WebMessageInfo.StubType.CIPHERTEXT) {
+    undecrypted.set(id, true)
+    await writer.write(step => recordUndecrypted(step, sessionId, id, withoutDevice(remoteJid)))
+  } else if (raw.message && undecrypted.get(id)) {
+    undecrypted.delete(id)
+    await writer.write(step => recordRecovered(step, sessionId, id))
+  }
 }
 
 export interface Replay {

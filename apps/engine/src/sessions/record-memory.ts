@@ -13,6 +13,15 @@ export interface RecordMemory {
   readonly names: Lru<string, string>
   /** The latest sends by network id. */
   readonly sends: Lru<string, KnownSend>
+  /** Ids of messages that could not be decrypted: what comes under them again is their recovery. */
+  readonly undecrypted: Lru<string, true>
+  /** Receipts of group members that were told, by message, member and kind. */
+  readonly receipts: Lru<string, true>
 }
 
-export const createRecordMemory = (): RecordMemory => ({ names: createLru(1_000), sends: createLru(500) })
+export const createRecordMemory = (): RecordMemory => ({
+  names: createLru(1_000),
+  sends: createLru(500),
+  receipts: createLru(2_000),
+  undecrypted: createLru(500),
+})

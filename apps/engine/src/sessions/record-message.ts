@@ -2,6 +2,7 @@ import { sealContext } from '@messenger/shared/crypto/contexts'
 import type { Sealer } from '@messenger/shared/crypto/seal'
 import { messages } from '@messenger/shared/db/schema'
 import { and, eq } from 'drizzle-orm'
+import { chatIdOf } from '../chats/chat-id.ts'
 import { learnPairs } from '../contacts/learn-pairs.ts'
 import { recordContacts } from '../contacts/record-contacts.ts'
 import type { RecordableEvent } from '../events/event-rows.ts'
@@ -10,6 +11,7 @@ import type { PersonIds } from '../identity/person-ids.ts'
 import { proto } from '../whatsapp/baileys.ts'
 import { type IncomingMessage, statedPair } from '../whatsapp/from-whatsapp/incoming.ts'
 import { messagePayload } from '../whatsapp/from-whatsapp/payload.ts'
+import { isQuotable } from '../whatsapp/from-whatsapp/real-content.ts'
 import type { RecordMemory } from './record-memory.ts'
 import type { DraftStep, WriteStep } from './write-batch.ts'
 
@@ -46,14 +48,24 @@ export async function recordMessage(context: RecordContext, step: DraftStep, mes
     sealed: sealer.seal(content, sealContext.message(sessionId)).toString('base64'),
     status: message.fromMe ? 2 : 3,
     timestamp: message.timestamp,
+    counts: isChatMessage(message),
   })
   if (place === null) return
   for (const event of messageEvents(message, sender)) step.draft.emit(event, { message: place })
+  if (isChatMessage(message)) {
+    const id = await chatIdOf(context, step.db, message.remoteJid)
+    step.draft.touch({ chat, id }, message.chatKind)
+  }
   step.draft.onCommit(({ stored }) => {
     if (name && stored.has(place)) context.memory.names.set(name.jid, name.notify)
     // A send's receipts may now mean two messages: the database knows both.
     if (message.fromMe) context.memory.sends.delete(message.networkId)
   })
+}
+
+/** Statuses are in no chat, and an edit is in the place of the message it changes. */
+function isChatMessage({ chatKind, content }: IncomingMessage): boolean {
+  return chatKind !== 'broadcast' && isQuotable(content)
 }
 
 /** A message that comes again says nothing new, also not what its sender was called then. */

@@ -1,6 +1,7 @@
 import type { DbOrTx } from '@messenger/shared/db/create-db'
 import { messages } from '@messenger/shared/db/schema'
 import { and, eq, lt } from 'drizzle-orm'
+import { chatIdOf } from '../chats/chat-id.ts'
 import { chatKindOf } from '../whatsapp/from-whatsapp/chat-kind.ts'
 import type { RecordContext } from './record-message.ts'
 import type { DraftStep } from './write-batch.ts'
@@ -12,13 +13,15 @@ export interface StatusUpdate {
   readonly status: number
 }
 
+const readStatus = 4
+
 /** Moves a message's status forward and emits `messages.update`; what is not news emits nothing. */
 export async function recordStatus(context: RecordContext, step: DraftStep, update: StatusUpdate): Promise<void> {
   const { networkId, fromMe, status } = update
   if (step.draft.stores(networkId)) await step.transaction()
   const known = fromMe ? context.memory.sends.get(networkId) : undefined
   const stored = known ? [known] : await behind(step.db, context.sessionId, update)
-  for (const { messageId, msgId, remoteJid } of stored) {
+  for (const { messageId, msgId, remoteJid, ...found } of stored) {
     if (!step.draft.move(messageId, msgId, status)) continue
     step.draft.emit(
       {
@@ -28,13 +31,17 @@ export async function recordStatus(context: RecordContext, step: DraftStep, upda
       },
       { moved: messageId, below: status },
     )
+    const chatKind = chatKindOf(remoteJid)
+    if (fromMe || status < readStatus || chatKind === 'broadcast' || !('chat' in found)) continue
+    // The account read it on another device.
+    step.draft.touch({ chat: found.chat, id: await chatIdOf(context, step.db, remoteJid) }, chatKind)
   }
 }
 
 /** Stored messages with this id that are not as far yet: different chats may use the same one. */
 function behind(db: DbOrTx, sessionId: number, { networkId, fromMe, status }: StatusUpdate) {
   return db
-    .select({ messageId: messages.id, remoteJid: messages.remoteJid, msgId: messages.msgId })
+    .select({ messageId: messages.id, chat: messages.chat, remoteJid: messages.remoteJid, msgId: messages.msgId })
     .from(messages)
     .where(
       and(

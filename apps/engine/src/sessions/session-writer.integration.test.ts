@@ -132,8 +132,9 @@ it('one bad piece does not take the others of its batch with it', async () => {
     ['first', 4],
     ['last', 3],
   ])
-  expect((await rowsOf.events()).map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6, 7])
-  expect(await counted()).toEqual({ events: 7, messages: 2 })
+  expect((await rowsOf.events()).map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  // two messages with their chat each time, a status and what it makes of the chat
+  expect(await counted()).toEqual({ events: 10, messages: 2 })
 })
 
 it.each(['one statement', 'a transaction'])('a takeover under way is seen: %s', async way => {

@@ -5,6 +5,7 @@ import type { Relay } from '../sends/outbox.ts'
 import type { Services } from '../services.ts'
 import type { WASocket } from '../whatsapp/baileys.ts'
 import { afterClose, backOffMs } from './close-policy.ts'
+import { recordGap } from './connection-details.ts'
 import { forgetLink } from './forget-link.ts'
 import { ignoredKinds } from './ignored-chats.ts'
 import { closedLink, linkedTo } from './link-columns.ts'
@@ -38,6 +39,10 @@ export class Session {
   #life = new AbortController()
   #changed = Promise.withResolvers<void>()
   #lastName: string | undefined
+  /** How the latest open connection ended; null: on request, or not in this process. */
+  #lastCode: number | null = null
+  /** What the network had kept for the present connection, once it has handed it over. */
+  #replayed: number | null = null
 
   constructor(services: Services, state: SessionState, settings: SessionSettings) {
     this.#services = services
@@ -213,6 +218,7 @@ export class Session {
       leave()
       return
     }
+    this.#replayed = null
     this.#socket = openConnection(this.#services, this.state, {
       settings: this.#settings,
       findGroup: this.#groups.forSending,
@@ -228,6 +234,7 @@ export class Session {
       ...this.#traffic.handlers,
       onQr: qr => this.#link?.onQr(qr),
       onOpen: () => this.#onOpen(),
+      onCaughtUp: replayed => this.#onCaughtUp(replayed),
       onClose: end => this.#onClose(end),
       onCredentials: () => this.#onCredentials(),
       onRefused: code => this.#link?.onRefused(code),
@@ -240,6 +247,7 @@ export class Session {
     rememberMe(this.state)
     this.#enter('open')
     this.#write({ status: 'connected', reason: null, set: linkedTo(this.state.credentials.creds.me) })
+    this.#tellGap()
     this.state.outbox.open(this.relay)
     this.state.media.open(createUpload(() => this.socket))
     if (!this.#socket) return
@@ -247,7 +255,24 @@ export class Session {
     this.#traffic.replayDeviceTraffic(this.#socket)
   }
 
+  /** What waited is handed over perhaps before the connection counts as open. */
+  #onCaughtUp(replayed: number): void {
+    this.#replayed = replayed
+    this.#tellGap()
+  }
+
+  #tellGap(): void {
+    const replayed = this.#replayed
+    if (this.#phase !== 'open' || replayed === null) return
+    this.#replayed = null
+    const { writer, sessionId } = this.state
+    const caughtUp = { replayed, code: this.#lastCode }
+    this.#services.log.info({ sessionId, ...caughtUp }, 'session.caught_up')
+    this.#background(writer.write(step => recordGap(step, sessionId, caughtUp)))
+  }
+
   #onClose(end: ConnectionEnd): void {
+    if (end.wasOpen) this.#lastCode = end.code
     this.#closeLines()
     const linked = this.state.credentials.linked()
     const isOver = !linked && this.#link?.isOver === true
@@ -308,6 +333,7 @@ export class Session {
 
   async #endSocket(): Promise<void> {
     const socket = this.#socket
+    if (socket) this.#lastCode = null
     this.#socket = null
     this.#closeLines()
     await socket?.end(undefined)

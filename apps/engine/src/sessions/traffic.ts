@@ -1,3 +1,6 @@
+import { recordChats } from '../chats/record-chats.ts'
+import { recordDeleted } from '../chats/record-deleted.ts'
+import { recordRead } from '../chats/record-read.ts'
 import { passCrashPoint } from '../crash-points.ts'
 import type { SessionGroups } from '../groups/session-groups.ts'
 import type { Services } from '../services.ts'
@@ -5,12 +8,13 @@ import type { WAMessage, WASocket } from '../whatsapp/baileys.ts'
 import type { SocketHandlers } from '../whatsapp/open-socket.ts'
 import { replayOf, takeIn } from './message-intake.ts'
 import { watchPeople } from './people.ts'
+import { recordReceipt } from './record-receipt.ts'
 import { recordStatus } from './record-status.ts'
 import type { SessionSettings, SessionState } from './session-state.ts'
 
 /** What a session does with what comes over its connections, whichever of them it is. */
 export interface Traffic {
-  readonly handlers: Omit<SocketHandlers, 'onQr' | 'onOpen' | 'onClose' | 'onCredentials' | 'onRefused'>
+  readonly handlers: Omit<SocketHandlers, 'onQr' | 'onOpen' | 'onCaughtUp' | 'onClose' | 'onCredentials' | 'onRefused'>
   /** Takes in what the journal still holds from before a crash. */
   replayJournal(): void
   /** Hands the library what the journal held for it. */
@@ -35,6 +39,8 @@ export function createTraffic({ services, state, groups, socket, settings, backg
     const message = await takeIn(state, settings(), raw)
     if (!message || message.fromMe || !settings().readIncomingMessages) return
     await socket()?.readMessages([raw.key])
+    const { networkId: id, remoteJid } = message
+    await state.writer.write(step => recordRead(state.context, step, { id, remoteJid }))
   }
 
   return {
@@ -48,6 +54,15 @@ export function createTraffic({ services, state, groups, socket, settings, backg
         for (const update of updates) {
           background(state.writer.draft(step => recordStatus(state.context, step, update)))
         }
+      },
+      onMemberReceipt(receipt) {
+        background(state.writer.draft(step => recordReceipt(state.context, step, receipt)))
+      },
+      onChats(changes) {
+        background(state.writer.write(step => recordChats(state.context, step, changes)))
+      },
+      onChatsDeleted(jids) {
+        background(state.writer.write(step => recordDeleted(state.context, step, jids)))
       },
       onAck(ack) {
         if (!state.acks.take(ack)) state.outbox.onAck(ack)

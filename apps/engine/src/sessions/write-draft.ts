@@ -1,6 +1,7 @@
 import type postgres from 'postgres'
 import { announcement, eventColumns, recording, type Sql } from '../events/recording.ts'
 import { LeaseLostError } from '../whatsapp/key-store.ts'
+import { changeChats } from './change-chats.ts'
 import type { AcceptedRow, Draft, Written } from './draft.ts'
 
 /** The session, and the lease that fences its writes. */
@@ -39,6 +40,7 @@ export async function writeDraft(sql: Sql, fence: Fence, draft: Draft): Promise<
     ...(draft.messages.length > 0 ? [storeMessages(sql, fence, draft)] : []),
     ...(draft.sent.size > 0 ? [resolveSends(sql, draft)] : []),
     ...(draft.moves.size > 0 ? [moveMessages(sql, draft)] : []),
+    ...(draft.chats.size > 0 ? [changeChats(sql, fence.sessionId, draft)] : []),
     ...(draft.isRecorded
       ? [freshEvents(sql, draft), recording(sql, { ...fence, now: draft.now }, counted(sql, draft))]
       : []),
@@ -103,7 +105,8 @@ function storeMessages(sql: Sql, { sessionId }: Fence, draft: Draft): Part {
   return sql`
     message_rows as (
       select r.* from fence, json_to_recordset(${JSON.stringify(rows)}::text::json) as r(ordinal int, chat text, "networkId" text,
-        "fromMe" boolean, "remoteJid" text, participant text, sealed text, status smallint, timestamp bigint)
+        "fromMe" boolean, "remoteJid" text, participant text, sealed text, status smallint, timestamp bigint,
+        counts boolean)
     ), inserted as (
       insert into messages (session_id, chat, network_id, from_me, remote_jid, participant, sealed_content, status, timestamp)
       select ${sessionId}::int, chat, "networkId", "fromMe", "remoteJid", participant, decode(sealed, 'base64'), status, timestamp
@@ -142,7 +145,7 @@ function moveMessages(sql: Sql, draft: Draft): Part {
       update messages m set status = r.status
       from move_rows r join messages old on old.id = r."messageId"
       where m.id = r."messageId" and old.status < r.status and ${isNews}
-      returning m.id, m.msg_id, m.status, old.status as before
+      returning m.id, m.msg_id, m.chat, m.from_me, m.status, old.status as before
     ), moved_logs as (
       update message_logs l set status_code = moved.status from moved
       where l.id = moved.msg_id and l.status_code < moved.status and not ${isResolved}
@@ -150,7 +153,7 @@ function moveMessages(sql: Sql, draft: Draft): Part {
 }
 
 /** The events whose condition has come true, in order, counted. */
-function freshEvents(sql: Sql, { events, messages, sent, moves }: Draft): Part {
+function freshEvents(sql: Sql, { events, messages, sent, moves, chats }: Draft): Part {
   const stored =
     messages.length > 0 ? sql`and (e.message is null or e.message in (select ordinal from new_messages))` : sql``
   const resolved = sent.size > 0 ? sql`and (e.sent is null or e.sent in (select id from new_sent))` : sql``
@@ -158,6 +161,16 @@ function freshEvents(sql: Sql, { events, messages, sent, moves }: Draft): Part {
     moves.size > 0
       ? sql`and (e.moved is null or exists (select from moved where moved.id = e.moved and moved.before < e.below))`
       : sql``
+  if (chats.size > 0) {
+    return sql`
+      fresh as (
+        select e.ordinal, e.id, coalesce(told.event, e.event) as event, e.alias, e."chatKind", e.own, e.ignorable,
+          coalesce(told.data, e.data) as data, row_number() over (order by e.ordinal) as position
+        from fence cross join json_to_recordset(${JSON.stringify(events)}::text::json) as e ${eventColumns(sql)}
+        left join chat_told told on told.chat = e.chat
+        where (e.chat is null or told.chat is not null) ${stored} ${resolved} ${moved}
+      )`
+  }
   return sql`
     fresh as (
       select e.*, row_number() over (order by e.ordinal) as position

@@ -44,7 +44,8 @@ export function nextOfLane(sql: postgres.Sql, { batch, batchBytes }: LoadLimits)
         where endpoint_id = l.endpoint_id and session_id = l.session_id and status = 'pending' and not replayed
         order by sequence limit ${batch}
       ) d
-      left join events e on e.session_id = d.session_id and e.sequence = d.sequence
+      -- the time of both is the same, and leads to the one partition
+      left join events e on e.session_id = d.session_id and e.sequence = d.sequence and e.created_at = d.created_at
     ) due
     where due.before is null or due.before < ${batchBytes}`
 }

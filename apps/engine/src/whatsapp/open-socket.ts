@@ -7,6 +7,7 @@ import {
   type BinaryNode,
   DEFAULT_CACHE_TTLS,
   type GroupMetadata,
+  getBinaryNodeChild,
   makeWASocket,
   type proto,
   type SocketConfig,
@@ -15,10 +16,12 @@ import {
 } from './baileys.ts'
 import { watchDevices } from './changed-devices.ts'
 import { createChannelPosts } from './channel-posts.ts'
+import { type ChatHandlers, dispatchChats } from './chat-events.ts'
 import { closeCode } from './close-code.ts'
 import type { Credentials } from './credentials.ts'
 import { createExpiringCache } from './expiring-cache.ts'
 import { type GroupChange, readGroupChange } from './from-whatsapp/group-change.ts'
+import { type MemberReceipt, readMemberReceipt } from './from-whatsapp/member-receipt.ts'
 import { gatherWrites } from './gather-writes.ts'
 import type { Journal } from './journal.ts'
 import { keepFlushing } from './keep-flushing.ts'
@@ -38,13 +41,16 @@ export interface Ack {
 }
 
 /** What a socket tells its session. Calls come in the network's order and must return at once. */
-export interface SocketHandlers extends PeopleHandlers {
+export interface SocketHandlers extends PeopleHandlers, ChatHandlers {
   onQr(qr: string): void
   onOpen(): void
+  /** Everything that waited for this connection is handed over: so many stanzas. */
+  onCaughtUp(replayed: number): void
   /** Once; nothing comes after it. `code`: see `closeCode`. */
   onClose(code: number): void
   onMessages(messages: readonly WAMessage[]): void
   onStatuses(updates: readonly StatusUpdate[]): void
+  onMemberReceipt(receipt: MemberReceipt): void
   onAck(ack: Ack): void
   /** Groups that the account has come into. */
   onGroups(joined: readonly GroupMetadata[]): void
@@ -125,6 +131,13 @@ export function openSocket(options: SocketOptions): WASocket {
   watchRefusals(sock, options)
   watchAbout(sock, handlers)
   watchDevices(sock.ws, options.cache, options.log)
+  sock.ws.on('CB:ib,,offline', (node: BinaryNode) => {
+    handlers.onCaughtUp(Number(getBinaryNodeChild(node, 'offline')?.attrs.count ?? 0))
+  })
+  sock.ws.on('CB:receipt', (node: BinaryNode) => {
+    const receipt = readMemberReceipt(node)
+    if (receipt) handlers.onMemberReceipt(receipt)
+  })
   for (const type of ['w:gp2', 'picture']) {
     sock.ws.on(`CB:notification,type:${type}`, (node: BinaryNode) => {
       const change = readGroupChange(node)
@@ -183,6 +196,7 @@ function dispatch(sock: WASocket, options: SocketOptions, events: Partial<Bailey
   if (events['creds.update']) handlers.onCredentials()
   if (events['messages.upsert']) handlers.onMessages(events['messages.upsert'].messages)
   dispatchPeople(events, handlers)
+  dispatchChats(events, handlers)
   if (events['messages.update']) handlers.onStatuses(events['messages.update'].flatMap(statusOf))
   if (events['groups.upsert']) handlers.onGroups(events['groups.upsert'])
   const connection = events['connection.update']

@@ -85,6 +85,7 @@ function contextOf(call: Call, credential: Credential, ofThisCall: OfThisCall): 
     fetcher,
     baseUrl: call.baseUrl ?? settings.publicUrl ?? '',
     db: database.db,
+    sql: database.sql,
     sealer,
     engine,
     sandbox,

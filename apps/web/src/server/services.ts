@@ -8,6 +8,8 @@ import type { Logger } from 'pino'
 import type { SessionKeys } from './auth/session-keys.ts'
 import type { Throttle } from './auth/throttle.ts'
 import type { EngineClient } from './engine-client.ts'
+import type { EventWatch } from './events/event-watch.ts'
+import type { StreamSettings } from './events/send-events.ts'
 import type { ResetForm } from './limits/rate-headers.ts'
 import type { Metrics } from './metrics.ts'
 import type { Plans } from './plans/plan.ts'
@@ -47,6 +49,8 @@ export interface Services {
   readonly inFlight: InFlight
   /** Wrong setup codes. */
   readonly setupThrottle: Throttle
+  readonly eventWatch: EventWatch
+  readonly stream: StreamSettings
   readonly metrics: Metrics
   readonly log: Logger
 }

@@ -14,6 +14,8 @@ import { isSetupNeeded } from './auth/people.ts'
 import { createSessionKeys } from './auth/session-keys.ts'
 import { createSetupThrottle } from './auth/setup.ts'
 import { createEngineClient } from './engine-client.ts'
+import { createEventWatch } from './events/event-watch.ts'
+import { type StreamSettings, streamDefaults } from './events/send-events.ts'
 import { createGateway } from './gateway.ts'
 import { createListener, type PageHandler } from './http/listener.ts'
 import { localUrl, serve } from './http/server.ts'
@@ -38,6 +40,8 @@ export interface WebOptions {
   readonly owner?: OwnerSettings
   /** Without: the plans that every deployment has, all accounts on the owner's, seconds in headers. */
   readonly limits?: LimitSettings
+  /** Times of event streams, where tests shorten what they must wait for. */
+  readonly stream?: Partial<StreamSettings>
   readonly log: Logger
   /** Makes the handler of the dashboard's pages; `false` serves none. */
   readonly pages: (() => Promise<PageHandler>) | false
@@ -73,6 +77,7 @@ export async function startWebFor<C extends ContractTree>(
     const http = await serve(createListener(createGateway(tree, treeHandlers, services), services, pages), options.port)
     const stopSweeps = [startRecordSweep(database, options.log), startMediaSweep(db, services.media, options.log)]
     const stop = async () => {
+      await services.eventWatch.close()
       await http.stop()
       for (const stopSweep of stopSweeps) await stopSweep()
       await close()
@@ -109,6 +114,8 @@ function open(options: WebOptions) {
     settings,
     limits: options.limits ?? { plans: createPlans(), resetForm: 'seconds' },
     inFlight: createInFlight(),
+    eventWatch: createEventWatch(database, log),
+    stream: { ...streamDefaults, ...options.stream },
     setupThrottle: createSetupThrottle(),
     metrics: createMetrics({ isolated: pages === false }),
     log,

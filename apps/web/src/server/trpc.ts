@@ -8,7 +8,12 @@ const t = initTRPC.context<Call>().create({
   errorFormatter({ shape, error }) {
     const refusal = refusalOf(error)
     const { code, httpStatus, path } = shape.data
-    const api = { code: refusal.code, fieldErrors: refusal.fieldErrors, retryAfter: refusal.retryAfter }
+    const api = {
+      code: refusal.code,
+      fieldErrors: refusal.fieldErrors,
+      retryAfter: refusal.retryAfter,
+      ...refusal.detail.beside,
+    }
     return { ...shape, message: refusal.message, data: { code, httpStatus, path: path ?? '', api } }
   },
 })

@@ -1,6 +1,6 @@
 import type { SandboxClient } from '@messenger/sandbox-network/admin/client'
 import type { Sealer } from '@messenger/shared/crypto/seal'
-import type { Db } from '@messenger/shared/db/create-db'
+import type { Database, Db } from '@messenger/shared/db/create-db'
 import type { MediaFetcher } from '@messenger/shared/media/fetch-media'
 import type { MediaRoom } from '@messenger/shared/media/media-room'
 import type { SpooledFile } from '@messenger/shared/media/spool'
@@ -14,6 +14,8 @@ import type { WebSettings } from './services.ts'
 /** What the handler of an operation works with. Every query is to be scoped by `accountId`. */
 export interface WebContext {
   readonly db: Db
+  /** The bare driver, which prepares its statements. */
+  readonly sql: Database['sql']
   readonly sealer: Sealer
   readonly engine: EngineClient
   readonly sandbox: SandboxClient | undefined

@@ -64,12 +64,24 @@ export async function refuseOthers({ web, ana }: Pick<World, 'web' | 'ana'>, { r
 }
 
 async function bodyOf(response: Response): Promise<unknown> {
+  if (response.headers.get('content-type')?.startsWith('text/event-stream')) return firstMessage(response)
   const bytes = Buffer.from(await response.arrayBuffer())
   if (response.status === 204 && bytes.length === 0) return undefined
   const type = response.headers.get('content-type') ?? ''
   const body = type.startsWith('application/json') ? JSON.parse(bytes.toString()) : fileOf(bytes, type)
   expect(response.status, JSON.stringify(body)).toBe(200)
   return body
+}
+
+/** A stream goes on for ever; its first message tells it from others. */
+async function firstMessage({ body }: Response): Promise<unknown> {
+  let text = ''
+  for await (const chunk of body ?? []) {
+    text += Buffer.from(chunk).toString()
+    if (text.includes('\n\n')) break
+  }
+  const [, id, data] = /^id: (.+)\ndata: (.+)\n\n/.exec(text) ?? []
+  return { id, data: JSON.parse(data ?? '') }
 }
 
 /** What a reply that is a file is compared by. */

@@ -1,6 +1,7 @@
 import type { Contract } from '@messenger/shared/contract/contract'
 import { auth } from './auth.ts'
 import { contacts } from './contacts.ts'
+import { events } from './events.ts'
 import { groups } from './groups.ts'
 import { media } from './media.ts'
 import { messages } from './messages.ts'
@@ -18,6 +19,7 @@ export const rows: { readonly [R in keyof Contract]: RowsOf<R> } = {
   media,
   groups,
   webhooks: webhookRows('session'),
+  events,
   sandbox,
 }
 
@@ -32,5 +34,5 @@ export const twins: { readonly [R in Twinned]: RowsOf<R> } = { webhooks: webhook
 /** The resources that each of the two test files runs: both workers have about as much to do. */
 export const shares = {
   chats: ['messages', 'media', 'contacts'],
-  others: ['auth', 'sessions', 'groups', 'webhooks', 'sandbox'],
+  others: ['auth', 'sessions', 'groups', 'webhooks', 'events', 'sandbox'],
 } as const satisfies Record<string, readonly (keyof Contract)[]>

@@ -97,12 +97,13 @@ function replyBody(envelope: string, output: unknown): unknown {
   if (envelope === 'none') return null
   if (envelope === 'status') return { status: output }
   if (envelope === 'success') return { success: true }
-  if (envelope === 'passkey') return { success: true, ...(isRecord(output) ? output : {}) }
+  if (envelope === 'page' || envelope === 'passkey') return { success: true, ...(isRecord(output) ? output : {}) }
   return { success: true, [envelope]: output }
 }
 
-function itemsOf({ row }: NodeOperation, output: unknown): unknown[] {
+function itemsOf({ row, source }: NodeOperation, output: unknown): unknown[] {
   if (row.method === 'DELETE') return [{ deleted: true }]
+  if (source.operation.envelope === 'page') return listAt(output, 'data')
   if (row.envelope === 'none' || row.envelope === 'success') return [{ success: true }]
   if (row.envelope !== 'data') return [isRecord(output) ? output : { [row.envelope]: output }]
   if (row.pagination === 'page') return listAt(output, 'data')

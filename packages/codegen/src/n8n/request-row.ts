@@ -86,7 +86,8 @@ function requestRow(source: NamedOperation, shape: InputShape): RequestRow {
     path: operation.http.path,
     session: sessionOf(source),
     ...(operation.http.accountWide === undefined ? {} : { pathOfAll: operation.http.accountWide }),
-    envelope: operation.envelope,
+    // A page's list is its `data`, which is all that a workflow wants of it.
+    envelope: operation.envelope === 'page' ? 'data' : operation.envelope,
     pagination: paginationOf(source),
     fields: shape.fields.map(field => requestField(source, field)),
     constants: shape.constants.map(({ path, value }) => ({ place: placeOf(source, path), at: path, value })),

@@ -77,7 +77,7 @@ export function createSandboxClient({ adminUrl, adminSecret, timeoutMs = DEFAULT
     listSightings: verb<typeof schemas.PhoneBody, typeof SightingList>('listSightings', SightingList),
     /** The owner saves or deletes a contact on the phone. */
     saveContact: verb<typeof schemas.SaveContactBody, typeof shapes.Done>('saveContact', shapes.Done),
-    /** The owner mutes or archives a chat on the phone, or lets its messages disappear. */
+    /** The owner mutes, archives, marks or deletes a chat on the phone, or lets its messages disappear. */
     changeChat: verb<typeof schemas.ChangeChatBody, typeof shapes.Done>('changeChat', shapes.Done),
     /** Saved contacts, muted and archived chats, blocked people of an account, as its phone sees them. */
     readAddressBook: verb<typeof schemas.PhoneBody, typeof shapes.SandboxAddressBook>(

@@ -95,6 +95,9 @@ export const ChangeChatBody = z.object({
   archived: z.boolean().optional(),
   /** how long messages stay from now on; 0: for good */
   disappearing_seconds: z.int().min(0).optional(),
+  /** marked as unread, or as read, whatever is in it */
+  unread: z.boolean().optional(),
+  deleted: z.literal(true).optional(),
 })
 export const StartCallBody = z.object({ owner, phone_number, to: chat, video: z.boolean().default(false) })
 export const CreateGroupBody = z.object({

@@ -1,5 +1,6 @@
 import type { ChatMutation } from '@whiskeysockets/baileys'
 import type { Network } from '../network.ts'
+import { dropChat } from '../phone/message-log.ts'
 import { changeName } from '../registry/change-name.ts'
 import type { Phone } from '../registry/phone.ts'
 import { phoneJid } from '../registry/phone.ts'
@@ -22,6 +23,7 @@ export function takeMutation(network: Network, phone: Phone, { syncAction, index
   if (muteAction) {
     saveChat(network, phone, id, { mutedUntil: muteAction.muted ? Number(muteAction.muteEndTimestamp ?? 0) : null })
   }
+  if (value.deleteChatAction) forgetChat(network, phone, id)
   if (archiveChatAction) saveChat(network, phone, id, { isArchived: archiveChatAction.archived === true })
 }
 
@@ -42,6 +44,14 @@ export function saveChat(network: Network, phone: Phone, jid: string, change: Pa
   const key = keyOf(network, phone, jid)
   const before = phone.profile.chats[key] ?? { mutedUntil: null, isArchived: false }
   network.directory.saveProfile(phone, { chats: { ...phone.profile.chats, [key]: { ...before, ...change } } })
+}
+
+/** The chat is deleted on the phone: its messages and settings are gone. */
+export function forgetChat(network: Network, phone: Phone, jid: string): void {
+  const key = keyOf(network, phone, jid)
+  const { [key]: _, ...others } = phone.profile.chats
+  network.directory.saveProfile(phone, { chats: others })
+  dropChat(network.store, phone.id, key)
 }
 
 /** One name per person, whichever JID the change came with. */

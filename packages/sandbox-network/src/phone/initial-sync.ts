@@ -2,10 +2,12 @@ import { deflateSync } from 'node:zlib'
 import { proto } from '@whiskeysockets/baileys'
 import { collectionVersion } from '../app-state/collections.ts'
 import { patchFromPhone } from '../app-state/phone-patch.ts'
+import { isGroupJid } from '../groups/group.ts'
 import type { Device } from '../registry/device.ts'
 import { type Phone, phoneJid, phoneLid } from '../registry/phone.ts'
 import { routeMessage } from '../router/message.ts'
 import type { Stanza } from '../wire/stanza.ts'
+import { contentOf, listChats } from './message-log.ts'
 import { sendPeerMessage } from './outbox.ts'
 import type { PhoneContext } from './virtual-phone.ts'
 
@@ -13,8 +15,8 @@ const { APP_STATE_SYNC_KEY_SHARE, HISTORY_SYNC_NOTIFICATION } = proto.Message.Pr
 const { INITIAL_BOOTSTRAP, PUSH_NAME } = proto.HistorySync.HistorySyncType
 
 /**
- * What a phone sends to a companion right after linking: the app-state key, an (empty) inline history with the LIDs of
- * the world, and push names. Without the history a client holds all events back for 20 s.
+ * What a phone sends to a companion right after linking: the app-state key, an inline history with its chats and the LIDs
+ * of the world, and push names. Without the history a client holds all events back for 20 s.
  */
 export async function sendInitialSync(context: PhoneContext, device: Device): Promise<void> {
   const { network, phone, signal } = context
@@ -28,7 +30,11 @@ export async function sendInitialSync(context: PhoneContext, device: Device): Pr
   const pushnames = contacts.map(contact => ({ id: phoneJid(contact), pushname: contact.profile.name }))
   const messages = [
     await sendPeerMessage(context, device.id, keyShare(context)),
-    await sendPeerMessage(context, device.id, history(INITIAL_BOOTSTRAP, 0, { phoneNumberToLidMappings: mappings })),
+    await sendPeerMessage(
+      context,
+      device.id,
+      history(INITIAL_BOOTSTRAP, 0, { conversations: conversations(context), phoneNumberToLidMappings: mappings }),
+    ),
     await sendPeerMessage(context, device.id, history(PUSH_NAME, 1, { pushnames })),
   ]
   signal.save()
@@ -52,6 +58,24 @@ function keyShare({ phone }: PhoneContext): proto.Message.IProtocolMessage {
   const keyData = { keyData: appStateKey, fingerprint, timestamp: Date.now() }
   const keys = [{ keyId: { keyId: appStateKeyId }, keyData }]
   return { type: APP_STATE_SYNC_KEY_SHARE, appStateSyncKeyShare: { keys } }
+}
+
+/** Of each chat that many messages go along. */
+const HISTORY_LIMIT = 20
+
+/** The phone's chats, with the latest messages of each. */
+function conversations({ network, phone }: PhoneContext): proto.IConversation[] {
+  return listChats(network.store, phone.id, HISTORY_LIMIT).map(({ chat, unread, latest }) => ({
+    id: chat,
+    conversationTimestamp: latest.at(-1)?.timestamp ?? 0,
+    unreadCount: unread,
+    muteEndTime: phone.profile.chats[chat]?.mutedUntil ?? 0,
+    messages: latest.flatMap(({ seq, id, isFromMe, sender, timestamp }) => {
+      const message = contentOf(network.store, seq)
+      const key = { remoteJid: chat, fromMe: isFromMe, id, ...(isGroupJid(chat) ? { participant: sender } : {}) }
+      return message ? [{ message: { key, message, messageTimestamp: timestamp } }] : []
+    }),
+  }))
 }
 
 function history(

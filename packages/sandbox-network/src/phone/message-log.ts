@@ -86,6 +86,31 @@ export function saveRecord(store: Store, seq: number, record: MessageRecord): vo
   store.run('UPDATE messages SET record = ? WHERE seq = ?', JSON.stringify(record), seq)
 }
 
+export interface ChatSummary {
+  chat: string
+  unread: number
+  /** oldest first, at most `limit` */
+  latest: LoggedMessage[]
+}
+
+/** The chats that a phone shows, each with its latest messages. */
+export function listChats(store: Store, phone: number, limit: number): ChatSummary[] {
+  const chats = store.all(
+    'SELECT chat, max(seq) AS last FROM messages WHERE phone = ? GROUP BY chat ORDER BY last',
+    phone,
+  )
+  const sql = `SELECT ${FIELDS} FROM messages WHERE phone = ? AND chat = ? ORDER BY seq DESC LIMIT ?`
+  return chats.map(row => {
+    const chat = textColumn(row, 'chat')
+    const latest = store.all(sql, phone, chat, limit).map(fromRow).reverse()
+    return { chat, unread: unreadOf(store, phone, chat).length, latest }
+  })
+}
+
+export function dropChat(store: Store, phone: number, chat: string): void {
+  store.run('DELETE FROM messages WHERE phone = ? AND chat = ?', phone, chat)
+}
+
 /** Ids of the files that a phone's list shows. */
 export function filesOf(store: Store, phone: number): string[] {
   const sql = "SELECT json_extract(record, '$.media.id') AS id FROM messages WHERE phone = ? AND id IS NOT NULL"

@@ -9,6 +9,8 @@ import { getUsername } from './contacts/get-username.ts'
 import { list as listContacts } from './contacts/list.ts'
 import { unblock } from './contacts/unblock.ts'
 import { upsert } from './contacts/upsert.ts'
+import { list as listEvents } from './events/list.ts'
+import { stream } from './events/stream.ts'
 import { acceptInvite } from './groups/accept-invite.ts'
 import { addParticipants } from './groups/add-participants.ts'
 import { create as createGroup } from './groups/create.ts'
@@ -181,6 +183,7 @@ export const contract = {
     getDelivery,
     replay,
   },
+  events: { list: listEvents, stream },
   sandbox: {
     createPhone,
     listPhones,

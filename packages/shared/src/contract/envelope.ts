@@ -15,9 +15,12 @@ export function wrap(operation: Pick<Operation, 'envelope' | 'beside'>, output: 
       return { success: true, publicUrl: output }
     case 'status':
       return { status: output }
+    case 'page':
+      return { success: true, ...Object(output) }
     case 'success':
       return { success: true }
     case 'file':
+    case 'stream':
     case 'none':
       return undefined
   }

@@ -33,6 +33,7 @@ export const errorCatalogue = {
     message: 'Your Whatsapp Session is not connected please connect your session first.',
   },
   not_ready: { status: 503, message: 'Session is not ready. Please try again shortly.', retryAfter: 5 },
+  cursor_expired: { status: 410, message: 'Cursor has expired.', twice: true },
   media_gone: { status: 404, message: 'Media not found or expired.' },
   idempotency_conflict: { status: 409, message: 'Idempotency key was already used with a different request.' },
   idempotency_busy: { status: 409, message: 'A request with this idempotency key is still being processed.' },
@@ -147,6 +148,8 @@ export interface ApiErrorDetail {
   readonly fieldErrors?: FieldErrors
   /** Seconds, rounded up. */
   readonly retryAfter?: number
+  /** Further fields of the body. */
+  readonly beside?: Readonly<Record<string, string>>
 }
 
 /** A refusal that the caller can act on. Anything else that is thrown becomes `internal` at the door. */
@@ -187,6 +190,7 @@ export class ApiError extends Error {
       message: this.message,
       ...(row.twice ? { error: this.message } : {}),
       ...(errors ? { errors } : {}),
+      ...this.detail.beside,
       ...(this.retryAfter === undefined ? {} : { retry_after: this.retryAfter }),
     }
   }

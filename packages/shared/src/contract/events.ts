@@ -1,11 +1,15 @@
 import type { z } from 'zod'
 import type { EventDeclaration } from './event.ts'
 import { call } from './events/call.ts'
+import { chatsDelete } from './events/chats-delete.ts'
+import { chatsUpdate } from './events/chats-update.ts'
+import { chatsUpsert } from './events/chats-upsert.ts'
 import { contactsUpdate } from './events/contacts-update.ts'
 import { contactsUpsert } from './events/contacts-upsert.ts'
 import { groupParticipantsUpdate } from './events/group-participants-update.ts'
 import { groupsUpdate } from './events/groups-update.ts'
 import { groupsUpsert } from './events/groups-upsert.ts'
+import { messageReceiptUpdate } from './events/message-receipt-update.ts'
 import { messageSent } from './events/message-sent.ts'
 import { messagesDelete } from './events/messages-delete.ts'
 import { messagesGroupReceived } from './events/messages-group-received.ts'
@@ -28,12 +32,16 @@ export const eventContract = {
   'messages-newsletter.received': messagesNewsletterReceived,
   'message.sent': messageSent,
   'messages.update': messagesUpdate,
+  'message-receipt.update': messageReceiptUpdate,
   'messages.delete': messagesDelete,
   'messages.reaction': messagesReaction,
   'poll.results': pollResults,
   call,
   'contacts.upsert': contactsUpsert,
   'contacts.update': contactsUpdate,
+  'chats.upsert': chatsUpsert,
+  'chats.update': chatsUpdate,
+  'chats.delete': chatsDelete,
   'groups.upsert': groupsUpsert,
   'groups.update': groupsUpdate,
   'group-participants.update': groupParticipantsUpdate,

@@ -19,7 +19,8 @@ export type RateClass = 'send' | 'group' | 'picture' | 'lookup' | 'default' | 'n
 
 /**
  * How the payload is wrapped on the wire. `publicUrl`: the output is a path, which the door puts behind its own address.
- * `file`: the output describes a stored file, and the REST door sends its bytes.
+ * `file`: the output describes a stored file, and the REST door sends its bytes. `page`: the output's fields stand beside
+ * `success`, its list as `data`. `stream`: the output says where a stream of events begins, and the REST door sends it.
  */
 export type Envelope =
   | 'data'
@@ -28,6 +29,8 @@ export type Envelope =
   | 'inviteLink'
   | 'publicUrl'
   | 'file'
+  | 'page'
+  | 'stream'
   | 'status'
   | 'success'
   | 'none'
@@ -47,6 +50,8 @@ export interface HttpBinding {
   readonly accountWide?: string
   /** Input fields read from the query although the method has a body. GET and DELETE read all from the query. */
   readonly query?: readonly string[]
+  /** Headers that fill a field, whatever else names it: `{ after: 'last-event-id' }`. */
+  readonly headers?: Readonly<Record<string, string>>
   /** `file`: the body may also be raw bytes or multipart, and is larger than other bodies. */
   readonly body?: 'file'
   /** Several operations share the method and path; see `variants.ts`. */

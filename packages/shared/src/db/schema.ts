@@ -1,4 +1,5 @@
 export * from './schema/accounts.ts'
+export * from './schema/chats.ts'
 export * from './schema/contacts.ts'
 export * from './schema/events.ts'
 export * from './schema/groups.ts'

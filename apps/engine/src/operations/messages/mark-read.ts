@@ -4,6 +4,7 @@ import type { markRead as operation } from '@messenger/shared/contract/messages/
 import { messages } from '@messenger/shared/db/schema'
 import { parseJid } from '@messenger/shared/identity/jid'
 import { and, eq } from 'drizzle-orm'
+import { recordRead } from '../../chats/record-read.ts'
 import type { EngineContext } from '../../engine-context.ts'
 import { needSocket } from '../../sessions/need-socket.ts'
 
@@ -11,9 +12,12 @@ import { needSocket } from '../../sessions/need-socket.ts'
 export async function markRead(context: EngineContext, input: OperationInput<typeof operation>) {
   const { id, remoteJid, fromMe } = input.key
   refuseBadForms(input.key)
-  const socket = needSocket(await context.supervisor.take(context.call.sessionId))
+  const session = await context.supervisor.take(context.call.sessionId)
+  const socket = needSocket(session)
   const participant = input.key.participant ?? (await storedParticipant(context, id))
   await socket.readMessages([{ id, remoteJid, fromMe, ...(participant ? { participant } : {}) }])
+  const { state } = session
+  await state.writer.write(step => recordRead(state.context, step, { id, remoteJid }))
   return { status: 'read' as const }
 }
 

@@ -85,6 +85,7 @@ function bodyFor(operation: Operation): object {
 function successFor(operation: Operation): object {
   if (operation.envelope === 'none') return { '204': { description: 'Done; the body is empty.' } }
   if (operation.envelope === 'file') return fileResponses
+  if (operation.envelope === 'stream') return streamResponses
   const example = wrap(operation, operation.example.output)
   return {
     '200': {
@@ -99,6 +100,14 @@ function successFor(operation: Operation): object {
 const fileResponses = {
   '200': { description: 'The file.', content: { '*/*': { schema: {} } } },
   '206': { description: 'The part of the file that `Range` asks for.', content: { '*/*': { schema: {} } } },
+}
+
+/** Server-Sent Events: an id and JSON data each, and comments as signs of life. */
+const streamResponses = {
+  '200': {
+    description: 'The events, until the reader or the key ends.',
+    content: { 'text/event-stream': { schema: { type: 'string' } } },
+  },
 }
 
 function successSchema(operation: Operation): JsonSchema {
@@ -117,8 +126,15 @@ function successSchema(operation: Operation): JsonSchema {
       return object({ success, publicUrl: { ...output, format: 'uri' } })
     case 'status':
       return object({ status: output })
+    case 'page':
+      return {
+        ...output,
+        properties: { success, ...propertiesOf(output) },
+        required: ['success', ...requiredOf(output)],
+      }
     case 'success':
     case 'file':
+    case 'stream':
     case 'none':
       return object({ success })
   }

@@ -3,6 +3,8 @@ import type { WebHandlers } from '../run-operation.ts'
 import { check } from './auth/check.ts'
 import { getPhoneNumber } from './contacts/get-phone-number.ts'
 import { list as listContacts } from './contacts/list.ts'
+import { list as listEvents } from './events/list.ts'
+import { stream } from './events/stream.ts'
 import { list as listGroups } from './groups/list.ts'
 import { listParticipants } from './groups/list-participants.ts'
 import { getDecrypted } from './media/get-decrypted.ts'
@@ -73,6 +75,8 @@ export const handlers = {
   'webhooks.listDeliveries': listDeliveries,
   'webhooks.getDelivery': getDelivery,
   'webhooks.replay': replay,
+  'events.list': listEvents,
+  'events.stream': stream,
   'sandbox.createPhone': createPhone,
   'sandbox.listPhones': listPhones,
   'sandbox.updatePhone': updatePhone,

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { ApiError } from '@messenger/shared/contract/errors'
 import type { HttpBinding } from '@messenger/shared/contract/operation'
 import type { Body } from '../http/read-body.ts'
@@ -26,6 +27,12 @@ export function assembleInput(
   parameters: Readonly<Record<string, string>>,
 ): Fields {
   return { ...body, ...fieldsOfQuery(http, query), ...parameters }
+}
+
+/** What headers say wins over the rest of the input. */
+export function fieldsOfHeaders({ headers = {} }: HttpBinding, request: IncomingMessage): Fields {
+  const given = Object.entries(headers).map(([field, header]) => [field, request.headers[header]] as const)
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined))
 }
 
 function fieldsOfQuery({ method, query: bound, queryAliases = {} }: HttpBinding, query: URLSearchParams): Fields {

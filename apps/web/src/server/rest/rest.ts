@@ -5,9 +5,11 @@ import { ApiError, idempotentMethods, validationError } from '@messenger/shared/
 import type { NamedOperation } from '@messenger/shared/contract/operations'
 import { pickVariant } from '@messenger/shared/contract/variants'
 import type { AnyTRPCRouter } from '@trpc/server'
+import { authorize } from '../auth/authorize.ts'
 import { presentedBy } from '../auth/presented.ts'
 import type { Call, SessionChoice } from '../call.ts'
 import { callProcedure } from '../call-procedure.ts'
+import { sendEvents } from '../events/send-events.ts'
 import { abortSignalOf } from '../http/abort-signal.ts'
 import { baseUrlOf } from '../http/base-url.ts'
 import { type Body, discardRest, readBody } from '../http/read-body.ts'
@@ -17,7 +19,7 @@ import { type Received, receiveFile } from '../media/receive-file.ts'
 import { sendFile } from '../media/send-file.ts'
 import { refusalOf } from '../refusal.ts'
 import type { Services } from '../services.ts'
-import { assembleInput, fieldsOfBody } from './read-input.ts'
+import { assembleInput, fieldsOfBody, fieldsOfHeaders } from './read-input.ts'
 import { createRoutes, type Route } from './routes.ts'
 
 const noBody: Body = { kind: 'whole', bytes: Buffer.alloc(0) }
@@ -83,6 +85,10 @@ async function answer(router: AnyTRPCRouter, services: Services, matched: Matche
   try {
     const output = await callProcedure(router, row, call, input)
     if (row.operation.envelope === 'file') return await sendFile(services, request, response, output)
+    if (row.operation.envelope === 'stream') {
+      const prove = () => authorize(row.operation, call, input)
+      return await sendEvents({ services, response, gone: signal, prove }, output)
+    }
     const reply = wrap(row.operation, output)
     sendJson(response, reply === undefined ? 204 : 200, reply, headers())
   } catch (error) {
@@ -126,8 +132,8 @@ function prepare(
     signal: row.operation.effect === 'read' ? signal : undefined,
     reply: { replayed: false },
   }
-  const input = assembleInput(http, fields, new URLSearchParams(query), own)
-  return { row, call, input: row.accountWide ? withoutSession(input) : input }
+  const given = { ...assembleInput(http, fields, new URLSearchParams(query), own), ...fieldsOfHeaders(http, request) }
+  return { row, call, input: row.accountWide ? withoutSession(given) : given }
 }
 
 /** A path parameter `id` that is no field of the input names the session, as the header does. */

@@ -1,6 +1,7 @@
 // Generated from the contract by `npm run gen`. Do not edit.
 import type { INodeProperties } from 'n8n-workflow'
 import { contactProperties } from './contact'
+import { eventProperties } from './event'
 import { groupProperties } from './group'
 import { mediaProperties } from './media'
 import { messageProperties } from './message'
@@ -16,6 +17,7 @@ export const properties: INodeProperties[] = [
     noDataExpression: true,
     options: [
       { name: 'Contact', value: 'contact' },
+      { name: 'Event', value: 'event' },
       { name: 'Group', value: 'group' },
       { name: 'Media', value: 'media' },
       { name: 'Message', value: 'message' },
@@ -26,6 +28,7 @@ export const properties: INodeProperties[] = [
     default: 'message',
   },
   ...contactProperties,
+  ...eventProperties,
   ...groupProperties,
   ...mediaProperties,
   ...messageProperties,

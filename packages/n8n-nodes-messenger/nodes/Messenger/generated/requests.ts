@@ -3499,6 +3499,44 @@ export const requests: RequestTable = {
       constants: [],
     },
   },
+  event: {
+    getAll: {
+      name: 'events.list',
+      method: 'GET',
+      path: '/api/events',
+      session: 'header',
+      envelope: 'data',
+      pagination: 'none',
+      simplified: [],
+      fields: [
+        {
+          parameter: 'after',
+          place: 'query',
+          at: ['after'],
+          kind: 'string',
+          additional: true,
+          nullable: false,
+        },
+        {
+          parameter: 'types',
+          place: 'query',
+          at: ['types'],
+          kind: 'string',
+          additional: true,
+          nullable: false,
+        },
+        {
+          parameter: 'limit',
+          place: 'query',
+          at: ['limit'],
+          kind: 'number',
+          additional: true,
+          nullable: false,
+        },
+      ],
+      constants: [],
+    },
+  },
   sandbox: {
     createPhone: {
       name: 'sandbox.createPhone',

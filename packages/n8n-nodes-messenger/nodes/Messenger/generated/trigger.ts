@@ -8,6 +8,17 @@ export const triggerEvents: INodePropertyOptions[] = [
     description: 'An incoming voice or video call. Fires once per call.',
   },
   {
+    name: 'Chat Delete',
+    value: 'chats.delete',
+    description: 'Chats were deleted. An array of their JIDs.',
+  },
+  {
+    name: 'Chat Update',
+    value: 'chats.update',
+    description: 'Properties of chats changed; only what changed is there. muteEndTime null: not muted.',
+  },
+  { name: 'Chat Upsert', value: 'chats.upsert', description: 'Chats were created or synced' },
+  {
     name: 'Contact Update',
     value: 'contacts.update',
     description: 'Details of contacts changed; only what changed is there. imgUrl null: the picture was removed.',
@@ -38,6 +49,11 @@ export const triggerEvents: INodePropertyOptions[] = [
     name: 'Message Reaction',
     value: 'messages.reaction',
     description: 'Someone reacted to a message, or removed a reaction (empty text)',
+  },
+  {
+    name: 'Message Receipt Update',
+    value: 'message-receipt.update',
+    description: 'A member of a group received, read or played a message. key.participant and userJid: who.',
   },
   {
     name: 'Message Received',

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { saveContact as keepContact, saveChat } from '../../app-state/take-mutation.ts'
+import { forgetChat, saveContact as keepContact, saveChat } from '../../app-state/take-mutation.ts'
 import { changeSetting } from '../../groups/change-settings.ts'
 import type { Network } from '../../network.ts'
 import { timerMessage } from '../../phone/kinds/timer.ts'
@@ -22,7 +22,7 @@ export async function saveContact(network: Network, body: z.infer<typeof SaveCon
   return {}
 }
 
-/** The owner mutes or archives a chat on the phone, or lets its messages disappear; linked devices learn of it. */
+/** The owner mutes, archives, marks or deletes a chat on the phone, or lets its messages disappear; linked devices learn of it. */
 export async function changeChat(network: Network, body: z.infer<typeof ChangeChatBody>) {
   const phone = requireOnline(requireOwnPhone(network, body.owner, body.phone_number))
   const { jid } = requireChat(network, phone, body.chat, 'chat')
@@ -35,6 +35,11 @@ export async function changeChat(network: Network, body: z.infer<typeof ChangeCh
     await phone.primary.change({ archive: body.archived, lastMessages: [] }, jid)
   }
   if (body.disappearing_seconds !== undefined) await setTimer(network, phone, jid, body.disappearing_seconds)
+  if (body.unread !== undefined) await phone.primary.change({ markRead: !body.unread, lastMessages: [] }, jid)
+  if (body.deleted) {
+    forgetChat(network, phone, jid)
+    await phone.primary.change({ delete: true, lastMessages: [] }, jid)
+  }
   return {}
 }
 

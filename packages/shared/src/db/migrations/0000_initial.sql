@@ -13,6 +13,15 @@ CREATE TABLE "users" (
 	"created_at" timestamp (6) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "chats" (
+	"session_id" integer NOT NULL,
+	"chat" text NOT NULL,
+	"conversation_timestamp" bigint,
+	"unread_count" integer DEFAULT 0 NOT NULL,
+	"mute_end_time" bigint,
+	CONSTRAINT "chats_session_id_chat_pk" PRIMARY KEY("session_id","chat")
+);
+--> statement-breakpoint
 CREATE TABLE "contacts" (
 	"session_id" integer NOT NULL,
 	"jid" text NOT NULL,
@@ -42,7 +51,7 @@ CREATE TABLE "events" (
 	"own" boolean DEFAULT false NOT NULL,
 	"data" text NOT NULL,
 	"created_at" timestamp (6) with time zone NOT NULL,
-	CONSTRAINT "events_session_id_sequence_pk" PRIMARY KEY("session_id","sequence")
+	CONSTRAINT "events_pk" PRIMARY KEY("session_id","sequence","created_at")
 );
 --> statement-breakpoint
 CREATE TABLE "groups" (
@@ -181,14 +190,16 @@ CREATE TABLE "session_logs" (
 	"session_id" integer NOT NULL,
 	"event_type" text NOT NULL,
 	"status" text NOT NULL,
-	"occurred_at" timestamp (6) with time zone DEFAULT now() NOT NULL
+	"occurred_at" timestamp (6) with time zone DEFAULT now() NOT NULL,
+	"details" jsonb
 );
 --> statement-breakpoint
 CREATE TABLE "session_counters" (
 	"session_id" integer PRIMARY KEY NOT NULL,
 	"event_sequence" bigint DEFAULT 0 NOT NULL,
 	"message_count" bigint DEFAULT 0 NOT NULL,
-	"last_active_at" timestamp (6) with time zone
+	"last_active_at" timestamp (6) with time zone,
+	"watched_until" timestamp (6) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -335,9 +346,9 @@ CREATE TABLE "webhook_endpoints" (
 );
 --> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chats" ADD CONSTRAINT "chats_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contacts" ADD CONSTRAINT "contacts_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identities" ADD CONSTRAINT "identities_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "events" ADD CONSTRAINT "events_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "groups" ADD CONSTRAINT "groups_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leases" ADD CONSTRAINT "leases_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -369,7 +380,6 @@ ALTER TABLE "webhook_endpoints" ADD CONSTRAINT "webhook_endpoints_session_id_ses
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "contacts_name" ON "contacts" USING btree ("session_id","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "identities_phone_number" ON "identities" USING btree ("session_id","phone_number");--> statement-breakpoint
-CREATE INDEX "events_created_at" ON "events" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "groups_by_subject" ON "groups" USING btree ("session_id","member","subject","jid");--> statement-breakpoint
 CREATE INDEX "idempotency_created_at" ON "idempotency_records" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "leases_engine" ON "leases" USING btree ("engine_id");--> statement-breakpoint
@@ -392,6 +402,7 @@ CREATE INDEX "tokens_account" ON "tokens" USING btree ("account_id");--> stateme
 CREATE INDEX "deliveries_lane" ON "deliveries" USING btree ("endpoint_id","session_id","status","sequence");--> statement-breakpoint
 CREATE INDEX "deliveries_retry" ON "deliveries" USING btree ("status","next_attempt_at");--> statement-breakpoint
 CREATE INDEX "deliveries_log" ON "deliveries" USING btree ("endpoint_id","created_at");--> statement-breakpoint
+CREATE INDEX "deliveries_created_at" ON "deliveries" USING brin ("created_at");--> statement-breakpoint
 CREATE INDEX "lanes_next_at" ON "lanes" USING btree ("next_at");--> statement-breakpoint
 CREATE INDEX "webhook_endpoints_session" ON "webhook_endpoints" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "webhook_endpoints_account" ON "webhook_endpoints" USING btree ("account_id");

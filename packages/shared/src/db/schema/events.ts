@@ -1,17 +1,18 @@
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { counter, instant, jsonText } from './columns.ts'
-import { sessions } from './sessions.ts'
 
 /** Which chats an endpoint can ask for; null for events without a chat. */
 export type ChatKind = 'personal' | 'group' | 'newsletter' | 'broadcast'
 
-/** The event log: complete, in order, the source of every delivery. */
+/**
+ * The event log: complete, in order, the source of every delivery. One partition per day (see `partition-events.ts`), so
+ * that old events go without a delete. It refers to no other table: a partition could not come or go without locking that
+ * one. Only who holds the session's counter row adds events, and they go with that row.
+ */
 export const events = pgTable(
   'events',
   {
-    sessionId: integer('session_id')
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
+    sessionId: integer('session_id').notNull(),
     /** Gapless per session, from 1. */
     sequence: counter('sequence').notNull(),
     /** `evt_…`, the `webhook-id` of every delivery of this event. */
@@ -24,5 +25,5 @@ export const events = pgTable(
     data: jsonText('data').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  table => [primaryKey({ columns: [table.sessionId, table.sequence] }), index('events_created_at').on(table.createdAt)],
+  table => [primaryKey({ name: 'events_pk', columns: [table.sessionId, table.sequence, table.createdAt] })],
 )

@@ -67,4 +67,6 @@ export const sessionCounters = pgTable('session_counters', {
   eventSequence: counter('event_sequence').notNull().default(0),
   messageCount: counter('message_count').notNull().default(0),
   lastActiveAt: instant('last_active_at'),
+  /** Until then new events are announced on the channel of events: streams wait for them. */
+  watchedUntil: instant('watched_until'),
 })

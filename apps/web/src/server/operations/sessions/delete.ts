@@ -1,5 +1,6 @@
 import { leases, sessions } from '@messenger/shared/db/schema'
-import { and, eq } from 'drizzle-orm'
+import { eventChannel } from '@messenger/shared/events/event-channel'
+import { and, eq, sql } from 'drizzle-orm'
 import type { WebContext } from '../../web-context.ts'
 import type { WebHandler } from '../web-handler.ts'
 import { readSession } from './read-session.ts'
@@ -10,6 +11,8 @@ export const remove: WebHandler<'sessions.delete'> = async (context, { id }) => 
   const { session } = await readSession(db, accountId, id)
   if (session.linked || (await isHeld(context, id))) await unlink(context, id)
   await db.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.accountId, accountId)))
+  // Streams of its events look, and end.
+  await db.execute(sql`select pg_notify(${eventChannel}, ${String(id)})`)
   return null
 }
 

@@ -1,0 +1,104 @@
+import { listPartitions } from '@messenger/shared/db/event-partitions'
+import { pino } from 'pino'
+import postgres from 'postgres'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createLanesBed, type LanesBed, numbered } from '../../test/lanes-bed.ts'
+import { keepEvents } from './retention.ts'
+
+const dayMs = 86_400_000
+const log = pino({ level: 'silent' })
+const now = new Date()
+let bed: LanesBed
+let sessionId: number
+
+beforeAll(async () => {
+  bed = await createLanesBed()
+})
+afterAll(() => bed?.drop())
+beforeEach(async () => {
+  sessionId = (await bed.session()).sessionId
+})
+
+const names = async () => (await listPartitions(bed.database.sql)).map(({ name }) => name)
+const nameOf = (at: number) => `events_${new Date(at).toISOString().slice(0, 10).replaceAll('-', '')}`
+const inDays = (days: number) => new Date(now.getTime() + days * dayMs)
+const keep = (at = now) => keepEvents({ database: bed.database, log, keepDays: 7 }, at)
+const sequences = async () => {
+  const rows = await bed.database.sql`
+    select sequence::int from events where session_id = ${sessionId} order by sequence`
+  return rows.map(({ sequence }) => sequence)
+}
+
+it('events of each day have a partition ahead of time', async () => {
+  const ahead = [-1, 0, 1, 2, 3, 4].map(days => nameOf(inDays(days).getTime()))
+  expect(await names()).toEqual(ahead)
+  await keep(inDays(1))
+  expect(await names()).toEqual([...ahead, nameOf(inDays(5).getTime())])
+})
+
+it('a day goes when its youngest event is old, with its deliveries and their attempts', async () => {
+  await bed.endpoint({ sessionId, url: 'http://127.0.0.1:1/hook' })
+  await bed.record(sessionId, [numbered(0)], now)
+  await keep(inDays(2))
+  await bed.record(sessionId, [numbered(1)], inDays(2))
+  await bed.database.sql`
+    insert into attempts (delivery_id, number, started_at, latency_ms)
+    select id, 1, now(), 1 from deliveries where session_id = ${sessionId}`
+  await keep(inDays(7))
+  expect(await sequences()).toEqual([1, 2])
+  await keep(inDays(8))
+  expect(await sequences()).toEqual([2])
+  const [left] = await bed.database.sql`
+    select (select count(*)::int from deliveries where session_id = ${sessionId}) as deliveries,
+      (select count(*)::int from attempts) as attempts`
+  expect(left).toEqual({ deliveries: 1, attempts: 1 })
+})
+
+it('several engines at once do it once, and none of them fails', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => keep(inDays(20))))
+  await keep(inDays(20))
+  expect(await names()).toEqual([19, 20, 21, 22, 23, 24].map(days => nameOf(inDays(days).getTime())))
+})
+
+it('nobody who adds events waits while a day goes that somebody still uses', async () => {
+  await keep(now)
+  const writer = postgres(bed.url, { max: 1 })
+  await writer`begin`
+  await writer`insert into events (session_id, sequence, id, event, data, created_at)
+    values (${sessionId}, 1, 'evt_1', 'call', '{}', ${now.toISOString()}::timestamptz)`
+  const work = keep(inDays(25))
+  await expect.poll(async () => (await listPartitions(bed.database.sql)).some(({ pending }) => pending)).toBe(true)
+  await bed.record(sessionId, [numbered(7)], inDays(25))
+  await writer`commit`
+  await writer.end()
+  await work
+  expect(await sequences()).toEqual([1])
+})
+
+it('goes on with what another engine left half detached', async () => {
+  await keep(inDays(40))
+  const [first = ''] = await names()
+  const reader = postgres(bed.url, { max: 1 })
+  await reader`begin`
+  await reader`select count(*) from events`
+  const cut = postgres(bed.url, { max: 1 })
+  await cut`set statement_timeout = '300 ms'`
+  const detach = async () => {
+    await cut.unsafe(`alter table events detach partition ${first} concurrently`)
+  }
+  await expect(detach()).rejects.toThrow('statement timeout')
+  expect((await listPartitions(bed.database.sql)).filter(({ pending }) => pending)).toMatchObject([{ name: first }])
+  await cut.end()
+  await reader`rollback`
+  await reader.end()
+  await keep(inDays(60))
+  expect(await names()).not.toContain(first)
+})
+
+it('the events of a session go with it', async () => {
+  await keep(inDays(70))
+  await bed.record(sessionId, [numbered(1)], inDays(70))
+  expect(await sequences()).toEqual([1])
+  await bed.database.sql`delete from sessions where id = ${sessionId}`
+  expect(await sequences()).toEqual([])
+})

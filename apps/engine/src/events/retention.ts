@@ -1,0 +1,69 @@
+import type { Database } from '@messenger/shared/db/create-db'
+import { createPartitions, dropPartition, listPartitions } from '@messenger/shared/db/event-partitions'
+import type { Logger } from 'pino'
+import type postgres from 'postgres'
+
+export interface RetentionOptions {
+  readonly database: Database
+  readonly log: Logger
+  /** How long events are kept. A day's events go together, when the youngest of them is as old. */
+  readonly keepDays: number
+}
+
+const dayMs = 86_400_000
+const periodMs = 3_600_000
+/** Engines of all networks look after the same tables: one of them at a time. */
+const advisoryLock = 7_264_012
+const deliveriesAtOnce = 2_000
+
+/** Makes room for the events of days to come and lets go of old ones, now and then; answers what stops it. */
+export function startRetention(options: RetentionOptions): () => Promise<void> {
+  let running = Promise.resolve()
+  const work = () => {
+    running = keepEvents(options).catch((error: unknown) =>
+      options.log.error({ err: error }, 'events.retention_failed'),
+    )
+  }
+  work()
+  const timer = setInterval(work, periodMs).unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
+
+/** One round. Does nothing while another engine is at it. Those who add and read events wait for none of it. */
+export async function keepEvents(
+  { database: { sql }, log, keepDays }: RetentionOptions,
+  now = new Date(),
+): Promise<void> {
+  // The lock alone is in the transaction, and by the simple protocol, after which it holds no snapshot: taking out a
+  // partition waits for all transactions that may still look at it.
+  await sql.begin(async held => {
+    const [lock] = await held.unsafe(`select pg_try_advisory_xact_lock(${advisoryLock}) as taken`).simple()
+    if (lock?.taken !== true) return
+    await createPartitions(sql, now)
+    const before = new Date(now.getTime() - keepDays * dayMs)
+    for (const partition of await listPartitions(sql)) {
+      if (partition.end > before) continue
+      await dropPartition(sql, partition)
+      log.info({ partition: partition.name }, 'events.dropped')
+    }
+    const count = await dropDeliveries(sql, before)
+    if (count > 0) log.info({ count }, 'deliveries.dropped')
+  })
+}
+
+/** Deliveries and their attempts go with the events of their day, a few at a time. */
+async function dropDeliveries(sql: postgres.Sql, before: Date): Promise<number> {
+  const day = new Date(Math.floor(before.getTime() / dayMs) * dayMs).toISOString()
+  let all = 0
+  for (let count = deliveriesAtOnce; count === deliveriesAtOnce; all += count) {
+    const gone = await sql`
+      delete from deliveries where id in (
+        select id from deliveries where created_at < ${day}::timestamptz limit ${deliveriesAtOnce}
+      )`
+    count = gone.count
+  }
+  return all
+}

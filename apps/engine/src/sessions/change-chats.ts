@@ -1,0 +1,64 @@
+import type postgres from 'postgres'
+import type { Sql } from '../events/recording.ts'
+import type { Draft } from './draft.ts'
+
+type Part = postgres.PendingQuery<postgres.Row[]>
+
+/**
+ * What a draft's messages and moves do to its chats: new messages make a chat newer and add to what is unread, incoming
+ * messages that were read elsewhere take from it. Offers `chat_told`: name and data of the event of each chat that
+ * changed. `chat_before` shows the chats as they were when the statement began.
+ */
+export function changeChats(sql: Sql, sessionId: number, draft: Draft): Part {
+  return sql`
+    chat_news as (
+      select chat, max(timestamp) as heard, sum(unread)::int as unread from (${newsOf(sql, draft)}) as n group by chat
+    ), chat_before as (
+      select c.* from chats c join chat_news n on n.chat = c.chat where c.session_id = ${sessionId}::int
+    ), chat_after as (
+      insert into chats as c (session_id, chat, conversation_timestamp, unread_count)
+      select ${sessionId}::int, chat, heard, unread from chat_news n
+      where heard is not null or exists (select from chat_before b where b.chat = n.chat)
+      order by chat
+      on conflict (session_id, chat) do update set
+        conversation_timestamp = greatest(c.conversation_timestamp, excluded.conversation_timestamp),
+        unread_count = greatest(0, c.unread_count + excluded.unread_count)
+      returning c.chat, c.conversation_timestamp, c.unread_count
+    ), chat_told as (
+      select a.chat, case when b.conversation_timestamp is null then 'chats.upsert' else 'chats.update' end as event,
+        json_build_array(case when b.conversation_timestamp is null then json_build_object(
+          'id', r.id, 'name', ${nameOf(sql, sessionId)},
+          'conversationTimestamp', a.conversation_timestamp, 'unreadCount', a.unread_count)
+        else json_strip_nulls(json_build_object(
+          'id', r.id, 'unreadCount', nullif(a.unread_count, b.unread_count),
+          'conversationTimestamp', nullif(a.conversation_timestamp, b.conversation_timestamp)))
+        end)::text as data
+      from chat_after a
+      join json_to_recordset(${JSON.stringify([...draft.chats.values()])}::text::json) as r(chat text, id text)
+        on r.chat = a.chat
+      left join chat_before b on b.chat = a.chat
+      where a.conversation_timestamp is distinct from b.conversation_timestamp
+        or a.unread_count is distinct from b.unread_count
+    )`
+}
+
+const readStatus = 4
+
+function newsOf(sql: Sql, { messages, moves }: Draft): Part {
+  const written = sql`
+    select r.chat, r.timestamp, case when r."fromMe" then 0 else 1 end as unread
+    from message_rows r join new_messages n on n.ordinal = r.ordinal where r.counts`
+  const read = sql`
+    select chat, null::bigint as timestamp, -1 as unread from moved
+    where not from_me and before < ${readStatus} and status >= ${readStatus}`
+  if (moves.size === 0) return written
+  return messages.length === 0 ? read : sql`${written} union all ${read}`
+}
+
+/** As the account's lists have it. */
+function nameOf(sql: Sql, sessionId: number): Part {
+  return sql`coalesce(
+    (select coalesce(p.name, p.verified_name, p.notify) from contacts p
+      where p.session_id = ${sessionId}::int and p.jid = a.chat),
+    (select g.subject from groups g where g.session_id = ${sessionId}::int and g.jid = a.chat))`
+}

@@ -1,0 +1,80 @@
+import { ana, bob } from '../group-world.ts'
+import { reaches } from '../steps.ts'
+import type { EventCase, EventWorld, Metadata } from './event-world.ts'
+
+/** Bob's session makes a group with Ana in it. */
+const withAna = ({ call, bobs }: EventWorld, name: string) =>
+  call<Metadata>('create', { name, participants: [ana] }, bobs)
+
+export const listCases = {
+  'contacts.upsert': {
+    async act({ newcomer, stack, owner }) {
+      const { pn, lid } = await newcomer('+15551230011', 'Dora')
+      await stack.phones.saveContact({ owner, phone_number: ana, contact: '+15551230011', name: 'Dora Lee' })
+      const person = { id: pn, jid: pn, lid, phoneNumber: '+15551230011' }
+      return [{ ...person, name: 'Dora Lee', notify: null, verifiedName: null, status: null }]
+    },
+  },
+  'contacts.update': {
+    async act({ stack, owner, jids }) {
+      await stack.phones.updatePhone({ owner, phone_number: bob, about: 'At sea' })
+      return [{ id: jids.bob.pn, jid: jids.bob.pn, status: 'At sea' }]
+    },
+  },
+  'chats.upsert': {
+    async act({ newcomer, says }) {
+      const { pn } = await newcomer('+15551230012', 'Emil')
+      const { at } = await says('+15551230012', ana, 'hello, I am new')
+      return [{ id: pn, name: 'Emil', conversationTimestamp: at, unreadCount: 1 }]
+    },
+  },
+  'chats.update': {
+    async act({ stack, owner, jids }) {
+      await stack.phones.changeChat({ owner, phone_number: ana, chat: bob, muted_until: 1_900_000_000_000 })
+      return [{ id: jids.bob.pn, muteEndTime: 1_900_000_000 }]
+    },
+  },
+  'chats.delete': {
+    async act({ stack, owner, jids }) {
+      await stack.phones.changeChat({ owner, phone_number: ana, chat: bob, deleted: true })
+      return [jids.bob.pn]
+    },
+  },
+  'groups.upsert': {
+    async act(world) {
+      const metadata = await withAna(world, 'Made by Bob')
+      return [metadata]
+    },
+  },
+  'groups.update': {
+    async act(world) {
+      const { id } = await withAna(world, 'To be renamed')
+      await world.told('groups.upsert', data => JSON.stringify(data).includes(id))
+      await world.call('updateSettings', { groupJid: id, subject: 'Renamed' }, world.bobs)
+      return [{ id, jid: id, subject: 'Renamed', author: world.jids.bob.lid }]
+    },
+  },
+  'group-participants.update': {
+    async act(world) {
+      const { jids, bobs, call } = world
+      const { id } = await withAna(world, 'To grow')
+      await world.told('groups.upsert', data => JSON.stringify(data).includes(id))
+      await call('addParticipants', { groupJid: id, participants: [jids.carl.pn] }, bobs)
+      return { id, jid: id, participants: [jids.carl.lid], action: 'add', author: jids.bob.lid }
+    },
+  },
+  'session.status': {
+    async act({ stack, id }) {
+      await stack.call('sessions.restart', id)
+      return { status: 'connected', session_id: String(id), reason: null }
+    },
+  },
+  'qrcode.updated': {
+    async act({ stack, id, owner }) {
+      await stack.phones.logoutDevices({ owner, phone_number: ana })
+      await reaches(stack, id, 'logged_out')
+      const { qrCode } = await stack.call<{ qrCode: string }>('sessions.connect', id)
+      return { qr: qrCode, session_id: String(id) }
+    },
+  },
+} as const satisfies Record<string, EventCase>

@@ -1,0 +1,35 @@
+import type postgres from 'postgres'
+import { createPartitions } from './event-partitions.ts'
+
+/**
+ * Makes `events` a partitioned table, which generated migrations cannot say. Part of every migration and safe to repeat, so
+ * that the one initial migration can be generated anew at any time. Rows of a plain table that is there are kept. Events
+ * of a session go with its counter row, behind whoever is adding to them.
+ */
+export async function partitionEvents(sql: postgres.TransactionSql, now = new Date()): Promise<void> {
+  const [partitioned] = await sql`select 1 from pg_partitioned_table where partrelid = 'events'::regclass`
+  if (!partitioned) await replaceTable(sql)
+  await createPartitions(sql, now)
+  await sql.unsafe(forgetWithSession)
+}
+
+async function replaceTable(sql: postgres.TransactionSql): Promise<void> {
+  await sql.unsafe(`
+    alter table events rename to events_plain;
+    alter table events_plain drop constraint events_pk;
+    create table events (like events_plain including defaults, constraint events_pk primary key (session_id, sequence, created_at))
+      partition by range (created_at)`)
+  const days = await sql<{ day: Date }[]>`
+    select distinct date_trunc('day', created_at, 'UTC') as day from events_plain`
+  for (const { day } of days) await createPartitions(sql, new Date(day), 1)
+  await sql.unsafe('insert into events select * from events_plain; drop table events_plain')
+}
+
+const forgetWithSession = `
+  create or replace function forget_events() returns trigger language plpgsql as $$
+    begin
+      delete from events where session_id = old.session_id;
+      return null;
+    end $$;
+  create or replace trigger forget_events after delete on session_counters
+    for each row execute function forget_events()`
