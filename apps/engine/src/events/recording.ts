@@ -52,26 +52,26 @@ export function recording(sql: Sql, { sessionId, accountId, now = new Date() }: 
       where wanted.events ?| array[fresh.event, '*', fresh.alias]
         and (fresh."chatKind" is null or wanted.chat_filter in ('all', fresh."chatKind"))
         and not (wanted.ignore_own and fresh.ignorable)
-    ), busy as (
+    ), lanes_known as (
       select l.endpoint_id, l.next_at is null as is_empty, l.lease_until is not null as is_worked
       from lanes l
       where l.session_id = ${sessionId}::int and l.endpoint_id in (select endpoint from matched)
       order by l.endpoint_id
       for key share -- a claim passes, nobody says that the lane is empty
-    ), moved as (
-      update lanes l set next_at = case when busy.is_empty then now() else clock_timestamp() end
-      from busy
-      where l.endpoint_id = busy.endpoint_id and l.session_id = ${sessionId}::int and (busy.is_empty or busy.is_worked)
+    ), lanes_moved as (
+      update lanes l set next_at = case when known.is_empty then now() else clock_timestamp() end
+      from lanes_known as known
+      where l.endpoint_id = known.endpoint_id and l.session_id = ${sessionId}::int and (known.is_empty or known.is_worked)
       returning l.next_at = now() as was_empty
-    ), opened as (
+    ), lanes_opened as (
       insert into lanes (endpoint_id, session_id, next_at)
       select endpoint, ${sessionId}::int, now() from matched
-      where endpoint not in (select endpoint_id from busy) group by endpoint order by endpoint
+      where endpoint not in (select endpoint_id from lanes_known) group by endpoint order by endpoint
       on conflict (endpoint_id, session_id) do update
         set next_at = case when lanes.next_at is null then excluded.next_at else clock_timestamp() end
       returning next_at = now() as was_empty
     ), lane_rows as (
-      select was_empty from moved union all select was_empty from opened
+      select was_empty from lanes_moved union all select was_empty from lanes_opened
     ), delivery_rows as (
       insert into deliveries (id, endpoint_id, session_id, sequence, event_id, event, status, created_at)
       select gen_random_uuid(), endpoint, ${sessionId}::int, sequence, event_id, event, 'pending', ${at}::timestamptz
