@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { createPartitions } from '@messenger/shared/db/event-partitions'
 import { deliveries, events } from '@messenger/shared/db/schema'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestWeb, type TestWeb } from './web.ts'
 
 let web: TestWeb
+const start = Date.UTC(2026, 0, 5, 9)
 beforeAll(async () => {
   web = await startTestWeb()
+  await createPartitions(web.database.sql, new Date(start), 8)
 })
 afterAll(() => web?.stop())
 
-const start = Date.UTC(2026, 0, 5, 9)
 const minute = 60_000
 /** The time of an event by its sequence. */
 const at = (sequence: number) => new Date(start + sequence * minute)
