@@ -136,8 +136,9 @@ async function send(
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
-  // A stream that is open never ends by itself.
-  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
+  // A stream whose length nobody knows never ends by itself.
+  const isStream =
+    response.headers.get('content-type')?.startsWith('text/event-stream') && !response.headers.has('content-length')
   if (isStream) await response.body?.cancel()
   const text = isStream ? '' : await response.text()
   const isJson = response.headers.get('content-type')?.includes('application/json')
