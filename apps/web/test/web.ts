@@ -136,9 +136,8 @@ async function send(
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
-  // A stream whose length nobody knows never ends by itself.
-  const isStream =
-    response.headers.get('content-type')?.startsWith('text/event-stream') && !response.headers.has('content-length')
+  // The tool server's streams end with their answer, the stream of events never does.
+  const isStream = path !== '/mcp' && response.headers.get('content-type')?.startsWith('text/event-stream')
   if (isStream) await response.body?.cancel()
   const text = isStream ? '' : await response.text()
   const isJson = response.headers.get('content-type')?.includes('application/json')
