@@ -144,6 +144,8 @@ async function targetOf({ credential, http }: Operation): Promise<Target> {
 async function webhookFor({ path }: Operation['http'], sessionId: number): Promise<Target['has']> {
   const [, base] = /^(.*\/webhooks)\/\{webhookId\}(?!\/test)/.exec(path) ?? []
   if (base === undefined) return {}
+  // An account has room for 20, some of which were made from strange input.
+  await web.database.sql`delete from webhook_endpoints where session_id is null`
   const body = { url: `https://93.184.216.34/${sessionId}`, events: ['*'], enabled: false }
   const reply = await web.call('POST', base.replace('{id}', String(sessionId)), { token: web.ana.token, body })
   expect(reply.status, reply.text).toBe(200)
