@@ -95,15 +95,16 @@ it('what the phone itself sends makes a chat newer, not unread; a setting of an 
 
 it('the same setting again is no news; a deleted chat begins anew with its next message', async () => {
   const before = await lastSequence(stack, id)
+  // changes that come together are told as one
+  const muted = ['chats.update', { id: pn, muteEndTime: 1_900_000_000 }] as const
+  const heard = ['chats.update', { id: pn, muteEndTime: null }] as const
   await change({ muted_until: 1_900_000_000_000 })
   await change({ muted_until: 1_900_000_000_000 })
+  await tells(before, muted)
   await change({ muted_until: null })
+  await tells(before, muted, heard)
   await change({ deleted: true })
-  const settings = [
-    ['chats.update', { id: pn, muteEndTime: 1_900_000_000 }],
-    ['chats.update', { id: pn, muteEndTime: null }],
-    ['chats.delete', pn],
-  ]
+  const settings = [muted, heard, ['chats.delete', pn] as const]
   await tells(before, ...settings)
   await phoneSends(stack, bob, ana, 'again')
   const chat = { id: pn, name: 'Bob', conversationTimestamp: expect.any(Number), unreadCount: 1 }

@@ -42,8 +42,8 @@ it('a day goes when its youngest event is old, with its deliveries and their att
   await keep(inDays(2))
   await bed.record(sessionId, [numbered(1)], inDays(2))
   await bed.database.sql`
-    insert into attempts (delivery_id, number, started_at, latency_ms)
-    select id, 1, now(), 1 from deliveries where session_id = ${sessionId}`
+    insert into attempts (delivery_id, number, started_at, latency_ms, request_url, request_headers)
+    select id, 1, now(), 1, 'http://127.0.0.1:1/hook', '{}' from deliveries where session_id = ${sessionId}`
   await keep(inDays(7))
   expect(await sequences()).toEqual([1, 2])
   await keep(inDays(8))
