@@ -1,20 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { Readable } from 'node:stream'
-
-/** Beginnings of real files, so that they are recognised; what follows is noise. */
-const heads = {
-  'image/jpeg': 'ffd8ffe000104a46494600010100000100010000ffc0001108' + '00c80140' + '03012200021101031101',
-  'image/webp': '524946460010000057454250565038580a00000002000000ff0100ff0100',
-  'video/mp4': '00000018667479706d703432000000006d70343269736f6d',
-  'audio/ogg':
-    '4f67675300020000000000000000010000000000000000000000' + '0113' + '4f707573486561640101380180bb0000000000',
-  'application/pdf': '255044462d312e370a',
-} as const
+import { headOf } from '@messenger/shared/test/media-files'
+import { kinds, type MediaType } from './media-files.ts'
 
 /** A file that no memory holds: made of its head and a block of noise of its own, over and over. */
 export interface LargeFile {
-  readonly type: keyof typeof heads
+  readonly type: MediaType
   /** Bytes. */
   readonly size: number
   readonly sha256: string
@@ -23,8 +15,8 @@ export interface LargeFile {
 
 const blockBytes = 64 * 1024
 
-export function largeFile(type: keyof typeof heads, size: number): LargeFile {
-  const head = Buffer.from(heads[type], 'hex')
+export function largeFile(type: MediaType, size: number): LargeFile {
+  const head = headOf(kinds[type])
   const block = randomBytes(blockBytes)
   function* parts() {
     yield head

@@ -1,19 +1,20 @@
-import { randomBytes } from 'node:crypto'
+import { type FileKind, mediaFile as fileOf } from '@messenger/shared/test/media-files'
 
-/** Beginnings of real files, so that they are recognised; what follows is noise. */
-const heads = {
-  'image/png': '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000a49444154',
-  'image/webp': '524946460010000057454250565038580a00000000000000ff0100ff0100',
-  'video/mp4': '00000018667479706d703432000000006d70343269736f6d',
-  'audio/ogg': '4f67675300020000000000000000010000000000000000000000011' + '34f707573486561640101380180bb0000000000',
-  'application/pdf': '255044462d312e370a',
-} as const
+/** Which kind of test file has that MIME type. */
+export const kinds = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'video/mp4': 'mp4',
+  'audio/ogg': 'opus',
+  'application/pdf': 'pdf',
+} as const satisfies Record<string, FileKind>
 
-export type MediaType = keyof typeof heads
+export type MediaType = keyof typeof kinds
 
 /** A file of about 20 KB that is recognised as its type and like no other. */
 export function mediaFile(type: MediaType): Buffer<ArrayBuffer> {
-  return Buffer.concat([Buffer.from(heads[type], 'hex'), randomBytes(20_000)])
+  return fileOf(kinds[type], 20_000)
 }
 
 /** A whole picture of one red pixel: for what is opened, not only recognised. */

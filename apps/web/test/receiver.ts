@@ -1,5 +1,5 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders } from 'node:http'
+import { startReceiver as startRecording } from '@messenger/shared/test/receiver'
 
 /** One webhook request as it came. */
 export interface Hook {
@@ -23,29 +23,15 @@ export interface Receiver {
 export async function startReceiver(): Promise<Receiver> {
   const boxes = new Map<string, Hook[]>()
   const replies = new Map<string, { readonly status: number; readonly text: string }>()
-  const server = createServer(async (request, response) => {
-    const path = request.url ?? ''
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    const text = Buffer.concat(chunks).toString('utf8')
-    boxes.set(path, [...(boxes.get(path) ?? []), { headers: request.headers, text, body: JSON.parse(text) }])
+  const { port, close } = await startRecording((response, { path, headers, body: text }) => {
+    boxes.set(path, [...(boxes.get(path) ?? []), { headers, text, body: JSON.parse(text) }])
     const reply = replies.get(path) ?? { status: 200, text: 'ok' }
     response.writeHead(reply.status, { 'content-type': 'text/plain' }).end(reply.text)
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = addressOf(server.address())
   return {
     urlOf: name => `http://127.0.0.1:${port}/${name}`,
     got: name => boxes.get(`/${name}`) ?? [],
     answers: (name, status, text = 'busy') => void replies.set(`/${name}`, { status, text }),
-    close() {
-      server.closeAllConnections()
-      return new Promise(resolve => server.close(() => resolve()))
-    },
+    close,
   }
-}
-
-function addressOf(address: string | AddressInfo | null): AddressInfo {
-  if (address === null || typeof address === 'string') throw new Error('The receiver has no port')
-  return address
 }

@@ -6,6 +6,7 @@ import type { EngineSubject } from '../subjects/engine.ts'
 import { eachOf } from '../subjects/pool.ts'
 import type { SubjectName } from '../subjects/subject.ts'
 import { peerOf, type Run } from './run.ts'
+import { untilConnected } from './until-connected.ts'
 
 /** As many as the engine opens at once. */
 const atOnce = 16
@@ -44,7 +45,7 @@ async function engineBack(run: Run, engine: EngineSubject, size: number): Promis
   const baseRss = engine.baseRss
   const [, connectedAt] = await Promise.all([
     writeToAll(run, engine, size),
-    engine.replace('kill').then(() => untilConnected(engine, killedAt, size)),
+    engine.replace('kill').then(() => untilConnected(engine, { since: killedAt, size, patienceMs })),
   ])
   const firstEventMs = await firstEvents(run, engine, killedAt, size)
   return {
@@ -53,15 +54,6 @@ async function engineBack(run: Run, engine: EngineSubject, size: number): Promis
     baseRss,
     idleRss: (await engine.child.memory()).rss,
   }
-}
-
-async function untilConnected(engine: EngineSubject, since: Date, size: number): Promise<number> {
-  const deadline = clockMs() + patienceMs
-  while ((await engine.connected(since)) < size) {
-    if (clockMs() > deadline) throw new Error('Not all sessions came back')
-    await sleep(50)
-  }
-  return clockMs()
 }
 
 /** From each session's `connected` to its first `messages.received`, by the times of the events. */

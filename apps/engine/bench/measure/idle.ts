@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { clockMs } from '../process/clock.ts'
 import type { EngineSubject } from '../subjects/engine.ts'
 import { type Run, spending } from './run.ts'
+import { untilConnected } from './until-connected.ts'
 
 const patienceMs = 600_000
 /** Initial work after a login (key counts, group lists) is over by then. */
@@ -16,7 +17,7 @@ export async function measureIdle(run: Run, engine: EngineSubject, size: number)
   const startedAt = clockMs()
   const postgresBefore = run.postgresCpu()
   await engine.replace('kill')
-  const backAt = await untilConnected(engine, killedAt, size)
+  const backAt = await untilConnected(engine, { since: killedAt, size, patienceMs })
   await sleep(settleMs)
   const cpuMs = await engine.child.cpuMs()
   const postgresAfter = run.postgresCpu()
@@ -36,12 +37,3 @@ export async function measureIdle(run: Run, engine: EngineSubject, size: number)
 }
 
 const idleMs = 20_000
-
-async function untilConnected(engine: EngineSubject, since: Date, size: number): Promise<number> {
-  const deadline = clockMs() + patienceMs
-  while ((await engine.connected(since)) < size) {
-    if (clockMs() > deadline) throw new Error('Not all sessions came back')
-    await sleep(50)
-  }
-  return clockMs()
-}

@@ -1,7 +1,7 @@
 import { chats } from '@messenger/shared/db/schema'
 import { and, eq } from 'drizzle-orm'
-import type { RecordContext } from '../sessions/record-message.ts'
-import type { WriteStep } from '../sessions/write-batch.ts'
+import type { RecordContext } from '../recording/record-message.ts'
+import type { WriteStep } from '../recording/write-batch.ts'
 import { chatKindOf } from '../whatsapp/from-whatsapp/chat-kind.ts'
 import { chatIdOf } from './chat-id.ts'
 

@@ -1,7 +1,7 @@
 import { chats, messages } from '@messenger/shared/db/schema'
 import { and, eq, gt } from 'drizzle-orm'
-import type { RecordContext } from '../sessions/record-message.ts'
-import type { WriteStep } from '../sessions/write-batch.ts'
+import type { RecordContext } from '../recording/record-message.ts'
+import type { WriteStep } from '../recording/write-batch.ts'
 import { recordChats } from './record-chats.ts'
 
 /** The session itself read a chat up to a message: what came after that one is what is unread. */

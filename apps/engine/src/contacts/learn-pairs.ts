@@ -2,8 +2,8 @@ import type { Tx } from '@messenger/shared/db/create-db'
 import { contactIds } from '@messenger/shared/identity/contact-ids'
 import { driverOf } from '../events/driver-of.ts'
 import type { LidPair } from '../identity/person-ids.ts'
-import type { RecordContext } from '../sessions/record-message.ts'
-import type { WriteStep } from '../sessions/write-batch.ts'
+import type { RecordContext } from '../recording/record-message.ts'
+import type { WriteStep } from '../recording/write-batch.ts'
 
 /**
  * Stores pairs of LID and phone number. A contact that was known by one of them alone is told with both; one that was in

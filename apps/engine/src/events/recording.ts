@@ -69,6 +69,7 @@ export function recording(sql: Sql, { sessionId, accountId, now = new Date() }: 
       where endpoint not in (select endpoint_id from lanes_known) group by endpoint order by endpoint
       on conflict (endpoint_id, session_id) do update
         set next_at = case when lanes.next_at is null then excluded.next_at else clock_timestamp() end
+        where lanes.next_at is null or lanes.lease_until is not null
       returning next_at = now() as was_empty
     ), lane_rows as (
       select was_empty from lanes_moved union all select was_empty from lanes_opened

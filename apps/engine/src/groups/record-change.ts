@@ -1,6 +1,6 @@
 import type { GroupMetadata, GroupParticipant } from '@messenger/shared/contract/groups/record'
 import { learnPairs } from '../contacts/learn-pairs.ts'
-import type { WriteStep } from '../sessions/write-batch.ts'
+import type { WriteStep } from '../recording/write-batch.ts'
 import type { GroupChange } from '../whatsapp/from-whatsapp/group-change.ts'
 import { toParticipant } from '../whatsapp/from-whatsapp/group-metadata.ts'
 import { type GroupContext, pairsOf } from './record-group.ts'

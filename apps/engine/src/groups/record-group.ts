@@ -3,8 +3,8 @@ import type { GroupMetadata, GroupParticipant } from '@messenger/shared/contract
 import { parseJid } from '@messenger/shared/identity/jid'
 import { learnPairs } from '../contacts/learn-pairs.ts'
 import type { LidPair } from '../identity/person-ids.ts'
-import type { RecordContext } from '../sessions/record-message.ts'
-import type { WriteStep } from '../sessions/write-batch.ts'
+import type { RecordContext } from '../recording/record-message.ts'
+import type { WriteStep } from '../recording/write-batch.ts'
 import type { GroupStore } from './group-store.ts'
 
 export interface GroupContext extends RecordContext {

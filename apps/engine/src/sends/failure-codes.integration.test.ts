@@ -1,7 +1,7 @@
 import { type FailedCode, failedCode } from '@messenger/shared/contract/fields'
 import { mediaSends } from '@messenger/shared/db/schema'
+import { mediaFile } from '@messenger/shared/test/media-files'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { mediaFile } from '../../test/media-files.ts'
 import { type MediaServer, startMediaServer } from '../../test/media-server.ts'
 import { type Stack, startStack } from '../../test/stack.ts'
 import {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mediaSends } from '@messenger/shared/db/schema'
+import { mediaFile } from '@messenger/shared/test/media-files'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fieldErrorsOf, sendNow, shownOn } from '../../test/kinds.ts'
-import { mediaFile } from '../../test/media-files.ts'
 import { type MediaServer, startMediaServer } from '../../test/media-server.ts'
 import { type Stack, startStack } from '../../test/stack.ts'
 import {

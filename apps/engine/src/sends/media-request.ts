@@ -6,8 +6,8 @@ import { findMedia } from '@messenger/shared/media/media-files'
 import { mediaKind } from '@messenger/shared/media/media-rules'
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import { z } from 'zod'
-import type { RecordContext } from '../sessions/record-message.ts'
-import type { WriteStep } from '../sessions/write-batch.ts'
+import type { RecordContext } from '../recording/record-message.ts'
+import type { WriteStep } from '../recording/write-batch.ts'
 import { proto } from '../whatsapp/baileys.ts'
 
 const request = z.object({ kind: mediaKind, url: z.string() })

@@ -1,6 +1,6 @@
 import { messageLogs, messages, scheduledSends } from '@messenger/shared/db/schema'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { WriteStep } from '../sessions/write-batch.ts'
+import type { WriteStep } from '../recording/write-batch.ts'
 
 /**
  * Moves scheduled sends of a session (one of them, or all) into the queue: the log says `in_progress`, and the request

@@ -1,7 +1,7 @@
 import { sealContext } from '@messenger/shared/crypto/contexts'
 import { messageLogs, messages, scheduledSends } from '@messenger/shared/db/schema'
-import type { RecordContext } from '../sessions/record-message.ts'
-import type { WriteStep } from '../sessions/write-batch.ts'
+import type { RecordContext } from '../recording/record-message.ts'
+import type { WriteStep } from '../recording/write-batch.ts'
 import { proto } from '../whatsapp/baileys.ts'
 import { earlierSend, type LoggedSend, type NewSend } from './accept-send.ts'
 

@@ -1,7 +1,7 @@
 import { type ConnectionDetails, sessionLogs } from '@messenger/shared/db/schema'
 import { and, desc, eq } from 'drizzle-orm'
 import { driverOf } from '../events/driver-of.ts'
-import type { WriteStep } from './write-batch.ts'
+import type { WriteStep } from '../recording/write-batch.ts'
 
 const mostUndecrypted = 100
 

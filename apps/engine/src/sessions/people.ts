@@ -1,11 +1,11 @@
 import type { ContactChange } from '../contacts/contact-change.ts'
 import { learnPairs } from '../contacts/learn-pairs.ts'
 import { recordContacts } from '../contacts/record-contacts.ts'
+import { recordCall } from '../recording/record-call.ts'
 import type { Services } from '../services.ts'
 import type { WASocket } from '../whatsapp/baileys.ts'
 import type { IncomingCall, PeopleHandlers } from '../whatsapp/people-events.ts'
 import { pictureOf } from '../whatsapp/picture-of.ts'
-import { recordCall } from './record-call.ts'
 import type { SessionSettings, SessionState } from './session-state.ts'
 
 interface PeopleOptions {

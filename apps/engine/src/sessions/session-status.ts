@@ -2,7 +2,7 @@ import type { SessionStatus, StatusReasonCode } from '@messenger/shared/contract
 import type { SessionLogType } from '@messenger/shared/contract/sessions/list-session-logs'
 import { sessionLogs, sessions } from '@messenger/shared/db/schema'
 import { and, eq, or, sql } from 'drizzle-orm'
-import type { WriteStep } from './write-batch.ts'
+import type { WriteStep } from '../recording/write-batch.ts'
 
 export interface StatusChange {
   readonly status: SessionStatus

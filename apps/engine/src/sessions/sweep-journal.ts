@@ -1,5 +1,5 @@
+import { byteaArray } from '@messenger/shared/db/bytea-array'
 import type postgres from 'postgres'
-import { byteaArray } from '../database/bytea-array.ts'
 import type { SessionState } from './session-state.ts'
 
 /** A settled row is kept this long for the network to learn of the receipt; until then the stanza may come again. */

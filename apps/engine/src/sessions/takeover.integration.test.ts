@@ -19,11 +19,11 @@ import {
   settles,
   statusesOf,
 } from '../../test/steps.ts'
+import { createSessionWriter } from '../recording/session-writer.ts'
 import type { Engine } from '../start.ts'
 import { loadCredentials } from '../whatsapp/credentials.ts'
 import { createKeyStore, LeaseLostError } from '../whatsapp/key-store.ts'
 import { recordSessionStatus } from './session-status.ts'
-import { createSessionWriter } from './session-writer.ts'
 
 const ana = '+15551230001'
 const bob = '+15551230002'

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { createDb } from '@messenger/shared/db/create-db'
 import { deliveries } from '@messenger/shared/db/schema'
+import { type Receiver, startReceiver } from '@messenger/shared/test/receiver'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLanesBed, type LanesBed, numbered, shortSettings } from '../../test/lanes-bed.ts'
-import { type Receiver, startReceiver } from '../../test/receiver.ts'
 import type { LaneSettings } from './settings.ts'
 
 let bed: LanesBed

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { deliveries, sessionLogs, webhookEndpoints } from '@messenger/shared/db/schema'
+import { type Receiver, startReceiver } from '@messenger/shared/test/receiver'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createLanesBed, type LanesBed, numbered } from '../../test/lanes-bed.ts'
-import { type Receiver, startReceiver } from '../../test/receiver.ts'
 import type { LaneSettings } from './settings.ts'
 import type { LanesOptions } from './start-lanes.ts'
 

@@ -1,11 +1,11 @@
 import { sealContext } from '@messenger/shared/crypto/contexts'
 import { newWebhookSecret } from '@messenger/shared/crypto/secrets'
 import { webhookEndpoints } from '@messenger/shared/db/schema'
+import { type ReceivedRequest, type Receiver, startReceiver } from '@messenger/shared/test/receiver'
 import { eq } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLanesBed, type LanesBed, numbered } from '../../test/lanes-bed.ts'
-import { type ReceivedRequest, type Receiver, startReceiver } from '../../test/receiver.ts'
 import { testSealer } from '../../test/seed.ts'
 
 let bed: LanesBed

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { ProxyRoute } from '../outbound/proxy-route.ts'
-import type { StatusUpdate } from '../sessions/record-status.ts'
+import type { StatusUpdate } from '../recording/record-status.ts'
 import type { EngineSettings } from '../settings.ts'
 import {
   type BaileysEventMap,

@@ -82,7 +82,7 @@ export async function createWorld(database: Database, databaseUrl: string): Prom
       return row?.status === 'connected'
     },
     async stop() {
-      await receiver.stop()
+      await receiver.close()
       await sandbox.stop()
     },
   }

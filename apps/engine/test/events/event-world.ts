@@ -1,10 +1,10 @@
 import type { EventName } from '@messenger/shared/contract/events'
 import { eventBody } from '@messenger/shared/contract/events/event-body'
 import { webhookEndpoints } from '@messenger/shared/db/schema'
+import { type Receiver, startReceiver } from '@messenger/shared/test/receiver'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Metadata, startGroupWorld } from '../group-world.ts'
-import { type Receiver, startReceiver } from '../receiver.ts'
 import { addPhone, eventually, jidsOf, ownerOf } from '../steps.ts'
 
 type Body = z.infer<typeof eventBody>

@@ -1,6 +1,6 @@
+import { startReceiver } from '@messenger/shared/test/receiver'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bob, type GroupWorld, startGroupWorld } from '../../../test/group-world.ts'
-import { startReceiver } from '../../../test/receiver.ts'
 import { eventually, lastSequence, reaches, sendText } from '../../../test/steps.ts'
 
 /** One red pixel. */

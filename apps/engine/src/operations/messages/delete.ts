@@ -3,10 +3,10 @@ import type { OperationInput } from '@messenger/shared/contract/handlers'
 import type { remove as operation } from '@messenger/shared/contract/messages/delete'
 import { newNetworkMessageId } from '@messenger/shared/crypto/secrets'
 import type { EngineContext } from '../../engine-context.ts'
+import { recordOwnDeletion } from '../../recording/record-own-change.ts'
 import { findSend, isSentWithin } from '../../sends/find-send.ts'
 import { putNow } from '../../sends/put-now.ts'
 import { needSocket } from '../../sessions/need-socket.ts'
-import { recordOwnDeletion } from '../../sessions/record-own-change.ts'
 import { deletionMessage } from '../../whatsapp/to-whatsapp/deletion.ts'
 
 const windowMs = 60 * 3_600_000

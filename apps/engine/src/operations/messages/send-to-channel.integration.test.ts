@@ -1,6 +1,6 @@
+import { mediaFile } from '@messenger/shared/test/media-files'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sendNow, shownOn } from '../../../test/kinds.ts'
-import { mediaFile } from '../../../test/media-files.ts'
 import { type MediaServer, startMediaServer } from '../../../test/media-server.ts'
 import { type Stack, startStack } from '../../../test/stack.ts'
 import {

@@ -1,7 +1,7 @@
+import { mediaFile } from '@messenger/shared/test/media-files'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bob, carl, type GroupWorld, startGroupWorld } from '../../../test/group-world.ts'
 import { dataOf, fieldErrorsOf, phoneDoes, sendNow, shownOn } from '../../../test/kinds.ts'
-import { mediaFile } from '../../../test/media-files.ts'
 import { type MediaServer, startMediaServer } from '../../../test/media-server.ts'
 import { eventually, messageLog, ownerOf } from '../../../test/steps.ts'
 

@@ -1,14 +1,14 @@
 import { withoutDevice } from '@messenger/shared/identity/jid'
 import type { Logger } from 'pino'
+import { recordRecovered, recordUndecrypted } from '../sessions/connection-details.ts'
+import { ignoredKinds } from '../sessions/ignored-chats.ts'
+import type { SessionSettings, SessionState } from '../sessions/session-state.ts'
 import { cleanMessage, decodeMessageNode, proto, unpadRandomMax16, type WAMessage } from '../whatsapp/baileys.ts'
 import { readAct } from '../whatsapp/from-whatsapp/act.ts'
 import { type IncomingMessage, readIncoming } from '../whatsapp/from-whatsapp/incoming.ts'
 import type { JournalEntry } from '../whatsapp/journal.ts'
-import { recordRecovered, recordUndecrypted } from './connection-details.ts'
-import { ignoredKinds } from './ignored-chats.ts'
 import { recordAct } from './record-act.ts'
 import { recordMessage } from './record-message.ts'
-import type { SessionSettings, SessionState } from './session-state.ts'
 
 /**
  * Records a message that the network handed over, then settles its journal rows: from then on the message and its

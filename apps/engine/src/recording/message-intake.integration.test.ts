@@ -3,10 +3,10 @@ import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createSessionBed, type SessionBed } from '../../test/session-bed.ts'
 import { recordContacts } from '../contacts/record-contacts.ts'
+import { loadSettings } from '../sessions/load-settings.ts'
+import type { SessionSettings, SessionState } from '../sessions/session-state.ts'
 import type { WAMessage, WAMessageKey } from '../whatsapp/baileys.ts'
-import { loadSettings } from './load-settings.ts'
 import { takeIn } from './message-intake.ts'
-import type { SessionSettings, SessionState } from './session-state.ts'
 
 let bed: SessionBed
 let sessionId: number

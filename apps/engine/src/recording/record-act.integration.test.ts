@@ -3,11 +3,11 @@ import { events } from '@messenger/shared/db/schema'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createSessionBed, type SessionBed } from '../../test/session-bed.ts'
+import { loadSettings } from '../sessions/load-settings.ts'
+import type { SessionSettings, SessionState } from '../sessions/session-state.ts'
 import { aesEncryptGCM, hmacSign, proto, type WAMessage, type WAMessageKey } from '../whatsapp/baileys.ts'
-import { loadSettings } from './load-settings.ts'
 import { replayOf, takeIn } from './message-intake.ts'
 import { recordCall } from './record-call.ts'
-import type { SessionSettings, SessionState } from './session-state.ts'
 
 let bed: SessionBed
 let sessionId: number

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { createDb, type Database } from '@messenger/shared/db/create-db'
 import { retryTransient } from '@messenger/shared/db/retry-transient'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type PostgresProcess, startPostgresProcess } from '../../test/crash/postgres-process.ts'
-import type { LoadReport } from '../../test/database-load.ts'
+import { type PostgresProcess, startPostgresProcess } from './crash/postgres-process.ts'
+import type { LoadReport } from './database-load.ts'
 
 let server: PostgresProcess
 let admin: Database
@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 const stepsEach = 6
-const program = fileURLToPath(new URL('../../test/database-load.ts', import.meta.url))
+const program = fileURLToPath(new URL('./database-load.ts', import.meta.url))
 
 /** The load in a process of its own; `check` throws with its last words when it has died. */
 async function startLoad(): Promise<{ child: ChildProcess; check: () => void }> {

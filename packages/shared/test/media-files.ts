@@ -27,8 +27,13 @@ const heads = {
   pdf: Buffer.from('%PDF-1.7\n'),
 } as const
 
-/** A file that is recognised as its type and like no other. `size` in bytes. */
-export function mediaFile(type: keyof typeof heads, size = 40_000): Buffer {
-  const head = heads[type]
+export type FileKind = keyof typeof heads
+
+/** What a file of that kind begins with. */
+export const headOf = (kind: FileKind): Buffer<ArrayBuffer> => heads[kind]
+
+/** A file that is recognised as its kind and like no other. `size` in bytes. */
+export function mediaFile(kind: FileKind, size = 40_000): Buffer<ArrayBuffer> {
+  const head = heads[kind]
   return Buffer.concat([head, randomBytes(Math.max(size - head.length, 0))])
 }

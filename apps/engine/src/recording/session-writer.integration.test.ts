@@ -12,10 +12,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createSessionBed, type SessionBed } from '../../test/session-bed.ts'
 import { acceptSend } from '../sends/accept-send.ts'
 import { resolveSent } from '../sends/resolve-send.ts'
+import type { SessionState } from '../sessions/session-state.ts'
 import { type IncomingMessage, readIncoming } from '../whatsapp/from-whatsapp/incoming.ts'
 import { recordMessage } from './record-message.ts'
 import { recordStatus } from './record-status.ts'
-import type { SessionState } from './session-state.ts'
 
 let bed: SessionBed
 let sessionId: number
