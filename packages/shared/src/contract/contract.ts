@@ -54,6 +54,9 @@ import { sendToGroup } from './messages/send-to-group.ts'
 import { sendVideo } from './messages/send-video.ts'
 import { sendViewOnce } from './messages/send-view-once.ts'
 import type { Operation, Runner } from './operation.ts'
+import { confirm } from './passkey/confirm.ts'
+import { getPending } from './passkey/get-pending.ts'
+import { respond } from './passkey/respond.ts'
 import { createFault } from './sandbox/create-fault.ts'
 import { createGroup as createGroupFromPhone } from './sandbox/create-group.ts'
 import { createPhone } from './sandbox/create-phone.ts'
@@ -72,21 +75,26 @@ import { startCall } from './sandbox/start-call.ts'
 import { updatePhone } from './sandbox/update-phone.ts'
 import { connect } from './sessions/connect.ts'
 import { create } from './sessions/create.ts'
+import { createLink } from './sessions/create-link.ts'
 import { remove } from './sessions/delete.ts'
 import { disconnect } from './sessions/disconnect.ts'
 import { get } from './sessions/get.ts'
+import { getPasskeyToken } from './sessions/get-passkey-token.ts'
 import { getQrCode } from './sessions/get-qr-code.ts'
 import { getStatus } from './sessions/get-status.ts'
 import { getUser } from './sessions/get-user.ts'
 import { list } from './sessions/list.ts'
+import { listLinks } from './sessions/list-links.ts'
 import { listMessageLogs } from './sessions/list-message-logs.ts'
 import { listSessionLogs } from './sessions/list-session-logs.ts'
 import { regenerateKey } from './sessions/regenerate-key.ts'
 import { restart } from './sessions/restart.ts'
+import { revokeLink } from './sessions/revoke-link.ts'
 import { sendPresence } from './sessions/send-presence.ts'
 import { update } from './sessions/update.ts'
 import { create as createWebhook } from './webhooks/create.ts'
 import { remove as removeWebhook } from './webhooks/delete.ts'
+import { explainEvent } from './webhooks/explain-event.ts'
 import { get as getWebhook } from './webhooks/get.ts'
 import { getDelivery } from './webhooks/get-delivery.ts'
 import { list as listWebhooks } from './webhooks/list.ts'
@@ -109,6 +117,10 @@ export const contract = {
     restart,
     disconnect,
     getQrCode,
+    getPasskeyToken,
+    createLink,
+    listLinks,
+    revokeLink,
     listMessageLogs,
     listSessionLogs,
     regenerateKey,
@@ -116,6 +128,7 @@ export const contract = {
     getUser,
     sendPresence,
   },
+  passkey: { getPending, respond, confirm },
   contacts: {
     list: listContacts,
     upsert,
@@ -181,6 +194,7 @@ export const contract = {
     rotateSecret,
     listDeliveries,
     getDelivery,
+    explainEvent,
     replay,
   },
   events: { list: listEvents, stream },

@@ -16,6 +16,7 @@ export function wrap(operation: Pick<Operation, 'envelope' | 'beside'>, output: 
     case 'status':
       return { status: output }
     case 'page':
+    case 'passkey':
       return { success: true, ...Object(output) }
     case 'success':
       return { success: true }

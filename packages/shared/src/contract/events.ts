@@ -19,6 +19,7 @@ import { messagesReaction } from './events/messages-reaction.ts'
 import { messagesReceived } from './events/messages-received.ts'
 import { messagesUpdate } from './events/messages-update.ts'
 import { messagesUpsert } from './events/messages-upsert.ts'
+import { passkeyUpdated } from './events/passkey-updated.ts'
 import { pollResults } from './events/poll-results.ts'
 import { qrcodeUpdated } from './events/qrcode-updated.ts'
 import { sessionStatusEvent } from './events/session-status.ts'
@@ -47,6 +48,7 @@ export const eventContract = {
   'group-participants.update': groupParticipantsUpdate,
   'session.status': sessionStatusEvent,
   'qrcode.updated': qrcodeUpdated,
+  'passkey.updated': passkeyUpdated,
 } as const satisfies Readonly<Record<string, EventDeclaration>>
 
 export type EventName = keyof typeof eventContract

@@ -58,6 +58,11 @@ export const statusReasonCode = z.enum([
   'logged_out_by_user',
   'banned_permanently',
   'link_timeout',
+  'link_refused',
+  'link_incomplete',
+  'pairing_code_refused',
+  'pairing_code_unanswered',
+  'version_refused',
 ])
 export type StatusReasonCode = z.infer<typeof statusReasonCode>
 

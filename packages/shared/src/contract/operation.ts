@@ -11,14 +11,18 @@ export type Effect = 'read' | 'write' | 'destructive'
  */
 export type Runner = 'web' | 'engine'
 
-/** Who may call: personal access token, session key, either of them, or nobody in particular. */
-export type Credential = 'pat' | 'key' | 'both' | 'none'
+/**
+ * Who may call: personal access token, session key, either of them, whoever holds the passkey token in the field `token`,
+ * or nobody in particular.
+ */
+export type Credential = 'pat' | 'key' | 'both' | 'token' | 'none'
 
 /** Rate class of the contract's table; the limits per plan stand in `rate-classes.ts`. */
 export type RateClass = 'send' | 'group' | 'picture' | 'lookup' | 'default' | 'none'
 
 /**
  * How the payload is wrapped on the wire. `publicUrl`: the output is a path, which the door puts behind its own address.
+ * `passkey`: the output's fields stand beside `success`.
  * `file`: the output describes a stored file, and the REST door sends its bytes. `page`: the output's fields stand beside
  * `success`, its list as `data`. `stream`: the output says where a stream of events begins, and the REST door sends it.
  */
@@ -30,6 +34,7 @@ export type Envelope =
   | 'publicUrl'
   | 'file'
   | 'page'
+  | 'passkey'
   | 'stream'
   | 'status'
   | 'success'
@@ -54,6 +59,8 @@ export interface HttpBinding {
   readonly headers?: Readonly<Record<string, string>>
   /** `file`: the body may also be raw bytes or multipart, and is larger than other bodies. */
   readonly body?: 'file'
+  /** Pages of any origin may call it, without cookies. */
+  readonly crossOrigin?: true
   /** Several operations share the method and path; see `variants.ts`. */
   readonly variant?: Variant
   /** Query spellings that are tolerated for a field: `{ qrAsImage: 'qr_as_image' }`. */

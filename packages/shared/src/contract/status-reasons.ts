@@ -10,10 +10,18 @@ export const statusReasonSentences: Readonly<Record<StatusReasonCode, string>> =
   proxy_unreachable: 'The proxy of this session cannot be reached; the connection is tried again by itself.',
   network_unreachable: 'WhatsApp cannot be reached at the moment; the connection is tried again by itself.',
   degraded_no_response: 'The connection was open but did not answer; it is being replaced.',
-  waiting_for_link: 'Waiting for the phone to scan the QR code or to enter the pairing code.',
+  waiting_for_link:
+    'Waiting for the phone to scan the QR code or to enter the pairing code, or for the passkey to be confirmed.',
   passkey_failed: 'Passkey linking did not finish; scan the QR code instead.',
   logged_out_from_phone: 'The phone has removed this linked device. Connect again to link it anew.',
   logged_out_by_user: 'This session was logged out on request. Connect again to link it anew.',
   banned_permanently: 'WhatsApp has banned this account.',
   link_timeout: 'Linking ended because no phone scanned the QR code or entered the pairing code in time.',
+  link_refused: 'WhatsApp refused the attempt to link. Connect again to retry.',
+  link_incomplete: 'The phone accepted this session but did not complete the link. Connect again to link it anew.',
+  pairing_code_refused:
+    'WhatsApp made no pairing code for this number. Check the number and wait some minutes, or scan a QR code instead.',
+  pairing_code_unanswered: 'WhatsApp did not answer when it was asked for a pairing code. Scan a QR code instead.',
+  version_refused:
+    'WhatsApp refuses the version that this gateway announces; another one is used where there is one, else the operator has to set one.',
 }

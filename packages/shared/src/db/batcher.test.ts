@@ -29,4 +29,23 @@ describe('createBatcher', () => {
     const answers = await Promise.allSettled([writer.add(1), writer.add(2)])
     expect(answers.map(answer => answer.status)).toEqual(['rejected', 'fulfilled'])
   })
+
+  it('lets items that may wait go with one that may not, or alone when their time is over', async () => {
+    const writes: number[][] = []
+    const write = async (items: readonly number[]) => {
+      writes.push([...items])
+      return items
+    }
+    const mayWait = (item: number) => item < 10
+    const patient = createBatcher(write, 5, { ms: 3_600_000, mayWait })
+    const answers = [patient.add(1), patient.add(2)]
+    await new Promise(resolve => setImmediate(resolve))
+    expect(writes).toEqual([])
+    answers.push(patient.add(10))
+    expect(await Promise.all(answers)).toEqual([1, 2, 10])
+    expect(writes).toEqual([[1, 2, 10]])
+    const hasty = createBatcher(write, 5, { ms: 1, mayWait })
+    expect(await hasty.add(3)).toBe(3)
+    expect(await hasty.add(4)).toBe(4)
+  })
 })

@@ -3,6 +3,12 @@ export interface Batcher<Item, Answer> {
   add(item: Item): Promise<Answer>
 }
 
+/** Items that may wait so long for others, so that more of them share a run. */
+export interface Patience<Item> {
+  readonly ms: number
+  mayWait(item: Item): boolean
+}
+
 interface Waiting<Item, Answer> {
   readonly item: Item
   readonly resolve: (answer: Answer) => void
@@ -17,11 +23,15 @@ interface Waiting<Item, Answer> {
 export function createBatcher<Item, Answer>(
   run: (items: readonly Item[]) => Promise<readonly Answer[]>,
   max: number,
+  patience: Patience<Item> = { ms: 0, mayWait: () => false },
 ): Batcher<Item, Answer> {
   const waiting: Waiting<Item, Answer>[] = []
   let running = false
+  let timer: NodeJS.Timeout | undefined
 
   async function drain() {
+    clearTimeout(timer)
+    timer = undefined
     while (waiting.length > 0) {
       const batch = waiting.splice(0, max)
       try {
@@ -38,13 +48,18 @@ export function createBatcher<Item, Answer>(
     running = false
   }
 
+  function start() {
+    if (running) return
+    running = true
+    queueMicrotask(drain)
+  }
+
   return {
     add(item) {
       const answer = new Promise<Answer>((resolve, reject) => waiting.push({ item, resolve, reject }))
-      if (!running) {
-        running = true
-        queueMicrotask(drain)
-      }
+      if (running) return answer
+      if (patience.mayWait(item)) timer ??= setTimeout(start, patience.ms)
+      else start()
       return answer
     },
   }

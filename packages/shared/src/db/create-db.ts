@@ -21,11 +21,22 @@ export interface DatabaseOptions {
   /** Connections at most. */
   readonly poolSize?: number
   readonly applicationName?: string
+  /** How long a transaction may do nothing; 10 s. */
+  readonly transactionIdleMs?: number
+  /** Further parameters of its connections, such as `tellsItself`. */
+  readonly parameters?: Readonly<Record<string, string>>
 }
+
+/**
+ * Less than a lease lasts: a program that hangs in a transaction (frozen, or cut off from the network) holds its rows, and
+ * nobody could take over what it owned.
+ */
+const transactionIdleMs = 10_000
 
 /**
  * Opens a pool on `url`. Connections are made on first use and closed by `close`. It rides out restarts of the server:
  * what was under way rejects (`CONNECTION_CLOSED` and the like; a commit's outcome is then unknown), the pool goes on.
+ * A transaction that does nothing for long is ended by the server in the same way.
  */
 export function createDb(url: string, options: DatabaseOptions = {}): Database {
   const sql = connect(url, {
@@ -33,7 +44,11 @@ export function createDb(url: string, options: DatabaseOptions = {}): Database {
     idle_timeout: 60,
     connect_timeout: 10,
     backoff: reconnectSeconds,
-    connection: { application_name: options.applicationName ?? 'messenger' },
+    connection: {
+      ...options.parameters,
+      application_name: options.applicationName ?? 'messenger',
+      idle_in_transaction_session_timeout: options.transactionIdleMs ?? transactionIdleMs,
+    },
     onnotice: () => undefined,
   })
   sql.reserve = refuseToReserve

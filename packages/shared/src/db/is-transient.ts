@@ -14,6 +14,7 @@ const transientCodes = new Set([
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now
   '57P05', // idle_session_timeout
+  '25P03', // idle_in_transaction_session_timeout
   '08006', // connection_failure
   '08003', // connection_does_not_exist
   '40001', // serialization_failure

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
+import { advisoryLocks } from './advisory-locks.ts'
 import { createDb } from './create-db.ts'
 import { readDatabaseUrl } from './env.ts'
 import { partitionEvents } from './partition-events.ts'
-
-const advisoryLock = 7_264_011
+import { hintSessionChanges } from './session-hints.ts'
+import { keepWebhookVersions } from './webhook-versions.ts'
 
 /**
  * Brings the database to the newest schema: the generated migrations, then what the generator has no words for. Safe to run
@@ -14,10 +15,14 @@ export async function migrateDatabase(url: string): Promise<void> {
   const { db, sql, close } = createDb(url, { poolSize: 2, applicationName: 'messenger-migrate' })
   try {
     await sql.begin(async lock => {
-      await lock`select pg_advisory_xact_lock(${advisoryLock})`
+      // It does nothing while the migrations run beside it.
+      await lock`set local idle_in_transaction_session_timeout = 0`
+      await lock`select pg_advisory_xact_lock(${advisoryLocks.migration})`
       await migrate(db, { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) })
       await lock`set local client_min_messages = warning`
       await partitionEvents(lock)
+      await keepWebhookVersions(lock)
+      await hintSessionChanges(lock)
     })
   } finally {
     await close()

@@ -22,7 +22,10 @@ async function replaceTable(sql: postgres.TransactionSql): Promise<void> {
   const days = await sql<{ day: Date }[]>`
     select distinct date_trunc('day', created_at, 'UTC') as day from events_plain`
   for (const { day } of days) await createPartitions(sql, new Date(day), 1)
-  await sql.unsafe('insert into events select * from events_plain; drop table events_plain')
+  await sql.unsafe(`
+    insert into events select * from events_plain;
+    drop table events_plain;
+    create index events_created_at on events using brin (created_at) with (autosummarize = on)`)
 }
 
 const forgetWithSession = `

@@ -25,7 +25,7 @@ async function startTarget(answer: RequestListener = (_, response) => response.e
   )
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  return { requests, port, url: `http://127.0.0.1:${port}` }
+  return { requests, port, closeConnections: () => server.closeAllConnections(), url: `http://127.0.0.1:${port}` }
 }
 
 async function bed(answers: readonly string[], allowPrivate: boolean) {
@@ -58,6 +58,14 @@ describe('createGuardedAgent', () => {
     }
     expect(asked).toEqual([])
     expect(target.requests).toEqual([])
+  })
+
+  it('resolves and judges again with each new connection', async () => {
+    const { target, asked, get } = await bed(['127.0.0.1', '169.254.169.254'], true)
+    expect(await get('moving.example')).toBe('ok')
+    target.closeConnections()
+    await expect.poll(() => get('moving.example').catch(({ code }) => code)).toBe('blocked_address')
+    expect(asked).toHaveLength(2)
   })
 
   it('refuses names whose answer is bad, also where private networks are open', async () => {

@@ -2,6 +2,7 @@ import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { mayConnect, type OutboundPolicy } from './address-class.ts'
+import { createNameLookup } from './name-lookup.ts'
 
 export type UrlRefusal = 'malformed' | 'scheme' | 'address'
 export type UrlCheck = { readonly ok: true } | { readonly ok: false; readonly reason: UrlRefusal }
@@ -9,7 +10,7 @@ export type UrlCheck = { readonly ok: true } | { readonly ok: false; readonly re
 /** All addresses of a host name, as the system resolves it. */
 export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>
 
-export const resolveAll: Resolve = hostname => lookup(hostname, { all: true, order: 'verbatim' })
+export const resolveAll: Resolve = createNameLookup(hostname => lookup(hostname, { all: true, order: 'verbatim' }))
 
 /**
  * Judges a target address when it is saved: `https` and public, or also `http` and private by policy. Resolves names.

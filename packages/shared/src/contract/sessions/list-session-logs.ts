@@ -15,12 +15,44 @@ export const sessionLogType = z.enum([
 ])
 export type SessionLogType = z.infer<typeof sessionLogType>
 
+/** What is known of one connection beside its beginning. */
+export const connectionDetails = z.object({
+  gap: z
+    .object({
+      from: isoTime.meta({ description: 'When the connection before had ended.' }),
+      ms: z.int().meta({ description: 'How long there was none, milliseconds.' }),
+      code: z
+        .int()
+        .nullable()
+        .meta({ description: 'How it had ended, as the network numbers it; null: on request, or unknown.' }),
+      replayed: z
+        .int()
+        .nullable()
+        .meta({ description: 'What the network had kept and handed over; null: not all of it.' }),
+    })
+    .optional(),
+  undecrypted: z
+    .record(z.string(), z.object({ chat: z.string(), recovered: z.boolean() }))
+    .optional()
+    .meta({ description: 'Messages that could not be read, by network id; the latest hundred at most.' }),
+  version: z
+    .object({
+      refused: z.string().meta({ description: 'Version of the web client that the network refused.' }),
+      used: z.string().nullable().meta({ description: 'The one in its place; null: there is none to try.' }),
+    })
+    .optional(),
+})
+export type ConnectionDetails = z.infer<typeof connectionDetails>
+
 export const sessionLog = z.object({
   id: z.int(),
   whatsapp_session_id: z.int(),
   event_type: sessionLogType,
   status: sessionStatus,
   occurred_at: isoTime,
+  details: connectionDetails
+    .optional()
+    .meta({ description: 'What was missed before this connection, or why there is none yet.' }),
 })
 
 export const listSessionLogs = defineOperation({

@@ -72,6 +72,16 @@ export const deliveryIdParameter = z
   .guid()
   .meta({ refusal: 'delivery_not_found', description: 'Delivery id.', title: 'Delivery ID' })
 
+/** As recording makes them. */
+export const eventIdParameter = z
+  .string()
+  .regex(/^evt_[0-7][0-9A-HJKMNP-TV-Z]{25}$/)
+  .meta({
+    refusal: 'event_not_found',
+    description: 'Event id, as the event log and deliveries show it.',
+    title: 'Event ID',
+  })
+
 /** What names one webhook. */
 export const webhookKey = { id: webhookSession, webhookId: webhookIdParameter } as const
 

@@ -31,7 +31,8 @@ export const replay = defineOperation({
       description: 'Only events whose latest delivery to this webhook has one of these.',
     }),
     deliveryIds: z.array(z.guid()).max(10_000).optional().meta({
-      description: 'Exactly these deliveries; the other fields are then ignored.',
+      description:
+        'Exactly the events of these deliveries, also of another webhook; the other fields are then ignored.',
       title: 'Delivery IDs',
     }),
   }),

@@ -25,6 +25,8 @@ export const leases = pgTable(
     engineUrl: text('engine_url').notNull(),
     epoch: counter('epoch').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** When the owner last said that it has the session, or let it go: how long a dead one was heard of. */
+    renewedAt: instant('renewed_at').notNull().defaultNow(),
   },
   table => [index('leases_engine').on(table.engineId)],
 )

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { FailedCode, MessageLogStatus } from '../../contract/fields.ts'
 import { bytes, counter, instant } from './columns.ts'
@@ -25,6 +26,8 @@ export const messages = pgTable(
     sealedContent: bytes('sealed_content'),
     /** 0 error … 5 played; only moves forward. */
     status: smallint('status').notNull(),
+    /** Network id of the message that this one acts on (a reaction, vote, edit, deletion); null: it stands for itself. */
+    about: text('about'),
     /** The API send this is, if it is one. */
     msgId: counter('msg_id'),
     /** Unix seconds, as the network dated it. */
@@ -34,6 +37,9 @@ export const messages = pgTable(
   table => [
     uniqueIndex('messages_identity').on(table.sessionId, table.chat, table.networkId, table.fromMe),
     index('messages_network_id').on(table.sessionId, table.networkId),
+    // Each row is in one of the two: recording pays for one more entry.
+    index('messages_in_chat').on(table.sessionId, table.chat, table.id).where(sql`about is null`),
+    index('messages_about').on(table.sessionId, table.about).where(sql`about is not null`),
   ],
 )
 
@@ -65,5 +71,7 @@ export const messageLogs = pgTable(
     uniqueIndex('message_logs_network_id').on(table.sessionId, table.networkId),
     index('message_logs_session').on(table.sessionId, table.id),
     index('message_logs_open').on(table.sessionId, table.status),
+    // Which sessions have failed of late; sends that go well are not in it.
+    index('message_logs_failed').on(table.updatedAt).where(sql`status = 'failed'`),
   ],
 )

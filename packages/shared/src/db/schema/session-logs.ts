@@ -1,24 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { SessionStatus } from '../../contract/fields.ts'
-import type { SessionLogType } from '../../contract/sessions/list-session-logs.ts'
+import type { ConnectionDetails, SessionLogType } from '../../contract/sessions/list-session-logs.ts'
 import { counter, instant } from './columns.ts'
 import { sessions } from './sessions.ts'
-
-/** What is known of one connection beside its beginning. */
-export interface ConnectionDetails {
-  /** The time without a connection before it. */
-  readonly gap?: {
-    /** ISO 8601. */
-    readonly from: string
-    readonly ms: number
-    /** How the connection before had ended, as the network or the library numbers it; null: on request, or unknown. */
-    readonly code: number | null
-    /** Stanzas that the network had kept and handed over. */
-    readonly replayed: number
-  }
-  /** Messages that could not be decrypted, by network id, the latest hundred at most. */
-  readonly undecrypted?: Readonly<Record<string, { readonly chat: string; readonly recovered: boolean }>>
-}
 
 /** What happened to a session. */
 export const sessionLogs = pgTable(
@@ -31,8 +16,14 @@ export const sessionLogs = pgTable(
     eventType: text('event_type').$type<SessionLogType>().notNull(),
     status: text('status').$type<SessionStatus>().notNull(),
     occurredAt: instant('occurred_at').notNull().defaultNow(),
-    /** Of a `connected` row: what the session missed before, and what of it could not be read. */
+    /**
+     * Of a `connected` row: what the session missed before, and what of it could not be read. What cannot be read before
+     * the connection counts as open stands in the row before, until it does.
+     */
     details: jsonb('details').$type<ConnectionDetails>(),
   },
-  table => [index('session_logs_session').on(table.sessionId, table.id)],
+  table => [
+    index('session_logs_session').on(table.sessionId, table.id),
+    index('session_logs_details').on(table.sessionId, table.id).where(sql`${table.details} is not null`),
+  ],
 )

@@ -11,9 +11,10 @@ export const sessions = pgTable(
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Who made it; somebody else of the account once that person is removed, which never removes a session. */
     userId: integer('user_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => users.id),
     name: text('name').notNull(),
     phoneNumber: text('phone_number').notNull(),
     network: text('network').$type<Network>().notNull(),
@@ -39,6 +40,8 @@ export const sessions = pgTable(
     wanted: boolean('wanted').notNull().default(false),
     /** Linked to a phone: credentials are complete. */
     linked: boolean('linked').notNull().default(false),
+    /** When a phone has accepted it last; stays when the link ends. */
+    linkedAt: instant('linked_at'),
     /** The open QR text or pairing code, while linking. */
     linkQr: text('link_qr'),
     linkCode: text('link_code'),

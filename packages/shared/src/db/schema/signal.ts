@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { bytes, instant } from './columns.ts'
+import { bytes, counter, instant } from './columns.ts'
 import { sessions } from './sessions.ts'
 
 const sessionId = () =>
@@ -36,6 +36,8 @@ export const journal = pgTable(
     sealedPlaintext: bytes('sealed_plaintext').notNull(),
     /** The stanza without its ciphertext: what is needed to rebuild the message at replay. */
     sealedStanza: bytes('sealed_stanza').notNull(),
+    /** Order of decryption: what is decrypted together is written at one time. */
+    place: counter('place').notNull().generatedAlwaysAsIdentity(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   table => [primaryKey({ columns: [table.sessionId, table.tag] })],

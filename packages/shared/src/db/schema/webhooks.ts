@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { bytes, counter, instant, jsonText } from './columns.ts'
@@ -94,8 +95,19 @@ export const deliveries = pgTable(
     deliveredAt: instant('delivered_at'),
   },
   table => [
-    index('deliveries_lane').on(table.endpointId, table.sessionId, table.status, table.sequence),
-    index('deliveries_retry').on(table.status, table.nextAttemptAt),
+    // Of unfinished ones alone: these stay small, and a delivery that is through leaves them.
+    index('deliveries_lane')
+      .on(table.endpointId, table.sessionId, table.replayed, table.sequence)
+      .where(sql`status in ('pending', 'parked')`),
+    index('deliveries_replays')
+      .on(table.endpointId, table.sessionId, table.sequence)
+      .where(sql`replayed and status = 'pending'`),
+    index('deliveries_replays_under_way')
+      .on(table.endpointId, table.sessionId, table.nextAttemptAt)
+      .where(sql`replayed and status = 'pending'`),
+    // All replays of an event. The sequence comes before the session: claims walk from session to session in the small one above.
+    index('deliveries_replayed').on(table.endpointId, table.sequence, table.sessionId).where(sql`replayed`),
+    index('deliveries_retry').on(table.nextAttemptAt).where(sql`next_attempt_at is not null`),
     index('deliveries_log').on(table.endpointId, table.createdAt),
     // Rows come in the order of their times, so that this one costs next to nothing; retention looks for the old ones.
     index('deliveries_created_at').using('brin', table.createdAt),

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { defineEvent } from '../event.ts'
+
+const requestId = z.string()
+
+export const passkeyUpdated = defineEvent({
+  title: 'Passkey Updated',
+  description: 'A passkey request changed stage: it came, its code is known, or it ended without a link.',
+  payload: z.discriminatedUnion('stage', [
+    z.object({ stage: z.literal('request'), requestId, token: z.string(), expiresAt: z.int() }),
+    z.object({ stage: z.literal('confirmation'), requestId, code: z.string(), skipHandoffUx: z.boolean() }),
+    z.object({ stage: z.literal('fallback_qr'), requestId, error: z.string() }),
+    z.object({ stage: z.literal('no_continuation'), requestId, error: z.string() }),
+  ]),
+  chat: false,
+  example: { stage: 'request', requestId: 'req_01J…', token: 'pk_Jm3…', expiresAt: 1_767_607_500_000 },
+})

@@ -1,0 +1,14 @@
+/**
+ * Numbers of PostgreSQL's advisory locks, which are one space for everything in a database: whoever locks takes a number from
+ * here, so that no two purposes share one.
+ */
+export const advisoryLocks = {
+  /** One process at a time brings the tables up to date. */
+  migration: 7_264_011,
+  /** Engines of all networks look after the same event log: one of them at a time, for as long as a round takes. */
+  retention: 7_264_012,
+  /** Serialises claims between engines, so that "no replay of this lane is under way" stays true until the claim is in. */
+  outOfBandClaim: 7_264_013,
+  /** One request at a time creates the owner. */
+  people: 7_264_014,
+} as const
