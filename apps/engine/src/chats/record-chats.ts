@@ -85,7 +85,10 @@ async function chatsOf(context: RecordContext, step: WriteStep, changes: readonl
 }
 
 function applied(before: Settings, change: ChatChange): Settings {
-  const { conversationTimestamp, unreadCount, muteEndTime } = change
+  const { conversationTimestamp } = change
+  // A part of the history that is no newer than what is known shows how the chat was.
+  const isPast = change.listed && (conversationTimestamp ?? 0) <= (before.conversationTimestamp ?? -1)
+  const { unreadCount, muteEndTime }: Partial<ChatChange> = isPast ? {} : change
   const heard = Math.max(before.conversationTimestamp ?? 0, conversationTimestamp ?? 0)
   return {
     conversationTimestamp: change.listed || before.conversationTimestamp !== null ? heard : null,

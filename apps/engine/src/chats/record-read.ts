@@ -1,5 +1,5 @@
 import { chats, messages } from '@messenger/shared/db/schema'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { RecordContext } from '../recording/record-message.ts'
 import type { WriteStep } from '../recording/write-batch.ts'
 import { recordChats } from './record-chats.ts'
@@ -22,6 +22,7 @@ export async function recordRead(
     .from(chats)
     .where(and(eq(chats.sessionId, sessionId), eq(chats.chat, chat)))
   if (!read || !row || row.unread === 0) return
-  const later = await step.tx.$count(messages, and(received, gt(messages.id, read.id)))
+  // What acts on another message was never counted as unread.
+  const later = await step.tx.$count(messages, and(received, isNull(messages.about), gt(messages.id, read.id)))
   await recordChats(context, step, [{ jid: remoteJid, unreadCount: Math.min(row.unread, later) }])
 }

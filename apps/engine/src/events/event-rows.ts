@@ -1,7 +1,7 @@
 import type { NewEvent } from '@messenger/shared/contract/events'
 import type { ChatKind } from '@messenger/shared/db/schema/events'
-import { alwaysOwnEvents, eventAliases, ignorableWhenOwn } from '@messenger/shared/events/matching'
-import { createEventIds } from './event-id.ts'
+import { createEventIds } from '@messenger/shared/events/event-id'
+import { eventAliases, isIgnorable } from '@messenger/shared/events/matching'
 
 /** An event and what filters ask about it. `chatKind` is absent or null for events without a chat. */
 export type RecordableEvent = NewEvent & { readonly chatKind?: ChatKind | null; readonly own?: boolean }
@@ -49,8 +49,4 @@ export function eventRow(event: RecordableEvent, ordinal: number, now: Date, con
     ignorable: isIgnorable(event.event, own),
     data: JSON.stringify(event.data),
   }
-}
-
-function isIgnorable(event: string, own: boolean): boolean {
-  return alwaysOwnEvents.includes(event) || (own && ignorableWhenOwn.includes(event))
 }

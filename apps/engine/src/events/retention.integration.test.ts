@@ -102,3 +102,46 @@ it('the events of a session go with it', async () => {
   await bed.database.sql`delete from sessions where id = ${sessionId}`
   expect(await sequences()).toEqual([])
 })
+
+it('settings of a webhook stay while a kept event may have met them', async () => {
+  const { sql } = bed.database
+  const { id } = await bed.endpoint({ sessionId, url: 'http://127.0.0.1:1/hook' })
+  const madeAt = (days: number) => sql`
+    update webhook_versions set created_at = ${inDays(days).toISOString()}::timestamptz
+    where id = (select max(id) from webhook_versions where endpoint_id = ${id})`
+  await madeAt(80)
+  await sql`update webhook_endpoints set chat_filter = 'group' where id = ${id}`
+  await madeAt(81)
+  await sql`update webhook_endpoints set enabled = false where id = ${id}`
+  await madeAt(83)
+  const versions = async () => {
+    const rows = await sql`select enabled, chat_filter from webhook_versions where endpoint_id = ${id} order by id`
+    return rows.map(({ enabled, chat_filter }) => `${enabled} ${chat_filter}`)
+  }
+  await keep(inDays(89))
+  expect(await versions()).toEqual(['true all', 'true group', 'false group'])
+  await keep(inDays(90))
+  expect(await versions()).toEqual(['true group', 'false group'])
+  await keep(inDays(120))
+  expect(await versions()).toEqual(['false group'])
+})
+
+it('a deadlock with whoever changes the same deliveries does not end a round', async () => {
+  await bed.endpoint({ sessionId, url: 'http://127.0.0.1:1/hook' })
+  await bed.record(sessionId, [numbered(0)], inDays(-20))
+  // A sequence counts also what is rolled back.
+  await bed.database.sql`create sequence deadlocks`
+  await bed.database.sql`
+    create function end_once() returns trigger language plpgsql as $$
+    begin
+      if nextval('deadlocks') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+      return null;
+    end $$`
+  await bed.database.sql`
+    create trigger end_once before delete on deliveries for each statement execute function end_once()`
+  await keep(inDays(120))
+  const [left] = await bed.database.sql`
+    select count(*)::int as deliveries, (select last_value::int from deadlocks) as tries
+    from deliveries where session_id = ${sessionId}`
+  expect(left).toEqual({ deliveries: 0, tries: 2 })
+})

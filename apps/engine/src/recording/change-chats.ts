@@ -5,8 +5,8 @@ import type { Draft } from './draft.ts'
 type Part = postgres.PendingQuery<postgres.Row[]>
 
 /**
- * What a draft's messages and moves do to its chats: new messages make a chat newer and add to what is unread, incoming
- * messages that were read elsewhere take from it. Offers `chat_told`: name and data of the event of each chat that
+ * What a draft's messages and moves do to its chats: new messages make a chat newer, received ones add to what is unread,
+ * and take from it when they were read elsewhere. Offers `chat_told`: name and data of the event of each chat that
  * changed. `chat_before` shows the chats as they were when the statement began.
  */
 export function changeChats(sql: Sql, sessionId: number, draft: Draft): Part {
@@ -44,15 +44,23 @@ export function changeChats(sql: Sql, sessionId: number, draft: Draft): Part {
 
 const readStatus = 4
 
-function newsOf(sql: Sql, { messages, moves }: Draft): Part {
+function newsOf(sql: Sql, { messages, moves, heard }: Draft): Part {
   const written = sql`
     select r.chat, r.timestamp, case when r."fromMe" then 0 else 1 end as unread
     from message_rows r join new_messages n on n.ordinal = r.ordinal where r.counts`
   const read = sql`
     select chat, null::bigint as timestamp, -1 as unread from moved
     where not from_me and before < ${readStatus} and status >= ${readStatus}`
-  if (moves.size === 0) return written
-  return messages.length === 0 ? read : sql`${written} union all ${read}`
+  const sent = sql`
+    select h.chat, h.timestamp, 0 as unread
+    from json_to_recordset(${JSON.stringify(heard)}::text::json) as h("logId" bigint, chat text, timestamp bigint)
+    where h."logId" in (select id from new_sent)`
+  const parts = [
+    ...(messages.length > 0 ? [written] : []),
+    ...(moves.size > 0 ? [read] : []),
+    ...(heard.length > 0 ? [sent] : []),
+  ]
+  return parts.reduce((all, part) => sql`${all} union all ${part}`)
 }
 
 /** As the account's lists have it. */

@@ -7,6 +7,7 @@ const message: MessageRow = {
   fromMe: false,
   remoteJid: '1@lid',
   participant: null,
+  about: null,
   sealed: '',
   status: 3,
   timestamp: 1,
@@ -20,7 +21,16 @@ describe('a draft', () => {
     expect(draft.store(message)).toBe(1)
     expect(draft.store(message)).toBeNull()
     expect(draft.store({ ...message, fromMe: true })).toBe(2)
-    const row = { networkId: 'B', to: null, body: null, chatJid: '1@lid', chat: '1@lid', sealed: '', timestamp: 1 }
+    const row = {
+      networkId: 'B',
+      to: null,
+      body: null,
+      chatJid: '1@lid',
+      chat: '1@lid',
+      about: null,
+      sealed: '',
+      timestamp: 1,
+    }
     expect([draft.accept(row), draft.accept(row)]).toEqual([true, false])
     expect([draft.stores('A'), draft.stores('B'), draft.stores('C')]).toEqual([true, true, false])
   })

@@ -8,6 +8,8 @@ export interface SendRow {
   readonly body: string | null
   readonly chatJid: string
   readonly chat: string
+  /** Network id of the message that it acts on; null when it stands for itself. */
+  readonly about: string | null
   /** Base64. */
   readonly sealed: string
   /** Unix seconds. */
@@ -21,6 +23,8 @@ export interface MessageRow {
   readonly fromMe: boolean
   readonly remoteJid: string
   readonly participant: string | null
+  /** Network id of the message that it acts on; null when it stands for itself. */
+  readonly about: string | null
   /** Base64. */
   readonly sealed: string
   readonly status: number
@@ -34,6 +38,14 @@ export interface ChatRow {
   readonly chat: string
   /** As events name it. */
   readonly id: string
+}
+
+/** A send that makes its chat newer once it is `sent`. */
+export interface HeardRow {
+  readonly logId: number
+  readonly chat: string
+  /** Unix seconds. */
+  readonly timestamp: number
 }
 
 /** Told when the draft is committed, with what became of it. */
@@ -83,6 +95,7 @@ export class Draft {
   readonly sent = new Map<number, SentRow>()
   readonly moves = new Map<number, MoveRow>()
   readonly chats = new Map<string, ChatRow>()
+  readonly heard: HeardRow[] = []
   readonly #events: EventRow[] = []
   readonly #chatKinds = new Map<string, ChatKind>()
   readonly now = new Date()
@@ -163,6 +176,12 @@ export class Draft {
   touch(row: ChatRow, chatKind: ChatKind): void {
     this.chats.set(row.chat, row)
     this.#chatKinds.set(row.chat, chatKind)
+  }
+
+  /** The same for the chat of a send, if that becomes `sent`. */
+  hear(row: HeardRow, id: string, chatKind: ChatKind): void {
+    this.heard.push(row)
+    this.touch({ chat: row.chat, id }, chatKind)
   }
 
   onCommit(committed: Committed): void {

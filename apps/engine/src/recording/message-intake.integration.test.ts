@@ -84,6 +84,20 @@ it('the flags never hide a person', async () => {
   ])
 })
 
+it('a status of the account itself is its own, whichever identifier names it', async () => {
+  state.context.me = { pn, lid }
+  for (const [id, participant] of [
+    ['own', `${lid.replace('@', ':3@')}`],
+    ['foreign', '189999999999999@lid'],
+  ])
+    await receive(message({ remoteJid: 'status@broadcast', participant: participant ?? '', id: id ?? '' }))
+  expect((await recorded()).filter(name => name.startsWith('messages'))).toEqual([
+    'messages.upsert broadcast',
+    'messages.upsert broadcast',
+    'messages.received broadcast',
+  ])
+})
+
 it('the same message again is no news, in whichever form it comes', async () => {
   await receive(message({ remoteJid: pn, remoteJidAlt: lid }))
   await receive(message({ remoteJid: pn, remoteJidAlt: lid }))
@@ -157,10 +171,18 @@ it('traffic of devices, reactions, votes and what could not be read are no messa
   expect([await recorded(), await storedMessages()]).toEqual([[], []])
 })
 
+it('a name, an id and a text with characters that no database keeps are recorded without them', async () => {
+  const text = { conversation: 'be\0fore' }
+  await receive(message({ id: '3EB0\0BB', remoteJid: pn }, { pushName: 'A\0na', message: text }))
+  expect(await recorded()).toContain('messages.received personal')
+  const stored = await storedMessages()
+  expect(stored.map(({ networkId }) => networkId)).toEqual(['3EB0BB'])
+})
+
 it('settles the journal only when the message is recorded', async () => {
   const stanza = { tag: 'message', attrs: { id: '3EB0AA', from: pn } }
-  const { committed } = state.journal.write(Buffer.from('ciphertext'), Buffer.from('plaintext'), stanza)
-  committed()
+  const { remember } = state.journal.write(Buffer.from('ciphertext'), Buffer.from('plaintext'), stanza)
+  remember()
   await receive(message({ remoteJid: pn }, { messageStubType: 2 }))
   expect(state.journal.pending()).toHaveLength(1)
   await receive(message({ remoteJid: pn }))
@@ -170,7 +192,7 @@ it('settles the journal only when the message is recorded', async () => {
 
 it('a lost lease leaves the journal to the next owner, and nothing is written any more', async () => {
   const stanza = { tag: 'message', attrs: { id: '3EB0AA', from: pn } }
-  state.journal.write(Buffer.from('ciphertext'), Buffer.from('plaintext'), stanza).committed()
+  state.journal.write(Buffer.from('ciphertext'), Buffer.from('plaintext'), stanza).remember()
   const toEpoch = (epoch: number) =>
     bed.database.db.update(leases).set({ epoch }).where(eq(leases.sessionId, sessionId))
   await toEpoch(2)

@@ -1,5 +1,6 @@
 import { withoutDevice } from '@messenger/shared/identity/jid'
 import type { Logger } from 'pino'
+import type { PersonIds } from '../identity/person-ids.ts'
 import { recordRecovered, recordUndecrypted } from '../sessions/connection-details.ts'
 import { ignoredKinds } from '../sessions/ignored-chats.ts'
 import type { SessionSettings, SessionState } from '../sessions/session-state.ts'
@@ -9,6 +10,7 @@ import { type IncomingMessage, readIncoming } from '../whatsapp/from-whatsapp/in
 import type { JournalEntry } from '../whatsapp/journal.ts'
 import { recordAct } from './record-act.ts'
 import { recordMessage } from './record-message.ts'
+import { withoutNul } from './without-nul.ts'
 
 /**
  * Records a message that the network handed over, then settles its journal rows: from then on the message and its
@@ -17,8 +19,9 @@ import { recordMessage } from './record-message.ts'
 export async function takeIn(
   state: SessionState,
   settings: SessionSettings,
-  raw: WAMessage,
+  handedOver: WAMessage,
 ): Promise<IncomingMessage | null> {
+  const raw = storable(withOwnStatus(handedOver, state.context.me))
   const message = readIncoming(raw)
   const act = readAct(raw)
   const envelope = message ?? act?.message
@@ -35,17 +38,37 @@ export async function takeIn(
   return message
 }
 
+/** Among statuses the library knows the account by its number alone. */
+function withOwnStatus(raw: WAMessage, me: PersonIds): WAMessage {
+  const { remoteJid, participant } = raw.key
+  const isOwn = remoteJid?.endsWith('@broadcast') && participant && withoutDevice(participant) === me.lid
+  return isOwn ? { ...raw, key: { ...raw.key, fromMe: true } } : raw
+}
+
+/** Without the character that PostgreSQL keeps in no text. What the message itself says is kept as bytes. */
+function storable(raw: WAMessage): WAMessage {
+  const { key, pushName } = raw
+  if (!key.id?.includes('\0') && !pushName?.includes('\0')) return raw
+  return {
+    ...raw,
+    key: { ...key, ...(key.id ? { id: withoutNul(key.id) } : {}) },
+    ...(pushName ? { pushName: withoutNul(pushName) } : {}),
+  }
+}
+
 /** What could not be decrypted stands in the session log until its sender has sent it again. */
 async function noteReading({ writer, context, sessionId }: SessionState, raw: WAMessage): Promise<void> {
   const { undecrypted } = context.memory
-  const { id, remoteJid } = raw.key
+  const { id, remoteJid, fromMe } = raw.key
   if (!id || !remoteJid || raw.category === 'peer') return
   if (raw.messageStubType === proto.WebMessageInfo.StubType.CIPHERTEXT) {
+    const missing = { id, chat: withoutDevice(remoteJid), fromMe: fromMe === true }
+    // At once: what recovers it may be waiting to be recorded already.
     undecrypted.set(id, true)
-    await writer.write(step => recordUndecrypted(step, sessionId, id, withoutDevice(remoteJid)))
+    await writer.write(step => recordUndecrypted(step, sessionId, missing))
   } else if (raw.message && undecrypted.get(id)) {
-    undecrypted.delete(id)
     await writer.write(step => recordRecovered(step, sessionId, id))
+    undecrypted.delete(id)
   }
 }
 
@@ -62,7 +85,9 @@ export function replayOf(
   me: { readonly id: string; readonly lid?: string | null | undefined },
   log: Logger,
 ): Replay {
-  const byStanza = Map.groupBy(entries, entry => entry.stanza.attrs.id ?? entry.tag)
+  const byStanza = Map.groupBy(entries, ({ stanza: { attrs }, tag }) =>
+    attrs.id ? JSON.stringify([attrs.id, attrs.from, attrs.participant]) : tag,
+  )
   const messages: WAMessage[] = []
   const deviceTraffic: WAMessage[] = []
   for (const parts of byStanza.values()) {

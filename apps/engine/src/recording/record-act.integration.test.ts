@@ -161,6 +161,61 @@ it('of votes that come late the newest counts; what cannot be read counts for no
   expect((await dataOf('poll.results')).at(-1)).toMatchObject({ pollResult: [{ voters: [] }, { voters: [] }] })
 })
 
+it('votes that come before their poll count once it is there, in one chat with it', async () => {
+  const inGroup = { remoteJid: group, participant: lid, participantAlt: pn }
+  await receive({ ...inGroup, id: 'V1' }, vote('Mon', [otherLid, lid], 1_000))
+  await receive({ ...inGroup, id: 'V2' }, vote('Tue', [otherLid, lid], 2_000))
+  expect(await dataOf('poll.results')).toEqual([])
+  await receive({ remoteJid: pn, id: 'P1' }, poll('Another chat’s'))
+  expect(await dataOf('poll.results')).toEqual([])
+  await receive({ remoteJid: group, participant: otherLid, id: 'P1' }, poll('Day?'))
+  const key = { remoteJid: group, id: 'P1', fromMe: false, participant: otherLid }
+  const tallies = (await dataOf('poll.results')).map(data => JSON.stringify(data))
+  expect(JSON.parse(tallies.at(-1) ?? '')).toEqual({
+    key,
+    pollResult: [
+      { name: 'Mon', voters: [] },
+      { name: 'Tue', voters: [pn] },
+    ],
+  })
+  const names = await bed.database.db.select().from(events).where(eq(events.sessionId, sessionId))
+  expect(
+    names
+      .map(({ event }) => event)
+      .filter(name => /poll|upsert/.test(name))
+      .at(-1),
+  ).toBe('poll.results')
+})
+
+it('a voter who was known by LID alone is one voter, with the number, once both are known', async () => {
+  const unknown = { remoteJid: group, participant: lid }
+  await receive({ remoteJid: group, participant: otherLid, id: 'P1' }, poll('Day?'))
+  await receive({ ...unknown, id: 'V1' }, vote('Mon', [otherLid, lid], 1_000))
+  expect((await dataOf('poll.results')).at(-1)).toMatchObject({ pollResult: [{ voters: [lid] }, { voters: [] }] })
+  await receive({ ...unknown, participantAlt: pn, id: 'V2' }, vote('Tue', [otherLid, lid], 2_000))
+  expect((await dataOf('poll.results')).at(-1)).toMatchObject({ pollResult: [{ voters: [] }, { voters: [pn] }] })
+  await receive({ remoteJid: group, participant: meLid, fromMe: true, id: 'V3' }, vote('Mon', [otherLid, meLid], 3_000))
+  expect((await dataOf('poll.results')).at(-1)).toMatchObject({ pollResult: [{ voters: [mePn] }, { voters: [pn] }] })
+})
+
+it('votes of one person under LID and number that turn out to be one count once: the later one', async () => {
+  await receive({ remoteJid: group, participant: otherLid, id: 'P1' }, poll('Day?'))
+  await receive({ remoteJid: group, participant: lid, id: 'V1' }, vote('Mon', [otherLid, lid], 1_000))
+  await receive({ remoteJid: group, participant: pn, id: 'V2' }, vote('Tue', [otherLid, pn], 2_000))
+  await receive({ remoteJid: pn, remoteJidAlt: lid, id: 'M1' }, { conversation: 'It is me' })
+  await receive({ remoteJid: group, participant: meLid, fromMe: true, id: 'V3' }, vote('Mon', [otherLid, meLid], 3_000))
+  expect((await dataOf('poll.results')).at(-1)).toMatchObject({ pollResult: [{ voters: [mePn] }, { voters: [pn] }] })
+})
+
+it('a vote whose key names an identifier that is not known yet counts with the next one', async () => {
+  await receive({ remoteJid: group, participant: otherLid, id: 'P1' }, poll('Day?'))
+  await receive({ remoteJid: group, participant: lid, id: 'V1' }, vote('Mon', [otherLid, pn], 1_000))
+  expect(await dataOf('poll.results')).toEqual([])
+  await receive({ remoteJid: pn, remoteJidAlt: lid, id: 'M1' }, { conversation: 'It is me' })
+  await receive({ remoteJid: group, participant: meLid, fromMe: true, id: 'V2' }, vote('Tue', [otherLid, meLid], 2_000))
+  expect((await dataOf('poll.results')).at(-1)).toMatchObject({ pollResult: [{ voters: [pn] }, { voters: [mePn] }] })
+})
+
 it('a replayed reaction is seen from the session’s side, like a live one', () => {
   const stanza = { tag: 'message', attrs: { id: 'R1', from: pn, t: '1767607200', sender_lid: lid, type: 'reaction' } }
   const content = proto.Message.encode({

@@ -1,22 +1,18 @@
 import type { TargetKey } from '@messenger/shared/contract/events/message-key'
 import { sealContext } from '@messenger/shared/crypto/contexts'
 import { messages } from '@messenger/shared/db/schema'
-import { and, eq, sql } from 'drizzle-orm'
 import { learnPairs } from '../contacts/learn-pairs.ts'
 import type { PersonIds } from '../identity/person-ids.ts'
 import { proto } from '../whatsapp/baileys.ts'
 import type { Act } from '../whatsapp/from-whatsapp/act.ts'
 import { type IncomingMessage, statedPair } from '../whatsapp/from-whatsapp/incoming.ts'
 import { messageKey } from '../whatsapp/from-whatsapp/payload.ts'
+import { findTarget, type StoredTarget, targetKey } from './find-target.ts'
 import type { RecordContext } from './record-message.ts'
 import { setDeleted, setEdit } from './record-own-change.ts'
 import { recordVote } from './record-vote.ts'
+import { keepWaiting, recordWaitingVotes } from './waiting-votes.ts'
 import type { WriteStep } from './write-batch.ts'
-
-export type StoredTarget = Pick<
-  typeof messages.$inferSelect,
-  'id' | 'remoteJid' | 'networkId' | 'fromMe' | 'participant' | 'sealedContent'
->
 
 /**
  * Records what a person did to a message: a reaction, a vote and a deletion fire their own event alone, an edit changes
@@ -28,17 +24,17 @@ export async function recordAct(context: RecordContext, step: WriteStep, act: Ac
   if (pair && !context.identities.knows(pair)) await learnPairs(context, step, [pair])
   const chat = await context.identities.chatOf(step.tx, message.remoteJid)
   // An edit was stored as the message that it also is.
-  if (act.kind !== 'edit' && !(await store(context, step, act, chat))) return
+  const stored = act.kind === 'edit' ? null : await store(context, step, act, chat)
+  if (act.kind !== 'edit' && stored === null) return
   const sender = message.fromMe
     ? context.me
     : await context.identities.resolve(step.tx, message.participant ?? message.remoteJid)
-  const target = await findTarget(context, step, act, chat)
+  const target = await findTarget(context, step, act.target, chat)
   switch (act.kind) {
     case 'reaction':
       return emitReaction(step, act, keyOf(act, target), sender)
     case 'vote':
-      if (target) await recordVote(context, step, { ...act, poll: target, voter: sender, key: keyOf(act, target) })
-      return
+      return takeVote(context, step, act, { target, chat, voter: sender, messageId: stored })
     case 'deletion':
       return recordDeletion(step, act, target)
     case 'edit':
@@ -46,7 +42,12 @@ export async function recordAct(context: RecordContext, step: WriteStep, act: Ac
   }
 }
 
-async function store(context: RecordContext, step: WriteStep, { message }: Act, chat: string): Promise<boolean> {
+async function store(
+  context: RecordContext,
+  step: WriteStep,
+  { message, target }: Act,
+  chat: string,
+): Promise<number | null> {
   const { sessionId, sealer } = context
   const content = proto.Message.encode(message.content).finish()
   const inserted = await step.tx
@@ -58,46 +59,42 @@ async function store(context: RecordContext, step: WriteStep, { message }: Act, 
       fromMe: message.fromMe,
       remoteJid: message.remoteJid,
       participant: message.participant,
+      about: target.networkId,
       sealedContent: sealer.seal(content, sealContext.message(sessionId)),
       status: message.fromMe ? 2 : 3,
       timestamp: message.timestamp,
     })
     .onConflictDoNothing()
     .returning({ id: messages.id })
-  return inserted.length > 0
-}
-
-/** The message of that chat with the target's id; own and received ones may share an id, so the right side comes first. */
-async function findTarget(
-  { sessionId }: RecordContext,
-  step: WriteStep,
-  { target }: Act,
-  chat: string,
-): Promise<StoredTarget | null> {
-  const [row] = await step.tx
-    .select({
-      id: messages.id,
-      remoteJid: messages.remoteJid,
-      networkId: messages.networkId,
-      fromMe: messages.fromMe,
-      participant: messages.participant,
-      sealedContent: messages.sealedContent,
-    })
-    .from(messages)
-    .where(and(eq(messages.sessionId, sessionId), eq(messages.networkId, target.networkId), eq(messages.chat, chat)))
-    .orderBy(sql`${messages.fromMe} = ${target.fromMe} desc`)
-    .limit(1)
-  return row ?? null
+  return inserted[0]?.id ?? null
 }
 
 /** Key of the message that was acted on: as it is stored, else as the act states it. */
 function keyOf({ message, target }: Act, stored: StoredTarget | null): TargetKey {
-  const { remoteJid, networkId, fromMe, participant } = stored ?? { ...target, remoteJid: message.remoteJid }
-  const inGroup = message.chatKind === 'group' || message.chatKind === 'broadcast'
-  return { remoteJid, id: networkId, fromMe, ...(inGroup && participant ? { participant } : {}) }
+  return targetKey(stored ?? { ...target, remoteJid: message.remoteJid })
 }
 
 type Of<K extends Act['kind']> = Extract<Act, { kind: K }>
+
+interface VoteFacts {
+  readonly target: StoredTarget | null
+  readonly chat: string
+  readonly voter: PersonIds
+  /** Row of the vote. */
+  readonly messageId: number | null
+}
+
+/** A vote may come before its poll, and before it is known by what it can be read; then it waits. */
+async function takeVote(
+  context: RecordContext,
+  step: WriteStep,
+  { message, target: stated, vote, votedAt }: Of<'vote'>,
+  { target, chat, voter, messageId }: VoteFacts,
+): Promise<void> {
+  if (target) await recordWaitingVotes(context, step, target, chat)
+  const isRead = target && (await recordVote(context, step, target, { vote, votedAt, voter, own: message.fromMe }))
+  if (!isRead && messageId !== null) await keepWaiting(context, step, messageId, stated.networkId)
+}
 
 function emitReaction(step: WriteStep, act: Of<'reaction'>, key: TargetKey, sender: PersonIds): void {
   const { message, text } = act

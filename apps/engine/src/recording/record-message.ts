@@ -9,10 +9,13 @@ import type { RecordableEvent } from '../events/event-rows.ts'
 import type { IdentityMap } from '../identity/identity-map.ts'
 import type { PersonIds } from '../identity/person-ids.ts'
 import { proto } from '../whatsapp/baileys.ts'
+import { aboutOf } from '../whatsapp/from-whatsapp/act.ts'
 import { type IncomingMessage, statedPair } from '../whatsapp/from-whatsapp/incoming.ts'
 import { messagePayload } from '../whatsapp/from-whatsapp/payload.ts'
+import { readPoll } from '../whatsapp/from-whatsapp/poll.ts'
 import { isQuotable } from '../whatsapp/from-whatsapp/real-content.ts'
 import type { RecordMemory } from './record-memory.ts'
+import { recordWaitingVotes } from './waiting-votes.ts'
 import type { DraftStep, WriteStep } from './write-batch.ts'
 
 export interface RecordContext {
@@ -45,6 +48,7 @@ export async function recordMessage(context: RecordContext, step: DraftStep, mes
     fromMe: message.fromMe,
     remoteJid: message.remoteJid,
     participant: message.participant,
+    about: aboutOf(message.content),
     sealed: sealer.seal(content, sealContext.message(sessionId)).toString('base64'),
     status: message.fromMe ? 2 : 3,
     timestamp: message.timestamp,
@@ -61,10 +65,12 @@ export async function recordMessage(context: RecordContext, step: DraftStep, mes
     // A send's receipts may now mean two messages: the database knows both.
     if (message.fromMe) context.memory.sends.delete(message.networkId)
   })
+  if (readPoll(message.networkId, message.content))
+    await recordWaitingVotes(context, await step.transaction(), message, chat)
 }
 
-/** Statuses are in no chat, and an edit is in the place of the message it changes. */
-function isChatMessage({ chatKind, content }: IncomingMessage): boolean {
+/** Statuses are in no chat; an edit is in the place of the message it changes, a reaction beside one. */
+export function isChatMessage({ chatKind, content }: IncomingMessage): boolean {
   return chatKind !== 'broadcast' && isQuotable(content)
 }
 

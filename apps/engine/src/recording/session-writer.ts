@@ -3,6 +3,8 @@ import { isTransient } from '@messenger/shared/db/is-transient'
 import { retryTransient } from '@messenger/shared/db/retry-transient'
 import type { Logger } from 'pino'
 import { passCrashPoint } from '../crash-points.ts'
+import type { HandOver } from '../events/hand-over.ts'
+import type { LiveTeller } from '../live/tell-live.ts'
 import { LeaseLostError } from '../whatsapp/key-store.ts'
 import type { IsDropped } from './draft.ts'
 import { type DraftWork, type Piece, type WriteWork, writeBatch } from './write-batch.ts'
@@ -31,8 +33,12 @@ interface WriterOptions {
   /** Fences every transaction. */
   readonly epoch: number
   readonly log: Logger
-  /** Called after each commit that gave webhook lanes something to do. */
+  /** Called after each commit that gave webhook lanes something to do that was not handed over. */
   readonly wakeLanes: () => void
+  /** Called after each commit that recorded events, or changed the session's row. */
+  readonly tellLive?: LiveTeller['recorded']
+  /** Lanes that this process runs, which can go on with what was just recorded. */
+  readonly handOver?: HandOver
   /** Events that the session does not want: they are not recorded and take no sequence. */
   readonly isDropped?: IsDropped
   /** How long a batch waits for a database that is away. */
@@ -55,11 +61,26 @@ export function createSessionWriter(options: WriterOptions): SessionWriter {
   let running: Promise<void> | null = null
   let failure: { readonly error: unknown } | null = null
 
+  async function write(pieces: readonly Piece[]) {
+    const offer = options.handOver?.offer() ?? null
+    let isSessionChanged = false
+    const onSessionChanged = () => {
+      isSessionChanged = true
+    }
+    const written = await writeBatch(database, { ...options, offer, onSessionChanged }, pieces)
+    return { offer, written, isSessionChanged }
+  }
+
   async function runBatch(batch: readonly Waiting[]): Promise<void> {
     const pieces = batch.map(({ piece }) => piece)
-    const written = await retryTransient(() => writeBatch(database, options, pieces), options.patienceMs)
-    if (written.some(({ outcome }) => outcome.eventCount > 0)) passCrashPoint('recorded')
+    const { written, offer, isSessionChanged } = await retryTransient(() => write(pieces), options.patienceMs)
+    const hasEvents = written.some(({ outcome }) => outcome.eventCount > 0)
+    if (hasEvents) passCrashPoint('recorded')
+    if (hasEvents) options.tellLive?.('events', options.accountId, sessionId)
+    if (isSessionChanged) options.tellLive?.('sessions', options.accountId, sessionId)
     if (written.some(({ outcome }) => outcome.hasLanes)) options.wakeLanes()
+    const handed = written.flatMap(({ outcome }) => outcome.handed)
+    if (offer && handed.length > 0) options.handOver?.take(offer, handed)
     for (const { draft, outcome } of written) draft.committed(outcome.written)
   }
 
@@ -115,7 +136,7 @@ export function createSessionWriter(options: WriterOptions): SessionWriter {
   }
 }
 
-/** The session cannot go on with what it has in memory. */
-function isFinal(error: unknown): boolean {
+/** The session cannot go on with what it has in memory, and writes nothing any more. */
+export function isFinal(error: unknown): boolean {
   return error instanceof LeaseLostError || isTransient(error)
 }

@@ -9,6 +9,8 @@ import { type DraftOutcome, type Fence, writeDraft } from './write-draft.ts'
 export interface WriteStep {
   readonly tx: Tx
   emit(event: RecordableEvent): void
+  /** The session's own row is changed: open pages are told of it after the commit. */
+  sessionChanged(): void
   /** Called when the transaction does not commit, or nobody knows: takes back what the work has changed in memory. */
   onAbort(undo: () => void): void
 }
@@ -39,6 +41,8 @@ export interface WrittenDraft {
 /** Whose batch it is, and what of it is not recorded. */
 export interface BatchScope extends Fence {
   readonly isDropped?: IsDropped | undefined
+  /** Called before the commit, which may still fail. */
+  readonly onSessionChanged?: () => void
 }
 
 /** Thrown by drafting work outside of a transaction, to be called again in one. Nothing is written by then. */
@@ -91,7 +95,12 @@ async function inTransaction({ db }: Database, scope: BatchScope, pieces: readon
         draft = new Draft(scope.isDropped)
         written.push({ draft: full, outcome: await writeDraft(driverOf(tx), scope, full) })
       }
-      const step: WriteStep = { tx, emit: event => draft.emit(event), onAbort: takeBack => void undo.push(takeBack) }
+      const step: WriteStep = {
+        tx,
+        emit: event => draft.emit(event),
+        sessionChanged: () => scope.onSessionChanged?.(),
+        onAbort: takeBack => void undo.push(takeBack),
+      }
       const transaction = async () => {
         if (draft.hasRows) await flush()
         return step
@@ -116,9 +125,9 @@ async function inTransaction({ db }: Database, scope: BatchScope, pieces: readon
   }
 }
 
-/** A takeover waits for the lock, or is seen here. */
+/** A takeover waits for the lock, or is seen here; a heartbeat does not wait for it. */
 async function holdLease(tx: Tx, { sessionId, epoch }: Fence): Promise<void> {
   const held = await driverOf(tx)`
-    select 1 from leases where session_id = ${sessionId}::int and epoch = ${epoch}::bigint for share`
+    select 1 from leases where session_id = ${sessionId}::int and epoch = ${epoch}::bigint for key share`
   if (held.length === 0) throw new LeaseLostError(sessionId)
 }

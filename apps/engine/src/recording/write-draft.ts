@@ -1,4 +1,6 @@
 import type postgres from 'postgres'
+import type { EventRow } from '../events/event-rows.ts'
+import { fittingOffer, type HandedDelivery, handedDeliveries, type Offer } from '../events/hand-over.ts'
 import { announcement, eventColumns, recording, type Sql } from '../events/recording.ts'
 import { LeaseLostError } from '../whatsapp/key-store.ts'
 import { changeChats } from './change-chats.ts'
@@ -9,13 +11,17 @@ export interface Fence {
   readonly sessionId: number
   readonly accountId: number
   readonly epoch: number
+  /** Null or absent: lanes wait for a claim. */
+  readonly offer?: Offer | null
 }
 
 export interface DraftOutcome {
   readonly written: Written
   readonly eventCount: number
-  /** Lanes have work that they did not have before. */
+  /** Lanes have work, and nobody works them. */
   readonly hasLanes: boolean
+  /** Deliveries of lanes that were taken by the offer. */
+  readonly handed: readonly HandedDelivery[]
 }
 
 interface Row {
@@ -23,6 +29,7 @@ interface Row {
   readonly counted: boolean
   readonly events: number
   readonly lanes: boolean
+  readonly handed: ReadonlyArray<Omit<HandedDelivery, 'sessionId' | 'recordedAt'>> | null
   readonly accepted: ReadonlyArray<AcceptedRow & { readonly networkId: string }> | null
   readonly stored: readonly number[] | null
   readonly sent: readonly number[] | null
@@ -35,6 +42,8 @@ interface Row {
  * @throws LeaseLostError, with nothing written.
  */
 export async function writeDraft(sql: Sql, fence: Fence, draft: Draft): Promise<DraftOutcome> {
+  const { events } = draft
+  const offer = fittingOffer(fence.offer ?? null, events)
   const parts = [
     ...(draft.sends.size > 0 ? [acceptSends(sql, fence, draft)] : []),
     ...(draft.messages.length > 0 ? [storeMessages(sql, fence, draft)] : []),
@@ -42,12 +51,12 @@ export async function writeDraft(sql: Sql, fence: Fence, draft: Draft): Promise<
     ...(draft.moves.size > 0 ? [moveMessages(sql, draft)] : []),
     ...(draft.chats.size > 0 ? [changeChats(sql, fence.sessionId, draft)] : []),
     ...(draft.isRecorded
-      ? [freshEvents(sql, draft), recording(sql, { ...fence, now: draft.now }, counted(sql, draft))]
+      ? [freshEvents(sql, events, draft), recording(sql, { ...fence, now: draft.now, offer }, counted(sql, draft))]
       : []),
   ]
   const [row] = await sql<Row[]>`
     with fence as (
-      select 1 from leases where session_id = ${fence.sessionId}::int and epoch = ${fence.epoch}::bigint for share
+      select 1 from leases where session_id = ${fence.sessionId}::int and epoch = ${fence.epoch}::bigint for key share
     )${parts.map(part => sql`, ${part}`)}
     select exists (select from fence) as held, ${results(sql, draft)}`
   if (!row?.held) throw new LeaseLostError(fence.sessionId)
@@ -60,6 +69,11 @@ export async function writeDraft(sql: Sql, fence: Fence, draft: Draft): Promise<
     },
     eventCount: row.events,
     hasLanes: row.lanes,
+    handed: (row.handed ?? []).map(delivery => ({
+      ...delivery,
+      sessionId: fence.sessionId,
+      recordedAt: draft.now.getTime(),
+    })),
   }
 }
 
@@ -76,8 +90,9 @@ function results(sql: Sql, { sends, messages, sent, isRecorded }: Draft): Part {
     ${
       isRecorded
         ? sql`(select count(*) from fresh)::int as events, exists (select from counter) as counted,
-            exists (select from lane_rows) as lanes, ${announcement(sql)}`
-        : sql`0 as events, false as counted, false as lanes`
+            exists (select from lane_rows where waits) as lanes, ${handedDeliveries(sql)} as handed,
+            ${announcement(sql)}`
+        : sql`0 as events, false as counted, false as lanes, null::json as handed`
     }`
 }
 
@@ -87,14 +102,14 @@ function acceptSends(sql: Sql, { sessionId }: Fence, draft: Draft): Part {
   return sql`
     send_rows as (
       select r.* from fence, json_to_recordset(${JSON.stringify(rows)}::text::json) as r(ordinal int, "networkId" text, "to" text,
-        body text, "chatJid" text, chat text, sealed text, timestamp bigint)
+        body text, "chatJid" text, chat text, about text, sealed text, timestamp bigint)
     ), new_logs as (
       insert into message_logs (session_id, network_id, "to", content, chat_jid, status)
       select ${sessionId}::int, "networkId", "to", body, "chatJid", 'in_progress' from send_rows order by ordinal
       on conflict do nothing returning id, network_id
     ), new_sends as (
-      insert into messages (session_id, chat, network_id, from_me, remote_jid, sealed_content, status, msg_id, timestamp)
-      select ${sessionId}::int, r.chat, r."networkId", true, r."chatJid", decode(r.sealed, 'base64'), 1, l.id, r.timestamp
+      insert into messages (session_id, chat, network_id, from_me, remote_jid, about, sealed_content, status, msg_id, timestamp)
+      select ${sessionId}::int, r.chat, r."networkId", true, r."chatJid", r.about, decode(r.sealed, 'base64'), 1, l.id, r.timestamp
       from send_rows r join new_logs l on l.network_id = r."networkId" order by r.ordinal
       on conflict do nothing returning id, msg_id
     )`
@@ -105,11 +120,12 @@ function storeMessages(sql: Sql, { sessionId }: Fence, draft: Draft): Part {
   return sql`
     message_rows as (
       select r.* from fence, json_to_recordset(${JSON.stringify(rows)}::text::json) as r(ordinal int, chat text, "networkId" text,
-        "fromMe" boolean, "remoteJid" text, participant text, sealed text, status smallint, timestamp bigint,
+        "fromMe" boolean, "remoteJid" text, participant text, about text, sealed text, status smallint, timestamp bigint,
         counts boolean)
     ), inserted as (
-      insert into messages (session_id, chat, network_id, from_me, remote_jid, participant, sealed_content, status, timestamp)
-      select ${sessionId}::int, chat, "networkId", "fromMe", "remoteJid", participant, decode(sealed, 'base64'), status, timestamp
+      insert into messages (session_id, chat, network_id, from_me, remote_jid, participant, about, sealed_content, status,
+        timestamp)
+      select ${sessionId}::int, chat, "networkId", "fromMe", "remoteJid", participant, about, decode(sealed, 'base64'), status, timestamp
       from message_rows order by ordinal
       on conflict do nothing returning chat, network_id, from_me
     ), new_messages as (
@@ -153,7 +169,7 @@ function moveMessages(sql: Sql, draft: Draft): Part {
 }
 
 /** The events whose condition has come true, in order, counted. */
-function freshEvents(sql: Sql, { events, messages, sent, moves, chats }: Draft): Part {
+function freshEvents(sql: Sql, events: readonly EventRow[], { messages, sent, moves, chats }: Draft): Part {
   const stored =
     messages.length > 0 ? sql`and (e.message is null or e.message in (select ordinal from new_messages))` : sql``
   const resolved = sent.size > 0 ? sql`and (e.sent is null or e.sent in (select id from new_sent))` : sql``

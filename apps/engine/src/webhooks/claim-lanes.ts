@@ -1,4 +1,5 @@
 import type postgres from 'postgres'
+import { nextEpoch } from '../events/hand-over.ts'
 import { laneKey } from './lane-lease.ts'
 import { type LoadedDelivery, type LoadLimits, nextOfLane } from './load-deliveries.ts'
 import { type TargetRow, targetColumns } from './load-targets.ts'
@@ -47,8 +48,7 @@ interface ClaimRow extends ClaimedLane, TargetRow, LoadedDelivery {
 /**
  * Takes due lanes that no engine holds, the longest due first, and loads what they have to do, in one statement. What another
  * engine has locked is passed over; and so is a lane that someone claimed since this statement began, for it may have
- * delivered what is loaded here. A recorder that is adding to a lane does not keep it from being claimed. Epochs follow the clock, so none comes twice,
- * also when a crash of the database forgets the last claims.
+ * delivered what is loaded here. A recorder that is adding to a lane does not keep it from being claimed.
  */
 export async function claimLanes(sql: postgres.Sql, limits: ClaimLimits): Promise<readonly Claim[]> {
   const rows = await sql<ClaimRow[]>`
@@ -62,7 +62,7 @@ export async function claimLanes(sql: postgres.Sql, limits: ClaimLimits): Promis
     ), quiet as (
       select l.endpoint_id, l.session_id from lanes l join taken using (endpoint_id, session_id) for update of l skip locked
     ), claimed as (
-      update lanes l set epoch = greatest(l.epoch + 1, floor(extract(epoch from clock_timestamp()) * 1000)::bigint),
+      update lanes l set epoch = ${nextEpoch(sql)},
         engine_id = ${limits.engineId}, lease_until = now() + ${limits.leaseMs}::float8 * interval '1 ms'
       from taken left join quiet using (endpoint_id, session_id) cross join ${relaxedCommit(sql)}
       where l.endpoint_id = taken.endpoint_id and l.session_id = taken.session_id

@@ -123,15 +123,23 @@ describe('several engines on one database', () => {
     expect((two?.at ?? 0) - (one?.at ?? 0)).toBeGreaterThan(1_300)
   })
 
-  it('are woken by another one’s recording without polling', async () => {
+  it('help one that has no room, without polling', async () => {
+    const hanging = await receiver(() => undefined)
     const target = await receiver()
     const { sessionId } = await bed.session()
-    await bed.endpoint({ sessionId, url: target.url })
-    await startProcess('only', { pollMs: 60_000 })
-    await expect.poll(() => target.requests.length, { timeout: 300 }).toBe(0)
+    const endpoint = await bed.endpoint({ sessionId, url: target.url })
     await bed.record(sessionId, [numbered(0)])
-    // long before the next poll
+    await startProcess('helper', { pollMs: 3_600_000 })
+    // its first look, on its own
     await until(() => target.requests.length).toBe(1)
+    await until(async () => (await bed.lanesOf(endpoint.id))[0]).toMatchObject({ nextAt: null, leaseUntil: null })
+    const busy = await bed.session()
+    await bed.endpoint({ sessionId: busy.sessionId, url: hanging.url })
+    bed.start({ maxLanes: 1, pollMs: 3_600_000, timeoutMs: 60_000, leaseMs: 120_000, stopGraceMs: 0 })
+    await bed.record(busy.sessionId, [numbered(0)])
+    await until(() => hanging.requests.length).toBe(1)
+    await bed.record(sessionId, [numbered(1)])
+    await until(() => target.requests.length).toBe(2)
   })
 })
 
@@ -187,6 +195,30 @@ describe('replays', () => {
     expect(replays[0]?.headers['webhook-id']).toBe(original?.headers['webhook-id'])
     expect(replays[0]?.headers['x-webhook-delivery']).not.toBe(original?.headers['x-webhook-delivery'])
     expect(replays[0]?.body).toBe(original?.body.replace(/}$/, ',"replayed":true}'))
+  })
+})
+
+describe('a replay that fails', () => {
+  it('is tried again before those after it, and is not overtaken', async () => {
+    let failures = 2
+    const target = await receiver((response, { body }) => {
+      const { replayed, sequence } = JSON.parse(body)
+      const fails = replayed && sequence === 3 && failures-- > 0
+      response.writeHead(fails ? 503 : 200).end()
+    })
+    const { sessionId } = await bed.session()
+    const endpoint = await bed.endpoint({ sessionId, url: target.url })
+    bed.start({ replayBatch: 4 })
+    await bed.recordMany(sessionId, 9)
+    const isDone = async () => (await bed.deliveriesOf(endpoint.id)).every(row => row.status === 'delivered')
+    await until(isDone).toBe(true)
+    await bed.database.sql`
+      insert into deliveries (id, endpoint_id, session_id, sequence, event_id, event, status, next_attempt_at, replayed, created_at)
+      select gen_random_uuid(), endpoint_id, session_id, sequence, event_id, event, 'pending', now(), true, now()
+      from deliveries where endpoint_id = ${endpoint.id}`
+    await bed.database.sql`select pg_notify('messenger_lanes', 'replay')`
+    await until(isDone).toBe(true)
+    expect(target.requests.slice(9).map(({ body }) => sequenceOf(body))).toEqual([1, 2, 3, 3, 3, 4, 5, 6, 7, 8, 9])
   })
 })
 

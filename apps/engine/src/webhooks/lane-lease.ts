@@ -20,6 +20,7 @@ const keysOf = (sql: postgres.Sql, lanes: readonly LaneKey[]) => sql`
  * Common table expressions that let lanes go: they read `k` (rows of `Release`) and offer `released`. A lane is marked empty
  * only if no delivery is seen after the last one worked, and no recorder has touched the lane since the claim: the update
  * sees the newest version of the lane, whatever was committed while it ran, and passes over one that a recorder still holds.
+ * Recorders do not touch a lane whose claim has run out: whoever leaves it so late leaves it due.
  */
 export const releasing = (sql: postgres.Sql) => sql`
   free as materialized (
@@ -32,7 +33,7 @@ export const releasing = (sql: postgres.Sql) => sql`
   ), released as (
     update lanes l set lease_until = null, next_at = case
       when free."waitMs" is not null then now() + free."waitMs" * interval '1 ms'
-      when free.more or l.next_at::text is distinct from free.mark then now() end
+      when free.more or l.next_at::text is distinct from free.mark or l.lease_until <= clock_timestamp() then now() end
     from free cross join ${relaxedCommit(sql)}
     where l.endpoint_id = free.endpoint_id and l.session_id = free.session_id
     returning l.endpoint_id, l.session_id, case when l.next_at is not null
@@ -53,7 +54,10 @@ export async function releaseLanes(sql: postgres.Sql, lanes: readonly Release[])
   return lanes.map(lane => states.get(laneKey(lane)) ?? { state: 'lost', waitMs: null })
 }
 
-/** Prolongs held lanes. @returns those prolonged; a lane whose row is locked or that was lost is not among them. */
+/**
+ * Prolongs held lanes, unless their claim is as good as over: recorders that see it over no longer mark the lane.
+ * @returns those prolonged; a lane whose row is locked or that was lost is not among them.
+ */
 export async function renewLanes(
   sql: postgres.Sql,
   lanes: readonly LaneKey[],
@@ -64,7 +68,7 @@ export async function renewLanes(
       select l.endpoint_id, l.session_id
       from lanes l join ${keysOf(sql, lanes)}
         on l.endpoint_id = k."endpointId" and l.session_id = k."sessionId" and l.epoch = k.epoch
-      where l.lease_until is not null
+      where l.lease_until > now() + interval '1 s'
       for update of l skip locked
     )
     update lanes l set lease_until = now() + ${leaseMs}::float8 * interval '1 ms' from held, ${relaxedCommit(sql)}

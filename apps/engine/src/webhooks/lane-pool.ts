@@ -1,22 +1,38 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createBatcher } from '@messenger/shared/db/batcher'
-import { type Claim, claimLanes } from './claim-lanes.ts'
+import { isTransient } from '@messenger/shared/db/is-transient'
+import type { HandOver } from '../events/hand-over.ts'
+import { claimLanes } from './claim-lanes.ts'
 import type { LaneContext } from './lane-context.ts'
+import { createLaneHandOver } from './lane-hand-over.ts'
 import { laneKey, type Release, releaseLanes, renewLanes } from './lane-lease.ts'
-import { loadNext } from './load-deliveries.ts'
-import { openTarget } from './load-targets.ts'
+import { createLanePlaces } from './lane-places.ts'
+import { type LoadedDelivery, loadNext } from './load-deliveries.ts'
+import { createTargets, type Target } from './load-targets.ts'
 import { loadSessionNames } from './session-names.ts'
 import { type HeldLane, workLane } from './work-lane.ts'
-
-type SessionNames = ReturnType<typeof loadSessionNames>
 
 const lockedRetryMs = 5
 /** What a lane waits that could not be worked at all. */
 const brokenHoldMs = 60_000
+/** The same while the database is away or gave way to another: nothing is wrong with the lane. */
+const awayHoldMs = 1_000
+
+/** What a lane has to do: nothing at the moment without a target or a name. */
+export interface LaneLoad {
+  readonly target: Target | undefined
+  readonly sessionName: string | undefined
+  /** In order. */
+  readonly deliveries: readonly LoadedDelivery[]
+}
 
 export interface LanePool {
   /** Claims due lanes as far as there is room and starts working them. @returns how many. */
   fill(): Promise<number>
+  /** For recorders in this process. */
+  readonly handOver: HandOver
+  /** Some lanes may have to wait here: other engines can help. */
+  isCrowded(): boolean
   /** Prolongs the claims of the lanes in work. */
   renew(): Promise<void>
   /** Ends work after the attempts under way and resolves when all lanes are released. */
@@ -31,26 +47,26 @@ export interface LanePoolEvents {
 /** The lanes that this engine works at the moment. */
 export function createLanePool(context: LaneContext, events: LanePoolEvents): LanePool {
   const { sql, sealer, settings, logger } = context
-  const held = new Map<string, HeldLane>()
+  const places = createLanePlaces(settings)
+  const targets = createTargets(sql, sealer)
   const working = new Set<Promise<void>>()
   const releases = createBatcher((lanes: readonly Release[]) => releaseLanes(sql, lanes), 200)
   const turnEnd = () => performance.now() + settings.turnMs
   let stopped = false
 
   async function fill() {
-    const free = settings.maxLanes - held.size
-    if (free <= 0 || stopped) return 0
-    const { degraded, byEndpoint } = countHeld(held.values())
+    const free = places.free()
+    if (free.all <= 0 || stopped) return 0
     const claimedAt = performance.now()
     const claimed = await claimLanes(sql, {
       engineId: context.engineId,
       leaseMs: settings.leaseMs,
       batch: settings.batch,
       batchBytes: settings.batchBytes,
-      free,
-      freeDegraded: Math.max(0, settings.maxDegradedLanes - degraded),
+      free: free.all,
+      freeDegraded: free.degraded,
       perEndpoint: settings.maxLanesPerEndpoint,
-      active: byEndpoint,
+      active: places.countByEndpoint(),
     })
     if (claimed.length === 0) return 0
     const names = loadSessionNames(
@@ -59,37 +75,43 @@ export function createLanePool(context: LaneContext, events: LanePoolEvents): La
       claimed.map(({ lane }) => lane.sessionId),
       settings.sessionIdIsApiKey,
     )
-    for (const claim of claimed) {
-      const lane = { ...claim.lane, leaseUntil: claimedAt + settings.leaseMs }
-      held.set(laneKey(lane), lane)
-      const work = runLane(lane, claim, names).finally(() => working.delete(work))
-      working.add(work)
+    for (const { lane, target, deliveries } of claimed) {
+      hold({ ...lane, leaseUntil: claimedAt + settings.leaseMs }, async () => ({
+        sessionName: (await names).get(lane.sessionId),
+        target: targets.open(target),
+        deliveries,
+      }))
     }
     return claimed.length
   }
 
-  async function runLane(lane: HeldLane, claim: Claim, names: SessionNames) {
+  function hold(lane: HeldLane, load: () => Promise<LaneLoad>) {
+    places.add(lane)
+    const work = runLane(lane, load).finally(() => working.delete(work))
+    working.add(work)
+  }
+
+  async function runLane(lane: HeldLane, load: () => Promise<LaneLoad>) {
     let waitMs: number | null = null
     try {
-      waitMs = await takeTurn(lane, claim, names)
+      waitMs = await takeTurn(lane, await load())
     } catch (error) {
       if (!context.giveUp.aborted) {
         logger.error({ err: error, endpointId: lane.endpointId, sessionId: lane.sessionId }, 'lane.broken')
       }
-      waitMs = await release(lane, { waitMs: context.giveUp.aborted ? 0 : brokenHoldMs, after: 0 }).catch(() => null)
+      const holdMs = isTransient(error) ? awayHoldMs : brokenHoldMs
+      waitMs = await release(lane, { waitMs: context.giveUp.aborted ? 0 : holdMs, after: 0 }).catch(() => null)
     } finally {
-      const full = isFull(lane)
-      // let go in the database already, it may have been claimed again
-      if (held.get(laneKey(lane)) === lane) held.delete(laneKey(lane))
+      const full = places.isFull(lane)
+      places.remove(lane)
       events.left(waitMs, full)
     }
   }
 
   /** @returns milliseconds until the lane is due again, null when it is empty. The lane is let go. */
-  async function takeTurn(lane: HeldLane, { target, deliveries }: Claim, names: SessionNames) {
-    const sessionName = (await names).get(lane.sessionId)
-    if (sessionName === undefined) return release(lane, { waitMs: 0, after: 0 })
-    const turn = { target: openTarget(target, sealer), sessionName, stopping: () => stopped, endsAt: turnEnd() }
+  async function takeTurn(lane: HeldLane, { target, deliveries, sessionName }: LaneLoad) {
+    if (!target || sessionName === undefined) return release(lane, { waitMs: 0, after: 0 })
+    const turn = { target, sessionName, stopping: () => stopped, endsAt: turnEnd() }
     let end = await workLane(context, lane, { ...turn, deliveries })
     while (!end.released && end.waitMs === null) {
       const { state, waitMs } = await releases.add({ ...lane, ...end })
@@ -103,13 +125,6 @@ export function createLanePool(context: LaneContext, events: LanePoolEvents): La
     return end.released ? end.waitMs : release(lane, end)
   }
 
-  function isFull(lane: HeldLane): boolean {
-    const { degraded, byEndpoint } = countHeld(held.values())
-    const ofEndpoint = byEndpoint.get(lane.endpointId) ?? 0
-    if (held.size >= settings.maxLanes || ofEndpoint >= settings.maxLanesPerEndpoint) return true
-    return lane.degraded && degraded >= settings.maxDegradedLanes
-  }
-
   /** A release that keeps finding the row locked ends with the claim, which then lets the lane go by itself. */
   async function release(lane: HeldLane, { waitMs, after }: Pick<Release, 'waitMs' | 'after'>): Promise<number | null> {
     while (performance.now() < lane.leaseUntil) {
@@ -121,30 +136,21 @@ export function createLanePool(context: LaneContext, events: LanePoolEvents): La
   }
 
   async function renew() {
-    if (held.size === 0) return
+    if (places.held.size === 0) return
     const before = performance.now()
-    for (const row of await renewLanes(sql, [...held.values()], settings.leaseMs)) {
-      const lane = held.get(laneKey(row))
+    for (const row of await renewLanes(sql, [...places.held.values()], settings.leaseMs)) {
+      const lane = places.held.get(laneKey(row))
       if (lane?.epoch === row.epoch) lane.leaseUntil = before + settings.leaseMs
     }
   }
 
   return {
-    fill,
-    renew,
+    ...{ fill, renew },
+    handOver: createLaneHandOver(context, { places, targets, hold, stopping: () => stopped }),
+    isCrowded: () => places.free().all <= 0 || places.fullEndpoints().length > 0,
     async stop() {
       stopped = true
       while (working.size > 0) await Promise.allSettled([...working])
     },
   }
-}
-
-function countHeld(lanes: Iterable<HeldLane>) {
-  const byEndpoint = new Map<number, number>()
-  let degraded = 0
-  for (const lane of lanes) {
-    byEndpoint.set(lane.endpointId, (byEndpoint.get(lane.endpointId) ?? 0) + 1)
-    if (lane.degraded) degraded += 1
-  }
-  return { byEndpoint, degraded }
 }

@@ -6,7 +6,7 @@ import { recordEvents } from '../events/record.ts'
 import { type Claim, claimLanes } from './claim-lanes.ts'
 import { releaseLanes } from './lane-lease.ts'
 import { defaultLaneSettings } from './settings.ts'
-import { writeOutcomes } from './write-outcomes.ts'
+import { type FinishedAttempt, writeOutcomes } from './write-outcomes.ts'
 
 let bed: LanesBed
 let sessionId: number
@@ -38,7 +38,7 @@ async function recordUnseen({ lane }: Claim) {
   await bed.database
     .sql`update lanes set next_at = ${lane.mark}::text::timestamptz where endpoint_id = ${lane.endpointId}`
 }
-async function deliverLast(claimed: Claim, epoch = claimed.lane.epoch) {
+function lastOf(claimed: Claim, epoch = claimed.lane.epoch): FinishedAttempt {
   const delivery = claimed.deliveries.at(-1)
   if (!delivery) throw new Error('There was nothing to deliver')
   const nothing = { responseHeaders: null, responseBody: null, truncated: false, error: null }
@@ -46,7 +46,10 @@ async function deliverLast(claimed: Claim, epoch = claimed.lane.epoch) {
   const result = { request, startedAt: new Date(), latencyMs: 1, statusCode: 200, ...nothing }
   const outcome = { status: 'delivered', delayMs: null } as const
   const release = { mark: claimed.lane.mark, waitMs: null }
-  const [written] = await writeOutcomes(bed.database.sql, [{ delivery, outcome, result, epoch, release }])
+  return { delivery, outcome, result, epoch, release }
+}
+async function deliverLast(claimed: Claim, epoch = claimed.lane.epoch) {
+  const [written] = await writeOutcomes(bed.database.sql, [lastOf(claimed, epoch)])
   return written
 }
 async function releaseOf({ lane, deliveries: loaded }: Claim) {
@@ -93,6 +96,13 @@ describe('a lane left with its last outcome', () => {
     expect(await deliverLast(claimed, claimed.lane.epoch - 1)).toBeNull()
     expect((await laneRow())?.leaseUntil).not.toBeNull()
     expect(await statuses()).toEqual(['pending'])
+  })
+
+  it('is left by who holds it, also when who lost it says the same at the same time', async () => {
+    const claimed = await claim()
+    const both = [lastOf(claimed, claimed.lane.epoch - 1), lastOf(claimed)]
+    expect(await writeOutcomes(bed.database.sql, both)).toEqual([null, expect.objectContaining({ released: true })])
+    expect(await bed.attemptsOf((await bed.deliveriesOf(endpointId)).map(({ id }) => id))).toHaveLength(1)
   })
 
   it('stays held while a recorder has its row, and the outcome is written all the same', async () => {
@@ -159,6 +169,28 @@ describe('a lane that is being added to', () => {
 
   it('is seen by its recorder as claimed when the claim came first', async () => {
     const claimed = await claim()
+    await bed.record(sessionId, [numbered(2)])
+    await bed.database.db.update(deliveries).set({ status: 'delivered' }).where(eq(deliveries.endpointId, endpointId))
+    expect(await releaseOf(claimed)).toMatchObject({ state: 'released', waitMs: 0 })
+  })
+
+  /** As if the engine that claimed it had died or been frozen a while ago. */
+  const runOut = () =>
+    bed.database.sql`update lanes set lease_until = now() - interval '1 s' where endpoint_id = ${endpointId}`
+
+  it('is claimed all the same when it was left by a dead engine', async () => {
+    await claim()
+    await runOut()
+    let claimed: Claim | undefined
+    await recordSlowly(async () => {
+      claimed = await claim()
+    })
+    expect(claimed?.deliveries.map(({ sequence }) => sequence)).toEqual([1])
+  })
+
+  it('is due again when an engine leaves it whose claim had run out', async () => {
+    const claimed = await claim()
+    await runOut()
     await bed.record(sessionId, [numbered(2)])
     await bed.database.db.update(deliveries).set({ status: 'delivered' }).where(eq(deliveries.endpointId, endpointId))
     expect(await releaseOf(claimed)).toMatchObject({ state: 'released', waitMs: 0 })

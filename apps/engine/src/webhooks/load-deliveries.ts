@@ -62,11 +62,12 @@ export function loadNext(
     order by next.sequence`
 }
 
-/** Deliveries by id, in no order. */
+/** Deliveries by id, those of one (endpoint, session) in their order. */
 export function loadDeliveries(sql: postgres.Sql, ids: readonly string[]): Promise<readonly LoadedDelivery[]> {
   return sql<LoadedDelivery[]>`
     select ${columns(sql)}
     from json_array_elements_text(${JSON.stringify(ids)}::text::json) as wanted(id)
     join deliveries d on d.id = wanted.id::uuid
-    left join events e on e.session_id = d.session_id and e.sequence = d.sequence`
+    left join events e on e.session_id = d.session_id and e.sequence = d.sequence
+    order by d.sequence, d.created_at, d.id`
 }

@@ -2,6 +2,7 @@ import { sealContext } from '@messenger/shared/crypto/contexts'
 import type { Sealer } from '@messenger/shared/crypto/seal'
 import type postgres from 'postgres'
 import { z } from 'zod'
+import { createLru } from '../lru.ts'
 
 /** Where an endpoint's deliveries go, with its secrets in the clear. */
 export interface Target {
@@ -40,7 +41,11 @@ export interface TargetRow {
 export const targetColumns = (sql: postgres.Sql) => sql`
   w.account_id as "accountId", w.url, w.secret_sealed as secret, w.compat_secret_sealed as compat,
   case when w.previous_until > now() then w.previous_secret_sealed end as previous,
-  w.compat_signature as "compatSignature", w.headers_sealed as headers, w.updated_at::text as version`
+  w.compat_signature as "compatSignature", w.headers_sealed as headers, ${targetVersion(sql)} as version`
+
+/** Changes with an endpoint `w`, and when a rotated secret is no longer used. */
+export const targetVersion = (sql: postgres.Sql | postgres.TransactionSql) =>
+  sql`w.updated_at::text || case when w.previous_until > now() then ' twice' else '' end`
 
 const ownHeaders = z.record(z.string(), z.string())
 
@@ -76,7 +81,7 @@ async function load(sql: postgres.Sql, sealer: Sealer, condition: postgres.Fragm
 }
 
 /** @throws when a sealed value was sealed under another master key. */
-export function openTarget(row: TargetRow, sealer: Sealer): Target {
+function openTarget(row: TargetRow, sealer: Sealer): Target {
   const open = (sealed: Buffer) => sealer.open(sealed, sealContext.webhook(row.accountId)).toString('utf8')
   const { url, authorization } = withoutCredentials(row.url)
   return {
@@ -97,4 +102,33 @@ function withoutCredentials(text: string): { url: string; authorization: Record<
   url.username = ''
   url.password = ''
   return { url: url.href, authorization: { Authorization: `Basic ${Buffer.from(pair).toString('base64')}` } }
+}
+
+const rememberedTargets = 5_000
+
+/** Targets with their secrets in the clear, as long as their version stands. */
+export interface Targets {
+  /** @throws when a sealed value was sealed under another master key. */
+  open(row: TargetRow): Target
+  /** The endpoint as it is now, which may be a later version; undefined when it is paused or gone. */
+  get(endpointId: number, version: string): Promise<Target | undefined>
+}
+
+export function createTargets(sql: postgres.Sql, sealer: Sealer): Targets {
+  const remembered = createLru<number, Target>(rememberedTargets)
+  const known = (endpointId: number, version: string) => {
+    const target = remembered.get(endpointId)
+    return target?.version === version ? target : undefined
+  }
+  function remember(target: Target): Target {
+    remembered.set(target.endpointId, target)
+    return target
+  }
+  return {
+    open: row => known(row.endpointId, row.version) ?? remember(openTarget(row, sealer)),
+    async get(endpointId, version) {
+      const target = known(endpointId, version) ?? (await loadTargets(sql, sealer, [endpointId])).get(endpointId)
+      return target && remember(target)
+    },
+  }
 }

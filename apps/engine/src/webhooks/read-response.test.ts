@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { readResponse, responseLimitBytes } from './read-response.ts'
 
@@ -46,7 +46,6 @@ describe('readResponse', () => {
     for (const [encoding, bytes] of [
       ['gzip', gzipSync('hello')],
       ['deflate', deflateSync('hello')],
-      ['br', brotliCompressSync('hello')],
     ] as const) {
       expect(await readResponse(of(bytes), encoding)).toEqual({ text: 'hello', truncated: false })
     }
@@ -63,6 +62,18 @@ describe('readResponse', () => {
     expect(body.truncated).toBe(true)
     expect(body.text.length).toBeGreaterThan(4096)
     expect(plain.startsWith(body.text)).toBe(true)
+  })
+
+  it('leaves alone what cannot be expanded within bounds', async () => {
+    expect(await readResponse(of(brotliCompressSync('hello')), 'br')).toEqual({ text: '', truncated: true })
+    expect(await readResponse(of(zstdCompressSync('hello')), ' ZSTD')).toEqual({ text: '', truncated: true })
+    expect(await readResponse(of(), 'br')).toEqual({ text: '', truncated: false })
+  })
+
+  it('takes no part of an object for an encoding', async () => {
+    for (const encoding of ['constructor', 'toString', '__proto__']) {
+      expect(await readResponse(of(Buffer.from('plain')), encoding)).toEqual({ text: 'plain', truncated: false })
+    }
   })
 
   it('survives bytes that are not what they are said to be', async () => {

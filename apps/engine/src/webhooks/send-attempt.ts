@@ -1,6 +1,7 @@
 import { type Dispatcher, request } from 'undici'
 import { type AttemptError, attemptError } from './attempt-error.ts'
 import { readResponse } from './read-response.ts'
+import { watchConnection } from './watch-connection.ts'
 
 export interface AttemptRequest {
   readonly url: string
@@ -25,6 +26,10 @@ export interface AttemptResult {
   readonly error: AttemptError | `HTTP ${number}` | null
 }
 
+/** More than any response that is read here: what goes on beyond it are early hints, chunk extensions and the like. */
+const floodBytes = 1024 * 1024
+const floodCheckMs = 100
+
 /**
  * Makes one POST, following no redirect. A receiver's failure is a result, not an error.
  * @throws the signal's reason when it aborts.
@@ -33,19 +38,9 @@ export async function sendAttempt(dispatcher: Dispatcher, attempt: AttemptReques
   const startedAt = new Date()
   const start = performance.now()
   const latencyMs = () => Math.round(performance.now() - start)
-  const deadline = new AbortController()
-  const timer = setTimeout(() => deadline.abort(timedOut()), attempt.timeoutMs)
-  const giveUp = () => deadline.abort(attempt.signal?.reason)
-  attempt.signal?.addEventListener('abort', giveUp, { once: true })
+  const exchange = startExchange(dispatcher, attempt)
   try {
-    attempt.signal?.throwIfAborted()
-    const response = await request(attempt.url, {
-      dispatcher,
-      method: 'POST',
-      headers: attempt.headers,
-      body: Buffer.from(attempt.body),
-      signal: deadline.signal,
-    })
+    const response = await exchange.response()
     const { statusCode } = response
     const headers = flatten(response.headers)
     const arrived = latencyMs()
@@ -64,13 +59,47 @@ export async function sendAttempt(dispatcher: Dispatcher, attempt: AttemptReques
     const nothing = { statusCode: null, responseHeaders: null, responseBody: null, truncated: false }
     return { startedAt, latencyMs: latencyMs(), ...nothing, error: attemptError(error) }
   } finally {
-    clearTimeout(timer)
-    attempt.signal?.removeEventListener('abort', giveUp)
+    exchange.end()
   }
 }
 
-function timedOut(): Error {
-  return Object.assign(new Error('The attempt timed out'), { code: 'ETIMEDOUT' })
+/** A request under its deadline and under a limit of what comes back; both also hold while the body is read. */
+function startExchange(dispatcher: Dispatcher, { url, headers, body, timeoutMs, signal }: AttemptRequest) {
+  const cut = new AbortController()
+  const deadline = setTimeout(() => cut.abort(failure('ETIMEDOUT', 'The attempt timed out')), timeoutMs)
+  const giveUp = () => cut.abort(signal?.reason)
+  signal?.addEventListener('abort', giveUp, { once: true })
+  const options = { dispatcher, method: 'POST', headers, body: Buffer.from(body), signal: cut.signal } as const
+  // undici lets a request that waits for its connection wait on, whatever its signal says
+  const isCut = new Promise<never>((_, reject) => {
+    cut.signal.addEventListener('abort', () => reject(cut.signal.reason), { once: true })
+  })
+  isCut.catch(() => undefined)
+  let receivedBytes = () => 0
+  const flood = setInterval(() => {
+    if (receivedBytes() > floodBytes) cut.abort(failure('ECONNRESET', 'The response has no end'))
+  }, floodCheckMs)
+
+  /** What goes out is an attempt, also on a kept connection that the receiver was just closing: none goes out unlisted. */
+  async function response(): Promise<Dispatcher.ResponseData> {
+    signal?.throwIfAborted()
+    const asked = watchConnection(() => request(url, options))
+    receivedBytes = asked.receivedBytes
+    return Promise.race([asked.response, isCut])
+  }
+
+  return {
+    response,
+    end() {
+      clearTimeout(deadline)
+      clearInterval(flood)
+      signal?.removeEventListener('abort', giveUp)
+    },
+  }
+}
+
+function failure(code: string, message: string): Error {
+  return Object.assign(new Error(message), { code })
 }
 
 function flatten(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {

@@ -19,11 +19,15 @@ export interface LaneSettings {
   /** Parked deliveries and replays in flight, in all and of one endpoint. */
   readonly maxOutOfBand: number
   readonly maxOutOfBandPerEndpoint: number
+  /** Replays of one (endpoint, session) that are taken at once. */
+  readonly replayBatch: number
   /** Deliveries that a lane loads at once, by number and by size of their data. */
   readonly batch: number
   readonly batchBytes: number
   /** After this a lane lets others have its place. */
   readonly turnMs: number
+  /** What the outcome that a lane is left with may wait for others, to be written together with them. */
+  readonly outcomeWaitMs: number
   /** What attempts under way are given at stop. */
   readonly stopGraceMs: number
   /** `sessionId` in bodies is the session's API key, for old receivers. */
@@ -46,9 +50,11 @@ export const defaultLaneSettings: LaneSettings = {
   maxDegradedLanes: 256,
   maxOutOfBand: 64,
   maxOutOfBandPerEndpoint: 4,
+  replayBatch: 10,
   batch: 25,
   batchBytes: 256 * 1024,
   turnMs: 5 * second,
+  outcomeWaitMs: 10,
   stopGraceMs: 5 * second,
   sessionIdIsApiKey: false,
 }

@@ -57,6 +57,31 @@ describe('webhook-signature', () => {
     expect(() => verify(endpoint.secret, { ...request, body: request.body.replace('1', '2') })).toThrow()
   })
 
+  it('holds for nothing that was changed on the way, whichever secret of a rotation a receiver has', async () => {
+    const { request, endpoint, previous } = await receive(previousSecretSealed => ({
+      previousSecretSealed,
+      previousUntil: new Date(Date.now() + 60_000),
+    }))
+    const { headers, body } = request
+    const timestamp = Number(headers['webhook-timestamp'])
+    const changed: ReadonlyArray<Partial<ReceivedRequest>> = [
+      { body: `${body} ` },
+      { body: body.replace('ünï', 'uni') },
+      { headers: { ...headers, 'webhook-id': 'evt_other' } },
+      { headers: { ...headers, 'webhook-timestamp': String(timestamp + 1) } },
+      { headers: { ...headers, 'webhook-timestamp': String(timestamp - 3_600) } },
+      { headers: { ...headers, 'webhook-signature': String(headers['webhook-signature']).replaceAll('v1,', 'v1a,') } },
+    ]
+    for (const secret of [endpoint.secret, previous]) {
+      verify(secret, request)
+      for (const change of changed) expect(() => verify(secret, { ...request, ...change })).toThrow()
+    }
+  })
+
+  it('is of the time of each attempt', async () => {
+    expect(Number((await receive(() => ({}))).request.headers['webhook-timestamp'])).toBeCloseTo(Date.now() / 1000, -1)
+  })
+
   it('carries two during a rotation, the new one first', async () => {
     const rotated = (until: number) => (previousSecretSealed: Buffer) => ({
       previousSecretSealed,

@@ -2,11 +2,14 @@ import { setMaxListeners } from 'node:events'
 import type { Sealer } from '@messenger/shared/crypto/seal'
 import { createBatcher } from '@messenger/shared/db/batcher'
 import type { Database } from '@messenger/shared/db/create-db'
+import { listen } from '@messenger/shared/db/listen'
 import { retryTransient } from '@messenger/shared/db/retry-transient'
 import { laneChannel, processToken, replayPayload } from '@messenger/shared/events/lane-channel'
 import type { OutboundPolicy } from '@messenger/shared/outbound/address-class'
 import { createGuardedAgent } from '@messenger/shared/outbound/guarded-agent'
 import type { Resolve } from '@messenger/shared/outbound/url-guard'
+import type { HandOver } from '../events/hand-over.ts'
+import type { AttemptOutcome, LiveTeller } from '../live/tell-live.ts'
 import { startEndpointHealth } from './endpoint-health.ts'
 import type { LaneContext, LaneMetrics } from './lane-context.ts'
 import { leaveLanes } from './lane-lease.ts'
@@ -15,9 +18,13 @@ import type { EndpointName } from './load-targets.ts'
 import { nextDue } from './next-due.ts'
 import { createOutOfBandPool } from './out-of-band-pool.ts'
 import { createPasses } from './passes.ts'
+import { relaxedCommit } from './relaxed-commit.ts'
 import { type SentTest, sendTest } from './send-test.ts'
 import { defaultLaneSettings, type LaneSettings } from './settings.ts'
 import { type FinishedAttempt, writeOutcomes } from './write-outcomes.ts'
+
+/** How often an engine that is full tells the others that lanes wait. */
+const crowdedNoticeMs = 100
 
 export interface LanesOptions {
   readonly database: Database
@@ -26,6 +33,8 @@ export interface LanesOptions {
   readonly logger: LaneContext['logger']
   readonly engineId: string
   readonly metrics?: LaneMetrics
+  /** Told of outcomes that are written. */
+  readonly tellLive?: LiveTeller['attempted']
   readonly settings?: Partial<LaneSettings>
   /** Name resolution; the system's by default. */
   readonly resolve?: Resolve
@@ -34,6 +43,8 @@ export interface LanesOptions {
 export interface Lanes {
   /** There may be work: call it after the commit of a transaction that recorded events. Cheap, never throws. */
   wake(): void
+  /** Lets recorders of this process take empty lanes for it, which then need no claim. */
+  readonly handOver: HandOver
   /** Sends the test event to an endpoint; null when there is no such endpoint. */
   test(name: EndpointName): Promise<SentTest | null>
   /** Resolves when attempts under way are through or given up and every lane is released. */
@@ -56,8 +67,17 @@ export function startLanes(options: LanesOptions): Lanes {
     ...{ sql, agent, settings, logger, health, sealer: options.sealer, engineId: options.engineId },
     metrics: options.metrics,
     outcomes: createBatcher(
-      (finished: readonly FinishedAttempt[]) => retryTransient(() => writeOutcomes(sql, finished)),
+      async (finished: readonly FinishedAttempt[]) => {
+        const written = await retryTransient(() => writeOutcomes(sql, finished))
+        options.tellLive?.(finished.flatMap((attempt, place) => (written[place] ? outcomeOf(attempt) : [])))
+        return written
+      },
       200,
+      // the lane is through, nothing waits for its outcome
+      {
+        ms: settings.outcomeWaitMs,
+        mayWait: ({ release, outcome }) => release !== null && outcome.status === 'delivered',
+      },
     ),
     giveUp: giveUp.signal,
   }
@@ -69,10 +89,19 @@ export function startLanes(options: LanesOptions): Lanes {
       else if (waitMs !== null) lanePasses.wakeIn(waitMs)
     },
   })
-  const left = retryTransient(() => leaveLanes(sql, options.engineId)).catch(failed)
+  let hasLeft = false
+  const left = retryTransient(() => leaveLanes(sql, options.engineId))
+    .catch(failed)
+    .finally(() => {
+      hasLeft = true
+    })
   const lanePasses = createPasses(async () => {
     await left
     await lanes.fill()
+    if (lanes.isCrowded()) others.wakeIn(crowdedNoticeMs)
+  }, failed)
+  const others = createPasses(async () => {
+    await sql`select pg_notify(${laneChannel}, ${processToken}) from ${relaxedCommit(sql)}`
   }, failed)
   const outOfBand = createOutOfBandPool(context, () => slowPasses.wake())
   const slowPasses = createPasses(async () => {
@@ -80,7 +109,7 @@ export function startLanes(options: LanesOptions): Lanes {
     await outOfBand.fill()
     const due = await nextDue(sql)
     if (due.laneMs !== null) lanePasses.wakeIn(due.laneMs)
-    if (due.outOfBandMs) slowPasses.wakeIn(due.outOfBandMs)
+    if (due.outOfBandMs !== null && due.outOfBandMs > 0) slowPasses.wakeIn(due.outOfBandMs)
     lanePasses.wake()
   }, failed)
   const renewing = createPasses(async () => {
@@ -88,38 +117,35 @@ export function startLanes(options: LanesOptions): Lanes {
     await lanes.renew()
   }, failed)
 
-  const listening = listen(
-    sql,
-    payload => {
+  // Without it the slow poll still finds everything, later.
+  const listening = listen(sql, laneChannel, {
+    told(payload) {
       if (payload === replayPayload) slowPasses.wake()
       else if (payload !== processToken) lanePasses.wake()
     },
+    opened: lanePasses.wake,
     failed,
-  )
+  })
   slowPasses.wake()
   renewing.wake()
   return {
     wake: lanePasses.wake,
+    // What the process before this one held is let go first: it is held under the same id.
+    handOver: { offer: () => (hasLeft ? lanes.handOver.offer() : null), take: lanes.handOver.take },
     test: name => sendTest(context, name),
     async stop() {
       const grace = setTimeout(() => giveUp.abort(new Error('The lanes stop')), settings.stopGraceMs)
-      await Promise.all([lanePasses.stop(), slowPasses.stop()])
+      await Promise.all([lanePasses.stop(), slowPasses.stop(), others.stop()])
       await Promise.all([lanes.stop(), outOfBand.stop()])
       clearTimeout(grace)
       await renewing.stop()
       await health.stop()
-      await (await listening)?.unlisten()
+      await listening.stop()
       await agent.destroy()
     },
   }
 }
 
-/** Without it the slow poll still finds everything, later. */
-async function listen(sql: Database['sql'], notified: (payload: string) => void, failed: (error: unknown) => void) {
-  try {
-    return await retryTransient(() => sql.listen(laneChannel, notified, () => notified('')))
-  } catch (error) {
-    failed(error)
-    return null
-  }
+function outcomeOf({ delivery: { endpointId, sessionId }, outcome: { status } }: FinishedAttempt): AttemptOutcome {
+  return { endpointId, sessionId, status }
 }

@@ -1,9 +1,11 @@
 import type postgres from 'postgres'
 import { type Release, releasing } from './lane-lease.ts'
 import type { LoadedDelivery } from './load-deliveries.ts'
+import { targetVersion } from './load-targets.ts'
 import type { Outcome } from './outcome.ts'
 import { relaxedCommit } from './relaxed-commit.ts'
 import type { SentAttempt } from './send-webhook.ts'
+import { isUnfinished } from './unfinished.ts'
 
 /** One finished attempt. `result` is null when nothing could be sent: then no attempt is logged. */
 export interface FinishedAttempt {
@@ -39,10 +41,10 @@ export async function writeOutcomes(
   sql: postgres.Sql,
   finished: readonly FinishedAttempt[],
 ): Promise<ReadonlyArray<WrittenOutcome | null>> {
-  const rows = await sql<Array<{ readonly id: string } & WrittenOutcome>>`
+  const rows = await sql<Array<{ readonly place: number } & WrittenOutcome>>`
     with finished as materialized (
       select * from json_to_recordset(${JSON.stringify(finished.map(rowOf))}::text::json) as o(
-        id uuid, "sessionId" int, "endpointId" int, epoch bigint, number int, logged boolean, status text, "delayMs" float8,
+        place int, id uuid, "sessionId" int, "endpointId" int, epoch bigint, number int, logged boolean, status text, "delayMs" float8,
         "startedAt" timestamptz, "latencyMs" int, url text, sent text, code int, headers text, body text, truncated boolean, error text,
         leaves boolean, mark text, "waitMs" float8, "after" bigint)
     ), written as (
@@ -55,31 +57,32 @@ export async function writeOutcomes(
       from finished o
       left join lanes l on l.endpoint_id = o."endpointId" and l.session_id = o."sessionId"
       cross join ${relaxedCommit(sql)}
-      where d.id = o.id and d.status in ('pending', 'parked')
+      where d.id = o.id and ${isUnfinished(sql)}
         and d.attempt_count = o.number - case when o.logged then 1 else 0 end
         and (o.epoch is null or l.epoch = o.epoch)
-      returning d.id, d.endpoint_id, d.session_id, d.status
+      returning o.place, d.endpoint_id, d.session_id, d.status
     ), logged as (
       insert into attempts (delivery_id, number, started_at, latency_ms, request_url, request_headers, status_code,
         response_headers, response_body, truncated, error)
       select o.id, o.number, o."startedAt", o."latencyMs", o.url, o.sent, o.code, o.headers, o.body, o.truncated, o.error
-      from finished o join written using (id) where o.logged
+      from finished o join written using (place) where o.logged
     ), dead as (
       insert into session_logs (session_id, event_type, status)
       select s.id, 'webhook_failed', s.status from written join sessions s on s.id = written.session_id
       where written.status = 'failed'
     ), k as materialized (
-      select o.* from finished o join written using (id) where o.leaves
+      select o.* from finished o join written using (place) where o.leaves
     ), ${releasing(sql)}
-    select written.id, w.enabled, w.updated_at::text as version, r.endpoint_id is not null as released, r.wait_ms as "waitMs"
+    select written.place, w.enabled, ${targetVersion(sql)} as version, r.endpoint_id is not null as released, r.wait_ms as "waitMs"
     from written join webhook_endpoints w on w.id = written.endpoint_id
     left join released r on r.endpoint_id = written.endpoint_id and r.session_id = written.session_id`
-  const found = new Map(rows.map(row => [row.id, row]))
-  return finished.map(({ delivery }) => found.get(delivery.id) ?? null)
+  const found = new Map(rows.map(row => [row.place, row]))
+  return finished.map((_, place) => found.get(place) ?? null)
 }
 
-function rowOf({ delivery, outcome, result, epoch, release }: FinishedAttempt) {
+function rowOf({ delivery, outcome, result, epoch, release }: FinishedAttempt, place: number) {
   return {
+    place,
     id: delivery.id,
     sessionId: delivery.sessionId,
     endpointId: delivery.endpointId,
