@@ -33,8 +33,11 @@ import { sendMention } from './messages/send-mention.ts'
 import { sendQuoted } from './messages/send-quoted.ts'
 import { sendToChannel } from './messages/send-to-channel.ts'
 import { sendToGroup } from './messages/send-to-group.ts'
+import { confirm } from './passkey/confirm.ts'
+import { respond } from './passkey/respond.ts'
 import { connect } from './sessions/connect.ts'
 import { disconnect } from './sessions/disconnect.ts'
+import { getPasskeyToken } from './sessions/get-passkey-token.ts'
 import { getQrCode } from './sessions/get-qr-code.ts'
 import { getUser } from './sessions/get-user.ts'
 import { restart } from './sessions/restart.ts'
@@ -47,6 +50,9 @@ export const handlers = {
   'sessions.restart': restart,
   'sessions.disconnect': disconnect,
   'sessions.getQrCode': getQrCode,
+  'sessions.getPasskeyToken': getPasskeyToken,
+  'passkey.respond': respond,
+  'passkey.confirm': confirm,
   'sessions.getUser': getUser,
   'sessions.sendPresence': sendPresence,
   'contacts.upsert': upsert,

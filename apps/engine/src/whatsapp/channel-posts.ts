@@ -21,8 +21,8 @@ export function createChannelPosts(keys: Pick<KeyStore, 'commit'>, journal: Jour
 
   function write(stanza: BinaryNode, plaintext: Uint8Array): Promise<void> | undefined {
     if (!journal || journal.find(plaintext)) return undefined
-    const { row, committed } = journal.write(plaintext, Buffer.concat([plaintext, padding]), stanza)
-    return keys.commit({}, [row]).then(committed)
+    const { row, remember } = journal.write(plaintext, Buffer.concat([plaintext, padding]), stanza)
+    return keys.commit({}, [row]).then(remember)
   }
 
   return {

@@ -46,7 +46,7 @@ export async function loadCredentials(
         () => sql`
           insert into credentials (session_id, sealed, updated_at)
           select ${sessionId}::int, ${sealed}::bytea, now()
-          where exists (select 1 from leases where session_id = ${sessionId} and epoch = ${epoch})
+          where exists (select 1 from leases where session_id = ${sessionId} and epoch = ${epoch} for key share)
           on conflict (session_id) do update set sealed = excluded.sealed, updated_at = excluded.updated_at
           returning session_id`,
       )

@@ -2,6 +2,7 @@ import { sealContext } from '@messenger/shared/crypto/contexts'
 import { sha256 } from '@messenger/shared/crypto/digest'
 import type { Sealer } from '@messenger/shared/crypto/seal'
 import type postgres from 'postgres'
+import { withoutNul } from '../recording/without-nul.ts'
 import { type BinaryNode, BufferJSON } from './baileys.ts'
 import type { JournalRow } from './key-store.ts'
 
@@ -17,8 +18,8 @@ export interface JournalEntry {
  * right after it is decrypted, so what is decrypted must be durable by then.
  */
 export interface Journal {
-  /** Prepares the row to commit together with the ratchet step. `committed` remembers it for redelivery. */
-  write(ciphertext: Uint8Array, plaintext: Uint8Array, stanza: BinaryNode): { row: JournalRow; committed(): void }
+  /** Prepares the row to commit together with the ratchet step. `remember` has it found when it is redelivered. */
+  write(ciphertext: Uint8Array, plaintext: Uint8Array, stanza: BinaryNode): { row: JournalRow; remember(): void }
   /** The plaintext of a ciphertext that was decrypted before: a redelivery. */
   find(ciphertext: Uint8Array): Buffer | undefined
   /** Entries whose event has not been recorded, oldest first. */
@@ -39,7 +40,7 @@ export async function loadJournal(sql: postgres.Sql, sealer: Sealer, sessionId: 
   const context = sealContext.journal(sessionId)
   const rows = await sql<{ tag: Buffer; stanza_id: string; sealed_plaintext: Buffer; sealed_stanza: Buffer }[]>`
     select tag, stanza_id, sealed_plaintext, sealed_stanza from journal
-    where session_id = ${sessionId} order by created_at, stanza_id`
+    where session_id = ${sessionId} order by place`
   const remembered = new Map<string, Remembered>()
   const byStanza = new Map<string, Set<string>>()
 
@@ -56,12 +57,12 @@ export async function loadJournal(sql: postgres.Sql, sealer: Sealer, sessionId: 
   return {
     write(ciphertext, plaintext, stanza) {
       const tag = sha256(ciphertext)
-      const stanzaId = stanza.attrs.id ?? ''
+      const stanzaId = withoutNul(stanza.attrs.id ?? '')
       const bare = withoutCiphertext(stanza)
       const sealedStanza = sealer.seal(JSON.stringify(bare, BufferJSON.replacer), context)
       return {
         row: { tag, stanzaId, sealedPlaintext: sealer.seal(plaintext, context), sealedStanza },
-        committed: () =>
+        remember: () =>
           remember({ tag: tag.toString('base64'), stanza: bare, plaintext: Buffer.from(plaintext) }, stanzaId),
       }
     },

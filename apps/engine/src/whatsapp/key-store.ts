@@ -201,7 +201,7 @@ function readRows(
   )
 }
 
-/** Writes a batch in one statement. @throws LeaseLostError */
+/** Writes a batch in one statement. A takeover waits for it, and loads it, or is seen by it. @throws LeaseLostError */
 async function writeBatch({ sql, sealer, sessionId, epoch }: KeyStoreOptions, batch: Waiting): Promise<void> {
   const rows = [...batch.keys.values()]
   const kept = rows.flatMap(({ type, id, value }) => (value === null ? [] : [{ type, id, json: jsonOf(value) }]))
@@ -212,7 +212,7 @@ async function writeBatch({ sql, sealer, sessionId, epoch }: KeyStoreOptions, ba
   const plaintexts = batch.journalRows.map(row => row.sealedPlaintext)
   const stanzas = batch.journalRows.map(row => row.sealedStanza)
   const [fence] = await sql<{ held: boolean }[]>`
-    with fence as (select 1 from leases where session_id = ${sessionId} and epoch = ${epoch}),
+    with fence as (select 1 from leases where session_id = ${sessionId} and epoch = ${epoch} for key share),
     kept as (
       insert into signal_keys (session_id, type, id, sealed)
       select ${sessionId}, row.type, row.id, row.sealed
@@ -230,8 +230,8 @@ async function writeBatch({ sql, sealer, sessionId, epoch }: KeyStoreOptions, ba
       select ${sessionId}, row.tag, row.stanza_id, row.plaintext, row.stanza
       from unnest(${byteaArray(sql, tags)}, ${ids}::text[],
         ${byteaArray(sql, plaintexts)}, ${byteaArray(sql, stanzas)})
-        as row (tag, stanza_id, plaintext, stanza)
-      where exists (select 1 from fence)
+        with ordinality as row (tag, stanza_id, plaintext, stanza, place)
+      where exists (select 1 from fence) order by row.place
       on conflict do nothing)
     select exists (select 1 from fence) as held`
   if (!fence?.held) throw new LeaseLostError(sessionId)
@@ -240,7 +240,7 @@ async function writeBatch({ sql, sealer, sessionId, epoch }: KeyStoreOptions, ba
 /** @throws LeaseLostError */
 async function deleteAll({ sql, sessionId, epoch }: KeyStoreOptions): Promise<void> {
   const [fence] = await sql<{ held: boolean }[]>`
-    with fence as (select 1 from leases where session_id = ${sessionId} and epoch = ${epoch}),
+    with fence as (select 1 from leases where session_id = ${sessionId} and epoch = ${epoch} for key share),
     keys as (delete from signal_keys where session_id = ${sessionId} and exists (select 1 from fence)),
     entries as (delete from journal where session_id = ${sessionId} and exists (select 1 from fence))
     select exists (select 1 from fence) as held`

@@ -1,3 +1,4 @@
+import { retryTransient } from '@messenger/shared/db/retry-transient'
 import type postgres from 'postgres'
 import { createLru } from '../lru.ts'
 import type { PossiblyExtendedCacheStore } from './baileys.ts'
@@ -36,9 +37,12 @@ export function createNetworkCache(sql: postgres.Sql, sessionId: number): Networ
     }
     if (missing.length === 0) return found
     const versionBefore = version
-    const rows = await sql<{ key: string; value: string }[]>`
-      select key, value from network_cache
-      where session_id = ${sessionId} and kind = ${kind} and key = any(${missing})`
+    // A send that asks meanwhile would fail for good where the database is only away for a moment.
+    const rows = await retryTransient<{ key: string; value: string }[]>(
+      () => sql`
+        select key, value from network_cache
+        where session_id = ${sessionId} and kind = ${kind} and key = any(${missing})`,
+    )
     for (const row of rows) {
       const value: unknown = JSON.parse(row.value)
       // What was written in the meantime is newer.
@@ -54,11 +58,13 @@ export function createNetworkCache(sql: postgres.Sql, sessionId: number): Networ
     version += 1
     const keys = entries.map(entry => entry.key)
     const texts = entries.map(entry => JSON.stringify(entry.value))
-    await sql`
-      insert into network_cache (session_id, kind, key, value, updated_at)
-      select ${sessionId}, ${kind}, row.key, row.value, now()
-      from unnest(${keys}::text[], ${texts}::text[]) as row (key, value)
-      on conflict (session_id, kind, key) do update set value = excluded.value, updated_at = excluded.updated_at`
+    await retryTransient(
+      () => sql`
+        insert into network_cache (session_id, kind, key, value, updated_at)
+        select ${sessionId}, ${kind}, row.key, row.value, now()
+        from unnest(${keys}::text[], ${texts}::text[]) as row (key, value)
+        on conflict (session_id, kind, key) do update set value = excluded.value, updated_at = excluded.updated_at`,
+    )
     for (const { key, value } of entries) memory.set(key, value)
     version += 1
   }
@@ -66,8 +72,9 @@ export function createNetworkCache(sql: postgres.Sql, sessionId: number): Networ
   async function drop(kind: Kind, keys: string[]): Promise<void> {
     version += 1
     for (const key of keys) memory.delete(key)
-    await sql`
-      delete from network_cache where session_id = ${sessionId} and kind = ${kind} and key = any(${keys})`
+    await retryTransient(
+      () => sql`delete from network_cache where session_id = ${sessionId} and kind = ${kind} and key = any(${keys})`,
+    )
     version += 1
   }
 

@@ -19,6 +19,8 @@ import { createChannelPosts } from './channel-posts.ts'
 import { type ChatHandlers, dispatchChats } from './chat-events.ts'
 import { closeCode } from './close-code.ts'
 import type { Credentials } from './credentials.ts'
+import { deviceName } from './device-name.ts'
+import { type EveryMessage, keepEveryMessage } from './every-message.ts'
 import { createExpiringCache } from './expiring-cache.ts'
 import { type GroupChange, readGroupChange } from './from-whatsapp/group-change.ts'
 import { type MemberReceipt, readMemberReceipt } from './from-whatsapp/member-receipt.ts'
@@ -27,12 +29,16 @@ import type { Journal } from './journal.ts'
 import { keepFlushing } from './keep-flushing.ts'
 import type { KeyStore } from './key-store.ts'
 import type { NetworkCache } from './network-cache.ts'
+import { type PasskeyHandlers, watchPasskey } from './passkey-wire.ts'
 import { dispatchPeople, type PeopleHandlers, watchAbout } from './people-events.ts'
+import { libraryQrMs, showQrTexts } from './qr-texts.ts'
 import type { SenderKeyHolders } from './sender-key-holders.ts'
 import { makeJournalledRepository } from './signal-repository.ts'
 import { slimRetries } from './slim-memory.ts'
 import { createSocketLogger } from './socket-logger.ts'
 import type { TransactionalKeys } from './transactions.ts'
+import { versionNumbers } from './version-numbers.ts'
+import { watchRestart } from './watch-restart.ts'
 
 /** The server's answer to a message: accepted, or refused with the network's code. */
 export interface Ack {
@@ -41,12 +47,12 @@ export interface Ack {
 }
 
 /** What a socket tells its session. Calls come in the network's order and must return at once. */
-export interface SocketHandlers extends PeopleHandlers, ChatHandlers {
+export interface SocketHandlers extends PeopleHandlers, ChatHandlers, PasskeyHandlers {
   onQr(qr: string): void
   onOpen(): void
   /** Everything that waited for this connection is handed over: so many stanzas. */
   onCaughtUp(replayed: number): void
-  /** Once; nothing comes after it. `code`: see `closeCode`. */
+  /** Once; nothing comes after it but messages that were under way. `code`: see `closeCode`. */
   onClose(code: number): void
   onMessages(messages: readonly WAMessage[]): void
   onStatuses(updates: readonly StatusUpdate[]): void
@@ -56,14 +62,14 @@ export interface SocketHandlers extends PeopleHandlers, ChatHandlers {
   onGroups(joined: readonly GroupMetadata[]): void
   onGroupChange(change: GroupChange): void
   onCredentials(): void
-  /** The server refused a request while linking. */
-  onRefused(code: string): void
 }
 
 export interface SocketOptions {
   readonly sessionId: number
   /** Chat socket of the network. Absent: the library's own, the live network. */
   readonly url: string | null
+  /** Of the web client, to announce. */
+  readonly version: string
   readonly credentials: Credentials
   readonly keys: KeyStore
   /** Of `keys`; one for all connections of a session, so that an old one and its successor take turns. */
@@ -91,6 +97,8 @@ export function openSocket(options: SocketOptions): WASocket {
   const posts = createChannelPosts(keys, options.journal)
   const config: Partial<SocketConfig> = {
     ...(options.url ? { waWebSocketUrl: options.url } : {}),
+    browser: deviceName,
+    version: versionNumbers(options.version),
     auth: { creds: credentials.creds, keys: holders.keys },
     logger: createSocketLogger(options.log, options.sessionId),
     ...(options.proxy ? throughProxy(options.proxy) : {}),
@@ -99,7 +107,7 @@ export function openSocket(options: SocketOptions): WASocket {
     emitOwnEvents: false,
     syncFullHistory: false,
     keepAliveIntervalMs: options.settings.keepAliveMs,
-    ...(options.settings.qrMs === null ? {} : { qrTimeout: options.settings.qrMs }),
+    qrTimeout: libraryQrMs,
     defaultQueryTimeoutMs: 20_000,
     // The stock pause of 250 ms holds the account's message queue while a session is broken.
     retryRequestDelayMs: 10,
@@ -128,7 +136,13 @@ export function openSocket(options: SocketOptions): WASocket {
     if (ack.attrs.id) handlers.onAck({ networkId: ack.attrs.id, error: ack.attrs.error ?? null })
   })
   watchHandshake(sock, options.settings.handshakeMs)
-  watchRefusals(sock, options)
+  watchRestart(sock, options.settings.handshakeMs)
+  watchPasskey(sock, handlers)
+  showQrTexts(sock, {
+    qrMs: options.settings.qrMs,
+    onQr: qr => handlers.onQr(qr),
+    isHeld: () => handlers.holdsQr(),
+  })
   watchAbout(sock, handlers)
   watchDevices(sock.ws, options.cache, options.log)
   sock.ws.on('CB:ib,,offline', (node: BinaryNode) => {
@@ -150,22 +164,9 @@ export function openSocket(options: SocketOptions): WASocket {
     // A socket that ends drops what its event buffer holds; those messages are already acknowledged.
     sock.ev.flush()
   })
-  sock.ev.process(events => dispatch(sock, options, events))
+  const messages = keepEveryMessage(sock.ev)
+  sock.ev.process(events => dispatch(sock, options, events, messages))
   return sock
-}
-
-/**
- * Until a phone has answered to a pairing code, an error means that the network makes none. After that it concerns what
- * was typed: a wrong code leaves the right one open.
- */
-function watchRefusals(sock: WASocket, { credentials, handlers }: SocketOptions): void {
-  let isTyped = false
-  sock.ws.prependListener('CB:notification,type:link_code_companion_reg', () => {
-    isTyped = true
-  })
-  sock.ws.on('CB:iq,type:error', (iq: BinaryNode) => {
-    if (!credentials.linked() && !isTyped) handlers.onRefused(errorCode(iq))
-  })
 }
 
 /** Chat, uploads and downloads of a session take the same way. */
@@ -191,19 +192,25 @@ function watchHandshake(sock: WASocket, handshakeMs: number): void {
 }
 
 /** One switch over the library's events, without work in it. Events that are not named here are not used yet. */
-function dispatch(sock: WASocket, options: SocketOptions, events: Partial<BaileysEventMap>): void {
+function dispatch(
+  sock: WASocket,
+  options: SocketOptions,
+  events: Partial<BaileysEventMap>,
+  messages: EveryMessage,
+): void {
   const { handlers } = options
   if (events['creds.update']) handlers.onCredentials()
-  if (events['messages.upsert']) handlers.onMessages(events['messages.upsert'].messages)
+  const taken = messages.take()
+  if (taken.length > 0) handlers.onMessages(taken)
   dispatchPeople(events, handlers)
   dispatchChats(events, handlers)
   if (events['messages.update']) handlers.onStatuses(events['messages.update'].flatMap(statusOf))
   if (events['groups.upsert']) handlers.onGroups(events['groups.upsert'])
   const connection = events['connection.update']
-  if (connection?.qr) handlers.onQr(connection.qr)
   if (connection?.connection === 'open') handlers.onOpen()
   if (connection?.connection === 'close') {
     sock.ws.removeAllListeners()
+    messages.end(late => handlers.onMessages(late))
     handlers.onClose(closeCode(connection.lastDisconnect?.error))
   }
 }
@@ -221,11 +228,6 @@ function ciphertextsOf(stanza: BinaryNode): Uint8Array[] {
   return stanza.content.flatMap(child =>
     child.tag === 'enc' && child.content instanceof Uint8Array ? [child.content] : [],
   )
-}
-
-function errorCode(iq: BinaryNode): string {
-  const child = Array.isArray(iq.content) ? iq.content.find(node => node.tag === 'error') : undefined
-  return child?.attrs.code ?? 'unknown'
 }
 
 /** `makeWASocket` fills every absent field with its default, although its parameter type asks for `auth` alone. */

@@ -39,16 +39,18 @@ export function makeJournalledRepository(options: RepositoryOptions): MakeSignal
       lock: string,
       decrypt: () => Promise<Uint8Array>,
     ): Promise<Uint8Array> {
-      const known = journal?.find(ciphertext)
-      if (known) return known
       const stanza = stanzaOf(ciphertext)
       const [plaintext, entry] = await keys.transaction(async () => {
+        // The connection before may still be committing it: asked here, the answer waits for that.
+        const known = journal?.find(ciphertext)
+        if (known) return [known, undefined] as const
         const decrypted = await decrypt()
         const written = stanza && journal?.write(ciphertext, decrypted, stanza)
         if (written) keys.journal(written.row)
+        // Nobody finds it before the transaction has ended; when that fails the session is loaded anew.
+        written?.remember()
         return [decrypted, written] as const
       }, lock)
-      entry?.committed()
       if (entry) passCrashPoint('decrypted')
       return plaintext
     }

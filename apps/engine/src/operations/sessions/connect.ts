@@ -1,8 +1,10 @@
-import { ApiError, validationError } from '@messenger/shared/contract/errors'
+import { ApiError } from '@messenger/shared/contract/errors'
 import type { OperationInput } from '@messenger/shared/contract/handlers'
 import type { ConnectReply, connect as operation } from '@messenger/shared/contract/sessions/connect'
 import { toDataURL } from 'qrcode'
 import type { EngineContext } from '../../engine-context.ts'
+import type { LinkMethod } from '../../linking/linking.ts'
+import { hasRunOut } from '../../passkey/token.ts'
 import type { Session } from '../../sessions/session.ts'
 
 const connected: ConnectReply = {
@@ -12,18 +14,30 @@ const connected: ConnectReply = {
 
 /** Links or reconnects a session and waits for the first QR text, code or open connection. */
 export async function connect(context: EngineContext, input: OperationInput<typeof operation>): Promise<ConnectReply> {
-  if (input.linkMethod === 'passkey') throw validationError({ linkMethod: ['The selected linkMethod is invalid.'] })
   const session = await context.supervisor.take(context.call.sessionId)
   await session.forgotten()
   const { linkReplyMs } = context.services.settings
   if (session.state.credentials.linked()) return reconnect(session, linkReplyMs)
-  if (session.link && session.link.method !== input.linkMethod) await session.stop()
+  if (session.link && !isOpen(session, input.linkMethod)) await session.stop()
+  await renewSpent(session)
   session.start(input.linkMethod)
   await session.until(() => hasAnswer(session), linkReplyMs)
-  const reply = session.link?.reply
+  const reply = session.passkey.reply ?? session.link?.reply
   if (reply) return input.qr_as_image ? withImage(reply) : reply
   if (session.phase === 'open' || session.phase === 'connecting') return connected
-  throw new ApiError(session.link?.refused === false ? 'not_ready' : failureOf(input.linkMethod))
+  throw new ApiError(session.link ? 'not_ready' : failureOf(input.linkMethod))
+}
+
+/** A passkey that the network demands stands in the place of what it was demanded for. */
+function isOpen({ link, passkey }: Session, method: LinkMethod): boolean {
+  return link?.method === method || (method === 'passkey' && passkey.open !== null)
+}
+
+/** Whoever connects again has lost the token, or it has run out. */
+async function renewSpent({ passkey }: Session): Promise<void> {
+  const ceremony = passkey.open
+  if (!ceremony || ceremony.status === 'confirmed') return
+  if (ceremony.status === 'expired' || hasRunOut(ceremony.token)) await ceremony.renewToken()
 }
 
 async function reconnect(session: Session, timeoutMs: number): Promise<ConnectReply> {
@@ -34,10 +48,10 @@ async function reconnect(session: Session, timeoutMs: number): Promise<ConnectRe
 }
 
 function hasAnswer(session: Session): boolean {
-  return session.phase !== 'linking' || session.link?.reply != null || session.link?.refused === true
+  return session.phase !== 'linking' || session.passkey.reply !== null || session.link?.reply != null
 }
 
-const failureOf = (method: 'qr' | 'code') => (method === 'qr' ? 'qr_failed' : 'pairing_code_failed')
+const failureOf = (method: LinkMethod) => (method === 'code' ? 'pairing_code_failed' : 'qr_failed')
 
 async function withImage(reply: ConnectReply): Promise<ConnectReply> {
   return reply.status === 'NEED_SCAN' ? { ...reply, qrCode: await toDataURL(reply.qrCode) } : reply

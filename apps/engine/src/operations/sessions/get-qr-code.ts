@@ -5,7 +5,7 @@ import type { EngineContext } from '../../engine-context.ts'
 export async function getQrCode(context: EngineContext): Promise<{ qrCode: string }> {
   const session = await context.supervisor.find(context.call.sessionId)
   const link = session?.link
-  if (!session || link?.method !== 'qr') throw new ApiError('qr_not_need_scan')
+  if (!session || link?.method !== 'qr' || session.passkey.open) throw new ApiError('qr_not_need_scan')
   await session.until(() => session.link?.qr != null || session.link === null, 5_000)
   if (!session.link?.qr) throw new ApiError('qr_failed')
   return { qrCode: session.link.qr }

@@ -44,8 +44,9 @@ export function toGroupMetadata(group: NetworkGroup): GroupMetadata {
 export function toParticipant(member: NamedMember): GroupParticipant {
   const id = withoutDevice(member.id)
   const isLid = id.endsWith('@lid')
-  const pn = isLid ? member.pn : id
-  const digits = pn ? parseJid(pn)?.user : undefined
+  const pn = parseJid((isLid ? member.pn : id) ?? '')
+  // Whatever a stanza calls a number: only what is one is shown as one.
+  const digits = pn?.server === 's.whatsapp.net' ? pn.user : undefined
   return {
     id,
     jid: id,

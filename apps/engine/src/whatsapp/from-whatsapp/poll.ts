@@ -12,10 +12,22 @@ export interface Poll {
 /** The poll in a stored message; null when it holds none, or none that can be voted on. */
 export function readPoll(networkId: string, message: proto.IMessage): Poll | null {
   const content = normalizeMessageContent(message)
-  const poll = content?.pollCreationMessage ?? content?.pollCreationMessageV2 ?? content?.pollCreationMessageV3
+  const poll = pollIn(content)
   const secret = message.messageContextInfo?.messageSecret ?? content?.messageContextInfo?.messageSecret
   if (!poll || !secret) return null
   return { networkId, options: (poll.options ?? []).map(option => option.optionName ?? ''), secret }
+}
+
+/** What a poll asks; null when the content is none. */
+export function readPollQuestion(message: proto.IMessage) {
+  const poll = pollIn(normalizeMessageContent(message))
+  if (!poll) return null
+  const options = (poll.options ?? []).map(option => option.optionName ?? '')
+  return { question: poll.name ?? '', options, multiSelect: poll.selectableOptionsCount !== 1 }
+}
+
+function pollIn(content: proto.IMessage | undefined) {
+  return content?.pollCreationMessage ?? content?.pollCreationMessageV2 ?? content?.pollCreationMessageV3
 }
 
 /**
