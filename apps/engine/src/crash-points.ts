@@ -1,3 +1,5 @@
+import type { LinkState } from './linking/link-states.ts'
+
 /** Places where a process that dies loses the most in a careless design. Crash tests kill the engine right there. */
 export type CrashPoint =
   /** A stanza is decrypted and journalled; the network has not been told. */
@@ -8,6 +10,8 @@ export type CrashPoint =
   | 'recorded'
   /** A message is on the wire; the log does not say so. */
   | 'wired'
+  /** An attempt to link has come into this state; nothing of that is written yet. */
+  | `link_${LinkState}`
 
 let observer: ((point: CrashPoint) => void) | null = null
 

@@ -13,6 +13,11 @@ const schema = z.object({
   MESSENGER_ENGINE_HOST: z.string().default('127.0.0.1'),
   MESSENGER_ENGINE_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   MESSENGER_ENGINE_CAPACITY: z.coerce.number().int().min(1).default(1000),
+  MESSENGER_NETWORK_VERSION: z
+    .string()
+    .regex(/^(\d+\.\d+\.\d+)?$/)
+    .transform(text => text || null)
+    .default(null),
   MESSENGER_EVENT_DAYS: z.coerce.number().int().min(1).max(365).default(7),
   MESSENGER_ALLOW_PRIVATE_URLS: onOff.default(false),
   MESSENGER_SANDBOX_URL: z.url().optional(),
@@ -41,6 +46,8 @@ export interface EngineEnv {
   readonly port: number
   /** Sessions this engine takes at most. */
   readonly capacity: number
+  /** Version of the web client to announce; null: as `network_versions` has it, or the library's. */
+  readonly networkVersion: string | null
   /** How many days events and their deliveries are kept. */
   readonly eventDays: number
   readonly allowPrivateUrls: boolean
@@ -67,6 +74,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): EngineEnv {
     host: env.MESSENGER_ENGINE_HOST,
     port: env.MESSENGER_ENGINE_PORT,
     capacity: env.MESSENGER_ENGINE_CAPACITY,
+    networkVersion: env.MESSENGER_NETWORK_VERSION,
     eventDays: env.MESSENGER_EVENT_DAYS,
     allowPrivateUrls: env.MESSENGER_ALLOW_PRIVATE_URLS,
     sandbox:
@@ -84,6 +92,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): EngineEnv {
 }
 
 /** The settings as they may be logged: keys, secrets and addresses with passwords are left out. */
-export function shownEnv({ host, port, capacity, eventDays, allowPrivateUrls, sandbox, logLevel }: EngineEnv) {
-  return { host, port, capacity, eventDays, allowPrivateUrls, sandboxUrl: sandbox?.url ?? null, logLevel }
+export function shownEnv({ sandbox, ...env }: EngineEnv) {
+  const { host, port, capacity, networkVersion, eventDays, allowPrivateUrls, logLevel } = env
+  const sandboxUrl = sandbox?.url ?? null
+  return { host, port, capacity, networkVersion, eventDays, allowPrivateUrls, sandboxUrl, logLevel }
 }

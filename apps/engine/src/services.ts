@@ -5,9 +5,11 @@ import type { MediaFetcher } from '@messenger/shared/media/fetch-media'
 import type { MediaRoom } from '@messenger/shared/media/media-room'
 import type { OutboundPolicy } from '@messenger/shared/outbound/address-class'
 import type { Logger } from 'pino'
+import type { LiveTeller } from './live/tell-live.ts'
 import type { LinkPreviews } from './previews/link-previews.ts'
 import type { ConnectThrottle } from './sessions/connect-throttle.ts'
 import type { EngineSettings } from './settings.ts'
+import type { NetworkVersions } from './versions/network-versions.ts'
 import type { Lanes } from './webhooks/start-lanes.ts'
 
 /** What every room of the engine shares. */
@@ -19,6 +21,8 @@ export interface Services {
   readonly network: Network
   /** Chat socket address; null for the live network's own. */
   readonly socketUrl: string | null
+  /** What connections announce to the network. */
+  readonly versions: NetworkVersions
   /** Where addresses that users gave may lead. */
   readonly outbound: OutboundPolicy
   readonly throttle: ConnectThrottle
@@ -32,6 +36,8 @@ export interface Services {
   /** `host:port` of the sandbox's media host; null on the live network. */
   readonly mediaHost: string | null
   readonly wakeLanes: () => void
+  readonly tellLive: LiveTeller['recorded']
+  readonly handOver: Lanes['handOver']
   /** Sends the test event to a webhook endpoint. */
   readonly testEndpoint: Lanes['test']
   readonly previews: LinkPreviews

@@ -1,3 +1,18 @@
+/** Deadlines of a passkey ceremony. */
+interface PasskeySettings {
+  readonly tokenMs: number
+  /** From the network's request, or from the beginning where none comes, to the credential. */
+  readonly requestMs: number
+  /** From the credential to the network's continuation. */
+  readonly continuationMs: number
+  /** From the code to its confirmation. */
+  readonly confirmMs: number
+  /** How long a request that has expired waits to be renewed with a fresh token. */
+  readonly graceMs: number
+  /** From the pairing request to the link. */
+  readonly pairingMs: number
+}
+
 /** Times and limits of an engine. Production uses the defaults; tests shorten what they must wait for. */
 export interface EngineSettings {
   readonly leaseMs: number
@@ -21,6 +36,9 @@ export interface EngineSettings {
   readonly keepAliveMs: number
   /** An attempt to link that loses its connection after this time is over: the network's QR texts last as long. */
   readonly linkWindowMs: number
+  readonly passkey: PasskeySettings
+  /** How long the network may take to answer that a pairing code is good. */
+  readonly codeReplyMs: number
   /** How long `connect` waits for a QR text, a code or an open connection. */
   readonly linkReplyMs: number
 }
@@ -39,5 +57,14 @@ export const defaultSettings: EngineSettings = {
   qrMs: null,
   keepAliveMs: 30_000,
   linkWindowMs: 160_000,
+  codeReplyMs: 15_000,
   linkReplyMs: 30_000,
+  passkey: {
+    tokenMs: 300_000,
+    requestMs: 300_000,
+    continuationMs: 60_000,
+    confirmMs: 120_000,
+    graceMs: 60_000,
+    pairingMs: 60_000,
+  },
 }

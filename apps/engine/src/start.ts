@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Network } from '@messenger/shared/contract/fields'
 import { createSealer } from '@messenger/shared/crypto/seal'
 import { createDb } from '@messenger/shared/db/create-db'
+import { tellsItself } from '@messenger/shared/db/session-hints'
 import { createMediaFetcher } from '@messenger/shared/media/fetch-media'
 import { createMediaRoom } from '@messenger/shared/media/media-room'
 import type { Logger } from 'pino'
+import { startRollUp } from './activity/start-roll-up.ts'
 import type { EngineEnv } from './env.ts'
 import { startRetention } from './events/retention.ts'
 import { createLimiter } from './limits/limiter.ts'
+import { createLiveTeller } from './live/tell-live.ts'
 import { createMetrics } from './metrics.ts'
 import { createLinkPreviews } from './previews/link-previews.ts'
 import { serve } from './rpc/serve.ts'
@@ -15,8 +18,10 @@ import type { Services } from './services.ts'
 import { createConnectThrottle } from './sessions/connect-throttle.ts'
 import { Supervisor } from './sessions/supervisor.ts'
 import { defaultSettings, type EngineSettings } from './settings.ts'
+import { createNetworkVersions } from './versions/network-versions.ts'
 import { startLanes } from './webhooks/start-lanes.ts'
 import { WA_CERT_DETAILS } from './whatsapp/baileys.ts'
+import { libraryVersion } from './whatsapp/version-numbers.ts'
 
 export interface StartOptions {
   readonly env: EngineEnv
@@ -38,18 +43,22 @@ export async function startEngine({ env, network, log, settings: overrides }: St
   const socketUrl = chatSocket(env, network)
   const id = env.engineId ?? randomUUID()
   const settings = { ...defaultSettings, ...overrides }
-  const database = createDb(env.databaseUrl, { poolSize: 20, applicationName: `messenger-engine-${network}` })
+  const databases = openDatabases(env.databaseUrl, network)
+  const { database } = databases
   const sealer = createSealer(env.masterKey)
   const metrics = createMetrics({ network })
+  const live = createLiveTeller({ sql: databases.lanes.sql, log })
   const lanes = startLanes({
-    database,
+    database: databases.lanes,
     sealer,
     policy: { allowPrivate: env.allowPrivateUrls },
     logger: log,
     engineId: id,
     metrics: metrics.lanes,
+    tellLive: live.attempted,
   })
   const stopRetention = startRetention({ database, log, keepDays: env.eventDays })
+  const stopRollUp = startRollUp({ database: databases.counting, log })
   const media = createMediaRoom(env.media)
   const previews = createLinkPreviews({ allowPrivate: env.allowPrivateUrls })
   const services: Services = {
@@ -59,6 +68,13 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     settings,
     network,
     socketUrl,
+    versions: createNetworkVersions({
+      db: database.db,
+      network,
+      setting: env.networkVersion,
+      library: libraryVersion,
+      log,
+    }),
     outbound: { allowPrivate: env.allowPrivateUrls },
     throttle: createConnectThrottle(settings.connectsAtOnce),
     media,
@@ -67,6 +83,8 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     ffmpeg: env.ffmpeg,
     mediaHost: network === 'sandbox' ? (env.sandbox?.mediaHost ?? null) : null,
     wakeLanes: lanes.wake,
+    tellLive: live.recorded,
+    handOver: lanes.handOver,
     testEndpoint: lanes.test,
     previews,
   }
@@ -86,6 +104,7 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     services,
     limiter,
     engine: { id, network, url: server.url },
+    heartbeat: databases.heartbeat.sql,
     capacity: env.capacity,
   })
   parts.supervisor = supervisor
@@ -98,12 +117,29 @@ export async function startEngine({ env, network, log, settings: overrides }: St
       await server.stop()
       await supervisor.stop()
       await lanes.stop()
+      await live.stop()
+      await stopRollUp()
       await stopRetention()
       await services.fetcher.close()
       await previews.close()
-      await database.close()
+      await databases.close()
     },
   }
+}
+
+function openDatabases(url: string, network: Network) {
+  const open = (name: string, poolSize: number, parameters = {}) =>
+    createDb(url, { poolSize, applicationName: `messenger-${name}-${network}`, parameters })
+  const pools = {
+    database: open('engine', 20, tellsItself),
+    // Their few statements stay with the same connections, and do not queue behind whatever records.
+    lanes: open('lanes', 4),
+    // A heartbeat that queues behind what records comes too late, and a busy engine would lose all its sessions.
+    heartbeat: open('heartbeat', 1),
+    // Counting a busy half-hour takes its time, in which nothing else shall wait for the connection.
+    counting: open('counting', 1),
+  }
+  return { ...pools, close: () => Promise.all(Object.values(pools).map(pool => pool.close())) }
 }
 
 /**

@@ -1,14 +1,22 @@
+import { chatField, chatsFields, openMediaFields } from '@messenger/shared/chat-view/chat-entry'
+import { chatMessagesFields } from '@messenger/shared/chat-view/chat-message'
 import { ApiError, type ApiErrorDetail } from '@messenger/shared/contract/errors'
 import { operations } from '@messenger/shared/contract/operations'
 import { parseInput } from '@messenger/shared/contract/parse-input'
+import { linkMethod } from '@messenger/shared/contract/sessions/link'
 import { isTransient } from '@messenger/shared/db/is-transient'
 import { quota, type RateState } from '@messenger/shared/limits/quota'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { z } from 'zod'
+import { getChat, listChats } from '../chat-view/list-chats.ts'
+import { listMembers } from '../chat-view/list-members.ts'
+import { openMedia } from '../chat-view/open-media.ts'
+import { readMessages } from '../chat-view/read-messages.ts'
 import type { EngineContext } from '../engine-context.ts'
 import { handlers } from '../operations/handlers.ts'
 import { NotOwnerError } from '../sessions/not-owner-error.ts'
 import { applySettings } from './apply-settings.ts'
+import { startLinking, stopLinking } from './linking.ts'
 import { removeSession } from './remove-session.ts'
 
 type Base = Omit<EngineContext, 'call'>
@@ -40,7 +48,7 @@ const call = z.object({ accountId: z.int(), sessionId: z.int(), networkId: z.str
 /** With a quota, which is counted here, the answer is `{ output, rate }`; without, the output alone. */
 const envelope = z.object({ call, input: z.unknown(), quota: quota.optional() })
 
-/** One procedure for each operation that an engine runs, named like it, and two that only web calls. */
+/** One procedure for each operation that an engine runs, named like it, and some that only web calls. */
 export const engineRouter = t.router({
   ...byResource(),
   internal: t.router({
@@ -50,6 +58,27 @@ export const engineRouter = t.router({
     removeSession: t.procedure
       .input(envelope.partial({ input: true }))
       .mutation(({ ctx, input }) => guarded(() => removeSession({ ...ctx, call: input.call }))),
+    startLinking: t.procedure
+      .input(envelope.extend({ input: z.object({ method: linkMethod }) }))
+      .mutation(({ ctx, input }) => guarded(() => startLinking({ ...ctx, call: input.call }, input.input.method))),
+    listChats: t.procedure
+      .input(envelope.extend({ input: chatsFields }))
+      .mutation(({ ctx, input }) => guarded(() => listChats({ ...ctx, call: input.call }, input.input))),
+    getChat: t.procedure
+      .input(envelope.extend({ input: chatField }))
+      .mutation(({ ctx, input }) => guarded(() => getChat({ ...ctx, call: input.call }, input.input))),
+    listMembers: t.procedure
+      .input(envelope.extend({ input: chatField }))
+      .mutation(({ ctx, input }) => guarded(() => listMembers({ ...ctx, call: input.call }, input.input))),
+    readMessages: t.procedure
+      .input(envelope.extend({ input: chatMessagesFields }))
+      .mutation(({ ctx, input }) => guarded(() => readMessages({ ...ctx, call: input.call }, input.input))),
+    openMedia: t.procedure
+      .input(envelope.extend({ input: openMediaFields }))
+      .mutation(({ ctx, input }) => guarded(() => openMedia({ ...ctx, call: input.call }, input.input))),
+    stopLinking: t.procedure
+      .input(envelope.partial({ input: true }))
+      .mutation(({ ctx, input }) => guarded(() => stopLinking({ ...ctx, call: input.call }))),
   }),
 })
 

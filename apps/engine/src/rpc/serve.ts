@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sha256 } from '@messenger/shared/crypto/digest'
 import { createHTTPHandler } from '@trpc/server/adapters/standalone'
@@ -19,8 +19,17 @@ export interface ServeOptions {
   readonly metrics: () => Promise<string>
 }
 
+/** What calls under way are given at stop; less than what the whole engine has for it, sessions have to be let go after this. */
+const stopGraceMs = 5_000
+
+export interface EngineServer {
+  readonly url: string
+  /** Resolves when the calls under way are answered or have been given up. */
+  stop(graceMs?: number): Promise<void>
+}
+
 /** Serves the internal RPC under `/rpc` (bearer secret), and `/healthz`, `/readyz`, `/metrics` for the operator. */
-export async function serve(options: ServeOptions): Promise<{ url: string; stop(): Promise<void> }> {
+export async function serve(options: ServeOptions): Promise<EngineServer> {
   const rpc = createHTTPHandler({
     router: engineRouter,
     basePath: '/rpc/',
@@ -42,14 +51,24 @@ export async function serve(options: ServeOptions): Promise<{ url: string; stop(
     server.listen(options.port, options.host, resolve)
   })
   const { port } = addressOf(server.address())
-  return {
-    url: `http://${options.host}:${port}`,
-    stop: () =>
-      new Promise(resolve => {
-        server.close(() => resolve())
-        server.closeIdleConnections()
-      }),
-  }
+  server.on('request', (_, response) => {
+    // Callers keep their connections: one that was busy when the server closed would hold it for a minute, and bring new calls.
+    response.once('close', () => {
+      if (!server.listening) setImmediate(() => server.closeIdleConnections())
+    })
+  })
+  return { url: `http://${options.host}:${port}`, stop: (graceMs = stopGraceMs) => close(server, graceMs) }
+}
+
+function close(server: Server, graceMs: number): Promise<void> {
+  return new Promise(resolve => {
+    const deadline = setTimeout(() => server.closeAllConnections(), graceMs)
+    server.close(() => {
+      clearTimeout(deadline)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
 }
 
 async function probe(options: ServeOptions, url: string, response: ServerResponse): Promise<void> {

@@ -30,7 +30,16 @@ export async function acceptMedia(
     const known = await tx.select({ id: messageLogs.id }).from(messageLogs).where(isThere)
     const chat = await context.identities.chatOf(tx, chatJid)
     const timestamp = Math.floor(Date.now() / 1000)
-    const row = { networkId, to: logged?.to ?? null, body: logged?.body ?? null, chatJid, chat, sealed, timestamp }
+    const row = {
+      networkId,
+      to: logged?.to ?? null,
+      body: logged?.body ?? null,
+      chatJid,
+      chat,
+      about: null,
+      sealed,
+      timestamp,
+    }
     // The log has it: its media may be on its way, or there.
     if (known.length > 0 || !step.draft.accept(row)) return
     step.draft.onCommit(written => {

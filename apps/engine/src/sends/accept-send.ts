@@ -5,6 +5,7 @@ import { messageLogs } from '@messenger/shared/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { SessionState } from '../sessions/session-state.ts'
 import { proto } from '../whatsapp/baileys.ts'
+import { aboutOf } from '../whatsapp/from-whatsapp/act.ts'
 
 export interface NewSend {
   /** Reserved network id. A second send with the same one is the same message. */
@@ -30,7 +31,17 @@ export async function acceptSend(database: Database, state: SessionState, send: 
   await state.writer.draft(async step => {
     const chat = await context.identities.chatOf(step.db, chatJid)
     const timestamp = Math.floor(Date.now() / 1000)
-    const row = { networkId, to: logged?.to ?? null, body: logged?.body ?? null, chatJid, chat, sealed, timestamp }
+    const about = aboutOf(send.content)
+    const row = {
+      networkId,
+      to: logged?.to ?? null,
+      body: logged?.body ?? null,
+      chatJid,
+      chat,
+      about,
+      sealed,
+      timestamp,
+    }
     if (!step.draft.accept(row)) return
     step.draft.onCommit(written => {
       const stored = written.accepted.get(networkId)

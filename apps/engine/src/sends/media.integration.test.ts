@@ -307,8 +307,10 @@ describe('the queue', () => {
     expect((await messageLog(stack, text.msgId)).status).toBe('in_progress')
     end()
     await settles(stack, text.msgId, 'sent')
-    const shown = (await phoneMessages(stack, bob)).slice(-2)
-    expect(shown.map(message => message.text)).toEqual(['first', 'second'])
+    await eventually(async () => {
+      const shown = (await phoneMessages(stack, bob)).slice(-2)
+      expect(shown.map(message => message.text)).toEqual(['first', 'second'])
+    })
   })
 
   it('an accepted send survives its engine: once, after a restart in the middle of the download', async () => {

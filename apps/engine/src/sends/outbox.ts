@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@messenger/shared/db/create-db'
+import { isTransient } from '@messenger/shared/db/is-transient'
 import type { Logger } from 'pino'
 import type { RecordContext } from '../recording/record-message.ts'
 import type { SessionWriter } from '../recording/session-writer.ts'
@@ -47,6 +49,8 @@ type WriteOutcome = (tell: (outcome: Outcome) => void) => Promise<void>
 
 /** Messages on the wire at most, waiting for the server's word. */
 const wiredLimit = 64
+/** Before the database is asked again. */
+const databasePauseMs = 200
 /** Messages kept in memory at most until it is their turn; more wait in the log. */
 const readyLimit = 256
 
@@ -223,8 +227,19 @@ export class Outbox {
       if (this.#line !== line) return
       this.#forget(networkId)
       if (error instanceof ConnectionGoneError) this.#line = null
+      else if (isTransient(error)) await this.#beginAgain()
       else await this.#failRelay(networkId, error)
     }
+  }
+
+  /**
+   * The database was away: all that waits is read anew, in its order. A send that was on the wire already goes out again
+   * under the same id, as after a lost connection.
+   */
+  async #beginAgain(): Promise<void> {
+    this.#ready.clear()
+    this.#isBehind = true
+    await sleep(databasePauseMs)
   }
 
   async #failRelay(networkId: string, error: unknown): Promise<void> {

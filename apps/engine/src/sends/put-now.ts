@@ -4,6 +4,7 @@ import { messages } from '@messenger/shared/db/schema'
 import { needSocket } from '../sessions/need-socket.ts'
 import type { Session } from '../sessions/session.ts'
 import { proto } from '../whatsapp/baileys.ts'
+import { aboutOf } from '../whatsapp/from-whatsapp/act.ts'
 import { ConnectionGoneError } from './outbox.ts'
 
 /** The caller waits that long for the server's word. */
@@ -41,7 +42,18 @@ async function store({ state }: Session, { networkId, chatJid, content }: Immedi
   await writer.write(async ({ tx }) => {
     const chat = await context.identities.chatOf(tx, chatJid)
     const timestamp = Math.floor(Date.now() / 1000)
-    const row = { sessionId, chat, networkId, fromMe: true, remoteJid: chatJid, sealedContent, status: 1, timestamp }
+    const about = aboutOf(content)
+    const row = {
+      sessionId,
+      chat,
+      networkId,
+      fromMe: true,
+      remoteJid: chatJid,
+      about,
+      sealedContent,
+      status: 1,
+      timestamp,
+    }
     await tx.insert(messages).values(row).onConflictDoNothing()
   })
 }

@@ -1,9 +1,10 @@
 import type { FailedCode } from '@messenger/shared/contract/fields'
 import { messageLogs } from '@messenger/shared/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
+import { chatIdOf } from '../chats/chat-id.ts'
 import { ownMessage } from '../recording/own-message.ts'
 import { ownMessageEvent } from '../recording/own-message-event.ts'
-import type { RecordContext } from '../recording/record-message.ts'
+import { isChatMessage, type RecordContext } from '../recording/record-message.ts'
 import type { DraftStep, WriteStep } from '../recording/write-batch.ts'
 import { proto } from '../whatsapp/baileys.ts'
 import { chatKindOf } from '../whatsapp/from-whatsapp/chat-kind.ts'
@@ -43,7 +44,7 @@ export async function resolveSent(
 ): Promise<void> {
   const send = known ?? (await loadSend(step.db, context, networkId))
   if (!send || !step.draft.resolve(send)) return
-  if (send.content) emitSent(context, step, send, send.content)
+  if (send.content) await emitSent(context, step, send, send.content)
   step.draft.onCommit(({ sent }) => {
     if (!sent.has(send.logId)) return
     const { messageId, logId: msgId, chatJid: remoteJid } = send
@@ -52,7 +53,7 @@ export async function resolveSent(
   })
 }
 
-function emitSent(context: RecordContext, step: DraftStep, send: QueuedSend, encoded: Uint8Array): void {
+async function emitSent(context: RecordContext, step: DraftStep, send: QueuedSend, encoded: Uint8Array): Promise<void> {
   const { networkId, chatJid: remoteJid, logId: msgId, timestamp } = send
   const content = proto.Message.decode(encoded)
   const key = { id: networkId, fromMe: true, remoteJid }
@@ -77,6 +78,10 @@ function emitSent(context: RecordContext, step: DraftStep, send: QueuedSend, enc
     },
     sent,
   )
+  if (!isChatMessage(message)) return
+  const chat = await context.identities.chatOf(step.db, remoteJid)
+  const id = await chatIdOf(context, step.db, remoteJid)
+  step.draft.hear({ logId: msgId, chat, timestamp }, id, message.chatKind)
 }
 
 export interface Failure {

@@ -3,6 +3,7 @@ import { messageLogs, messages, scheduledSends } from '@messenger/shared/db/sche
 import type { RecordContext } from '../recording/record-message.ts'
 import type { WriteStep } from '../recording/write-batch.ts'
 import { proto } from '../whatsapp/baileys.ts'
+import { aboutOf } from '../whatsapp/from-whatsapp/act.ts'
 import { earlierSend, type LoggedSend, type NewSend } from './accept-send.ts'
 
 export interface NewScheduledSend extends NewSend {
@@ -48,6 +49,7 @@ export async function scheduleSend(
       networkId: send.networkId,
       fromMe: true,
       remoteJid: send.chatJid,
+      about: aboutOf(send.content),
       sealedContent,
       status: 1,
       msgId: log.id,

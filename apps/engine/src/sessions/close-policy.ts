@@ -1,8 +1,16 @@
 import type { SessionStatus, StatusReasonCode } from '@messenger/shared/contract/fields'
 
+/** How long a new way waits for the connection on the old one to end. */
+export const goodbyeMs = 2_000
+
+export interface HowToReconnect {
+  readonly reason: StatusReasonCode | null
+  readonly atOnce: boolean
+}
+
 /** What to do after a socket has closed: come back, stay down, or forget the link. */
 export type AfterClose =
-  | { readonly next: 'reconnect'; readonly reason: StatusReasonCode | null; readonly atOnce: boolean }
+  | ({ readonly next: 'reconnect' } & HowToReconnect)
   | { readonly next: 'stop'; readonly status: SessionStatus; readonly reason: StatusReasonCode }
   | { readonly next: 'forget'; readonly reason: StatusReasonCode }
 
@@ -14,15 +22,26 @@ export interface Closed {
   readonly wasOpen: boolean
   /** The session's proxy did not let the connection through. */
   readonly proxyFailed?: boolean
+  /** The network refused the version that was announced, and what is used in its place; null: nothing is left to try. */
+  readonly version?: { readonly refused: string; readonly used: string | null } | undefined
 }
+
+/** The network's code for a client that is too old, or unknown. */
+export const versionRefused = 405
+
+/** The library's code for a linking attempt whose QR texts are used up. */
+export const timedOut = 408
 
 /**
  * How to come back, as data. Codes are those of the network's `stream:error` and `failure` stanzas, and the library's
  * own 408 (no answer, or QR refs used up) and 428 (closed).
  */
-export function afterClose({ code, linked, wasOpen, proxyFailed }: Closed): AfterClose {
+export function afterClose({ code, linked, wasOpen, proxyFailed, version }: Closed): AfterClose {
   if (proxyFailed) return { next: 'reconnect', reason: 'proxy_unreachable', atOnce: false }
   if (code === 515) return { next: 'reconnect', reason: null, atOnce: true }
+  if (version && (linked || version.used !== null)) {
+    return { next: 'reconnect', reason: 'version_refused', atOnce: version.used !== null }
+  }
   if (!linked) return afterLinkingClosed(code)
   switch (code) {
     case 401:
@@ -44,7 +63,10 @@ export function afterClose({ code, linked, wasOpen, proxyFailed }: Closed): Afte
 
 function afterLinkingClosed(code: number): AfterClose {
   if (code === 408) return { next: 'stop', status: 'expired', reason: 'link_timeout' }
-  if (code >= 400 && code < 408) return { next: 'stop', status: 'expired', reason: 'internal' }
+  if (code === versionRefused) return { next: 'stop', status: 'expired', reason: 'version_refused' }
+  // 400: what was sent is wrong, or the network's certificate.
+  if (code === 400) return { next: 'stop', status: 'expired', reason: 'internal' }
+  if (code > 400 && code < 408) return { next: 'stop', status: 'expired', reason: 'link_refused' }
   return { next: 'reconnect', reason: 'network_unreachable', atOnce: false }
 }
 

@@ -1,4 +1,4 @@
-import { FaultKind } from '@messenger/sandbox-network/faults/fault'
+import { PublicFaultKind } from '@messenger/sandbox-network/faults/fault'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Stack, startStack } from '../../test/stack.ts'
 import {
@@ -69,7 +69,7 @@ const returns = async (before: number) =>
   eventually(async () => expect(await statusesOf(stack, bobs, before)).toEqual(['connecting', 'connected']))
 const relink = () => scanQr(stack, bobs, bob)
 
-const table: Record<FaultKind, Row> = {
+const table: Record<PublicFaultKind, Row> = {
   nack_463: {
     more: { count: 2 },
     async shows() {
@@ -162,7 +162,7 @@ const scopes = {
   'a session and its phone': () => ({ session_id: bobs, phone_number: bob }),
 }
 
-describe.each(FaultKind.options)('%s', kind => {
+describe.each(PublicFaultKind.options)('%s', kind => {
   const { more = {}, shows, repair = async () => undefined } = table[kind]
   const create = (scope: { session_id?: number; phone_number?: string }) =>
     stack.phones.createFault({ owner: owner(), kind, ...more, ...scope })

@@ -1,6 +1,7 @@
 import type { StatusReasonCode } from '@messenger/shared/contract/fields'
-import { credentials, messageLogs, networkCache, type sessions } from '@messenger/shared/db/schema'
+import { credentials, messageLogs, networkCache, sessions } from '@messenger/shared/db/schema'
 import { and, eq } from 'drizzle-orm'
+import type { WriteStep } from '../recording/write-batch.ts'
 import { openScheduled } from '../sends/open-scheduled.ts'
 import { resolveFailed } from '../sends/resolve-send.ts'
 import type { Services } from '../services.ts'
@@ -8,7 +9,7 @@ import { loadCredentials } from '../whatsapp/credentials.ts'
 import { loadJournal } from '../whatsapp/journal.ts'
 import { closedLink } from './link-columns.ts'
 import type { SessionState } from './session-state.ts'
-import { recordSessionStatus } from './session-status.ts'
+import { recordSessionStatus, type StatusChange } from './session-status.ts'
 
 /** The link is gone: credentials and keys go with it, and sends that were waiting are canceled, those for later too. */
 export async function forgetLink(services: Services, state: SessionState, reason: StatusReasonCode): Promise<void> {
@@ -25,7 +26,7 @@ export async function forgetLink(services: Services, state: SessionState, reason
       .from(messageLogs)
       .where(and(eq(messageLogs.sessionId, sessionId), eq(messageLogs.status, 'in_progress')))
     for (const { networkId } of open) await resolveFailed(step, sessionId, networkId, { code: 'canceled' })
-    await recordSessionStatus(step, sessionId, { status: 'logged_out', reason, set: unlinked })
+    await recordSessionStatus(step, sessionId, await endOf(step, sessionId, reason))
   })
   // No notification came while there was no link: lists of devices may be wrong by now.
   await state.cache.devices.flushAll()
@@ -33,6 +34,14 @@ export async function forgetLink(services: Services, state: SessionState, reason
   Object.assign(state, state.newKeys())
   state.credentials = await loadCredentials(sql, services.sealer, sessionId, state.epoch)
   state.journal = await loadJournal(sql, services.sealer, sessionId)
+}
+
+/** A link that the network refuses at its first login was never complete: its device went away half-way. */
+async function endOf({ tx }: WriteStep, sessionId: number, reason: StatusReasonCode): Promise<StatusChange> {
+  const [row] = await tx.select({ meJid: sessions.meJid }).from(sessions).where(eq(sessions.id, sessionId))
+  return reason === 'logged_out_from_phone' && row?.meJid === null
+    ? { status: 'expired', reason: 'link_incomplete', set: unlinked }
+    : { status: 'logged_out', reason, set: unlinked }
 }
 
 const unlinked: Partial<typeof sessions.$inferInsert> = {

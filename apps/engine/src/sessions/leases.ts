@@ -6,6 +6,8 @@ export interface Lease {
   readonly accountId: number
   /** Grows with each claim; fences every write of the owner. */
   readonly epoch: number
+  /** When the owner before was last heard of, or let it go, in milliseconds; null: there was none. */
+  readonly heldUntil: number | null
 }
 
 /** This engine, as others see it. */
@@ -34,52 +36,76 @@ export interface Leases {
   leave(): Promise<void>
 }
 
-export function createLeases(sql: postgres.Sql, engine: EngineIdentity, leaseMs: number): Leases {
+interface LeasesOptions {
+  readonly sql: postgres.Sql
+  /** What renews: it waits for nothing else. */
+  readonly heartbeat: postgres.Sql
+  readonly engine: EngineIdentity
+  readonly leaseMs: number
+}
+
+export function createLeases({ sql, heartbeat, engine, leaseMs }: LeasesOptions): Leases {
   const until = sql`now() + make_interval(secs => ${leaseMs / 1000})`
 
-  const claimFrom = (candidates: postgres.PendingQuery<postgres.Row[]>) => sql<LeaseRow[]>`
+  /**
+   * Owners hold the lease's row `for key share` while they write. A heartbeat passes that lock; `for update` does not: a claim
+   * comes after what is being written. Whoever claims several passes over such rows, so that no two wait for each other.
+   */
+  const claimFrom = (candidates: Candidates, lock: Candidates) => sql<LeaseRow[]>`
     with candidate as (${candidates}),
+    former as (
+      select session_id, extract(epoch from renewed_at)::float8 * 1000 as held_until from leases
+      where session_id in (select id from candidate)),
+    free as (
+      select leases.session_id from leases join candidate on candidate.id = leases.session_id
+      where leases.expires_at <= now() order by leases.session_id for update of leases ${lock}),
     claimed as (
       insert into leases (session_id, engine_id, engine_url, epoch, expires_at)
       select id, ${engine.id}, ${engine.url}, 1, ${until} from candidate
+      where id in (select session_id from free) or not exists (select from leases where session_id = id)
       on conflict (session_id) do update
         set engine_id = excluded.engine_id, engine_url = excluded.engine_url, epoch = leases.epoch + 1,
-            expires_at = excluded.expires_at
+            expires_at = excluded.expires_at, renewed_at = now()
         where leases.expires_at <= now()
       returning session_id, epoch)
-    select claimed.session_id, claimed.epoch, sessions.account_id
-    from claimed join sessions on sessions.id = claimed.session_id`
+    select claimed.session_id, claimed.epoch, sessions.account_id, former.held_until
+    from claimed join sessions on sessions.id = claimed.session_id
+    left join former on former.session_id = claimed.session_id`
 
   return {
     async claim(sessionId) {
       const [row] = await claimFrom(
         sql`select id from sessions where id = ${sessionId} and network = ${engine.network}`,
+        sql``,
       )
       return row ? leaseOf(row) : null
     },
     async claimWanted(limit) {
       if (limit <= 0) return []
-      const rows = await claimFrom(sql`
+      const rows = await claimFrom(
+        sql`
         select sessions.id from sessions left join leases on leases.session_id = sessions.id
         where sessions.network = ${engine.network} and sessions.wanted
           and (leases.session_id is null or leases.expires_at <= now())
-        order by sessions.id limit ${limit}`)
+        order by sessions.id limit ${limit}`,
+        sql`skip locked`,
+      )
       return rows.map(leaseOf)
     },
     async renew(sessionIds) {
-      await sql`
+      await heartbeat`
         insert into engines (id, network, url, session_count, heartbeat_at)
         values (${engine.id}, ${engine.network}, ${engine.url}, ${sessionIds.length}, now())
         on conflict (id) do update set heartbeat_at = now(), session_count = excluded.session_count`
-      const rows = await sql<{ session_id: number; epoch: string }[]>`
-        update leases set expires_at = ${until}
+      const rows = await heartbeat<{ session_id: number; epoch: string }[]>`
+        update leases set expires_at = ${until}, renewed_at = now()
         where engine_id = ${engine.id} and session_id = any(${[...sessionIds]}) and expires_at > now()
         returning session_id, epoch`
       return new Map(rows.map(row => [row.session_id, Number(row.epoch)]))
     },
     async release(sessionId, epoch) {
       await sql`
-        update leases set expires_at = now()
+        update leases set expires_at = now(), renewed_at = now()
         where session_id = ${sessionId} and engine_id = ${engine.id} and epoch = ${epoch}`
     },
     async ownerUrl(sessionId) {
@@ -94,14 +120,18 @@ export function createLeases(sql: postgres.Sql, engine: EngineIdentity, leaseMs:
   }
 }
 
+type Candidates = postgres.PendingQuery<postgres.Row[]>
+
 interface LeaseRow {
   readonly session_id: number
   readonly account_id: number
   readonly epoch: string
+  readonly held_until: number | null
 }
 
 const leaseOf = (row: LeaseRow): Lease => ({
   sessionId: row.session_id,
   accountId: row.account_id,
   epoch: Number(row.epoch),
+  heldUntil: row.held_until,
 })

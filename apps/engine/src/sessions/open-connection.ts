@@ -3,7 +3,7 @@ import { createProxyRoute } from '../outbound/proxy-route.ts'
 import type { Services } from '../services.ts'
 import type { WASocket } from '../whatsapp/baileys.ts'
 import { openSocket, type SocketHandlers, type SocketOptions } from '../whatsapp/open-socket.ts'
-import type { Closed } from './close-policy.ts'
+import { type Closed, versionRefused } from './close-policy.ts'
 import type { SessionSettings, SessionState } from './session-state.ts'
 
 /** How a connection came to its end. */
@@ -14,11 +14,13 @@ export interface ConnectionHandlers extends Omit<SocketHandlers, 'onClose'> {
 }
 
 interface ConnectionOptions {
+  /** Of the web client, to announce. */
+  readonly version: string
   /** As they are now: another proxy needs another connection. */
   readonly settings: SessionSettings
   readonly findGroup: SocketOptions['findGroup']
   readonly handlers: ConnectionHandlers
-  /** Once it is aborted, the connection's QR texts, opening and closing are told to nobody. */
+  /** Once it is aborted, the connection's QR texts, passkeys, opening and closing are told to nobody. */
   readonly life: AbortSignal
   /** Ends a connection that is not settled by then; null: somebody may take their time to link. */
   readonly deadlineMs: number | null
@@ -30,7 +32,7 @@ interface ConnectionOptions {
 export function openConnection(
   services: Services,
   state: SessionState,
-  { settings, findGroup, handlers, life, deadlineMs, onSettled }: ConnectionOptions,
+  { version, settings, findGroup, handlers, life, deadlineMs, onSettled }: ConnectionOptions,
 ): WASocket {
   state.credentials.renew()
   const proxy = settings.proxyUrl ? createProxyRoute(settings.proxyUrl, services.outbound) : null
@@ -44,6 +46,7 @@ export function openConnection(
   const socket = openSocket({
     sessionId: state.sessionId,
     url: services.socketUrl,
+    version,
     credentials: state.credentials,
     keys: state.keys,
     transactions: state.transactions,
@@ -60,18 +63,32 @@ export function openConnection(
       ...handlers,
       onQr(qr) {
         settled()
+        services.versions.worked(version)
         if (!life.aborted) handlers.onQr(qr)
+      },
+      onPasskeyRequest(options) {
+        if (!life.aborted) handlers.onPasskeyRequest(options)
+      },
+      onPasskeyContinuation(primary) {
+        if (!life.aborted) handlers.onPasskeyContinuation(primary)
       },
       onOpen() {
         wasOpen = true
         settled()
+        services.versions.worked(version)
         if (!life.aborted) handlers.onOpen()
       },
       onClose(code) {
         settled()
         proxy?.close()
         // one that was ended on purpose may close when its successor is open already
-        if (!life.aborted) handlers.onClose({ code, wasOpen, proxyFailed: proxy?.reached() === false })
+        const tell = (refusal?: ConnectionEnd['version']) => {
+          if (!life.aborted)
+            handlers.onClose({ code, wasOpen, proxyFailed: proxy?.reached() === false, version: refusal })
+        }
+        if (code !== versionRefused) return tell()
+        const replaced = services.versions.refused(version, state.credentials.linked())
+        void replaced.then(used => tell({ refused: version, used }))
       },
     },
   })

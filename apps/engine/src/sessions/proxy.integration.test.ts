@@ -5,7 +5,8 @@ import { loadMediaCertificate } from '@messenger/sandbox-network/pki/media-certi
 import { Store } from '@messenger/sandbox-network/store/database'
 import { sealContext } from '@messenger/shared/crypto/contexts'
 import { createSealer } from '@messenger/shared/crypto/seal'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { ceremonyReaches, requestOf } from '../../test/passkey-steps.ts'
 import { type LocalProxy, startHttpProxy, startSilentProxy, startSocksProxy } from '../../test/proxies.ts'
 import { type Stack, startStack } from '../../test/stack.ts'
 import {
@@ -191,6 +192,27 @@ it('linking through a proxy that does not let through: not ready, and no wrong r
   await setProxy(id, proxy.url)
   await expect(stack.call('sessions.connect', id)).rejects.toMatchObject({ code: 'not_ready' })
   await reaches(stack, id, 'connecting', 'proxy_unreachable')
+  await stack.call('sessions.disconnect', id)
+})
+
+it.each([
+  { what: 'alive', spoil: () => undefined },
+  { what: 'that carries nothing any more', spoil: (proxy: LocalProxy) => proxy.freeze() },
+])('another proxy in a passkey ceremony, after one $what: QR texts come by the new way', async ({ spoil }) => {
+  const [first, second] = [await run(startHttpProxy()), await run(startHttpProxy())]
+  const { id, number } = await unlinked()
+  await setProxy(id, first.url)
+  await stack.call('sessions.connect', id, { linkMethod: 'passkey' })
+  await requestOf(stack, id)
+  spoil(first)
+  await setProxy(id, second.url)
+  // long before the library gives up on a goodbye that nobody answers
+  await vi.waitFor(() => expect(second.tunnels).toEqual([chat()]), 15_000)
+  await ceremonyReaches(stack, id, 'fallback_qr')
+  await reaches(stack, id, 'need_scan', 'passkey_failed')
+  await eventually(async () => expect((await sessionRow(stack, id)).linkQr).toMatch(/^https:/))
+  await scanQr(stack, id, number)
+  await reaches(stack, id, 'connected')
   await stack.call('sessions.disconnect', id)
 })
 

@@ -1,3 +1,4 @@
+import { retryTransient } from '@messenger/shared/db/retry-transient'
 import { withTimer } from '../chats/with-timer.ts'
 import { passCrashPoint } from '../crash-points.ts'
 import { ConnectionGoneError, type Relay } from '../sends/outbox.ts'
@@ -8,7 +9,7 @@ import type { SessionState } from './session-state.ts'
 
 /** Puts a session's messages on its present connection. */
 export function createRelay(
-  { database }: Pick<Services, 'database'>,
+  { database, log }: Pick<Services, 'database' | 'log'>,
   state: SessionState,
   present: () => WASocket | null,
 ): Relay {
@@ -22,8 +23,15 @@ export function createRelay(
     } catch (error) {
       throw socket.ws.isOpen ? error : new ConnectionGoneError('closed while sending', { cause: error })
     }
+    // It is on the wire: what fails from here on is no failure of the send.
+    await noteToken(chatJid).catch((error: unknown) => {
+      log.warn({ err: error, sessionId: state.sessionId }, 'send.token_not_noted')
+    })
+  }
+
+  async function noteToken(chatJid: string): Promise<void> {
     if (!state.context.me.lid) return
-    const { lid } = await state.identities.resolve(database.db, chatJid)
+    const { lid } = await retryTransient(() => state.identities.resolve(database.db, chatJid))
     if (lid) await state.tokenSent(lid)
   }
 }

@@ -19,6 +19,7 @@ import { createNetworkCache, type NetworkCache } from '../whatsapp/network-cache
 import { createPrivacyTokenMemory } from '../whatsapp/privacy-token.ts'
 import { createSenderKeyHolders, type SenderKeyHolders } from '../whatsapp/sender-key-holders.ts'
 import { createTransactionalKeys, type TransactionalKeys } from '../whatsapp/transactions.ts'
+import { findUndecrypted } from './connection-details.ts'
 import { isIgnored } from './ignored-chats.ts'
 
 /** The session's row, as far as its connection cares. Replaced when settings change. */
@@ -51,6 +52,8 @@ export interface SessionState extends LinkKeys {
   readonly accountId: number
   /** Of the lease; fences every write. */
   readonly epoch: number
+  /** When the owner before was last heard of, in milliseconds. */
+  readonly heldUntil: number | null
   readonly writer: SessionWriter
   readonly identities: IdentityMap
   readonly cache: NetworkCache
@@ -77,13 +80,14 @@ export interface Owned {
   readonly sessionId: number
   readonly accountId: number
   readonly epoch: number
+  readonly heldUntil: number | null
   /** The lease is lost, or the database stayed away: the session must end at once, and be loaded anew to go on. */
   readonly onFailed: (error: unknown) => void
 }
 
 export async function loadSessionState(services: Services, owned: Owned): Promise<SessionState> {
   const { database, sealer, log, settings } = services
-  const { sessionId, accountId, epoch, onFailed } = owned
+  const { sessionId, accountId, epoch, heldUntil, onFailed } = owned
   const patienceMs = settings.databasePatienceMs
   const { sql } = database
   const ignored: SessionState['ignored'] = { kinds: new Set() }
@@ -94,6 +98,8 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
     epoch,
     log,
     wakeLanes: services.wakeLanes,
+    handOver: services.handOver,
+    tellLive: services.tellLive,
     isDropped: event => isIgnored(ignored.kinds, event),
     patienceMs,
     onFailed,
@@ -120,13 +126,16 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
       tokenSent: createPrivacyTokenMemory(keys),
     }
   }
-  const context = { sessionId, sealer, identities, memory: createRecordMemory(), me: { pn: null, lid: null } }
+  const memory = createRecordMemory()
+  for (const id of await findUndecrypted(database, sessionId)) memory.undecrypted.set(id, true)
+  const context = { sessionId, sealer, identities, memory, me: { pn: null, lid: null } }
   const outbox = new Outbox({ database, writer, context, log, ackTimeoutMs: settings.ackTimeoutMs })
   for (const { networkId, chatJid } of await mediaHolds(database.db, sessionId)) outbox.hold(networkId, chatJid)
   return {
     sessionId,
     accountId,
     epoch,
+    heldUntil,
     writer,
     identities,
     ...newKeys(),

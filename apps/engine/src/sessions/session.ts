@@ -1,20 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StatusReasonCode } from '@messenger/shared/contract/fields'
+import type { ConnectionDetails } from '@messenger/shared/contract/sessions/list-session-logs'
 import { createSessionGroups, type SessionGroups } from '../groups/session-groups.ts'
+import { LinkLine } from '../linking/link-line.ts'
+import type { LinkFailure } from '../linking/link-states.ts'
+import type { Linking, LinkMethod } from '../linking/linking.ts'
+import type { PasskeyLine } from '../passkey/passkey-line.ts'
 import type { Relay } from '../sends/outbox.ts'
 import type { Services } from '../services.ts'
+import type { ChosenVersion } from '../versions/choose-version.ts'
 import type { WASocket } from '../whatsapp/baileys.ts'
-import { afterClose, backOffMs } from './close-policy.ts'
+import { Bell } from './bell.ts'
+import { afterClose, backOffMs, goodbyeMs, type HowToReconnect, timedOut } from './close-policy.ts'
 import { recordGap } from './connection-details.ts'
 import { forgetLink } from './forget-link.ts'
 import { ignoredKinds } from './ignored-chats.ts'
 import { closedLink, linkedTo } from './link-columns.ts'
-import { Linking, type LinkMethod } from './linking.ts'
 import { type ConnectionEnd, type ConnectionHandlers, openConnection } from './open-connection.ts'
 import { createRelay } from './relay.ts'
 import { rememberMe } from './remember-me.ts'
 import type { SessionSettings, SessionState } from './session-state.ts'
-import { logSession, recordSessionStatus, type StatusChange } from './session-status.ts'
+import { logStop, recordName, recordSessionStatus, type StatusChange } from './session-status.ts'
 import { createTraffic, type Traffic } from './traffic.ts'
 import { createUpload } from './upload.ts'
 
@@ -28,16 +34,17 @@ export class Session {
   readonly #services: Services
   readonly #groups: SessionGroups
   readonly #traffic: Traffic
+  readonly #bell = new Bell()
+  readonly #linking: LinkLine
   #settings: SessionSettings
   #socket: WASocket | null = null
   #phase: Phase = 'idle'
   #forgetting: Promise<void> = Promise.resolve()
-  #link: Linking | null = null
+  #told: Promise<void> = Promise.resolve()
   /** Tries since the last open connection. */
   #attempt = 0
   /** Ends with the present wish to be connected. */
   #life = new AbortController()
-  #changed = Promise.withResolvers<void>()
   #lastName: string | undefined
   /** How the latest open connection ended; null: on request, or not in this process. */
   #lastCode: number | null = null
@@ -59,6 +66,16 @@ export class Session {
       settings: () => this.#settings,
       background: work => this.#background(work),
     })
+    this.#linking = new LinkLine({
+      services,
+      state,
+      phoneNumber: () => this.#settings.phoneNumber,
+      socket: () => this.#socket,
+      life: () => this.#life.signal,
+      changed: () => this.#bell.ring(),
+      replaced: () => this.#linkAnew(),
+      failed: reason => this.#giveUp(reason),
+    })
     rememberMe(this.state)
     this.#traffic.replayJournal()
   }
@@ -68,7 +85,11 @@ export class Session {
   }
 
   get link(): Linking | null {
-    return this.#link
+    return this.#linking.present
+  }
+
+  get passkey(): PasskeyLine {
+    return this.#linking.passkey
   }
 
   get settings(): SessionSettings {
@@ -80,24 +101,19 @@ export class Session {
     return this.#phase === 'open' ? this.#socket : null
   }
 
-  /** Starts connecting, or linking with `method` when there is no link. Returns at once. */
-  start(method: LinkMethod = 'qr'): void {
+  /**
+   * Starts connecting, or linking with `method` when there is no link. Returns at once. `since`: when there was a connection
+   * last, in milliseconds, if another engine had it.
+   */
+  start(method: LinkMethod = 'qr', since: number | null = null): void {
     if (this.#phase !== 'idle') return
     this.#life = new AbortController()
     this.#attempt = 0
     if (this.state.credentials.linked()) {
       this.#enter('connecting')
-      this.#write({ status: 'connecting', reason: null, set: { wanted: true } })
+      this.#write({ status: 'connecting', reason: null, set: { wanted: true }, since })
     } else {
-      this.#link = new Linking({
-        method,
-        phoneNumber: this.#settings.phoneNumber,
-        windowMs: this.#services.settings.linkWindowMs,
-        state: this.state,
-        log: this.#services.log,
-        askCode: digits => this.#socket?.requestPairingCode(digits) ?? Promise.reject(new Error('no socket')),
-        changed: () => this.#tell(),
-      })
+      this.#linking.begin(method)
       this.#enter('linking')
     }
     this.#open()
@@ -105,14 +121,29 @@ export class Session {
 
   /** Takes up what the database says shall be: a link is used again, an attempt to link has ended with its engine. */
   restore(): void {
-    if (this.state.credentials.linked()) this.start()
+    if (this.state.credentials.linked()) this.start('qr', this.state.heldUntil)
     else this.#write({ status: 'expired', reason: 'link_timeout', set: { wanted: false, ...closedLink } })
+    this.#background(this.passkey.restore())
+  }
+
+  /** An attempt to link takes the place of one whose connection is of no use any more. */
+  #linkAnew(): void {
+    this.#life.abort()
+    this.#life = new AbortController()
+    const life = this.#life.signal
+    this.#attempt = 0
+    this.#enter('linking')
+    const ended = this.#leaveSocket().finally(() => {
+      if (!life.aborted) this.#open()
+    })
+    this.#background(ended)
   }
 
   /** Ends the connection and stays down, telling nobody: the engine stops, or has lost the session. */
   async stop(): Promise<void> {
     this.#life.abort()
-    this.#link = null
+    this.#linking.close()
+    this.passkey.abandon()
     this.#enter('idle')
     await this.#endSocket()
     await this.state.writer.idle()
@@ -124,7 +155,7 @@ export class Session {
     await this.stop()
     const reason: StatusReasonCode = this.state.credentials.linked() ? 'disconnected_by_user' : 'not_linked'
     await this.#write({ status: 'disconnected', reason, set: { wanted: false, ...closedLink } })
-    if (!wasIdle) await this.#logEvent('session_disconnected')
+    if (!wasIdle) await logStop(this.state, 'session_disconnected')
   }
 
   /** Unlinks from the phone (best effort, `timeoutMs`) and clears what the link left behind. */
@@ -148,7 +179,7 @@ export class Session {
   /** Closes and reopens the connection, keeping the link. */
   async restart(): Promise<void> {
     await this.stop()
-    await this.#logEvent('session_restarted')
+    await logStop(this.state, 'session_restarted')
     this.start()
   }
 
@@ -165,23 +196,17 @@ export class Session {
   /** The proxy is another one, or there is none any more: a new connection takes the new way. */
   async #takeNewRoute(): Promise<void> {
     this.#life.abort()
-    // an old way that is dead does not answer the goodbye either; the network ends that connection at the next login
-    await Promise.race([this.#endSocket(), sleep(goodbyeMs, undefined, { ref: false })])
+    if (this.#linking.drop()) return this.#linking.replace()
+    await this.#leaveSocket()
     if (this.#phase === 'idle') return
     this.#life = new AbortController()
     this.#attempt = 0
-    this.#link?.onClosed()
-    this.#reconnect(null, true, this.state.credentials.linked())
+    this.#reconnect({ reason: null, atOnce: true }, this.state.credentials.linked())
   }
 
   /** Resolves with whether `reached` became true within `timeoutMs`. */
-  async until(reached: () => boolean, timeoutMs: number): Promise<boolean> {
-    const timeUp = AbortSignal.timeout(timeoutMs)
-    while (!reached() && !timeUp.aborted) {
-      const ended = new Promise<void>(resolve => timeUp.addEventListener('abort', () => resolve(), { once: true }))
-      await Promise.race([this.#changed.promise, ended])
-    }
-    return reached()
+  until(reached: () => boolean, timeoutMs: number): Promise<boolean> {
+    return this.#bell.until(reached, timeoutMs)
   }
 
   #forget(reason: StatusReasonCode): Promise<void> {
@@ -192,58 +217,59 @@ export class Session {
 
   #enter(phase: Phase): void {
     this.#phase = phase
-    this.#tell()
-  }
-
-  #tell(): void {
-    const { resolve } = this.#changed
-    this.#changed = Promise.withResolvers()
-    resolve()
+    this.#bell.ring()
   }
 
   #open(): void {
     const life = this.#life.signal
     this.#attempt += 1
-    this.#services.throttle
-      .enter(life)
-      .then(leave => this.#openNow(leave, life))
+    // Since when there was no connection stands in the log before there is one.
+    this.#told
+      .then(() => this.#services.throttle.enter(life))
+      .then(async leave => this.#openNow(leave, life, await this.#services.versions.current()))
       .catch((error: unknown) => {
-        if (!life.aborted)
-          this.#services.log.error({ err: error, sessionId: this.state.sessionId }, 'socket.open_failed')
+        if (life.aborted) return
+        this.#services.log.error({ err: error, sessionId: this.state.sessionId }, 'socket.open_failed')
+        this.#reconnect({ reason: 'internal', atOnce: false }, this.state.credentials.linked())
       })
   }
 
-  #openNow(leave: () => void, life: AbortSignal): void {
+  #openNow(leave: () => void, life: AbortSignal, { version }: ChosenVersion): void {
     if (life.aborted) {
       leave()
       return
     }
     this.#replayed = null
-    this.#socket = openConnection(this.#services, this.state, {
-      settings: this.#settings,
-      findGroup: this.#groups.forSending,
-      handlers: this.#handlers(),
-      life,
-      deadlineMs: this.#phase === 'linking' ? null : this.#services.settings.connectDeadlineMs,
-      onSettled: leave,
-    })
+    try {
+      this.#socket = openConnection(this.#services, this.state, {
+        version,
+        settings: this.#settings,
+        findGroup: this.#groups.forSending,
+        handlers: this.#handlers(),
+        life,
+        deadlineMs: this.#phase === 'linking' ? null : this.#services.settings.connectDeadlineMs,
+        onSettled: leave,
+      })
+    } catch (error) {
+      leave()
+      throw error
+    }
   }
 
   #handlers(): ConnectionHandlers {
     return {
       ...this.#traffic.handlers,
-      onQr: qr => this.#link?.onQr(qr),
+      ...this.#linking.handlers,
       onOpen: () => this.#onOpen(),
       onCaughtUp: replayed => this.#onCaughtUp(replayed),
       onClose: end => this.#onClose(end),
       onCredentials: () => this.#onCredentials(),
-      onRefused: code => this.#link?.onRefused(code),
     }
   }
 
   #onOpen(): void {
     this.#attempt = 0
-    this.#link = null
+    this.#linking.close()
     rememberMe(this.state)
     this.#enter('open')
     this.#write({ status: 'connected', reason: null, set: linkedTo(this.state.credentials.creds.me) })
@@ -262,11 +288,9 @@ export class Session {
   }
 
   #tellGap(): void {
-    const replayed = this.#replayed
-    if (this.#phase !== 'open' || replayed === null) return
-    this.#replayed = null
+    if (this.#phase !== 'open') return
     const { writer, sessionId } = this.state
-    const caughtUp = { replayed, code: this.#lastCode }
+    const caughtUp = { replayed: this.#replayed, code: this.#lastCode }
     this.#services.log.info({ sessionId, ...caughtUp }, 'session.caught_up')
     this.#background(writer.write(step => recordGap(step, sessionId, caughtUp)))
   }
@@ -274,32 +298,34 @@ export class Session {
   #onClose(end: ConnectionEnd): void {
     if (end.wasOpen) this.#lastCode = end.code
     this.#closeLines()
+    if (this.#linking.drop()) {
+      this.#linking.replace()
+      return
+    }
     const linked = this.state.credentials.linked()
-    const isOver = !linked && this.#link?.isOver === true
+    const isOver = !linked && this.link?.isOver === true
     const after = afterClose(isOver ? { code: timedOut, linked, wasOpen: end.wasOpen } : { ...end, linked })
-    this.#link?.onClosed()
     this.#services.log.info(
       { sessionId: this.state.sessionId, code: end.code, next: after.next, attempt: this.#attempt },
       'socket.closed',
     )
     this.#socket = null
+    const details = end.version && { version: end.version }
     if (after.next === 'reconnect') {
-      this.#reconnect(after.reason, after.atOnce, linked)
+      this.#reconnect(after, linked, details)
       return
     }
     this.#life.abort()
-    this.#link = null
+    this.#linking.close()
     this.#enter('idle')
     if (after.next === 'forget') this.#background(this.#forget(after.reason))
-    else this.#write({ status: after.status, reason: after.reason, set: { wanted: false, ...closedLink } })
+    else this.#write({ status: after.status, reason: after.reason, set: { wanted: false, ...closedLink }, details })
   }
 
-  #reconnect(reason: StatusReasonCode | null, atOnce: boolean, linked: boolean): void {
+  #reconnect({ reason, atOnce }: HowToReconnect, linked: boolean, details?: ConnectionDetails): void {
     this.#enter(linked ? 'connecting' : 'linking')
-    this.#write({ status: 'connecting', reason, set: closedLink })
-    const life = this.#life.signal
-    const pause = atOnce ? 0 : backOffMs(this.#attempt)
-    sleep(pause, undefined, { signal: life }).then(
+    this.#write({ status: 'connecting', reason, set: closedLink, details })
+    sleep(atOnce ? 0 : backOffMs(this.#attempt), undefined, { signal: this.#life.signal }).then(
       () => this.#open(),
       () => undefined,
     )
@@ -313,11 +339,7 @@ export class Session {
     const name = credentials.creds.me?.name
     if (this.#phase !== 'open' || !name || name === this.#lastName) return
     this.#lastName = name
-    this.#background(
-      writer.write(step =>
-        recordSessionStatus(step, sessionId, { status: 'connected', reason: null, set: { meName: name } }),
-      ),
-    )
+    this.#background(writer.write(step => recordName(step, sessionId, name)))
     // Without a name the library skips its first presence, and a bare one would mean "available".
     this.#background(
       this.#socket?.sendPresenceUpdate(this.#settings.alwaysOnline ? 'available' : 'unavailable') ?? Promise.resolve(),
@@ -326,9 +348,18 @@ export class Session {
 
   /** The phone has accepted this device; the network closes the connection now (515) and expects a login. */
   #onLinked(): void {
-    this.#link = null
+    this.#linking.accept()
     this.#enter('connecting')
     this.#write({ status: 'connecting', reason: null, set: { wanted: true, linked: true, ...closedLink } })
+  }
+
+  /** Nothing comes of the attempt to link. */
+  #giveUp(reason: LinkFailure): void {
+    this.#life.abort()
+    this.#linking.close()
+    this.#enter('idle')
+    this.#write({ status: 'expired', reason, set: { wanted: false, ...closedLink } })
+    this.#background(this.#endSocket())
   }
 
   async #endSocket(): Promise<void> {
@@ -339,6 +370,11 @@ export class Session {
     await socket?.end(undefined)
   }
 
+  /** A way that is dead does not answer the goodbye either; the network ends that connection at the next login. */
+  async #leaveSocket(): Promise<void> {
+    await Promise.race([this.#endSocket(), sleep(goodbyeMs, undefined, { ref: false })])
+  }
+
   #closeLines(): void {
     this.state.outbox.close()
     this.state.media.close()
@@ -347,14 +383,10 @@ export class Session {
 
   #write(change: StatusChange): Promise<void> {
     const { writer, sessionId } = this.state
-    const written = writer.write(step => recordSessionStatus(step, sessionId, change)).then(() => this.#tell())
+    const written = writer.write(step => recordSessionStatus(step, sessionId, change)).then(() => this.#bell.ring())
     this.#background(written)
+    this.#told = written.catch(() => undefined)
     return written
-  }
-
-  async #logEvent(eventType: 'session_disconnected' | 'session_restarted'): Promise<void> {
-    const { writer, sessionId } = this.state
-    await writer.write(step => logSession(step, sessionId, eventType, 'disconnected'))
   }
 
   /** Work nobody waits for: its failure is logged, never thrown into the network side. */
@@ -364,9 +396,3 @@ export class Session {
     })
   }
 }
-
-/** How long a new way waits for the connection on the old one to end. */
-const goodbyeMs = 2_000
-
-/** The library's code for a linking attempt whose QR texts are used up. */
-const timedOut = 408

@@ -65,6 +65,25 @@ it.each([
   })
 })
 
+it('a message that is acknowledged and cannot be recorded is told once it can be', async () => {
+  const text = 'no room for it'
+  const { sql } = stack.db.database
+  const { epoch } = await leaseRow()
+  // A sequence counts what is rolled back.
+  await sql`create sequence refused`
+  await sql`alter table messages add constraint full_disk check (nextval('refused') is null) not valid`
+  await phoneSends(stack, bob, ana, text)
+  await eventually(async () => {
+    const sent = (await phoneMessages(stack, bob)).filter(message => message.text === text)
+    expect(sent.map(({ status }) => status)).toEqual(['delivered'])
+  })
+  await eventually(async () => expect(await sql`select from refused where is_called`).toHaveLength(1))
+  expect(await eventNamesOf(stack, id, text)).toEqual([])
+  await sql`alter table messages drop constraint full_disk`
+  await eventually(async () => expect(await eventNamesOf(stack, id, text)).toHaveLength(3))
+  expect((await leaseRow()).epoch).toBe(epoch)
+})
+
 it('a database that stays away for long does not leave a session deaf', async () => {
   const before = await lastSequence(stack, id)
   line.cut()

@@ -1,5 +1,6 @@
 import { setInterval as every } from 'node:timers/promises'
 import { retryTransient } from '@messenger/shared/db/retry-transient'
+import type postgres from 'postgres'
 import type { Limiter } from '../limits/limiter.ts'
 import { expireDueSends, queueDueSends, sessionsWithDueSends } from '../sends/due-sends.ts'
 import { expireSends } from '../sends/expire-sends.ts'
@@ -24,6 +25,8 @@ export interface SupervisorOptions {
   readonly services: Services
   readonly limiter: Limiter
   readonly engine: EngineIdentity
+  /** Connection for heartbeats alone. */
+  readonly heartbeat: postgres.Sql
   /** Sessions at most. */
   readonly capacity: number
 }
@@ -41,10 +44,10 @@ export class Supervisor {
   #loops: Promise<unknown> = Promise.resolve()
   #renewedAt = Date.now()
 
-  constructor({ services, limiter, engine, capacity }: SupervisorOptions) {
+  constructor({ services, limiter, engine, heartbeat, capacity }: SupervisorOptions) {
     this.#services = services
     this.#limiter = limiter
-    this.#leases = createLeases(services.database.sql, engine, services.settings.leaseMs)
+    this.#leases = createLeases({ sql: services.database.sql, heartbeat, engine, leaseMs: services.settings.leaseMs })
     this.#capacity = capacity
   }
 

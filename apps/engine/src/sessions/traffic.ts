@@ -6,15 +6,25 @@ import type { SessionGroups } from '../groups/session-groups.ts'
 import { replayOf, takeIn } from '../recording/message-intake.ts'
 import { recordReceipt } from '../recording/record-receipt.ts'
 import { recordStatus } from '../recording/record-status.ts'
+import { isFinal } from '../recording/session-writer.ts'
 import type { Services } from '../services.ts'
 import type { WAMessage, WASocket } from '../whatsapp/baileys.ts'
 import type { SocketHandlers } from '../whatsapp/open-socket.ts'
+import type { PasskeyHandlers } from '../whatsapp/passkey-wire.ts'
 import { watchPeople } from './people.ts'
 import type { SessionSettings, SessionState } from './session-state.ts'
 
+/** Pauses before a message is recorded that could not be. */
+const firstPauseMs = 1_000
+const longestPauseMs = 300_000
+/** A day of them; what is left then is in the journal, for the next time that the session is loaded. */
+const mostTries = 300
+
+type OfConnection = 'onQr' | 'onOpen' | 'onCaughtUp' | 'onClose' | 'onCredentials'
+
 /** What a session does with what comes over its connections, whichever of them it is. */
 export interface Traffic {
-  readonly handlers: Omit<SocketHandlers, 'onQr' | 'onOpen' | 'onCaughtUp' | 'onClose' | 'onCredentials' | 'onRefused'>
+  readonly handlers: Omit<SocketHandlers, OfConnection | keyof PasskeyHandlers>
   /** Takes in what the journal still holds from before a crash. */
   replayJournal(): void
   /** Hands the library what the journal held for it. */
@@ -35,20 +45,36 @@ interface TrafficOptions {
 export function createTraffic({ services, state, groups, socket, settings, background }: TrafficOptions): Traffic {
   let deviceTraffic: readonly WAMessage[] = []
 
-  async function take(raw: WAMessage): Promise<void> {
-    const message = await takeIn(state, settings(), raw)
+  async function take(raw: WAMessage, tries = 0): Promise<void> {
+    const message = await takeIn(state, settings(), raw).catch((error: unknown) => {
+      takeLater(raw, tries, error)
+      throw error
+    })
     if (!message || message.fromMe || !settings().readIncomingMessages) return
     await socket()?.readMessages([raw.key])
     const { networkId: id, remoteJid } = message
     await state.writer.write(step => recordRead(state.context, step, { id, remoteJid }))
   }
 
+  /** The network is told already that it arrived: what a full disk, say, keeps from being recorded is tried again. */
+  function takeLater(raw: WAMessage, tries: number, error: unknown): void {
+    if (isFinal(error) || tries >= mostTries) return
+    const { journal } = state
+    const again = () => {
+      // Not when the link is another one by then, perhaps of another account.
+      if (state.journal === journal) background(take(raw, tries + 1))
+    }
+    setTimeout(again, Math.min(firstPauseMs * 2 ** tries, longestPauseMs)).unref()
+  }
+
   return {
     handlers: {
       ...watchPeople({ services, state, socket, settings }),
       onMessages(messages) {
-        passCrashPoint('received')
-        for (const message of messages) background(take(message))
+        for (const message of messages) {
+          passCrashPoint('received')
+          background(take(message))
+        }
       },
       onStatuses(updates) {
         for (const update of updates) {

@@ -1,0 +1,43 @@
+import type { Database } from '@messenger/shared/db/create-db'
+import type { Logger } from 'pino'
+import { forgetOldMinutes, type RollUpSettings, recountWaiting, rollUp, rollUpDefaults } from './roll-up.ts'
+
+const periodMs = 20_000
+const forgetEvery = 180
+
+interface Options {
+  readonly database: Pick<Database, 'sql'>
+  readonly log: Pick<Logger, 'info' | 'error'>
+  readonly settings?: RollUpSettings
+}
+
+/** Keeps the counted minutes up, now and then; any number of engines may. Answers what stops it. */
+export function startRollUp({ database, log, settings = rollUpDefaults }: Options): () => Promise<void> {
+  let rounds = 0
+  let running: Promise<void> | null = null
+
+  async function round(): Promise<void> {
+    const startedAt = performance.now()
+    const minutes = await rollUp(database, settings)
+    const recounted = minutes === null ? null : await recountWaiting(database, settings)
+    if (rounds % forgetEvery === 0) await forgetOldMinutes(database, settings)
+    rounds += 1
+    if (minutes || recounted) {
+      log.info({ minutes, recounted, ms: Math.round(performance.now() - startedAt) }, 'activity.counted')
+    }
+  }
+
+  const work = () => {
+    running ??= round()
+      .catch((error: unknown) => log.error({ err: error }, 'activity.count_failed'))
+      .finally(() => {
+        running = null
+      })
+  }
+  work()
+  const timer = setInterval(work, periodMs).unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

@@ -1,0 +1,61 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { pino } from 'pino'
+import { Pool } from 'undici'
+import { afterEach, describe, expect, it } from 'vitest'
+import { serve } from './serve.ts'
+
+const cleanups: Array<() => Promise<unknown>> = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+/** A server whose `/metrics` answers when it is told to, and a caller that keeps its connection. */
+async function start() {
+  const asked = Promise.withResolvers<void>()
+  const metrics = Promise.withResolvers<string>()
+  const server = await serve({
+    host: '127.0.0.1',
+    port: 0,
+    secret: 'secret',
+    log: pino({ level: 'silent' }),
+    context: () => {
+      throw new Error('Nobody calls an operation')
+    },
+    isReady: async () => true,
+    metrics: () => {
+      asked.resolve()
+      return metrics.promise
+    },
+  })
+  const caller = new Pool(server.url, { connections: 1 })
+  cleanups.push(() => caller.destroy())
+  const call = (path: string) => caller.request({ method: 'GET', path }).then(({ body }) => body.text())
+  return { server, call, asked: asked.promise, metrics }
+}
+
+describe('stopping', () => {
+  it('ends when the calls under way are answered, also where callers keep their connections', async () => {
+    const { server, call, asked, metrics } = await start()
+    const answer = call('/metrics')
+    await asked
+    const stopped = server.stop()
+    metrics.resolve('figures')
+    expect(await answer).toBe('figures\n')
+    await stopped
+  }, 3_000)
+
+  it('gives up calls that take too long', async () => {
+    const { server, call, asked } = await start()
+    const answer = call('/metrics').catch((error: Error) => error)
+    await asked
+    await server.stop(20)
+    expect(await answer).toBeInstanceOf(Error)
+  }, 3_000)
+
+  it('does not wait for connections that nobody uses', async () => {
+    const { server, call } = await start()
+    await call('/healthz')
+    await turn()
+    await server.stop()
+  }, 3_000)
+})

@@ -1,0 +1,54 @@
+import { newNetworkMessageId } from '@messenger/shared/crypto/secrets'
+import { messageLogs } from '@messenger/shared/db/schema'
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createSessionBed, type SessionBed } from '../../test/session-bed.ts'
+import type { SessionState } from '../sessions/session-state.ts'
+import { acceptSend } from './accept-send.ts'
+import type { Relay } from './outbox.ts'
+
+const ana = '15551230001@s.whatsapp.net'
+const texts = ['one', 'two', 'three', 'four', 'five']
+let bed: SessionBed
+
+beforeAll(async () => {
+  bed = await createSessionBed()
+})
+afterAll(() => bed?.drop())
+
+const accept = (state: SessionState, conversation: string) =>
+  acceptSend(bed.database, state, {
+    networkId: newNetworkMessageId(),
+    chatJid: ana,
+    content: { conversation },
+    logged: null,
+  })
+
+const logOf = (sessionId: number) =>
+  bed.database.db
+    .select({ networkId: messageLogs.networkId, status: messageLogs.status })
+    .from(messageLogs)
+    .where(eq(messageLogs.sessionId, sessionId))
+    .orderBy(asc(messageLogs.id))
+
+it.each(['before', 'after'])('a database that goes away %s a message is on the wire fails no send', async when => {
+  const { sessionId, state } = await bed.session()
+  for (const text of texts) await accept(state, text)
+  const log = await logOf(sessionId)
+  const wired: string[] = []
+  let isAway = false
+  const relay: Relay = async ({ networkId, content }) => {
+    const isLost = content.conversation === 'three' && !isAway
+    if (isLost) isAway = true
+    if (!isLost || when === 'after') wired.push(networkId)
+    if (isLost) throw Object.assign(new Error('write CONNECTION_CLOSED'), { code: 'CONNECTION_CLOSED' })
+    state.outbox.onAck({ networkId, error: null })
+  }
+  state.outbox.open(relay)
+  await vi.waitFor(async () => {
+    expect((await logOf(sessionId)).map(({ status }) => status)).toEqual(texts.map(() => 'sent'))
+  }, 10_000)
+  const ids = log.map(({ networkId }) => networkId)
+  // One that was on the wire goes out again under its id, before what follows it.
+  expect(wired).toEqual(when === 'after' ? [...ids.slice(0, 3), ...ids.slice(2)] : ids)
+})
