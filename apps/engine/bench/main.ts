@@ -66,7 +66,7 @@ async function measureAll(on: Ground, { parts, rounds, idleSessions, isEngineAlo
     const engine = await startEngine(on)
     await withSubjects([async () => engine], () => measureIdle(run, engine, idleSessions))
   }
-  if (parts.has('lanes')) await measureLanes(run, options.databaseUrl)
+  for (const part of ['lanes', 'log'] as const) if (parts.has(part)) await measureLanes(run, part, options.databaseUrl)
 }
 
 async function measureConversations(run: Run, parts: Options['parts'], rounds: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-const parts = ['messages', 'webhooks', 'rest', 'crowd', 'media', 'lanes', 'groups', 'idle'] as const
+const parts = ['messages', 'webhooks', 'rest', 'crowd', 'media', 'lanes', 'log', 'groups', 'idle'] as const
 export type Part = (typeof parts)[number]
 
 export interface Options {

@@ -10,6 +10,8 @@ export interface LocalProxy {
   readonly tunnels: string[]
   /** Bytes that went through it, both ways. */
   bytes(): number
+  /** Its tunnels stay open, but carry nothing any more. */
+  freeze(): void
   /** Ends its tunnels and the listener; `start` again on the same port. */
   stop(): Promise<void>
 }
@@ -100,6 +102,7 @@ interface Tunnels {
   readonly targets: string[]
   bytes: number
   open(client: Duplex, host: string, port: number, opened: () => void): void
+  freezeAll(): void
   closeAll(): void
 }
 
@@ -130,6 +133,9 @@ function openTunnels(): Tunnels {
           })
       })
     },
+    freezeAll: () => {
+      for (const end of ends) end.unpipe().pause()
+    },
     closeAll: () => {
       for (const end of ends) end.destroy()
     },
@@ -154,6 +160,7 @@ async function listening(
     url: `${scheme}://${credentials}127.0.0.1:${portOf(server.address())}`,
     tunnels: tunnels.targets,
     bytes: () => tunnels.bytes,
+    freeze: () => tunnels.freezeAll(),
     async stop() {
       tunnels.closeAll()
       for (const socket of sockets) socket.destroy()

@@ -10,28 +10,31 @@ import type { Services } from '../src/services.ts'
 import { createConnectThrottle } from '../src/sessions/connect-throttle.ts'
 import { loadSessionState, type SessionState } from '../src/sessions/session-state.ts'
 import { defaultSettings } from '../src/settings.ts'
+import { createNetworkVersions } from '../src/versions/network-versions.ts'
 import { seedAccount, seedSession, testSealer } from './seed.ts'
 
 /** A database of its own with an account, whose sessions are held as an engine holds them but never connected. */
 export interface SessionBed extends Pick<Services, 'database' | 'sealer' | 'log'> {
+  readonly url: string
   /** A new session, leased to this process with epoch 1, and its state. */
   session(): Promise<{ sessionId: number; state: SessionState }>
   drop(): Promise<void>
 }
 
 export async function createSessionBed(): Promise<SessionBed> {
-  const { database, drop } = await createTestDatabase()
+  const { database, url, drop } = await createTestDatabase()
   const owner = await seedAccount(database)
   const services = unconnected(database)
   return {
     database,
+    url,
     sealer: services.sealer,
     log: services.log,
     async session() {
       const { sessionId } = await seedSession(database, owner)
       const expiresAt = new Date(Date.now() + 60_000)
       await database.db.insert(leases).values({ sessionId, engineId: 'test', engineUrl: '', epoch: 1, expiresAt })
-      const owned = { sessionId, accountId: owner.accountId, epoch: 1, onFailed: () => undefined }
+      const owned = { sessionId, accountId: owner.accountId, epoch: 1, heldUntil: null, onFailed: () => undefined }
       return { sessionId, state: await loadSessionState(services, owned) }
     },
     drop,
@@ -48,6 +51,13 @@ function unconnected(database: TestDatabase['database']): Services {
     settings: defaultSettings,
     network: 'sandbox',
     socketUrl: null,
+    versions: createNetworkVersions({
+      db: database.db,
+      network: 'sandbox',
+      setting: null,
+      library: '2.3000.1',
+      log: pino({ level: 'silent' }),
+    }),
     outbound: { allowPrivate: false },
     throttle: createConnectThrottle(1),
     media,
@@ -56,6 +66,8 @@ function unconnected(database: TestDatabase['database']): Services {
     ffmpeg: 'ffmpeg',
     mediaHost: null,
     wakeLanes: () => undefined,
+    tellLive: () => undefined,
+    handOver: { offer: () => null, take: () => undefined },
     testEndpoint: async () => null,
     previews: createLinkPreviews({ allowPrivate: false }),
   }

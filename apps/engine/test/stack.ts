@@ -59,6 +59,7 @@ export async function startStack(settings: Partial<EngineSettings> = {}, options
     host: '127.0.0.1',
     port: 0,
     capacity: 100,
+    networkVersion: null,
     eventDays: 7,
     allowPrivateUrls: true,
     sandbox: {

@@ -3,16 +3,14 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Run } from './run.ts'
 
-const backlog = 3_000
-
-/** The webhook lanes alone, without a network: a benchmark of their own, printed as it comes. */
-export async function measureLanes(run: Run, databaseUrl: string): Promise<void> {
-  run.say('webhook lanes alone')
-  const program = fileURLToPath(new URL('../lanes.ts', import.meta.url))
-  const child = spawn(process.execPath, [program, String(backlog)], {
+/** The webhook lanes or the event log alone, without a network: benchmarks of their own, printed as they come. */
+export async function measureLanes(run: Run, part: 'lanes' | 'log', databaseUrl: string): Promise<void> {
+  run.say(part === 'lanes' ? 'webhook lanes alone' : 'the event log alone')
+  const program = fileURLToPath(new URL(`../lanes/${part}-main.ts`, import.meta.url))
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, TEST_DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`The lanes benchmark failed (${code})`)
+  if (code !== 0) throw new Error(`The benchmark of the ${part} failed (${code})`)
 }

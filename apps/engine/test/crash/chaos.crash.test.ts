@@ -78,7 +78,6 @@ function startWeb(): Promise<Child> {
       MESSENGER_MASTER_KEY: String(engineEnv.MESSENGER_MASTER_KEY),
       MESSENGER_RPC_SECRET: String(engineEnv.MESSENGER_RPC_SECRET),
       MESSENGER_AUTH_SECRET: randomUUID(),
-      LOG_LEVEL: String(engineEnv.LOG_LEVEL),
       PORT: '0',
     },
   })

@@ -18,6 +18,8 @@ export interface World {
   readonly sandbox: Sandbox
   readonly phones: SandboxClient
   readonly owner: string
+  /** Of the session's account. */
+  readonly number: string
   readonly accountId: number
   readonly sessionId: number
   readonly apiKey: string
@@ -54,13 +56,13 @@ export async function createWorld(database: Database, databaseUrl: string): Prom
     MESSENGER_ALLOW_PRIVATE_URLS: 'on',
     MESSENGER_SANDBOX_URL: sandbox.url,
     MESSENGER_SANDBOX_ROOT_KEY: sandbox.rootPublicKey,
-    LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
   }
   return {
     database,
     sandbox,
     phones,
     owner,
+    number: `+${own}`,
     accountId: account.accountId,
     sessionId,
     apiKey,
@@ -87,6 +89,9 @@ export async function createWorld(database: Database, databaseUrl: string): Prom
     },
   }
 }
+
+/** The session's own phone. */
+export const ownNumber = `+${own}`
 
 /** The recipient of what the session sends. */
 export const otherNumber = `+${other}`

@@ -37,6 +37,8 @@ export async function startEventWorld() {
     subscribe: (session: number) => subscribe(world, session, receiver),
     /** Bodies of one event that came in, every one of them checked to be of the contract's form. */
     received: (event: EventName, session = id): Body[] => bodiesOf(receiver, event, session),
+    /** Bodies of all events of a session in the order of their sequences, each once. */
+    bodies: (session = id, after = 0): Body[] => allBodiesOf(receiver, session, after),
     /** The owner of a phone writes; answers the message's id and time. */
     async says(from: string, to: string, text: string, more: object = {}) {
       const sent = await stack.phones.sendMessage({ owner, phone_number: from, to, text, ...more })
@@ -58,7 +60,15 @@ export async function startEventWorld() {
 
 export type { Metadata }
 
-function bodiesOf({ requests }: Receiver, event: EventName, session: number): Body[] {
+function allBodiesOf(receiver: Receiver, session: number, after: number): Body[] {
+  const ofSession = [...new Set(receiver.requests.map(({ headers }) => String(headers['x-webhook-event'])))].flatMap(
+    event => bodiesOf(receiver, event, session),
+  )
+  const bySequence = new Map(ofSession.map(body => [body.sequence, body]))
+  return [...bySequence.values()].filter(({ sequence }) => sequence > after).sort((a, b) => a.sequence - b.sequence)
+}
+
+function bodiesOf({ requests }: Receiver, event: string, session: number): Body[] {
   return requests
     .filter(({ headers }) => headers['x-webhook-event'] === event)
     .map(({ body }) => eventBody.parse(JSON.parse(body)))

@@ -1,10 +1,20 @@
+import { expect } from 'vitest'
+import { z } from 'zod'
 import { ana, bob } from '../group-world.ts'
+import { answerPasskey } from '../passkey-steps.ts'
 import { reaches } from '../steps.ts'
 import type { EventCase, EventWorld, Metadata } from './event-world.ts'
 
 /** Bob's session makes a group with Ana in it. */
 const withAna = ({ call, bobs }: EventWorld, name: string) =>
   call<Metadata>('create', { name, participants: [ana] }, bobs)
+
+const request = z.object({ stage: z.literal('request'), requestId: z.string(), token: z.string() })
+
+const requestOf = async (told: EventWorld['told']) => {
+  const { data } = await told('passkey.updated', found => request.safeParse(found).success)
+  return request.parse(data)
+}
 
 export const listCases = {
   'contacts.upsert': {
@@ -75,6 +85,18 @@ export const listCases = {
       await reaches(stack, id, 'logged_out')
       const { qrCode } = await stack.call<{ qrCode: string }>('sessions.connect', id)
       return { qr: qrCode, session_id: String(id) }
+    },
+  },
+  'passkey.updated': {
+    async act({ stack, id, owner, told }) {
+      await stack.phones.updatePhone({ owner, phone_number: ana, requires_passkey: true })
+      const { qrCode: qr } = await stack.call<{ qrCode: string }>('sessions.connect', id)
+      await stack.phones.scan({ owner, phone_number: ana, qr, session_id: id })
+      const { requestId, token } = await requestOf(told)
+      expect(token).toMatch(/^pk_[\w-]{43}$/)
+      await answerPasskey(stack, id, ana, String(requestId))
+      const { code } = await stack.phones.readPasskey({ owner, phone_number: ana })
+      return { stage: 'confirmation', requestId, code, skipHandoffUx: true }
     },
   },
 } as const satisfies Record<string, EventCase>
