@@ -1,6 +1,7 @@
 import type { ApiError } from '@messenger/shared/contract/errors'
 import type { RateState } from '@messenger/shared/limits/quota'
 import type { SpooledFile } from '@messenger/shared/media/spool'
+import type { AuditNote } from './audit/note.ts'
 import type { Presented } from './auth/presented.ts'
 import type { Services } from './services.ts'
 
@@ -43,6 +44,8 @@ export interface Call {
   readonly signal?: AbortSignal | undefined
   /** Where a call comes from, for throttles. */
   readonly ip?: string | undefined
+  /** Of a write: filled for the audit log while it is worked on. */
+  readonly note?: AuditNote | undefined
   /** Filled while the call is worked on. */
   readonly reply: { replayed: boolean; rate?: RateState }
 }

@@ -14,6 +14,8 @@ const timeoutsMs: Readonly<Record<string, number>> = {
   'sessions.connect': 35_000,
   /** As long as 100 MB take over a slow line; a media host that stops sending is given up by the engine. */
   'media.decrypt': 300_000,
+  'internal.openMedia': 300_000,
+  'internal.startLinking': 35_000,
   'internal.applySettings': 10_000,
   'internal.removeSession': 10_000,
 }

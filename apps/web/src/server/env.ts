@@ -31,6 +31,8 @@ const schema = z.object({
   MESSENGER_ALLOW_PRIVATE_URLS: onOff.default(false),
   MESSENGER_PLANS_FILE: z.string().optional(),
   MESSENGER_DEFAULT_PLAN: z.string().max(50).optional(),
+  /** Days that the audit log is kept. */
+  MESSENGER_AUDIT_DAYS: z.coerce.number().int().min(1).max(36_500).default(90),
   MESSENGER_RATE_LIMIT_RESET: z.enum(['seconds', 'unix']).default('seconds'),
   ...mediaEnv,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -53,6 +53,7 @@ function start(from: Env): Promise<Web> {
       authSecret: from.MESSENGER_AUTH_SECRET,
       setupCode: from.MESSENGER_SETUP_CODE,
     },
+    auditDays: from.MESSENGER_AUDIT_DAYS,
     media: mediaSettingsFrom(from),
     sandbox: from.MESSENGER_SANDBOX && adminUrl && secret ? { adminUrl, secret } : undefined,
     limits: {

@@ -3,7 +3,15 @@ import type { Operation } from '@messenger/shared/contract/operation'
 import { operationsOf } from '@messenger/shared/contract/operations'
 import type { AnyTRPCRouter, TRPCBuiltRouter, TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server'
 import type { z } from 'zod'
+import { adminRouter } from './admin/admin-router.ts'
+import { auditRouter } from './audit/audit-router.ts'
 import { accountRouter } from './auth/dashboard.ts'
+import { chatsRouter } from './chats/chats-router.ts'
+import { linkRouter } from './links/link-router.ts'
+import { liveRouter } from './live/live-router.ts'
+import { monitorRouter } from './monitor/monitor-router.ts'
+import { overviewRouter } from './overview/overview-router.ts'
+import { peopleRouter } from './people/people-router.ts'
 import { type AnyHandlers, runOperation, type WebHandlers } from './run-operation.ts'
 import { createRouter, procedure, type RootTypes } from './trpc.ts'
 
@@ -24,14 +32,37 @@ type ProceduresOf<C extends ContractTree> = {
   readonly [R in keyof C]: { readonly [V in keyof C[R]]: ProcedureOf<C[R][V]> }
 }
 
-/** The router of a contract tree: a query for what reads, a mutation for the rest, and the dashboard's `account`. */
+/** The router of a contract tree: a query for what reads, a mutation for the rest, the dashboard's own, and `link` for customers. */
 export type RouterOf<C extends ContractTree> = TRPCBuiltRouter<
   RootTypes,
-  ProceduresOf<C> & { readonly account: (typeof accountRouter)['_def']['record'] }
+  ProceduresOf<C> & {
+    readonly account: (typeof accountRouter)['_def']['record']
+    readonly people: (typeof peopleRouter)['_def']['record']
+    readonly audit: (typeof auditRouter)['_def']['record']
+    readonly admin: (typeof adminRouter)['_def']['record']
+    readonly chats: (typeof chatsRouter)['_def']['record']
+    readonly link: (typeof linkRouter)['_def']['record']
+    readonly live: (typeof liveRouter)['_def']['record']
+    readonly monitor: (typeof monitorRouter)['_def']['record']
+    readonly overview: (typeof overviewRouter)['_def']['record']
+  }
 >
 
 /** For the dashboard's client. */
 export type AppRouter = RouterOf<Contract>
+
+/** What the dashboard and the pages for guests do beside the contract. */
+const own = {
+  account: accountRouter,
+  people: peopleRouter,
+  audit: auditRouter,
+  admin: adminRouter,
+  chats: chatsRouter,
+  link: linkRouter,
+  live: liveRouter,
+  monitor: monitorRouter,
+  overview: overviewRouter,
+}
 
 /** One procedure per operation of the contract, built in a loop: nothing about an operation is repeated here. */
 export function buildRouter<C extends ContractTree>(tree: C, handlers: WebHandlers<C>): RouterOf<C> {
@@ -41,7 +72,7 @@ export function buildRouter<C extends ContractTree>(tree: C, handlers: WebHandle
     const procedures = rows.map(row => [row.name.slice(resource.length + 1), procedureFor(row, handlers)] as const)
     resources[resource] = createRouter(Object.fromEntries(procedures))
   }
-  return typed<C>(createRouter({ ...resources, account: accountRouter }))
+  return typed<C>(createRouter({ ...resources, ...own }))
 }
 
 function procedureFor(row: ReturnType<typeof operationsOf>[number], handlers: AnyHandlers) {

@@ -10,6 +10,7 @@ import type { Credential } from './auth/credential.ts'
 import type { Call, ReceivedBody } from './call.ts'
 import { idempotent } from './idempotency/idempotent.ts'
 import { withinLimits } from './limits/within-limits.ts'
+import { shownTo } from './people/hide-secrets.ts'
 import { requireSubscription } from './plans/require-subscription.ts'
 import { noSubscription, standingOf } from './plans/subscription.ts'
 import type { WebContext } from './web-context.ts'
@@ -27,12 +28,24 @@ export type WebHandlers<C extends ContractTree> = Handlers<C, 'web', WebContext>
  * @throws ApiError for what the caller can act on; anything else is our fault
  */
 export async function runOperation(
-  { name, operation }: NamedOperation,
+  row: NamedOperation,
   handlers: AnyHandlers,
   call: Call,
   raw: unknown,
 ): Promise<unknown> {
-  const credential = await authorize(operation, call, raw)
+  const credential = await authorize(row, call, raw)
+  const output = await answerOf(row, handlers, call, credential, raw)
+  return 'role' in credential ? shownTo(credential.role, row.name, output) : output
+}
+
+/** The output, whoever may see how much of it. */
+async function answerOf(
+  { name, operation }: NamedOperation,
+  handlers: AnyHandlers,
+  call: Call,
+  credential: Credential,
+  raw: unknown,
+): Promise<unknown> {
   const { database, limits } = call.services
   const standing = standingOf('subscription' in credential ? credential.subscription : noSubscription, limits.plans)
   await requireSubscription(database.db, operation, credential, standing, raw)
@@ -55,6 +68,7 @@ export async function runOperation(
   const scope = scopeOf(credential)
   const onReplay = () => {
     call.reply.replayed = true
+    if (call.note) call.note.isReplay = true
   }
   return idempotent(
     call.services,
@@ -101,6 +115,7 @@ function contextOf(call: Call, credential: Credential, ofThisCall: OfThisCall): 
 
 function scopeOf(credential: Credential): string {
   if (credential.kind === 'nobody') throw new ApiError('auth_invalid')
+  if (credential.kind === 'passkey') return `passkey:${credential.tokenId}`
   return credential.kind === 'key' ? `session:${credential.sessionId}` : `account:${credential.accountId}`
 }
 

@@ -5,13 +5,17 @@ import type { InFlight } from '@messenger/shared/limits/in-flight'
 import type { MediaFetcher } from '@messenger/shared/media/fetch-media'
 import type { MediaRoom } from '@messenger/shared/media/media-room'
 import type { Logger } from 'pino'
+import type { AuditLog } from './audit/audit-log.ts'
 import type { SessionKeys } from './auth/session-keys.ts'
 import type { Throttle } from './auth/throttle.ts'
 import type { EngineClient } from './engine-client.ts'
 import type { EventWatch } from './events/event-watch.ts'
 import type { StreamSettings } from './events/send-events.ts'
 import type { ResetForm } from './limits/rate-headers.ts'
+import type { LinkThrottles } from './links/throttles.ts'
+import type { LiveHub } from './live/live-hub.ts'
 import type { Metrics } from './metrics.ts'
+import type { PeopleThrottles } from './people/throttles.ts'
 import type { Plans } from './plans/plan.ts'
 
 /** Deployment settings that requests need. */
@@ -49,8 +53,16 @@ export interface Services {
   readonly inFlight: InFlight
   /** Wrong setup codes. */
   readonly setupThrottle: Throttle
+  /** Wrong passkey tokens. */
+  readonly passkeyThrottle: Throttle
+  readonly linkThrottles: LinkThrottles
+  readonly peopleThrottles: PeopleThrottles
+  readonly audit: AuditLog
+  /** How long the audit log is kept. */
+  readonly auditDays: number
   readonly eventWatch: EventWatch
   readonly stream: StreamSettings
+  readonly live: LiveHub
   readonly metrics: Metrics
   readonly log: Logger
 }

@@ -7,21 +7,29 @@ import { createMediaFetcher } from '@messenger/shared/media/fetch-media'
 import { createMediaRoom } from '@messenger/shared/media/media-room'
 import type { MediaSettings } from '@messenger/shared/media/media-settings'
 import type { Logger } from 'pino'
+import { createAuditLog } from './audit/audit-log.ts'
 import { publishForPages } from './auth/for-pages.ts'
-import { createLogIn } from './auth/log-in.ts'
+import { endLogin } from './auth/logins.ts'
 import { ensureOwner, type OwnerSettings } from './auth/owner.ts'
+import { createPasskeyThrottle } from './auth/passkey-tokens.ts'
 import { isSetupNeeded } from './auth/people.ts'
 import { createSessionKeys } from './auth/session-keys.ts'
 import { createSetupThrottle } from './auth/setup.ts'
+import { createSignIn } from './auth/sign-in.ts'
+import { whoIs } from './auth/who-is.ts'
 import { createEngineClient } from './engine-client.ts'
 import { createEventWatch } from './events/event-watch.ts'
 import { type StreamSettings, streamDefaults } from './events/send-events.ts'
 import { createGateway } from './gateway.ts'
 import { createListener, type PageHandler } from './http/listener.ts'
 import { localUrl, serve } from './http/server.ts'
+import { readLinkView } from './links/link-view.ts'
+import { createLinkThrottles } from './links/throttles.ts'
+import { createLiveHub, type LiveSettings, liveDefaults } from './live/live-hub.ts'
 import { startMediaSweep } from './media/sweep-media.ts'
 import { createMetrics } from './metrics.ts'
 import { handlers } from './operations/handlers.ts'
+import { createPeopleThrottles } from './people/throttles.ts'
 import { createPlans } from './plans/plan.ts'
 import type { WebHandlers } from './run-operation.ts'
 import type { LimitSettings, Services, WebSettings } from './services.ts'
@@ -40,8 +48,12 @@ export interface WebOptions {
   readonly owner?: OwnerSettings
   /** Without: the plans that every deployment has, all accounts on the owner's, seconds in headers. */
   readonly limits?: LimitSettings
+  /** How long the audit log is kept; 90. */
+  readonly auditDays?: number
   /** Times of event streams, where tests shorten what they must wait for. */
   readonly stream?: Partial<StreamSettings>
+  /** The same of open pages. */
+  readonly live?: Partial<LiveSettings>
   readonly log: Logger
   /** Makes the handler of the dashboard's pages; `false` serves none. */
   readonly pages: (() => Promise<PageHandler>) | false
@@ -69,15 +81,27 @@ export async function startWebFor<C extends ContractTree>(
   const { database, services, close } = open(options)
   const { db } = database
   try {
-    await ensureOwner(db, options.owner ?? {})
+    await ensureOwner(db, options.owner ?? {}, options.log)
     const setupNeeded = await isSetupNeeded(db)
     const { authSecret, publicUrl } = options.settings
-    publishForPages({ logIn: createLogIn(db), authSecret, publicUrl, isSetupNeeded: () => isSetupNeeded(db) })
+    publishForPages({
+      signIn: createSignIn(db, authSecret, services.audit, options.log),
+      endLogin: secret => endLogin(db, secret),
+      whoIs: jwt => whoIs(db, jwt, authSecret),
+      authSecret,
+      publicUrl,
+      isSetupNeeded: () => isSetupNeeded(db),
+      readLink: (token, ip) => readLinkView({ services, ip }, token),
+    })
     const pages = options.pages ? await options.pages() : undefined
     const http = await serve(createListener(createGateway(tree, treeHandlers, services), services, pages), options.port)
-    const stopSweeps = [startRecordSweep(database, options.log), startMediaSweep(db, services.media, options.log)]
+    const stopSweeps = [
+      startRecordSweep(database, services.auditDays, options.log),
+      startMediaSweep(db, services.media, options.log),
+    ]
     const stop = async () => {
       await services.eventWatch.close()
+      await services.live.close()
       await http.stop()
       for (const stopSweep of stopSweeps) await stopSweep()
       await close()
@@ -116,11 +140,18 @@ function open(options: WebOptions) {
     inFlight: createInFlight(),
     eventWatch: createEventWatch(database, log),
     stream: { ...streamDefaults, ...options.stream },
+    live: createLiveHub(database, log, { ...liveDefaults, ...options.live }),
     setupThrottle: createSetupThrottle(),
+    passkeyThrottle: createPasskeyThrottle(),
+    linkThrottles: createLinkThrottles(),
+    peopleThrottles: createPeopleThrottles(),
+    audit: createAuditLog(database.sql, log),
+    auditDays: options.auditDays ?? 90,
     metrics: createMetrics({ isolated: pages === false }),
     log,
   }
   const close = async () => {
+    await services.audit.close()
     engine.close()
     await fetcher.close()
     await database.close()

@@ -1,10 +1,14 @@
 import { isTransient } from '@messenger/shared/db/is-transient'
 import { initTRPC } from '@trpc/server'
+import type { AuditNote } from './audit/note.ts'
+import { recordWrite } from './audit/record-write.ts'
 import type { Call } from './call.ts'
 import { asTrpcError, refusalOf } from './refusal.ts'
 
 const t = initTRPC.context<Call>().create({
   isDev: false,
+  // Proxies end connections on which nothing happens; a page notices by their absence that its own is dead.
+  sse: { ping: { enabled: true, intervalMs: 10_000 }, client: { reconnectAfterInactivityMs: 25_000 } },
   errorFormatter({ shape, error }) {
     const refusal = refusalOf(error)
     const { code, httpStatus, path } = shape.data
@@ -12,6 +16,7 @@ const t = initTRPC.context<Call>().create({
       code: refusal.code,
       fieldErrors: refusal.fieldErrors,
       retryAfter: refusal.retryAfter,
+      params: refusal.detail.params,
       ...refusal.detail.beside,
     }
     return { ...shape, message: refusal.message, data: { code, httpStatus, path: path ?? '', api } }
@@ -36,7 +41,23 @@ const observe = t.middleware(async ({ ctx, path, next }) => {
   throw asTrpcError(refusal)
 })
 
+/** Mutations that change nothing: they are mutations so that a token stands in their body, and not in an address. */
+const changesNothing: ReadonlySet<string> = new Set(['link.progress', 'people.readInvitation'])
+
+/** Notes every write, whatever door it came through and whatever came of it. */
+const audited = t.middleware(async ({ ctx, path, type, getRawInput, next }) => {
+  if (type !== 'mutation' || changesNothing.has(path)) return next()
+  const note: AuditNote = {}
+  const result = await next({ ctx: { ...ctx, note } })
+  await recordWrite({
+    ...{ call: ctx, note, operation: path, raw: await getRawInput().catch(() => undefined) },
+    outcome: result.ok ? 'ok' : refusalOf(result.error).code,
+    output: result.ok ? result.data : undefined,
+  })
+  return result
+})
+
 export const createRouter = t.router
 /** What every procedure is built on. */
-export const procedure = t.procedure.use(observe)
+export const procedure = t.procedure.use(observe).use(audited)
 export type RootTypes = (typeof t)['_config']['$types']

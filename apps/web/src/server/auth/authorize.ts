@@ -1,20 +1,43 @@
 import { ApiError } from '@messenger/shared/contract/errors'
 import type { Operation } from '@messenger/shared/contract/operation'
+import type { NamedOperation } from '@messenger/shared/contract/operations'
 import type { Call, SessionChoice } from '../call.ts'
+import { neededRole } from '../people/needed-role.ts'
+import { requireChosenSession } from '../people/require-chosen-session.ts'
+import { requireRole } from '../people/roles.ts'
 import type { Credential } from './credential.ts'
 import { sessionIdIn } from './named-session.ts'
+import { provePasskeyToken } from './passkey-tokens.ts'
 import { prove } from './prove.ts'
 import { findOwnSession } from './session-keys.ts'
 
 /**
- * First check of every operation: the credential is good, of the kind that the operation takes, and may act on the
- * session that is meant.
+ * First check of every operation: the credential is good, of the kind that the operation takes, of somebody whose role
+ * allows it, and may act on the session that is meant.
  * @throws ApiError `auth_missing`, `auth_invalid`, `session_not_found`
  */
-export async function authorize(operation: Operation, call: Call, raw: unknown): Promise<Credential> {
+export async function authorize(row: NamedOperation, call: Call, raw: unknown): Promise<Credential> {
+  const credential = await proven(row.operation, call, raw)
+  if (call.note) call.note.who = credential
+  if ('role' in credential) requireRole(credential.role, neededRole(row, raw))
+  const onSession = await fitted(row.operation, call, credential, raw)
+  if (call.note) call.note.who = onSession
+  requireChosenSession(row, onSession, raw)
+  return onSession
+}
+
+function proven(operation: Operation, call: Call, raw: unknown): Promise<Credential> | Credential {
   if (operation.credential === 'none') return { kind: 'nobody' }
-  const credential = await prove(call.services, call.presented, operation.effect !== 'read')
+  if (operation.credential === 'token') return provePasskeyToken(call, raw)
+  return prove(call.services, call.presented, operation.effect !== 'read')
+}
+
+/** Of the kind that the operation takes, with the session it acts on. */
+async function fitted(operation: Operation, call: Call, credential: Credential, raw: unknown): Promise<Credential> {
   switch (operation.credential) {
+    case 'none':
+    case 'token':
+      return credential
     case 'pat':
       if (credential.kind === 'key') throw new ApiError('auth_invalid')
       return credential

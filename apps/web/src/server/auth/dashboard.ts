@@ -1,37 +1,26 @@
-import { ApiError } from '@messenger/shared/contract/errors'
 import { sessionIdParameter } from '@messenger/shared/contract/fields'
-import { parseFields } from '@messenger/shared/contract/parse-input'
 import { isoMicros } from '@messenger/shared/contract/times'
-import { tokens, users } from '@messenger/shared/db/schema'
-import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Call } from '../call.ts'
+import { emailField, fields, idField, nameField, newPasswordField, passwordField } from '../people/input-fields.ts'
+import { readUsage } from '../plans/usage.ts'
 import { createRouter, procedure } from '../trpc.ts'
+import { listTokens, makeToken, revokeToken, tokenFields } from './account-tokens.ts'
 import { listStoredMessages } from './dashboard-messages.ts'
-import { minPasswordLength } from './passwords.ts'
-import { isSetupNeeded } from './people.ts'
-import { prove } from './prove.ts'
+import { isSetupNeeded, normalEmail } from './people.ts'
+import { person } from './person.ts'
+import { changePassword, endOneLogin, endOtherLogins, listLogins, readUser, updateProfile } from './profile.ts'
 import { completeSetup } from './setup.ts'
-import { createToken } from './tokens.ts'
 
-/** Tolerant parsing with the contract's field texts, as a tRPC input parser. */
-const fields =
-  <I extends z.ZodObject>(schema: I) =>
-  (raw: unknown): z.output<I> =>
-    parseFields(schema, raw)
-
-const email = z
-  .string()
-  .max(254)
-  .regex(/^[^@\s]+@[^@\s]+$/)
 const setupFields = z.object({
   code: z.string().min(1).max(64),
-  email,
-  name: z.string().min(1).max(255),
-  password: z.string().min(minPasswordLength).max(1024),
+  email: emailField,
+  name: nameField,
+  password: newPasswordField,
 })
-const tokenFields = z.object({ name: z.string().min(1).max(255) })
-const tokenId = z.object({ id: z.int().min(1).max(2_147_483_647) })
+const profileFields = z.object({ name: nameField, email: emailField, password: z.string().max(1024).default('') })
+const passwordFields = z.object({ present: passwordField, next: newPasswordField })
+const oneId = z.object({ id: idField })
 const messagesFields = z.object({ sessionId: sessionIdParameter, page: z.int().min(1).max(100_000).default(1) })
 
 /** What the dashboard does for the person who is logged in, beside the contract's operations. */
@@ -40,39 +29,68 @@ export const accountRouter = createRouter({
   setupNeeded: procedure.query(({ ctx }) => isSetupNeeded(ctx.services.database.db)),
   setup: procedure.input(fields(setupFields)).mutation(async ({ ctx, input }) => {
     const { database, settings, setupThrottle } = ctx.services
-    await completeSetup(database.db, settings.setupCode, setupThrottle, input)
+    const { accountId } = await completeSetup(database.db, settings.setupCode, setupThrottle, input)
+    if (ctx.note) ctx.note.guest = { accountId, actor: 'newcomer', name: input.email, door: 'setup' }
     return { email: input.email }
   }),
   me: procedure.query(async ({ ctx }) => {
-    const { db, userId, accountId } = await person(ctx, false)
-    const [user] = await db.select().from(users).where(eq(users.id, userId))
-    if (!user) throw new ApiError('auth_invalid')
-    return { userId, accountId, email: user.email, name: user.name }
+    const { db, userId, accountId, role, isOperator } = await person(ctx, false)
+    const { email, name } = await readUser(db, userId)
+    return { userId, accountId, email, name, role, isOperator }
+  }),
+  updateProfile: procedure.input(fields(profileFields)).mutation(async ({ ctx, input }) => {
+    const { db, self } = await oneself(ctx)
+    const before = await updateProfile(db, self, input)
+    const now = normalEmail(input.email)
+    if (ctx.note && now !== before) ctx.note.target = `${before} → ${now}`
+    return null
+  }),
+  /** Ends all other logins; the page signs in again with the new password, which replaces this one. */
+  changePassword: procedure.input(fields(passwordFields)).mutation(async ({ ctx, input }) => {
+    const { db, self } = await oneself(ctx)
+    await changePassword(db, self, input.present, input.next)
+    return null
+  }),
+  listLogins: procedure.query(async ({ ctx }) => {
+    const { db, userId, loginId } = await person(ctx, false)
+    const rows = await listLogins(db, userId)
+    return rows.map(({ id, ip, userAgent, createdAt, lastSeenAt }) => ({
+      ...{ id, ip, user_agent: userAgent, is_this: id === loginId },
+      created_at: isoMicros(createdAt),
+      last_seen_at: isoMicros(lastSeenAt),
+    }))
+  }),
+  endLogin: procedure.input(fields(oneId)).mutation(async ({ ctx, input }) => {
+    const { db, self } = await oneself(ctx, `login ${input.id}`)
+    await endOneLogin(db, self.userId, input.id)
+    return null
+  }),
+  endOtherLogins: procedure.mutation(async ({ ctx }) => {
+    const { db, self } = await oneself(ctx)
+    await endOtherLogins(db, self)
+    return null
   }),
   listTokens: procedure.query(async ({ ctx }) => {
-    const { db, accountId } = await person(ctx, false)
-    const rows = await db.select().from(tokens).where(eq(tokens.accountId, accountId)).orderBy(desc(tokens.id))
-    return rows.map(({ id, name, createdAt, lastUsedAt }) => ({
-      id,
-      name,
-      created_at: isoMicros(createdAt),
-      last_used_at: lastUsedAt && isoMicros(lastUsedAt),
-    }))
+    const { db, ...keeper } = await person(ctx, false)
+    return listTokens(db, keeper)
   }),
   /** `token` is shown once; it cannot be read again. */
   createToken: procedure.input(fields(tokenFields)).mutation(async ({ ctx, input }) => {
-    const { db, accountId, userId } = await person(ctx, true)
-    const { id, text } = await createToken(db, { accountId, userId, name: input.name })
+    const { db, ...keeper } = await person(ctx, true, 'viewer')
+    const { id, text } = await makeToken(db, keeper, input)
+    if (ctx.note) ctx.note.target = `token ${id} (${input.scope ?? 'full'})`
     return { id, name: input.name, token: text }
   }),
-  revokeToken: procedure.input(fields(tokenId)).mutation(async ({ ctx, input }) => {
-    const { db, accountId } = await person(ctx, true)
-    const gone = await db
-      .delete(tokens)
-      .where(and(eq(tokens.id, input.id), eq(tokens.accountId, accountId)))
-      .returning({ id: tokens.id })
-    if (gone.length === 0) throw new ApiError('not_found')
+  revokeToken: procedure.input(fields(oneId)).mutation(async ({ ctx, input }) => {
+    if (ctx.note) ctx.note.target = `token ${input.id}`
+    const { db, ...keeper } = await person(ctx, true, 'viewer')
+    await revokeToken(db, keeper, input.id)
     return null
+  }),
+  /** The account's plan, what it allows, and what of it was used today. */
+  usage: procedure.query(async ({ ctx }) => {
+    const { accountId, subscription } = await person(ctx, false)
+    return readUsage(ctx.services, accountId, subscription)
   }),
   /** Newest first, 50 a page. */
   messages: procedure.input(fields(messagesFields)).query(async ({ ctx, input }) => {
@@ -81,10 +99,10 @@ export const accountRouter = createRouter({
   }),
 })
 
-/** Tokens and keys are for programs: only a logged-in person may manage them. */
-async function person(call: Call, changes: boolean) {
-  const { database } = call.services
-  const credential = await prove(call.services, call.presented, changes)
-  if (credential.kind !== 'user') throw new ApiError('auth_invalid')
-  return { db: database.db, accountId: credential.accountId, userId: credential.userId }
+/** Somebody who changes what is their own, which everybody may. */
+async function oneself(ctx: Call, target?: string) {
+  if (ctx.note && target !== undefined) ctx.note.target = target
+  const { db, userId, loginId } = await person(ctx, true, 'viewer')
+  const { passwords, emails } = ctx.services.peopleThrottles
+  return { db, self: { userId, loginId, passwords, emails } }
 }

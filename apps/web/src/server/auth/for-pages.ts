@@ -1,11 +1,19 @@
-import type { LogIn } from './log-in.ts'
+import type { LinkView } from '../links/link-view.ts'
+import type { SignIn } from './sign-in.ts'
+import type { Visitor } from './who-is.ts'
 
 /** What the dashboard's pages need of the server that carries them. */
 export interface ForPages {
-  readonly logIn: LogIn
+  readonly signIn: SignIn
+  /** Ends the login whose text a cookie carries. */
+  readonly endLogin: (secret: string) => Promise<void>
+  /** Whose login a cookie is; undefined when it has ended. */
+  readonly whoIs: (jwt: string) => Promise<Visitor | undefined>
   readonly authSecret: string
   readonly publicUrl: string | undefined
   readonly isSetupNeeded: () => Promise<boolean>
+  /** What a link's page shows to its holder; null for whoever holds none. */
+  readonly readLink: (token: string, ip: string) => Promise<LinkView | null>
 }
 
 const slot = Symbol.for('messenger.web.for-pages')

@@ -1,14 +1,57 @@
-import type { Db } from '@messenger/shared/db/create-db'
-import { subscriptions, users } from '@messenger/shared/db/schema'
-import { eq } from 'drizzle-orm'
+import { sha256 } from '@messenger/shared/crypto/digest'
+import { newLoginSecret } from '@messenger/shared/crypto/secrets'
+import type { Db, DbOrTx } from '@messenger/shared/db/create-db'
+import { accounts, logins, subscriptions, users } from '@messenger/shared/db/schema'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { decode } from 'next-auth/jwt'
 import { z } from 'zod'
 import { noSubscription, subscriptionColumns } from '../plans/subscription.ts'
 import type { Credential } from './credential.ts'
 
-const loginClaims = z.object({ sub: z.string().regex(/^\d{1,9}$/) })
+/** How long somebody stays signed in. */
+export const loginSeconds = 7 * 24 * 60 * 60
+const touchedEveryMs = 60_000
+const longestUserAgent = 300
 
-/** The person a dashboard login stands for; undefined when it is forged, expired, or the person is gone. */
+const loginClaims = z.object({ sub: z.string().regex(/^\d{1,9}$/), login: z.string().max(100) })
+
+/** Where somebody signs in from, as their browser says it. */
+export interface Place {
+  readonly ip: string
+  readonly userAgent: string
+}
+
+/**
+ * Signs a person in; answers the text that the login cookie carries, undefined when their password is no longer the one that was
+ * verified. A change of the password that is under way is waited for: no login outlives it.
+ */
+export async function beginLogin(
+  db: DbOrTx,
+  { userId, passwordHash }: { readonly userId: number; readonly passwordHash: string },
+  { ip, userAgent }: Place,
+): Promise<string | undefined> {
+  const secret = newLoginSecret()
+  const agent = userAgent.slice(0, longestUserAgent).toWellFormed()
+  const begun = await db.execute(sql`
+    insert into logins (user_id, secret_hash, ip, user_agent, expires_at)
+    select id, ${sha256(secret)}::bytea, ${ip}, ${agent}, now() + make_interval(secs => ${loginSeconds})
+    from users where id = ${userId} and password_hash = ${passwordHash} for share
+    returning id`)
+  return begun.length === 1 ? secret : undefined
+}
+
+/** Ends the login of that text. */
+export async function endLogin(db: Db, secret: string): Promise<void> {
+  await db.delete(logins).where(eq(logins.secretHash, sha256(secret)))
+}
+
+/** Ends the login that a cookie carries, if it carries one. */
+export async function endLoginOf(db: Db, jwt: string, authSecret: string): Promise<void> {
+  const claims = loginClaims.safeParse(await decoded(jwt, authSecret))
+  if (claims.success) await endLogin(db, claims.data.login)
+}
+
+/** The person a dashboard login stands for; undefined when it is forged, ended, expired, or the person is gone. */
 export async function findLogin(
   db: Db,
   jwt: string,
@@ -16,12 +59,29 @@ export async function findLogin(
 ): Promise<Extract<Credential, { kind: 'user' }> | undefined> {
   const claims = loginClaims.safeParse(await decoded(jwt, authSecret))
   if (!claims.success) return undefined
+  const { sub, login } = claims.data
   const [row] = await db
-    .select({ userId: users.id, accountId: users.accountId, subscription: subscriptionColumns })
-    .from(users)
+    .select({
+      login: { id: logins.id, lastSeenAt: logins.lastSeenAt },
+      person: { userId: users.id, accountId: users.accountId, role: users.role, email: users.email },
+      isOperator: accounts.isOperator,
+      subscription: subscriptionColumns,
+    })
+    .from(logins)
+    .innerJoin(users, eq(users.id, logins.userId))
+    .innerJoin(accounts, eq(accounts.id, users.accountId))
     .leftJoin(subscriptions, eq(subscriptions.accountId, users.accountId))
-    .where(eq(users.id, Number(claims.data.sub)))
-  return row && { kind: 'user', ...row, subscription: row.subscription ?? noSubscription }
+    .where(and(eq(logins.secretHash, sha256(login)), eq(users.id, Number(sub)), gt(logins.expiresAt, sql`now()`)))
+  if (!row) return undefined
+  await touch(db, row.login)
+  const { person, isOperator, subscription } = row
+  return { kind: 'user', ...person, loginId: row.login.id, isOperator, subscription: subscription ?? noSubscription }
+}
+
+/** Once a minute at most: a page that asks often must not mean a write per call. */
+async function touch(db: Db, { id, lastSeenAt }: { id: number; lastSeenAt: Date }): Promise<void> {
+  if (Date.now() - lastSeenAt.getTime() < touchedEveryMs) return
+  await db.update(logins).set({ lastSeenAt: sql`now()` }).where(eq(logins.id, id))
 }
 
 /** The library throws for everything that is not its own unexpired token; all of that means the same here. */

@@ -1,9 +1,11 @@
 import { sha256 } from '@messenger/shared/crypto/digest'
 import type { Db, DbOrTx } from '@messenger/shared/db/create-db'
-import { tokens } from '@messenger/shared/db/schema'
+import { accounts, tokens, users } from '@messenger/shared/db/schema'
+import { and, eq } from 'drizzle-orm'
+import type { Logger } from 'pino'
 import { ownerPlan } from '../plans/plan.ts'
 import { minPasswordLength } from './passwords.ts'
-import { createPerson, findPerson, lockPeople } from './people.ts'
+import { createPerson, isSetupNeeded, lockPeople, normalEmail } from './people.ts'
 
 /** The owner that the environment names. */
 export interface OwnerSettings {
@@ -31,17 +33,30 @@ export function problemWithOwner({ email, password, token }: OwnerSettings): str
 }
 
 /**
- * Makes the owner that the environment names, with their token, where they do not exist yet. An existing password is
- * left as it is. Safe to run from several processes at once.
+ * Makes the owner that the environment names, with their token, in an installation that has nobody yet; afterwards the token
+ * alone, and for nobody but one of the account that runs the installation: people come, move and go since, and whoever has the
+ * address now may be anybody. An existing password is left as it is. Safe to run from several processes at once.
  */
-export async function ensureOwner(db: Db, { email, password, token }: OwnerSettings): Promise<void> {
+export async function ensureOwner(db: Db, { email, password, token }: OwnerSettings, log: Logger): Promise<void> {
   if (email === undefined || password === undefined) return
   await db.transaction(async tx => {
     await lockPeople(tx)
-    const owner =
-      (await findPerson(tx, email)) ?? (await createPerson(tx, { email, password, name: nameFrom(email) }, ownerPlan))
-    if (token !== undefined) await ensureToken(tx, owner, token)
+    const owner = (await isSetupNeeded(tx))
+      ? await createPerson(tx, { email, password, name: nameFrom(email) }, { plan: ownerPlan, isOperator: true })
+      : await findOperator(tx, email)
+    if (!owner) log.warn({ setting: 'MESSENGER_OWNER_EMAIL' }, 'owner.not_of_operator')
+    else if (token !== undefined) await ensureToken(tx, owner, token)
   })
+}
+
+/** The person with that address, if they are one of the account that runs the installation. */
+async function findOperator(tx: DbOrTx, email: string) {
+  const [found] = await tx
+    .select({ userId: users.id, accountId: users.accountId })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.id, users.accountId))
+    .where(and(eq(users.email, normalEmail(email)), accounts.isOperator))
+  return found
 }
 
 async function ensureToken(tx: DbOrTx, { accountId, userId }: { accountId: number; userId: number }, token: string) {

@@ -1,3 +1,4 @@
+import { advisoryLocks } from '@messenger/shared/db/advisory-locks'
 import type { DbOrTx } from '@messenger/shared/db/create-db'
 import { accounts, users } from '@messenger/shared/db/schema'
 import { eq, sql } from 'drizzle-orm'
@@ -23,19 +24,22 @@ export function normalEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** A person with an account of their own, on a plan that does not end; without `plan` on the default plan. */
+/**
+ * A person who owns an account of their own, on a plan that does not end; without `plan` on the default plan. `isOperator`: the
+ * account runs the installation.
+ */
 export async function createPerson(
   tx: DbOrTx,
   { email, name, password }: NewPerson,
-  plan?: string,
+  { plan, isOperator = false }: { readonly plan?: string; readonly isOperator?: boolean } = {},
 ): Promise<{ userId: number; accountId: number }> {
   const passwordHash = await hashPassword(password)
-  const [account] = await tx.insert(accounts).values({ name }).returning({ id: accounts.id })
+  const [account] = await tx.insert(accounts).values({ name, isOperator }).returning({ id: accounts.id })
   if (!account) throw new Error('The account was not stored')
   if (plan !== undefined) await subscribe(tx, account.id, { plan, endsAt: null })
   const [user] = await tx
     .insert(users)
-    .values({ accountId: account.id, email: normalEmail(email), name, passwordHash })
+    .values({ accountId: account.id, role: 'owner', email: normalEmail(email), name, passwordHash })
     .returning({ id: users.id })
   if (!user) throw new Error('The user was not stored')
   return { userId: user.id, accountId: account.id }
@@ -60,5 +64,5 @@ export async function isSetupNeeded(db: DbOrTx): Promise<boolean> {
 
 /** Lets one process or request at a time create the owner; held until the transaction ends. */
 export async function lockPeople(tx: DbOrTx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(7264012)`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.people})`)
 }

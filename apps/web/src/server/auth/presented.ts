@@ -30,7 +30,8 @@ function bearerOf(authorization: string): Presented {
   return token[1] ? { kind: 'bearer', token: token[1].trim() } : { kind: 'nothing' }
 }
 
-function cookieNamed(name: string, header: string): string | undefined {
+/** Value of a cookie out of the header; undefined when it is absent or empty. */
+export function cookieNamed(name: string, header: string): string | undefined {
   const pair = header
     .split(';')
     .map(part => part.trim())

@@ -31,7 +31,7 @@ export async function completeSetup(
   return db.transaction(async tx => {
     await lockPeople(tx)
     if (!(await isSetupNeeded(tx))) throw new ApiError('not_found')
-    return createPerson(tx, person, ownerPlan)
+    return createPerson(tx, person, { plan: ownerPlan, isOperator: true })
   })
 }
 

@@ -2,29 +2,40 @@ import { timingSafeEqual } from 'node:crypto'
 import { sha256 } from '@messenger/shared/crypto/digest'
 import { newTokenSecret } from '@messenger/shared/crypto/secrets'
 import type { Db, DbOrTx } from '@messenger/shared/db/create-db'
-import { subscriptions, tokens } from '@messenger/shared/db/schema'
-import { eq, inArray } from 'drizzle-orm'
+import { subscriptions, tokens, users } from '@messenger/shared/db/schema'
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { roleOfToken, type TokenScope } from '../people/roles.ts'
 import { noSubscription, subscriptionColumns } from '../plans/subscription.ts'
 import type { Credential } from './credential.ts'
 
 const touchedEveryMs = 60_000
 
+export interface NewToken {
+  readonly accountId: number
+  readonly userId: number
+  readonly name: string
+  /** `full` where it is not said. */
+  readonly scope?: TokenScope
+  /** The sessions that it is for; null, or not said, for all. */
+  readonly onlySessions?: number[] | null
+  /** Null, or not said: it does not end. */
+  readonly expiresAt?: Date | null
+}
+
 /** Makes a token; `text` (`<id>|<43 characters>`) is shown once and not kept. */
-export async function createToken(
-  db: DbOrTx,
-  owner: { accountId: number; userId: number; name: string },
-): Promise<{ id: number; text: string }> {
+export async function createToken(db: DbOrTx, token: NewToken): Promise<{ id: number; text: string }> {
   const secret = newTokenSecret()
+  const { accountId, userId, name, scope = 'full', onlySessions = null, expiresAt = null } = token
   const [row] = await db
     .insert(tokens)
-    .values({ ...owner, hash: sha256(secret) })
+    .values({ accountId, userId, name, scope, onlySessions, expiresAt, hash: sha256(secret) })
     .returning({ id: tokens.id })
   if (!row) throw new Error('The token was not stored')
   return { id: row.id, text: `${row.id}|${secret}` }
 }
 
 /**
- * Who a personal access token stands for; undefined when it is none of ours.
+ * Who a personal access token stands for; undefined when it is none of ours, or has ended.
  * Tokens that we issued are stored by the hash of their secret part, the owner's own token by the hash of all of it.
  */
 export async function findToken(db: Db, text: string): Promise<Extract<Credential, { kind: 'pat' }> | undefined> {
@@ -32,22 +43,32 @@ export async function findToken(db: Db, text: string): Promise<Extract<Credentia
   const whole = sha256(text)
   const part = secret === undefined ? undefined : sha256(secret)
   const rows = await db
-    .select({ token: tokens, subscription: subscriptionColumns })
+    .select({ token: tokens, maker: { role: users.role, email: users.email }, subscription: subscriptionColumns })
     .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.userId))
     .leftJoin(subscriptions, eq(subscriptions.accountId, tokens.accountId))
-    .where(inArray(tokens.hash, part ? [whole, part] : [whole]))
+    .where(
+      and(
+        inArray(tokens.hash, part ? [whole, part] : [whole]),
+        or(isNull(tokens.expiresAt), gt(tokens.expiresAt, sql`now()`)),
+      ),
+    )
   const found = rows.find(
     ({ token: { id: rowId, hash } }) =>
       isEqual(hash, whole) || (part !== undefined && rowId === Number(id) && isEqual(hash, part)),
   )
   if (!found) return undefined
-  const { token, subscription } = found
+  const { token, maker, subscription } = found
   await touch(db, token)
   return {
     kind: 'pat',
     accountId: token.accountId,
     userId: token.userId,
+    email: maker.email,
+    role: roleOfToken(maker.role, token.scope),
     tokenId: token.id,
+    tokenName: token.name,
+    onlySessions: token.onlySessions,
     subscription: subscription ?? noSubscription,
   }
 }

@@ -32,6 +32,8 @@ const waiting: ReadonlySet<string> = new Set([
   'sessions.disconnect',
   'webhooks.test',
   'internal.applySettings',
+  'internal.startLinking',
+  'internal.stopLinking',
   'internal.removeSession',
 ])
 

@@ -1,4 +1,5 @@
 import type { Database } from '@messenger/shared/db/create-db'
+import { type Listening, listen } from '@messenger/shared/db/listen'
 import { eventChannel } from '@messenger/shared/events/event-channel'
 import type { Logger } from 'pino'
 
@@ -16,9 +17,10 @@ const watchedForMs = 60_000
 export function createEventWatch({ sql }: Database, log: Logger): EventWatch {
   const waiting = new Map<number, Set<() => void>>()
   const ended = new AbortController()
-  let listening: ReturnType<typeof sql.listen> | null = null
+  let listening: Listening | null = null
+  const failed = (error: unknown) => log.warn({ err: error }, 'events.watch_failed')
   const renewing = setInterval(() => {
-    if (waiting.size > 0) announce([...waiting.keys()]).catch(error => log.warn({ err: error }, 'events.watch_failed'))
+    if (waiting.size > 0) announce([...waiting.keys()]).catch(failed)
   }, watchedForMs / 3).unref()
 
   async function announce(sessions: readonly number[]): Promise<void> {
@@ -38,14 +40,6 @@ export function createEventWatch({ sql }: Database, log: Logger): EventWatch {
     for (const wakes of waiting.values()) for (const wake of wakes) wake()
   }
 
-  function listen(): Promise<unknown> {
-    listening ??= sql.listen(eventChannel, told, wakeAll)
-    listening.catch(() => {
-      listening = null
-    })
-    return listening
-  }
-
   function told(payload: string): void {
     for (const wake of waiting.get(Number(payload)) ?? []) wake()
   }
@@ -55,18 +49,24 @@ export function createEventWatch({ sql }: Database, log: Logger): EventWatch {
     async watch(sessionId, wake) {
       const wakes = waiting.get(sessionId) ?? new Set()
       waiting.set(sessionId, wakes.add(wake))
-      await listen()
-      await announce([sessionId])
-      return () => {
+      const forget = () => {
         wakes.delete(wake)
         if (wakes.size === 0 && waiting.get(sessionId) === wakes) waiting.delete(sessionId)
+      }
+      try {
+        listening ??= listen(sql, eventChannel, { told, opened: wakeAll, failed })
+        await listening.ready()
+        await announce([sessionId])
+        return forget
+      } catch (error) {
+        forget()
+        throw error
       }
     },
     async close() {
       ended.abort()
       clearInterval(renewing)
-      const open = await listening?.catch(() => null)
-      await open?.unlisten()
+      await listening?.stop()
     },
   }
 }

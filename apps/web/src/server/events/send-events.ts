@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import type { StoredEvent } from '@messenger/shared/contract/events/stored-event'
 import { type StreamStart, streamStart } from '@messenger/shared/contract/events/stream'
+import type { Credential } from '../auth/credential.ts'
+import { eventShownTo } from '../people/hide-secrets.ts'
 import { refusalOf } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { readEvents } from './read-events.ts'
@@ -24,7 +26,7 @@ interface Stream {
   /** Aborts when the reader has gone. */
   readonly gone: AbortSignal
   /** Rejects when the credential is no longer good. */
-  readonly prove: () => Promise<unknown>
+  readonly prove: () => Promise<Credential>
 }
 
 /**
@@ -60,10 +62,11 @@ async function follow(stream: Stream, { sessionId, after, types }: StreamStart):
     for (let from = after, hasMore = true; !bell.isOver(); ) {
       const isQuiet = !hasMore && !(await bell.rings(services.stream.heartbeatMs))
       if (bell.isOver()) return
-      await prove()
+      const credential = await prove()
       if (isQuiet) await send(stream, ': heartbeat\n\n')
       const page = await readEvents(database.sql, { sessionId, after: from, types, limit: perRead })
-      for (const event of page.events) await send(stream, messageOf(event))
+      for (const event of page.events)
+        await send(stream, messageOf('role' in credential ? eventShownTo(credential.role, event) : event))
       from = page.next
       hasMore = page.hasMore
     }

@@ -10,6 +10,8 @@ import { refusalOf } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { baseUrlOf } from './base-url.ts'
 import { clientIp } from './client-ip.ts'
+import { endWhenStalled } from './end-when-stalled.ts'
+import { createLinkHelper, linkHelperPrefix } from './link-helper.ts'
 import { probeFor } from './probes.ts'
 import { maxBodyBytes } from './read-body.ts'
 import { createReference } from './reference.ts'
@@ -21,19 +23,24 @@ export type PageHandler = (request: IncomingMessage, response: ServerResponse) =
 type Door = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 
 const trpcPrefix = '/api/trpc/'
+/** The stream of an open page, and how long nobody may take what it says. */
+const livePath = 'live.follow'
+const stalledMs = 30_000
 
-/** One front door for REST, tRPC, MCP, OpenAPI and its reader, probes and pages. */
+/** One front door for REST, tRPC, MCP, OpenAPI and its reader, the browser extension, probes and pages. */
 export function createListener<C extends ContractTree>(
   gateway: Gateway<C>,
   services: Services,
   pages: PageHandler | undefined,
 ): RequestListener {
   const reference = createReference()
+  const linkHelper = createLinkHelper()
   const doorFor = (path: string): Door => {
     if (path.startsWith(trpcPrefix)) return trpcDoor(gateway.router, services)
     if (path === '/mcp' || path === '/mcp/') return gateway.mcp
     if (path === '/openapi.json' || path === '/api/openapi.json') return sendOpenApi(gateway.openApi)
     if (path === '/docs' || path.startsWith('/docs/')) return reference
+    if (path.startsWith(linkHelperPrefix)) return linkHelper
     const probe = probeFor(path, services)
     if (probe) return (_, response) => probe(response)
     const isLogin = path === '/api/auth' || path.startsWith('/api/auth/')
@@ -47,7 +54,7 @@ export function createListener<C extends ContractTree>(
     response.setHeader('x-content-type-options', 'nosniff')
     const fail = (error: unknown) => {
       if (request.destroyed && !response.headersSent) return
-      services.log.error({ path, method: request.method, err: error }, 'request.failed')
+      services.log.error({ path: withoutToken(path), method: request.method, err: error }, 'request.failed')
       sendRefusal(response, refusalOf(error))
     }
     Promise.resolve()
@@ -56,10 +63,16 @@ export function createListener<C extends ContractTree>(
   }
 }
 
+/** The address of a link's or an invitation's page is its holder's credential. */
+function withoutToken(path: string): string {
+  return path.replace(/^\/(link|invite)\/.*/, '/$1/…')
+}
+
 function trpcDoor(router: AnyTRPCRouter, services: Services): Door {
   return async (request, response) => {
     const path = (request.url ?? '').split('?', 1)[0]?.slice(trpcPrefix.length) ?? ''
     const session = request.headers['x-session-id']
+    if (path === livePath) endWhenStalled(response, stalledMs)
     await nodeHTTPRequestHandler({
       router,
       req: request,
@@ -72,6 +85,7 @@ function trpcDoor(router: AnyTRPCRouter, services: Services): Door {
         presented: presentedBy(request.headers, services.settings.publicUrl),
         session: session === undefined ? undefined : { from: 'header' as const, text: String(session) },
         baseUrl: baseUrlOf(request, services.settings.publicUrl),
+        ip: clientIp(request),
         reply: { replayed: false },
       }),
     })

@@ -14,7 +14,16 @@ const key = (accountProtection = false): Credential => ({
   session: { network: 'live', accountProtection, status: 'connected' },
   subscription,
 })
-const person: Credential = { kind: 'user', accountId: 1, userId: 1, subscription }
+const person: Credential = {
+  kind: 'user',
+  role: 'owner',
+  email: 'ana@example.com',
+  loginId: 1,
+  isOperator: false,
+  accountId: 1,
+  userId: 1,
+  subscription,
+}
 const [some] = operations
 if (!some) throw new Error('The contract is empty')
 const of = (rate: RateClass, plan: string, credential = key()) =>

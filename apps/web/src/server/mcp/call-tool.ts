@@ -4,8 +4,11 @@ import { eventContract } from '@messenger/shared/contract/events'
 import type { McpBinding } from '@messenger/shared/contract/operation'
 import type { NamedOperation } from '@messenger/shared/contract/operations'
 import type { AnyTRPCRouter } from '@trpc/server'
+import type { Credential } from '../auth/credential.ts'
 import type { Call } from '../call.ts'
 import { callProcedure } from '../call-procedure.ts'
+import { neededRole } from '../people/needed-role.ts'
+import { isAtLeast } from '../people/roles.ts'
 import { refusalOf } from '../refusal.ts'
 import { sessionRole } from '../session-role.ts'
 import { type Arguments, inputFrom, sessionIdFrom, sliceOf } from './arguments.ts'
@@ -19,7 +22,8 @@ export interface ToolResult {
 }
 
 export interface ToolBox {
-  readonly descriptions: readonly ToolDescription[]
+  /** The tools that a credential may use: one that only reads is shown none that writes. */
+  descriptionsFor(credential: Credential): readonly ToolDescription[]
   /** Undefined for an unknown tool. `call` is the caller's, as the door knows it. */
   run(name: string, given: Arguments, call: Omit<Call, 'session'>): Promise<ToolResult> | undefined
 }
@@ -29,13 +33,20 @@ export function createToolBox(rows: readonly NamedOperation[], router: AnyTRPCRo
   const tools = toolsOf(rows)
   const byName = new Map(tools.flatMap(tool => namesOf(tool).map(name => [name, tool] as const)))
   return {
-    descriptions: [...tools.map(({ description }) => description), documentationTool],
+    descriptionsFor: credential => [
+      ...tools.filter(({ row }) => mayUse(row, credential)).map(({ description }) => description),
+      documentationTool,
+    ],
     run(name, given, call) {
       if (name === documentationTool.name) return Promise.resolve(document(rows, given))
       const tool = byName.get(name)
       return tool && runTool(tool, router, given, call)
     },
   }
+}
+
+function mayUse(row: NamedOperation, credential: Credential): boolean {
+  return !('role' in credential) || isAtLeast(credential.role, neededRole(row, undefined))
 }
 
 function namesOf({ binding }: Tool): string[] {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import manifest from '../../../package.json' with { type: 'json' }
 import type { Arguments } from './arguments.ts'
-import type { ToolBox, ToolResult } from './call-tool.ts'
+import type { ToolResult } from './call-tool.ts'
+import type { ToolDescription } from './tools.ts'
 
 /** Newest first: a client that asks for none of them is answered with the newest. */
 export const protocolVersions: readonly string[] = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05']
@@ -25,8 +26,12 @@ export type RpcAnswer = { jsonrpc: '2.0'; id: Id } & (
 )
 type RunTool = (name: string, given: Arguments) => Promise<ToolResult> | undefined
 
-/** Answers one JSON-RPC message; undefined for a notification or a response, which get no answer. */
-export async function answerMessage(message: unknown, toolBox: ToolBox, run: RunTool): Promise<RpcAnswer | undefined> {
+/** Answers one JSON-RPC message, `tools` being those that the caller may use; undefined for a notification or a response, which get no answer. */
+export async function answerMessage(
+  message: unknown,
+  tools: readonly ToolDescription[],
+  run: RunTool,
+): Promise<RpcAnswer | undefined> {
   const { data: request } = requestForm.safeParse(message)
   if (!request) {
     return responseForm.safeParse(message).success ? undefined : failed(null, rpcErrors.invalid, 'Invalid Request')
@@ -39,7 +44,7 @@ export async function answerMessage(message: unknown, toolBox: ToolBox, run: Run
     case 'ping':
       return { jsonrpc: '2.0', id, result: {} }
     case 'tools/list':
-      return { jsonrpc: '2.0', id, result: { tools: toolBox.descriptions } }
+      return { jsonrpc: '2.0', id, result: { tools } }
     case 'tools/call':
       return callTool(id, params, run)
     default:

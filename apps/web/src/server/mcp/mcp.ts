@@ -6,6 +6,7 @@ import type { Credential } from '../auth/credential.ts'
 import { presentedBy } from '../auth/presented.ts'
 import { prove } from '../auth/prove.ts'
 import { abortSignalOf } from '../http/abort-signal.ts'
+import { clientIp } from '../http/client-ip.ts'
 import { readBody } from '../http/read-body.ts'
 import { sendJson, sendRefusal } from '../http/send.ts'
 import { standingOf } from '../plans/subscription.ts'
@@ -42,12 +43,13 @@ export function createMcp(rows: readonly NamedOperation[], router: AnyTRPCRouter
         door: 'mcp',
         presented: { kind: 'proven', credential },
         signal,
+        ip: clientIp(request),
         reply: { replayed: false },
       })
     const messages = Array.isArray(message) ? message : [message]
-    const answers = (await Promise.all(messages.map(one => answerMessage(one, toolBox, run)))).filter(
-      one => one !== undefined,
-    )
+    const answers = (
+      await Promise.all(messages.map(one => answerMessage(one, toolBox.descriptionsFor(credential), run)))
+    ).filter(one => one !== undefined)
     if (answers.length === 0) return sendJson(response, 202, undefined)
     send(response, reply, Array.isArray(message) ? answers : answers[0])
   }

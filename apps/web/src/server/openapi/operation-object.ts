@@ -13,6 +13,7 @@ const security = {
   pat: [{ token: [] }],
   key: [{ sessionKey: [] }, { token: [], sessionId: [] }],
   both: [{ token: [] }, { sessionKey: [] }],
+  token: [],
   none: [],
 } as const
 
@@ -127,6 +128,7 @@ function successSchema(operation: Operation): JsonSchema {
     case 'status':
       return object({ status: output })
     case 'page':
+    case 'passkey':
       return {
         ...output,
         properties: { success, ...propertiesOf(output) },

@@ -11,6 +11,7 @@ import { getDecrypted } from './media/get-decrypted.ts'
 import { getUploaded } from './media/get-uploaded.ts'
 import { upload } from './media/upload.ts'
 import { listScheduled } from './messages/list-scheduled.ts'
+import { getPending } from './passkey/get-pending.ts'
 import { createFault } from './sandbox/create-fault.ts'
 import { createGroup } from './sandbox/create-group.ts'
 import { createPhone } from './sandbox/create-phone.ts'
@@ -28,16 +29,20 @@ import { sendTyping } from './sandbox/send-typing.ts'
 import { startCall } from './sandbox/start-call.ts'
 import { updatePhone } from './sandbox/update-phone.ts'
 import { create } from './sessions/create.ts'
+import { createLink } from './sessions/create-link.ts'
 import { remove } from './sessions/delete.ts'
 import { get } from './sessions/get.ts'
 import { getStatus } from './sessions/get-status.ts'
 import { list } from './sessions/list.ts'
+import { listLinks } from './sessions/list-links.ts'
 import { listMessageLogs } from './sessions/list-message-logs.ts'
 import { listSessionLogs } from './sessions/list-session-logs.ts'
 import { regenerateKey } from './sessions/regenerate-key.ts'
+import { revokeLink } from './sessions/revoke-link.ts'
 import { update } from './sessions/update.ts'
 import { create as createWebhook } from './webhooks/create.ts'
 import { remove as removeWebhook } from './webhooks/delete.ts'
+import { explainEvent } from './webhooks/explain-event.ts'
 import { get as getWebhook } from './webhooks/get.ts'
 import { getDelivery } from './webhooks/get-delivery.ts'
 import { list as listWebhooks } from './webhooks/list.ts'
@@ -54,10 +59,14 @@ export const handlers = {
   'sessions.get': get,
   'sessions.update': update,
   'sessions.delete': remove,
+  'sessions.createLink': createLink,
+  'sessions.listLinks': listLinks,
+  'sessions.revokeLink': revokeLink,
   'sessions.listMessageLogs': listMessageLogs,
   'sessions.listSessionLogs': listSessionLogs,
   'sessions.regenerateKey': regenerateKey,
   'sessions.getStatus': getStatus,
+  'passkey.getPending': getPending,
   'contacts.list': listContacts,
   'contacts.getPhoneNumber': getPhoneNumber,
   'messages.listScheduled': listScheduled,
@@ -74,6 +83,7 @@ export const handlers = {
   'webhooks.rotateSecret': rotateSecret,
   'webhooks.listDeliveries': listDeliveries,
   'webhooks.getDelivery': getDelivery,
+  'webhooks.explainEvent': explainEvent,
   'webhooks.replay': replay,
   'events.list': listEvents,
   'events.stream': stream,

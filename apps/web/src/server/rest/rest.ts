@@ -12,6 +12,7 @@ import { callProcedure } from '../call-procedure.ts'
 import { sendEvents } from '../events/send-events.ts'
 import { abortSignalOf } from '../http/abort-signal.ts'
 import { baseUrlOf } from '../http/base-url.ts'
+import { clientIp } from '../http/client-ip.ts'
 import { type Body, discardRest, readBody } from '../http/read-body.ts'
 import { sendJson, sendRefusal } from '../http/send.ts'
 import { rateHeaders } from '../limits/rate-headers.ts'
@@ -19,6 +20,7 @@ import { type Received, receiveFile } from '../media/receive-file.ts'
 import { sendFile } from '../media/send-file.ts'
 import { refusalOf } from '../refusal.ts'
 import type { Services } from '../services.ts'
+import { allowAnyOrigin, preflightHeaders } from './cross-origin.ts'
 import { assembleInput, fieldsOfBody, fieldsOfHeaders } from './read-input.ts'
 import { createRoutes, type Route } from './routes.ts'
 
@@ -42,9 +44,11 @@ export function createRest(rows: readonly NamedOperation[], router: AnyTRPCRoute
       if (match.kind === 'none') return sendRefusal(response, new ApiError('not_found'))
       if (match.kind === 'method') {
         const allow = [...match.allowed, ...(match.allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
-        if (method === 'OPTIONS') return sendJson(response, 204, undefined, { allow })
+        const isOpen = allowAnyOrigin(routes, match.allowed, path, response)
+        if (method === 'OPTIONS') return sendJson(response, 204, undefined, { allow, ...(isOpen && preflightHeaders) })
         return sendRefusal(response, new ApiError('method'), { allow })
       }
+      allowAnyOrigin(routes, [method], path, response)
       const { route, values } = match
       const parameters = Object.fromEntries(route.parameters.map((name, index) => [name, values[index] ?? '']))
       await answer(router, services, { request, response, route, parameters, path, query })
@@ -86,7 +90,7 @@ async function answer(router: AnyTRPCRouter, services: Services, matched: Matche
     const output = await callProcedure(router, row, call, input)
     if (row.operation.envelope === 'file') return await sendFile(services, request, response, output)
     if (row.operation.envelope === 'stream') {
-      const prove = () => authorize(row.operation, call, input)
+      const prove = () => authorize(row, call, input)
       return await sendEvents({ services, response, gone: signal, prove }, output)
     }
     const reply = wrap(row.operation, output)
@@ -129,6 +133,7 @@ function prepare(
     baseUrl: baseUrlOf(request, services.settings.publicUrl),
     receive,
     address: { path, query },
+    ip: clientIp(request),
     signal: row.operation.effect === 'read' ? signal : undefined,
     reply: { replayed: false },
   }

@@ -1,6 +1,7 @@
 import { ApiError } from '@messenger/shared/contract/errors'
 import { ownsSession } from '../../auth/session-keys.ts'
 import type { WebHandler } from '../web-handler.ts'
+import { nameDevices } from './name-devices.ts'
 import { askSandbox } from './sandbox-of.ts'
 import { storedPhoneOf } from './stored-phone-of.ts'
 
@@ -12,11 +13,13 @@ export const createFault: WebHandler<'sandbox.createFault'> = async (context, in
     if (sessionId !== undefined) {
       const known = sessionId > 0 && sessionId <= maxId && (await ownsSession(context.db, context.accountId, sessionId))
       if (!known) throw new ApiError('session_not_found')
+      await nameDevices(context, sandbox, sessionId)
     }
-    return sandbox.createFault({
+    const created = await sandbox.createFault({
       ...fault,
       owner,
       session_id: sessionId ?? null,
       phone_number: phone === undefined ? null : storedPhoneOf(phone),
     })
+    return { ...created, kind: fault.kind }
   })

@@ -1,6 +1,7 @@
 import { validationError } from '@messenger/shared/contract/errors'
 import type { WebHandler } from '../web-handler.ts'
 import { sessionAwaitingCode } from './linking-session.ts'
+import { passkeyAsked } from './passkey-asked.ts'
 import { askSandbox } from './sandbox-of.ts'
 import { storedPhoneOf } from './stored-phone-of.ts'
 
@@ -9,5 +10,7 @@ export const enterCode: WebHandler<'sandbox.enterCode'> = async (context, input)
     const phoneNumber = storedPhoneOf(input.phone_number)
     const sessionId = await sessionAwaitingCode(context.db, context.accountId, phoneNumber, input.code)
     if (sessionId === undefined) throw validationError({ code: ['The code is invalid or has expired.'] })
-    return sandbox.enterCode({ ...input, owner, session_id: sessionId })
+    const outcome = await sandbox.enterCode({ ...input, owner, session_id: sessionId })
+    if (outcome.passkey_required) await passkeyAsked(context.db, sessionId)
+    return outcome
   })

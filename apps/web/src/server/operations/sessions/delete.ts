@@ -1,3 +1,4 @@
+import { retryDeadlock } from '@messenger/shared/db/retry-deadlock'
 import { leases, sessions } from '@messenger/shared/db/schema'
 import { eventChannel } from '@messenger/shared/events/event-channel'
 import { and, eq, sql } from 'drizzle-orm'
@@ -10,7 +11,7 @@ export const remove: WebHandler<'sessions.delete'> = async (context, { id }) => 
   const { db, accountId } = context
   const { session } = await readSession(db, accountId, id)
   if (session.linked || (await isHeld(context, id))) await unlink(context, id)
-  await db.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.accountId, accountId)))
+  await retryDeadlock(() => db.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.accountId, accountId))))
   // Streams of its events look, and end.
   await db.execute(sql`select pg_notify(${eventChannel}, ${String(id)})`)
   return null

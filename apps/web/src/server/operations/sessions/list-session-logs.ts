@@ -25,6 +25,7 @@ export const listSessionLogs: WebHandler<'sessions.listSessionLogs'> = async ({ 
     event_type: row.eventType,
     status: row.status,
     occurred_at: isoMicros(row.occurredAt),
+    ...(row.details ? { details: row.details } : {}),
   }))
   return pageReply(request, data, total, address)
 }

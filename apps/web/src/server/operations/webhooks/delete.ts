@@ -1,22 +1,29 @@
 import type { Tx } from '@messenger/shared/db/create-db'
-import { deliveries, lanes, webhookEndpoints } from '@messenger/shared/db/schema'
+import { retryDeadlock } from '@messenger/shared/db/retry-deadlock'
+import { deliveries, lanes, webhookEndpoints, webhookVersions } from '@messenger/shared/db/schema'
 import { eq } from 'drizzle-orm'
 import type { WebHandler } from '../web-handler.ts'
 import { readWebhook } from './read-webhook.ts'
-import { lockScope, scopeOf } from './scope.ts'
+import { lockScope, type Scope, scopeOf } from './scope.ts'
 import { touchSession } from './touch-session.ts'
 
 /** The default webhook's row stays with its session, empty; any other goes with all that hangs on it. */
 export const remove: WebHandler<'webhooks.delete'> = async (context, { id, webhookId }) => {
   const scope = await scopeOf(context, id)
-  await context.db.transaction(async tx => {
-    await lockScope(tx, scope)
-    const { isDefault, sessionId } = await readWebhook(tx, scope, webhookId)
-    if (!isDefault) return tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, webhookId))
-    await clear(tx, webhookId)
-    if (sessionId !== null) await touchSession(tx, sessionId)
-  })
+  // Engines write the outcomes of many deliveries at once, in an order that a delete does not know.
+  await retryDeadlock(() => context.db.transaction(tx => removeIn(tx, scope, webhookId)))
   return 'Webhook deleted successfully.'
+}
+
+async function removeIn(tx: Tx, scope: Scope, id: number): Promise<void> {
+  await lockScope(tx, scope)
+  const { isDefault, sessionId } = await readWebhook(tx, scope, id)
+  if (!isDefault) {
+    await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id))
+    return
+  }
+  await clear(tx, id)
+  if (sessionId !== null) await touchSession(tx, sessionId)
 }
 
 async function clear(tx: Tx, id: number): Promise<void> {
@@ -41,4 +48,6 @@ async function clear(tx: Tx, id: number): Promise<void> {
     .where(own)
   await tx.delete(lanes).where(eq(lanes.endpointId, id))
   await tx.delete(deliveries).where(eq(deliveries.endpointId, id))
+  // What is put here later is a new webhook, made then.
+  await tx.delete(webhookVersions).where(eq(webhookVersions.endpointId, id))
 }

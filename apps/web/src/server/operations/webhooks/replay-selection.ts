@@ -1,7 +1,10 @@
 import type { DeliveryDetail } from '@messenger/shared/contract/webhooks/delivery'
-import { alwaysOwnEvents, eventAliases, ignorableWhenOwn } from '@messenger/shared/events/matching'
+import { isForSessionSql, matchingSql, storedEventSql } from '@messenger/shared/events/matching'
 import { type SQL, sql } from 'drizzle-orm'
 import { moments } from './moments.ts'
+
+const stored = storedEventSql('e')
+const matching = matchingSql('w', stored)
 
 export interface Fitting {
   readonly from?: string | number | undefined
@@ -10,36 +13,37 @@ export interface Fitting {
   readonly statuses?: readonly DeliveryDetail['status'][] | undefined
 }
 
-/** Stored events that these deliveries of the webhook brought, each once. */
-export function chosenDeliveries(webhookId: number, ids: readonly string[]): SQL {
+/**
+ * Stored events that these deliveries brought, each once, whoever got them: another webhook of the account has seen what this
+ * one may want. Of a session's webhook only events of that session. Reads `endpoint`, the webhook's row.
+ */
+export function chosenDeliveries(ids: readonly string[]): SQL {
   return sql`
-    select distinct on (e.session_id, e.sequence) e.session_id, e.sequence, e.id, d.event, e.created_at
+    select distinct on (e.session_id, e.sequence) e.session_id, e.sequence, e.id, e.created_at,
+      case when d.endpoint_id = w.id then d.event else coalesce(${sql.raw(matching.name)}, e.event) end as event
     from endpoint w
-    join deliveries d on d.endpoint_id = w.id
+    join deliveries d on d.id in (select value::uuid from jsonb_array_elements_text(${jsonb(ids)}))
+    join webhook_endpoints giver on giver.id = d.endpoint_id and giver.account_id = w.account_id
     join events e on e.session_id = d.session_id and e.sequence = d.sequence
-    where d.endpoint_id = ${webhookId} and d.id in (select value::uuid from jsonb_array_elements_text(${jsonb(ids)}))
-    order by e.session_id, e.sequence, d.created_at`
+    where w.session_id is null or w.session_id = d.session_id
+    order by e.session_id, e.sequence, d.endpoint_id = w.id desc, d.created_at`
 }
 
 /** Stored events that the webhook would get, within what the caller asks. Reads `endpoint`, the webhook's row. */
 export function fittingEvents(webhookId: number, asked: Fitting): SQL {
   const { from, to } = moments(asked)
-  const alias = sql`(${jsonb(eventAliases)} ->> e.event)`
-  const isIgnorable = sql`(${jsonb(alwaysOwnEvents)} ? e.event or (e.own and ${jsonb(ignorableWhenOwn)} ? e.event))`
   const { events, statuses } = asked
+  const { name, isAsked, isOfChat, isNotOwn } = matching
   return sql`
-    select e.session_id, e.sequence, e.id, e.created_at,
-      case when w.events ?| array[e.event, '*'] then e.event else ${alias} end as event
+    select e.session_id, e.sequence, e.id, e.created_at, ${sql.raw(name)} as event
     from endpoint w
-    join sessions s on s.account_id = w.account_id and (s.id = w.session_id
-      or (w.session_id is null and (w.only_sessions is null or w.only_sessions @> to_jsonb(s.id))))
+    join sessions s on s.account_id = w.account_id
+      and (s.id = w.session_id or (w.session_id is null and ${sql.raw(isForSessionSql('w', 's.id'))}))
     join events e on e.session_id = s.id
-    where w.events ?| array[e.event, '*', ${alias}]
-      and (e.chat_kind is null or w.chat_filter in ('all', e.chat_kind))
-      and not (w.ignore_own and ${isIgnorable})
+    where ${sql.raw(`${isAsked} and ${isOfChat} and ${isNotOwn}`)}
       ${from === null ? sql`` : sql`and e.created_at >= ${from}::timestamptz`}
       ${to === null ? sql`` : sql`and e.created_at <= ${to}::timestamptz`}
-      ${events?.length ? sql`and ${jsonb(events)} ?| array[e.event, ${alias}]` : sql``}
+      ${events?.length ? sql`and ${jsonb(events)} ?| array[e.event, ${sql.raw(stored.alias)}]` : sql``}
       ${statuses?.length ? sql`and (e.session_id, e.sequence) in (${lastWith(webhookId, statuses)})` : sql``}`
 }
 

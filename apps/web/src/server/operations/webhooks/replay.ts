@@ -28,7 +28,7 @@ export const replay: WebHandler<'webhooks.replay'> = async (context, input) => {
 
 /** An empty list is as good as none. @throws ApiError `validation` */
 function selectionOf(input: Input): SQL {
-  if (input.deliveryIds?.length) return chosenDeliveries(input.webhookId, input.deliveryIds)
+  if (input.deliveryIds?.length) return chosenDeliveries(input.deliveryIds)
   if (input.from === undefined && !input.statuses?.length) {
     throw validationError({ from: ['The from field is required.'] })
   }

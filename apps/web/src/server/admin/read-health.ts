@@ -1,0 +1,102 @@
+import type { Database } from '@messenger/shared/db/create-db'
+import manifest from '../../../package.json' with { type: 'json' }
+
+type Sql = Database['sql']
+
+/** An engine counts as alive for so long after its last sign. */
+const aliveSeconds = 30
+
+/** How the processes of the installation are, in numbers of the moment. */
+export async function readHealth(sql: Sql) {
+  const [engines, queues, database, versions] = await Promise.all([
+    readEngines(sql),
+    readQueues(sql),
+    readDatabase(sql),
+    readVersions(sql),
+  ])
+  return { version: manifest.version, node: process.version, engines, queues, database, network_versions: versions }
+}
+
+interface EngineRow {
+  readonly id: string
+  readonly network: string
+  readonly is_alive: boolean
+  readonly started_at: string
+  readonly heartbeat_at: string
+  readonly sessions: number
+  /** Leases that have not run out. */
+  readonly leases: number
+}
+
+async function readEngines(sql: Sql): Promise<EngineRow[]> {
+  return sql<EngineRow[]>`
+    select e.id, e.network, e.heartbeat_at > now() - make_interval(secs => ${aliveSeconds}::int) as is_alive,
+      to_json(e.started_at) #>> '{}' as started_at, to_json(e.heartbeat_at) #>> '{}' as heartbeat_at,
+      e.session_count as sessions,
+      (select count(*)::int from leases l where l.engine_id = e.id and l.expires_at > now()) as leases
+    from engines e order by e.heartbeat_at desc limit 200`
+}
+
+interface QueueRow {
+  readonly sends_waiting: number
+  readonly sends_scheduled: number
+  readonly lanes_due: number
+  readonly deliveries_pending: number
+  readonly deliveries_parked: number
+  readonly sessions_wanted: number
+  readonly sessions_connected: number
+}
+
+/** Counting goes through whole indexes: a page that asks often, and several of them, share what was counted last. */
+const countedForMs = 10_000
+const counted = new WeakMap<Sql, { readonly at: number; readonly row: Promise<QueueRow> }>()
+
+function readQueues(sql: Sql): Promise<QueueRow> {
+  const last = counted.get(sql)
+  if (last && performance.now() - last.at < countedForMs) return last.row
+  const row = countQueues(sql)
+  counted.set(sql, { at: performance.now(), row })
+  row.catch(() => counted.delete(sql))
+  return row
+}
+
+async function countQueues(sql: Sql): Promise<QueueRow> {
+  const [row] = await sql<QueueRow[]>`
+    select
+      (select count(*)::int from message_logs where status = 'in_progress') as sends_waiting,
+      (select count(*)::int from scheduled_sends) as sends_scheduled,
+      (select count(*)::int from lanes where next_at <= now()) as lanes_due,
+      (select count(*)::int from deliveries where status = 'pending') as deliveries_pending,
+      (select count(*)::int from deliveries where status = 'parked') as deliveries_parked,
+      (select count(*)::int from sessions where wanted) as sessions_wanted,
+      (select count(*)::int from sessions where status = 'connected') as sessions_connected`
+  if (!row) throw new Error('The database counted nothing')
+  return row
+}
+
+interface DatabaseRow {
+  readonly version: string
+  readonly bytes: number
+  readonly connections: number
+}
+
+async function readDatabase(sql: Sql): Promise<DatabaseRow> {
+  const [row] = await sql<DatabaseRow[]>`
+    select current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes,
+      (select count(*)::int from pg_stat_activity where datname = current_database()) as connections`
+  if (!row) throw new Error('The database said nothing of itself')
+  return row
+}
+
+interface VersionRow {
+  readonly network: string
+  readonly version: string
+  readonly is_refused: boolean
+  readonly worked_at: string | null
+}
+
+async function readVersions(sql: Sql): Promise<VersionRow[]> {
+  return sql<VersionRow[]>`
+    select network, version, refused_at is not null as is_refused, to_json(worked_at) #>> '{}' as worked_at
+    from network_versions order by network, coalesce(worked_at, chosen_at, refused_at) desc nulls last limit 20`
+}

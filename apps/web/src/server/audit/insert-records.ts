@@ -1,0 +1,36 @@
+import type { Database } from '@messenger/shared/db/create-db'
+import type { auditRecords } from '@messenger/shared/db/schema'
+
+export type AuditRecord = Required<Omit<typeof auditRecords.$inferInsert, 'id' | 'recordId'>>
+
+export type StoredRecord = AuditRecord & { readonly recordId: string }
+
+/** Two e-mail addresses and what stands between them. */
+const longestText = 600
+
+/**
+ * Stores records; those that are there already stay as they are. As JSON: one statement for any number of rows, prepared once.
+ */
+export async function insertRecords(sql: Database['sql'], records: readonly StoredRecord[]): Promise<void> {
+  const rows = records.map(record => ({
+    ...record,
+    at: record.at.toISOString(),
+    actorName: storable(record.actorName),
+    target: storable(record.target),
+    operation: storable(record.operation),
+    outcome: storable(record.outcome),
+    ip: storable(record.ip),
+  }))
+  await sql`
+    insert into audit_records
+      (record_id, account_id, at, actor, user_id, token_id, actor_name, door, operation, session_id, target, outcome, ip)
+    select "recordId", "accountId", at, actor, "userId", "tokenId", "actorName", door, operation, "sessionId", target, outcome, ip
+    from json_to_recordset(${JSON.stringify(rows)}::text::json) as r("recordId" uuid, "accountId" int, at timestamptz, actor text,
+      "userId" int, "tokenId" int, "actorName" text, door text, operation text, "sessionId" int, target text, outcome text, ip text)
+    on conflict (record_id) do nothing`
+}
+
+/** What PostgreSQL takes as text: names are anybody's, and a cut may go through the middle of a character. */
+function storable(text: string): string {
+  return text.slice(0, longestText).toWellFormed().replaceAll('\u0000', '')
+}

@@ -1,0 +1,27 @@
+import { type NamedOperation, operations } from '@messenger/shared/contract/operations'
+import { parametersOf } from '@messenger/shared/contract/paths'
+
+/** Of the contract's operations: their rows, by name. */
+const rows: ReadonlyMap<string, NamedOperation> = new Map(operations.map(row => [row.name, row]))
+
+/**
+ * What a call of the contract is about, beside its session: what its path names; of a send the number under which the message log
+ * has it, since the log knows whether the session wants its recipients kept. Ids alone, so that no content gets into the record.
+ */
+export function targetOf(name: string, raw: unknown, output: unknown): string {
+  const row = rows.get(name)
+  if (!row) return ''
+  const { http } = row.operation
+  const isSession = (parameter: string) => parameter === 'id' && http.path.includes('-sessions/{id}')
+  const named = parametersOf(http.path).filter(parameter => !isSession(parameter))
+  const values =
+    http.path === '/api/send-message'
+      ? textOf(Reflect.get(Object(output), 'msgId'))
+      : named.flatMap(field => textOf(Reflect.get(Object(raw), field)))
+  return values.join(' ')
+}
+
+/** A refused call may hold anything. */
+function textOf(value: unknown): string[] {
+  return typeof value === 'string' || typeof value === 'number' ? [String(value)] : []
+}

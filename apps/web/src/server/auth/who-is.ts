@@ -1,0 +1,21 @@
+import type { Db } from '@messenger/shared/db/create-db'
+import type { Role } from '../people/roles.ts'
+import { findLogin } from './logins.ts'
+import { readUser } from './profile.ts'
+
+/** Whom a page is made for. */
+export interface Visitor {
+  readonly name: string
+  readonly email: string
+  readonly role: Role
+  /** They run the installation. */
+  readonly isOperator: boolean
+}
+
+/** Whose login a cookie is; undefined when it is forged, ended or expired. */
+export async function whoIs(db: Db, jwt: string, authSecret: string): Promise<Visitor | undefined> {
+  const login = await findLogin(db, jwt, authSecret)
+  if (!login) return undefined
+  const { name, email } = await readUser(db, login.userId)
+  return { name, email, role: login.role, isOperator: login.isOperator && login.role === 'owner' }
+}

@@ -1,0 +1,60 @@
+import {
+  chatEntry,
+  chatField,
+  chatMembers,
+  chatsFields,
+  chatsPage,
+  openedMedia,
+  openMediaFields,
+} from '@messenger/shared/chat-view/chat-entry'
+import { chatMessagesFields, chatMessagesPage } from '@messenger/shared/chat-view/chat-message'
+import { sessionIdParameter } from '@messenger/shared/contract/fields'
+import { parseFields } from '@messenger/shared/contract/parse-input'
+import type { z } from 'zod'
+import { person } from '../auth/person.ts'
+import type { Call } from '../call.ts'
+import { createRouter, procedure } from '../trpc.ts'
+
+const ofSession = { sessionId: sessionIdParameter }
+
+/**
+ * A session's chats for the person who is logged in. Any engine of its network reads them, whether the session is
+ * connected or not. All refuse with `session_not_found` (of another account too) and `not_ready` (no engine answers).
+ */
+export const chatsRouter = createRouter({
+  /** Newest activity first. */
+  list: procedure
+    .input(fields(chatsFields.extend(ofSession)))
+    .query(({ ctx, input, signal }) => ask(ctx, 'listChats', input, chatsPage, signal)),
+  /** One chat by any JID of it, whether anything was exchanged in it yet or not. */
+  get: procedure
+    .input(fields(chatField.extend(ofSession)))
+    .query(({ ctx, input, signal }) => ask(ctx, 'getChat', input, chatEntry, signal)),
+  /** Of a group, as last heard of. */
+  members: procedure
+    .input(fields(chatField.extend(ofSession)))
+    .query(async ({ ctx, input, signal }) => (await ask(ctx, 'listMembers', input, chatMembers, signal)).members),
+  messages: procedure
+    .input(fields(chatMessagesFields.extend(ofSession)))
+    .query(({ ctx, input, signal }) => ask(ctx, 'readMessages', input, chatMessagesPage, signal)),
+  /** Makes a message's media readable for an hour. */
+  openMedia: procedure
+    .input(fields(openMediaFields.extend(ofSession)))
+    .mutation(({ ctx, input }) => ask({ ...ctx, changes: true }, 'openMedia', input, openedMedia)),
+})
+
+function fields<I extends z.ZodObject>(schema: I) {
+  return (raw: unknown): z.output<I> => parseFields(schema, raw)
+}
+
+async function ask<O extends z.ZodType>(
+  call: Call & { readonly changes?: boolean },
+  name: string,
+  { sessionId, ...input }: { readonly sessionId: number },
+  output: O,
+  signal?: AbortSignal,
+): Promise<z.output<O>> {
+  const { accountId } = await person(call, call.changes ?? false, 'viewer')
+  const answer = await call.services.engine.call(`internal.${name}`, { accountId, sessionId, input, signal })
+  return output.parse(answer)
+}

@@ -1,0 +1,56 @@
+import { parseFields } from '@messenger/shared/contract/parse-input'
+import type { z } from 'zod'
+import { person } from '../auth/person.ts'
+import type { Call } from '../call.ts'
+import { eventShownTo } from '../people/hide-secrets.ts'
+import { createRouter, procedure } from '../trpc.ts'
+import { eventOutcomes } from './event-outcomes.ts'
+import { listWebhooks, readListed, webhookFields, webhooksFields } from './list-webhooks.ts'
+import { deliveriesFields, deliveryFilter, deliveryIds, recentDeliveries } from './recent-deliveries.ts'
+import { eventFields, eventsFields, readEvent, recentEvents } from './recent-events.ts'
+import { replayBatches } from './replay-batches.ts'
+
+const fields =
+  <I extends z.ZodObject>(schema: I) =>
+  (raw: unknown): z.output<I> =>
+    parseFields(schema, raw)
+
+/** What the dashboard's webhook and event pages read of a whole account; everything they change is an operation of the contract. */
+export const monitorRouter = createRouter({
+  webhooks: procedure
+    .input(fields(webhooksFields))
+    .query(async ({ ctx, input }) => listWebhooks(await context(ctx), input)),
+  webhook: procedure
+    .input(fields(webhookFields))
+    .query(async ({ ctx, input }) => readListed(await context(ctx), input.webhookId)),
+  deliveries: procedure.input(fields(deliveriesFields)).query(async ({ ctx, input }) => {
+    const { db, accountId } = await context(ctx)
+    return recentDeliveries(db, accountId, input)
+  }),
+  deliveryIds: procedure.input(fields(deliveryFilter)).query(async ({ ctx, input }) => {
+    const { db, accountId } = await context(ctx)
+    return deliveryIds(db, accountId, input)
+  }),
+  replays: procedure.input(fields(webhookFields)).query(async ({ ctx, input }) => {
+    const own = await context(ctx)
+    const { id } = await readListed(own, input.webhookId)
+    return replayBatches(own.db, id)
+  }),
+  events: procedure.input(fields(eventsFields)).query(async ({ ctx, input }) => {
+    const { db, accountId, role } = await context(ctx)
+    const { events, next } = await recentEvents(db, accountId, input)
+    return { events: events.map(event => eventShownTo(role, event)), next }
+  }),
+  event: procedure.input(fields(eventFields)).query(async ({ ctx, input }) => {
+    const { db, accountId, role } = await context(ctx)
+    return eventShownTo(role, await readEvent(db, accountId, input.eventId))
+  }),
+  outcomes: procedure.input(fields(eventFields)).query(async ({ ctx, input }) => {
+    const { db, accountId } = await context(ctx)
+    return eventOutcomes(db, accountId, input.eventId)
+  }),
+})
+
+async function context(call: Call) {
+  return { ...(await person(call, false)), sealer: call.services.sealer }
+}

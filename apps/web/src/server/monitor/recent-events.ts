@@ -1,0 +1,103 @@
+import { ApiError } from '@messenger/shared/contract/errors'
+import type { StoredEvent } from '@messenger/shared/contract/events/stored-event'
+import { eventIdParameter } from '@messenger/shared/contract/webhooks/endpoint'
+import type { Db } from '@messenger/shared/db/create-db'
+import { events, sessions } from '@messenger/shared/db/schema'
+import { and, desc, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import { cursorOf } from '../events/cursor.ts'
+import { typesIn } from '../events/types-in.ts'
+import { findEvent } from '../operations/webhooks/find-event.ts'
+import { eventKey, eventsBefore, microsOf } from './keyset.ts'
+
+const perPage = 50
+
+export const eventsFields = z.object({
+  session: z.int().min(1).max(2_147_483_647).optional(),
+  /** Names, comma-separated. */
+  types: z.string().max(1024).optional(),
+  /** `none`: events that belong to no chat. */
+  chat: z.enum(['personal', 'group', 'newsletter', 'broadcast', 'none']).optional(),
+  /** Made by the session's own account, or not. */
+  own: z.boolean().optional(),
+  before: eventKey.optional(),
+})
+export const eventFields = z.object({ eventId: eventIdParameter })
+
+/** A stored event with what endpoints' filters look at. */
+export interface MonitoredEvent extends Omit<StoredEvent, 'data'> {
+  readonly data?: unknown
+  readonly sessionName: string
+  /** Null: of no chat. */
+  readonly chat: 'personal' | 'group' | 'newsletter' | 'broadcast' | null
+  readonly own: boolean
+  /** The `after` with which the event log begins with this event. */
+  readonly cursorBefore: string
+  /** The `before` with which the page behind it begins. */
+  readonly place: string
+}
+
+/** Of the account's sessions, newest first; `next` is the `before` of the next page. */
+export async function recentEvents(db: Db, accountId: number, input: z.output<typeof eventsFields>) {
+  const newest = db
+    .select({ ...getTableColumns(events), micros: microsOf(events.createdAt).as('micros') })
+    .from(events)
+    .where(and(eq(events.sessionId, sessions.id), fitting(input), eventsBefore(input.before)))
+    .orderBy(desc(events.sequence))
+    .limit(perPage + 1)
+    .as('found')
+  const rows = await db
+    .select({ found: { ...newest._.selectedFields }, sessionName: sessions.name })
+    .from(sessions)
+    .crossJoinLateral(newest)
+    .where(
+      and(eq(sessions.accountId, accountId), input.session === undefined ? undefined : eq(sessions.id, input.session)),
+    )
+    .orderBy(desc(newest.createdAt), desc(newest.sessionId), desc(newest.sequence))
+    .limit(perPage + 1)
+  const shown = rows.slice(0, perPage)
+  const found = shown.map(row => toMonitored(row.found, row.sessionName))
+  return { events: found, next: rows.length > perPage ? (found.at(-1)?.place ?? null) : null }
+}
+
+/** @throws ApiError `event_not_found` */
+export async function readEvent(db: Db, accountId: number, eventId: string): Promise<MonitoredEvent> {
+  const { sessionId, sequence } = await findEvent(db, { accountId, sessionId: null }, eventId)
+  const [row] = await db
+    .select({ event: { ...getTableColumns(events), micros: microsOf(events.createdAt) }, sessionName: sessions.name })
+    .from(events)
+    .innerJoin(sessions, eq(sessions.id, events.sessionId))
+    .where(and(eq(events.sessionId, sessionId), eq(events.sequence, sequence), eq(sessions.accountId, accountId)))
+  if (!row) throw new ApiError('event_not_found')
+  return toMonitored(row.event, row.sessionName)
+}
+
+function fitting({ types, chat, own }: z.output<typeof eventsFields>): SQL | undefined {
+  const names = typesIn(types)
+  return and(
+    names ? inArray(events.event, names) : undefined,
+    chat === 'none' ? isNull(events.chatKind) : chat && eq(events.chatKind, chat),
+    own === undefined ? undefined : eq(events.own, own),
+  )
+}
+
+function toMonitored(
+  row: typeof events.$inferSelect & { readonly micros: string },
+  sessionName: string,
+): MonitoredEvent {
+  const { sessionId, sequence, id, event, chatKind, own, data, createdAt, micros } = row
+  return {
+    cursor: cursorOf(sessionId, sequence),
+    id,
+    event,
+    sessionId: String(sessionId),
+    timestamp: createdAt.getTime(),
+    sequence,
+    data: JSON.parse(data),
+    sessionName,
+    chat: chatKind,
+    own,
+    cursorBefore: cursorOf(sessionId, sequence - 1),
+    place: `${micros}.${sessionId}.${sequence}`,
+  }
+}
