@@ -1,17 +1,28 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { contentSecurityPolicy } from './client/content-security-policy.ts'
+import { contentSecurityPolicy, strictSecurityPolicy } from './client/content-security-policy.ts'
 import { isDevelopment } from './client/env.ts'
+import { languageCookie, languageHeader, pickLanguage } from './client/language.ts'
 
 /** Gives every page its own nonce: Next puts it on its scripts, our layout on the styles that dialogs insert. */
 export function proxy(request: NextRequest): NextResponse {
   const nonce = btoa(crypto.randomUUID())
-  const policy = contentSecurityPolicy(nonce, isDevelopment)
+  const { pathname, searchParams } = request.nextUrl
+  const isLink = pathname.startsWith('/link/')
+  const isSecretAddress = isLink || pathname.startsWith('/invite/')
+  const policy = (isLink ? strictSecurityPolicy : contentSecurityPolicy)(nonce, isDevelopment)
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
-  headers.set('x-path', request.nextUrl.pathname)
+  headers.set('x-path', pathname)
+  const chosen = isLink ? searchParams.get('lang') : request.cookies.get(languageCookie)?.value
+  headers.set(languageHeader, pickLanguage(chosen, headers.get('accept-language')))
   headers.set('content-security-policy', policy)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
+  // The address is a credential: it is kept by nobody on the way, and told to nobody.
+  if (isSecretAddress) {
+    response.headers.set('cache-control', 'no-store')
+    response.headers.set('x-robots-tag', 'noindex, nofollow')
+  }
   return response
 }
 

@@ -1,8 +1,10 @@
 import type { Metadata, Viewport } from 'next'
 import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
+import { languageTags } from '../client/language.ts'
 import { Providers } from '../client/providers.tsx'
 import { readTheme, themeCookie } from '../client/theme.ts'
+import { pageLanguage } from '../texts/texts-for.ts'
 import './globals.css'
 
 export const metadata: Metadata = {
@@ -16,7 +18,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const theme = readTheme((await cookies()).get(themeCookie)?.value)
   const nonce = (await headers()).get('x-nonce') ?? undefined
   return (
-    <html lang="en" data-theme={theme}>
+    <html lang={languageTags[await pageLanguage()]} data-theme={theme}>
       <body>
         <Providers nonce={nonce}>{children}</Providers>
       </body>

@@ -1,12 +1,14 @@
 import { ButtonLink } from '../components/ui/button.tsx'
+import { textsFor } from '../texts/texts-for.ts'
 
-export default function NotFound() {
+export default async function NotFound() {
+  const t = await textsFor('pages')
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center gap-3 px-6 text-center">
-      <h1 className="text-xl font-semibold">There is no page here</h1>
-      <p className="text-soft">The address may be mistyped, or what it named has been deleted.</p>
+      <h1 className="text-xl font-semibold">{t('notFound.title')}</h1>
+      <p className="text-soft">{t('notFound.text')}</p>
       <ButtonLink href="/sessions" look="primary" className="mt-2">
-        Go to the sessions
+        {t('notFound.toSessions')}
       </ButtonLink>
     </main>
   )

@@ -4,12 +4,14 @@ const units = [
   ['minute', 60],
 ] as const
 
-/** `just now`, `5 minutes ago`, `yesterday`, … ; `now` in ms. */
-export function ago(time: Date, now: number): string {
+/**
+ * `5 minutes ago`, `yesterday`, … in the language of a locale; below a minute one of the two given texts. `now` in ms.
+ */
+export function ago(time: Date, now: number, locale: string, words: { justNow: string; aMinuteAgo: string }): string {
   const seconds = Math.round((now - time.getTime()) / 1000)
-  const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   for (const [unit, length] of units) {
-    if (Math.abs(seconds) >= length) return words.format(-Math.round(seconds / length), unit)
+    if (Math.abs(seconds) >= length) return format.format(-Math.round(seconds / length), unit)
   }
-  return seconds < 45 ? 'just now' : 'a minute ago'
+  return seconds < 45 ? words.justNow : words.aMinuteAgo
 }

@@ -1,6 +1,10 @@
 import { listMessages, type SandboxMessage } from '@messenger/shared/contract/sandbox/list-messages'
+import { createTranslator } from 'use-intl/core'
 import { describe, expect, it } from 'vitest'
+import { en } from '../texts/en.ts'
 import { chatsOf, messageText } from './chats.ts'
+
+const t = createTranslator({ locale: 'en', messages: en, namespace: 'sandbox.chat' })
 
 const [example] = listMessages.output.parse(listMessages.example.output)
 if (!example) throw new Error('The contract has no example message')
@@ -32,11 +36,11 @@ describe('chatsOf', () => {
 
 describe('messageText', () => {
   it('says what cannot be shown', () => {
-    expect(messageText(message({ kind: 'unknown', text: '' }))).toBe('This message could not be decrypted')
-    expect(messageText(message({ deleted: true, text: 'gone' }))).toBe('This message was deleted')
+    expect(messageText(message({ kind: 'unknown', text: '' }), t)).toBe('This message could not be decrypted')
+    expect(messageText(message({ deleted: true, text: 'gone' }), t)).toBe('This message was deleted')
   })
 
   it('names the kind of media beside its caption', () => {
-    expect(messageText(message({ kind: 'image', text: 'Receipt' }))).toBe('[image] Receipt')
+    expect(messageText(message({ kind: 'image', text: 'Receipt' }), t)).toBe('[image] Receipt')
   })
 })

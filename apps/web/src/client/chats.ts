@@ -1,4 +1,5 @@
 import type { SandboxMessage } from '@messenger/shared/contract/sandbox/list-messages'
+import type { Texts } from './use-texts.ts'
 
 export interface Chat {
   readonly jid: string
@@ -18,16 +19,21 @@ export function chatsOf(messages: readonly SandboxMessage[]): Chat[] {
   return chats.sort((left, right) => right.last.timestamp - left.last.timestamp)
 }
 
-/** One line for any kind of message. */
-export function messageText(message: SandboxMessage): string {
-  if (message.deleted) return 'This message was deleted'
-  if (message.kind === 'unknown') return 'This message could not be decrypted'
-  if (message.kind === 'reaction') return `Reacted ${message.reaction?.text || '(removed)'}`
-  if (message.kind === 'poll') return `Poll: ${message.poll?.question ?? ''}`
-  if (message.kind === 'contact') return `Contact: ${message.contact?.name ?? ''}`
-  if (message.kind === 'location') return `Location: ${message.location?.name ?? 'a place'}`
+/** One line for any kind of message, in the person's language. */
+export function messageText(message: SandboxMessage, t: Texts<'sandbox.chat'>): string {
+  if (message.deleted) return t('deleted')
+  if (message.kind === 'unknown') return t('undecryptable')
+  if (message.kind === 'reaction') {
+    return message.reaction?.text ? t('reacted', { emoji: message.reaction.text }) : t('reactionRemoved')
+  }
+  if (message.kind === 'poll') return t('poll', { question: message.poll?.question ?? '' })
+  if (message.kind === 'contact') return t('contact', { name: message.contact?.name ?? '' })
+  if (message.kind === 'location') {
+    return message.location?.name ? t('location', { name: message.location.name }) : t('somePlace')
+  }
   if (message.kind === 'text') return message.text
-  return message.text ? `[${message.kind}] ${message.text}` : `[${message.kind}]`
+  const kind = `[${t(`kinds.${message.kind}`)}]`
+  return message.text ? `${kind} ${message.text}` : kind
 }
 
 function isUnread({ from_me, status, deleted }: SandboxMessage): boolean {

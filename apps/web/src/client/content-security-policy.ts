@@ -17,3 +17,11 @@ export function contentSecurityPolicy(nonce: string, development: boolean): stri
   ]
   return directives.join('; ')
 }
+
+/** Policy of pages for people who hold no login: the same, and nothing that they do not use. */
+export function strictSecurityPolicy(nonce: string, development: boolean): string {
+  return contentSecurityPolicy(nonce, development)
+    .replace("default-src 'self'", "default-src 'none'")
+    .replace("img-src 'self' data: blob:", "img-src 'self'")
+    .replace("form-action 'self'", "form-action 'none'")
+}

@@ -1,50 +1,47 @@
-import type { ErrorCode } from '@messenger/shared/contract/errors'
 import { TRPCClientError } from '@trpc/client'
 
+/** What the server sent about a refusal, in `data.api`. */
+export interface Refusal {
+  /** The contract's code (an `ErrorCode`); undefined when the gateway was not reached. */
+  readonly code: string | undefined
+  /** What the server adds to some: of `auth_invalid`, why somebody who is signed in may not do it (`role`, `operator`). */
+  readonly reason?: string | undefined
+  /** The contract's English sentence. */
+  readonly message: string
+  /** What stands in the sentence's places, by name. */
+  readonly params: Readonly<Record<string, string>>
+  /** The contract's English text per input field, nested fields with dots. */
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** A refusal in the person's language; `use-problem-of.ts` makes it. */
 export interface Problem {
   /** One sentence for the person. */
   readonly sentence: string
-  /** The contract's code of the refusal (an `ErrorCode`); undefined when the gateway was not reached. */
   readonly code: string | undefined
+  /** As in the refusal. */
+  readonly reason?: string | undefined
   /** Text per input field, nested fields with dots. */
   readonly fields: Readonly<Record<string, string>>
 }
 
-const unreachable = 'The gateway cannot be reached. Check that it is running, then try again.'
-const plainWords: Partial<Record<ErrorCode, string>> = {
-  auth_missing: 'You are signed out. Sign in again to go on.',
-  auth_invalid: 'You are signed out. Sign in again to go on.',
-  not_connected: 'This session is not connected. Connect it first.',
-  not_ready: 'The session is not ready yet. Try again in a few seconds.',
-  not_on_network: 'This number is not on the network.',
-  not_found: 'It does not exist any more.',
-  internal: 'Something went wrong on the gateway. Its log has the details.',
-  qr_failed: 'No QR code could be made. Connect the session again.',
-  qr_not_need_scan: 'No QR code is open for this session.',
-  pairing_code_failed: 'No pairing code could be made. Connect the session again.',
-  restart_not_connected: 'The session is not connected, so there is nothing to restart.',
-}
-const sentences: ReadonlyMap<string, string> = new Map(Object.entries(plainWords))
-
-/** What to tell a person about a failed call. The server sends `data.api`: code and field texts of the refusal. */
-export function problemOf(error: unknown): Problem {
+/** What is known of a failed call. */
+export function refusalOf(error: unknown): Refusal {
   const api = error instanceof TRPCClientError ? recordAt(error.data, 'api') : undefined
-  if (!(error instanceof TRPCClientError) || !api) return { sentence: unreachable, code: undefined, fields: {} }
-  const code = typeof api.code === 'string' ? api.code : undefined
-  const fields = firstTexts(recordAt(api, 'fieldErrors'))
-  return { sentence: sentenceFor(code, fields, error.message), code, fields }
+  if (!(error instanceof TRPCClientError) || !api) return { code: undefined, message: '', params: {}, fields: {} }
+  return {
+    code: typeof api.code === 'string' ? api.code : undefined,
+    reason: typeof api.reason === 'string' ? api.reason : undefined,
+    message: error.message,
+    params: firstTexts(recordAt(api, 'params')),
+    fields: firstTexts(recordAt(api, 'fieldErrors')),
+  }
 }
 
-/** True when the login has ended. */
+/** True when the login has ended; whoever may not do something is still signed in. */
 export function isSignedOut(error: unknown): boolean {
-  const { code } = problemOf(error)
-  return code === 'auth_missing' || code === 'auth_invalid'
-}
-
-function sentenceFor(code: string | undefined, fields: Problem['fields'], message: string): string {
-  const texts = Object.values(fields)
-  if (code === 'validation' && texts.length > 0) return texts.join(' ')
-  return (code && sentences.get(code)) || message || 'The call failed without giving a reason.'
+  const { code, reason } = refusalOf(error)
+  return code === 'auth_missing' || (code === 'auth_invalid' && reason === undefined)
 }
 
 function recordAt(value: unknown, key: string): Record<string, unknown> | undefined {

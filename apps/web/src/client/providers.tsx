@@ -1,7 +1,8 @@
 'use client'
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { ToastProvider } from '../components/ui/toast.tsx'
+import { LiveContext, openLiveLine, watchPage } from './live.ts'
 import { isSignedOut } from './problem.ts'
 import { createDashboardClient, TRPCProvider } from './trpc.ts'
 
@@ -9,11 +10,15 @@ import { createDashboardClient, TRPCProvider } from './trpc.ts'
 export function Providers({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
   const [queryClient] = useState(createQueryClient)
   const [trpcClient] = useState(createDashboardClient)
+  const [line] = useState(() => openLiveLine(trpcClient, toLogin))
+  useEffect(() => watchPage(line, toLogin), [line])
   if (nonce && typeof window !== 'undefined') Reflect.set(window, '__webpack_nonce__', nonce)
   return (
     <QueryClientProvider client={queryClient}>
       <TRPCProvider trpcClient={trpcClient} queryClient={queryClient}>
-        <ToastProvider>{children}</ToastProvider>
+        <LiveContext value={line}>
+          <ToastProvider>{children}</ToastProvider>
+        </LiveContext>
       </TRPCProvider>
     </QueryClientProvider>
   )
@@ -33,6 +38,6 @@ function createQueryClient(): QueryClient {
 /** A login that ended shows everywhere at once; the present page is where the next one leads back to. */
 function toLogin(): void {
   const { pathname, search } = window.location
-  if (pathname === '/login' || pathname === '/setup') return
+  if (pathname === '/login' || pathname === '/setup' || pathname.startsWith('/invite/')) return
   window.location.assign(`/login?next=${encodeURIComponent(pathname + search)}`)
 }

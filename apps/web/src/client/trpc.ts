@@ -1,5 +1,12 @@
 'use client'
-import { createTRPCClient, httpBatchLink, httpLink, splitLink, type TRPCClient } from '@trpc/client'
+import {
+  createTRPCClient,
+  httpBatchLink,
+  httpLink,
+  httpSubscriptionLink,
+  splitLink,
+  type TRPCClient,
+} from '@trpc/client'
 import { createTRPCContext } from '@trpc/tanstack-react-query'
 import type { AppRouter } from '../server/router.ts'
 
@@ -10,15 +17,19 @@ const url = '/api/trpc'
 
 /**
  * Client of the dashboard's own origin. A call with `context: { sessionId }` goes alone, with the header that names
- * the session which session-key operations act on; all others are batched.
+ * the session which session-key operations act on; all others are batched. What is followed has a stream of its own.
  */
 export function createDashboardClient(): TRPCClient<AppRouter> {
   return createTRPCClient<AppRouter>({
     links: [
       splitLink({
-        condition: ({ context }) => sessionIdOf(context) !== undefined,
-        true: httpLink({ url, headers: ({ op }) => ({ 'X-Session-Id': String(sessionIdOf(op.context) ?? '') }) }),
-        false: httpBatchLink({ url, maxURLLength: 2_000 }),
+        condition: ({ type }) => type === 'subscription',
+        true: httpSubscriptionLink({ url }),
+        false: splitLink({
+          condition: ({ context }) => sessionIdOf(context) !== undefined,
+          true: httpLink({ url, headers: ({ op }) => ({ 'X-Session-Id': String(sessionIdOf(op.context) ?? '') }) }),
+          false: httpBatchLink({ url, maxURLLength: 2_000 }),
+        }),
       }),
     ],
   })

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { LanguageLinks } from '../../components/language/language-links.tsx'
+import { PageTexts } from '../../components/language/page-texts.tsx'
 import { Logo } from '../../components/shell/logo.tsx'
 
 export default function AuthLayout({ children }: { children: ReactNode }) {
@@ -7,7 +9,10 @@ export default function AuthLayout({ children }: { children: ReactNode }) {
       <div className="mb-6 flex justify-center">
         <Logo />
       </div>
-      {children}
+      <PageTexts rooms={['auth', 'problems', 'ui']}>
+        {children}
+        <LanguageLinks />
+      </PageTexts>
     </main>
   )
 }

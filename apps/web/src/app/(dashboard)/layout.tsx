@@ -1,17 +1,22 @@
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { getServerSession } from 'next-auth'
 import type { ReactNode } from 'react'
+import { PageTexts } from '../../components/language/page-texts.tsx'
 import { Shell } from '../../components/shell/shell.tsx'
 import { forPages } from '../../server/auth/for-pages.ts'
-import { authOptions } from '../../server/auth/next-auth.ts'
+import { pageVisitor } from '../../server/auth/page-visitor.ts'
+import { rooms } from '../../texts/en.ts'
 
 /** Pages behind the login. The data they show is guarded again by every call they make. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
-  const login = await getServerSession(authOptions())
-  if (!login?.user) {
+  const visitor = await pageVisitor()
+  if (!visitor) {
     if (await forPages().isSetupNeeded()) redirect('/setup')
     redirect(`/login?next=${encodeURIComponent((await headers()).get('x-path') ?? '/sessions')}`)
   }
-  return <Shell person={{ name: login.user.name ?? '', email: login.user.email ?? '' }}>{children}</Shell>
+  return (
+    <PageTexts rooms={rooms}>
+      <Shell person={visitor}>{children}</Shell>
+    </PageTexts>
+  )
 }

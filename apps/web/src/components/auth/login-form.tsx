@@ -2,23 +2,19 @@
 import { signIn } from 'next-auth/react'
 import { type FormEvent, useState } from 'react'
 import { useHydrated } from '../../client/use-hydrated.ts'
+import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-const refusals: Readonly<Record<string, string>> = {
-  CredentialsSignin: 'E-mail or password is not right.',
-  throttled: 'Too many failed tries. Wait a quarter of an hour, then try again.',
-}
-const unreachable = 'The gateway cannot be reached. Check that it is running, then try again.'
-
 /** `next`: a path of the dashboard, already checked. */
 export function LoginForm({ next }: { next: string }) {
+  const t = useTexts('auth')
   const isHydrated = useHydrated()
   const [busy, setBusy] = useState(false)
-  const [sentence, setSentence] = useState<string>()
+  const [refusal, setRefusal] = useState<ReturnType<typeof refusalOf>>()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setBusy(true)
@@ -28,24 +24,30 @@ export function LoginForm({ next }: { next: string }) {
       window.location.assign(next)
       return
     }
-    setSentence((outcome?.error && refusals[outcome.error]) || unreachable)
+    setRefusal(refusalOf(outcome?.error))
     setBusy(false)
   }
   return (
     <Card>
-      <h1 className="text-lg font-semibold">Sign in</h1>
+      <h1 className="text-lg font-semibold">{t('login.title')}</h1>
       <form method="post" onSubmit={submit} className="mt-5 flex flex-col gap-4">
-        <Field label="E-mail">
+        <Field label={t('email')}>
           {control => <Input {...control} name="email" type="email" autoComplete="username" required autoFocus />}
         </Field>
-        <Field label="Password">
+        <Field label={t('password')}>
           {control => <Input {...control} name="password" type="password" autoComplete="current-password" required />}
         </Field>
-        {sentence && <Notice tone="danger">{sentence}</Notice>}
+        {refusal && <Notice tone="danger">{t(refusal)}</Notice>}
         <Button type="submit" look="primary" busy={busy} disabled={!isHydrated}>
-          Sign in
+          {t('login.submit')}
         </Button>
       </form>
     </Card>
   )
+}
+
+/** Which sentence fits what next-auth answered. */
+function refusalOf(error: string | null | undefined) {
+  if (error === 'CredentialsSignin') return 'login.wrong'
+  return error === 'throttled' ? 'login.throttled' : 'unreachable'
 }

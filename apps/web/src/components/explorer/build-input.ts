@@ -2,18 +2,16 @@ import type { FormField } from './form-fields.ts'
 
 export type BuiltInput =
   | { readonly ok: true; readonly input: Record<string, unknown> }
-  | { readonly ok: false; readonly field: string; readonly sentence: string }
+  | { readonly ok: false; readonly field: string }
 
-/** Input of a call from what was typed; empty fields are left out. */
+/** Input of a call from what was typed; empty fields are left out. Not `ok`: that field is no JSON. */
 export function buildInput(fields: readonly FormField[], typed: Readonly<Record<string, string>>): BuiltInput {
   const input: Record<string, unknown> = {}
   for (const field of fields) {
     const text = typed[field.name] ?? ''
     if (text === '') continue
     const value = typedValue(field, text)
-    if (value === undefined) {
-      return { ok: false, field: field.name, sentence: 'This is not valid JSON. A text needs quotation marks.' }
-    }
+    if (value === undefined) return { ok: false, field: field.name }
     input[field.name] = value
   }
   return { ok: true, input }

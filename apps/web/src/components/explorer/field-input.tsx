@@ -1,13 +1,10 @@
 'use client'
+import { useTexts } from '../../client/use-texts.ts'
 import { Field } from '../ui/field.tsx'
 import { Input, Select, Textarea } from '../ui/input.tsx'
 import { WithCode } from '../ui/with-code.tsx'
 import type { FormField } from './form-fields.ts'
 import { SessionSelect } from './session-select.tsx'
-
-/** The description that the contract gives the id of a session in a path. */
-const sessionId = 'Session id.'
-const kindHints: Partial<Readonly<Record<FormField['kind'], string>>> = { list: 'One per line.', json: 'JSON.' }
 
 export function FieldInput({
   field,
@@ -20,19 +17,22 @@ export function FieldInput({
   error: string | undefined
   onChange: (text: string) => void
 }) {
+  const t = useTexts('explorer.field')
   const { name, required, kind, choices, byDefault, description } = field
-  if (description === sessionId) {
+  // The description that the contract gives the id of a session in a path.
+  if (description === 'Session id.') {
     return <SessionSelect label={name} value={value} error={error} onChange={onChange} />
   }
-  const hint = [description, kindHints[kind], byDefault && `Default: ${byDefault}.`].filter(Boolean).join(' ')
+  const kindHint = kind === 'list' || kind === 'json' ? t(kind) : ''
+  const hint = [description, kindHint, byDefault && t('byDefault', { value: byDefault })].filter(Boolean).join(' ')
   const onEdit = ({ target }: { target: { value: string } }) => onChange(target.value)
   return (
-    <Field label={required ? name : `${name} (optional)`} hint={hint && <WithCode text={hint} />} error={error}>
+    <Field label={required ? name : t('optional', { name })} hint={hint && <WithCode text={hint} />} error={error}>
       {control => {
         if (choices.length > 0) {
           return (
             <Select {...control} value={value} onChange={onEdit} required={required}>
-              <option value="">{required ? 'Choose' : 'Not sent'}</option>
+              <option value="">{required ? t('choose') : t('notSent')}</option>
               {choices.map(choice => (
                 <option key={choice}>{choice}</option>
               ))}

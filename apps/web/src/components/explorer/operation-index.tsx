@@ -1,6 +1,7 @@
 'use client'
 import Link from 'next/link'
 import { useState } from 'react'
+import { useTexts } from '../../client/use-texts.ts'
 import { SearchBox } from '../ui/search-box.tsx'
 import { MethodBadge } from './method-badge.tsx'
 
@@ -13,13 +14,14 @@ export interface IndexedOperation {
 
 /** All operations, by resource, narrowed by what is typed. */
 export function OperationIndex({ operations }: { operations: readonly IndexedOperation[] }) {
+  const t = useTexts('explorer')
   const [words, setWords] = useState('')
   const wanted = operations.filter(row => matches(row, words))
   const groups = [...Map.groupBy(wanted, ({ name }) => name.split('.')[0] ?? '')]
   return (
     <>
-      <SearchBox label="Search operations" placeholder="Search by name or path" words={words} onChange={setWords} />
-      {groups.length === 0 && <p className="text-soft">No operation matches.</p>}
+      <SearchBox label={t('search')} placeholder={t('searchHint')} words={words} onChange={setWords} />
+      {groups.length === 0 && <p className="text-soft">{t('noMatch')}</p>}
       <div className="flex flex-col gap-8">
         {groups.map(([resource, rows]) => (
           <section key={resource} aria-labelledby={`resource-${resource}`}>

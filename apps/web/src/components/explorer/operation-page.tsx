@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
+import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { CodeBlock } from '../ui/code-block.tsx'
@@ -19,6 +20,7 @@ import { useRun } from './use-run.ts'
 
 /** Form, curl and answer of one operation. The address fills fields: `?to=…&session=7`. */
 export function OperationPage({ operation, origin }: { operation: DescribedOperation; origin: string }) {
+  const t = useTexts('explorer')
   const search = useSearchParams()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => Object.fromEntries(search))
   const [session, setSession] = useState(search.get('session') ?? '')
@@ -41,21 +43,21 @@ export function OperationPage({ operation, origin }: { operation: DescribedOpera
     <>
       <Heading operation={operation} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-        <Card title="Request">
+        <Card title={t('request')}>
           <form onSubmit={submit} className="flex flex-col gap-4">
-            {operation.needsSession && <SessionSelect label="Session" value={session} onChange={setSession} />}
+            {operation.needsSession && <SessionSelect label={t('session')} value={session} onChange={setSession} />}
             {operation.fields.map(field => (
               <FieldInput
                 key={field.name}
                 field={field}
                 value={typed[field.name] ?? ''}
-                error={!built.ok && built.field === field.name ? built.sentence : errors[field.name]}
+                error={!built.ok && built.field === field.name ? t('badJson') : errors[field.name]}
                 onChange={text => setTyped(current => ({ ...current, [field.name]: text }))}
               />
             ))}
-            {operation.fields.length === 0 && <p className="text-sm text-faint">This call takes no input.</p>}
+            {operation.fields.length === 0 && <p className="text-sm text-faint">{t('noInput')}</p>}
             <Button type="submit" look="primary" busy={busy}>
-              Run
+              {t('run')}
             </Button>
           </form>
         </Card>
@@ -67,22 +69,23 @@ export function OperationPage({ operation, origin }: { operation: DescribedOpera
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={`Run “${operation.title}”?`}
-        action="Run it"
+        title={t('ask', { title: operation.title })}
+        action={t('runIt')}
         onConfirm={go}
         busy={busy}
       >
-        <WithCode text={operation.description} /> The call is real: it takes something away.
+        <WithCode text={operation.description} /> {t('takesAway')}
       </ConfirmDialog>
     </>
   )
 }
 
 function Heading({ operation: { title, method, path, description } }: { operation: DescribedOperation }) {
+  const t = useTexts('explorer')
   return (
     <div className="mb-6">
       <Link href="/explorer" className="mb-3 inline-flex items-center gap-1.5 rounded text-sm text-soft hover:text-ink">
-        <ArrowLeft className="size-4" aria-hidden="true" /> All operations
+        <ArrowLeft className="size-4" aria-hidden="true" /> {t('all')}
       </Link>
       <h1 className="text-xl font-semibold tracking-tight sm:text-2xl">{title}</h1>
       <p className="mt-1 flex items-center gap-1 font-mono text-sm">

@@ -1,5 +1,6 @@
 'use client'
 import { useSessions } from '../../client/use-sessions.ts'
+import { useTexts } from '../../client/use-texts.ts'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/input.tsx'
 
@@ -15,12 +16,13 @@ export function SessionSelect({
   error?: string | undefined
   onChange: (id: string) => void
 }) {
+  const t = useTexts('explorer')
   const sessions = useSessions().data ?? []
   return (
-    <Field label={label} error={error} hint={sessions.length === 0 ? 'There is no session yet.' : undefined}>
+    <Field label={label} error={error} hint={sessions.length === 0 ? t('noSession') : undefined}>
       {control => (
         <Select {...control} value={value} onChange={event => onChange(event.target.value)} required>
-          <option value="">Choose a session</option>
+          <option value="">{t('chooseSession')}</option>
           {sessions.map(({ id, name }) => (
             <option key={id} value={id}>
               {id} · {name}

@@ -2,8 +2,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getUntypedClient } from '@trpc/client'
 import { useState } from 'react'
-import { type Problem, problemOf } from '../../client/problem.ts'
+import type { Problem } from '../../client/problem.ts'
 import { useTRPCClient } from '../../client/trpc.ts'
+import { useProblemOf } from '../../client/use-problem-of.ts'
 import type { DescribedOperation } from './described-operation.ts'
 
 export type Answer =
@@ -14,6 +15,7 @@ export type Answer =
 export function useRun({ name, effect }: DescribedOperation) {
   const client = getUntypedClient(useTRPCClient())
   const queryClient = useQueryClient()
+  const problemOf = useProblemOf()
   const [busy, setBusy] = useState(false)
   const [answer, setAnswer] = useState<Answer>()
   const run = async (input: Record<string, unknown>, sessionId: number | undefined) => {

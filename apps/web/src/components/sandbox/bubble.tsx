@@ -1,9 +1,14 @@
+'use client'
 import type { SandboxMessage } from '@messenger/shared/contract/sandbox/list-messages'
 import { Check, CheckCheck } from 'lucide-react'
 import { messageText } from '../../client/chats.ts'
+import { useFormats } from '../../client/use-formats.ts'
+import { useTexts } from '../../client/use-texts.ts'
 import { classNames } from '../ui/class-names.ts'
 
 export function Bubble({ message, quoted }: { message: SandboxMessage; quoted: SandboxMessage | undefined }) {
+  const formats = useFormats()
+  const t = useTexts('sandbox.chat')
   const { from_me, edited, deleted, kind, status, timestamp } = message
   const isSpecial = deleted || kind !== 'text'
   return (
@@ -14,14 +19,14 @@ export function Bubble({ message, quoted }: { message: SandboxMessage; quoted: S
       )}
     >
       {quoted && (
-        <p className="mb-1 truncate border-l-2 border-accent pl-2 text-xs text-faint">{messageText(quoted)}</p>
+        <p className="mb-1 truncate border-l-2 border-accent pl-2 text-xs text-faint">{messageText(quoted, t)}</p>
       )}
       <p className={classNames('break-words whitespace-pre-wrap', isSpecial && 'text-soft italic')}>
-        {messageText(message)}
+        {messageText(message, t)}
       </p>
       <p className="mt-0.5 flex items-center justify-end gap-1 text-[0.6875rem] text-faint">
-        {edited && <span>edited</span>}
-        <time dateTime={new Date(timestamp * 1000).toISOString()}>{clock(timestamp)}</time>
+        {edited && <span>{t('edited')}</span>}
+        <time dateTime={new Date(timestamp * 1000).toISOString()}>{formats.clock(new Date(timestamp * 1000))}</time>
         {from_me && <Ticks status={status} />}
       </p>
     </div>
@@ -29,16 +34,13 @@ export function Bubble({ message, quoted }: { message: SandboxMessage; quoted: S
 }
 
 function Ticks({ status }: { status: SandboxMessage['status'] }) {
+  const t = useTexts('sandbox.chat')
   const isRead = status === 'read' || status === 'played'
   const Icon = status === 'sent' ? Check : CheckCheck
   return (
     <>
       <Icon className={classNames('size-3.5', isRead && 'text-info')} aria-hidden="true" />
-      <span className="sr-only">{status}</span>
+      <span className="sr-only">{t(`status.${status}`)}</span>
     </>
   )
-}
-
-function clock(seconds: number): string {
-  return new Date(seconds * 1000).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
 }

@@ -3,11 +3,13 @@ import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
+import { useTexts } from '../../client/use-texts.ts'
 import { Input } from '../ui/input.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
 /** The owner types and sends. */
 export function ChatInput({ phone, peer, isOnline }: { phone: string; peer: string; isOnline: boolean }) {
+  const t = useTexts('sandbox.chat')
   const client = useTRPCClient()
   const { act, busy, problem } = useAct()
   const [text, setText] = useState('')
@@ -25,10 +27,10 @@ export function ChatInput({ phone, peer, isOnline }: { phone: string; peer: stri
       )}
       <div className="flex gap-2">
         <Input
-          aria-label="Message"
+          aria-label={t('message')}
           value={text}
           onChange={event => setText(event.target.value)}
-          placeholder={isOnline ? 'Message' : 'The phone is offline'}
+          placeholder={isOnline ? t('message') : t('offline')}
           disabled={!isOnline}
           autoComplete="off"
           maxLength={65_536}
@@ -36,7 +38,7 @@ export function ChatInput({ phone, peer, isOnline }: { phone: string; peer: stri
         />
         <button
           type="submit"
-          aria-label="Send"
+          aria-label={t('send')}
           disabled={!isOnline || busy}
           className="flex size-10 shrink-0 items-center justify-center rounded-full bg-accent text-on-accent transition-colors hover:bg-accent-strong disabled:opacity-50"
         >

@@ -2,6 +2,7 @@
 import { MessageSquarePlus } from 'lucide-react'
 import { useState } from 'react'
 import { type Chat, messageText } from '../../client/chats.ts'
+import { useTexts } from '../../client/use-texts.ts'
 import { NewChat } from './new-chat.tsx'
 
 /** First screen of the phone: what it exchanged, newest chat first. */
@@ -20,6 +21,7 @@ export function ChatList({
   canAct: boolean
   onOpen: (chat: string) => void
 }) {
+  const t = useTexts('sandbox.chat')
   const [isWriting, setWriting] = useState(false)
   if (isWriting) return <NewChat own={own} onOpen={onOpen} onBack={() => setWriting(false)} />
   return (
@@ -29,7 +31,7 @@ export function ChatList({
         {canAct && (
           <button
             type="button"
-            aria-label="New chat"
+            aria-label={t('new')}
             onClick={() => setWriting(true)}
             className="rounded-full p-2 text-accent transition-colors hover:bg-accent-soft"
           >
@@ -38,11 +40,7 @@ export function ChatList({
         )}
       </div>
       {chats.length === 0 && (
-        <p className="m-auto max-w-60 px-4 text-center text-sm text-faint">
-          {canAct
-            ? 'No chats yet. Start one with the button above.'
-            : 'No chats yet. Send to this number from a session.'}
-        </p>
+        <p className="m-auto max-w-60 px-4 text-center text-sm text-faint">{canAct ? t('none') : t('noneToWatch')}</p>
       )}
       <ul className="flex-1 overflow-y-auto">
         {chats.map(chat => (
@@ -56,6 +54,7 @@ export function ChatList({
 }
 
 function ChatRow({ chat, name, onOpen }: { chat: Chat; name: string; onOpen: () => void }) {
+  const t = useTexts('sandbox.chat')
   return (
     <button
       type="button"
@@ -71,14 +70,13 @@ function ChatRow({ chat, name, onOpen }: { chat: Chat; name: string; onOpen: () 
       <span className="min-w-0 flex-1">
         <span className="block truncate text-sm font-medium">{name}</span>
         <span className="block truncate text-sm text-faint">
-          {chat.last.from_me && 'You: '}
-          {messageText(chat.last)}
+          {chat.last.from_me ? t('you', { text: messageText(chat.last, t) }) : messageText(chat.last, t)}
         </span>
       </span>
       {chat.unread > 0 && (
         <span className="rounded-full bg-accent px-2 py-0.5 text-xs font-semibold text-on-accent">
           {chat.unread}
-          <span className="sr-only"> unread</span>
+          <span className="sr-only"> {t('unread', { count: chat.unread })}</span>
         </span>
       )}
     </button>

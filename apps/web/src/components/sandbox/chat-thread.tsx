@@ -4,6 +4,7 @@ import { CheckCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
+import { useTexts } from '../../client/use-texts.ts'
 import { BackToChats } from './back-to-chats.tsx'
 import { Bubble } from './bubble.tsx'
 import { ChatInput } from './chat-input.tsx'
@@ -28,6 +29,7 @@ export function ChatThread({
   isOnline: boolean
   onBack: () => void
 }) {
+  const t = useTexts('sandbox.chat')
   const end = useRef<HTMLDivElement>(null)
   const newest = messages.at(-1)?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what scrolls
@@ -45,8 +47,12 @@ export function ChatThread({
         </div>
         {canAct && unread > 0 && <MarkRead phone={phone} chat={peer} unread={unread} disabled={!isOnline} />}
       </div>
-      <div className="flex flex-1 flex-col gap-1.5 overflow-y-auto bg-sunken px-3 py-3" role="log" aria-label="Chat">
-        {messages.length === 0 && <p className="m-auto text-sm text-faint">No messages yet.</p>}
+      <div
+        className="flex flex-1 flex-col gap-1.5 overflow-y-auto bg-sunken px-3 py-3"
+        role="log"
+        aria-label={t('chat')}
+      >
+        {messages.length === 0 && <p className="m-auto text-sm text-faint">{t('noMessages')}</p>}
         {messages.map(message => (
           <Bubble key={message.id} message={message} quoted={messages.find(({ id }) => id === message.quoted_id)} />
         ))}
@@ -68,6 +74,7 @@ function MarkRead({
   unread: number
   disabled: boolean
 }) {
+  const t = useTexts('sandbox.chat')
   const client = useTRPCClient()
   const { act, busy } = useAct()
   return (
@@ -77,7 +84,7 @@ function MarkRead({
       onClick={() => act(() => client.sandbox.markRead.mutate({ phone_number: phone, chat }))}
       className="inline-flex items-center gap-1.5 rounded-full bg-accent-soft px-3 py-1 text-xs font-medium text-accent-strong disabled:opacity-50"
     >
-      <CheckCheck className="size-3.5" aria-hidden="true" /> Mark {unread} read
+      <CheckCheck className="size-3.5" aria-hidden="true" /> {t('markRead', { count: unread })}
     </button>
   )
 }

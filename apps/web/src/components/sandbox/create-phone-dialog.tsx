@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { digitsOf } from '../../client/digits-of.ts'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
+import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
@@ -12,14 +13,16 @@ import { Notice } from '../ui/notice.tsx'
 import { SwitchRow } from '../ui/switch-row.tsx'
 
 export function CreatePhoneDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const t = useTexts('sandbox.create')
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="New virtual phone">
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('title')}>
       <CreatePhoneForm />
     </Dialog>
   )
 }
 
 function CreatePhoneForm() {
+  const t = useTexts('sandbox.create')
   const client = useTRPCClient()
   const router = useRouter()
   const { act, busy, problem } = useAct()
@@ -41,23 +44,20 @@ function CreatePhoneForm() {
   const fields = problem?.fields ?? {}
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
-      <Field label="Owner’s name" error={fields.name}>
-        {control => <Input {...control} name="name" maxLength={255} placeholder="Ana" autoComplete="off" />}
+      <Field label={t('name')} error={fields.name}>
+        {control => (
+          <Input {...control} name="name" maxLength={255} placeholder={t('nameExample')} autoComplete="off" />
+        )}
       </Field>
-      <Field label="Phone number" hint="Any free number; this one is." error={fields.phone_number}>
+      <Field label={t('number')} hint={t('numberHint')} error={fields.phone_number}>
         {control => (
           <Input {...control} name="phone_number" type="tel" required defaultValue={suggested} autoComplete="off" />
         )}
       </Field>
-      <SwitchRow
-        label="Protect linking with a passkey"
-        hint="Scanning a code then asks the account holder to confirm."
-        checked={requiresPasskey}
-        onChange={setRequiresPasskey}
-      />
+      <SwitchRow label={t('passkey')} hint={t('passkeyHint')} checked={requiresPasskey} onChange={setRequiresPasskey} />
       {problem && Object.keys(fields).length === 0 && <Notice tone="danger">{problem.sentence}</Notice>}
       <Button type="submit" look="primary" busy={busy}>
-        Create phone
+        {t('submit')}
       </Button>
     </form>
   )

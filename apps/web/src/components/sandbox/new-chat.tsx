@@ -5,6 +5,7 @@ import { digitsOf } from '../../client/digits-of.ts'
 import { magicNumbers } from '../../client/magic-numbers.ts'
 import { useTRPC } from '../../client/trpc.ts'
 import { useSessions } from '../../client/use-sessions.ts'
+import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
@@ -20,13 +21,14 @@ export function NewChat({
   onOpen: (number: string) => void
   onBack: () => void
 }) {
+  const t = useTexts('sandbox')
   const sessions = useSessions().data?.filter(({ network }) => network === 'sandbox') ?? []
   const phones = useQuery(useTRPC().sandbox.listPhones.queryOptions({})).data ?? []
   const [number, setNumber] = useState('')
   const known = new Map([
-    ...magicNumbers.map(({ number: magic, name }) => [magic, name] as const),
+    ...magicNumbers.map(({ number: magic, key }) => [magic, t(`magic.numbers.${key}.name`)] as const),
     ...phones.map(phone => [phone.phone_number, phone.name] as const),
-    ...sessions.map(session => [session.phone_number, `${session.name} (session)`] as const),
+    ...sessions.map(session => [session.phone_number, t('chat.sessionName', { name: session.name })] as const),
   ])
   const people = [...known].filter(([other]) => other !== own).reverse()
   const submit = (event: FormEvent) => {
@@ -37,10 +39,10 @@ export function NewChat({
     <>
       <div className="flex items-center gap-2 px-3 pb-2">
         <BackToChats onBack={onBack} />
-        <h2 className="font-semibold">New chat</h2>
+        <h2 className="font-semibold">{t('chat.new')}</h2>
       </div>
       <form onSubmit={submit} className="px-5 pb-3">
-        <Field label="Number">
+        <Field label={t('chat.number')}>
           {control => (
             <div className="flex gap-2">
               <Input
@@ -52,12 +54,12 @@ export function NewChat({
                 onChange={event => setNumber(event.target.value)}
                 placeholder="+1 555 …"
               />
-              <Button type="submit">Open</Button>
+              <Button type="submit">{t('chat.open')}</Button>
             </div>
           )}
         </Field>
       </form>
-      <ul className="flex-1 overflow-y-auto border-t border-line" aria-label="Numbers at hand">
+      <ul className="flex-1 overflow-y-auto border-t border-line" aria-label={t('chat.atHand')}>
         {people.map(([other, name]) => (
           <li key={other}>
             <button

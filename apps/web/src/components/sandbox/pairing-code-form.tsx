@@ -2,27 +2,25 @@
 import { type FormEvent, useState } from 'react'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
+import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 
 /** The owner types a pairing code that a session shows. */
 export function PairingCodeForm({ number }: { number: string }) {
+  const t = useTexts('sandbox.phone')
   const client = useTRPCClient()
   const { act, busy, problem } = useAct()
   const [code, setCode] = useState('')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const done = await act(() => client.sandbox.enterCode.mutate({ phone_number: number, code }), 'The code was taken.')
+    const done = await act(() => client.sandbox.enterCode.mutate({ phone_number: number, code }), t('codeTaken'))
     if (done) setCode('')
   }
   return (
     <form onSubmit={submit} className="py-3">
-      <Field
-        label="Pairing code"
-        hint="From a session with this phone’s number, instead of a scan."
-        error={problem && (problem.fields.code ?? problem.sentence)}
-      >
+      <Field label={t('code')} hint={t('codeHint')} error={problem && (problem.fields.code ?? problem.sentence)}>
         {control => (
           <div className="flex gap-2">
             <Input
@@ -36,7 +34,7 @@ export function PairingCodeForm({ number }: { number: string }) {
               className="max-w-44 font-mono uppercase placeholder:normal-case"
             />
             <Button type="submit" busy={busy}>
-              Enter
+              {t('enterCode')}
             </Button>
           </div>
         )}

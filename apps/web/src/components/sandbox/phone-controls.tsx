@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
 import { useSessions } from '../../client/use-sessions.ts'
+import { useTexts } from '../../client/use-texts.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -14,6 +15,7 @@ import { PairingCodeForm } from './pairing-code-form.tsx'
 
 /** What the owner can do with the phone beside chatting. */
 export function PhoneControls({ phone }: { phone: SandboxPhone }) {
+  const t = useTexts('sandbox.phone')
   const { phone_number, name, online, linked_devices } = phone
   const client = useTRPCClient()
   const router = useRouter()
@@ -21,64 +23,63 @@ export function PhoneControls({ phone }: { phone: SandboxPhone }) {
   const [asking, setAsking] = useState<'delete' | 'log-out'>()
   const setOnline = (next: boolean) => act(() => client.sandbox.updatePhone.mutate({ phone_number, online: next }))
   const logOut = async () => {
-    if (await act(() => client.sandbox.logoutDevices.mutate({ phone_number }), 'All devices were removed.')) {
+    if (await act(() => client.sandbox.logoutDevices.mutate({ phone_number }), t('devicesRemoved'))) {
       setAsking(undefined)
     }
   }
   const remove = () =>
-    act(async () => {
-      await client.sandbox.deletePhone.mutate({ phone_number })
-      router.replace('/sandbox')
-    }, `${name} was deleted.`)
+    act(
+      async () => {
+        await client.sandbox.deletePhone.mutate({ phone_number })
+        router.replace('/sandbox')
+      },
+      t('deleted', { name }),
+    )
   return (
     <>
-      <Card title="This phone">
+      <Card title={t('title')}>
         {problem && !asking && <Notice tone="danger">{problem.sentence}</Notice>}
         <div className="-mt-3 divide-y divide-line">
-          <SwitchRow
-            label="Online"
-            hint="Off: it receives nothing, and the network queues what is sent to it."
-            checked={online}
-            onChange={setOnline}
-          />
+          <SwitchRow label={t('online')} hint={t('onlineHint')} checked={online} onChange={setOnline} />
           <LinkedDevices devices={linked_devices} />
           <PairingCodeForm number={phone_number} />
         </div>
         <div className="mt-4 flex flex-wrap gap-2">
           <Button look="danger" disabled={linked_devices.length === 0} onClick={() => setAsking('log-out')}>
-            Remove linked devices
+            {t('removeDevices')}
           </Button>
           <Button look="danger" onClick={() => setAsking('delete')}>
-            Delete phone
+            {t('delete')}
           </Button>
         </div>
       </Card>
       <ConfirmDialog
         open={asking !== undefined}
         onOpenChange={open => !open && setAsking(undefined)}
-        title={asking === 'delete' ? `Delete ${name}?` : 'Remove all linked devices?'}
-        action={asking === 'delete' ? 'Delete phone' : 'Remove devices'}
+        title={asking === 'delete' ? t('askDelete', { name }) : t('askRemoveDevices')}
+        action={asking === 'delete' ? t('delete') : t('confirmRemoveDevices')}
         onConfirm={asking === 'delete' ? remove : logOut}
         busy={busy}
         error={problem?.sentence}
       >
-        The sessions linked to this phone become logged out, as when their owner removes them under Linked devices.
+        {t('becomeLoggedOut')}
       </ConfirmDialog>
     </>
   )
 }
 
 function LinkedDevices({ devices }: { devices: SandboxPhone['linked_devices'] }) {
+  const t = useTexts('sandbox.phone')
   const sessions = useSessions().data ?? []
   return (
     <div className="py-3 text-sm">
-      <h3 className="font-medium">Linked devices</h3>
-      {devices.length === 0 && <p className="text-faint">None. Scan the code of a session to link one.</p>}
+      <h3 className="font-medium">{t('devices')}</h3>
+      {devices.length === 0 && <p className="text-faint">{t('noDevices')}</p>}
       <ul className="mt-1.5 flex flex-wrap gap-2">
         {devices.map(({ device, session_id }) => (
           <li key={device}>
             <ButtonLink href={`/sessions/${session_id}`} size="small">
-              {sessions.find(({ id }) => id === session_id)?.name ?? `Session ${session_id}`}
+              {sessions.find(({ id }) => id === session_id)?.name ?? t('session', { id: String(session_id) })}
             </ButtonLink>
           </li>
         ))}

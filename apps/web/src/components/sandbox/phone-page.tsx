@@ -4,9 +4,10 @@ import { ArrowLeft, SearchX } from 'lucide-react'
 import Link from 'next/link'
 import { digitsOf } from '../../client/digits-of.ts'
 import { magicNumbers } from '../../client/magic-numbers.ts'
-import { problemOf } from '../../client/problem.ts'
 import { useTRPC } from '../../client/trpc.ts'
+import { useProblemOf } from '../../client/use-problem-of.ts'
 import { liveInterval } from '../../client/use-sessions.ts'
+import { useTexts } from '../../client/use-texts.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -18,6 +19,8 @@ import { ScanCard } from './scan-card.tsx'
 
 /** One phone: its screen, and what its owner can do. `digits` is its number without `+`. */
 export function PhonePage({ digits }: { digits: string }) {
+  const problemOf = useProblemOf()
+  const t = useTexts('sandbox')
   const phones = useQuery(useTRPC().sandbox.listPhones.queryOptions({}, { refetchInterval: liveInterval }))
   const phone = phones.data?.find(({ phone_number }) => digitsOf(phone_number) === digits)
   const magic = magicNumbers.find(({ number }) => digitsOf(number) === digits)
@@ -28,21 +31,22 @@ export function PhonePage({ digits }: { digits: string }) {
   return (
     <>
       <Link href="/sandbox" className="mb-4 inline-flex items-center gap-1.5 rounded text-sm text-soft hover:text-ink">
-        <ArrowLeft className="size-4" aria-hidden="true" /> Sandbox
+        <ArrowLeft className="size-4" aria-hidden="true" /> {t('title')}
       </Link>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[23rem_minmax(0,1fr)]">
         <PhoneScreen
           number={number}
-          name={phone?.name ?? magic?.name ?? number}
+          name={phone?.name ?? (magic ? t(`magic.numbers.${magic.key}.name`) : number)}
           canAct={phone !== undefined}
           isOnline={phone?.online ?? true}
         />
         <div className="flex flex-col gap-4">
           {magic && (
-            <Card title={`Magic number: ${magic.name}`} description={magic.does}>
-              <p className="text-sm text-soft">
-                It acts alone, so you can only watch it here. You see what your own sessions exchanged with it.
-              </p>
+            <Card
+              title={t('magic.one', { name: t(`magic.numbers.${magic.key}.name`) })}
+              description={t(`magic.numbers.${magic.key}.does`)}
+            >
+              <p className="text-sm text-soft">{t('magic.watch')}</p>
             </Card>
           )}
           <ScanCard number={number} canScan={phone?.online ?? true} />
@@ -54,13 +58,14 @@ export function PhonePage({ digits }: { digits: string }) {
 }
 
 function NoSuchPhone() {
+  const t = useTexts('sandbox')
   return (
     <EmptyState
       icon={SearchX}
-      title="This phone does not exist"
-      action={<ButtonLink href="/sandbox">See all phones</ButtonLink>}
+      title={t('phone.missingTitle')}
+      action={<ButtonLink href="/sandbox">{t('phone.all')}</ButtonLink>}
     >
-      It may have been deleted, or it belongs to another account.
+      {t('phone.missing')}
     </EmptyState>
   )
 }

@@ -4,12 +4,15 @@ import { Smartphone } from 'lucide-react'
 import Link from 'next/link'
 import { digitsOf } from '../../client/digits-of.ts'
 import { useSessions } from '../../client/use-sessions.ts'
+import { useTexts } from '../../client/use-texts.ts'
 import { Badge } from '../ui/badge.tsx'
 
 export function PhoneRow({ phone: { phone_number, name, online, linked_devices } }: { phone: SandboxPhone }) {
+  const t = useTexts('sandbox')
   const sessions = useSessions().data ?? []
   const linked = linked_devices.map(
-    ({ session_id }) => sessions.find(({ id }) => id === session_id)?.name ?? `session ${session_id}`,
+    ({ session_id }) =>
+      sessions.find(({ id }) => id === session_id)?.name ?? t('sessionNumber', { id: String(session_id) }),
   )
   return (
     <li>
@@ -23,11 +26,11 @@ export function PhoneRow({ phone: { phone_number, name, online, linked_devices }
         <span className="min-w-0 flex-1">
           <span className="flex items-center gap-2">
             <span className="truncate font-medium">{name}</span>
-            {!online && <Badge tone="warn">Offline</Badge>}
+            {!online && <Badge tone="warn">{t('offline')}</Badge>}
           </span>
           <span className="block text-sm text-soft tabular-nums">{phone_number}</span>
           <span className="block truncate text-sm text-faint">
-            {linked.length > 0 ? `Linked: ${linked.join(', ')}` : 'Nothing linked'}
+            {linked.length > 0 ? t('linked', { names: linked.join(', ') }) : t('nothingLinked')}
           </span>
         </span>
       </Link>

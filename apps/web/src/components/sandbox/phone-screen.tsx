@@ -1,9 +1,10 @@
 'use client'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { chatsOf } from '../../client/chats.ts'
-import { problemOf } from '../../client/problem.ts'
 import { useNames } from '../../client/use-names.ts'
 import { usePhoneMessages } from '../../client/use-phone-messages.ts'
+import { useProblemOf } from '../../client/use-problem-of.ts'
+import { useTexts } from '../../client/use-texts.ts'
 import { Notice } from '../ui/notice.tsx'
 import { ChatList } from './chat-list.tsx'
 import { ChatThread } from './chat-thread.tsx'
@@ -20,6 +21,8 @@ export function PhoneScreen({
   canAct: boolean
   isOnline: boolean
 }) {
+  const problemOf = useProblemOf()
+  const t = useTexts('sandbox')
   const router = useRouter()
   const pathname = usePathname()
   const asked = useSearchParams().get('chat')
@@ -31,7 +34,7 @@ export function PhoneScreen({
     router.replace(chat ? `${pathname}?chat=${encodeURIComponent(chat)}` : pathname, { scroll: false })
   return (
     <section
-      aria-label={`Phone of ${name}`}
+      aria-label={t('phone.of', { name })}
       className="mx-auto w-full max-w-[23rem] rounded-[2.25rem] border border-line-strong bg-line-strong p-2.5 shadow-lg"
     >
       <div className="flex h-[38rem] flex-col overflow-hidden rounded-[1.75rem] bg-canvas">
@@ -62,10 +65,11 @@ export function PhoneScreen({
 }
 
 function StatusBar({ number, isOnline }: { number: string; isOnline: boolean }) {
+  const t = useTexts('sandbox')
   return (
     <div className="flex items-center justify-between px-5 pt-2.5 pb-1.5 text-xs text-faint">
       <span className="tabular-nums">{number}</span>
-      <span className={isOnline ? 'text-accent' : 'text-warn'}>{isOnline ? 'Online' : 'Offline'}</span>
+      <span className={isOnline ? 'text-accent' : 'text-warn'}>{isOnline ? t('online') : t('offline')}</span>
     </div>
   )
 }

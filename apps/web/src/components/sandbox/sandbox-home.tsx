@@ -2,9 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { FlaskConical, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { problemOf } from '../../client/problem.ts'
+import { refusalOf } from '../../client/problem.ts'
 import { useTRPC } from '../../client/trpc.ts'
+import { useProblemOf } from '../../client/use-problem-of.ts'
 import { liveInterval } from '../../client/use-sessions.ts'
+import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -16,33 +18,34 @@ import { PhoneRow } from './phone-row.tsx'
 
 /** The virtual phones of the account and the magic numbers. */
 export function SandboxHome() {
+  const problemOf = useProblemOf()
+  const t = useTexts('sandbox')
   const phones = useQuery(useTRPC().sandbox.listPhones.queryOptions({}, { refetchInterval: liveInterval }))
   const [isCreating, setCreating] = useState(false)
-  const isOff = phones.error && problemOf(phones.error).code === 'sandbox_disabled'
+  const isOff = phones.error && refusalOf(phones.error).code === 'sandbox_disabled'
   if (isOff) {
     return (
-      <EmptyState icon={FlaskConical} title="The sandbox is switched off">
-        This gateway was started without its test network. Start it with MESSENGER_SANDBOX=on to use virtual phones.
+      <EmptyState icon={FlaskConical} title={t('offTitle')}>
+        {t('off')}
       </EmptyState>
     )
   }
   return (
     <>
       <PageHeading
-        title="Sandbox"
-        description="A test network that speaks the real protocol. Its virtual phones scan codes, send, receive and decrypt; nothing leaves this gateway."
+        title={t('title')}
+        description={t('description')}
         actions={
           <Button look="primary" onClick={() => setCreating(true)}>
-            <Plus aria-hidden="true" /> New phone
+            <Plus aria-hidden="true" /> {t('newPhone')}
           </Button>
         }
       />
       {phones.error && <Notice tone="danger">{problemOf(phones.error).sentence}</Notice>}
       {phones.isPending && <Skeleton rows={2} />}
       {phones.data?.length === 0 && (
-        <EmptyState icon={FlaskConical} title="No virtual phones yet">
-          Make one to play the person at the other end: it scans the code of a sandbox session with one click, and chats
-          with it.
+        <EmptyState icon={FlaskConical} title={t('emptyTitle')}>
+          {t('empty')}
         </EmptyState>
       )}
       {phones.data && phones.data.length > 0 && (

@@ -4,6 +4,7 @@ import { linkWithPhone } from '../../client/link-with-phone.ts'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
 import { useSessions } from '../../client/use-sessions.ts'
+import { useTexts } from '../../client/use-texts.ts'
 import { StatusBadge } from '../sessions/status-badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -13,24 +14,22 @@ const linkedStates: readonly string[] = ['connected', 'connecting']
 
 /** Links a sandbox session to this phone in one click. */
 export function ScanCard({ number, canScan }: { number: string; canScan: boolean }) {
+  const t = useTexts('sandbox.scan')
   const client = useTRPCClient()
   const sessions = useSessions().data?.filter(({ network }) => network === 'sandbox') ?? []
   const open = sessions.filter(({ status }) => !linkedStates.includes(status))
   const { act, busy, problem } = useAct()
   return (
-    <Card
-      title="Scan a code"
-      description="The phone’s camera reads the QR code of a session, and the session is linked."
-    >
+    <Card title={t('title')} description={t('description')}>
       {open.length === 0 && (
         <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-soft">
-          {sessions.length === 0 ? 'There is no sandbox session yet.' : 'Every sandbox session is linked.'}
+          {sessions.length === 0 ? t('noSession') : t('allLinked')}
           <ButtonLink href="/sessions?new=sandbox" size="small">
-            New session
+            {t('newSession')}
           </ButtonLink>
         </div>
       )}
-      {!canScan && open.length > 0 && <Notice tone="warn">The phone is offline and cannot scan.</Notice>}
+      {!canScan && open.length > 0 && <Notice tone="warn">{t('offline')}</Notice>}
       {problem && (
         <Notice tone="danger" className="mb-3">
           {problem.sentence}
@@ -39,7 +38,7 @@ export function ScanCard({ number, canScan }: { number: string; canScan: boolean
       <ul className="divide-y divide-line">
         {open.map(({ id, name, status }) => (
           <li key={id} className="flex items-center justify-between gap-3 py-2.5 first:pt-0 last:pb-0">
-            <span className="flex min-w-0 flex-col items-start gap-1 sm:flex-row sm:items-center sm:gap-2.5">
+            <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
               <span className="max-w-full truncate text-sm font-medium">{name}</span>
               <StatusBadge status={status} />
             </span>
@@ -48,10 +47,10 @@ export function ScanCard({ number, canScan }: { number: string; canScan: boolean
               look="primary"
               busy={busy}
               disabled={!canScan}
-              aria-label={`Scan code of ${name}`}
+              aria-label={t('scanNamed', { name })}
               onClick={() => act(() => linkWithPhone(client, id, number))}
             >
-              {!busy && <ScanQrCode aria-hidden="true" />} Scan code
+              {!busy && <ScanQrCode aria-hidden="true" />} {t('scan')}
             </Button>
           </li>
         ))}

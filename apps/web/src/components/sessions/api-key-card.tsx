@@ -3,6 +3,7 @@ import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
+import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -11,6 +12,7 @@ import { useThisSession } from './session-context.ts'
 
 /** The session's key: fetched only when somebody asks to see or copy it. */
 export function ApiKeyCard() {
+  const t = useTexts('sessions.key')
   const { id } = useThisSession()
   const client = useTRPCClient()
   const { act, busy, problem } = useAct()
@@ -18,28 +20,28 @@ export function ApiKeyCard() {
   const [version, setVersion] = useState(0)
   const fetchKey = async () => (await client.sessions.get.query({ id })).api_key
   const regenerate = async () => {
-    const done = await act(() => client.sessions.regenerateKey.mutate({ id }), 'The session has a new key.')
+    const done = await act(() => client.sessions.regenerateKey.mutate({ id }), t('regenerated'))
     if (!done) return
     setAsking(false)
     setVersion(version + 1)
   }
   return (
-    <Card title="API key" description="Programs use it as a bearer token; it picks this session.">
-      <SecretField key={version} name="API key" fetchSecret={fetchKey}>
+    <Card title={t('title')} description={t('description')}>
+      <SecretField key={version} name={t('name')} fetchSecret={fetchKey}>
         <Button size="small" look="quiet" onClick={() => setAsking(true)}>
-          <RefreshCw aria-hidden="true" /> Regenerate
+          <RefreshCw aria-hidden="true" /> {t('regenerate')}
         </Button>
       </SecretField>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Make a new key?"
-        action="Regenerate"
+        title={t('ask')}
+        action={t('regenerate')}
         onConfirm={regenerate}
         busy={busy}
         error={problem?.sentence}
       >
-        The present key stops working at once. Every program that uses it needs the new one.
+        {t('means')}
       </ConfirmDialog>
     </Card>
   )

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
+import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
@@ -14,12 +15,13 @@ import { NetworkChoice } from './network-choice.tsx'
 
 /** Open while `network` is given, which is also the choice it starts with. */
 export function CreateSessionDialog({ network, onClose }: { network: Network | undefined; onClose: () => void }) {
+  const t = useTexts('sessions')
   return (
     <Dialog
       open={network !== undefined}
       onOpenChange={open => !open && onClose()}
-      title="New session"
-      description="You link it to a phone in the next step."
+      title={t('new')}
+      description={t('create.description')}
     >
       {network && <CreateSessionForm startNetwork={network} />}
     </Dialog>
@@ -27,6 +29,7 @@ export function CreateSessionDialog({ network, onClose }: { network: Network | u
 }
 
 function CreateSessionForm({ startNetwork }: { startNetwork: Network }) {
+  const t = useTexts('sessions.create')
   const client = useTRPCClient()
   const router = useRouter()
   const { act, busy, problem } = useAct()
@@ -53,14 +56,14 @@ function CreateSessionForm({ startNetwork }: { startNetwork: Network }) {
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
       <NetworkChoice network={network} onChange={choose} />
-      <Field label="Name" error={fields.name}>
+      <Field label={t('name')} error={fields.name}>
         {control => (
-          <Input {...control} name="name" required maxLength={255} placeholder="Support line" autoComplete="off" />
+          <Input {...control} name="name" required maxLength={255} placeholder={t('nameExample')} autoComplete="off" />
         )}
       </Field>
       <Field
-        label="Phone number"
-        hint={network === 'live' ? 'The number of the account, with country code.' : 'Any free number; this one is.'}
+        label={t('number')}
+        hint={network === 'live' ? t('liveNumberHint') : t('sandboxNumberHint')}
         error={fields.phone_number}
       >
         {control => (
@@ -77,22 +80,12 @@ function CreateSessionForm({ startNetwork }: { startNetwork: Network }) {
         )}
       </Field>
       <div className="divide-y divide-line">
-        <SwitchRow
-          label="Account protection"
-          hint="Paces sends to one every 5 seconds, which keeps a young account safe."
-          checked={protection}
-          onChange={setProtection}
-        />
-        <SwitchRow
-          label="Log messages"
-          hint="Keeps recipient and content of what your programs send in the message log."
-          checked={logging}
-          onChange={setLogging}
-        />
+        <SwitchRow label={t('protection')} hint={t('protectionHint')} checked={protection} onChange={setProtection} />
+        <SwitchRow label={t('logging')} hint={t('loggingHint')} checked={logging} onChange={setLogging} />
       </div>
       {problem && Object.keys(fields).length === 0 && <Notice tone="danger">{problem.sentence}</Notice>}
       <Button type="submit" look="primary" busy={busy}>
-        Create session
+        {t('submit')}
       </Button>
     </form>
   )

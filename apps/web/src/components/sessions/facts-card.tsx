@@ -1,20 +1,30 @@
 'use client'
+import { useFormats } from '../../client/use-formats.ts'
+import { useTexts } from '../../client/use-texts.ts'
 import { Card } from '../ui/card.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
 import { useThisSession } from './session-context.ts'
 
 export function FactsCard() {
+  const formats = useFormats()
+  const t = useTexts('sessions')
   const session = useThisSession()
   const facts = [
-    ['Session id', session.id],
-    ['Network', session.network === 'sandbox' ? 'Sandbox' : 'Live'],
-    ['Messages', session.whatsapp_message_count.toLocaleString('en')],
-    ['Last traffic', session.last_active_at ? <TimeAgo key="active" time={session.last_active_at} /> : 'none yet'],
-    ['Webhook', session.webhook_url ? (session.webhook_enabled ? 'On' : 'Off') : 'Not set'],
-    ['Created', <TimeAgo key="created" time={session.created_at} />],
+    [t('facts.id'), session.id],
+    [t('facts.network'), session.network === 'sandbox' ? t('sandbox') : t('live')],
+    [t('facts.messages'), formats.number(session.whatsapp_message_count)],
+    [
+      t('facts.lastTraffic'),
+      session.last_active_at ? <TimeAgo key="active" time={session.last_active_at} /> : t('facts.noneYet'),
+    ],
+    [
+      t('facts.webhook'),
+      session.webhook_url ? (session.webhook_enabled ? t('facts.on') : t('facts.off')) : t('facts.notSet'),
+    ],
+    [t('facts.created'), <TimeAgo key="created" time={session.created_at} />],
   ] as const
   return (
-    <Card title="About">
+    <Card title={t('facts.title')}>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm">
         {facts.map(([name, value]) => (
           <div key={name}>

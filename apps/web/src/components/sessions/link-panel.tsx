@@ -2,9 +2,11 @@
 import type { ConnectReply } from '@messenger/shared/contract/sessions/connect'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { problemOf } from '../../client/problem.ts'
+import { refusalOf } from '../../client/problem.ts'
 import { useTRPC } from '../../client/trpc.ts'
+import { useProblemOf } from '../../client/use-problem-of.ts'
 import { liveInterval } from '../../client/use-sessions.ts'
+import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { useThisSession } from './session-context.ts'
@@ -23,6 +25,8 @@ export function LinkPanel({
   onConnect: (method: 'qr' | 'code') => void
   onCancel: () => void
 }) {
+  const problemOf = useProblemOf()
+  const t = useTexts('sessions.connection')
   const { id } = useThisSession()
   const hasCode = reply?.status === 'NEED_CODE'
   const qr = useQuery(
@@ -31,7 +35,7 @@ export function LinkPanel({
       { refetchInterval: liveInterval, retry: false, staleTime: 0, enabled: !hasCode },
     ),
   )
-  const isCode = hasCode || (qr.error !== null && problemOf(qr.error).code === 'qr_not_need_scan')
+  const isCode = hasCode || (qr.error !== null && refusalOf(qr.error).code === 'qr_not_need_scan')
   return (
     <div className="flex flex-col items-center gap-5">
       {hasCode && <PairingCode code={reply.pairingCode} />}
@@ -39,10 +43,10 @@ export function LinkPanel({
       {!isCode && <LiveQr text={qr.data?.qrCode} problem={qr.error ? problemOf(qr.error).sentence : undefined} />}
       <div className="flex flex-wrap justify-center gap-2">
         <Button size="small" disabled={busy} onClick={() => onConnect(isCode ? 'qr' : 'code')}>
-          {isCode ? 'Show a QR code instead' : 'Use a pairing code instead'}
+          {isCode ? t('showQr') : t('showCodeInstead')}
         </Button>
         <Button size="small" look="quiet" disabled={busy} onClick={onCancel}>
-          Stop linking
+          {t('stopLinking')}
         </Button>
       </div>
     </div>
@@ -50,45 +54,43 @@ export function LinkPanel({
 }
 
 function LiveQr({ text, problem }: { text: string | undefined; problem: string | undefined }) {
+  const t = useTexts('sessions.connection')
   return (
     <div className="flex flex-col items-center gap-3">
       <div className="size-64 rounded-xl border border-line bg-white p-3">
         {text && (
           <Suspense fallback={null}>
-            <QrImage text={text} />
+            <QrImage text={text} label={t('qrImage')} />
           </Suspense>
         )}
       </div>
-      <p className="max-w-72 text-center text-sm text-soft">
-        {problem ?? 'Scan it with the phone. The code renews itself every 20 to 60 seconds.'}
-      </p>
+      <p className="max-w-72 text-center text-sm text-soft">{problem ?? t('scanIt')}</p>
     </div>
   )
 }
 
 function CodeIsOpen({ busy, onCode }: { busy: boolean; onCode: () => void }) {
+  const t = useTexts('sessions.connection')
   return (
     <div className="flex flex-col items-center gap-3 py-4">
-      <p className="text-sm text-soft">This session waits for a pairing code.</p>
+      <p className="text-sm text-soft">{t('waitsForCode')}</p>
       <Button busy={busy} onClick={onCode}>
-        Show the code
+        {t('showCode')}
       </Button>
     </div>
   )
 }
 
 function PairingCode({ code }: { code: string }) {
+  const t = useTexts('sessions.connection')
   const { phone_number } = useThisSession()
   return (
     <div className="flex flex-col items-center gap-3 py-4">
-      <output className="font-mono text-3xl font-semibold tracking-widest" aria-label="Pairing code">
+      <output className="font-mono text-3xl font-semibold tracking-widest" aria-label={t('code')}>
         {code}
       </output>
-      <CopyButton text={code} label="Copy pairing code" />
-      <p className="max-w-80 text-center text-sm text-soft">
-        On {phone_number}: Linked devices, Link a device, Link with phone number instead. The code works for that number
-        alone.
-      </p>
+      <CopyButton text={code} label={t('copyCode')} />
+      <p className="max-w-80 text-center text-sm text-soft">{t('enterCode', { number: phone_number })}</p>
     </div>
   )
 }

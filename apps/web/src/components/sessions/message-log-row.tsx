@@ -1,29 +1,33 @@
+'use client'
 import type { MessageLog } from '@messenger/shared/contract/sessions/list-message-logs'
-import { messageLogLooks } from '../../client/status.ts'
+import { messageLogTones } from '../../client/status.ts'
+import { useTexts } from '../../client/use-texts.ts'
 import { Badge } from '../ui/badge.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
 
 export function MessageLogRow({ row }: { row: MessageLog }) {
-  const { text, tone } = messageLogLooks[row.status]
+  const t = useTexts('sessions.messageLog')
+  const names = useTexts('status')
   return (
     <li className="px-4 py-3 text-sm">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="text-faint tabular-nums">#{row.id}</span>
-        <Badge tone={tone}>{text}</Badge>
-        <span className="max-w-full truncate font-medium tabular-nums">{row.to ?? 'Recipient not logged'}</span>
+        <Badge tone={messageLogTones[row.status]}>{names(`send.${row.status}`)}</Badge>
+        <span className="max-w-full truncate font-medium tabular-nums">{row.to ?? t('noRecipient')}</span>
         <span className="ml-auto text-xs text-faint">
           <TimeAgo time={row.created_at} />
         </span>
       </div>
       {row.failed_reason && <p className="mt-1.5 text-danger">{row.failed_reason}</p>}
-      <p className="mt-1.5 line-clamp-3 break-words text-soft">{summaryOf(row.content)}</p>
+      <p className="mt-1.5 line-clamp-3 break-words text-soft">
+        {row.content === null ? t('noContent') : summaryOf(row.content)}
+      </p>
     </li>
   )
 }
 
 /** The text of the request, or the request itself when it has none. */
-function summaryOf(content: string | null): string {
-  if (content === null) return 'Content not logged'
+function summaryOf(content: string): string {
   try {
     const request: unknown = JSON.parse(content)
     const hasText = typeof request === 'object' && request !== null && 'text' in request

@@ -1,10 +1,11 @@
 'use client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
-import { problemOf } from '../../client/problem.ts'
-import { messageLogLooks } from '../../client/status.ts'
+import { messageLogTones } from '../../client/status.ts'
 import { useTRPC } from '../../client/trpc.ts'
+import { useProblemOf } from '../../client/use-problem-of.ts'
 import { liveInterval } from '../../client/use-sessions.ts'
+import { useTexts } from '../../client/use-texts.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/input.tsx'
@@ -17,6 +18,9 @@ import { usePageAddress } from './use-page-address.ts'
 
 /** What programs sent over the API and how it went. */
 export function MessageLog() {
+  const problemOf = useProblemOf()
+  const t = useTexts('sessions.messageLog')
+  const names = useTexts('status')
   const { id } = useThisSession()
   const { page, search, go, setPage } = usePageAddress()
   const status = statuses.find(known => known === search.get('status'))
@@ -29,13 +33,13 @@ export function MessageLog() {
   return (
     <div className="flex flex-col gap-4">
       <div className="max-w-56">
-        <Field label="Status">
+        <Field label={t('status')}>
           {control => (
             <Select {...control} value={status ?? ''} onChange={event => go({ status: event.target.value, page: '' })}>
-              <option value="">All</option>
+              <option value="">{t('all')}</option>
               {statuses.map(value => (
                 <option key={value} value={value}>
-                  {messageLogLooks[value].text}
+                  {names(`send.${value}`)}
                 </option>
               ))}
             </Select>
@@ -45,12 +49,12 @@ export function MessageLog() {
       {error && <Notice tone="danger">{problemOf(error).sentence}</Notice>}
       {!data && !error && <Skeleton />}
       {data?.data.length === 0 && (
-        <EmptyState icon={ScrollText} title={status ? 'Nothing with this status' : 'Nothing was sent over the API yet'}>
-          Each call of send-message appears here with its outcome, and the reason when it failed.
+        <EmptyState icon={ScrollText} title={status ? t('noneTitle') : t('emptyTitle')}>
+          {t('empty')}
         </EmptyState>
       )}
       {data && data.data.length > 0 && (
-        <section aria-label="Message log">
+        <section aria-label={t('title')}>
           <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
             {data.data.map(row => (
               <MessageLogRow key={row.id} row={row} />
@@ -63,5 +67,5 @@ export function MessageLog() {
   )
 }
 
-/** Guarantee: the looks are a constant with one row per status. */
-const statuses = Object.keys(messageLogLooks) as (keyof typeof messageLogLooks)[]
+/** Guarantee: the tones are a constant with one row per status. */
+const statuses = Object.keys(messageLogTones) as (keyof typeof messageLogTones)[]

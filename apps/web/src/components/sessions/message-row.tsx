@@ -2,16 +2,21 @@
 import type { inferRouterOutputs } from '@trpc/server'
 import { ArrowDownLeft, ArrowUpRight, Reply } from 'lucide-react'
 import { readableChat } from '../../client/readable-chat.ts'
+import { useTexts } from '../../client/use-texts.ts'
 import type { AppRouter } from '../../server/router.ts'
 import { Button } from '../ui/button.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
 
 export type Message = inferRouterOutputs<AppRouter>['account']['messages']['messages'][number]
 
-const statusTexts = ['Failed', 'Pending', 'Sent', 'Delivered', 'Read', 'Played'] as const
+/** By the number that the network gives them. */
+const statuses = ['failed', 'pending', 'sent', 'delivered', 'read', 'played'] as const
 
 export function MessageRow({ message, onReply }: { message: Message; onReply: (to: string) => void }) {
+  const t = useTexts('sessions.messages')
   const { chat, fromMe, text, pushName, status, timestamp } = message
+  const names = useTexts('status')
+  const reached = fromMe && status !== null ? statuses[status] : undefined
   const Icon = fromMe ? ArrowUpRight : ArrowDownLeft
   const name = readableChat(chat)
   const isNamed = !fromMe && pushName !== null && pushName !== '' && pushName !== name
@@ -23,19 +28,19 @@ export function MessageRow({ message, onReply }: { message: Message; onReply: (t
       />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
-          <span className="text-faint">{fromMe ? 'To' : 'From'}</span>
+          <span className="text-faint">{fromMe ? t('to') : t('from')}</span>
           <span className="max-w-full truncate font-medium">{isNamed ? pushName : name}</span>
           {isNamed && <span className="text-faint tabular-nums">{name}</span>}
         </p>
         <p className="mt-0.5 break-words whitespace-pre-wrap">
-          {text || <span className="text-faint">A message without text</span>}
+          {text || <span className="text-faint">{t('noText')}</span>}
         </p>
         <p className="mt-1 text-xs text-faint">
           <TimeAgo time={timestamp} />
-          {fromMe && status !== null && <> · {statusTexts[status]}</>}
+          {reached && <> · {names(`message.${reached}`)}</>}
         </p>
       </div>
-      <Button size="icon" look="quiet" aria-label={`Write to ${name}`} onClick={() => onReply(name)}>
+      <Button size="icon" look="quiet" aria-label={t('writeTo', { name })} onClick={() => onReply(name)}>
         <Reply aria-hidden="true" />
       </Button>
     </li>

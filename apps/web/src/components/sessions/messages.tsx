@@ -2,9 +2,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
-import { problemOf } from '../../client/problem.ts'
 import { useTRPC } from '../../client/trpc.ts'
+import { useProblemOf } from '../../client/use-problem-of.ts'
 import { liveInterval } from '../../client/use-sessions.ts'
+import { useTexts } from '../../client/use-texts.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Pager } from '../ui/pager.tsx'
@@ -15,6 +16,8 @@ import { useThisSession } from './session-context.ts'
 
 /** Messages in both directions, newest first, with a box to send one. */
 export function Messages() {
+  const problemOf = useProblemOf()
+  const t = useTexts('sessions.messages')
   const { id } = useThisSession()
   const [page, setPage] = useState(1)
   const [to, setTo] = useState('')
@@ -30,13 +33,12 @@ export function Messages() {
       {error && <Notice tone="danger">{problemOf(error).sentence}</Notice>}
       {!data && !error && <Skeleton />}
       {data?.messages.length === 0 && (
-        <EmptyState icon={MessagesSquare} title="No messages yet">
-          What this session sends and receives appears here a moment later. In the sandbox, send to +15550000004: it
-          answers every text.
+        <EmptyState icon={MessagesSquare} title={t('emptyTitle')}>
+          {t('empty')}
         </EmptyState>
       )}
       {data && data.messages.length > 0 && (
-        <section aria-label="Messages">
+        <section aria-label={t('title')}>
           <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
             {data.messages.map(message => (
               <MessageRow key={`${message.id} ${message.fromMe}`} message={message} onReply={setTo} />

@@ -2,31 +2,33 @@
 import type { Network } from '@messenger/shared/contract/fields'
 import { FlaskConical, Radio } from 'lucide-react'
 import { RadioGroup } from 'radix-ui'
+import { useTexts } from '../../client/use-texts.ts'
 
 const choices = [
-  {
-    value: 'sandbox',
-    icon: FlaskConical,
-    text: 'Sandbox',
-    hint: 'A test network with virtual phones. Nothing leaves.',
-  },
-  { value: 'live', icon: Radio, text: 'Live', hint: 'A real WhatsApp account, linked from its phone.' },
+  { value: 'sandbox', icon: FlaskConical, hint: 'create.sandboxHint' },
+  { value: 'live', icon: Radio, hint: 'create.liveHint' },
 ] as const
 
 export function NetworkChoice({ network, onChange }: { network: Network; onChange: (network: Network) => void }) {
+  const t = useTexts('sessions')
   const choose = (text: string) => onChange(text === 'live' ? 'live' : 'sandbox')
   return (
-    <RadioGroup.Root value={network} onValueChange={choose} aria-label="Network" className="grid grid-cols-2 gap-3">
-      {choices.map(({ value, icon: Icon, text, hint }) => (
+    <RadioGroup.Root
+      value={network}
+      onValueChange={choose}
+      aria-label={t('create.network')}
+      className="grid grid-cols-2 gap-3"
+    >
+      {choices.map(({ value, icon: Icon, hint }) => (
         <RadioGroup.Item
           key={value}
           value={value}
           className="rounded-xl border border-line-strong p-3 text-left transition-colors hover:bg-sunken data-[state=checked]:border-accent data-[state=checked]:bg-accent-soft"
         >
           <span className="flex items-center gap-2 text-sm font-medium">
-            <Icon className="size-4" aria-hidden="true" /> {text}
+            <Icon className="size-4" aria-hidden="true" /> {t(value)}
           </span>
-          <span className="mt-1 block text-xs text-soft">{hint}</span>
+          <span className="mt-1 block text-xs text-soft">{t(hint)}</span>
         </RadioGroup.Item>
       ))}
     </RadioGroup.Root>

@@ -3,6 +3,7 @@ import { ApiKeyCard } from './api-key-card.tsx'
 import { ConnectionCard } from './connection-card.tsx'
 import { DeleteSession } from './delete-session.tsx'
 import { FactsCard } from './facts-card.tsx'
+import { LinksCard } from './links-card.tsx'
 import { UseItCard } from './use-it-card.tsx'
 
 export function Overview() {
@@ -10,6 +11,7 @@ export function Overview() {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="flex flex-col gap-4">
         <ConnectionCard />
+        <LinksCard />
         <UseItCard />
       </div>
       <div className="flex flex-col gap-4">

@@ -4,10 +4,10 @@ import { useMemo } from 'react'
 const quietZone = 2
 
 /** The text as a QR code, one SVG path. Loaded only where a code is shown. */
-export default function QrImage({ text }: { text: string }) {
+export default function QrImage({ text, label }: { text: string; label: string }) {
   const { path, side } = useMemo(() => drawn(text), [text])
   return (
-    <svg viewBox={`0 0 ${side} ${side}`} role="img" aria-label="QR code" shapeRendering="crispEdges">
+    <svg viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label} shapeRendering="crispEdges">
       <path d={path} fill="#000" />
     </svg>
   )

@@ -4,12 +4,14 @@ import { Smartphone } from 'lucide-react'
 import { linkWithPhone } from '../../client/link-with-phone.ts'
 import { useTRPC, useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
+import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useThisSession } from './session-context.ts'
 
 /** One click instead of a camera: the virtual phone with the session's number scans the code. */
 export function ScanInSandbox() {
+  const t = useTexts('sessions.connection')
   const { id, phone_number } = useThisSession()
   const client = useTRPCClient()
   const phones = useQuery(useTRPC().sandbox.listPhones.queryOptions({}))
@@ -22,11 +24,9 @@ export function ScanInSandbox() {
     })
   return (
     <div className="mt-5 border-t border-line pt-5">
-      <h3 className="text-sm font-medium">This is a sandbox session</h3>
+      <h3 className="text-sm font-medium">{t('inSandbox')}</h3>
       <p className="mt-1 mb-3 text-sm text-soft">
-        {exists
-          ? `The virtual phone ${phone_number} can scan the code for you.`
-          : `A virtual phone with the number ${phone_number} will be created, and it scans the code for you.`}
+        {exists ? t('phoneCanScan', { number: phone_number }) : t('phoneIsMade', { number: phone_number })}
       </p>
       {problem && (
         <Notice tone="danger" className="mb-3">
@@ -34,7 +34,7 @@ export function ScanInSandbox() {
         </Notice>
       )}
       <Button busy={busy} disabled={phones.isPending} onClick={scan}>
-        {!busy && <Smartphone aria-hidden="true" />} {busy ? 'Linking …' : 'Scan with a virtual phone'}
+        {!busy && <Smartphone aria-hidden="true" />} {busy ? t('linking') : t('scan')}
       </Button>
     </div>
   )

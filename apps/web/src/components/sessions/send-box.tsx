@@ -3,6 +3,7 @@ import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
+import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Field } from '../ui/field.tsx'
@@ -12,6 +13,7 @@ import { useThisSession } from './session-context.ts'
 
 /** Sends a text as this session. */
 export function SendBox({ to, onTo }: { to: string; onTo: (to: string) => void }) {
+  const t = useTexts('sessions.messages.send')
   const { id, status } = useThisSession()
   const client = useTRPCClient()
   const { act, busy, problem } = useAct()
@@ -20,12 +22,12 @@ export function SendBox({ to, onTo }: { to: string; onTo: (to: string) => void }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const send = () => client.messages.sendText.mutate({ to, text }, { context: { sessionId: id } })
-    if (await act(send, 'The message is on its way.')) setText('')
+    if (await act(send, t('done'))) setText('')
   }
   return (
-    <Card title="Send a message">
+    <Card title={t('title')}>
       <form onSubmit={submit} className="grid gap-4 sm:grid-cols-[15rem_minmax(0,1fr)]">
-        <Field label="To" error={problem?.fields.to}>
+        <Field label={t('to')} error={problem?.fields.to}>
           {control => (
             <Input
               {...control}
@@ -37,7 +39,7 @@ export function SendBox({ to, onTo }: { to: string; onTo: (to: string) => void }
             />
           )}
         </Field>
-        <Field label="Text" error={problem?.fields.text}>
+        <Field label={t('text')} error={problem?.fields.text}>
           {control => (
             <Textarea
               {...control}
@@ -50,11 +52,9 @@ export function SendBox({ to, onTo }: { to: string; onTo: (to: string) => void }
           )}
         </Field>
         <div className="flex flex-wrap items-center justify-between gap-3 sm:col-span-2">
-          <span className="text-sm text-faint">
-            {isConnected ? 'The outcome shows in the message log.' : 'Connect the session to send.'}
-          </span>
+          <span className="text-sm text-faint">{isConnected ? t('outcome') : t('connectFirst')}</span>
           <Button type="submit" look="primary" busy={busy} disabled={!isConnected}>
-            {!busy && <SendHorizontal aria-hidden="true" />} Send
+            {!busy && <SendHorizontal aria-hidden="true" />} {t('submit')}
           </Button>
         </div>
         {problem && Object.keys(problem.fields).length === 0 && (

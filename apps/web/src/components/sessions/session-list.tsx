@@ -1,12 +1,14 @@
 'use client'
+import type { SessionStatus } from '@messenger/shared/contract/fields'
 import type { SessionSummary } from '@messenger/shared/contract/sessions/record'
 import { Plus, Waypoints } from 'lucide-react'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useState } from 'react'
-import { problemOf } from '../../client/problem.ts'
-import { sessionStatusLooks } from '../../client/status.ts'
+import { sessionStatusTones } from '../../client/status.ts'
+import { useProblemOf } from '../../client/use-problem-of.ts'
 import { useSessions } from '../../client/use-sessions.ts'
-import { Button } from '../ui/button.tsx'
+import { useTexts } from '../../client/use-texts.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -14,27 +16,36 @@ import { SearchBox } from '../ui/search-box.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { CreateSessionDialog } from './create-session-dialog.tsx'
 import { SessionRow } from './session-row.tsx'
+import { StatusBadge } from './status-badge.tsx'
 
 /** From here on a search box helps. */
 const manySessions = 8
 
-/** All sessions with their live status. `?new=live` and `?new=sandbox` open the create dialog. */
+/** All sessions with their live status, or those of one (`?status=`). `?new=live` and `?new=sandbox` open the create dialog. */
 export function SessionList() {
+  const problemOf = useProblemOf()
+  const t = useTexts('sessions')
+  const names = useTexts('status')
   const { data, error } = useSessions()
   const router = useRouter()
   const pathname = usePathname()
-  const asked = useSearchParams().get('new')
+  const search = useSearchParams()
+  const asked = search.get('new')
+  const only = statuses.find(known => known === search.get('status'))
   const [words, setWords] = useState('')
-  const found = data?.filter(session => matches(session, words)) ?? []
+  const found =
+    data
+      ?.filter(({ status }) => !only || status === only)
+      .filter(session => matches(session, names(`session.${session.status}`), words)) ?? []
   const open = (network: string | undefined) => router.replace(network ? `${pathname}?new=${network}` : pathname)
   return (
     <>
       <PageHeading
-        title="Sessions"
-        description="Each session links one WhatsApp account to your programs."
+        title={t('title')}
+        description={t('description')}
         actions={
           <Button look="primary" onClick={() => open('sandbox')}>
-            <Plus aria-hidden="true" /> New session
+            <Plus aria-hidden="true" /> {t('new')}
           </Button>
         }
       />
@@ -45,8 +56,9 @@ export function SessionList() {
       )}
       {!data && !error && <Skeleton />}
       {data?.length === 0 && <NoSessions onCreate={() => open('sandbox')} />}
+      {only && data && data.length > 0 && <OnlyStatus status={only} />}
       {data && data.length > manySessions && <SearchBox words={words} onChange={setWords} />}
-      {data && data.length > 0 && found.length === 0 && <p className="text-soft">No session matches.</p>}
+      {data && data.length > 0 && found.length === 0 && <p className="text-soft">{t('noMatch')}</p>}
       {data && data.length > 0 && (
         <ul className="flex flex-col gap-3">
           {found.map(session => (
@@ -62,8 +74,24 @@ export function SessionList() {
   )
 }
 
-function matches({ name, phone_number, status }: SessionSummary, words: string): boolean {
-  const text = `${name} ${phone_number} ${sessionStatusLooks[status].text}`.toLowerCase()
+/** Guarantee: the tones are a constant with one row per status. */
+const statuses = Object.keys(sessionStatusTones) as SessionStatus[]
+
+/** Says that not all sessions are shown, and leads to all. */
+function OnlyStatus({ status }: { status: SessionStatus }) {
+  const t = useTexts('sessions')
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-soft">
+      {t('only')} <StatusBadge status={status} />
+      <ButtonLink size="small" href="/sessions">
+        {t('showAll')}
+      </ButtonLink>
+    </p>
+  )
+}
+
+function matches({ name, phone_number }: SessionSummary, status: string, words: string): boolean {
+  const text = `${name} ${phone_number} ${status}`.toLowerCase()
   return words
     .toLowerCase()
     .split(/\s+/)
@@ -71,18 +99,18 @@ function matches({ name, phone_number, status }: SessionSummary, words: string):
 }
 
 function NoSessions({ onCreate }: { onCreate: () => void }) {
+  const t = useTexts('sessions')
   return (
     <EmptyState
       icon={Waypoints}
-      title="No sessions yet"
+      title={t('emptyTitle')}
       action={
         <Button look="primary" onClick={onCreate}>
-          <Plus aria-hidden="true" /> Create the first session
+          <Plus aria-hidden="true" /> {t('createFirst')}
         </Button>
       }
     >
-      A session holds the link to one phone: scan its QR code once, then send and receive over the API. Try it on the
-      sandbox first, a test network with virtual phones; no real account is needed.
+      {t('empty')}
     </EmptyState>
   )
 }

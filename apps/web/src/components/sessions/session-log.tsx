@@ -1,10 +1,11 @@
 'use client'
-import type { SessionLogType } from '@messenger/shared/contract/sessions/list-session-logs'
+import type { ConnectionDetails } from '@messenger/shared/contract/sessions/list-session-logs'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
-import { problemOf } from '../../client/problem.ts'
 import { useTRPC } from '../../client/trpc.ts'
+import { useProblemOf } from '../../client/use-problem-of.ts'
 import { liveInterval } from '../../client/use-sessions.ts'
+import { type Texts, useTexts } from '../../client/use-texts.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Pager } from '../ui/pager.tsx'
@@ -14,20 +15,12 @@ import { useThisSession } from './session-context.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { usePageAddress } from './use-page-address.ts'
 
-const texts: Readonly<Record<SessionLogType, string>> = {
-  session_created: 'The session was created',
-  session_updated: 'The settings were changed',
-  status_change: 'The status changed',
-  session_restarted: 'The connection was restarted',
-  session_disconnected: 'The session was disconnected',
-  qr_generated: 'A QR code was made',
-  passkey_update: 'A passkey step was taken',
-  api_key_regenerated: 'The API key was replaced',
-  webhook_failed: 'A webhook delivery failed',
-}
+type Version = NonNullable<ConnectionDetails['version']>
 
 /** What happened to the session, newest first. */
 export function SessionLog() {
+  const problemOf = useProblemOf()
+  const t = useTexts('sessions.log')
   const { id } = useThisSession()
   const { page, setPage } = usePageAddress()
   const { data, error } = useQuery(
@@ -40,17 +33,19 @@ export function SessionLog() {
   if (!data) return <Skeleton />
   if (data.data.length === 0) {
     return (
-      <EmptyState icon={History} title="Nothing has happened yet">
-        Linking, status changes and changes of the settings are recorded here.
+      <EmptyState icon={History} title={t('emptyTitle')}>
+        {t('empty')}
       </EmptyState>
     )
   }
   return (
-    <section aria-label="Session log">
+    <section aria-label={t('title')}>
       <ol className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
         {data.data.map(row => (
           <li key={row.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 text-sm">
-            <span className="min-w-0">{texts[row.event_type]}</span>
+            <span className="min-w-0">
+              {row.details?.version ? versionText(row.details.version, t) : t(`types.${row.event_type}`)}
+            </span>
             <StatusBadge status={row.status} />
             <span className="ml-auto text-xs text-faint">
               <TimeAgo time={row.occurred_at} />
@@ -61,4 +56,8 @@ export function SessionLog() {
       <Pager page={page} lastPage={data.last_page} onPage={setPage} />
     </section>
   )
+}
+
+function versionText({ refused, used }: Version, t: Texts<'sessions.log'>): string {
+  return used ? t('versionReplaced', { refused, used }) : t('noVersion', { refused })
 }

@@ -2,6 +2,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
+import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Field } from '../ui/field.tsx'
@@ -14,6 +15,7 @@ import { WebhookSettings } from './webhook-settings.tsx'
 
 /** `events`: what webhooks can subscribe to. Sends only what was changed. */
 export function SettingsForm({ events }: { events: readonly { name: string; title: string }[] }) {
+  const t = useTexts('sessions.settings')
   const session = useThisSession()
   const client = useTRPCClient()
   const { act, busy, problem } = useAct()
@@ -28,14 +30,14 @@ export function SettingsForm({ events }: { events: readonly { name: string; titl
       const updated = settingsOf(await client.sessions.update.mutate({ id: session.id, ...changes }))
       setSaved(updated)
       setSettings(updated)
-    }, 'The settings are saved.')
+    }, t('saved'))
   }
   const fields = problem?.fields ?? {}
   return (
     <form onSubmit={submit} className="flex max-w-3xl flex-col gap-4">
-      <Card title="General">
+      <Card title={t('general')}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Name" error={fields.name}>
+          <Field label={t('name')} error={fields.name}>
             {control => (
               <Input
                 {...control}
@@ -46,7 +48,7 @@ export function SettingsForm({ events }: { events: readonly { name: string; titl
               />
             )}
           </Field>
-          <Field label="Phone number" hint="Changeable while no phone is linked." error={fields.phone_number}>
+          <Field label={t('number')} hint={t('numberHint')} error={fields.phone_number}>
             {control => (
               <Input
                 {...control}
@@ -61,12 +63,8 @@ export function SettingsForm({ events }: { events: readonly { name: string; titl
       </Card>
       <FlagRows settings={settings} onChange={set} />
       <WebhookSettings settings={settings} events={events} fields={fields} onChange={set} />
-      <Card title="Proxy" description="Connections of this session go through it. Changing it reconnects the session.">
-        <Field
-          label="Proxy address"
-          hint="http://, https:// or socks5://, with user and password if needed."
-          error={fields.proxy_url}
-        >
+      <Card title={t('proxy')} description={t('proxyDescription')}>
+        <Field label={t('proxyAddress')} hint={t('proxyHint')} error={fields.proxy_url}>
           {control => (
             <Input
               {...control}
@@ -95,16 +93,17 @@ function SaveBar({
   sentence: string | undefined
   onReset: () => void
 }) {
+  const t = useTexts('sessions.settings')
   return (
     <div className="sticky bottom-20 flex flex-col gap-3 rounded-xl border border-line bg-raised p-3 shadow-lg md:bottom-4">
       {sentence && <Notice tone="danger">{sentence}</Notice>}
       <div className="flex items-center justify-end gap-2">
-        <span className="mr-auto pl-1 text-sm text-faint">{isChanged ? 'Not saved yet' : 'All saved'}</span>
+        <span className="mr-auto pl-1 text-sm text-faint">{isChanged ? t('notSaved') : t('allSaved')}</span>
         <Button disabled={!isChanged || busy} onClick={onReset}>
-          Reset
+          {t('reset')}
         </Button>
         <Button type="submit" look="primary" busy={busy} disabled={!isChanged}>
-          Save
+          {t('save')}
         </Button>
       </div>
     </div>

@@ -1,12 +1,14 @@
+'use client'
 import type { SessionStatus } from '@messenger/shared/contract/fields'
-import { sessionStatusLooks } from '../../client/status.ts'
+import { sessionStatusTones } from '../../client/status.ts'
+import { useTexts } from '../../client/use-texts.ts'
 import { Badge } from '../ui/badge.tsx'
 
 export function StatusBadge({ status }: { status: SessionStatus }) {
-  const { text, tone } = sessionStatusLooks[status]
+  const t = useTexts('status')
   return (
-    <Badge tone={tone} dot>
-      {text}
+    <Badge tone={sessionStatusTones[status]} dot>
+      {t(`session.${status}`)}
     </Badge>
   )
 }

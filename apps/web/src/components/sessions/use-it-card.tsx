@@ -1,11 +1,13 @@
 'use client'
 import { useEffect, useState } from 'react'
+import { useTexts } from '../../client/use-texts.ts'
 import { Card } from '../ui/card.tsx'
 import { CodeBlock } from '../ui/code-block.tsx'
 import { useThisSession } from './session-context.ts'
 
 /** The first call that a program makes, ready to paste; the key stays a variable. */
 export function UseItCard() {
+  const t = useTexts('sessions.use')
   const { network } = useThisSession()
   const [origin, setOrigin] = useState('')
   useEffect(() => setOrigin(window.location.origin), [])
@@ -16,9 +18,9 @@ export function UseItCard() {
     `-H 'Content-Type: application/json'`,
     `-d '{"to":"${to}","text":"Hello"}'`,
   ].join(' \\\n  ')
-  const hint = network === 'sandbox' ? ' The number is the echo of the sandbox: it answers every text.' : ''
+  const description = network === 'sandbox' ? t('descriptionInSandbox') : t('description')
   return (
-    <Card title="Send from a program" description={`With this session’s API key in $API_KEY.${hint}`}>
+    <Card title={t('title')} description={description}>
       <CodeBlock label="curl" text={curl} />
     </Card>
   )

@@ -1,5 +1,8 @@
 'use client'
-import { useTRPCClient } from '../../client/trpc.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTRPC, useTRPCClient } from '../../client/trpc.ts'
+import { useTexts } from '../../client/use-texts.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { CheckboxRow } from '../ui/checkbox-row.tsx'
 import { Field } from '../ui/field.tsx'
@@ -20,15 +23,27 @@ export function WebhookSettings({
   fields: Readonly<Record<string, string>>
   onChange: (changes: Partial<Settings>) => void
 }) {
+  const t = useTexts('sessions.settings.webhook')
   const { id } = useThisSession()
   const client = useTRPCClient()
+  const words = useTexts('webhooks.ofSession')
+  const { data } = useQuery(useTRPC().monitor.webhooks.queryOptions({ session: id }))
+  const own = data?.webhooks.find(webhook => webhook.is_default)
   const chosen = settings.webhook_events
   const toggle = (name: string, isOn: boolean) =>
     onChange({ webhook_events: isOn ? [...chosen, name] : chosen.filter(other => other !== name) })
   return (
-    <Card title="Webhook" description="Events are posted to this address, in order and signed.">
+    <Card
+      title={t('title')}
+      description={t('description')}
+      actions={
+        <ButtonLink size="small" href={own ? `/webhooks/${own.id}` : `/webhooks?session=${id}`}>
+          {words(own ? 'openOwn' : 'openAll')}
+        </ButtonLink>
+      }
+    >
       <div className="flex flex-col gap-4">
-        <Field label="Address" error={fields.webhook_url}>
+        <Field label={t('address')} error={fields.webhook_url}>
           {control => (
             <Input
               {...control}
@@ -41,13 +56,13 @@ export function WebhookSettings({
           )}
         </Field>
         <SwitchRow
-          label="Deliver events"
-          hint="Off: events are recorded but not posted."
+          label={t('deliver')}
+          hint={t('deliverHint')}
           checked={settings.webhook_enabled}
           onChange={webhook_enabled => onChange({ webhook_enabled })}
         />
         <fieldset>
-          <legend className="mb-2 text-sm font-medium">Events</legend>
+          <legend className="mb-2 text-sm font-medium">{t('events')}</legend>
           <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
             {events.map(({ name, title }) => (
               <CheckboxRow
@@ -61,9 +76,9 @@ export function WebhookSettings({
           </div>
         </fieldset>
         <div>
-          <h3 className="mb-2 text-sm font-medium">Signing secret</h3>
+          <h3 className="mb-2 text-sm font-medium">{t('secretTitle')}</h3>
           <SecretField
-            name="signing secret"
+            name={t('secret')}
             fetchSecret={async () => (await client.sessions.get.query({ id })).webhook_secret}
           />
         </div>

@@ -1,9 +1,22 @@
-import { FlaskConical, KeyRound, type LucideIcon, SquareTerminal, Waypoints } from 'lucide-react'
+import {
+  Activity,
+  FlaskConical,
+  LayoutDashboard,
+  type LucideIcon,
+  Settings,
+  SquareTerminal,
+  Waypoints,
+  Webhook,
+} from 'lucide-react'
+import type { shell } from '../../texts/en/shell.ts'
 
-/** The parts of the dashboard, in the order of the navigation. */
-export const destinations: readonly { href: string; text: string; icon: LucideIcon }[] = [
-  { href: '/sessions', text: 'Sessions', icon: Waypoints },
-  { href: '/sandbox', text: 'Sandbox', icon: FlaskConical },
-  { href: '/tokens', text: 'Tokens', icon: KeyRound },
-  { href: '/explorer', text: 'API explorer', icon: SquareTerminal },
+/** The parts of the dashboard, in the order of the navigation; their names are `destinations` of the shell's words. */
+export const destinations: readonly { href: string; name: keyof typeof shell.destinations; icon: LucideIcon }[] = [
+  { href: '/overview', name: 'overview', icon: LayoutDashboard },
+  { href: '/sessions', name: 'sessions', icon: Waypoints },
+  { href: '/events', name: 'events', icon: Activity },
+  { href: '/webhooks', name: 'webhooks', icon: Webhook },
+  { href: '/sandbox', name: 'sandbox', icon: FlaskConical },
+  { href: '/explorer', name: 'explorer', icon: SquareTerminal },
+  { href: '/settings', name: 'settings', icon: Settings },
 ]

@@ -1,20 +1,23 @@
 'use client'
-import { Check, ChevronsUpDown, LogOut } from 'lucide-react'
+import { ChevronsUpDown, LogOut, type LucideIcon, ServerCog, Settings } from 'lucide-react'
+import Link from 'next/link'
 import { signOut } from 'next-auth/react'
 import { DropdownMenu } from 'radix-ui'
 import { useState } from 'react'
-import { chooseTheme, readTheme, type Theme, themes } from '../../client/theme.ts'
+import { useLocale } from 'use-intl/react'
+import { languageNames, languages, languageTags, readLanguage } from '../../client/language.ts'
+import { chooseTheme, readTheme, themes } from '../../client/theme.ts'
+import { useChooseLanguage } from '../../client/use-choose-language.ts'
+import { useTexts } from '../../client/use-texts.ts'
+import { MenuChoice, menuRow } from './menu-choice.tsx'
 
-const themeTexts: Readonly<Record<Theme, string>> = { system: 'As the system', light: 'Light', dark: 'Dark' }
-const row =
-  'flex cursor-pointer items-center gap-2.5 rounded-md px-2.5 py-2 text-sm outline-none data-highlighted:bg-sunken'
-
-/** Who is signed in, the colours, and the way out. */
-export function PersonMenu({ name, email }: { name: string; email: string }) {
+/** Who is signed in, the colours, the language, and the way out. */
+export function PersonMenu({ name, email, isOperator }: { name: string; email: string; isOperator: boolean }) {
+  const t = useTexts('shell')
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger
-        aria-label="Account menu"
+        aria-label={t('account')}
         className="flex w-full items-center gap-2.5 rounded-lg p-1 text-left transition-colors hover:bg-sunken md:p-2"
       >
         <span
@@ -40,11 +43,14 @@ export function PersonMenu({ name, email }: { name: string; email: string }) {
             <div className="truncate text-sm font-medium">{name}</div>
             <div className="truncate text-xs text-faint">{email}</div>
           </div>
-          <DropdownMenu.Label className="px-2.5 pt-1.5 pb-1 text-xs font-medium text-faint">Colours</DropdownMenu.Label>
           <ThemeChoice />
           <DropdownMenu.Separator className="my-1.5 h-px bg-line" />
-          <DropdownMenu.Item className={row} onSelect={() => signOut({ callbackUrl: '/login' })}>
-            <LogOut className="size-4 text-faint" aria-hidden="true" /> Sign out
+          <LanguageChoice />
+          <DropdownMenu.Separator className="my-1.5 h-px bg-line" />
+          <PlaceItem href="/settings" icon={Settings} text={t('settings')} />
+          {isOperator && <PlaceItem href="/admin" icon={ServerCog} text={t('admin')} />}
+          <DropdownMenu.Item className={menuRow} onSelect={() => signOut({ callbackUrl: '/login' })}>
+            <LogOut className="size-4 text-faint" aria-hidden="true" /> {t('signOut')}
           </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
@@ -52,25 +58,44 @@ export function PersonMenu({ name, email }: { name: string; email: string }) {
   )
 }
 
+function PlaceItem({ href, icon: Icon, text }: { href: string; icon: LucideIcon; text: string }) {
+  return (
+    <DropdownMenu.Item asChild className={menuRow}>
+      <Link href={href}>
+        <Icon className="size-4 text-faint" aria-hidden="true" /> {text}
+      </Link>
+    </DropdownMenu.Item>
+  )
+}
+
 function ThemeChoice() {
+  const t = useTexts('shell')
   const [theme, setTheme] = useState(() => readTheme(document.documentElement.dataset.theme))
   const choose = (text: string) => {
     const chosen = readTheme(text)
     chooseTheme(chosen)
     setTheme(chosen)
   }
+  const options = themes.map(value => ({ value, text: t(`themes.${value}`) }))
+  return <MenuChoice label={t('colours')} value={theme} options={options} onChoose={choose} />
+}
+
+function LanguageChoice() {
+  const t = useTexts('shell')
+  const choose = useChooseLanguage()
+  const shown = useLocale()
+  const value = languages.find(language => languageTags[language] === shown) ?? 'en'
+  const options = languages.map(language => ({
+    value: language,
+    text: languageNames[language],
+    lang: languageTags[language],
+  }))
   return (
-    <DropdownMenu.RadioGroup value={theme} onValueChange={choose}>
-      {themes.map(value => (
-        <DropdownMenu.RadioItem key={value} value={value} className={row} onSelect={event => event.preventDefault()}>
-          <span className="size-4">
-            <DropdownMenu.ItemIndicator>
-              <Check className="size-4 text-accent" aria-hidden="true" />
-            </DropdownMenu.ItemIndicator>
-          </span>
-          {themeTexts[value]}
-        </DropdownMenu.RadioItem>
-      ))}
-    </DropdownMenu.RadioGroup>
+    <MenuChoice
+      label={t('language')}
+      value={value}
+      options={options}
+      onChoose={language => choose(readLanguage(language))}
+    />
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useTexts } from '../../client/use-texts.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
@@ -25,6 +26,7 @@ export function ConfirmDialog({
   busy: boolean
   error?: string | undefined
 }) {
+  const t = useTexts('ui')
   return (
     <AlertDialog.Root open={open} onOpenChange={next => !busy && onOpenChange(next)}>
       <AlertDialog.Portal>
@@ -39,7 +41,7 @@ export function ConfirmDialog({
           )}
           <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
             <AlertDialog.Cancel asChild>
-              <Button disabled={busy}>Cancel</Button>
+              <Button disabled={busy}>{t('cancel')}</Button>
             </AlertDialog.Cancel>
             <Button look="danger-solid" busy={busy} onClick={onConfirm}>
               {action}

@@ -2,6 +2,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useTexts } from '../../client/use-texts.ts'
 
 /** A modal window; on a phone it rises from the bottom edge. */
 export function Dialog({
@@ -17,6 +18,7 @@ export function Dialog({
   description?: ReactNode
   children: ReactNode
 }) {
+  const t = useTexts('ui')
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -31,7 +33,7 @@ export function Dialog({
           </div>
           {children}
           <Radix.Close
-            aria-label="Close"
+            aria-label={t('close')}
             className="absolute top-4 right-4 rounded-lg p-1.5 text-faint transition-colors hover:bg-sunken hover:text-ink"
           >
             <X className="size-5" />

@@ -1,19 +1,19 @@
 'use client'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTexts } from '../../client/use-texts.ts'
 import { Button } from './button.tsx'
 
 export function Pager({ page, lastPage, onPage }: { page: number; lastPage: number; onPage: (page: number) => void }) {
+  const t = useTexts('ui')
   if (lastPage <= 1) return null
   return (
-    <nav aria-label="Pages" className="mt-4 flex items-center justify-between gap-3">
+    <nav aria-label={t('pages')} className="mt-4 flex items-center justify-between gap-3">
       <Button size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        <ChevronLeft aria-hidden="true" /> Newer
+        <ChevronLeft aria-hidden="true" /> {t('newer')}
       </Button>
-      <span className="text-sm text-soft">
-        Page {page} of {lastPage}
-      </span>
+      <span className="text-sm text-soft">{t('page', { page: String(page), last: String(lastPage) })}</span>
       <Button size="small" disabled={page >= lastPage} onClick={() => onPage(page + 1)}>
-        Older <ChevronRight aria-hidden="true" />
+        {t('older')} <ChevronRight aria-hidden="true" />
       </Button>
     </nav>
   )

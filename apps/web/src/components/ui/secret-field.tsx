@@ -1,7 +1,8 @@
 'use client'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { problemOf } from '../../client/problem.ts'
+import { useProblemOf } from '../../client/use-problem-of.ts'
+import { useTexts } from '../../client/use-texts.ts'
 import { Button } from './button.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { Notice } from './notice.tsx'
@@ -19,6 +20,8 @@ export function SecretField({
   /** Further actions beside reveal and copy. */
   children?: ReactNode
 }) {
+  const problemOf = useProblemOf()
+  const t = useTexts('ui')
   const [secret, setSecret] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [sentence, setSentence] = useState<string>()
@@ -40,17 +43,22 @@ export function SecretField({
         {secret ?? (
           <>
             <span aria-hidden="true">{mask}</span>
-            <span className="sr-only">Hidden</span>
+            <span className="sr-only">{t('hidden')}</span>
           </>
         )}
       </code>
       {sentence && <Notice tone="danger">{sentence}</Notice>}
       <div className="flex flex-wrap gap-2">
-        <Button size="small" busy={busy} onClick={toggle} aria-label={`${secret ? 'Hide' : 'Reveal'} ${name}`}>
+        <Button
+          size="small"
+          busy={busy}
+          onClick={toggle}
+          aria-label={secret ? t('hideNamed', { name }) : t('revealNamed', { name })}
+        >
           {secret ? <EyeOff aria-hidden="true" /> : !busy && <Eye aria-hidden="true" />}
-          {secret ? 'Hide' : 'Reveal'}
+          {secret ? t('hide') : t('reveal')}
         </Button>
-        <CopyButton text={secret ?? fetchSecret} label={`Copy ${name}`} />
+        <CopyButton text={secret ?? fetchSecret} label={t('copyNamed', { name })} />
         {children}
       </div>
     </div>

@@ -1,8 +1,10 @@
 'use client'
-import { Switch } from 'radix-ui'
 import { useId } from 'react'
 
-/** A setting that is on or off, with a sentence about what it does. */
+/**
+ * A setting that is on or off, with a sentence about what it does. A plain button: a library’s switch brings a hidden input with an
+ * inline style into forms, which the pages’ policy does not let the server send.
+ */
 export function SwitchRow({
   label,
   hint,
@@ -27,15 +29,17 @@ export function SwitchRow({
           </p>
         )}
       </div>
-      <Switch.Root
+      <button
+        type="button"
         id={id}
-        checked={checked}
-        onCheckedChange={onChange}
+        role="switch"
+        aria-checked={checked}
+        onClick={() => onChange(!checked)}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="mt-0.5 h-6 w-10 shrink-0 rounded-full bg-line-strong p-0.5 transition-colors data-[state=checked]:bg-accent"
+        className="group mt-0.5 h-6 w-10 shrink-0 rounded-full bg-line-strong p-0.5 transition-colors aria-checked:bg-accent"
       >
-        <Switch.Thumb className="block size-5 rounded-full bg-white shadow-sm transition-transform data-[state=checked]:translate-x-4" />
-      </Switch.Root>
+        <span className="block size-5 rounded-full bg-white shadow-sm transition-transform group-aria-checked:translate-x-4" />
+      </button>
     </div>
   )
 }

@@ -3,14 +3,21 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { classNames } from './class-names.ts'
 
+interface Tab {
+  readonly href: string
+  readonly text: string
+  /** Pages below its address belong to it. */
+  readonly within?: boolean
+}
+
 /** Tabs that are pages: each has its own address. */
-export function TabLinks({ label, tabs }: { label: string; tabs: readonly { href: string; text: string }[] }) {
+export function TabLinks({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const pathname = usePathname()
   return (
     <nav aria-label={label} className="-mx-4 mb-6 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0">
       <ul className="flex gap-1">
-        {tabs.map(({ href, text }) => {
-          const isHere = pathname === href
+        {tabs.map(({ href, text, within }) => {
+          const isHere = pathname === href || (within === true && pathname.startsWith(`${href}/`))
           return (
             <li key={href}>
               <Link

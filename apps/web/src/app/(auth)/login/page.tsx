@@ -3,8 +3,12 @@ import { redirect } from 'next/navigation'
 import { safeNextPath } from '../../../client/next-path.ts'
 import { LoginForm } from '../../../components/auth/login-form.tsx'
 import { forPages } from '../../../server/auth/for-pages.ts'
+import { textsFor } from '../../../texts/texts-for.ts'
 
-export const metadata: Metadata = { title: 'Sign in' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await textsFor('auth')
+  return { title: t('login.title') }
+}
 
 export default async function LoginPage({ searchParams }: { searchParams: Promise<Record<string, string>> }) {
   if (await forPages().isSetupNeeded()) redirect('/setup')

@@ -2,10 +2,15 @@ import { operations } from '@messenger/shared/contract/operations'
 import type { Metadata } from 'next'
 import { OperationIndex } from '../../../components/explorer/operation-index.tsx'
 import { PageHeading } from '../../../components/ui/page-heading.tsx'
+import { textsFor } from '../../../texts/texts-for.ts'
 
-export const metadata: Metadata = { title: 'API explorer' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await textsFor('pages')
+  return { title: t('titles.explorer') }
+}
 
-export default function ExplorerPage() {
+export default async function ExplorerPage() {
+  const t = await textsFor('explorer')
   const rows = operations.map(({ name, operation: { title, http } }) => ({
     name,
     title,
@@ -14,10 +19,7 @@ export default function ExplorerPage() {
   }))
   return (
     <>
-      <PageHeading
-        title="API explorer"
-        description="Every operation of the API as a form. Calls are real and run as you; each shows the same call as curl."
-      />
+      <PageHeading title={t('title')} description={t('description')} />
       <OperationIndex operations={rows} />
     </>
   )

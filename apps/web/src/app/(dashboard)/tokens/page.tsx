@@ -1,8 +1,6 @@
-import type { Metadata } from 'next'
-import { TokenList } from '../../../components/tokens/token-list.tsx'
+import { permanentRedirect } from 'next/navigation'
 
-export const metadata: Metadata = { title: 'Tokens' }
-
+/** Where tokens used to be. */
 export default function TokensPage() {
-  return <TokenList />
+  permanentRedirect('/settings/tokens')
 }

@@ -5,6 +5,7 @@ import { notFound } from 'next/navigation'
 import { describeOperation } from '../../../../components/explorer/described-operation.ts'
 import { OperationPage } from '../../../../components/explorer/operation-page.tsx'
 import { forPages } from '../../../../server/auth/for-pages.ts'
+import { textsFor } from '../../../../texts/texts-for.ts'
 
 interface Props {
   params: Promise<{ operation: string }>
@@ -12,7 +13,8 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { operation } = await params
-  return { title: operations.find(({ name }) => name === operation)?.operation.title ?? 'API explorer' }
+  const t = await textsFor('pages')
+  return { title: operations.find(({ name }) => name === operation)?.operation.title ?? t('titles.explorer') }
 }
 
 /** The form is described here, so that the browser gets plain data and not the contract. */

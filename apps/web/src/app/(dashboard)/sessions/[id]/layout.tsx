@@ -2,8 +2,12 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { SessionFrame } from '../../../../components/sessions/session-frame.tsx'
+import { textsFor } from '../../../../texts/texts-for.ts'
 
-export const metadata: Metadata = { title: 'Session' }
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await textsFor('pages')
+  return { title: t('titles.session') }
+}
 
 export default async function SessionLayout({
   params,

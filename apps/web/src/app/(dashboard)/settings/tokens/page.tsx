@@ -1,0 +1,12 @@
+import type { Metadata } from 'next'
+import { TokenList } from '../../../../components/people/token-list.tsx'
+import { textsFor } from '../../../../texts/texts-for.ts'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await textsFor('people')
+  return { title: t('settings.tokens') }
+}
+
+export default function TokensPage() {
+  return <TokenList />
+}

@@ -1,0 +1,5 @@
+import { Verifier } from '../../../../../components/webhooks/verifier.tsx'
+
+export default function VerifyPage() {
+  return <Verifier />
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { pickLanguage } from './language.ts'
+
+it.each([
+  [null, null, 'en'],
+  [null, 'pt-BR,pt;q=0.9,en-US;q=0.8', 'pt'],
+  [null, 'de, en;q=0.3, pt;q=0.7', 'pt'],
+  [null, 'PT', 'pt'],
+  [null, 'pt;q=0, fr', 'en'],
+  [null, 'fr-FR, ptx', 'en'],
+  ['pt', 'en', 'pt'],
+  ['en', 'pt', 'en'],
+  ['xx', 'pt', 'pt'],
+] as const)('chosen %s, accepted %s: %s', (chosen, accepted, language) => {
+  expect(pickLanguage(chosen, accepted)).toBe(language)
+})

@@ -1,0 +1,45 @@
+'use client'
+import { useCallback } from 'react'
+import type { problems } from '../texts/en/problems.ts'
+import { readFieldProblem } from './field-problem.ts'
+import { type Problem, type Refusal, refusalOf } from './problem.ts'
+import { type Texts, useTexts } from './use-texts.ts'
+
+type Code = keyof typeof problems.codes
+const noParams = { reason: '', limit: '', scope: '', action: '' }
+
+/** What to tell a person about a failed call: `const problemOf = useProblemOf()`, then `problemOf(error).sentence`. */
+export function useProblemOf(): (error: unknown) => Problem {
+  const t = useTexts('problems')
+  return useCallback((error: unknown) => explained(refusalOf(error), t), [t])
+}
+
+/** Where the catalogue has no words, the contract's English ones stand in. */
+export function explained(refusal: Refusal, t: Texts<'problems'>): Problem {
+  const fields = Object.fromEntries(
+    Object.entries(refusal.fields).map(([field, text]) => [field, fieldText(text, t)] as const),
+  )
+  return {
+    code: refusal.code,
+    reason: refusal.reason,
+    fields,
+    sentence: sentenceFor(refusal, Object.values(fields), t),
+  }
+}
+
+function sentenceFor({ code, reason, message, params }: Refusal, fieldTexts: string[], t: Texts<'problems'>): string {
+  if (code === undefined) return t('unreachable')
+  if (code === 'auth_invalid' && reason !== undefined) return t('notAllowed')
+  if (code === 'validation' && fieldTexts.length > 0) return fieldTexts.join(' ')
+  return isKnown(code, t) ? t(`codes.${code}`, { ...noParams, ...params }) : message || t('unexplained')
+}
+
+function fieldText(text: string, t: Texts<'problems'>): string {
+  const found = readFieldProblem(text)
+  return found ? t(`fields.${found.kind}`, found) : text
+}
+
+/** The codes of the catalogue are the contract's, but a server may be newer than the page. */
+function isKnown(code: string, t: Texts<'problems'>): code is Code {
+  return t.has(`codes.${code}` as `codes.${Code}`)
+}

@@ -1,0 +1,16 @@
+'use client'
+import type { LiveTopic } from '@messenger/shared/events/live-note'
+import type { QueryKey } from '@tanstack/react-query'
+import { useLive } from './live.ts'
+import { useRereads } from './use-rereads.ts'
+
+const soonMs = 250
+
+/**
+ * Has queries read anew when the gateway tells of something of these topics: soon, and once for what comes together. Answers
+ * false while nothing is told, so that whoever must be fresh asks by itself.
+ */
+export function useTold(topics: readonly LiveTopic[], queryKey: QueryKey): boolean {
+  const { ask } = useRereads(queryKey, () => soonMs)
+  return useLive(topics, ask) === 'connected'
+}

@@ -1,0 +1,110 @@
+'use client'
+import { BarChart3, CircleDot, Contact, FileText, ImageIcon, MapPin, Mic, Plus, Sticker } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import { useRef, useState } from 'react'
+import { useTexts } from '../../client/use-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { type Attachment, accepted, attachmentOf, type FileChoice } from './attachment.ts'
+import { ContactDialog } from './contact-dialog.tsx'
+import { LocationDialog } from './location-dialog.tsx'
+import { PollDialog } from './poll-dialog.tsx'
+import type { useSend } from './use-send.ts'
+
+const files = [
+  { choice: 'media', icon: ImageIcon },
+  { choice: 'document', icon: FileText },
+  { choice: 'voice', icon: Mic },
+  { choice: 'ptv', icon: CircleDot },
+  { choice: 'sticker', icon: Sticker },
+] as const satisfies readonly { choice: FileChoice; icon: typeof Plus }[]
+const forms = [
+  { form: 'poll', icon: BarChart3 },
+  { form: 'location', icon: MapPin },
+  { form: 'contact', icon: Contact },
+] as const
+
+/** What dialogs of the menu send with. */
+export interface FormProps {
+  readonly send: ReturnType<typeof useSend>['send']
+  /** Network id of the message that is answered. */
+  readonly replyTo: string | undefined
+  readonly onClose: () => void
+}
+
+/** Everything that can be sent beside a text. */
+export function AttachMenu({
+  isOff,
+  replyTo,
+  send,
+  onFile,
+  onDone,
+}: Pick<FormProps, 'send' | 'replyTo'> & {
+  isOff: boolean
+  onFile: (attachment: Attachment) => void
+  onDone: () => void
+}) {
+  const t = useTexts('chat')
+  const input = useRef<HTMLInputElement>(null)
+  const [choice, setChoice] = useState<FileChoice>('media')
+  const [form, setForm] = useState<(typeof forms)[number]['form'] | null>(null)
+  const choose = (next: FileChoice) => {
+    setChoice(next)
+    if (!input.current) return
+    input.current.accept = accepted[next]
+    input.current.click()
+  }
+  const props = {
+    ...{ send, replyTo },
+    onClose: () => {
+      setForm(null)
+      onDone()
+    },
+  }
+  const item =
+    'flex cursor-pointer items-center gap-2.5 rounded-lg px-3 py-2 text-sm outline-none data-highlighted:bg-sunken'
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        data-testid="file"
+        onChange={event => {
+          const [file] = event.target.files ?? []
+          if (file) onFile(attachmentOf(choice, file))
+          event.target.value = ''
+        }}
+      />
+      <DropdownMenu.Root>
+        <DropdownMenu.Trigger asChild>
+          <Button size="icon" look="quiet" aria-label={t('attach')} disabled={isOff} className="size-10">
+            <Plus />
+          </Button>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Portal>
+          <DropdownMenu.Content
+            side="top"
+            align="start"
+            sideOffset={6}
+            className="z-40 min-w-48 rounded-xl border border-line bg-raised p-1 shadow-lg"
+          >
+            {files.map(({ choice: next, icon: Icon }) => (
+              <DropdownMenu.Item key={next} onSelect={() => choose(next)} className={item}>
+                <Icon className="size-4 text-soft" aria-hidden="true" /> {t(`attachments.${next}`)}
+              </DropdownMenu.Item>
+            ))}
+            <DropdownMenu.Separator className="my-1 h-px bg-line" />
+            {forms.map(({ form: next, icon: Icon }) => (
+              <DropdownMenu.Item key={next} onSelect={() => setForm(next)} className={item}>
+                <Icon className="size-4 text-soft" aria-hidden="true" /> {t(`attachments.${next}`)}
+              </DropdownMenu.Item>
+            ))}
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
+      </DropdownMenu.Root>
+      {form === 'poll' && <PollDialog {...props} />}
+      {form === 'location' && <LocationDialog {...props} />}
+      {form === 'contact' && <ContactDialog {...props} />}
+    </>
+  )
+}

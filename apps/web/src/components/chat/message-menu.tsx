@@ -1,0 +1,106 @@
+'use client'
+import type { ChatMessage } from '@messenger/shared/chat-view/chat-message'
+import { Copy, CornerUpLeft, Forward, MoreVertical, Pencil, SmilePlus, Trash2 } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../client/use-texts.ts'
+import { useMessageActs } from './message-acts.tsx'
+
+const emojis = ['👍', '❤️', '😂', '😮', '😢', '🙏'] as const
+const quiet =
+  'rounded-full p-1.5 text-faint transition-opacity hover:bg-sunken hover:text-ink focus-visible:opacity-100 ' +
+  'data-[state=open]:opacity-100 md:opacity-0 md:group-hover:opacity-100 md:group-focus-within:opacity-100'
+const panel = 'z-40 rounded-xl border border-line bg-raised p-1 shadow-lg'
+const editWindowSeconds = 15 * 60
+const deleteWindowSeconds = 60 * 3_600
+
+/** What can be done with a message: react, answer, copy, pass on; of one's own sends also change and delete. */
+export function MessageMenu({ message }: { message: ChatMessage }) {
+  const t = useTexts('chat')
+  const { isConnected, react, onPurpose, askForward, askDelete } = useMessageActs()
+  const { send, text, timestamp, kind } = message
+  const isOut = send === null || send.status === 'sent'
+  if (!isOut) return null
+  const age = Date.now() / 1000 - timestamp
+  const isSent = send !== null
+  const hasText = text !== '' && ['text', 'image', 'video', 'gif', 'document'].includes(kind)
+  return (
+    <div className="flex shrink-0">
+      {isConnected && (
+        <DropdownMenu.Root>
+          <DropdownMenu.Trigger aria-label={t('react')} className={quiet}>
+            <SmilePlus className="size-4" aria-hidden="true" />
+          </DropdownMenu.Trigger>
+          <DropdownMenu.Portal>
+            <DropdownMenu.Content sideOffset={4} className={`${panel} flex`}>
+              {emojis.map(emoji => (
+                <DropdownMenu.Item
+                  key={emoji}
+                  onSelect={() => void react(message, emoji)}
+                  className="cursor-pointer rounded-lg p-1.5 text-xl outline-none data-highlighted:bg-sunken"
+                >
+                  {emoji}
+                </DropdownMenu.Item>
+              ))}
+            </DropdownMenu.Content>
+          </DropdownMenu.Portal>
+        </DropdownMenu.Root>
+      )}
+      <DropdownMenu.Root>
+        <DropdownMenu.Trigger aria-label={t('more')} className={quiet}>
+          <MoreVertical className="size-4" aria-hidden="true" />
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Portal>
+          <DropdownMenu.Content sideOffset={4} className={`${panel} min-w-44`}>
+            {isConnected && (
+              <Item icon={CornerUpLeft} onSelect={() => onPurpose({ kind: 'reply', message })}>
+                {t('reply')}
+              </Item>
+            )}
+            {text !== '' && (
+              <Item icon={Copy} onSelect={() => void navigator.clipboard.writeText(text)}>
+                {t('copy')}
+              </Item>
+            )}
+            {isConnected && (
+              <Item icon={Forward} onSelect={() => askForward(message)}>
+                {t('forward.action')}
+              </Item>
+            )}
+            {isConnected && isSent && hasText && age < editWindowSeconds && (
+              <Item icon={Pencil} onSelect={() => onPurpose({ kind: 'edit', message })}>
+                {t('edit')}
+              </Item>
+            )}
+            {isConnected && isSent && age < deleteWindowSeconds && (
+              <Item icon={Trash2} onSelect={() => askDelete(message)} danger>
+                {t('delete.action')}
+              </Item>
+            )}
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
+      </DropdownMenu.Root>
+    </div>
+  )
+}
+
+function Item({
+  icon: Icon,
+  onSelect,
+  danger = false,
+  children,
+}: {
+  icon: typeof Copy
+  onSelect: () => void
+  danger?: boolean
+  children: ReactNode
+}) {
+  return (
+    <DropdownMenu.Item
+      onSelect={onSelect}
+      className={`flex cursor-pointer items-center gap-2.5 rounded-lg px-3 py-2 text-sm outline-none data-highlighted:bg-sunken ${danger ? 'text-danger' : ''}`}
+    >
+      <Icon className="size-4" aria-hidden="true" /> {children}
+    </DropdownMenu.Item>
+  )
+}

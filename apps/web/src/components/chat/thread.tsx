@@ -1,0 +1,100 @@
+'use client'
+import { useRouter, useSearchParams } from 'next/navigation'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useProblemOf } from '../../client/use-problem-of.ts'
+import { useTexts } from '../../client/use-texts.ts'
+import { useThisSession } from '../sessions/session-context.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Composer } from './composer.tsx'
+import { MessageActs, type Purpose } from './message-acts.tsx'
+import { MessageList } from './message-list.tsx'
+import { ThreadHeader } from './thread-header.tsx'
+import { useChat } from './use-chats.ts'
+import { useMarkRead } from './use-mark-read.ts'
+import { usePreferences } from './use-preferences.ts'
+import { useSend } from './use-send.ts'
+import { useThread } from './use-thread.ts'
+
+/** One chat: its messages, and what is written to it. `chat`: any JID of it. */
+export function Thread({ chat }: { chat: string }) {
+  const t = useTexts('chat')
+  const problemOf = useProblemOf()
+  const { id: sessionId, status } = useThisSession()
+  const router = useRouter()
+  const focused = Number(useSearchParams().get('message')) || null
+  const { data: entry, error } = useChat(sessionId, chat)
+  const thread = useThread(sessionId, chat, focused)
+  const [purpose, setPurpose] = useState<Purpose | null>(null)
+  const [preferences, prefer] = usePreferences()
+  const send = useSend(sessionId, entry)
+  const base = `/sessions/${sessionId}/chat`
+  // Of the addresses of a chat one is what the list and links name it by.
+  useEffect(() => {
+    if (entry && entry.chat !== chat) router.replace(`${base}/${encodeURIComponent(entry.chat)}`)
+  }, [entry, chat, base, router])
+  const [unreadAtStart, setUnread] = useState<number | null>(null)
+  if (entry && unreadAtStart === null) setUnread(entry.unread)
+  const isConnected = status === 'connected'
+  useMarkRead(sessionId, { entry, messages: thread.messages, isOn: preferences.markRead && isConnected })
+  const { restart, hasPreviousPage } = thread
+  const jump = useEffectEvent((id: number | null) => {
+    if (id === null && focused === null) void restart()
+    else router.push(`${base}/${encodeURIComponent(chat)}${id === null ? '' : `?message=${id}`}`)
+  })
+  const onJump = useCallback((id: number | null) => jump(id), [])
+  const isSending = send.pending.length > 0
+  // What is sent is the newest: it is looked at.
+  useEffect(() => {
+    if (isSending && hasPreviousPage) jump(null)
+  }, [isSending, hasPreviousPage])
+  const problem = error ?? thread.error
+  if (problem && !entry) {
+    const { code, sentence } = problemOf(problem)
+    return (
+      <Notice tone="danger" className="m-4">
+        {code === 'not_ready' ? t('noEngine') : sentence}
+      </Notice>
+    )
+  }
+  if (!entry) {
+    return (
+      <div className="p-4">
+        <Skeleton rows={5} />
+      </div>
+    )
+  }
+  return (
+    <MessageActs sessionId={sessionId} entry={entry} isConnected={isConnected} onPurpose={setPurpose} onJump={onJump}>
+      <ThreadHeader back={base} entry={entry} preferences={preferences} onPrefer={prefer} />
+      {problem && (
+        <Notice tone="warn" className="m-3">
+          {problemOf(problem).code === 'not_ready' ? t('noEngine') : problemOf(problem).sentence}
+        </Notice>
+      )}
+      {thread.isPending ? (
+        <div className="min-h-0 flex-1 overflow-hidden bg-canvas p-4">
+          <Skeleton rows={5} />
+        </div>
+      ) : (
+        <MessageList
+          key={focused}
+          thread={thread}
+          kind={entry.kind}
+          unread={unreadAtStart ?? 0}
+          focused={focused}
+          pending={send.pending}
+        />
+      )}
+      <Composer
+        entry={entry}
+        sessionId={sessionId}
+        isConnected={isConnected}
+        purpose={purpose}
+        showTyping={preferences.showTyping}
+        onDone={() => setPurpose(null)}
+        send={send}
+      />
+    </MessageActs>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+import type { ChatsPage } from '@messenger/shared/chat-view/chat-entry'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useTRPC, useTRPCClient } from '../../client/trpc.ts'
+import { chatKeys } from './chat-keys.ts'
+import { useRereadInterval } from './use-reread-interval.ts'
+
+/** The session's chats as far as they were scrolled through, newest activity first. */
+export function useChats(sessionId: number, search: string) {
+  const client = useTRPCClient()
+  const query = useInfiniteQuery({
+    queryKey: [...chatKeys.lists(sessionId), search],
+    queryFn: ({ pageParam, signal }) =>
+      client.chats.list.query(
+        { sessionId, ...(search && { search }), ...(pageParam && { after: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: firstPage(),
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    refetchInterval: useRereadInterval(),
+  })
+  // A chat that moved up while pages were read may be on two of them.
+  const chats = [
+    ...new Map(query.data?.pages.flatMap(page => page.chats.map(chat => [chat.chat, chat] as const))).values(),
+  ]
+  return { ...query, chats }
+}
+
+/** One chat, by any JID of it. */
+export function useChat(sessionId: number, chat: string) {
+  const trpc = useTRPC()
+  return useQuery(trpc.chats.get.queryOptions({ sessionId, chat }, { refetchInterval: useRereadInterval() }))
+}
+
+const firstPage = (): ChatsPage['next'] => null

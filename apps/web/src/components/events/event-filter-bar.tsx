@@ -1,0 +1,58 @@
+'use client'
+import { useAddress } from '../../client/use-address.ts'
+import { useSessions } from '../../client/use-sessions.ts'
+import { useTexts } from '../../client/use-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { FilterChoice } from '../ui/filter-choice.tsx'
+import { chatChoices, eventFiltersIn } from './event-filters.ts'
+
+/** What the monitor shows, kept in the address. `names`: the events there are. */
+export function EventFilterBar({ names }: { names: readonly string[] }) {
+  const t = useTexts('events.filters')
+  const { search, set } = useAddress()
+  const { session, type, chat, own } = eventFiltersIn(search)
+  const sessions = useSessions().data ?? []
+  const isFiltered = session !== undefined || type !== undefined || chat !== undefined || own !== undefined
+  return (
+    <div className="mb-4 grid grid-cols-2 items-end gap-3 md:grid-cols-4">
+      <FilterChoice
+        anyText={t('any')}
+        label={t('session')}
+        value={session === undefined ? '' : String(session)}
+        options={sessions.map(({ id, name }) => [String(id), name])}
+        onChange={value => set({ session: value })}
+      />
+      <FilterChoice
+        anyText={t('any')}
+        label={t('type')}
+        value={type ?? ''}
+        options={names.map(name => [name, name])}
+        onChange={value => set({ type: value })}
+      />
+      <FilterChoice
+        anyText={t('any')}
+        label={t('chat')}
+        value={chat ?? ''}
+        options={chatChoices.map(value => [value, t(`chats.${value}`)])}
+        onChange={value => set({ chat: value })}
+      />
+      <FilterChoice
+        anyText={t('any')}
+        label={t('own')}
+        value={own === undefined ? '' : own ? 'yes' : 'no'}
+        options={[
+          ['yes', t('ownYes')],
+          ['no', t('ownNo')],
+        ]}
+        onChange={value => set({ own: value })}
+      />
+      {isFiltered && (
+        <div>
+          <Button look="quiet" size="small" onClick={() => set({ session: '', type: '', chat: '', own: '' })}>
+            {t('clear')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+'use client'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../client/use-texts.ts'
+import { classNames } from '../ui/class-names.ts'
+import type { Amounts } from './use-amounts.ts'
+
+interface Total {
+  readonly received: number
+  readonly sent: number
+  readonly failed: number
+  readonly delivered: number
+  readonly undelivered: number
+  readonly waiting: number
+  readonly p50: number | null
+  readonly p95: number | null
+}
+
+/** The span's sums; each leads to the rows that it counts. */
+export function Figures({
+  total,
+  from,
+  to,
+  failedHref,
+  amounts,
+}: {
+  total: Total
+  /** Milliseconds. */
+  from: number
+  to: number
+  failedHref: string
+  amounts: Amounts
+}) {
+  const t = useTexts('overview')
+  const { count, share, duration } = amounts
+  const all = total.delivered + total.undelivered + total.waiting
+  const deliveries = (status: string) =>
+    `/webhooks/deliveries?${status && `status=${status}&`}from=${new Date(from).toISOString()}&to=${new Date(to).toISOString()}`
+  return (
+    <section aria-label={t('figures.title')} className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-6">
+      <Figure
+        href="/events?type=messages.received"
+        name={t('figures.received')}
+        value={count(total.received)}
+        note={t('figures.receivedNote')}
+      />
+      <Figure
+        href="/events?type=message.sent"
+        name={t('figures.sent')}
+        value={count(total.sent)}
+        note={t('figures.sentNote')}
+      />
+      <Figure
+        href={failedHref}
+        name={t('figures.failed')}
+        value={count(total.failed)}
+        note={t('figures.failedNote')}
+        isBad={total.failed > 0}
+      />
+      <Figure
+        href={deliveries('')}
+        name={t('figures.success')}
+        value={all === 0 ? t('figures.none') : share(total.delivered / all)}
+        note={
+          all === 0
+            ? t('figures.noDeliveries')
+            : t('figures.successNote', { delivered: count(total.delivered), all: count(all) })
+        }
+      />
+      <Figure
+        href={deliveries('failed')}
+        name={t('figures.undelivered')}
+        value={count(total.undelivered)}
+        note={t('figures.undeliveredNote', { count: total.waiting })}
+        isBad={total.undelivered > 0}
+      />
+      <Figure
+        href={deliveries('delivered')}
+        name={t('figures.latency')}
+        value={duration(total.p50)}
+        note={
+          total.p95 === null ? t('figures.nothingDelivered') : t('figures.latencyNote', { time: duration(total.p95) })
+        }
+      />
+    </section>
+  )
+}
+
+function Figure({
+  href,
+  name,
+  value,
+  note,
+  isBad = false,
+}: {
+  href: string
+  name: string
+  value: string
+  note: ReactNode
+  isBad?: boolean
+}) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className="flex min-w-0 flex-col rounded-xl border border-line bg-surface p-4 transition-colors hover:border-line-strong"
+    >
+      <span className="text-sm text-soft">{name}</span>
+      <span
+        className={classNames('mt-1 text-2xl font-semibold tracking-tight tabular-nums', isBad && 'text-danger')}
+        data-figure
+      >
+        {value}
+      </span>
+      <span className="mt-0.5 text-xs text-faint">{note}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,110 @@
+'use client'
+import { Waypoints } from 'lucide-react'
+import { useProblemOf } from '../../client/use-problem-of.ts'
+import { useTexts } from '../../client/use-texts.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { ChartCard } from './chart-card.tsx'
+import { FailingCard, failedSendsOf } from './failing-card.tsx'
+import { Figures } from './figures.tsx'
+import { OverviewSkeleton } from './overview-skeleton.tsx'
+import { RangeChoice } from './range-choice.tsx'
+import type { ChartShape } from './series.ts'
+import { SessionsCard } from './sessions-card.tsx'
+import { useAmounts } from './use-amounts.ts'
+import { useOverview, useRange } from './use-overview.ts'
+
+const messages: ChartShape = { form: 'bars', series: ['received', 'sent', 'failed'] }
+const deliveries: ChartShape = { form: 'bars', series: ['delivered', 'waiting', 'undelivered'] }
+const latency: ChartShape = { form: 'lines', series: ['p50', 'p95'] }
+
+/** The first page: how the account's sessions, messages and webhooks are doing. `?range=` chooses the span. */
+export function Overview() {
+  const t = useTexts('overview')
+  const problemOf = useProblemOf()
+  const range = useRange()
+  const { sessions, activity } = useOverview(range)
+  const error = sessions.error ?? activity.error
+  const isReady = sessions.data && activity.data
+  const isEmpty = sessions.data?.counts.length === 0
+  return (
+    <>
+      <PageHeading title={t('title')} description={t('description')} actions={!isEmpty && <RangeChoice />} />
+      {error && (
+        <Notice tone="danger" className="mb-4">
+          {problemOf(error).sentence}
+        </Notice>
+      )}
+      {!isReady && !error && <OverviewSkeleton />}
+      {isEmpty && (
+        <EmptyState
+          icon={Waypoints}
+          title={t('empty.title')}
+          action={
+            <ButtonLink look="primary" href="/sessions?new=sandbox">
+              {t('empty.action')}
+            </ButtonLink>
+          }
+        >
+          {t('empty.text')}
+        </EmptyState>
+      )}
+      {isReady && !isEmpty && <Panels range={range} sessions={sessions.data} activity={activity.data} />}
+    </>
+  )
+}
+
+type Read = ReturnType<typeof useOverview>
+
+function Panels({
+  range,
+  sessions,
+  activity,
+}: {
+  range: ReturnType<typeof useRange>
+  sessions: NonNullable<Read['sessions']['data']>
+  activity: NonNullable<Read['activity']['data']>
+}) {
+  const t = useTexts('overview')
+  const amounts = useAmounts(range)
+  const { points, total, failing, from, to } = activity
+  const [only, ...others] = failing
+  const chart = { points, markOf: amounts.mark, momentOf: amounts.moment }
+  const countOf = (value: number | null) => amounts.count(value ?? 0)
+  return (
+    <div className="flex flex-col gap-4">
+      <Figures
+        {...{ total, from, to, amounts }}
+        failedHref={only && others.length === 0 ? failedSendsOf(only.id) : '#failing'}
+      />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <SessionsCard {...sessions} />
+        <FailingCard sessions={failing} />
+        <ChartCard
+          {...chart}
+          shape={messages}
+          amountOf={countOf}
+          title={t('charts.messages')}
+          description={t('charts.messagesNote')}
+        />
+        <ChartCard
+          {...chart}
+          shape={deliveries}
+          amountOf={countOf}
+          title={t('charts.deliveries')}
+          description={t('charts.deliveriesNote')}
+        />
+        <ChartCard
+          {...chart}
+          shape={latency}
+          amountOf={amounts.duration}
+          title={t('charts.latency')}
+          description={t('charts.latencyNote')}
+          className="lg:col-span-2"
+        />
+      </div>
+    </div>
+  )
+}

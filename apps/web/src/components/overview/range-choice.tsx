@@ -1,0 +1,33 @@
+'use client'
+import Link from 'next/link'
+import { useTexts } from '../../client/use-texts.ts'
+import { classNames } from '../ui/class-names.ts'
+import { rangeNames, useRange } from './use-overview.ts'
+
+/** The spans to choose from, each with its own address. */
+export function RangeChoice() {
+  const t = useTexts('overview')
+  const chosen = useRange()
+  return (
+    <nav aria-label={t('range')}>
+      <ul className="inline-flex rounded-lg border border-line-strong bg-surface p-0.5">
+        {rangeNames.map(range => (
+          <li key={range}>
+            <Link
+              href={`/overview?range=${range}`}
+              scroll={false}
+              aria-current={range === chosen ? 'true' : undefined}
+              aria-label={t(`ranges.${range}`)}
+              className={classNames(
+                'inline-flex h-8 items-center rounded-md px-3 text-sm font-medium transition-colors',
+                range === chosen ? 'bg-accent-soft text-accent-strong' : 'text-soft hover:text-ink',
+              )}
+            >
+              {t(`rangesShort.${range}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+import { useState } from 'react'
+import { useLocale } from 'use-intl/react'
+import { languageNames, languages, languageTags, readLanguage } from '../../client/language.ts'
+import { chooseTheme, readTheme, themes } from '../../client/theme.ts'
+import { useChooseLanguage } from '../../client/use-choose-language.ts'
+import { useHydrated } from '../../client/use-hydrated.ts'
+import { useTexts } from '../../client/use-texts.ts'
+import { Card } from '../ui/card.tsx'
+import { Field } from '../ui/field.tsx'
+import { Select } from '../ui/input.tsx'
+
+/** Colours and language, as the menu of the person has them too. */
+export function AppearancePage() {
+  const t = useTexts('people')
+  return (
+    <Card title={t('appearance.title')} description={t('appearance.description')}>
+      <div className="flex max-w-sm flex-col gap-4">
+        {/* The choice stands on the page itself, which the server does not see. */}
+        {useHydrated() && <ThemeField />}
+        <LanguageField />
+      </div>
+    </Card>
+  )
+}
+
+function ThemeField() {
+  const t = useTexts('people')
+  const [theme, setTheme] = useState(() => readTheme(document.documentElement.dataset.theme))
+  const choose = (text: string) => {
+    const chosen = readTheme(text)
+    chooseTheme(chosen)
+    setTheme(chosen)
+  }
+  return (
+    <Field label={t('appearance.colours')}>
+      {control => (
+        <Select {...control} value={theme} onChange={event => choose(event.target.value)}>
+          {themes.map(value => (
+            <option key={value} value={value}>
+              {t(`appearance.themes.${value}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+function LanguageField() {
+  const t = useTexts('people')
+  const choose = useChooseLanguage()
+  const shown = useLocale()
+  return (
+    <Field label={t('appearance.language')}>
+      {control => (
+        <Select
+          {...control}
+          value={languages.find(language => languageTags[language] === shown) ?? 'en'}
+          onChange={event => choose(readLanguage(event.target.value))}
+        >
+          {languages.map(language => (
+            <option key={language} value={language} lang={languageTags[language]}>
+              {languageNames[language]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

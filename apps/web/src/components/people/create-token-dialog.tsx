@@ -1,0 +1,145 @@
+'use client'
+import { type FormEvent, useState } from 'react'
+import { useTRPCClient } from '../../client/trpc.ts'
+import { useAct } from '../../client/use-act.ts'
+import { useSessions } from '../../client/use-sessions.ts'
+import { useTexts } from '../../client/use-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { CheckboxRow } from '../ui/checkbox-row.tsx'
+import { CodeBlock } from '../ui/code-block.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { Input, Select } from '../ui/input.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { ShownOnce } from './shown-once.tsx'
+
+const scopes = ['read', 'write', 'full'] as const
+const expiries = [7, 30, 90, 365] as const
+
+/** Names a token, bounds it, then shows it: this once, since only its hash is kept. */
+export function CreateTokenDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const t = useTexts('people')
+  const [token, setToken] = useState<string>()
+  const close = (next: boolean) => {
+    if (!next) setToken(undefined)
+    onOpenChange(next)
+  }
+  return (
+    <Dialog open={open} onOpenChange={close} title={token ? t('tokens.dialogDone') : t('tokens.dialogTitle')}>
+      {token ? <NewToken token={token} onDone={() => close(false)} /> : <TokenForm onMade={setToken} />}
+    </Dialog>
+  )
+}
+
+function TokenForm({ onMade }: { onMade: (token: string) => void }) {
+  const t = useTexts('people')
+  const client = useTRPCClient()
+  const { act, busy, problem } = useAct()
+  const [scope, setScope] = useState<(typeof scopes)[number]>('full')
+  const [chosen, setChosen] = useState<readonly number[]>()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const days = Number(form.get('days'))
+    const input = {
+      name: String(form.get('name') ?? ''),
+      scope,
+      ...(days > 0 && { expires_in_days: days }),
+      ...(chosen && { session_ids: [...chosen] }),
+    }
+    act(async () => onMade((await client.account.createToken.mutate(input)).token))
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <Field label={t('tokens.name')} hint={t('tokens.nameHint')} error={problem?.fields.name}>
+        {control => <Input {...control} name="name" required maxLength={255} autoComplete="off" />}
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t('tokens.scope')} hint={t(`tokens.scopeHints.${scope}`)}>
+          {control => (
+            <Select
+              {...control}
+              value={scope}
+              onChange={event => setScope(scopes.find(one => one === event.target.value) ?? 'full')}
+            >
+              {scopes.map(one => (
+                <option key={one} value={one}>
+                  {t(`tokens.scopes.${one}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={t('tokens.expiry')}>
+          {control => (
+            <Select {...control} name="days" defaultValue="">
+              <option value="">{t('tokens.expiries.never')}</option>
+              {expiries.map(days => (
+                <option key={days} value={days}>
+                  {t('tokens.expiries.days', { days })}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <SessionChoice chosen={chosen} onChoose={setChosen} />
+      {problem && !problem.fields.name && <Notice tone="danger">{problem.sentence}</Notice>}
+      <Button type="submit" look="primary" busy={busy} disabled={chosen?.length === 0}>
+        {t('tokens.submit')}
+      </Button>
+    </form>
+  )
+}
+
+interface SessionChoiceProps {
+  /** Undefined: all sessions. */
+  chosen: readonly number[] | undefined
+  onChoose: (chosen: readonly number[] | undefined) => void
+}
+
+function SessionChoice({ chosen, onChoose }: SessionChoiceProps) {
+  const t = useTexts('people')
+  const { data: sessions = [] } = useSessions()
+  if (sessions.length === 0) return null
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-medium">{t('tokens.which')}</legend>
+      <Select
+        aria-label={t('tokens.which')}
+        value={chosen ? 'chosen' : 'all'}
+        onChange={event => onChoose(event.target.value === 'chosen' ? [] : undefined)}
+      >
+        <option value="all">{t('tokens.allSessions')}</option>
+        <option value="chosen">{t('tokens.onlyChosen')}</option>
+      </Select>
+      {chosen && (
+        <div className="mt-2 max-h-48 overflow-y-auto rounded-lg border border-line p-2">
+          {sessions.map(({ id, name, phone_number }) => (
+            <CheckboxRow
+              key={id}
+              label={name}
+              detail={phone_number}
+              checked={chosen.includes(id)}
+              onChange={isOn => onChoose(isOn ? [...chosen, id] : chosen.filter(other => other !== id))}
+            />
+          ))}
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+function NewToken({ token, onDone }: { token: string; onDone: () => void }) {
+  const t = useTexts('people')
+  const curl = `curl ${window.location.origin}/api/auth-check \\\n  -H 'Authorization: Bearer ${token}'`
+  return (
+    <div className="flex flex-col gap-4">
+      <ShownOnce text={token} label={t('tokens.shown')} copy={t('tokens.copy')} warning={t('tokens.copyNow')} />
+      <CodeBlock text={curl} label={t('tokens.tryIt')} />
+      <Button look="primary" onClick={onDone}>
+        {t('tokens.copied')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+'use client'
+import type { inferRouterOutputs } from '@trpc/server'
+import { useState } from 'react'
+import type { Problem } from '../../client/problem.ts'
+import { useTRPCClient } from '../../client/trpc.ts'
+import { useAct } from '../../client/use-act.ts'
+import { useTexts } from '../../client/use-texts.ts'
+import type { AppRouter } from '../../server/router.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Select } from '../ui/input.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { TimeAgo } from '../ui/time-ago.tsx'
+import { givableRoles, type Role } from './givable-roles.ts'
+
+type Outputs = inferRouterOutputs<AppRouter>
+type Member = Outputs['people']['list'][number]
+type Me = Outputs['account']['me']
+
+export function MemberRow({ member, me }: { member: Member; me: Me }) {
+  const t = useTexts('people')
+  const isMe = member.id === me.userId
+  const mayChange = givableRoles(me.role).includes(member.role)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3 sm:px-5">
+      <span
+        aria-hidden="true"
+        className="flex size-9 shrink-0 items-center justify-center rounded-full bg-accent-soft text-sm font-semibold text-accent-strong"
+      >
+        {(member.name || member.email).slice(0, 1).toUpperCase()}
+      </span>
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          <span className="min-w-0 truncate">{member.name}</span>
+          {isMe && <Badge tone="good">{t('members.you')}</Badge>}
+        </p>
+        <p className="text-sm wrap-anywhere text-soft">
+          {member.email} · {t('members.joined')} <TimeAgo time={member.created_at} />
+        </p>
+      </div>
+      <RoleChoice member={member} me={me} mayChange={mayChange} />
+      {(mayChange || isMe) && <RemoveButton member={member} isMe={isMe} />}
+    </li>
+  )
+}
+
+function RoleChoice({ member, me, mayChange }: { member: Member; me: Me; mayChange: boolean }) {
+  const t = useTexts('people')
+  const client = useTRPCClient()
+  const { act, busy, problem } = useAct()
+  const { id, name, role } = member
+  if (!mayChange) return <Badge>{t(`roles.${role}`)}</Badge>
+  const options = givableRoles(me.role)
+  const choose = (text: string) => {
+    const chosen = options.find(option => option === text)
+    if (!chosen || chosen === role) return
+    act(
+      () => client.people.setRole.mutate({ id, role: chosen }),
+      t('members.roleChanged', { name, role: t(`roles.${chosen}`) }),
+    )
+  }
+  return (
+    <>
+      <Select
+        aria-label={t('members.role', { name })}
+        value={role}
+        disabled={busy}
+        title={t(`roleHints.${role}`)}
+        onChange={event => choose(event.target.value)}
+        className="w-44"
+      >
+        {options.map((option: Role) => (
+          <option key={option} value={option}>
+            {t(`roles.${option}`)}
+          </option>
+        ))}
+      </Select>
+      {problem && (
+        <Notice tone="danger" className="order-last basis-full">
+          {sentenceOf(problem, t('members.lastOwner'))}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function RemoveButton({ member: { id, name }, isMe }: { member: Member; isMe: boolean }) {
+  const t = useTexts('people')
+  const client = useTRPCClient()
+  const { act, busy, problem } = useAct()
+  const [isAsking, setAsking] = useState(false)
+  const remove = async () => {
+    if (await act(() => client.people.remove.mutate({ id }), isMe ? undefined : t('members.removed', { name })))
+      setAsking(false)
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        look="danger"
+        aria-label={isMe ? t('members.leave') : t('members.removeLabel', { name })}
+        onClick={() => setAsking(true)}
+      >
+        {isMe ? t('members.leave') : t('members.remove')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={isMe ? t('members.leaveTitle') : t('members.removeTitle', { name })}
+        action={isMe ? t('members.leave') : t('members.remove')}
+        onConfirm={remove}
+        busy={busy}
+        error={problem && sentenceOf(problem, t('members.lastOwner'))}
+      >
+        {isMe ? t('members.leaveText') : t('members.removeText')}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function sentenceOf({ reason, sentence }: Problem, lastOwner: string): string {
+  return reason === 'last_owner' ? lastOwner : sentence
+}

@@ -1,0 +1,90 @@
+'use client'
+import { RotateCw } from 'lucide-react'
+import Link from 'next/link'
+import { useTexts } from '../../client/use-texts.ts'
+import type { ListedDelivery } from '../../server/monitor/recent-deliveries.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { TimeAgo } from '../ui/time-ago.tsx'
+import { statusTones } from './endpoint.ts'
+import { NextTry } from './next-try.tsx'
+import { useErrorText } from './use-error-text.ts'
+
+/** A test is no event, so it cannot be replayed. */
+export const isReplayable = ({ sequence }: Pick<ListedDelivery, 'sequence'>) => sequence > 0
+
+export function DeliveryRow({
+  delivery,
+  sessionName,
+  showsEndpoint,
+  isSelected,
+  busy,
+  onSelect,
+  onResend,
+}: {
+  delivery: ListedDelivery
+  sessionName: string | undefined
+  showsEndpoint: boolean
+  isSelected: boolean
+  busy: boolean
+  onSelect: (isSelected: boolean) => void
+  onResend: () => void
+}) {
+  const t = useTexts('webhooks.deliveries')
+  const statuses = useTexts('webhooks.statuses')
+  const errorText = useErrorText()
+  const { id, webhookId, webhookUrl, event, sequence, status, replayed, attempt_count, last_error, next_attempt_at } =
+    delivery
+  const canReplay = isReplayable(delivery)
+  return (
+    <li className="flex items-start gap-3 px-3 py-3 sm:px-4">
+      <label className="flex size-6 shrink-0 items-center justify-center">
+        <span className="sr-only">{t('select', { event, sequence })}</span>
+        <input
+          type="checkbox"
+          checked={isSelected}
+          disabled={!canReplay}
+          onChange={change => onSelect(change.target.checked)}
+          className="size-4 accent-accent"
+        />
+      </label>
+      <Link href={`/webhooks/${webhookId}/deliveries/${id}`} className="flex min-w-0 flex-1 flex-col gap-1 rounded">
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="min-w-0 truncate font-mono text-sm">{event}</span>
+          <Badge tone={statusTones[status]}>{statuses(status)}</Badge>
+          {replayed && <Badge tone="info">{t('replayed')}</Badge>}
+          {!canReplay && <Badge>{t('test')}</Badge>}
+        </span>
+        {showsEndpoint && <span className="truncate text-sm text-soft">{webhookUrl}</span>}
+        <span className="flex flex-wrap gap-x-3 text-xs text-faint">
+          {sessionName && <span className="max-w-48 truncate">{sessionName}</span>}
+          {canReplay && <span className="tabular-nums">#{sequence}</span>}
+          <span>{t('attempts', { count: attempt_count })}</span>
+          <TimeAgo time={delivery.created_at} />
+        </span>
+        {status !== 'delivered' && last_error && (
+          <span className="text-sm text-danger">
+            {errorText(last_error)}
+            {next_attempt_at && attempt_count > 0 && (
+              <span className="text-soft">
+                {' '}
+                · {t('next')} <NextTry time={next_attempt_at} />
+              </span>
+            )}
+          </span>
+        )}
+      </Link>
+      {canReplay && (
+        <Button
+          size="small"
+          disabled={busy}
+          aria-label={t('resendOne', { event, sequence })}
+          onClick={onResend}
+          className="shrink-0"
+        >
+          <RotateCw aria-hidden="true" /> <span className="hidden sm:inline">{t('resend')}</span>
+        </Button>
+      )}
+    </li>
+  )
+}

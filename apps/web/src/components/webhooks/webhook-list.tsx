@@ -1,0 +1,81 @@
+'use client'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Plus, Webhook } from 'lucide-react'
+import { useTRPCClient } from '../../client/trpc.ts'
+import { useAddress } from '../../client/use-address.ts'
+import { useProblemOf } from '../../client/use-problem-of.ts'
+import { useTexts } from '../../client/use-texts.ts'
+import { useTold } from '../../client/use-told.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { WebhookFilters } from './webhook-filters.tsx'
+import { WebhookRow } from './webhook-row.tsx'
+
+const states = ['ok', 'degraded', 'paused'] as const
+const refreshMs = 5_000
+const calmMs = 20_000
+const queryKey = ['monitor', 'webhooks']
+
+/** All endpoints of the account and of its sessions. */
+export function WebhookList() {
+  const t = useTexts('webhooks')
+  const problemOf = useProblemOf()
+  const client = useTRPCClient()
+  const { search } = useAddress()
+  const session = search.get('session')
+  const state = states.find(known => known === search.get('state'))
+  const words = search.get('words')
+  const input = {
+    ...(session && /^\d{1,9}$/.test(session) && { session: Number(session) }),
+    ...(state && { state }),
+    ...(words && { words }),
+  }
+  const isTold = useTold([{ on: 'deliveries' }], queryKey)
+  const isFiltered = Object.keys(input).length > 0
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [...queryKey, input],
+    initialPageParam: undefined,
+    queryFn: ({ pageParam }: { pageParam: [number, number] | undefined }) =>
+      client.monitor.webhooks.query({ ...input, ...(pageParam && { after: pageParam }) }),
+    getNextPageParam: page => page.next ?? undefined,
+    refetchInterval: isTold ? calmMs : refreshMs,
+  })
+  const webhooks = data?.pages.flatMap(page => page.webhooks)
+  return (
+    <>
+      {(isFiltered || (webhooks && webhooks.length > 0)) && <WebhookFilters />}
+      {error && <Notice tone="danger">{problemOf(error).sentence}</Notice>}
+      {!data && !error && <Skeleton />}
+      {webhooks?.length === 0 && isFiltered && <p className="text-soft">{t('list.none')}</p>}
+      {webhooks?.length === 0 && !isFiltered && (
+        <EmptyState
+          icon={Webhook}
+          title={t('list.empty')}
+          action={
+            <ButtonLink look="primary" href="/webhooks/new">
+              <Plus aria-hidden="true" /> {t('create')}
+            </ButtonLink>
+          }
+        >
+          {t('list.emptyText')}
+        </EmptyState>
+      )}
+      {webhooks && webhooks.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {webhooks.map(webhook => (
+            <WebhookRow key={webhook.id} webhook={webhook} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <div className="mt-4 text-center">
+          <Button busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            {t('older')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

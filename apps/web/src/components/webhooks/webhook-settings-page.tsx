@@ -1,0 +1,45 @@
+'use client'
+import { type FormEvent, useState } from 'react'
+import { useTRPCClient } from '../../client/trpc.ts'
+import { useAct } from '../../client/use-act.ts'
+import { useTexts } from '../../client/use-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { type EventChoice, keyOf } from './endpoint.ts'
+import { useThisWebhook } from './webhook-context.ts'
+import { changedInput, draftOf } from './webhook-draft.ts'
+import { WebhookFields } from './webhook-fields.tsx'
+
+/** Changes an endpoint. */
+export function WebhookSettingsPage({ events }: { events: readonly EventChoice[] }) {
+  const t = useTexts('webhooks.form')
+  const webhook = useThisWebhook()
+  const client = useTRPCClient()
+  const { act, busy, problem } = useAct()
+  const [saved, setSaved] = useState(() => draftOf(webhook))
+  const [draft, setDraft] = useState(saved)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    act(async () => {
+      await client.webhooks.update.mutate({ ...changedInput(saved, draft), ...keyOf(webhook) })
+      setSaved(draft)
+    }, t('saved'))
+  }
+  return (
+    <form onSubmit={submit} className="flex max-w-3xl flex-col gap-4">
+      <WebhookFields
+        draft={draft}
+        isNew={false}
+        events={events}
+        errors={problem?.fields ?? {}}
+        onChange={changes => setDraft(current => ({ ...current, ...changes }))}
+      />
+      {problem && <Notice tone="danger">{problem.sentence}</Notice>}
+      <div className="flex justify-end">
+        <Button type="submit" look="primary" busy={busy} disabled={draft.events.length === 0}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { auth } from './en/auth.ts'
+import { chat } from './en/chat.ts'
+import { events } from './en/events.ts'
+import { explorer } from './en/explorer.ts'
+import { overview } from './en/overview.ts'
+import { pages } from './en/pages.ts'
+import { people } from './en/people.ts'
+import { problems } from './en/problems.ts'
+import { sandbox } from './en/sandbox.ts'
+import { sessions } from './en/sessions.ts'
+import { shell } from './en/shell.ts'
+import { status } from './en/status.ts'
+import { ui } from './en/ui.ts'
+import { webhooks } from './en/webhooks.ts'
+
+/** All that the dashboard says in English. Its keys are the rooms; `pt.ts` has the same ones. */
+export const en = {
+  auth,
+  chat,
+  events,
+  explorer,
+  overview,
+  pages,
+  people,
+  problems,
+  sandbox,
+  sessions,
+  shell,
+  status,
+  ui,
+  webhooks,
+} as const
+
+export type Room = keyof typeof en
+
+export const rooms: readonly Room[] = Object.keys(en).filter(isRoom)
+
+function isRoom(name: string): name is Room {
+  return Object.hasOwn(en, name)
+}

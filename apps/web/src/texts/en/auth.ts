@@ -1,0 +1,25 @@
+export const auth = {
+  email: 'E-mail',
+  password: 'Password',
+  language: 'Language',
+  unreachable: 'The gateway cannot be reached. Check that it is running, then try again.',
+  login: {
+    title: 'Sign in',
+    submit: 'Sign in',
+    wrong: 'E-mail or password is not right.',
+    throttled: 'Too many failed tries. Wait a quarter of an hour, then try again.',
+  },
+  setup: {
+    pageTitle: 'Set up',
+    title: 'Set up your gateway',
+    description: 'Create the owner. You will be signed in right away.',
+    code: 'Setup code',
+    codeHint: 'Printed where the gateway was started; also in secrets.json in its data folder.',
+    wrongCode: 'This code is not right.',
+    name: 'Your name',
+    passwordHint: 'At least 10 characters.',
+    submit: 'Create owner and sign in',
+    done: 'The owner exists already. Sign in instead.',
+    throttled: 'Too many wrong codes. Wait a minute.',
+  },
+} as const

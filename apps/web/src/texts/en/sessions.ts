@@ -1,0 +1,52 @@
+import { sessionPanels } from './session-panels.ts'
+import { sessionParts } from './session-parts.ts'
+
+export const sessions = {
+  title: 'Sessions',
+  description: 'Each session links one WhatsApp account to your programs.',
+  new: 'New session',
+  noMatch: 'No session matches.',
+  only: 'Only sessions with the status',
+  showAll: 'Show all',
+  emptyTitle: 'No sessions yet',
+  empty:
+    'A session holds the link to one phone: scan its QR code once, then send and receive over the API. Try it on the sandbox first, a test network with virtual phones; no real account is needed.',
+  createFirst: 'Create the first session',
+  sandbox: 'Sandbox',
+  live: 'Live',
+  row: { messages: 'Messages', lastTraffic: 'Last traffic', noneYet: 'none yet' },
+  frame: {
+    back: 'Sessions',
+    parts: 'Parts of this session',
+    tabs: {
+      overview: 'Overview',
+      chat: 'Chats',
+      messages: 'Messages',
+      messageLog: 'Message log',
+      log: 'Session log',
+      settings: 'Settings',
+    },
+    stale: '{problem} What you see may be out of date.',
+    missingTitle: 'This session does not exist',
+    missing: 'It may have been deleted, or it belongs to another account.',
+    all: 'See all sessions',
+  },
+  create: {
+    description: 'You link it to a phone in the next step.',
+    network: 'Network',
+    sandboxHint: 'A test network with virtual phones. Nothing leaves.',
+    liveHint: 'A real WhatsApp account, linked from its phone.',
+    name: 'Name',
+    nameExample: 'Support line',
+    number: 'Phone number',
+    liveNumberHint: 'The number of the account, with country code.',
+    sandboxNumberHint: 'Any free number; this one is.',
+    protection: 'Account protection',
+    protectionHint: 'Paces sends to one every 5 seconds, which keeps a young account safe.',
+    logging: 'Log messages',
+    loggingHint: 'Keeps recipient and content of what your programs send in the message log.',
+    submit: 'Create session',
+  },
+  ...sessionParts,
+  ...sessionPanels,
+} as const

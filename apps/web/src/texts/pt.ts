@@ -1,0 +1,34 @@
+import type { en } from './en.ts'
+import { auth } from './pt/auth.ts'
+import { chat } from './pt/chat.ts'
+import { events } from './pt/events.ts'
+import { explorer } from './pt/explorer.ts'
+import { overview } from './pt/overview.ts'
+import { pages } from './pt/pages.ts'
+import { people } from './pt/people.ts'
+import { problems } from './pt/problems.ts'
+import { sandbox } from './pt/sandbox.ts'
+import { sessions } from './pt/sessions.ts'
+import { shell } from './pt/shell.ts'
+import { status } from './pt/status.ts'
+import { ui } from './pt/ui.ts'
+import { webhooks } from './pt/webhooks.ts'
+import type { Words } from './words.ts'
+
+/** All that the dashboard says in Brazilian Portuguese. */
+export const pt = {
+  auth,
+  chat,
+  events,
+  explorer,
+  overview,
+  pages,
+  people,
+  problems,
+  sandbox,
+  sessions,
+  shell,
+  status,
+  ui,
+  webhooks,
+} satisfies Words<typeof en>

@@ -1,0 +1,28 @@
+import type { auth as en } from '../en/auth.ts'
+import type { Words } from '../words.ts'
+
+export const auth = {
+  email: 'E-mail',
+  password: 'Senha',
+  language: 'Idioma',
+  unreachable: 'Não foi possível acessar o gateway. Verifique se ele está em execução e tente de novo.',
+  login: {
+    title: 'Entrar',
+    submit: 'Entrar',
+    wrong: 'O e-mail ou a senha não está correto.',
+    throttled: 'Muitas tentativas sem sucesso. Espere quinze minutos e tente de novo.',
+  },
+  setup: {
+    pageTitle: 'Configurar',
+    title: 'Configure seu gateway',
+    description: 'Crie o proprietário. Você entrará logo em seguida.',
+    code: 'Código de configuração',
+    codeHint: 'Impresso onde o gateway foi iniciado; também em secrets.json, na pasta de dados.',
+    wrongCode: 'Este código não está correto.',
+    name: 'Seu nome',
+    passwordHint: 'Pelo menos 10 caracteres.',
+    submit: 'Criar proprietário e entrar',
+    done: 'O proprietário já existe. Entre com a conta dele.',
+    throttled: 'Muitos códigos errados. Espere um minuto.',
+  },
+} satisfies Words<typeof en>

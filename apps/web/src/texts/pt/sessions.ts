@@ -1,0 +1,54 @@
+import type { sessions as en } from '../en/sessions.ts'
+import type { Words } from '../words.ts'
+import { sessionPanels } from './session-panels.ts'
+import { sessionParts } from './session-parts.ts'
+
+export const sessions = {
+  title: 'Sessões',
+  description: 'Cada sessão vincula uma conta do WhatsApp aos seus programas.',
+  new: 'Nova sessão',
+  noMatch: 'Nenhuma sessão corresponde.',
+  only: 'Só sessões com o estado',
+  showAll: 'Mostrar todas',
+  emptyTitle: 'Nenhuma sessão ainda',
+  empty:
+    'Uma sessão guarda o vínculo com um telefone: leia o código QR uma vez, depois envie e receba pela API. Experimente antes no sandbox, uma rede de teste com telefones virtuais; não é preciso ter uma conta real.',
+  createFirst: 'Criar a primeira sessão',
+  sandbox: 'Sandbox',
+  live: 'Real',
+  row: { messages: 'Mensagens', lastTraffic: 'Último tráfego', noneYet: 'ainda nenhum' },
+  frame: {
+    back: 'Sessões',
+    parts: 'Partes desta sessão',
+    tabs: {
+      overview: 'Visão geral',
+      chat: 'Conversas',
+      messages: 'Mensagens',
+      messageLog: 'Registro de mensagens',
+      log: 'Registro da sessão',
+      settings: 'Configurações',
+    },
+    stale: '{problem} O que você vê pode estar desatualizado.',
+    missingTitle: 'Esta sessão não existe',
+    missing: 'Ela pode ter sido excluída ou pertencer a outra conta.',
+    all: 'Ver todas as sessões',
+  },
+  create: {
+    description: 'Você a vincula a um telefone no próximo passo.',
+    network: 'Rede',
+    sandboxHint: 'Uma rede de teste com telefones virtuais. Nada sai daqui.',
+    liveHint: 'Uma conta real do WhatsApp, vinculada pelo telefone dela.',
+    name: 'Nome',
+    nameExample: 'Atendimento',
+    number: 'Número de telefone',
+    liveNumberHint: 'O número da conta, com o código do país.',
+    sandboxNumberHint: 'Qualquer número livre; este é um.',
+    protection: 'Proteção da conta',
+    protectionHint: 'Limita os envios a um a cada 5 segundos, o que protege uma conta nova.',
+    logging: 'Registrar mensagens',
+    loggingHint: 'Guarda destinatário e conteúdo do que os seus programas enviam no registro de mensagens.',
+    submit: 'Criar sessão',
+  },
+  ...sessionParts,
+  ...sessionPanels,
+} satisfies Words<typeof en>

@@ -1,0 +1,27 @@
+import type { shell as en } from '../en/shell.ts'
+import type { Words } from '../words.ts'
+
+export const shell = {
+  skip: 'Ir para o conteúdo',
+  navigation: 'Principal',
+  destinations: {
+    overview: 'Visão geral',
+    events: 'Eventos',
+    webhooks: 'Webhooks',
+    sessions: 'Sessões',
+    sandbox: 'Sandbox',
+    explorer: 'API',
+    settings: 'Ajustes',
+  },
+  more: 'Mais',
+  morePages: 'Mais páginas',
+  live: { connected: 'Ao vivo', reconnecting: 'Reconectando…', stopped: 'Em pausa' },
+  account: 'Menu da conta',
+  colours: 'Cores',
+  themes: { system: 'Como o sistema', light: 'Claro', dark: 'Escuro' },
+  language: 'Idioma',
+  settings: 'Ajustes',
+  admin: 'Administração',
+  viewerOnly: 'Você pode ver tudo aqui e não pode mudar nada: sua função é leitor.',
+  signOut: 'Sair',
+} satisfies Words<typeof en>
