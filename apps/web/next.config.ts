@@ -19,8 +19,19 @@ const config: NextConfig = {
   // `npm run dev` is opened at the address it prints, which the compiler would take for a foreign one.
   allowedDevOrigins: ['127.0.0.1'],
   experimental: { optimizePackageImports: ['radix-ui', 'lucide-react'] },
-  turbopack: { root: fileURLToPath(new URL('../..', import.meta.url)) },
-  headers: async () => [{ source: '/:path*', headers }],
+  turbopack: {
+    root: fileURLToPath(new URL('../..', import.meta.url)),
+    // Messages are parsed before they are sent (`src/texts/compiled-texts.ts`), so the parser stays out of the pages.
+    resolveAlias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
+  },
+  headers: async () => [
+    { source: '/:path*', headers },
+    // The address of a customer's page, or of an invitation, is a credential.
+    ...['/link/:path*', '/invite/:path*'].map(source => ({
+      source,
+      headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
+    })),
+  ],
 }
 
 export default config

@@ -1,13 +1,16 @@
 import { createTestDatabase } from '@messenger/shared/test/database'
 import { createTRPCClient, httpBatchLink, httpLink, splitLink } from '@trpc/client'
 import { encode } from 'next-auth/jwt'
+import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLogIn } from '../src/server/auth/log-in.ts'
 import { ensureOwner } from '../src/server/auth/owner.ts'
 import { hashPassword, verifyPassword } from '../src/server/auth/passwords.ts'
-import { isSetupNeeded } from '../src/server/auth/people.ts'
+import { createPerson, isSetupNeeded } from '../src/server/auth/people.ts'
 import type { AppRouter } from '../src/server/router.ts'
-import { type Account, authSecret, setupCode, startTestWeb, type TestWeb } from './web.ts'
+import { type Account, authSecret, loginCookie, setupCode, startTestWeb, type TestWeb } from './web.ts'
+
+const quiet = pino({ level: 'silent' })
 
 let web: TestWeb
 
@@ -16,8 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => web?.stop())
 
-const cookieOf = async ({ userId }: Pick<Account, 'userId'>, secret = authSecret) =>
-  `next-auth.session-token=${await encode({ token: { sub: String(userId) }, secret })}`
+const cookieOf = ({ userId }: Pick<Account, 'userId'>, secret = authSecret) => loginCookie(web, userId, secret)
+
+const encodedWithoutLogin = async (userId: number) =>
+  `next-auth.session-token=${await encode({ token: { sub: String(userId) }, secret: authSecret })}`
 
 /** The dashboard's client, as a browser on our own page would use it. */
 async function dashboard(account: Account, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) {
@@ -68,7 +73,7 @@ describe('a logged-in person', () => {
 
   it('is nobody with a forged or foreign login', async () => {
     const forged = await cookieOf(web.ana, 'another secret')
-    for (const cookie of [forged, 'next-auth.session-token=x', await cookieOf({ userId: 999_999 })]) {
+    for (const cookie of [forged, 'next-auth.session-token=x', await encodedWithoutLogin(web.ana.userId)]) {
       const reply = await web.call('GET', '/api/messenger-sessions', { headers: { cookie } })
       expect([reply.status, reply.body.message]).toEqual([401, 'Invalid API key'])
     }
@@ -179,10 +184,10 @@ describe('the owner of the environment', () => {
     const owner = { email: 'owner@example.com', password: 'long enough it is' }
     const bare = 'b'.repeat(40)
     await Promise.all([
-      ensureOwner(database.db, { ...owner, token: bare }),
-      ensureOwner(database.db, { ...owner, token: bare }),
+      ensureOwner(database.db, { ...owner, token: bare }, quiet),
+      ensureOwner(database.db, { ...owner, token: bare }, quiet),
     ])
-    await ensureOwner(database.db, { ...owner, token: `9|${'c'.repeat(40)}` })
+    await ensureOwner(database.db, { ...owner, token: `9|${'c'.repeat(40)}` }, quiet)
     expect(await isSetupNeeded(database.db)).toBe(false)
     const rows = await database.sql`select t.hash, (select count(*)::int from users) as people from tokens t`
     expect([rows.length, rows[0]?.people]).toEqual([2, 1])
@@ -193,10 +198,35 @@ describe('the owner of the environment', () => {
   })
 
   it('can call the API with that token', async () => {
+    const fresh = await startTestWeb()
+    await fresh.database.sql`delete from accounts`
     const token = `1|${'d'.repeat(43)}`
-    await ensureOwner(web.database.db, { email: 'boss@example.com', password: 'long enough it is', token })
-    expect((await web.call('GET', '/api/auth-check', { token })).status).toBe(200)
-    expect((await web.call('GET', '/api/auth-check', { token: `2|${'d'.repeat(43)}` })).status).toBe(401)
+    await ensureOwner(fresh.database.db, { email: 'boss@example.com', password: 'long enough it is', token }, quiet)
+    expect((await fresh.call('GET', '/api/auth-check', { token })).status).toBe(200)
+    expect((await fresh.call('GET', '/api/auth-check', { token: `2|${'d'.repeat(43)}` })).status).toBe(401)
+    await fresh.stop()
+  })
+
+  it('is not made again, and nobody else gets the token, once their address is another’s or nobody’s', async () => {
+    const { database, drop } = await createTestDatabase()
+    const owner = { email: 'owner@example.com', password: 'long enough it is' }
+    await ensureOwner(database.db, owner, quiet)
+    await database.sql`update users set email = 'moved@example.com'`
+    const warned: string[] = []
+    const log = pino({ level: 'warn' }, { write: line => warned.push(line) })
+    const again = () => ensureOwner(database.db, { ...owner, token: 'e'.repeat(40) }, log)
+    await again()
+    await createPerson(database.db, { ...owner, name: 'A customer' })
+    await again()
+    const [row] = await database.sql`
+      select (select count(*)::int from tokens) as tokens, (select count(*)::int from accounts where is_operator) as operators,
+        (select count(*)::int from users) as people`
+    expect(row).toEqual({ tokens: 0, operators: 1, people: 2 })
+    expect(warned.map(line => JSON.parse(line).msg)).toEqual(['owner.not_of_operator', 'owner.not_of_operator'])
+    await expect(
+      createPerson(database.db, { ...owner, email: 'x@y.z', name: 'x' }, { isOperator: true }),
+    ).rejects.toThrow()
+    await drop()
   })
 })
 

@@ -4,7 +4,7 @@ import type { Operation } from '@messenger/shared/contract/operation'
 import { operations } from '@messenger/shared/contract/operations'
 import { parametersOf } from '@messenger/shared/contract/paths'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { linkSession, startRealEngine } from './real-engine.ts'
 import { type Reply, startTestWeb, type TestWeb } from './web.ts'
 
@@ -136,9 +136,26 @@ async function targetOf({ credential, http }: Operation): Promise<Target> {
     await web.call('POST', '/api/sandbox/phones', { token: String(token), body: { phone_number: phone } })
   }
   if (credential === 'key') return { token: linked.key, sessionId: linked.id, has: {} }
-  const { id } = await web.session(web.ana, { network: 'sandbox' })
+  const { id, phone } = await web.session(web.ana, { network: 'sandbox' })
+  if (credential === 'token') return { token: web.ana.token, sessionId: id, has: await passkeyFor(id, phone) }
   return { token: web.ana.token, sessionId: id, has: await webhookFor(http, id) }
 }
+
+/** A ceremony that waits for its helper. */
+async function passkeyFor(id: number, phone_number: string): Promise<Target['has']> {
+  const post = (path: string, body: object) => web.call('POST', path, { token: web.ana.token, body })
+  await post('/api/sandbox/phones', { phone_number, requires_passkey: true })
+  const { body } = await post(`/api/messenger-sessions/${id}/connect`, { linkMethod: 'passkey' })
+  const { token } = body.data.passkey
+  const requestId = await vi.waitFor(async () => {
+    const pending = await web.call('GET', `/api/passkey/pending?token=${token}`)
+    expect(pending.body.requestId).toMatch(/^req_/)
+    return pending.body.requestId
+  })
+  return { token, requestId }
+}
+
+let addresses = 0
 
 /** A webhook for the operations on one, but for the test, which would call strangers; a stored event can be replayed. */
 async function webhookFor({ path }: Operation['http'], sessionId: number): Promise<Target['has']> {
@@ -169,7 +186,12 @@ async function call(operation: Operation, target: Target, fields: Record<string,
   const search = query.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')
   const response = await fetch(`${web.url}${path}${search ? `?${search.slice(0, 4_000)}` : ''}`, {
     method: http.method,
-    headers: { authorization: `Bearer ${target.token}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${target.token}`,
+      'content-type': 'application/json',
+      // An address that shows many wrong passkey tokens is held back.
+      'x-forwarded-for': `2001:db8::${(++addresses).toString(16).slice(-4)}`,
+    },
     ...(hasBody || body !== undefined ? { body: body ?? JSON.stringify(fields) } : {}),
   })
   if (response.headers.get('content-type')?.startsWith('text/event-stream')) {

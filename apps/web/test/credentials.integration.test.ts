@@ -47,7 +47,7 @@ function requestOf({ operation: { http, example } }: NamedOperation) {
   return { method: http.method, path, body: http.method === 'GET' ? undefined : fields }
 }
 
-const locked = endpoints.filter(({ operation }) => operation.credential !== 'none')
+const locked = endpoints.filter(({ operation }) => !['none', 'token'].includes(operation.credential))
 
 describe.each(locked)('$label', row => {
   const { operation } = row
@@ -82,6 +82,18 @@ describe.each(locked)('$label', row => {
   if (operation.http.path.includes('-sessions/{id}')) {
     it('shows nothing to another account', () => refused(notFound, { token: web.ben.token }))
   }
+})
+
+describe('passkey tokens', () => {
+  const helped = endpoints.filter(({ operation }) => operation.credential === 'token')
+
+  it.each(helped)('$label looks at no other credential', async row => {
+    const { method, path, body } = requestOf(row)
+    for (const token of [undefined, own.key, web.ana.token, 'x']) {
+      const reply = await web.call(method, path, { ...(token ? { token } : {}), ...(body ? { body } : {}) })
+      expect([reply.status, reply.body.message]).toEqual([401, 'Invalid or expired passkey token.'])
+    }
+  })
 })
 
 describe('links', () => {

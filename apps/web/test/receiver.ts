@@ -16,6 +16,8 @@ export interface Receiver {
   got(name: string): readonly Hook[]
   /** From now on the mailbox answers this; 200 before. */
   answers(name: string, status: number, text?: string): void
+  /** From now on the mailbox keeps who calls waiting, until what this answers is called. */
+  holds(name: string): () => void
   close(): Promise<void>
 }
 
@@ -23,8 +25,10 @@ export interface Receiver {
 export async function startReceiver(): Promise<Receiver> {
   const boxes = new Map<string, Hook[]>()
   const replies = new Map<string, { readonly status: number; readonly text: string }>()
-  const { port, close } = await startRecording((response, { path, headers, body: text }) => {
+  const held = new Map<string, Promise<void>>()
+  const { port, close } = await startRecording(async (response, { path, headers, body: text }) => {
     boxes.set(path, [...(boxes.get(path) ?? []), { headers, text, body: JSON.parse(text) }])
+    await held.get(path)
     const reply = replies.get(path) ?? { status: 200, text: 'ok' }
     response.writeHead(reply.status, { 'content-type': 'text/plain' }).end(reply.text)
   })
@@ -32,6 +36,14 @@ export async function startReceiver(): Promise<Receiver> {
     urlOf: name => `http://127.0.0.1:${port}/${name}`,
     got: name => boxes.get(`/${name}`) ?? [],
     answers: (name, status, text = 'busy') => void replies.set(`/${name}`, { status, text }),
+    holds(name) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held.set(`/${name}`, promise)
+      return () => {
+        held.delete(`/${name}`)
+        resolve()
+      }
+    },
     close,
   }
 }

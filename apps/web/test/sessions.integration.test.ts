@@ -65,6 +65,7 @@ describe('create', () => {
     [{ webhook_url: 'http://example.com/hook' }, 'webhook_url', 'The webhook_url field must be a public https URL.'],
     [{ webhook_url: 'https://127.0.0.1/hook' }, 'webhook_url', 'The webhook_url field must be a public https URL.'],
     [{ webhook_url: 'https://169.254.169.254/' }, 'webhook_url', 'The webhook_url field must be a public https URL.'],
+    [{ webhook_url: 'https://a:b@0x7f.1/hook' }, 'webhook_url', 'The webhook_url field must be a public https URL.'],
     [{ webhook_url: 'nothing' }, 'webhook_url', 'The webhook_url field must be a valid URL.'],
     [{ proxy_url: 'socks5://10.0.0.1:1080' }, 'proxy_url', 'The proxy_url field format is invalid.'],
     [{ proxy_url: 'http://user:pass@localhost:8080' }, 'proxy_url', 'The proxy_url field format is invalid.'],

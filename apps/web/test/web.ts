@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Contract, type ContractTree, contract } from '@messenger/shared/contract/contract'
 import { createTestDatabase } from '@messenger/shared/test/database'
+import { encode } from 'next-auth/jwt'
 import pino from 'pino'
+import { beginLogin } from '../src/server/auth/logins.ts'
 import { createPerson } from '../src/server/auth/people.ts'
+import { readUser } from '../src/server/auth/profile.ts'
 import { createToken } from '../src/server/auth/tokens.ts'
 import { handlers } from '../src/server/operations/handlers.ts'
 import { subscribe } from '../src/server/plans/subscription.ts'
@@ -42,7 +45,7 @@ export interface Account {
 
 export type TestWeb = Awaited<ReturnType<typeof startTestWeb>>
 
-type Overrides = Partial<Pick<WebOptions, 'sandbox' | 'settings' | 'limits' | 'media' | 'stream'>> & {
+type Overrides = Partial<Pick<WebOptions, 'sandbox' | 'settings' | 'limits' | 'media' | 'stream' | 'live'>> & {
   /** Leads the server to its database another way. */
   readonly databaseWay?: (url: string) => Promise<string>
 }
@@ -105,12 +108,25 @@ export async function startTestWebFor<C extends ContractTree>(
     /** Puts an account on a plan, until a time that may be over. */
     subscribe: ({ accountId }: Account, plan: string, endsAt: Date | null = null) =>
       subscribe(database.db, accountId, { plan, endsAt }),
+    /** Stops the server and leaves its database. */
+    stopWeb: () => web.stop(),
     async stop() {
       await web.stop()
       await drop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** The login cookie of somebody who has just signed in. */
+export async function loginCookie(
+  { database }: Pick<TestWeb, 'database'>,
+  userId: number,
+  secret = authSecret,
+): Promise<string> {
+  const { passwordHash } = await readUser(database.db, userId)
+  const login = await beginLogin(database.db, { userId, passwordHash }, { ip: '127.0.0.1', userAgent: 'test' })
+  return `next-auth.session-token=${await encode({ token: { sub: String(userId), login }, secret })}`
 }
 
 /** Calls a server and reads its answer. */

@@ -134,6 +134,42 @@ describe('a replay', () => {
     expect(detail.request.body).toBe(again.at(-1)?.text)
   })
 
+  it('brings to one webhook what another one got, whatever it asks for itself', async () => {
+    const [giver, taker] = [await newWebhook(ofSession(line)), await newWebhook(ofSession(line), { events: ['call'] })]
+    await arrive(giver, line, 'Once', 'Twice')
+    const first = [...world.hooks.got(giver.mailbox)]
+    const ids = (await deliveriesOf(giver)).map(({ id }) => id)
+    expect(await ask(taker, 'POST', '/replay', { deliveryIds: ids })).toEqual({ replayed: 2 })
+    const brought = await eventually(() => {
+      expect(world.hooks.got(taker.mailbox)).toHaveLength(2)
+      return world.hooks.got(taker.mailbox)
+    })
+    expect(brought.map(({ body }) => body)).toEqual(first.map(({ body }) => ({ ...body, replayed: true })))
+    expect(idsOf(brought)).toEqual(idsOf(first))
+    for (const hook of brought) {
+      expect(hook.headers['webhook-signature']).toBe(signatureOf(hook, [taker.secret]))
+    }
+    expect((await deliveriesOf(taker)).map(({ replayed }) => replayed)).toEqual([true, true])
+    expect(world.hooks.got(giver.mailbox)).toHaveLength(2)
+    const answer = await ask(taker, 'GET', `/events/${idsOf(brought)[0]}`)
+    expect(answer).toMatchObject({ outcome: 'delivered', deliveries: [{ replayed: true }] })
+    expect(answer.explanation).toMatch(/^Delivered by a replay at /)
+  })
+
+  it('brings to a webhook of all sessions what those of its sessions got, and the reverse for one session', async () => {
+    const [one, two] = [await newWebhook(ofSession(line)), await newWebhook(ofSession(other))]
+    const taker = await newWebhook('/api/webhooks', { events: ['call'] })
+    await arrive(one, line, 'Of the first')
+    await arrive(two, other, 'Of the second')
+    const ids = [...(await deliveriesOf(one)), ...(await deliveriesOf(two))].map(({ id }) => id)
+    expect(await ask(taker, 'POST', '/replay', { deliveryIds: ids })).toEqual({ replayed: 2 })
+    await eventually(() => expect(texts(taker).toSorted()).toEqual(['Of the first', 'Of the second']))
+    const back = await newWebhook(ofSession(line), { events: ['call'] })
+    const ofAll = (await deliveriesOf(taker)).map(({ id }) => id)
+    expect(await ask(back, 'POST', '/replay', { deliveryIds: ofAll })).toEqual({ replayed: 1 })
+    await eventually(() => expect(texts(back)).toEqual(['Of the first']))
+  })
+
   it('runs beside the live lane, also while that is stuck', async () => {
     const webhook = await newWebhook(ofSession(line))
     await arrive(webhook, line, 'Before')
@@ -242,29 +278,32 @@ describe('a test', () => {
   })
 })
 
+const idsOf = (hooks: readonly Hook[]) => hooks.map(({ headers }) => String(headers['webhook-id']))
+/** What a receiver with these secrets expects. */
+const signatureOf = (hook: Hook | undefined, secrets: readonly string[]) =>
+  signWebhook(secrets, {
+    id: String(hook?.headers['webhook-id']),
+    timestampSeconds: Number(hook?.headers['webhook-timestamp']),
+    body: hook?.text ?? '',
+  })
+
 describe('a rotation', () => {
   const signatures = async (webhook: Webhook) => {
     await ask(webhook, 'POST', '/test')
     return world.hooks.got(webhook.mailbox).at(-1)
   }
-  const by = (hook: Hook | undefined, secrets: readonly string[]) =>
-    signWebhook(secrets, {
-      id: String(hook?.headers['webhook-id']),
-      timestampSeconds: Number(hook?.headers['webhook-timestamp']),
-      body: hook?.text ?? '',
-    })
 
   it('lets both sign for a day, the new one first', async () => {
     const webhook = await newWebhook(ofSession(line))
     const { secret } = await ask(webhook, 'POST', '/rotate-secret')
     const hook = await signatures(webhook)
-    expect(hook?.headers['webhook-signature']).toBe(by(hook, [secret, webhook.secret]))
+    expect(hook?.headers['webhook-signature']).toBe(signatureOf(hook, [secret, webhook.secret]))
     const [row] = await world.web.database.sql`
       update webhook_endpoints set previous_until = previous_until - interval '24 hours'
       where id = ${webhook.id} returning previous_until <= now() as over`
     expect(row?.over).toBe(true)
     const later = await signatures(webhook)
-    expect(later?.headers['webhook-signature']).toBe(by(later, [secret]))
+    expect(later?.headers['webhook-signature']).toBe(signatureOf(later, [secret]))
   })
 })
 

@@ -79,6 +79,12 @@ async function replayed(bed: Bed, body: object): Promise<readonly number[]> {
   expect(reply.body.data).toEqual({ replayed: made.length })
   return made.map(({ sequence }) => sequence)
 }
+const logged = { account_protection: false, log_messages: true }
+/** One more webhook of that account: its id. */
+async function another({ token }: Bed, base: string): Promise<number> {
+  const body = { url: 'https://93.184.216.34/another', events: ['*'] }
+  return Number((await web.call('POST', base, { token, body })).body.data.id)
+}
 const some = (count: number): Fields[] => Array.from({ length: count }, () => ({}))
 
 describe('the selection', () => {
@@ -135,6 +141,37 @@ describe('the selection', () => {
     const foreign = await deliver(await newBed(some(1)), 1, 'failed')
     const asked = { deliveryIds: [...ids, foreign, randomUUID()], from: at(4).getTime(), statuses: ['parked'] }
     expect(await replayed(bed, asked)).toEqual([1, 3])
+  })
+
+  it('can be named by deliveries to another webhook of the account, if the session is the same', async () => {
+    const bed = await newBed(some(3), { events: ['call.received'] })
+    const sibling = { ...bed, webhook: await another(bed, `/api/messenger-sessions/${bed.sessionId}/webhooks`) }
+    const ofAccount = { ...bed, webhook: await another(bed, '/api/webhooks') }
+    await web.database.sql`update events set event = 'call' where session_id = ${bed.sessionId} and sequence = 3`
+    const ids = [
+      await deliver(sibling, 1, 'parked'),
+      await deliver(ofAccount, 2, 'delivered'),
+      await deliver(ofAccount, 3, 'delivered'),
+    ]
+    const { body } = await web.call('POST', '/api/messenger-sessions', {
+      token: bed.token,
+      body: { name: 'Other', phone_number: '+15550001122', network: 'sandbox', ...logged },
+    })
+    const otherSession = Number(body.data.id)
+    await store(otherSession, some(1))
+    const foreign = await deliver({ ...ofAccount, sessionId: otherSession }, 1, 'failed')
+    expect(await replayed(bed, { deliveryIds: [...ids, foreign] })).toEqual([1, 2, 3])
+    const made = await web.database.db.select().from(deliveries).where(eq(deliveries.endpointId, bed.webhook))
+    expect(made.map(({ event }) => event).toSorted()).toEqual(['call.received', 'session.status', 'session.status'])
+    const path = `/api/webhooks/${ofAccount.webhook}`
+    const theirs = await deliver(await newBed(some(1)), 1, 'failed')
+    const asked = { deliveryIds: [...ids, foreign, theirs] }
+    expect((await ask({ ...ofAccount, path }, asked)).body.data).toEqual({ replayed: 4 })
+    const [parked] = await web.database.db
+      .select()
+      .from(deliveries)
+      .where(eq(deliveries.id, ids[0] ?? ''))
+    expect(parked?.nextAttemptAt).not.toBeNull()
   })
 
   it('is of stored events alone', async () => {

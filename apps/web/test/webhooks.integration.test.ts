@@ -96,6 +96,34 @@ describe('what is refused', () => {
     expect(refusal(await ask(place, 'PUT', `/${id}`, { url: address }))).toEqual(publicOnly)
   })
 
+  it.each(['session', 'account'] as const)('addresses written in other ways, for one %s', async kind => {
+    const place = await newPlace(kind)
+    const { id } = await make(place)
+    for (const host of [
+      'localhost',
+      '127.0.0.1.',
+      '127.1',
+      '2130706433',
+      '0x7f000001',
+      '0177.0.0.1',
+      '%31%32%37.0.0.1',
+      '0.0.0.0',
+      'user:password@10.0.0.1',
+      'example.com@10.0.0.1',
+      '100.64.0.1',
+      '100.100.100.200',
+      '[::]',
+      '[::ffff:10.0.0.1]',
+      '[64:ff9b::a00:1]',
+      '[fe80::1]',
+      '[fd00:ec2::254]',
+    ]) {
+      const address = `https://${host}/hook`
+      expect(refusal(await ask(place, 'POST', '', { url: address, events })), host).toEqual(publicOnly)
+      expect(refusal(await ask(place, 'PUT', `/${id}`, { url: address })), host).toEqual(publicOnly)
+    }
+  })
+
   it.each([
     'content-type',
     'User-Agent',

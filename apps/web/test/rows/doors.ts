@@ -14,8 +14,8 @@ export interface Caller {
   readonly session?: { readonly id: number; readonly key: string } | undefined
 }
 
-/** Token, session key, either of them, or nothing. */
-export type CredentialKind = 'pat' | 'key' | 'both' | 'none'
+/** Token, session key, either of them, a passkey token among the fields, or nothing. */
+export type CredentialKind = 'pat' | 'key' | 'both' | 'token' | 'none'
 
 interface Ask {
   readonly caller: Caller
@@ -36,7 +36,9 @@ export async function askRest({ web }: Where, { rest, credential }: Binding, { c
   const hasBody = method === 'POST' || method === 'PUT'
   const query = new URLSearchParams(hasBody ? [] : others.map(([name, value]) => [name, String(value)]))
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(input[name])))
-  const token = { pat: caller.token, both: caller.token, key: caller.session?.key, none: undefined }[credential]
+  const token = { pat: caller.token, both: caller.token, key: caller.session?.key, token: undefined, none: undefined }[
+    credential
+  ]
   const response = await fetch(`${web.url}${filled}${query.size > 0 ? `?${query}` : ''}`, {
     method,
     headers: {
@@ -56,7 +58,12 @@ export async function refuseOthers({ web, ana }: Pick<World, 'web' | 'ana'>, { r
     const { status, body } = await web.call(method, path, token === undefined ? {} : { token })
     return [status, body]
   }
-  const other = { pat: [ana.key], key: [web.ana.token], both: [], none: [] }[credential]
+  const other = { pat: [ana.key], key: [web.ana.token], both: [], token: [], none: [] }[credential]
+  if (credential === 'token') {
+    const invalid = [401, { success: false, message: 'Invalid or expired passkey token.' }]
+    for (const token of [undefined, ana.key, web.ana.token]) expect(await answers(token)).toEqual(invalid)
+    return
+  }
   if (credential === 'none') return expect((await answers())[0]).not.toBe(401)
   expect(await answers()).toEqual([401, { success: false, message: 'API key is required' }])
   for (const token of ['0'.repeat(64), ...other])

@@ -40,6 +40,14 @@ interface Seen<Given> {
 export type RowCase<Given> = CaseShape<Given> &
   (({ readonly access: 'read' } & Partial<Seen<Given>>) | ({ readonly access: 'write' | 'destructive' } & Seen<Given>))
 
+/** A call that goes in by another door than ours, and what REST would answer it. */
+export interface ForeignCall {
+  readonly rest: string
+  readonly caller: Caller
+  readonly input: Fields
+  body(): unknown
+}
+
 /** A case that hides what it prepares. */
 export interface Row {
   readonly access: RowCase<unknown>['access']
@@ -49,6 +57,8 @@ export interface Row {
   rest(world: World): Promise<void>
   trpc(world: World, name: string): Promise<void>
   mcp(world: World, tool: string): Promise<void>
+  /** `door` compares the reply in its own shape, and answers what REST's envelope would have held. */
+  by(world: World, door: (call: ForeignCall) => Promise<Answer>): Promise<void>
 }
 
 /** A case for every operation of a resource: one that is missing does not compile. */
@@ -86,6 +96,11 @@ export function row<Given>(one: RowCase<Given>): Row {
       })
       expect(body).toEqual(bodyOfTool ? bodyOfTool(given) : one.body(given, world))
       await one.saw?.(given, contentOf(body), world)
+    },
+    async by(world, door) {
+      const { given, ask } = await start(world)
+      const content = await door({ ...ask, rest: one.rest, body: () => one.body(given, world) })
+      await one.saw?.(given, content, world)
     },
   }
 }

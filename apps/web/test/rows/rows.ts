@@ -5,6 +5,7 @@ import { events } from './events.ts'
 import { groups } from './groups.ts'
 import { media } from './media.ts'
 import { messages } from './messages.ts'
+import { passkey } from './passkey.ts'
 import type { RowsOf } from './row-case.ts'
 import { sandbox } from './sandbox.ts'
 import { sessions } from './sessions.ts'
@@ -14,6 +15,7 @@ import { webhookRows } from './webhooks.ts'
 export const rows: { readonly [R in keyof Contract]: RowsOf<R> } = {
   auth,
   sessions,
+  passkey,
   contacts,
   messages,
   media,
@@ -34,5 +36,5 @@ export const twins: { readonly [R in Twinned]: RowsOf<R> } = { webhooks: webhook
 /** The resources that each of the two test files runs: both workers have about as much to do. */
 export const shares = {
   chats: ['messages', 'media', 'contacts'],
-  others: ['auth', 'sessions', 'groups', 'webhooks', 'events', 'sandbox'],
+  others: ['auth', 'sessions', 'passkey', 'groups', 'webhooks', 'events', 'sandbox'],
 } as const satisfies Record<string, readonly (keyof Contract)[]>

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { eventually, logged, ownerOf, phoneRecord, phoneSends, reaches, rest, send, shown } from './acts.ts'
 import { onlyPage } from './page.ts'
+import { passkeySession, pendingWith } from './passkey.ts'
 import { data, nothing, type RowsOf, row } from './row-case.ts'
+import { links } from './session-links.ts'
 import { newLine, newNumber, newPhone, newSession, type Session, type World } from './world.ts'
 
 const micros = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
@@ -43,6 +45,11 @@ const record = (id: number, phone_number: string, userId: number, changes: objec
   updated_at: micros,
   ...changes,
 })
+/** What a session's log tells of a connection after another one. */
+const missed = {
+  gap: { from: '2026-04-15T10:01:02.123456Z', ms: 1500, code: 428, replayed: 3 },
+  undecrypted: { '3EB0AA': { chat: '6281234567890@s.whatsapp.net', recovered: false } },
+}
 const withoutSecrets = ({ api_key, webhook_secret, ...rest }: ReturnType<typeof record>) => rest
 
 /** A session that shows a QR text, and its phone. */
@@ -149,17 +156,20 @@ const reading = {
     async prepare(world) {
       const session = await newSession(world)
       await rest(world, 'PUT', `/api/messenger-sessions/${session.id}`, { name: 'Renamed' })
+      // As an engine writes it, see its `recordGap`.
+      await world.web.database.sql`
+        insert into session_logs (session_id, event_type, status, details)
+        values (${session.id}, 'status_change', 'connected', ${JSON.stringify(missed)}::text::jsonb)`
       return session
     },
     input: ({ id }) => ({ id }),
     body: ({ id }) => {
-      const rows = ['session_updated', 'session_created'].map(event_type => ({
-        id: expect.any(Number),
-        whatsapp_session_id: id,
-        event_type,
-        status: 'disconnected',
-        occurred_at: micros,
-      }))
+      const common = { id: expect.any(Number), whatsapp_session_id: id, occurred_at: micros }
+      const rows = [
+        { ...common, event_type: 'status_change', status: 'connected', details: missed },
+        { ...common, event_type: 'session_updated', status: 'disconnected' },
+        { ...common, event_type: 'session_created', status: 'disconnected' },
+      ]
       return data(onlyPage(`/api/messenger-sessions/${id}/session-logs`, rows))
     },
     // The session's own key reads the same.
@@ -325,6 +335,18 @@ const changing = {
       expect((await phoneRecord(world, line)).linked_devices).toEqual([])
     },
   }),
+  getPasskeyToken: row({
+    rest: 'GET /api/messenger-sessions/{id}/passkey-token',
+    access: 'write',
+    credential: 'pat',
+    prepare: passkeySession,
+    input: ({ session }) => ({ id: session.id }),
+    body: () => data({ token: expect.stringMatching(/^pk_[\w-]{43}$/), expires_at: micros }),
+    async saw({ token }, fresh, world) {
+      expect((await pendingWith(world, fresh.token, () => true)).status).toBe('pending')
+      expect((await world.web.call('GET', `/api/passkey/pending?token=${token}`)).status).toBe(401)
+    },
+  }),
   regenerateKey: row({
     rest: 'POST /api/messenger-sessions/{id}/regenerate-key',
     access: 'destructive',
@@ -358,4 +380,4 @@ const changing = {
   }),
 }
 
-export const sessions: RowsOf<'sessions'> = { ...reading, ...changing }
+export const sessions: RowsOf<'sessions'> = { ...reading, ...changing, ...links }

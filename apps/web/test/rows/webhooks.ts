@@ -297,6 +297,32 @@ function deliveryRows(kind: Kind, path: `/${string}`) {
         })
       },
     }),
+    explainEvent: row({
+      rest: `GET ${path}/{webhookId}/events/{eventId}`,
+      access: 'read',
+      credential,
+      async prepare(world) {
+        const place = await newPlace(world, kind, (where, account) => newLine(where, 'Linked', account))
+        const { data: webhook } = await make(world, place)
+        const from = `/api/events?types=session.status`
+        const { data: events } = await rest(world, 'GET', from, undefined, place.session.key)
+        return { ...place, webhook, event: events.at(-1) }
+      },
+      caller: given => given,
+      input: ({ key, webhook, event }) => ({ ...key, webhookId: webhook.id, eventId: event.id }),
+      body: given =>
+        data({
+          event_id: given.event.id,
+          event: 'session.status',
+          ...(kind === 'account' ? { sessionId: String(given.session.id) } : {}),
+          sequence: given.event.sequence,
+          webhook_id: given.webhook.id,
+          outcome: 'not_made',
+          reason: 'made_later',
+          explanation: expect.stringMatching(/^The webhook was made at .*Z, after the event of .*Z\.$/),
+          deliveries: [],
+        }),
+    }),
     replay: row({
       rest: `POST ${path}/{webhookId}/replay`,
       access: 'write',
