@@ -1,5 +1,7 @@
 import type { IAuthenticateGeneric, ICredentialTestRequest, ICredentialType, Icon, INodeProperties } from 'n8n-workflow'
-import { authCheckPath } from '../nodes/Messenger/generated/endpoints'
+import { paths } from '../nodes/Messenger/generated/endpoints'
+
+const notAGateway = 'This address does not answer like a gateway. Check the Base URL: the public address, without /api.'
 
 export class MessengerApi implements ICredentialType {
   name = 'messengerApi'
@@ -27,7 +29,16 @@ export class MessengerApi implements ICredentialType {
       typeOptions: { password: true },
       default: '',
       required: true,
-      description: 'Created in the account settings of the gateway',
+      placeholder: 'e.g. 12|AbCdEf…',
+      description: 'Created in the account settings of the gateway. It reaches every session of the account.',
+    },
+    {
+      displayName: 'Ignore SSL Issues (Insecure)',
+      name: 'ignoreSslIssues',
+      type: 'boolean',
+      default: false,
+      description:
+        'Whether to connect even if the certificate of the gateway cannot be checked, as when the test answers DEPTH_ZERO_SELF_SIGNED_CERT',
     },
   ]
 
@@ -37,6 +48,26 @@ export class MessengerApi implements ICredentialType {
   }
 
   test: ICredentialTestRequest = {
-    request: { baseURL: '={{$credentials.baseUrl.replace(/\\/+$/, "")}}', url: authCheckPath },
+    request: {
+      baseURL: '={{$credentials.baseUrl.trim().replace(/\\/+$/, "")}}',
+      url: paths['auth.check'],
+      skipSslCertificateValidation: '={{$credentials.ignoreSslIssues}}',
+    },
+    rules: [
+      {
+        type: 'responseCode',
+        properties: {
+          value: 401,
+          message:
+            'The token is unknown, expired or was revoked. Create a new one in the account settings of the gateway.',
+        },
+      },
+      { type: 'responseCode', properties: { value: 404, message: notAGateway } },
+      { type: 'responseCode', properties: { value: 405, message: notAGateway } },
+      {
+        type: 'responseCode',
+        properties: { value: 429, message: 'Too many tests in a row. Wait a minute and test again.' },
+      },
+    ],
   }
 }

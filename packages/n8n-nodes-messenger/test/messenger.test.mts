@@ -116,8 +116,8 @@ suite('the Messenger node', () => {
     })
     const error = errorOf(await n8n.run([messengerNode('messenger', 'Send', sendText)]))
     assert.equal(error?.name, 'NodeApiError')
-    assert.equal(error?.message, 'Validation failed')
-    assert.equal(error?.description, 'The to field is required.')
+    assert.equal(error?.message, 'Check the value of To')
+    assert.equal(error?.description, 'To: The to field is required.')
     assert.equal(error?.context.itemIndex, 0)
   })
 
@@ -138,7 +138,11 @@ suite('the Messenger node', () => {
       { onError: 'continueRegularOutput' },
     )
     const run = await n8n.run([node], { items: [{ text: 'Good' }, { text: 'Bad' }, { text: 'Good' }] })
-    assert.deepEqual(itemsOf(run, 'Send'), [sent.data, { error: 'No.' }, sent.data])
+    assert.deepEqual(itemsOf(run, 'Send'), [
+      sent.data,
+      { error: 'No.', description: 'Check the fields of the node.' },
+      sent.data,
+    ])
     assert.deepEqual(
       outputOf(run, 'Send').map(item => item.pairedItem),
       [{ item: 0 }, { item: 1 }, { item: 2 }],
@@ -213,26 +217,12 @@ suite('the Messenger node', () => {
     answer = ({ headers }) => ({ status: headers.authorization === 'Bearer 1|token' ? 200 : 401 })
     assert.equal(await n8n.testCredential(), 200)
     assert.equal(gateway.seen[0]?.path, '/api/auth-check')
+    const told = n8n.installed.credentialType('messengerApi').test?.rules ?? []
+    const codes = told.map(({ properties }) => ('value' in properties ? properties.value : undefined))
+    assert.deepEqual(codes, [401, 404, 405, 429])
     const stranger = await startN8n({ baseUrl: `${gateway.baseUrl}//`, accessToken: 'wrong' })
     assert.equal(await stranger.testCredential(), 401)
     assert.equal(gateway.seen[1]?.path, '/api/auth-check')
-  })
-
-  test('lists the sessions in the picker, and does not hide a refusal', async () => {
-    const sessions = [
-      { id: 7, name: 'Support', phone_number: '+15551230001' },
-      { id: 8, name: 'Sales', phone_number: '+15551230002' },
-    ]
-    answer = () => ({ status: 200, body: { success: true, data: sessions } })
-    assert.deepEqual((await n8n.searchSessions('')).results.length, 2)
-    assert.deepEqual((await n8n.searchSessions('sal')).results, [{ name: 'Sales (+15551230002)', value: '8' }])
-    const orAll = await n8n.searchSessions('sal', 'searchSessionsOrAll')
-    assert.deepEqual(orAll.results, [
-      { name: 'All', value: 'all' },
-      { name: 'Sales (+15551230002)', value: '8' },
-    ])
-    answer = () => ({ status: 401, body: { success: false, message: 'Invalid API key' } })
-    await assert.rejects(n8n.searchSessions(''), { name: 'NodeApiError', message: 'Invalid API key' })
   })
 })
 

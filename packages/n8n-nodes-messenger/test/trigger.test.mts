@@ -11,6 +11,7 @@ const parameters: INodeParameters = {
   scope: 'session',
   session: { __rl: true, mode: 'id', value: '7' },
   events: ['messages.received', 'session.status'],
+  simplify: false,
 }
 const event = {
   event: 'messages.received',
@@ -89,6 +90,42 @@ suite('the Messenger Trigger', () => {
     gateway.plant(COLLECTION, url, ['session.status'])
     await trigger.create()
     assert.deepEqual(onlyEndpoint().events, ['messages.received'])
+  })
+
+  test('replaces its endpoint when a filter changes, or is taken away', async () => {
+    const only = (more: INodeParameters) =>
+      activation(n8n, { ...parameters, ...more }, server.baseUrl, { ...trigger.staticData })
+    trigger = only({ additionalFields: { chat_filter: 'group', ignore_own: true, keywords: ['help'] } })
+    await trigger.create()
+    const { chat_filter, ignore_own } = onlyEndpoint()
+    assert.deepEqual({ chat_filter, ignore_own }, { chat_filter: 'group', ignore_own: true })
+    assert.equal(await trigger.checkExists(), true)
+    assert.ok(!gateway.seen.some(({ body }) => 'keywords' in Object(body)))
+    trigger = only({})
+    assert.equal(await trigger.checkExists(), false)
+    await trigger.create()
+    assert.equal(onlyEndpoint().chat_filter, 'all')
+  })
+
+  test('says at the gateway which workflow its endpoint belongs to', async () => {
+    await trigger.create()
+    assert.equal(onlyEndpoint().description, 'n8n: Test')
+  })
+
+  test('listening in the editor leaves the endpoint in production alone, and the other way round', async () => {
+    await trigger.create()
+    const production = onlyEndpoint()
+    const listening = activation(n8n, parameters, `${server.baseUrl}-test`)
+    assert.equal(await listening.checkExists(), false)
+    await listening.create()
+    assert.equal(gateway.endpoints.size, 2)
+    assert.notEqual(listening.staticData.secret, trigger.staticData.secret)
+    assert.equal((await deliver(production, event)).status, 200)
+    await listening.remove()
+    assert.deepEqual(onlyEndpoint(), production)
+    await listening.create()
+    await trigger.remove()
+    assert.ok(onlyEndpoint().url.startsWith(`${server.baseUrl}-test`))
   })
 
   test('forgets an endpoint that was deleted at the gateway, and deleting it again is no failure', async () => {

@@ -1,4 +1,5 @@
 import { type GenericValue, type IDataObject, jsonParse } from 'n8n-workflow'
+import { isoTime } from './iso-time'
 import type { GatewayRequest, RequestField, RequestRow } from './request-table'
 
 /** What the session picker answers for all sessions at once. */
@@ -9,23 +10,25 @@ export interface Answers {
   session: string
   required: IDataObject
   additional: IDataObject
+  /** Time zone of the workflow, in which times without one are meant. */
+  timezone: string
 }
 
-/** Makes the call of an operation from a workflow's answers. Throws for JSON that cannot be read. */
+/** Makes the call of an operation from a workflow's answers. Throws for JSON or a time that cannot be read. */
 export function buildRequest(row: RequestRow, answers: Answers): GatewayRequest {
   const parts = { path: {}, query: {}, body: {} } satisfies Record<string, IDataObject>
   for (const { place, at, value } of row.constants) put(parts[place], at, value)
   for (const field of row.fields) {
     const given = field.additional ? answers.additional : answers.required
-    if (field.parameter in given) put(parts[field.place], field.at, wireValue(field, given[field.parameter]))
+    if (!(field.parameter in given)) continue
+    const value = wireValue(field, plainAnswer(given[field.parameter]), answers.timezone)
+    if (value !== undefined) put(parts[field.place], field.at, value)
   }
   const path: IDataObject = row.session === 'path' ? { ...parts.path, id: answers.session } : parts.path
   const hasBody = row.method === 'POST' || row.method === 'PUT'
   return {
     method: row.method,
-    path: pathFor(row, answers).replace(/\{(\w+)\}/g, (_segment, name: string) =>
-      encodeURIComponent(String(path[name] ?? '')),
-    ),
+    path: pathFor(row, answers).replace(/\{(\w+)\}/g, (_segment, name: string) => segment(row, name, path[name])),
     query: flatQuery(parts.query),
     ...(hasBody ? { body: parts.body } : {}),
     headers: row.session === 'header' ? { 'X-Session-Id': answers.session } : {},
@@ -36,18 +39,34 @@ function pathFor(row: RequestRow, { session }: Answers): string {
   return session === allSessions && row.pathOfAll !== undefined ? row.pathOfAll : row.path
 }
 
-function wireValue(field: RequestField, value: IDataObject[string]): IDataObject[string] {
+/** A part of the path; without one the call would reach another operation. */
+function segment(row: RequestRow, name: string, value: IDataObject[string]): string {
+  const text = String(value ?? '').trim()
+  if (text !== '') return encodeURIComponent(text)
+  const title = row.fields.find(field => field.at[0] === name)?.title ?? name
+  throw new Error(`${title} is empty`)
+}
+
+/** The answer behind a picker, as it is for everything else. */
+export function plainAnswer(value: IDataObject[string]): IDataObject[string] {
+  return isRecord(value) && '__rl' in value ? value.value : value
+}
+
+/** What goes over the wire; undefined for a time that was left empty. */
+function wireValue(field: RequestField, value: IDataObject[string], timezone: string): IDataObject[string] {
   if (value === '' && field.nullable) return null
+  if (field.kind === 'time') return value === '' || value === null ? undefined : isoTime(String(value), timezone)
   if (field.kind === 'json' && typeof value === 'string') return parseJson(field, value)
-  if (field.kind === 'reference' && typeof value === 'string' && /^\d+$/.test(value)) return Number(value)
+  const counts = field.kind === 'reference' || field.kind === 'number'
+  if (counts && typeof value === 'string' && /^\d+$/.test(value)) return Number(value)
   if (field.kind === 'list' && typeof value === 'string') return [value]
   if (field.kind === 'string' && typeof value === 'number') return String(value)
   return value
 }
 
-function parseJson({ parameter }: RequestField, text: string): GenericValue {
+function parseJson({ title }: RequestField, text: string): GenericValue {
   if (text.trim() === '') return {}
-  return jsonParse(text, { errorMessage: `The field ${parameter} does not hold valid JSON` })
+  return jsonParse(text, { errorMessage: `The field ${title} does not hold valid JSON` })
 }
 
 function put(target: IDataObject, at: string[], value: IDataObject[string]): void {
@@ -71,5 +90,10 @@ function flatQuery(query: IDataObject): IDataObject {
 }
 
 export function isRecord(value: unknown): value is IDataObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !Buffer.isBuffer(value)
+}
+
+/** The value where it is a record, and an empty one otherwise: collections that nobody has opened. */
+export function recordOf(value: unknown): IDataObject {
+  return isRecord(value) ? value : {}
 }

@@ -4,14 +4,17 @@ import {
   type IHookFunctions,
   type ILoadOptionsFunctions,
   type IN8nHttpFullResponse,
+  type IWebhookFunctions,
   NodeApiError,
   sleep,
 } from 'n8n-workflow'
 import { isRecord } from './build-request'
+import { type Advice, adviceFor } from './error-advice'
+import { networkAdvice } from './network-advice'
 import { jsonOf, messageOf } from './node-error'
-import type { GatewayRequest } from './request-table'
+import type { GatewayRequest, RequestField } from './request-table'
 
-export type Caller = IExecuteFunctions | IHookFunctions | ILoadOptionsFunctions
+export type Caller = IExecuteFunctions | IHookFunctions | ILoadOptionsFunctions | IWebhookFunctions
 
 const CREDENTIAL = 'messengerApi'
 const ATTEMPTS = 5
@@ -26,6 +29,10 @@ interface CallOptions {
   accept?: number[]
   /** The answer is a file: its bytes are in `bytes`, and `body` is empty. */
   asFile?: boolean
+  /** Fields of the operation, for naming those that are refused. */
+  fields?: RequestField[]
+  /** How long retries may wait together, where somebody waits for an answer. */
+  patienceS?: number
 }
 
 interface GatewayReply {
@@ -35,37 +42,61 @@ interface GatewayReply {
   bytes: Buffer
 }
 
+interface Credential {
+  baseUrl: string
+  ignoreSslIssues?: boolean
+}
+
 /**
  * Calls the gateway with the credential. 429 and 503 are tried again as `Retry-After` asks, with the same
- * idempotency key. Throws a NodeApiError with the gateway's own message for any other refusal.
+ * idempotency key. Throws a NodeApiError with the gateway's own message, and what to do, for any other refusal.
  */
 export async function callGateway(
   caller: Caller,
   request: GatewayRequest,
-  { itemIndex, accept = [], asFile = false }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<GatewayReply> {
-  let patienceS = PATIENCE_S
+  const { itemIndex, accept = [], asFile = false } = options
+  let { patienceS = PATIENCE_S } = options
   for (let attempt = 1; ; attempt++) {
     const response = await send(caller, request, asFile, itemIndex)
     const { statusCode: status, headers } = response
     const bytes = Buffer.isBuffer(response.body) ? response.body : Buffer.alloc(0)
-    const body = asFile && status >= 400 ? refusalIn(bytes) : isRecord(response.body) ? response.body : {}
-    if (status < 400 || accept.includes(status)) return { status, headers, body: asFile ? {} : body, bytes }
-    const pauseS = pauseAfter(response, body, attempt)
+    const body = asFile && status >= 400 ? refusalIn(bytes) : isRecord(response.body) ? response.body : undefined
+    if (status < 400 || accept.includes(status)) {
+      if (!asFile && body === undefined && status !== 204) throw apiError(caller, status, {}, notAGateway, itemIndex)
+      return { status, headers, body: (asFile ? undefined : body) ?? {}, bytes }
+    }
+    const pauseS = pauseAfter(response, body ?? {}, attempt)
     patienceS -= pauseS
     const retryable = status === 429 || status === 503
-    if (!retryable || attempt === ATTEMPTS || patienceS < 0) throw refusal(caller, status, body, itemIndex)
+    if (!retryable || attempt === ATTEMPTS || patienceS < 0) {
+      const unlikely = body === undefined && status === 404
+      const advice = unlikely ? notAGateway : adviceFor(status, body ?? {}, options.fields)
+      throw apiError(caller, status, body ?? {}, advice, itemIndex)
+    }
     await sleep(pauseS * 1000 + Math.random() * 250)
   }
 }
 
+/** The credential's address without a slash at its end. */
+export async function baseUrlOf(caller: Caller): Promise<string> {
+  const { baseUrl } = await caller.getCredentials<Credential>(CREDENTIAL)
+  return baseUrl.trim().replace(/\/+$/, '')
+}
+
+const notAGateway: Advice = {
+  message: 'This address does not answer like a gateway',
+  description: 'Check the Base URL of the credential: the public address of the gateway, without /api at its end.',
+}
+
 /** A refusal is JSON, also where a file was asked for. */
-function refusalIn(bytes: Buffer): IDataObject {
+function refusalIn(bytes: Buffer): IDataObject | undefined {
   try {
     const parsed: unknown = JSON.parse(bytes.toString('utf8'))
-    return isRecord(parsed) ? parsed : {}
+    return isRecord(parsed) ? parsed : undefined
   } catch {
-    return {}
+    return undefined
   }
 }
 
@@ -75,50 +106,38 @@ async function send(
   asFile: boolean,
   itemIndex?: number,
 ): Promise<IN8nHttpFullResponse> {
-  const { baseUrl } = await caller.getCredentials<{ baseUrl: string }>(CREDENTIAL)
+  const { ignoreSslIssues } = await caller.getCredentials<Credential>(CREDENTIAL)
+  const url = `${await baseUrlOf(caller)}${request.path}`
   try {
     return await caller.helpers.httpRequestWithAuthentication.call(caller, CREDENTIAL, {
       method: request.method,
-      url: `${baseUrl.replace(/\/+$/, '')}${request.path}`,
+      url,
       qs: request.query,
       body: request.body,
       headers: request.headers,
       ...(asFile ? { encoding: 'arraybuffer' as const } : { json: true }),
+      ...(ignoreSslIssues === true ? { skipSslCertificateValidation: true } : {}),
       timeout: TIMEOUT_MS,
       returnFullResponse: true,
       ignoreHttpStatusErrors: true,
     })
   } catch (error) {
-    throw new NodeApiError(caller.getNode(), jsonOf(error instanceof Error ? error : {}), {
-      message: 'The gateway did not answer',
-      description: `Check the Base URL of the credential and that the gateway is running (${messageOf(error)}).`,
-      itemIndex,
-    })
+    const advice = networkAdvice(codeOf(error), messageOf(error))
+    throw new NodeApiError(caller.getNode(), jsonOf(error instanceof Error ? error : {}), { ...advice, itemIndex })
   }
 }
 
-function refusal(caller: Caller, status: number, body: IDataObject, itemIndex?: number): NodeApiError {
-  const message = typeof body.message === 'string' ? body.message : `The gateway answered with status ${status}`
-  return new NodeApiError(caller.getNode(), jsonOf(body), {
-    message,
-    description: fieldTexts(body.errors) ?? hints[status],
-    httpCode: String(status),
-    itemIndex,
-  })
+function apiError(caller: Caller, status: number, body: IDataObject, advice: Advice, itemIndex?: number) {
+  return new NodeApiError(caller.getNode(), jsonOf(body), { ...advice, httpCode: String(status), itemIndex })
 }
 
-const hints: Partial<Record<number, string>> = {
-  401: 'Check the personal access token in the credential, and that it has not been revoked.',
-  402: 'Check the plan of the account.',
-  404: 'Check the Base URL of the credential, and that what was asked for still exists.',
-  429: 'Send more slowly, or turn on Retry On Fail in the settings of the node.',
-}
-
-/** `{to: ['The to field is required.']}` in lines. */
-function fieldTexts(errors: IDataObject[string]): string | undefined {
-  if (!isRecord(errors)) return undefined
-  const lines = Object.values(errors).flatMap(texts => (Array.isArray(texts) ? texts.map(String) : []))
-  return lines.length > 0 ? lines.join('\n') : undefined
+/** The code of a failed connection, which Node.js puts on the error or on its cause. */
+function codeOf(error: unknown): string {
+  const own: unknown = Reflect.get(Object(error), 'code')
+  if (typeof own === 'string') return own
+  const cause: unknown = Reflect.get(Object(error), 'cause')
+  const deeper: unknown = Reflect.get(Object(cause), 'code')
+  return typeof deeper === 'string' ? deeper : ''
 }
 
 function pauseAfter(response: IN8nHttpFullResponse, body: IDataObject, attempt: number): number {

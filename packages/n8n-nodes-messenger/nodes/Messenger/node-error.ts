@@ -6,6 +6,12 @@ export function nodeErrorOf(node: INode, error: unknown, itemIndex: number): Nod
   return new NodeOperationError(node, error instanceof Error ? error : messageOf(error), { itemIndex })
 }
 
+/** What stands in place of an item's reply where the workflow goes on: what happened, and what to do. */
+export function errorItem(error: unknown): IDataObject {
+  const description: unknown = Reflect.get(Object(error), 'description')
+  return { error: messageOf(error), ...(typeof description === 'string' ? { description } : {}) }
+}
+
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -3,10 +3,12 @@ import type { IDataObject, IHttpRequestMethods } from 'n8n-workflow'
 export type Place = 'path' | 'query' | 'body'
 
 /** What becomes of the answer to a parameter. */
-export type FieldKind = 'string' | 'number' | 'boolean' | 'choice' | 'choices' | 'list' | 'json' | 'reference'
+export type FieldKind = 'string' | 'time' | 'number' | 'boolean' | 'choice' | 'choices' | 'list' | 'json' | 'reference'
 
 export interface RequestField {
   parameter: string
+  /** What a person reads above it. */
+  title: string
   place: Place
   /** Names from the outside in: `['key', 'remoteJid']`. */
   at: string[]
@@ -15,6 +17,15 @@ export interface RequestField {
   additional: boolean
   /** An added field left empty is sent as null, which clears it. */
   nullable: boolean
+}
+
+/** How an operation takes files, beside their addresses. */
+export interface MediaInput {
+  as: 'source' | 'attachment' | 'upload'
+  /** Parameters that take the address of the file, by its kind: `{ image: 'imageUrl' }`. */
+  parameters: Record<string, string>
+  /** The file's own name is sent along, unless one is given. */
+  named: boolean
 }
 
 /** All that is needed to make one call of the gateway. */
@@ -31,6 +42,7 @@ export interface RequestRow {
   pagination: 'page' | 'paginated' | 'none'
   fields: RequestField[]
   constants: Array<{ place: Place; at: string[]; value: string | number | boolean }>
+  media?: MediaInput
   /** Fields kept by Simplify; empty when the reply is small. */
   simplified: string[]
 }
@@ -43,6 +55,6 @@ export interface GatewayRequest {
   method: IHttpRequestMethods
   path: string
   query: IDataObject
-  body?: IDataObject
+  body?: IDataObject | Buffer
   headers: IDataObject
 }

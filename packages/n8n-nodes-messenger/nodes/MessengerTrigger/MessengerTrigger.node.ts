@@ -6,11 +6,10 @@ import {
   type IWebhookResponseData,
   NodeConnectionTypes,
 } from 'n8n-workflow'
-import { endpointFilters, triggerEvents } from '../Messenger/generated/trigger'
-import { searchSessions } from '../Messenger/search-sessions'
-import { sessionProperty } from '../Messenger/session-property'
+import { searchSessions } from '../Messenger/list-search/search-sessions'
 import { createEndpoint, endpointExists, removeEndpoint } from './endpoint'
 import { receiveDelivery } from './receive-delivery'
+import { triggerProperties } from './trigger-properties'
 
 export class MessengerTrigger implements INodeType {
   description: INodeTypeDescription = {
@@ -26,45 +25,7 @@ export class MessengerTrigger implements INodeType {
     outputs: [NodeConnectionTypes.Main],
     credentials: [{ name: 'messengerApi', required: true }],
     webhooks: [{ name: 'default', httpMethod: 'POST', responseMode: 'onReceived', responseData: '', path: 'webhook' }],
-    properties: [
-      {
-        displayName: 'Listen To',
-        name: 'scope',
-        type: 'options',
-        noDataExpression: true,
-        options: [
-          {
-            name: 'All Sessions',
-            value: 'all',
-            description: 'Every session of the account, also those added later',
-          },
-          { name: 'One Session', value: 'session', description: 'The session selected below' },
-        ],
-        default: 'session',
-      },
-      { ...sessionProperty, displayOptions: { show: { scope: ['session'] } } },
-      {
-        displayName: 'Events',
-        name: 'events',
-        type: 'multiOptions',
-        options: triggerEvents,
-        default: [],
-        required: true,
-        description: 'What starts the workflow',
-      },
-      ...(endpointFilters.length === 0
-        ? []
-        : [
-            {
-              displayName: 'Additional Fields',
-              name: 'additionalFields',
-              type: 'collection' as const,
-              placeholder: 'Add Field',
-              default: {},
-              options: endpointFilters,
-            },
-          ]),
-    ],
+    properties: triggerProperties,
   }
 
   methods = { listSearch: { searchSessions } }
@@ -84,6 +45,6 @@ export class MessengerTrigger implements INodeType {
   }
 
   async webhook(this: IWebhookFunctions): Promise<IWebhookResponseData> {
-    return receiveDelivery(this)
+    return await receiveDelivery(this)
   }
 }

@@ -1,10 +1,14 @@
 import type { IDataObject, IHookFunctions } from 'n8n-workflow'
-import { isRecord } from '../Messenger/build-request'
+import { isRecord, recordOf } from '../Messenger/build-request'
 import { callGateway } from '../Messenger/call-gateway'
+import { paths } from '../Messenger/generated/endpoints'
+import { endpointFilters } from '../Messenger/generated/trigger'
 import type { GatewayRequest } from '../Messenger/request-table'
 
 /** What an activation remembers. n8n keeps it apart for test and production. */
 interface Remembered {
+  /** Events that were received, by id. */
+  seen?: string[]
   /** Path of the endpoint, of the session it was made for. */
   path?: string
   secret?: string
@@ -33,7 +37,8 @@ export async function endpointExists(context: IHookFunctions): Promise<boolean> 
 export async function createEndpoint(context: IHookFunctions): Promise<boolean> {
   const { collection, wanted } = wantedEndpoint(context)
   await removeLeftovers(context, collection, wanted)
-  const { body } = await callGateway(context, { ...plainRequest('POST', collection), body: wanted })
+  const described = { ...wanted, description: `n8n: ${context.getWorkflow().name ?? 'workflow'}`.slice(0, 255) }
+  const { body } = await callGateway(context, { ...plainRequest('POST', collection), body: described })
   const made = isRecord(body.data) ? body.data : {}
   const remembered: Remembered = context.getWorkflowStaticData('node')
   remembered.path = `${collection}/${String(made.id)}`
@@ -62,11 +67,15 @@ async function removeLeftovers(context: IHookFunctions, collection: string, want
 function wantedEndpoint(context: IHookFunctions): { collection: string; wanted: IDataObject } {
   const everywhere = context.getNodeParameter('scope') === 'all'
   const session = everywhere ? '' : String(context.getNodeParameter('session', '', { extractValue: true }))
-  const filters = context.getNodeParameter('additionalFields', {})
+  const chosen = recordOf(context.getNodeParameter('additionalFields', {}))
+  // A filter that was taken away again goes back to its default: an endpoint that still has it is another one.
+  const filters = endpointFilters.map(filter => [filter.name, chosen[filter.name] ?? filter.default])
   return {
-    collection: everywhere ? '/api/webhooks' : `/api/messenger-sessions/${encodeURIComponent(session)}/webhooks`,
+    collection: everywhere
+      ? paths['webhooks.list of all']
+      : paths['webhooks.list'].replace('{id}', encodeURIComponent(session)),
     wanted: {
-      ...(isRecord(filters) ? filters : {}),
+      ...Object.fromEntries(filters),
       url: context.getNodeWebhookUrl('default'),
       events: context.getNodeParameter('events', []),
     },
@@ -89,4 +98,5 @@ function plainRequest(method: GatewayRequest['method'], path: string): GatewayRe
 function forget(remembered: Remembered): void {
   delete remembered.path
   delete remembered.secret
+  delete remembered.seen
 }

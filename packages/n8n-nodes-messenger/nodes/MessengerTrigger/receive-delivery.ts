@@ -1,22 +1,54 @@
-import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow'
+import type { IDataObject, INodeExecutionData, IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow'
+import { isRecord, recordOf } from '../Messenger/build-request'
+import { withQrImage } from '../Messenger/qr-image'
+import { passesFilters } from './event-filters'
+import { holdsMedia, mediaOfEvent } from './media-of-event'
+import { isNewEvent } from './seen-events'
+import { simplifiedEvent } from './simplify-event'
 import { verifySignature } from './verify-signature'
 
 /**
  * Takes a delivery of the gateway. A wrong or old signature is answered with 401; an event that the workflow did not
- * ask for, such as the gateway's test event, is acknowledged and starts nothing.
+ * ask for, such as the gateway's test event, or that it has had, is acknowledged and starts nothing.
  */
-export function receiveDelivery(context: IWebhookFunctions): IWebhookResponseData {
+export async function receiveDelivery(context: IWebhookFunctions): Promise<IWebhookResponseData> {
   const id = headerOf(context, 'webhook-id')
   if (!isGenuine(context, id)) {
     context.getResponseObject().status(401).json({ message: 'The signature does not match' })
     return { noWebhookResponse: true }
   }
   const body = context.getBodyData()
+  const filters = recordOf(context.getNodeParameter('additionalFields', {}))
+  if (!isWanted(context, body, filters)) return { webhookResponse: { message: 'Event ignored' } }
+  const again = body.replayed === true && filters.acceptReplays === true
+  if (!isNewEvent(context, id) && !again) return { webhookResponse: { message: 'Event already received' } }
+  const items = itemsOf(context, id, body)
+  if (filters.downloadMedia !== true || !holdsMedia(body))
+    return { workflowData: [await withQrCodes(context, items, body)] }
+  // A file may take longer than the gateway waits; a second delivery would find this one not yet noted.
+  context.getResponseObject().status(200).json({ message: 'Event received' })
+  const { binary, json } = await mediaOfEvent(context, body)
+  return { noWebhookResponse: true, workflowData: [items.map(item => ({ json: { ...item, ...json }, binary }))] }
+}
+
+function isWanted(context: IWebhookFunctions, body: IDataObject, filters: IDataObject): boolean {
   const wanted = context.getNodeParameter('events', [])
-  if (!Array.isArray(wanted) || !wanted.some(event => event === body.event)) {
-    return { webhookResponse: { message: 'Event ignored' } }
-  }
-  return { workflowData: [[{ json: { id, ...body } }]] }
+  const asked = Array.isArray(wanted) && wanted.some(event => event === body.event)
+  return asked && passesFilters(body, filters)
+}
+
+function itemsOf(context: IWebhookFunctions, id: string, body: IDataObject): IDataObject[] {
+  return context.getNodeParameter('simplify', true) === true ? simplifiedEvent(body) : [{ id, ...body }]
+}
+
+/** An event that holds a QR code gets its image. */
+async function withQrCodes(
+  context: IWebhookFunctions,
+  items: IDataObject[],
+  { data }: IDataObject,
+): Promise<INodeExecutionData[]> {
+  const qr = isRecord(data) ? data.qr : undefined
+  return await Promise.all(items.map(json => withQrImage(context, json, qr)))
 }
 
 function isGenuine(context: IWebhookFunctions, id: string): boolean {

@@ -2,6 +2,7 @@ import type {
   IDataObject,
   IHookFunctions,
   INode,
+  INodeExecutionData,
   INodeParameters,
   IWebhookFunctions,
   IWorkflowExecuteAdditionalData,
@@ -17,6 +18,10 @@ export interface Activation {
   /** Hands a request to the trigger as n8n does; items that would start the workflow go to `started`. */
   receive: (request: ReceivedRequest) => Promise<WebhookAnswer>
   started: IDataObject[]
+  /** Waits until every request so far has been worked off, also those that were answered before. */
+  settled: () => Promise<void>
+  /** The same items with their files. */
+  items: INodeExecutionData[]
   staticData: IDataObject
 }
 
@@ -34,17 +39,23 @@ export function activation(
   const data = { ...n8n.additionalData(undefined, workflow), webhookBaseUrl }
   const hooks = (): IHookFunctions => new n8nCore.HookContext(workflow, node, data, 'trigger', 'activate')
   const started: IDataObject[] = []
+  const all: INodeExecutionData[] = []
 
-  const receive = async (request: ReceivedRequest): Promise<WebhookAnswer> => {
-    let answer: WebhookAnswer = { status: 200, body: { message: 'Workflow was started' } }
-    const response = responseInto(told => {
-      answer = told
+  let work: Promise<unknown> = Promise.resolve()
+  const receive = (request: ReceivedRequest) =>
+    new Promise<WebhookAnswer>((resolve, reject) => {
+      const run = async () => {
+        const context = webhookContext({ ...data, ...httpOf(request, responseInto(resolve)) }, workflow, node)
+        const result = await type.webhook?.call(context)
+        const items = result?.workflowData?.[0] ?? []
+        started.push(...items.map(item => item.json))
+        all.push(...items)
+        resolve({ status: 200, body: result?.webhookResponse ?? { message: 'Workflow was started' } })
+      }
+      work = run().catch(reject)
     })
-    const context = webhookContext({ ...data, ...httpOf(request, response) }, workflow, node)
-    const result = await type.webhook?.call(context)
-    const items = result?.workflowData?.[0] ?? []
-    started.push(...items.map(item => item.json))
-    return result?.webhookResponse === undefined ? answer : { status: 200, body: result.webhookResponse }
+  const settled = async () => {
+    await work
   }
 
   return {
@@ -52,7 +63,9 @@ export function activation(
     create: async () => (await methods?.create?.call(hooks())) ?? false,
     remove: async () => (await methods?.delete?.call(hooks())) ?? false,
     receive,
+    settled,
     started,
+    items: all,
     get staticData() {
       return workflow.getStaticData('node', node)
     },

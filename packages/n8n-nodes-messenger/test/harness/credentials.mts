@@ -8,10 +8,7 @@ import type {
 } from 'n8n-workflow'
 import { n8nWorkflow } from './n8n-packages.mts'
 
-export interface GatewayCredential extends ICredentialDataDecryptedObject {
-  baseUrl: string
-  accessToken: string
-}
+export type GatewayCredential = ICredentialDataDecryptedObject & { baseUrl: string; accessToken: string }
 
 /** Hands every node the same credential and applies the credential type's own `authenticate`, as n8n does. */
 export class OneCredential extends n8nWorkflow.ICredentialsHelper {

@@ -16,8 +16,15 @@ export interface InstalledPackage {
   files: string[]
 }
 
-/** Packs this package as npm would publish it and loads it the way n8n loads an installed one. */
+let installed: Promise<InstalledPackage> | undefined
+
+/** Packs this package as npm would publish it and loads it the way n8n loads an installed one; once in a process. */
 export async function installPackage(): Promise<InstalledPackage> {
+  installed ??= install()
+  return await installed
+}
+
+async function install(): Promise<InstalledPackage> {
   const folder = unpacked()
   resolveFromHost()
   const loader = new n8nCore.PackageDirectoryLoader(folder)

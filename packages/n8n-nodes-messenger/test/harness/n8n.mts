@@ -19,21 +19,28 @@ export interface N8n {
   additionalData: (executionId: string | undefined, workflow: Workflow) => IWorkflowExecuteAdditionalData
   /** Runs Start and then the nodes in a row. */
   run: (nodes: INode[], options?: RunOptions) => Promise<IRun>
-  /** What the session picker of the Messenger node lists; `method` names that of operations for all sessions. */
-  searchSessions: (filter: string, method?: string) => Promise<INodeListSearchResult>
+  /** What a picker of the Messenger node lists, with these parameters in the node. */
+  search: (
+    method: string,
+    filter: string,
+    parameters?: INodeParameters,
+    token?: string,
+  ) => Promise<INodeListSearchResult>
   /** What n8n's credential test does: the request of the credential type, authenticated. Returns its status. */
   testCredential: () => Promise<number>
 }
 
 export interface RunOptions {
   items?: IDataObject[]
+  /** A file in the field `data` of every item. */
+  file?: { bytes: Buffer; mimeType: string; fileName: string }
   executionId?: string
   /** Connections by name, in place of one row of nodes. */
   links?: Array<[string, string]>
 }
 
-/** The parts of n8n that run nodes, in this process, with one credential for the gateway. */
-export async function startN8n(credential: GatewayCredential): Promise<N8n> {
+/** The parts of n8n that run nodes, in this process, with one credential for the gateway. `url`: where n8n is said to be. */
+export async function startN8n(credential: GatewayCredential, url = 'http://n8n.invalid'): Promise<N8n> {
   const installed = await installPackage()
   const credentialType = installed.credentialType('messengerApi')
   const helper = new OneCredential(credentialType, credential)
@@ -50,10 +57,10 @@ export async function startN8n(credential: GatewayCredential): Promise<N8n> {
       settings: { executionOrder: 'v1' },
     })
 
-  const additionalData = (executionId: string | undefined, of: Workflow) => internalData(helper, executionId, of)
+  const additionalData = (executionId: string | undefined, of: Workflow) => internalData(helper, executionId, of, url)
 
-  const run = async (nodes: INode[], { items = [{}], executionId = randomUUID(), links }: RunOptions = {}) => {
-    const start = nodeOf('test.start', 'Start', { items: JSON.stringify(items) })
+  const run = async (nodes: INode[], { items = [{}], file, executionId = randomUUID(), links }: RunOptions = {}) => {
+    const start = nodeOf('test.start', 'Start', { items: JSON.stringify(items), file: fileText(file) })
     const whole = workflow([start, ...nodes], {}, links)
     const execute = new n8nCore.WorkflowExecute(additionalData(executionId, whole), 'manual')
     return await execute.run({ workflow: whole, startNode: start })
@@ -70,22 +77,30 @@ export async function startN8n(credential: GatewayCredential): Promise<N8n> {
     return (await fetch(`${base}${request.url}`, { headers: Object.fromEntries(headers) })).status
   }
 
-  const searchSessions = async (filter: string, method = 'searchSessions') => {
-    const node = messengerNode('messenger', 'Messenger', {})
+  const search = async (method: string, filter: string, parameters: INodeParameters = {}, token?: string) => {
+    const node = messengerNode('messenger', 'Messenger', parameters)
     const whole = workflow([node])
-    const context = new n8nCore.LoadOptionsContext(whole, node, additionalData(undefined, whole), '')
-    const search = installed.nodeTypes.getByNameAndVersion(node.type).methods?.listSearch?.[method]
-    if (!search) throw new Error('The node has no session search.')
-    return await search.call(context, filter)
+    const data = { ...additionalData(undefined, whole), currentNodeParameters: parameters }
+    const context = new n8nCore.LoadOptionsContext(whole, node, data, '')
+    const list = installed.nodeTypes.getByNameAndVersion(node.type).methods?.listSearch?.[method]
+    if (!list) throw new Error(`The node has no list ${method}.`)
+    return await list.call(context, filter, token)
   }
 
-  return { installed, workflow, additionalData, run, searchSessions, testCredential }
+  return { installed, workflow, additionalData, run, search, testCredential }
 }
 
 /** A node of the package under test: `messenger` or `messengerTrigger`. */
 export function messengerNode(type: string, name: string, parameters: INodeParameters, more?: Partial<INode>): INode {
   const credentials = { messengerApi: { id: 'credential-1', name: 'Gateway' } }
   return { ...nodeOf(`n8n-nodes-messenger.${type}`, name, parameters), credentials, ...more }
+}
+
+/** Binary data as n8n holds it in memory. */
+function fileText(file: RunOptions['file']): string {
+  if (!file) return ''
+  const { bytes, mimeType, fileName } = file
+  return JSON.stringify({ data: bytes.toString('base64'), mimeType, fileName })
 }
 
 function nodeOf(type: string, name: string, parameters: INodeParameters): INode {
@@ -108,7 +123,7 @@ function connectionsOf(links: Array<[string, string]>): IConnections {
 }
 
 /** Guarantee: of n8n's large internal interface, these are the members that the contexts under test read. */
-function internalData(helper: OneCredential, executionId: string | undefined, workflow: Workflow) {
+function internalData(helper: OneCredential, executionId: string | undefined, workflow: Workflow, url: string) {
   const hooks = new n8nCore.ExecutionLifecycleHooks('manual', executionId ?? '', {
     id: workflow.id,
     name: 'Test',
@@ -120,7 +135,6 @@ function internalData(helper: OneCredential, executionId: string | undefined, wo
     nodes: Object.values(workflow.nodes),
     connections: workflow.connectionsBySourceNode,
   })
-  const url = 'http://n8n.invalid'
   return {
     credentialsHelper: helper,
     hooks,

@@ -10,7 +10,10 @@ const description: INodeTypeDescription = {
   defaults: { name: 'Start' },
   inputs: [],
   outputs: [n8nWorkflow.NodeConnectionTypes.Main],
-  properties: [{ displayName: 'Items', name: 'items', type: 'json', default: '[{}]' }],
+  properties: [
+    { displayName: 'Items', name: 'items', type: 'json', default: '[{}]' },
+    { displayName: 'File', name: 'file', type: 'string', default: '' },
+  ],
 }
 
 /** Stands where a person presses "Execute workflow": hands over the items of its parameter. */
@@ -18,6 +21,8 @@ export const startType: INodeType = {
   description,
   async execute(this: IExecuteFunctions) {
     const items: unknown = JSON.parse(String(this.getNodeParameter('items', 0)))
-    return [Array.isArray(items) ? items.map(json => ({ json })) : []]
+    const file = String(this.getNodeParameter('file', 0, ''))
+    const binary = file === '' ? {} : { binary: { data: JSON.parse(file) } }
+    return [Array.isArray(items) ? items.map(json => ({ json, ...binary })) : []]
   },
 }

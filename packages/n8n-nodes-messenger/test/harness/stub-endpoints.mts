@@ -8,42 +8,65 @@ interface Endpoint {
   events: string[]
   secret: string
   is_default: boolean
+  chat_filter: string
+  ignore_own: boolean
+  description: string | null
+  created_at: string
 }
+
+type Others = (request: SeenRequest) => StubReply | Promise<StubReply>
 
 export interface EndpointsGateway extends StubGateway {
   endpoints: Map<number, Endpoint>
   /** Makes an endpoint as if someone else had, and returns its id. */
-  plant: (collection: string, url: string, events: string[]) => number
+  plant: (collection: string, url: string, events: string[], more?: object) => number
+  /** Answers what is not a call of the endpoints API. */
+  answerOthers: (answer: Others) => void
   /** The next call is refused with this. */
   refuseNext: (reply: StubReply) => void
+  /** The next call of this method and path is refused. */
+  refuseAt: (method: string, path: string, reply: StubReply) => void
 }
 
 /** The endpoints API: list, create (idempotent on url and events), get, delete, under a session or the account. */
 export async function startEndpointsGateway(): Promise<EndpointsGateway> {
   const endpoints = new Map<number, Endpoint>()
   let lastId = 0
-  let refusal: StubReply | undefined
+  let refusal: { reply: StubReply; at?: string } | undefined
 
-  const plant = (collection: string, url: string, events: string[]) => {
+  let others: Others = () => unknownEndpoint
+  const plant = (collection: string, url: string, events: string[], more: object = {}) => {
     lastId += 1
     const secret = `whsec_${randomBytes(24).toString('base64')}`
-    endpoints.set(lastId, { id: lastId, collection, url, events, secret, is_default: false })
+    const defaults = {
+      created_at: new Date().toISOString(),
+      is_default: false,
+      chat_filter: 'all',
+      ignore_own: false,
+      description: null,
+    }
+    endpoints.set(lastId, { ...defaults, ...more, id: lastId, collection, url, events, secret })
     return lastId
   }
   const create = (collection: string, body: unknown): StubReply => {
-    const { url, events } = readEndpoint(body)
+    const { url, events, ...more } = readEndpoint(body)
     const same = [...endpoints.values()].find(
       entry => entry.collection === collection && entry.url === url && asSet(entry.events) === asSet(events),
     )
-    return { status: 200, body: { success: true, data: endpoints.get(same?.id ?? plant(collection, url, events)) } }
+    return {
+      status: 200,
+      body: { success: true, data: endpoints.get(same?.id ?? plant(collection, url, events, more)) },
+    }
   }
-  const answer = ({ method, path, body }: SeenRequest): StubReply => {
-    if (refusal) {
-      const reply = refusal
+  const answer: Others = request => {
+    const { method, path, body } = request
+    if (refusal && (refusal.at === undefined || refusal.at === `${method} ${path}`)) {
+      const { reply } = refusal
       refusal = undefined
       return reply
     }
-    const [, collection = '', id] = /^(.*\/webhooks)(?:\/(\d+))?$/.exec(path) ?? []
+    const [whole, collection = '', id] = /^(.*\/webhooks)(?:\/(\d+))?$/.exec(path) ?? []
+    if (whole === undefined) return others(request)
     if (method === 'POST' && !id) return create(collection, body)
     if (method === 'GET' && !id) {
       const own = [...endpoints.values()].filter(entry => entry.collection === collection)
@@ -57,14 +80,22 @@ export async function startEndpointsGateway(): Promise<EndpointsGateway> {
   }
   const gateway = await startStubGateway(answer)
   const refuseNext = (reply: StubReply) => {
-    refusal = reply
+    refusal = { reply }
   }
-  return { ...gateway, endpoints, plant, refuseNext }
+  const refuseAt = (method: string, path: string, reply: StubReply) => {
+    refusal = { reply, at: `${method} ${path}` }
+  }
+  const answerOthers = (answer: Others) => {
+    others = answer
+  }
+  return { ...gateway, endpoints, plant, refuseNext, refuseAt, answerOthers }
 }
 
 export interface DeliveryChanges {
   secret?: string
   ageS?: number
+  /** Event id in place of a new one, as when a delivery is repeated. */
+  id?: string
   /** The body that is sent in place of the signed one. */
   sentBody?: string
   /** A signature of an earlier secret, as sent during a rotation. */
@@ -75,9 +106,14 @@ export interface DeliveryChanges {
 export async function deliver(
   endpoint: { url: string; secret: string },
   event: object,
-  { secret = endpoint.secret, ageS = 0, sentBody, extraSignature = '' }: DeliveryChanges = {},
+  {
+    id = `evt_${randomUUID()}`,
+    secret = endpoint.secret,
+    ageS = 0,
+    sentBody,
+    extraSignature = '',
+  }: DeliveryChanges = {},
 ): Promise<{ status: number; body: string; id: string }> {
-  const id = `evt_${randomUUID()}`
   const timestamp = String(Math.floor(Date.now() / 1000) - ageS)
   const body = JSON.stringify(event)
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
@@ -106,10 +142,9 @@ function withoutSecret({ secret: _secret, collection: _collection, ...shown }: E
 }
 
 function readEndpoint(body: unknown): { url: string; events: string[] } {
-  const url: unknown = Reflect.get(Object(body), 'url')
-  const events: unknown = Reflect.get(Object(body), 'events')
+  const { url, events, ...more }: { url?: unknown; events?: unknown } = Object(body)
   if (typeof url !== 'string' || !Array.isArray(events)) throw new Error('An endpoint needs url and events.')
-  return { url, events: events.map(String) }
+  return { ...more, url, events: events.map(String) }
 }
 
 function asSet(events: string[]): string {

@@ -6,6 +6,7 @@ export interface SeenRequest {
   path: string
   query: Record<string, string>
   headers: Record<string, string>
+  /** Parsed JSON, or the bytes of a file. */
   body: unknown
 }
 
@@ -51,18 +52,21 @@ export async function closedAddress(): Promise<string> {
 
 async function readRequest(incoming: IncomingMessage): Promise<SeenRequest> {
   const url = new URL(incoming.url ?? '/', 'http://gateway')
-  const raw = (await buffer(incoming)).toString()
+  const bytes = await buffer(incoming)
+  const raw = bytes.toString()
+  const isJson = String(incoming.headers['content-type'] ?? 'application/json').includes('json')
   const headers = Object.entries(incoming.headers).map(([name, value]) => [name, String(value)])
   return {
     method: incoming.method ?? '',
     path: url.pathname,
     query: Object.fromEntries(url.searchParams),
     headers: Object.fromEntries(headers),
-    body: raw === '' ? null : JSON.parse(raw),
+    body: raw === '' ? null : isJson ? JSON.parse(raw) : bytes,
   }
 }
 
 function send(outgoing: ServerResponse, { status, body, headers }: StubReply): void {
   outgoing.writeHead(status, { 'content-type': 'application/json', ...headers })
-  outgoing.end(status === 204 ? undefined : JSON.stringify(body ?? { success: true }))
+  if (Buffer.isBuffer(body)) outgoing.end(body)
+  else outgoing.end(status === 204 ? undefined : JSON.stringify(body ?? { success: true }))
 }

@@ -2,6 +2,8 @@ import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
 export interface ReceivedRequest {
+  /** Path and query. */
+  url: string
   headers: Record<string, unknown>
   rawBody: Buffer
   body: unknown
@@ -23,7 +25,12 @@ export async function startWebhookServer(
 ): Promise<WebhookServer> {
   const server = createServer(async (incoming, outgoing) => {
     const rawBody = await buffer(incoming)
-    const { status, body } = await take({ headers: incoming.headers, rawBody, body: JSON.parse(rawBody.toString()) })
+    const { status, body } = await take({
+      url: incoming.url ?? '',
+      headers: incoming.headers,
+      rawBody,
+      body: JSON.parse(rawBody.toString()),
+    })
     outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

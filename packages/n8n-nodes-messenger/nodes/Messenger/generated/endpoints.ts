@@ -1,5 +1,20 @@
 // Generated from the contract by `npm run gen`. Do not edit.
-
-export const authCheckPath = '/api/auth-check'
-
-export const sessionListPath = '/api/messenger-sessions'
+export const paths = {
+  'auth.check': '/api/auth-check',
+  'sessions.list': '/api/messenger-sessions',
+  'sessions.listMessageLogs': '/api/messenger-sessions/{id}/message-logs',
+  'contacts.list': '/api/contacts',
+  'groups.list': '/api/groups',
+  'messages.sendText': '/api/send-message',
+  'messages.listScheduled': '/api/scheduled-messages',
+  'messages.getInfo': '/api/messages/{msgId}/info',
+  'media.upload': '/api/upload',
+  'media.decrypt': '/api/decrypt-media',
+  'media.getDecrypted': '/api/decrypted-media/{id}',
+  'media.getUploaded': '/media/{file}',
+  'webhooks.list': '/api/messenger-sessions/{id}/webhooks',
+  'webhooks.list of all': '/api/webhooks',
+  'webhooks.replay': '/api/messenger-sessions/{id}/webhooks/{webhookId}/replay',
+  'webhooks.replay of all': '/api/webhooks/{webhookId}/replay',
+  'sandbox.listPhones': '/api/sandbox/phones',
+}

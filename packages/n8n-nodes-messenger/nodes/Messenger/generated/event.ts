@@ -13,7 +13,7 @@ export const eventProperties: INodeProperties[] = [
       {
         name: 'Get Many',
         value: 'getAll',
-        description: 'Events of the session from its log, oldest first and gapless, whatever its webhooks are. next_cursor is the after of the next call.',
+        description: 'Get events of a session from its log, oldest first, whatever its webhooks are',
         action: 'Get many events',
       },
     ],
@@ -33,6 +33,7 @@ export const eventProperties: INodeProperties[] = [
         name: 'after',
         type: 'string',
         default: '',
+        placeholder: 'e.g. AAAAAAAAEHM',
         description: 'Cursor; the oldest event that is kept by default',
       },
       {
@@ -48,6 +49,7 @@ export const eventProperties: INodeProperties[] = [
         name: 'types',
         type: 'string',
         default: '',
+        placeholder: 'e.g. messages.received,session.status',
         description: 'Event names, comma-separated; all by default',
       },
     ],

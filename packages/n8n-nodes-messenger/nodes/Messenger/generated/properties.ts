@@ -5,6 +5,7 @@ import { eventProperties } from './event'
 import { groupProperties } from './group'
 import { mediaProperties } from './media'
 import { messageProperties } from './message'
+import { passkeyProperties } from './passkey'
 import { sandboxProperties } from './sandbox'
 import { sessionProperties } from './session'
 import { webhookProperties } from './webhook'
@@ -21,6 +22,7 @@ export const properties: INodeProperties[] = [
       { name: 'Group', value: 'group' },
       { name: 'Media', value: 'media' },
       { name: 'Message', value: 'message' },
+      { name: 'Passkey', value: 'passkey' },
       { name: 'Sandbox', value: 'sandbox' },
       { name: 'Session', value: 'session' },
       { name: 'Webhook', value: 'webhook' },
@@ -32,6 +34,7 @@ export const properties: INodeProperties[] = [
   ...groupProperties,
   ...mediaProperties,
   ...messageProperties,
+  ...passkeyProperties,
   ...sandboxProperties,
   ...sessionProperties,
   ...webhookProperties,

@@ -47,6 +47,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'name',
+          title: 'Name',
           place: 'body',
           at: ['name'],
           kind: 'string',
@@ -55,6 +56,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'phone_number',
+          title: 'Phone Number',
           place: 'body',
           at: ['phone_number'],
           kind: 'string',
@@ -63,6 +65,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'account_protection',
+          title: 'Account Protection',
           place: 'body',
           at: ['account_protection'],
           kind: 'boolean',
@@ -71,6 +74,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'log_messages',
+          title: 'Log Messages',
           place: 'body',
           at: ['log_messages'],
           kind: 'boolean',
@@ -79,6 +83,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'network',
+          title: 'Network',
           place: 'body',
           at: ['network'],
           kind: 'choice',
@@ -87,6 +92,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'read_incoming_messages',
+          title: 'Read Incoming Messages',
           place: 'body',
           at: ['read_incoming_messages'],
           kind: 'boolean',
@@ -95,6 +101,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'auto_reject_calls',
+          title: 'Auto Reject Calls',
           place: 'body',
           at: ['auto_reject_calls'],
           kind: 'boolean',
@@ -103,6 +110,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'always_online',
+          title: 'Always Online',
           place: 'body',
           at: ['always_online'],
           kind: 'boolean',
@@ -111,6 +119,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'ignore_groups',
+          title: 'Ignore Groups',
           place: 'body',
           at: ['ignore_groups'],
           kind: 'boolean',
@@ -119,6 +128,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'ignore_channels',
+          title: 'Ignore Channels',
           place: 'body',
           at: ['ignore_channels'],
           kind: 'boolean',
@@ -127,6 +137,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'ignore_broadcasts',
+          title: 'Ignore Broadcasts',
           place: 'body',
           at: ['ignore_broadcasts'],
           kind: 'boolean',
@@ -135,6 +146,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'webhook_url',
+          title: 'Webhook URL',
           place: 'body',
           at: ['webhook_url'],
           kind: 'string',
@@ -143,6 +155,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'webhook_enabled',
+          title: 'Webhook Enabled',
           place: 'body',
           at: ['webhook_enabled'],
           kind: 'boolean',
@@ -151,6 +164,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'webhook_events',
+          title: 'Webhook Events',
           place: 'body',
           at: ['webhook_events'],
           kind: 'list',
@@ -159,6 +173,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'proxy_url',
+          title: 'Proxy URL',
           place: 'body',
           at: ['proxy_url'],
           kind: 'string',
@@ -212,6 +227,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'name',
+          title: 'Name',
           place: 'body',
           at: ['name'],
           kind: 'string',
@@ -220,6 +236,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'phone_number',
+          title: 'Phone Number',
           place: 'body',
           at: ['phone_number'],
           kind: 'string',
@@ -228,6 +245,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'account_protection',
+          title: 'Account Protection',
           place: 'body',
           at: ['account_protection'],
           kind: 'boolean',
@@ -236,6 +254,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'log_messages',
+          title: 'Log Messages',
           place: 'body',
           at: ['log_messages'],
           kind: 'boolean',
@@ -244,6 +263,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'network',
+          title: 'Network',
           place: 'body',
           at: ['network'],
           kind: 'choice',
@@ -252,6 +272,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'read_incoming_messages',
+          title: 'Read Incoming Messages',
           place: 'body',
           at: ['read_incoming_messages'],
           kind: 'boolean',
@@ -260,6 +281,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'auto_reject_calls',
+          title: 'Auto Reject Calls',
           place: 'body',
           at: ['auto_reject_calls'],
           kind: 'boolean',
@@ -268,6 +290,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'always_online',
+          title: 'Always Online',
           place: 'body',
           at: ['always_online'],
           kind: 'boolean',
@@ -276,6 +299,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'ignore_groups',
+          title: 'Ignore Groups',
           place: 'body',
           at: ['ignore_groups'],
           kind: 'boolean',
@@ -284,6 +308,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'ignore_channels',
+          title: 'Ignore Channels',
           place: 'body',
           at: ['ignore_channels'],
           kind: 'boolean',
@@ -292,6 +317,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'ignore_broadcasts',
+          title: 'Ignore Broadcasts',
           place: 'body',
           at: ['ignore_broadcasts'],
           kind: 'boolean',
@@ -300,6 +326,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'webhook_url',
+          title: 'Webhook URL',
           place: 'body',
           at: ['webhook_url'],
           kind: 'string',
@@ -308,6 +335,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'webhook_enabled',
+          title: 'Webhook Enabled',
           place: 'body',
           at: ['webhook_enabled'],
           kind: 'boolean',
@@ -316,6 +344,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'webhook_events',
+          title: 'Webhook Events',
           place: 'body',
           at: ['webhook_events'],
           kind: 'list',
@@ -324,6 +353,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'proxy_url',
+          title: 'Proxy URL',
           place: 'body',
           at: ['proxy_url'],
           kind: 'string',
@@ -355,6 +385,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'linkMethod',
+          title: 'Link Method',
           place: 'body',
           at: ['linkMethod'],
           kind: 'choice',
@@ -363,6 +394,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'qr_as_image',
+          title: 'QR as Data URL',
           place: 'query',
           at: ['qr_as_image'],
           kind: 'boolean',
@@ -394,6 +426,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'logout',
+          title: 'Logout',
           place: 'body',
           at: ['logout'],
           kind: 'boolean',
@@ -414,6 +447,117 @@ export const requests: RequestTable = {
       fields: [],
       constants: [],
     },
+    getPasskeyToken: {
+      name: 'sessions.getPasskeyToken',
+      method: 'GET',
+      path: '/api/messenger-sessions/{id}/passkey-token',
+      session: 'path',
+      envelope: 'data',
+      pagination: 'none',
+      simplified: [],
+      fields: [],
+      constants: [],
+    },
+    createLink: {
+      name: 'sessions.createLink',
+      method: 'POST',
+      path: '/api/messenger-sessions/{id}/links',
+      session: 'path',
+      envelope: 'data',
+      pagination: 'none',
+      simplified: [
+        'id',
+        'url',
+        'status',
+        'brand_name',
+        'brand_color',
+        'redirect_url',
+        'started_at',
+        'used_at',
+        'expires_at',
+        'created_at',
+      ],
+      fields: [
+        {
+          parameter: 'expires_in',
+          title: 'Expires In',
+          place: 'body',
+          at: ['expires_in'],
+          kind: 'number',
+          additional: true,
+          nullable: false,
+        },
+        {
+          parameter: 'methods',
+          title: 'Methods',
+          place: 'body',
+          at: ['methods'],
+          kind: 'choices',
+          additional: true,
+          nullable: false,
+        },
+        {
+          parameter: 'brand_name',
+          title: 'Brand Name',
+          place: 'body',
+          at: ['brand_name'],
+          kind: 'string',
+          additional: true,
+          nullable: true,
+        },
+        {
+          parameter: 'brand_color',
+          title: 'Brand Color',
+          place: 'body',
+          at: ['brand_color'],
+          kind: 'string',
+          additional: true,
+          nullable: true,
+        },
+        {
+          parameter: 'redirect_url',
+          title: 'Redirect URL',
+          place: 'body',
+          at: ['redirect_url'],
+          kind: 'string',
+          additional: true,
+          nullable: true,
+        },
+      ],
+      constants: [],
+    },
+    getLinks: {
+      name: 'sessions.listLinks',
+      method: 'GET',
+      path: '/api/messenger-sessions/{id}/links',
+      session: 'path',
+      envelope: 'data',
+      pagination: 'none',
+      simplified: [],
+      fields: [],
+      constants: [],
+    },
+    revokeLink: {
+      name: 'sessions.revokeLink',
+      method: 'DELETE',
+      path: '/api/messenger-sessions/{id}/links/{linkId}',
+      session: 'path',
+      envelope: 'message',
+      pagination: 'none',
+      simplified: [],
+      fields: [
+        {
+          parameter: 'linkId',
+          title: 'Link ID',
+          place: 'path',
+          at: ['linkId'],
+          kind: 'number',
+          additional: false,
+          nullable: false,
+        },
+      ],
+      constants: [],
+    },
     getMessageLogs: {
       name: 'sessions.listMessageLogs',
       method: 'GET',
@@ -425,6 +569,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'status',
+          title: 'Status',
           place: 'query',
           at: ['status'],
           kind: 'choice',
@@ -489,6 +634,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'jid',
+          title: 'Chat',
           place: 'body',
           at: ['jid'],
           kind: 'string',
@@ -497,6 +643,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'type',
+          title: 'Type',
           place: 'body',
           at: ['type'],
           kind: 'choice',
@@ -505,10 +652,148 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'delayMs',
+          title: 'Delay (Ms)',
           place: 'body',
           at: ['delayMs'],
           kind: 'number',
           additional: true,
+          nullable: false,
+        },
+      ],
+      constants: [],
+    },
+  },
+  passkey: {
+    getPending: {
+      name: 'passkey.getPending',
+      method: 'GET',
+      path: '/api/passkey/pending',
+      session: 'none',
+      envelope: 'passkey',
+      pagination: 'none',
+      simplified: [],
+      fields: [
+        {
+          parameter: 'token',
+          title: 'Passkey Token',
+          place: 'query',
+          at: ['token'],
+          kind: 'string',
+          additional: false,
+          nullable: false,
+        },
+      ],
+      constants: [],
+    },
+    submitResponse: {
+      name: 'passkey.respond',
+      method: 'POST',
+      path: '/api/passkey/response',
+      session: 'none',
+      envelope: 'passkey',
+      pagination: 'none',
+      simplified: [],
+      fields: [
+        {
+          parameter: 'token',
+          title: 'Passkey Token',
+          place: 'body',
+          at: ['token'],
+          kind: 'string',
+          additional: false,
+          nullable: false,
+        },
+        {
+          parameter: 'requestId',
+          title: 'Request ID',
+          place: 'body',
+          at: ['requestId'],
+          kind: 'string',
+          additional: false,
+          nullable: false,
+        },
+        {
+          parameter: 'credentialId',
+          title: 'Credential ID',
+          place: 'body',
+          at: ['credential', 'id'],
+          kind: 'string',
+          additional: false,
+          nullable: false,
+        },
+        {
+          parameter: 'credentialRawId',
+          title: 'Credential Raw ID',
+          place: 'body',
+          at: ['credential', 'rawId'],
+          kind: 'string',
+          additional: false,
+          nullable: false,
+        },
+        {
+          parameter: 'credentialResponseClientDataJSON',
+          title: 'Client Data JSON',
+          place: 'body',
+          at: ['credential', 'response', 'clientDataJSON'],
+          kind: 'string',
+          additional: false,
+          nullable: false,
+        },
+        {
+          parameter: 'credentialResponseAuthenticatorData',
+          title: 'Authenticator Data',
+          place: 'body',
+          at: ['credential', 'response', 'authenticatorData'],
+          kind: 'string',
+          additional: false,
+          nullable: false,
+        },
+        {
+          parameter: 'credentialResponseSignature',
+          title: 'Signature',
+          place: 'body',
+          at: ['credential', 'response', 'signature'],
+          kind: 'string',
+          additional: false,
+          nullable: false,
+        },
+        {
+          parameter: 'credentialResponseUserHandle',
+          title: 'User Handle',
+          place: 'body',
+          at: ['credential', 'response', 'userHandle'],
+          kind: 'string',
+          additional: true,
+          nullable: true,
+        },
+      ],
+      constants: [{ place: 'body', at: ['credential', 'type'], value: 'public-key' }],
+    },
+    confirm: {
+      name: 'passkey.confirm',
+      method: 'POST',
+      path: '/api/passkey/confirm',
+      session: 'none',
+      envelope: 'passkey',
+      pagination: 'none',
+      simplified: [],
+      fields: [
+        {
+          parameter: 'token',
+          title: 'Passkey Token',
+          place: 'body',
+          at: ['token'],
+          kind: 'string',
+          additional: false,
+          nullable: false,
+        },
+        {
+          parameter: 'requestId',
+          title: 'Request ID',
+          place: 'body',
+          at: ['requestId'],
+          kind: 'string',
+          additional: false,
           nullable: false,
         },
       ],
@@ -527,6 +812,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'query',
+          title: 'Search',
           place: 'query',
           at: ['query'],
           kind: 'string',
@@ -547,6 +833,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'jid',
+          title: 'Contact',
           place: 'body',
           at: ['jid'],
           kind: 'string',
@@ -555,6 +842,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'fullName',
+          title: 'Full Name',
           place: 'body',
           at: ['fullName'],
           kind: 'string',
@@ -563,6 +851,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'saveOnPrimaryAddressbook',
+          title: 'Save on Primary Addressbook',
           place: 'body',
           at: ['saveOnPrimaryAddressbook'],
           kind: 'boolean',
@@ -583,6 +872,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'contactPhoneNumber',
+          title: 'Contact',
           place: 'path',
           at: ['contactPhoneNumber'],
           kind: 'string',
@@ -603,6 +893,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'contactPhoneNumber',
+          title: 'Contact',
           place: 'path',
           at: ['contactPhoneNumber'],
           kind: 'string',
@@ -623,6 +914,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'contactPhoneNumber',
+          title: 'Contact',
           place: 'path',
           at: ['contactPhoneNumber'],
           kind: 'string',
@@ -643,6 +935,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'contactPhoneNumber',
+          title: 'Contact',
           place: 'path',
           at: ['contactPhoneNumber'],
           kind: 'string',
@@ -663,6 +956,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'phone_number',
+          title: 'Contact',
           place: 'path',
           at: ['phone_number'],
           kind: 'string',
@@ -683,6 +977,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'contact_identifier',
+          title: 'Contact',
           place: 'path',
           at: ['contact_identifier'],
           kind: 'string',
@@ -703,6 +998,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'pn',
+          title: 'Contact',
           place: 'path',
           at: ['pn'],
           kind: 'string',
@@ -723,6 +1019,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'lid',
+          title: 'LID',
           place: 'path',
           at: ['lid'],
           kind: 'string',
@@ -745,6 +1042,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'to',
+          title: 'To',
           place: 'body',
           at: ['to'],
           kind: 'string',
@@ -753,6 +1051,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'text',
+          title: 'Text',
           place: 'body',
           at: ['text'],
           kind: 'string',
@@ -761,6 +1060,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'replyTo',
+          title: 'Reply To',
           place: 'body',
           at: ['replyTo'],
           kind: 'reference',
@@ -769,6 +1069,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'mentions',
+          title: 'Mentions',
           place: 'body',
           at: ['mentions'],
           kind: 'list',
@@ -777,6 +1078,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'linkPreview',
+          title: 'Link Preview',
           place: 'body',
           at: ['linkPreview'],
           kind: 'boolean',
@@ -785,14 +1087,16 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'sendAt',
+          title: 'Send At',
           place: 'body',
           at: ['sendAt'],
-          kind: 'string',
+          kind: 'time',
           additional: true,
           nullable: false,
         },
         {
           parameter: 'wait',
+          title: 'Wait',
           place: 'query',
           at: ['wait'],
           kind: 'choice',
@@ -810,9 +1114,11 @@ export const requests: RequestTable = {
       envelope: 'data',
       pagination: 'none',
       simplified: [],
+      media: { as: 'source', parameters: { image: 'imageUrl' }, named: false },
       fields: [
         {
           parameter: 'to',
+          title: 'To',
           place: 'body',
           at: ['to'],
           kind: 'string',
@@ -821,6 +1127,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'imageUrl',
+          title: 'Image URL',
           place: 'body',
           at: ['imageUrl'],
           kind: 'string',
@@ -829,6 +1136,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'text',
+          title: 'Text',
           place: 'body',
           at: ['text'],
           kind: 'string',
@@ -837,6 +1145,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'viewOnce',
+          title: 'View Once',
           place: 'body',
           at: ['viewOnce'],
           kind: 'boolean',
@@ -845,6 +1154,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'mentions',
+          title: 'Mentions',
           place: 'body',
           at: ['mentions'],
           kind: 'list',
@@ -853,6 +1163,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'replyTo',
+          title: 'Reply To',
           place: 'body',
           at: ['replyTo'],
           kind: 'reference',
@@ -861,14 +1172,16 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'sendAt',
+          title: 'Send At',
           place: 'body',
           at: ['sendAt'],
-          kind: 'string',
+          kind: 'time',
           additional: true,
           nullable: false,
         },
         {
           parameter: 'wait',
+          title: 'Wait',
           place: 'query',
           at: ['wait'],
           kind: 'choice',
@@ -886,9 +1199,11 @@ export const requests: RequestTable = {
       envelope: 'data',
       pagination: 'none',
       simplified: [],
+      media: { as: 'source', parameters: { video: 'videoUrl' }, named: false },
       fields: [
         {
           parameter: 'to',
+          title: 'To',
           place: 'body',
           at: ['to'],
           kind: 'string',
@@ -897,6 +1212,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'videoUrl',
+          title: 'Video URL',
           place: 'body',
           at: ['videoUrl'],
           kind: 'string',
@@ -905,6 +1221,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'text',
+          title: 'Text',
           place: 'body',
           at: ['text'],
           kind: 'string',
@@ -913,6 +1230,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'viewOnce',
+          title: 'View Once',
           place: 'body',
           at: ['viewOnce'],
           kind: 'boolean',
@@ -921,6 +1239,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'mentions',
+          title: 'Mentions',
           place: 'body',
           at: ['mentions'],
           kind: 'list',
@@ -929,6 +1248,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'replyTo',
+          title: 'Reply To',
           place: 'body',
           at: ['replyTo'],
           kind: 'reference',
@@ -937,14 +1257,16 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'sendAt',
+          title: 'Send At',
           place: 'body',
           at: ['sendAt'],
-          kind: 'string',
+          kind: 'time',
           additional: true,
           nullable: false,
         },
         {
           parameter: 'wait',
+          title: 'Wait',
           place: 'query',
           at: ['wait'],
           kind: 'choice',
@@ -962,9 +1284,11 @@ export const requests: RequestTable = {
       envelope: 'data',
       pagination: 'none',
       simplified: [],
+      media: { as: 'source', parameters: { video: 'videoUrl' }, named: false },
       fields: [
         {
           parameter: 'to',
+          title: 'To',
           place: 'body',
           at: ['to'],
           kind: 'string',
@@ -973,6 +1297,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'videoUrl',
+          title: 'Video URL',
           place: 'body',
           at: ['videoUrl'],
           kind: 'string',
@@ -981,6 +1306,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'text',
+          title: 'Text',
           place: 'body',
           at: ['text'],
           kind: 'string',
@@ -989,6 +1315,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'replyTo',
+          title: 'Reply To',
           place: 'body',
           at: ['replyTo'],
           kind: 'reference',
@@ -997,14 +1324,16 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'sendAt',
+          title: 'Send At',
           place: 'body',
           at: ['sendAt'],
-          kind: 'string',
+          kind: 'time',
           additional: true,
           nullable: false,
         },
         {
           parameter: 'wait',
+          title: 'Wait',
           place: 'query',
           at: ['wait'],
           kind: 'choice',
@@ -1022,9 +1351,11 @@ export const requests: RequestTable = {
       envelope: 'data',
       pagination: 'none',
       simplified: [],
+      media: { as: 'source', parameters: { video: 'videoUrl' }, named: false },
       fields: [
         {
           parameter: 'to',
+          title: 'To',
           place: 'body',
           at: ['to'],
           kind: 'string',
@@ -1033,6 +1364,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'videoUrl',
+          title: 'Video URL',
           place: 'body',
           at: ['videoUrl'],
           kind: 'string',
@@ -1041,6 +1373,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'replyTo',
+          title: 'Reply To',
           place: 'body',
           at: ['replyTo'],
           kind: 'reference',
@@ -1049,14 +1382,16 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'sendAt',
+          title: 'Send At',
           place: 'body',
           at: ['sendAt'],
-          kind: 'string',
+          kind: 'time',
           additional: true,
           nullable: false,
         },
         {
           parameter: 'wait',
+          title: 'Wait',
           place: 'query',
           at: ['wait'],
           kind: 'choice',
@@ -1074,9 +1409,11 @@ export const requests: RequestTable = {
       envelope: 'data',
       pagination: 'none',
       simplified: [],
+      media: { as: 'source', parameters: { document: 'documentUrl' }, named: true },
       fields: [
         {
           parameter: 'to',
+          title: 'To',
           place: 'body',
           at: ['to'],
           kind: 'string',
@@ -1085,6 +1422,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'documentUrl',
+          title: 'Document URL',
           place: 'body',
           at: ['documentUrl'],
           kind: 'string',
@@ -1093,6 +1431,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'fileName',
+          title: 'File Name',
           place: 'body',
           at: ['fileName'],
           kind: 'string',
@@ -1101,6 +1440,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'text',
+          title: 'Text',
           place: 'body',
           at: ['text'],
           kind: 'string',
@@ -1109,6 +1449,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'mentions',
+          title: 'Mentions',
           place: 'body',
           at: ['mentions'],
           kind: 'list',
@@ -1117,6 +1458,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'replyTo',
+          title: 'Reply To',
           place: 'body',
           at: ['replyTo'],
           kind: 'reference',
@@ -1125,14 +1467,16 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'sendAt',
+          title: 'Send At',
           place: 'body',
           at: ['sendAt'],
-          kind: 'string',
+          kind: 'time',
           additional: true,
           nullable: false,
         },
         {
           parameter: 'wait',
+          title: 'Wait',
           place: 'query',
           at: ['wait'],
           kind: 'choice',
@@ -1150,9 +1494,11 @@ export const requests: RequestTable = {
       envelope: 'data',
       pagination: 'none',
       simplified: [],
+      media: { as: 'source', parameters: { audio: 'audioUrl' }, named: false },
       fields: [
         {
           parameter: 'to',
+          title: 'To',
           place: 'body',
           at: ['to'],
           kind: 'string',
@@ -1161,6 +1507,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'audioUrl',
+          title: 'Audio URL',
           place: 'body',
           at: ['audioUrl'],
           kind: 'string',
@@ -1169,6 +1516,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'viewOnce',
+          title: 'View Once',
           place: 'body',
           at: ['viewOnce'],
           kind: 'boolean',
@@ -1177,6 +1525,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'replyTo',
+          title: 'Reply To',
           place: 'body',
           at: ['replyTo'],
           kind: 'reference',
@@ -1185,14 +1534,16 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'sendAt',
+          title: 'Send At',
           place: 'body',
           at: ['sendAt'],
-          kind: 'string',
+          kind: 'time',
           additional: true,
           nullable: false,
         },
         {
           parameter: 'wait',
+          title: 'Wait',
           place: 'query',
           at: ['wait'],
           kind: 'choice',
@@ -1210,9 +1561,11 @@ export const requests: RequestTable = {
       envelope: 'data',
       pagination: 'none',
       simplified: [],
+      media: { as: 'source', parameters: { sticker: 'stickerUrl' }, named: false },
       fields: [
         {
           parameter: 'to',
+          title: 'To',
           place: 'body',
           at: ['to'],
           kind: 'string',
@@ -1221,6 +1574,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'stickerUrl',
+          title: 'Sticker URL',
           place: 'body',
           at: ['stickerUrl'],
           kind: 'string',
@@ -1229,6 +1583,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'replyTo',
+          title: 'Reply To',
           place: 'body',
           at: ['replyTo'],
           kind: 'reference',
@@ -1237,14 +1592,16 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'sendAt',
+          title: 'Send At',
           place: 'body',
           at: ['sendAt'],
-          kind: 'string',
+          kind: 'time',
           additional: true,
           nullable: false,
         },
         {
           parameter: 'wait',
+          title: 'Wait',
           place: 'query',
           at: ['wait'],
           kind: 'choice',
@@ -1262,9 +1619,15 @@ export const requests: RequestTable = {
       envelope: 'data',
       pagination: 'none',
       simplified: [],
+      media: {
+        as: 'attachment',
+        parameters: { image: 'imageUrl', video: 'videoUrl', audio: 'audioUrl' },
+        named: false,
+      },
       fields: [
         {
           parameter: 'to',
+          title: 'To',
           place: 'body',
           at: ['to'],
           kind: 'string',
@@ -1273,6 +1636,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'imageUrl',
+          title: 'Image URL',
           place: 'body',
           at: ['imageUrl'],
           kind: 'string',
@@ -1281,6 +1645,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'videoUrl',
+          title: 'Video URL',
           place: 'body',
           at: ['videoUrl'],
           kind: 'string',
@@ -1289,6 +1654,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'audioUrl',
+          title: 'Audio URL',
           place: 'body',
           at: ['audioUrl'],
           kind: 'string',
@@ -1297,6 +1663,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'text',
+          title: 'Text',
           place: 'body',
           at: ['text'],
           kind: 'string',
@@ -1305,6 +1672,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'replyTo',
+          title: 'Reply To',
           place: 'body',
           at: ['replyTo'],
           kind: 'reference',
@@ -1313,14 +1681,16 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'sendAt',
+          title: 'Send At',
           place: 'body',
           at: ['sendAt'],
-          kind: 'string',
+          kind: 'time',
           additional: true,
           nullable: false,
         },
         {
           parameter: 'wait',
+          title: 'Wait',
           place: 'query',
           at: ['wait'],
           kind: 'choice',
@@ -1341,6 +1711,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'to',
+          title: 'To',
           place: 'body',
           at: ['to'],
           kind: 'string',
@@ -1349,6 +1720,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'contactName',
+          title: 'Contact Name',
           place: 'body',
           at: ['contact', 'name'],
           kind: 'string',
@@ -1357,6 +1729,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'contactPhone',
+          title: 'Contact Phone',
           place: 'body',
           at: ['contact', 'phone'],
           kind: 'string',
@@ -1365,6 +1738,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'replyTo',
+          title: 'Reply To',
           place: 'body',
           at: ['replyTo'],
           kind: 'reference',
@@ -1373,14 +1747,16 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'sendAt',
+          title: 'Send At',
           place: 'body',
           at: ['sendAt'],
-          kind: 'string',
+          kind: 'time',
           additional: true,
           nullable: false,
         },
         {
           parameter: 'wait',
+          title: 'Wait',
           place: 'query',
           at: ['wait'],
           kind: 'choice',
@@ -1401,6 +1777,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'to',
+          title: 'To',
           place: 'body',
           at: ['to'],
           kind: 'string',
@@ -1409,6 +1786,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'locationLatitude',
+          title: 'Location Latitude',
           place: 'body',
           at: ['location', 'latitude'],
           kind: 'number',
@@ -1417,6 +1795,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'locationLongitude',
+          title: 'Location Longitude',
           place: 'body',
           at: ['location', 'longitude'],
           kind: 'number',
@@ -1425,6 +1804,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'locationName',
+          title: 'Location Name',
           place: 'body',
           at: ['location', 'name'],
           kind: 'string',
@@ -1433,6 +1813,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'locationAddress',
+          title: 'Location Address',
           place: 'body',
           at: ['location', 'address'],
           kind: 'string',
@@ -1441,6 +1822,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'text',
+          title: 'Text',
           place: 'body',
           at: ['text'],
           kind: 'string',
@@ -1449,6 +1831,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'replyTo',
+          title: 'Reply To',
           place: 'body',
           at: ['replyTo'],
           kind: 'reference',
@@ -1457,14 +1840,16 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'sendAt',
+          title: 'Send At',
           place: 'body',
           at: ['sendAt'],
-          kind: 'string',
+          kind: 'time',
           additional: true,
           nullable: false,
         },
         {
           parameter: 'wait',
+          title: 'Wait',
           place: 'query',
           at: ['wait'],
           kind: 'choice',
@@ -1485,6 +1870,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'to',
+          title: 'To',
           place: 'body',
           at: ['to'],
           kind: 'string',
@@ -1493,6 +1879,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'pollQuestion',
+          title: 'Poll Question',
           place: 'body',
           at: ['poll', 'question'],
           kind: 'string',
@@ -1501,6 +1888,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'pollOptions',
+          title: 'Poll Options',
           place: 'body',
           at: ['poll', 'options'],
           kind: 'list',
@@ -1509,6 +1897,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'pollMultiSelect',
+          title: 'Poll Multiple Answers',
           place: 'body',
           at: ['poll', 'multiSelect'],
           kind: 'boolean',
@@ -1517,6 +1906,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'replyTo',
+          title: 'Reply To',
           place: 'body',
           at: ['replyTo'],
           kind: 'reference',
@@ -1525,14 +1915,16 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'sendAt',
+          title: 'Send At',
           place: 'body',
           at: ['sendAt'],
-          kind: 'string',
+          kind: 'time',
           additional: true,
           nullable: false,
         },
         {
           parameter: 'wait',
+          title: 'Wait',
           place: 'query',
           at: ['wait'],
           kind: 'choice',
@@ -1553,6 +1945,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'to',
+          title: 'To',
           place: 'body',
           at: ['to'],
           kind: 'string',
@@ -1561,6 +1954,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'reactionEmoji',
+          title: 'Emoji',
           place: 'body',
           at: ['reaction', 'emoji'],
           kind: 'string',
@@ -1569,6 +1963,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'reactionMsgId',
+          title: 'Message to React To',
           place: 'body',
           at: ['reaction', 'msgId'],
           kind: 'reference',
@@ -1577,14 +1972,16 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'sendAt',
+          title: 'Send At',
           place: 'body',
           at: ['sendAt'],
-          kind: 'string',
+          kind: 'time',
           additional: true,
           nullable: false,
         },
         {
           parameter: 'wait',
+          title: 'Wait',
           place: 'query',
           at: ['wait'],
           kind: 'choice',
@@ -1605,6 +2002,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'to',
+          title: 'To',
           place: 'body',
           at: ['to'],
           kind: 'string',
@@ -1613,6 +2011,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'forwardMsgId',
+          title: 'Message to Forward',
           place: 'body',
           at: ['forward', 'msgId'],
           kind: 'reference',
@@ -1621,14 +2020,16 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'sendAt',
+          title: 'Send At',
           place: 'body',
           at: ['sendAt'],
-          kind: 'string',
+          kind: 'time',
           additional: true,
           nullable: false,
         },
         {
           parameter: 'wait',
+          title: 'Wait',
           place: 'query',
           at: ['wait'],
           kind: 'choice',
@@ -1646,9 +2047,21 @@ export const requests: RequestTable = {
       envelope: 'data',
       pagination: 'none',
       simplified: [],
+      media: {
+        as: 'attachment',
+        parameters: {
+          image: 'imageUrl',
+          video: 'videoUrl',
+          document: 'documentUrl',
+          audio: 'audioUrl',
+          sticker: 'stickerUrl',
+        },
+        named: true,
+      },
       fields: [
         {
           parameter: 'to',
+          title: 'To',
           place: 'body',
           at: ['to'],
           kind: 'string',
@@ -1657,6 +2070,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'replyTo',
+          title: 'Reply To',
           place: 'body',
           at: ['replyTo'],
           kind: 'reference',
@@ -1665,6 +2079,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'text',
+          title: 'Text',
           place: 'body',
           at: ['text'],
           kind: 'string',
@@ -1673,6 +2088,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'imageUrl',
+          title: 'Image URL',
           place: 'body',
           at: ['imageUrl'],
           kind: 'string',
@@ -1681,6 +2097,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'videoUrl',
+          title: 'Video URL',
           place: 'body',
           at: ['videoUrl'],
           kind: 'string',
@@ -1689,6 +2106,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'gifPlayback',
+          title: 'GIF Playback',
           place: 'body',
           at: ['gifPlayback'],
           kind: 'boolean',
@@ -1697,6 +2115,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'documentUrl',
+          title: 'Document URL',
           place: 'body',
           at: ['documentUrl'],
           kind: 'string',
@@ -1705,6 +2124,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'fileName',
+          title: 'File Name',
           place: 'body',
           at: ['fileName'],
           kind: 'string',
@@ -1713,6 +2133,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'audioUrl',
+          title: 'Audio URL',
           place: 'body',
           at: ['audioUrl'],
           kind: 'string',
@@ -1721,6 +2142,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'stickerUrl',
+          title: 'Sticker URL',
           place: 'body',
           at: ['stickerUrl'],
           kind: 'string',
@@ -1729,6 +2151,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'pollQuestion',
+          title: 'Poll Question',
           place: 'body',
           at: ['poll', 'question'],
           kind: 'string',
@@ -1737,6 +2160,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'pollOptions',
+          title: 'Poll Options',
           place: 'body',
           at: ['poll', 'options'],
           kind: 'list',
@@ -1745,6 +2169,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'pollMultiSelect',
+          title: 'Poll Multiple Answers',
           place: 'body',
           at: ['poll', 'multiSelect'],
           kind: 'boolean',
@@ -1753,6 +2178,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'linkPreview',
+          title: 'Link Preview',
           place: 'body',
           at: ['linkPreview'],
           kind: 'boolean',
@@ -1761,6 +2187,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'ptv',
+          title: 'Video Note',
           place: 'body',
           at: ['ptv'],
           kind: 'boolean',
@@ -1769,6 +2196,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'contactName',
+          title: 'Contact Name',
           place: 'body',
           at: ['contact', 'name'],
           kind: 'string',
@@ -1777,6 +2205,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'contactPhone',
+          title: 'Contact Phone',
           place: 'body',
           at: ['contact', 'phone'],
           kind: 'string',
@@ -1785,6 +2214,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'locationLatitude',
+          title: 'Location Latitude',
           place: 'body',
           at: ['location', 'latitude'],
           kind: 'number',
@@ -1793,6 +2223,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'locationLongitude',
+          title: 'Location Longitude',
           place: 'body',
           at: ['location', 'longitude'],
           kind: 'number',
@@ -1801,6 +2232,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'locationName',
+          title: 'Location Name',
           place: 'body',
           at: ['location', 'name'],
           kind: 'string',
@@ -1809,6 +2241,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'locationAddress',
+          title: 'Location Address',
           place: 'body',
           at: ['location', 'address'],
           kind: 'string',
@@ -1817,6 +2250,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'viewOnce',
+          title: 'View Once',
           place: 'body',
           at: ['viewOnce'],
           kind: 'boolean',
@@ -1825,6 +2259,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'mentions',
+          title: 'Mentions',
           place: 'body',
           at: ['mentions'],
           kind: 'list',
@@ -1833,14 +2268,16 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'sendAt',
+          title: 'Send At',
           place: 'body',
           at: ['sendAt'],
-          kind: 'string',
+          kind: 'time',
           additional: true,
           nullable: false,
         },
         {
           parameter: 'wait',
+          title: 'Wait',
           place: 'query',
           at: ['wait'],
           kind: 'choice',
@@ -1861,6 +2298,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'to',
+          title: 'Group',
           place: 'body',
           at: ['to'],
           kind: 'string',
@@ -1869,6 +2307,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'text',
+          title: 'Text',
           place: 'body',
           at: ['text'],
           kind: 'string',
@@ -1877,6 +2316,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'replyTo',
+          title: 'Reply To',
           place: 'body',
           at: ['replyTo'],
           kind: 'reference',
@@ -1885,6 +2325,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'mentions',
+          title: 'Mentions',
           place: 'body',
           at: ['mentions'],
           kind: 'list',
@@ -1893,6 +2334,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'linkPreview',
+          title: 'Link Preview',
           place: 'body',
           at: ['linkPreview'],
           kind: 'boolean',
@@ -1901,14 +2343,16 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'sendAt',
+          title: 'Send At',
           place: 'body',
           at: ['sendAt'],
-          kind: 'string',
+          kind: 'time',
           additional: true,
           nullable: false,
         },
         {
           parameter: 'wait',
+          title: 'Wait',
           place: 'query',
           at: ['wait'],
           kind: 'choice',
@@ -1926,9 +2370,21 @@ export const requests: RequestTable = {
       envelope: 'data',
       pagination: 'none',
       simplified: [],
+      media: {
+        as: 'attachment',
+        parameters: {
+          image: 'imageUrl',
+          video: 'videoUrl',
+          document: 'documentUrl',
+          audio: 'audioUrl',
+          sticker: 'stickerUrl',
+        },
+        named: true,
+      },
       fields: [
         {
           parameter: 'to',
+          title: 'Group',
           place: 'body',
           at: ['to'],
           kind: 'string',
@@ -1937,6 +2393,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'text',
+          title: 'Text',
           place: 'body',
           at: ['text'],
           kind: 'string',
@@ -1945,6 +2402,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'imageUrl',
+          title: 'Image URL',
           place: 'body',
           at: ['imageUrl'],
           kind: 'string',
@@ -1953,6 +2411,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'videoUrl',
+          title: 'Video URL',
           place: 'body',
           at: ['videoUrl'],
           kind: 'string',
@@ -1961,6 +2420,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'gifPlayback',
+          title: 'GIF Playback',
           place: 'body',
           at: ['gifPlayback'],
           kind: 'boolean',
@@ -1969,6 +2429,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'documentUrl',
+          title: 'Document URL',
           place: 'body',
           at: ['documentUrl'],
           kind: 'string',
@@ -1977,6 +2438,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'fileName',
+          title: 'File Name',
           place: 'body',
           at: ['fileName'],
           kind: 'string',
@@ -1985,6 +2447,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'audioUrl',
+          title: 'Audio URL',
           place: 'body',
           at: ['audioUrl'],
           kind: 'string',
@@ -1993,6 +2456,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'stickerUrl',
+          title: 'Sticker URL',
           place: 'body',
           at: ['stickerUrl'],
           kind: 'string',
@@ -2001,6 +2465,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'pollQuestion',
+          title: 'Poll Question',
           place: 'body',
           at: ['poll', 'question'],
           kind: 'string',
@@ -2009,6 +2474,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'pollOptions',
+          title: 'Poll Options',
           place: 'body',
           at: ['poll', 'options'],
           kind: 'list',
@@ -2017,6 +2483,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'pollMultiSelect',
+          title: 'Poll Multiple Answers',
           place: 'body',
           at: ['poll', 'multiSelect'],
           kind: 'boolean',
@@ -2025,6 +2492,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'linkPreview',
+          title: 'Link Preview',
           place: 'body',
           at: ['linkPreview'],
           kind: 'boolean',
@@ -2033,6 +2501,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'ptv',
+          title: 'Video Note',
           place: 'body',
           at: ['ptv'],
           kind: 'boolean',
@@ -2041,6 +2510,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'contactName',
+          title: 'Contact Name',
           place: 'body',
           at: ['contact', 'name'],
           kind: 'string',
@@ -2049,6 +2519,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'contactPhone',
+          title: 'Contact Phone',
           place: 'body',
           at: ['contact', 'phone'],
           kind: 'string',
@@ -2057,6 +2528,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'locationLatitude',
+          title: 'Location Latitude',
           place: 'body',
           at: ['location', 'latitude'],
           kind: 'number',
@@ -2065,6 +2537,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'locationLongitude',
+          title: 'Location Longitude',
           place: 'body',
           at: ['location', 'longitude'],
           kind: 'number',
@@ -2073,6 +2546,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'locationName',
+          title: 'Location Name',
           place: 'body',
           at: ['location', 'name'],
           kind: 'string',
@@ -2081,6 +2555,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'locationAddress',
+          title: 'Location Address',
           place: 'body',
           at: ['location', 'address'],
           kind: 'string',
@@ -2089,6 +2564,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'viewOnce',
+          title: 'View Once',
           place: 'body',
           at: ['viewOnce'],
           kind: 'boolean',
@@ -2097,6 +2573,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'mentions',
+          title: 'Mentions',
           place: 'body',
           at: ['mentions'],
           kind: 'list',
@@ -2105,6 +2582,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'reactionEmoji',
+          title: 'Emoji',
           place: 'body',
           at: ['reaction', 'emoji'],
           kind: 'string',
@@ -2113,6 +2591,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'reactionMsgId',
+          title: 'Message to React To',
           place: 'body',
           at: ['reaction', 'msgId'],
           kind: 'reference',
@@ -2121,6 +2600,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'forwardMsgId',
+          title: 'Message to Forward',
           place: 'body',
           at: ['forward', 'msgId'],
           kind: 'reference',
@@ -2129,6 +2609,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'replyTo',
+          title: 'Reply To',
           place: 'body',
           at: ['replyTo'],
           kind: 'reference',
@@ -2137,14 +2618,16 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'sendAt',
+          title: 'Send At',
           place: 'body',
           at: ['sendAt'],
-          kind: 'string',
+          kind: 'time',
           additional: true,
           nullable: false,
         },
         {
           parameter: 'wait',
+          title: 'Wait',
           place: 'query',
           at: ['wait'],
           kind: 'choice',
@@ -2162,9 +2645,21 @@ export const requests: RequestTable = {
       envelope: 'data',
       pagination: 'none',
       simplified: [],
+      media: {
+        as: 'attachment',
+        parameters: {
+          image: 'imageUrl',
+          video: 'videoUrl',
+          document: 'documentUrl',
+          audio: 'audioUrl',
+          sticker: 'stickerUrl',
+        },
+        named: true,
+      },
       fields: [
         {
           parameter: 'to',
+          title: 'Channel',
           place: 'body',
           at: ['to'],
           kind: 'string',
@@ -2173,6 +2668,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'text',
+          title: 'Text',
           place: 'body',
           at: ['text'],
           kind: 'string',
@@ -2181,6 +2677,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'imageUrl',
+          title: 'Image URL',
           place: 'body',
           at: ['imageUrl'],
           kind: 'string',
@@ -2189,6 +2686,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'videoUrl',
+          title: 'Video URL',
           place: 'body',
           at: ['videoUrl'],
           kind: 'string',
@@ -2197,6 +2695,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'gifPlayback',
+          title: 'GIF Playback',
           place: 'body',
           at: ['gifPlayback'],
           kind: 'boolean',
@@ -2205,6 +2704,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'documentUrl',
+          title: 'Document URL',
           place: 'body',
           at: ['documentUrl'],
           kind: 'string',
@@ -2213,6 +2713,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'fileName',
+          title: 'File Name',
           place: 'body',
           at: ['fileName'],
           kind: 'string',
@@ -2221,6 +2722,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'audioUrl',
+          title: 'Audio URL',
           place: 'body',
           at: ['audioUrl'],
           kind: 'string',
@@ -2229,6 +2731,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'stickerUrl',
+          title: 'Sticker URL',
           place: 'body',
           at: ['stickerUrl'],
           kind: 'string',
@@ -2237,6 +2740,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'pollQuestion',
+          title: 'Poll Question',
           place: 'body',
           at: ['poll', 'question'],
           kind: 'string',
@@ -2245,6 +2749,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'pollOptions',
+          title: 'Poll Options',
           place: 'body',
           at: ['poll', 'options'],
           kind: 'list',
@@ -2253,6 +2758,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'pollMultiSelect',
+          title: 'Poll Multiple Answers',
           place: 'body',
           at: ['poll', 'multiSelect'],
           kind: 'boolean',
@@ -2261,6 +2767,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'linkPreview',
+          title: 'Link Preview',
           place: 'body',
           at: ['linkPreview'],
           kind: 'boolean',
@@ -2269,6 +2776,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'forwardMsgId',
+          title: 'Message to Forward',
           place: 'body',
           at: ['forward', 'msgId'],
           kind: 'reference',
@@ -2277,14 +2785,16 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'sendAt',
+          title: 'Send At',
           place: 'body',
           at: ['sendAt'],
-          kind: 'string',
+          kind: 'time',
           additional: true,
           nullable: false,
         },
         {
           parameter: 'wait',
+          title: 'Wait',
           place: 'query',
           at: ['wait'],
           kind: 'choice',
@@ -2316,6 +2826,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'msgId',
+          title: 'Message',
           place: 'path',
           at: ['msgId'],
           kind: 'number',
@@ -2336,6 +2847,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'message',
+          title: 'Message',
           place: 'path',
           at: ['message'],
           kind: 'number',
@@ -2356,6 +2868,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'msgId',
+          title: 'Message',
           place: 'path',
           at: ['msgId'],
           kind: 'number',
@@ -2364,6 +2877,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'text',
+          title: 'Text',
           place: 'body',
           at: ['text'],
           kind: 'string',
@@ -2384,6 +2898,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'msgId',
+          title: 'Message',
           place: 'path',
           at: ['msgId'],
           kind: 'number',
@@ -2404,6 +2919,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'msgId',
+          title: 'Message',
           place: 'path',
           at: ['msgId'],
           kind: 'number',
@@ -2424,6 +2940,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'keyId',
+          title: 'Key: ID',
           place: 'body',
           at: ['key', 'id'],
           kind: 'string',
@@ -2432,6 +2949,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'keyRemoteJid',
+          title: 'Key: Remote JID',
           place: 'body',
           at: ['key', 'remoteJid'],
           kind: 'string',
@@ -2440,6 +2958,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'keyFromMe',
+          title: 'Key: From Me',
           place: 'body',
           at: ['key', 'fromMe'],
           kind: 'boolean',
@@ -2448,6 +2967,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'keyParticipant',
+          title: 'Key: Participant',
           place: 'body',
           at: ['key', 'participant'],
           kind: 'string',
@@ -2467,9 +2987,11 @@ export const requests: RequestTable = {
       envelope: 'publicUrl',
       pagination: 'none',
       simplified: [],
+      media: { as: 'upload', parameters: {}, named: false },
       fields: [
         {
           parameter: 'base64',
+          title: 'Base64 Data',
           place: 'body',
           at: ['base64'],
           kind: 'string',
@@ -2478,6 +3000,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'mimetype',
+          title: 'MIME Type',
           place: 'body',
           at: ['mimetype'],
           kind: 'string',
@@ -2498,6 +3021,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'data',
+          title: 'Message Data',
           place: 'body',
           at: ['data'],
           kind: 'json',
@@ -2506,6 +3030,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'url',
+          title: 'URL',
           place: 'body',
           at: ['url'],
           kind: 'string',
@@ -2514,6 +3039,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'mediaKey',
+          title: 'Media Key',
           place: 'body',
           at: ['mediaKey'],
           kind: 'string',
@@ -2522,6 +3048,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'type',
+          title: 'Type',
           place: 'body',
           at: ['type'],
           kind: 'choice',
@@ -2530,6 +3057,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'mimetype',
+          title: 'MIME Type',
           place: 'body',
           at: ['mimetype'],
           kind: 'string',
@@ -2538,6 +3066,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'fileName',
+          title: 'File Name',
           place: 'body',
           at: ['fileName'],
           kind: 'string',
@@ -2546,6 +3075,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'fileSha256',
+          title: 'File Sha256',
           place: 'body',
           at: ['fileSha256'],
           kind: 'string',
@@ -2554,6 +3084,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'fileLength',
+          title: 'File Length',
           place: 'body',
           at: ['fileLength'],
           kind: 'reference',
@@ -2574,6 +3105,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'id',
+          title: 'File ID',
           place: 'path',
           at: ['id'],
           kind: 'string',
@@ -2594,6 +3126,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'file',
+          title: 'File Name',
           place: 'path',
           at: ['file'],
           kind: 'string',
@@ -2627,6 +3160,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'name',
+          title: 'Name',
           place: 'body',
           at: ['name'],
           kind: 'string',
@@ -2635,6 +3169,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'participants',
+          title: 'Participants',
           place: 'body',
           at: ['participants'],
           kind: 'list',
@@ -2655,6 +3190,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'query',
+          title: 'Search',
           place: 'query',
           at: ['query'],
           kind: 'string',
@@ -2686,6 +3222,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'groupJid',
+          title: 'Group',
           place: 'path',
           at: ['groupJid'],
           kind: 'string',
@@ -2706,6 +3243,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'groupJid',
+          title: 'Group',
           place: 'path',
           at: ['groupJid'],
           kind: 'string',
@@ -2726,6 +3264,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'groupJid',
+          title: 'Group',
           place: 'path',
           at: ['groupJid'],
           kind: 'string',
@@ -2734,6 +3273,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'participants',
+          title: 'Participants',
           place: 'body',
           at: ['participants'],
           kind: 'list',
@@ -2754,6 +3294,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'groupJid',
+          title: 'Group',
           place: 'path',
           at: ['groupJid'],
           kind: 'string',
@@ -2762,6 +3303,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'participants',
+          title: 'Participants',
           place: 'body',
           at: ['participants'],
           kind: 'list',
@@ -2782,6 +3324,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'groupId',
+          title: 'Group',
           place: 'path',
           at: ['groupId'],
           kind: 'string',
@@ -2790,6 +3333,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'action',
+          title: 'Action',
           place: 'body',
           at: ['action'],
           kind: 'choice',
@@ -2798,6 +3342,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'participants',
+          title: 'Participants',
           place: 'body',
           at: ['participants'],
           kind: 'list',
@@ -2815,9 +3360,11 @@ export const requests: RequestTable = {
       envelope: 'data',
       pagination: 'none',
       simplified: [],
+      media: { as: 'attachment', parameters: { profilePic: 'profilePicUrl' }, named: false },
       fields: [
         {
           parameter: 'groupJid',
+          title: 'Group',
           place: 'path',
           at: ['groupJid'],
           kind: 'string',
@@ -2826,6 +3373,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'subject',
+          title: 'Subject',
           place: 'body',
           at: ['subject'],
           kind: 'string',
@@ -2834,6 +3382,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'description',
+          title: 'Description',
           place: 'body',
           at: ['description'],
           kind: 'string',
@@ -2842,6 +3391,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'announce',
+          title: 'Announce',
           place: 'body',
           at: ['announce'],
           kind: 'boolean',
@@ -2850,6 +3400,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'restrict',
+          title: 'Restrict',
           place: 'body',
           at: ['restrict'],
           kind: 'boolean',
@@ -2858,6 +3409,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'joinApproval',
+          title: 'Join Approval',
           place: 'body',
           at: ['joinApproval'],
           kind: 'boolean',
@@ -2866,6 +3418,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'memberAdd',
+          title: 'Member Add',
           place: 'body',
           at: ['memberAdd'],
           kind: 'boolean',
@@ -2874,6 +3427,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'profilePicUrl',
+          title: 'Picture URL',
           place: 'body',
           at: ['profilePicUrl'],
           kind: 'string',
@@ -2894,6 +3448,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'groupJid',
+          title: 'Group',
           place: 'path',
           at: ['groupJid'],
           kind: 'string',
@@ -2914,6 +3469,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'groupJid',
+          title: 'Group',
           place: 'path',
           at: ['groupJid'],
           kind: 'string',
@@ -2945,6 +3501,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'inviteCode',
+          title: 'Invite Code',
           place: 'path',
           at: ['inviteCode'],
           kind: 'string',
@@ -2965,6 +3522,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'code',
+          title: 'Invite Code',
           place: 'body',
           at: ['code'],
           kind: 'string',
@@ -2985,6 +3543,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'groupId',
+          title: 'Group',
           place: 'path',
           at: ['groupId'],
           kind: 'string',
@@ -3042,6 +3601,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'url',
+          title: 'URL',
           place: 'body',
           at: ['url'],
           kind: 'string',
@@ -3050,6 +3610,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'events',
+          title: 'Events',
           place: 'body',
           at: ['events'],
           kind: 'list',
@@ -3058,6 +3619,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'enabled',
+          title: 'Enabled',
           place: 'body',
           at: ['enabled'],
           kind: 'boolean',
@@ -3066,6 +3628,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'compat_signature',
+          title: 'Compat Signature',
           place: 'body',
           at: ['compat_signature'],
           kind: 'boolean',
@@ -3074,6 +3637,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'chat_filter',
+          title: 'Chat Filter',
           place: 'body',
           at: ['chat_filter'],
           kind: 'choice',
@@ -3082,6 +3646,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'ignore_own',
+          title: 'Ignore Own',
           place: 'body',
           at: ['ignore_own'],
           kind: 'boolean',
@@ -3090,6 +3655,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'headers',
+          title: 'Headers',
           place: 'body',
           at: ['headers'],
           kind: 'json',
@@ -3098,6 +3664,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'description',
+          title: 'Description',
           place: 'body',
           at: ['description'],
           kind: 'string',
@@ -3106,6 +3673,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'sessions',
+          title: 'Sessions',
           place: 'body',
           at: ['sessions'],
           kind: 'json',
@@ -3138,6 +3706,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'webhookId',
+          title: 'Webhook',
           place: 'path',
           at: ['webhookId'],
           kind: 'number',
@@ -3170,6 +3739,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'webhookId',
+          title: 'Webhook',
           place: 'path',
           at: ['webhookId'],
           kind: 'number',
@@ -3178,6 +3748,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'url',
+          title: 'URL',
           place: 'body',
           at: ['url'],
           kind: 'string',
@@ -3186,6 +3757,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'events',
+          title: 'Events',
           place: 'body',
           at: ['events'],
           kind: 'list',
@@ -3194,6 +3766,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'enabled',
+          title: 'Enabled',
           place: 'body',
           at: ['enabled'],
           kind: 'boolean',
@@ -3202,6 +3775,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'compat_signature',
+          title: 'Compat Signature',
           place: 'body',
           at: ['compat_signature'],
           kind: 'boolean',
@@ -3210,6 +3784,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'chat_filter',
+          title: 'Chat Filter',
           place: 'body',
           at: ['chat_filter'],
           kind: 'choice',
@@ -3218,6 +3793,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'ignore_own',
+          title: 'Ignore Own',
           place: 'body',
           at: ['ignore_own'],
           kind: 'boolean',
@@ -3226,6 +3802,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'headers',
+          title: 'Headers',
           place: 'body',
           at: ['headers'],
           kind: 'json',
@@ -3234,6 +3811,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'description',
+          title: 'Description',
           place: 'body',
           at: ['description'],
           kind: 'string',
@@ -3242,6 +3820,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'sessions',
+          title: 'Sessions',
           place: 'body',
           at: ['sessions'],
           kind: 'json',
@@ -3263,6 +3842,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'webhookId',
+          title: 'Webhook',
           place: 'path',
           at: ['webhookId'],
           kind: 'number',
@@ -3284,6 +3864,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'webhookId',
+          title: 'Webhook',
           place: 'path',
           at: ['webhookId'],
           kind: 'number',
@@ -3316,6 +3897,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'webhookId',
+          title: 'Webhook',
           place: 'path',
           at: ['webhookId'],
           kind: 'number',
@@ -3324,6 +3906,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'compat',
+          title: 'Compat',
           place: 'body',
           at: ['compat'],
           kind: 'boolean',
@@ -3356,6 +3939,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'webhookId',
+          title: 'Webhook',
           place: 'path',
           at: ['webhookId'],
           kind: 'number',
@@ -3364,6 +3948,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'status',
+          title: 'Status',
           place: 'query',
           at: ['status'],
           kind: 'string',
@@ -3372,6 +3957,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'event',
+          title: 'Event',
           place: 'query',
           at: ['event'],
           kind: 'string',
@@ -3380,6 +3966,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'from',
+          title: 'From',
           place: 'query',
           at: ['from'],
           kind: 'reference',
@@ -3388,6 +3975,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'to',
+          title: 'To',
           place: 'query',
           at: ['to'],
           kind: 'reference',
@@ -3420,6 +4008,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'webhookId',
+          title: 'Webhook',
           place: 'path',
           at: ['webhookId'],
           kind: 'number',
@@ -3428,8 +4017,40 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'deliveryId',
+          title: 'Delivery ID',
           place: 'path',
           at: ['deliveryId'],
+          kind: 'string',
+          additional: false,
+          nullable: false,
+        },
+      ],
+      constants: [],
+    },
+    explainEvent: {
+      name: 'webhooks.explainEvent',
+      method: 'GET',
+      path: '/api/messenger-sessions/{id}/webhooks/{webhookId}/events/{eventId}',
+      session: 'path',
+      pathOfAll: '/api/webhooks/{webhookId}/events/{eventId}',
+      envelope: 'data',
+      pagination: 'none',
+      simplified: [],
+      fields: [
+        {
+          parameter: 'webhookId',
+          title: 'Webhook',
+          place: 'path',
+          at: ['webhookId'],
+          kind: 'number',
+          additional: false,
+          nullable: false,
+        },
+        {
+          parameter: 'eventId',
+          title: 'Event ID',
+          place: 'path',
+          at: ['eventId'],
           kind: 'string',
           additional: false,
           nullable: false,
@@ -3449,6 +4070,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'webhookId',
+          title: 'Webhook',
           place: 'path',
           at: ['webhookId'],
           kind: 'number',
@@ -3457,6 +4079,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'from',
+          title: 'From',
           place: 'body',
           at: ['from'],
           kind: 'reference',
@@ -3465,6 +4088,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'to',
+          title: 'To',
           place: 'body',
           at: ['to'],
           kind: 'reference',
@@ -3473,6 +4097,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'events',
+          title: 'Events',
           place: 'body',
           at: ['events'],
           kind: 'list',
@@ -3481,6 +4106,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'statuses',
+          title: 'Statuses',
           place: 'body',
           at: ['statuses'],
           kind: 'choices',
@@ -3489,6 +4115,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'deliveryIds',
+          title: 'Delivery IDs',
           place: 'body',
           at: ['deliveryIds'],
           kind: 'list',
@@ -3511,6 +4138,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'after',
+          title: 'After',
           place: 'query',
           at: ['after'],
           kind: 'string',
@@ -3519,6 +4147,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'types',
+          title: 'Types',
           place: 'query',
           at: ['types'],
           kind: 'string',
@@ -3527,6 +4156,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'limit',
+          title: 'Limit',
           place: 'query',
           at: ['limit'],
           kind: 'number',
@@ -3559,6 +4189,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'phone_number',
+          title: 'Phone Number',
           place: 'body',
           at: ['phone_number'],
           kind: 'string',
@@ -3567,6 +4198,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'name',
+          title: 'Name',
           place: 'body',
           at: ['name'],
           kind: 'string',
@@ -3575,6 +4207,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'requires_passkey',
+          title: 'Requires Passkey',
           place: 'body',
           at: ['requires_passkey'],
           kind: 'boolean',
@@ -3626,6 +4259,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'phone_number',
+          title: 'Phone Number',
           place: 'path',
           at: ['phone_number'],
           kind: 'string',
@@ -3634,6 +4268,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'name',
+          title: 'Name',
           place: 'body',
           at: ['name'],
           kind: 'string',
@@ -3642,6 +4277,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'about',
+          title: 'About',
           place: 'body',
           at: ['about'],
           kind: 'string',
@@ -3650,6 +4286,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'picture_url',
+          title: 'Picture URL',
           place: 'body',
           at: ['picture_url'],
           kind: 'string',
@@ -3658,6 +4295,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'requires_passkey',
+          title: 'Requires Passkey',
           place: 'body',
           at: ['requires_passkey'],
           kind: 'boolean',
@@ -3666,6 +4304,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'online',
+          title: 'Online',
           place: 'body',
           at: ['online'],
           kind: 'boolean',
@@ -3686,6 +4325,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'phone_number',
+          title: 'Phone Number',
           place: 'path',
           at: ['phone_number'],
           kind: 'string',
@@ -3706,6 +4346,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'phone_number',
+          title: 'Phone Number',
           place: 'path',
           at: ['phone_number'],
           kind: 'string',
@@ -3714,6 +4355,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'qr',
+          title: 'QR Text',
           place: 'body',
           at: ['qr'],
           kind: 'string',
@@ -3734,6 +4376,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'phone_number',
+          title: 'Phone Number',
           place: 'path',
           at: ['phone_number'],
           kind: 'string',
@@ -3742,6 +4385,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'code',
+          title: 'Code',
           place: 'body',
           at: ['code'],
           kind: 'string',
@@ -3762,6 +4406,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'phone_number',
+          title: 'Phone Number',
           place: 'path',
           at: ['phone_number'],
           kind: 'string',
@@ -3782,6 +4427,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'phone_number',
+          title: 'Phone Number',
           place: 'path',
           at: ['phone_number'],
           kind: 'string',
@@ -3790,6 +4436,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'to',
+          title: 'To',
           place: 'body',
           at: ['to'],
           kind: 'string',
@@ -3798,6 +4445,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'text',
+          title: 'Text',
           place: 'body',
           at: ['text'],
           kind: 'string',
@@ -3806,6 +4454,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'imageUrl',
+          title: 'Image URL',
           place: 'body',
           at: ['imageUrl'],
           kind: 'string',
@@ -3814,6 +4463,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'videoUrl',
+          title: 'Video URL',
           place: 'body',
           at: ['videoUrl'],
           kind: 'string',
@@ -3822,6 +4472,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'gifPlayback',
+          title: 'GIF Playback',
           place: 'body',
           at: ['gifPlayback'],
           kind: 'boolean',
@@ -3830,6 +4481,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'ptv',
+          title: 'Video Note',
           place: 'body',
           at: ['ptv'],
           kind: 'boolean',
@@ -3838,6 +4490,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'documentUrl',
+          title: 'Document URL',
           place: 'body',
           at: ['documentUrl'],
           kind: 'string',
@@ -3846,6 +4499,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'fileName',
+          title: 'File Name',
           place: 'body',
           at: ['fileName'],
           kind: 'string',
@@ -3854,6 +4508,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'audioUrl',
+          title: 'Audio URL',
           place: 'body',
           at: ['audioUrl'],
           kind: 'string',
@@ -3862,6 +4517,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'stickerUrl',
+          title: 'Sticker URL',
           place: 'body',
           at: ['stickerUrl'],
           kind: 'string',
@@ -3870,6 +4526,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'viewOnce',
+          title: 'View Once',
           place: 'body',
           at: ['viewOnce'],
           kind: 'boolean',
@@ -3878,6 +4535,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'replyTo',
+          title: 'Reply To',
           place: 'body',
           at: ['replyTo'],
           kind: 'string',
@@ -3886,6 +4544,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'contactName',
+          title: 'Contact Name',
           place: 'body',
           at: ['contact', 'name'],
           kind: 'string',
@@ -3894,6 +4553,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'contactPhone',
+          title: 'Contact Phone',
           place: 'body',
           at: ['contact', 'phone'],
           kind: 'string',
@@ -3902,6 +4562,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'locationLatitude',
+          title: 'Location Latitude',
           place: 'body',
           at: ['location', 'latitude'],
           kind: 'number',
@@ -3910,6 +4571,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'locationLongitude',
+          title: 'Location Longitude',
           place: 'body',
           at: ['location', 'longitude'],
           kind: 'number',
@@ -3918,6 +4580,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'locationName',
+          title: 'Location Name',
           place: 'body',
           at: ['location', 'name'],
           kind: 'string',
@@ -3926,6 +4589,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'locationAddress',
+          title: 'Location Address',
           place: 'body',
           at: ['location', 'address'],
           kind: 'string',
@@ -3934,6 +4598,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'pollQuestion',
+          title: 'Poll Question',
           place: 'body',
           at: ['poll', 'question'],
           kind: 'string',
@@ -3942,6 +4607,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'pollOptions',
+          title: 'Poll Options',
           place: 'body',
           at: ['poll', 'options'],
           kind: 'list',
@@ -3950,6 +4616,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'pollMultiSelect',
+          title: 'Poll Multiple Answers',
           place: 'body',
           at: ['poll', 'multiSelect'],
           kind: 'boolean',
@@ -3958,6 +4625,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'reactionEmoji',
+          title: 'Emoji',
           place: 'body',
           at: ['reaction', 'emoji'],
           kind: 'string',
@@ -3966,6 +4634,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'reactionMsgId',
+          title: 'Message to React To',
           place: 'body',
           at: ['reaction', 'msgId'],
           kind: 'string',
@@ -3974,6 +4643,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'forwardMsgId',
+          title: 'Message to Forward',
           place: 'body',
           at: ['forward', 'msgId'],
           kind: 'string',
@@ -3982,6 +4652,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'edit',
+          title: 'Edit',
           place: 'body',
           at: ['edit'],
           kind: 'string',
@@ -3990,6 +4661,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'delete',
+          title: 'Delete',
           place: 'body',
           at: ['delete'],
           kind: 'string',
@@ -3998,6 +4670,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'voteId',
+          title: 'Vote: Poll ID',
           place: 'body',
           at: ['vote', 'id'],
           kind: 'string',
@@ -4006,6 +4679,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'voteOptions',
+          title: 'Vote: Options',
           place: 'body',
           at: ['vote', 'options'],
           kind: 'list',
@@ -4026,6 +4700,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'phone_number',
+          title: 'Phone Number',
           place: 'path',
           at: ['phone_number'],
           kind: 'string',
@@ -4034,6 +4709,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'after',
+          title: 'After',
           place: 'query',
           at: ['after'],
           kind: 'string',
@@ -4042,6 +4718,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'limit',
+          title: 'Limit',
           place: 'query',
           at: ['limit'],
           kind: 'number',
@@ -4050,6 +4727,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'chat',
+          title: 'Chat',
           place: 'query',
           at: ['chat'],
           kind: 'string',
@@ -4070,6 +4748,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'phone_number',
+          title: 'Phone Number',
           place: 'path',
           at: ['phone_number'],
           kind: 'string',
@@ -4078,6 +4757,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'chat',
+          title: 'Chat',
           place: 'body',
           at: ['chat'],
           kind: 'string',
@@ -4098,6 +4778,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'phone_number',
+          title: 'Phone Number',
           place: 'path',
           at: ['phone_number'],
           kind: 'string',
@@ -4106,6 +4787,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'chat',
+          title: 'Chat',
           place: 'body',
           at: ['chat'],
           kind: 'string',
@@ -4114,6 +4796,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'type',
+          title: 'Type',
           place: 'body',
           at: ['type'],
           kind: 'choice',
@@ -4134,6 +4817,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'phone_number',
+          title: 'Phone Number',
           place: 'path',
           at: ['phone_number'],
           kind: 'string',
@@ -4142,6 +4826,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'to',
+          title: 'To',
           place: 'body',
           at: ['to'],
           kind: 'string',
@@ -4150,6 +4835,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'video',
+          title: 'Video',
           place: 'body',
           at: ['video'],
           kind: 'boolean',
@@ -4170,6 +4856,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'phone_number',
+          title: 'Phone Number',
           place: 'path',
           at: ['phone_number'],
           kind: 'string',
@@ -4178,6 +4865,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'subject',
+          title: 'Subject',
           place: 'body',
           at: ['subject'],
           kind: 'string',
@@ -4186,6 +4874,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'participants',
+          title: 'Participants',
           place: 'body',
           at: ['participants'],
           kind: 'list',
@@ -4206,6 +4895,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'kind',
+          title: 'Kind',
           place: 'body',
           at: ['kind'],
           kind: 'choice',
@@ -4214,6 +4904,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'phone_number',
+          title: 'Phone Number',
           place: 'body',
           at: ['phone_number'],
           kind: 'string',
@@ -4222,6 +4913,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'session_id',
+          title: 'Session ID',
           place: 'body',
           at: ['session_id'],
           kind: 'number',
@@ -4230,6 +4922,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'count',
+          title: 'Count',
           place: 'body',
           at: ['count'],
           kind: 'number',
@@ -4238,6 +4931,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'ms',
+          title: 'Duration (Ms)',
           place: 'body',
           at: ['ms'],
           kind: 'number',
@@ -4269,6 +4963,7 @@ export const requests: RequestTable = {
       fields: [
         {
           parameter: 'id',
+          title: 'Fault ID',
           place: 'path',
           at: ['id'],
           kind: 'number',

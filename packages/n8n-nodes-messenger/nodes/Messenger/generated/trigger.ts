@@ -81,6 +81,11 @@ export const triggerEvents: INodePropertyOptions[] = [
     description: 'A message arrives in a channel',
   },
   {
+    name: 'Passkey Updated',
+    value: 'passkey.updated',
+    description: 'A passkey request changed stage: it came, its code is known, or it ended without a link',
+  },
+  {
     name: 'Personal Message Received',
     value: 'messages-personal.received',
     description: 'A message arrives in a one-to-one chat',
@@ -101,6 +106,16 @@ export const triggerEvents: INodePropertyOptions[] = [
     description: 'The status of the session changed, linking states included',
   },
 ]
+
+type Choice = Pick<INodeProperties, 'type' | 'options' | 'default'>
+
+export const eventChoice: Choice = { type: 'multiOptions', options: triggerEvents, default: [] }
+
+/** Events as a webhook takes them: by name, or all of them. */
+export const eventOrAllChoice: Choice = {
+  ...eventChoice,
+  options: [{ name: 'All Events', value: '*', description: 'Every event, also those added later' }, ...triggerEvents],
+}
 
 export const endpointFilters: INodeProperties[] = [
   {

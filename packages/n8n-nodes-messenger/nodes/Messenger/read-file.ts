@@ -1,12 +1,12 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow'
+import type { IExecuteFunctions, INodeExecutionData, IWebhookFunctions } from 'n8n-workflow'
 import { callGateway } from './call-gateway'
 import type { GatewayRequest } from './request-table'
 
 /** Fetches a file as binary data named `data`, with what is known of it as JSON. */
-export async function downloadFile(
-  context: IExecuteFunctions,
+export async function readFile(
+  context: IExecuteFunctions | IWebhookFunctions,
   request: GatewayRequest,
-  itemIndex: number,
+  itemIndex?: number,
 ): Promise<INodeExecutionData> {
   const { headers, bytes } = await callGateway(context, request, { itemIndex, asFile: true })
   const mimeType = String(headers['content-type'] ?? 'application/octet-stream')
