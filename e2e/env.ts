@@ -11,23 +11,42 @@ const stack = z.object({
   E2E_BASE_URL: z.url(),
   E2E_SETUP_CODE: z.string().min(1),
   E2E_DATABASE_URL: z.string().min(1),
+  E2E_SANDBOX_URL: z.url(),
+  E2E_SANDBOX_SECRET: z.string().min(1),
 })
+
+interface StackEnv {
+  readonly baseUrl: string
+  readonly setupCode: string
+  readonly databaseUrl: string
+  /** Of the sandbox network, and the secret of its operator. */
+  readonly sandboxUrl: string
+  readonly sandboxSecret: string
+}
 
 /** What a run is told from outside. */
 export const runEnv = schema.parse(process.env)
 
 /** The gateway under test, once the global setup has started it. */
-export function stackEnv(): { baseUrl: string; setupCode: string; databaseUrl: string } {
-  const { E2E_BASE_URL, E2E_SETUP_CODE, E2E_DATABASE_URL } = stack.parse(process.env)
-  return { baseUrl: E2E_BASE_URL, setupCode: E2E_SETUP_CODE, databaseUrl: E2E_DATABASE_URL }
+export function stackEnv(): StackEnv {
+  const env = stack.parse(process.env)
+  return {
+    baseUrl: env.E2E_BASE_URL,
+    setupCode: env.E2E_SETUP_CODE,
+    databaseUrl: env.E2E_DATABASE_URL,
+    sandboxUrl: env.E2E_SANDBOX_URL,
+    sandboxSecret: env.E2E_SANDBOX_SECRET,
+  }
 }
 
 /** True when a gateway that already runs is to be tested. */
 export const isStackGiven = stack.safeParse(process.env).success
 
 /** Tells the test processes, which inherit our environment, where the gateway is. */
-export function announceStack(found: { baseUrl: string; setupCode: string; databaseUrl: string }): void {
+export function announceStack(found: StackEnv): void {
   process.env.E2E_BASE_URL = found.baseUrl
   process.env.E2E_SETUP_CODE = found.setupCode
   process.env.E2E_DATABASE_URL = found.databaseUrl
+  process.env.E2E_SANDBOX_URL = found.sandboxUrl
+  process.env.E2E_SANDBOX_SECRET = found.sandboxSecret
 }

@@ -20,7 +20,7 @@ test('a first visit leads from the setup code to messages in both directions and
   })
 
   const sessionId = await test.step('create a session and show its code', async () => {
-    const id = await createSandboxSession(page, 'Support line', sessionNumber)
+    const id = await createSandboxSession(page, 'Front desk', sessionNumber)
     await expect(page.getByText('Disconnected')).toBeVisible()
     await page.getByRole('button', { name: 'Connect with QR code' }).click()
     await expect(page.getByText('Waiting for scan')).toBeVisible()
@@ -30,8 +30,8 @@ test('a first visit leads from the setup code to messages in both directions and
 
   await test.step('a virtual phone scans it with one click', async () => {
     await createPhone(page, 'Support phone', sessionNumber)
-    await page.getByRole('button', { name: 'Scan code of Support line' }).click()
-    await expect(page.getByRole('link', { name: 'Support line' })).toBeVisible({ timeout: 60_000 })
+    await page.getByRole('button', { name: 'Scan code of Front desk' }).click()
+    await expect(page.getByRole('link', { name: 'Front desk' })).toBeVisible({ timeout: 60_000 })
     await page.goto(`/sessions/${sessionId}`)
     await expect(page.getByText('Connected', { exact: true })).toBeVisible({ timeout: 60_000 })
   })
@@ -39,7 +39,7 @@ test('a first visit leads from the setup code to messages in both directions and
   await test.step('a customer writes, and the message shows up', async () => {
     await createPhone(page, 'Ana', customerNumber)
     await page.getByRole('button', { name: 'New chat' }).click()
-    await page.getByRole('button', { name: /Support line \(session\)/ }).click()
+    await page.getByRole('button', { name: /Front desk \(session\)/ }).click()
     await page.getByLabel('Message', { exact: true }).fill('Hello from <b>Ana</b>')
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByRole('log').getByText('Hello from <b>Ana</b>')).toBeVisible()
@@ -64,6 +64,7 @@ test('a first visit leads from the setup code to messages in both directions and
 
   const token = await test.step('make a token, which is shown once', async () => {
     await page.goto('/tokens')
+    await expect(page).toHaveURL(/\/settings\/tokens$/)
     await page.getByRole('button', { name: 'New token' }).click()
     await page.getByLabel('Name', { exact: true }).fill('Workflow')
     await page.getByRole('button', { name: 'Create token' }).click()
@@ -82,7 +83,7 @@ test('a first visit leads from the setup code to messages in both directions and
       })
     expect(await (await call('/api/auth-check')).json()).toEqual({ success: true })
     const sessions = await (await call('/api/messenger-sessions')).json()
-    expect(sessions.data).toMatchObject([{ id: sessionId, name: 'Support line', status: 'connected' }])
+    expect(sessions.data).toMatchObject([{ id: sessionId, name: 'Front desk', status: 'connected' }])
     const sent = await call('/api/send-message?wait=sent', {
       method: 'POST',
       headers: { 'x-session-id': String(sessionId) },
@@ -113,6 +114,8 @@ test('a first visit leads from the setup code to messages in both directions and
 
 test('a login is needed, and leads back to where one wanted to go', async ({ page }) => {
   await ensureOwner(page)
+  // a page that is open sees that its login has ended, and would lead elsewhere at the same time
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await page.goto('/tokens')
   await expect(page).toHaveURL(/\/login\?next=%2Ftokens$/)
@@ -122,7 +125,7 @@ test('a login is needed, and leads back to where one wanted to go', async ({ pag
   await expect(page.getByText('E-mail or password is not right.')).toBeVisible()
   await page.getByLabel('Password').fill(owner.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(/\/tokens$/)
+  await expect(page).toHaveURL(/\/settings\/tokens$/)
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/login$/)

@@ -3,23 +3,35 @@ import { createPhone, createSandboxSession, expect, test } from '../stack/test.t
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
+const webhookPages = ['/webhooks/new', '/webhooks/deliveries', '/webhooks/verify']
 const longName = 'A very long name of a session that has to break somewhere Donaudampfschifffahrtsgesellschaft'
 
 test('everything can be reached on a phone, and nothing is wider than the screen', async ({ asOwner: page }) => {
   const id = await createSandboxSession(page, longName, '+15551260001')
   await createPhone(page, 'Pocket', '+15551260002')
   for (const [text, address] of [
+    ['Overview', '/overview'],
     ['Sessions', '/sessions'],
+    ['Events', '/events'],
+    ['Webhooks', '/webhooks'],
     ['Sandbox', '/sandbox'],
-    ['Tokens', '/tokens'],
     ['API explorer', '/explorer'],
+    ['Settings', '/settings'],
   ] as const) {
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: text }).tap()
+    await goTo(page, text)
     await expect(page).toHaveURL(new RegExp(`${address}$`))
     await fits(page)
   }
-  const deep = ['', '/messages', '/message-log', '/log', '/settings'].map(part => `/sessions/${id}${part}`)
-  for (const address of [...deep, '/sandbox/15551260002', '/sandbox/15550000004', '/explorer/sessions.create']) {
+  const settings = ['/tokens', '/members', '/plan', '/audit', '/appearance'].map(part => `/settings${part}`)
+  const deep = ['', '/chat', '/messages', '/message-log', '/log', '/settings'].map(part => `/sessions/${id}${part}`)
+  for (const address of [
+    ...deep,
+    '/sandbox/15551260002',
+    '/sandbox/15550000004',
+    '/explorer/sessions.create',
+    ...webhookPages,
+    ...settings,
+  ]) {
     await page.goto(address)
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     await fits(page)
@@ -69,6 +81,15 @@ test('pages cannot be framed and load nothing from elsewhere', async ({ asOwner:
   await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible()
   expect(foreign).toEqual([])
 })
+
+/** At the lower edge, or behind “More”. */
+async function goTo(page: Page, text: string): Promise<void> {
+  const edge = page.getByRole('navigation', { name: 'Main' })
+  const link = edge.getByRole('link', { name: text })
+  if (await link.isVisible()) return link.tap()
+  await edge.getByRole('button', { name: 'More' }).tap()
+  await page.getByRole('dialog', { name: 'More pages' }).getByRole('link', { name: text }).tap()
+}
 
 /** The page does not scroll sideways. */
 async function fits(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { databaseUrlOf } from './database-url.ts'
+import { databaseUrlOf, secretsOf } from './database-url.ts'
 import { freePorts } from './free-ports.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -14,6 +14,8 @@ export interface Gateway {
   readonly baseUrl: string
   readonly setupCode: string
   readonly databaseUrl: string
+  readonly sandboxUrl: string
+  readonly sandboxSecret: string
   stop(): Promise<void>
 }
 
@@ -34,6 +36,7 @@ export async function startGateway(): Promise<Gateway> {
       MESSENGER_SANDBOX_PORT: String(sandboxPort),
       MESSENGER_SANDBOX_MEDIA_PORT: String(mediaPort),
       MESSENGER_DATA_DIR: dataDir,
+      MESSENGER_ALLOW_PRIVATE_URLS: 'on', // receivers of webhooks run beside the tests
     },
   })
   const endWithUs = () => child.kill('SIGTERM')
@@ -45,7 +48,15 @@ export async function startGateway(): Promise<Gateway> {
   }
   try {
     const setupCode = await setupCodeOf(child)
-    return { baseUrl: `http://127.0.0.1:${port}`, setupCode, databaseUrl: await databaseUrlOf(dataDir), stop }
+    const { sandboxSecret } = await secretsOf(dataDir)
+    return {
+      baseUrl: `http://127.0.0.1:${port}`,
+      setupCode,
+      databaseUrl: await databaseUrlOf(dataDir),
+      sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+      sandboxSecret,
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error
