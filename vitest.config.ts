@@ -5,6 +5,7 @@ const named = (...endings: string[]) => everywhere.flatMap(path => endings.map(e
 const exclude = ['**/node_modules/**', '**/.next/**', '**/dist/**', 'packages/n8n-nodes-messenger/**', 'e2e/**']
 const integration = named('integration.test.ts', 'integration.test.mjs')
 const crash = named('crash.test.ts')
+const inN8n = named('n8n.test.ts')
 const database = './scripts/lib/test-postgres.mjs'
 
 export default defineConfig({
@@ -16,7 +17,7 @@ export default defineConfig({
           name: 'unit',
           sequence: { groupOrder: 0 },
           include: named('test.ts', 'test.tsx', 'test.mjs'),
-          exclude: [...exclude, ...integration, ...crash],
+          exclude: [...exclude, ...integration, ...crash, ...inN8n],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -41,10 +42,24 @@ export default defineConfig({
           include: crash,
           exclude,
           globalSetup: database,
+          setupFiles: './apps/engine/test/crash/keep-logs.ts',
           pool: 'forks',
           maxWorkers: 1,
           fileParallelism: false,
           testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'n8n-host',
+          sequence: { groupOrder: 3 },
+          include: inN8n,
+          exclude,
+          globalSetup: database,
+          pool: 'forks',
+          maxWorkers: 1,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

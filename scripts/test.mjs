@@ -8,7 +8,7 @@ import { createSay } from './lib/say.mjs'
 import { watchNpm } from './lib/watch-npm.mjs'
 
 // `npm test`: everything from a fresh clone. The last line is `N passed, N failed`; `npm test -- --only verify,unit`
-// runs some stages. Built-ins only until the packages are installed.
+// runs some stages, `npm run test:n8n` the one that is apart. Built-ins only until the packages are installed.
 const only = optionValue('--only')?.split(',')
 const abort = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => abort.abort())
@@ -20,7 +20,7 @@ try {
   const { stages } = await import('./lib/testing/stages.mjs')
   const unknown = only?.filter(name => !stages.some(stage => stage.name === name)) ?? []
   if (unknown.length > 0) throw new Error(`There is no stage ${unknown}: ${stages.map(stage => stage.name).join(', ')}`)
-  for (const stage of stages) if (!only || only.includes(stage.name)) results.push(await runStage(stage))
+  for (const stage of stages) if (only ? only.includes(stage.name) : !stage.isApart) results.push(await runStage(stage))
 } catch (error) {
   console.error(sentenceFor(error) ?? error.stack)
   results.push({ name: 'start', passed: 0, failed: 1, ms: 0 })
@@ -54,6 +54,9 @@ async function outcome(stage) {
 }
 
 function report() {
+  // Once more at the end: who reads the end of a long record finds what failed.
+  for (const { name, failures } of results)
+    for (const text of failures ?? []) console.log(`\n✗ ${name}: ${text.slice(0, 8_000)}`)
   console.log('\n━━ stages ━━')
   for (const { name, passed, failed, skipped, ms } of results) {
     const nothing = skipped ? `skipped: ${skipped}` : passed + failed === 0 ? 'has no tests' : undefined

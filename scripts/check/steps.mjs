@@ -7,12 +7,14 @@ import { checkDocs } from './docs.mjs'
 import { checkMap } from './map.mjs'
 import { checkSizes } from './sizes.mjs'
 import { checkWalls } from './walls.mjs'
+import { checkWords } from './words.mjs'
 
 const typed = [
   'packages/shared',
   'packages/signal-curve',
   'packages/sandbox-network',
   'packages/codegen',
+  'packages/link-helper',
   'apps/engine',
   'apps/web',
   'e2e',
@@ -27,6 +29,7 @@ export function verifySteps() {
     },
     { name: 'sizes', run: () => own(checkSizes) },
     { name: 'walls', run: () => own(checkWalls) },
+    { name: 'words', run: () => own(checkWords) },
     { name: 'docs', run: () => own(checkDocs) },
     { name: 'map', run: () => own(checkMap) },
     { name: 'generated files', run: generatedFiles },

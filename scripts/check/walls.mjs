@@ -19,6 +19,7 @@ const protocolRooms = under(
   'apps/engine/test',
 )
 const contract = under('packages/shared/src/contract')
+const linkHelper = under('packages/link-helper/src')
 const n8n = under('packages/n8n-nodes-messenger')
 const n8nShipped = under('packages/n8n-nodes-messenger/nodes', 'packages/n8n-nodes-messenger/credentials')
 
@@ -58,6 +59,11 @@ const walls = [
     forbids: target => !(target === 'n8n-workflow' || target === 'node:crypto' || n8n(target)),
   },
   {
+    name: 'the browser helper imports itself alone: nothing else is shipped with it',
+    files: path => linkHelper(path) && !isTest(path),
+    forbids: target => !linkHelper(target),
+  },
+  {
     name: 'what runs in production imports nothing that is made for tests',
     files: path => !isTest(path) && !under('scripts', 'e2e')(path),
     forbids: under('apps/engine/test', 'apps/web/test', 'packages/shared/test', 'packages/sandbox-network/test'),
@@ -74,7 +80,7 @@ const mayReadEnvironment = path =>
   isTest(path) ||
   /(^|\/)env\.ts$/.test(path) ||
   /\.config\.m?[jt]s$/.test(path) ||
-  under('scripts', 'e2e', 'packages/n8n-nodes-messenger')(path)
+  under('scripts', 'e2e', 'docs/samples', 'packages/n8n-nodes-messenger')(path)
 
 /** One sentence per import or read that goes through a wall. */
 export function checkWalls(root) {

@@ -8,6 +8,7 @@ import { runQuietly } from './run-quietly.mjs'
 import { livingNote } from './run-record.mjs'
 
 const mark = inRoot('apps/web/.next/messenger-build-hash')
+const products = [inRoot('apps/web/.next/BUILD_ID'), inRoot('packages/link-helper/dist/chromium.zip')]
 const sources = [
   'apps/web/src',
   'apps/web/public',
@@ -17,6 +18,11 @@ const sources = [
   'apps/web/postcss.config.mjs',
   'apps/web/tsconfig.json',
   'packages/shared/src',
+  'packages/link-helper/src',
+  'packages/link-helper/build',
+  'packages/link-helper/package.json',
+  'packages/link-helper/tsconfig.json',
+  'packages/link-helper/tsconfig.build.json',
   'package-lock.json',
   'tsconfig.base.json',
 ]
@@ -26,7 +32,7 @@ export const servingNotes = inRoot('node_modules/.messenger-serving')
 
 /** True when the sources changed since the last good build. */
 export function needsBuild() {
-  if (!existsSync(mark) || !existsSync(inRoot('apps/web/.next/BUILD_ID'))) return true
+  if (![mark, ...products].every(path => existsSync(path))) return true
   return readFileSync(mark, 'utf8') !== currentHash()
 }
 

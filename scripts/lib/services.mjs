@@ -33,6 +33,8 @@ export function engineService(config, secrets, production, databaseUrl, sandbox)
     env: {
       ...common(config, production),
       ...config.forEngines,
+      // Names are looked up by half of these; a few whose name servers stay silent would hold the usual two.
+      UV_THREADPOOL_SIZE: '16',
       MESSENGER_DATA_DIR: config.dataDir,
       DATABASE_URL: databaseUrl,
       MESSENGER_MASTER_KEY: secrets.masterKey,

@@ -7,6 +7,7 @@ import { Groups } from './groups/group-registry.ts'
 import { PendingLinks } from './link/pending-links.ts'
 import { createBlobStore } from './media/blobs.ts'
 import type { Network } from './network.ts'
+import { PasskeyBook } from './passkey/passkey-book.ts'
 import { Sightings } from './phone/sightings.ts'
 import { VirtualPhone } from './phone/virtual-phone.ts'
 import { loadNetworkCertificate } from './pki/network-certificate.ts'
@@ -30,6 +31,7 @@ export function buildNetwork(store: Store, log: Logger, dataDir: string | undefi
     channels: new Channels(store),
     resting: new RestingPhones(),
     links: new PendingLinks(),
+    passkeys: new PasskeyBook(store),
     faults: new FaultBoard(store),
     presences: new Presences(),
     sightings: new Sightings(),

@@ -5,6 +5,7 @@ import type { FaultBoard } from './faults/board.ts'
 import type { Groups } from './groups/group-registry.ts'
 import type { PendingLinks } from './link/pending-links.ts'
 import type { BlobStore } from './media/blobs.ts'
+import type { PasskeyBook } from './passkey/passkey-book.ts'
 import type { Sightings } from './phone/sightings.ts'
 import type { NetworkCertificate } from './pki/network-certificate.ts'
 import type { Acquaintances } from './registry/acquaintances.ts'
@@ -24,6 +25,7 @@ export interface Network {
   channels: Channels
   resting: RestingPhones
   links: PendingLinks
+  passkeys: PasskeyBook
   faults: FaultBoard
   presences: Presences
   sightings: Sightings

@@ -1,3 +1,4 @@
+import type { BinaryNode } from '@whiskeysockets/baileys'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Auth, type Client, connect, link, relogin, until } from './baileys-client.ts'
 import { ANA, ANA_JID, BOB, BOB_JID, OWNER, startWorld, type TestWorld } from './test-world.ts'
@@ -72,6 +73,24 @@ test('duplicate_stanza delivers twice, corrupt_ciphertext forces a retry', async
   await say('damaged')
   await heard('damaged')
   await usedUp()
+})
+
+test('the nack of what could not be read leaves in the queue what was sent again for it', async () => {
+  const copies: BinaryNode[] = []
+  bob.sock.ws.removeAllListeners('CB:message')
+  bob.sock.ws.on('CB:message', (node: BinaryNode) => copies.push(node))
+  await world.admin.sendMessage({ owner, phone_number: ANA, to: BOB, text: 'again' })
+  await until('the message', () => copies.length === 1)
+  const { id = '', from = '' } = copies[0]?.attrs ?? {}
+  const retry = { tag: 'retry', attrs: { count: '1', id, t: '1', v: '1' } }
+  await bob.sock.sendNode({ tag: 'receipt', attrs: { id, to: from, type: 'retry' }, content: [retry] })
+  await until('the second copy', () => copies.length === 2)
+  await bob.sock.sendNode({ tag: 'ack', attrs: { id, to: from, class: 'message', error: '500' } })
+  // an answer to what comes after the nack
+  await bob.sock.fetchBlocklist()
+  await bob.end()
+  bob = await relogin(world.net, bob.auth)
+  await heard('again')
 })
 
 test('delay_ms holds stanzas in order, slow_acks holds acks alone', async () => {

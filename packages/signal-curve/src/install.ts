@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { sign, verify } from './fast-curve.ts'
 import { silenceLibsignal } from './silence-libsignal.ts'
+import { tryOnCopies } from './try-sessions.ts'
 
 type Bytes = Uint8Array | undefined
 
@@ -16,7 +17,7 @@ interface Arithmetic {
 }
 
 /**
- * Replaces libsignal's signature functions and drops its console output. Meant to be called before Baileys loads. Who
+ * Replaces libsignal's signature functions, drops its console output and has it try sessions on copies. Meant to be called before Baileys loads. Who
  * has imported libsignal's functions before keeps the stock wrappers, so the arithmetic below them is replaced as well.
  *
  * Verification throws on a bad signature instead of returning false, on the `isInit` path (signed prekeys) too:
@@ -25,6 +26,7 @@ interface Arithmetic {
  */
 export function installSignalCurve(): void {
   silenceLibsignal()
+  tryOnCopies()
   const require = createRequire(import.meta.url)
   const curve: CurveModule = require('libsignal/src/curve.js')
   const arithmetic: Arithmetic = createRequire(require.resolve('libsignal/src/curve.js'))('curve25519-js')

@@ -1,12 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Counts of a run: `{ passed, failed }`, or undefined when the runner left no result. */
+/** Counts of a run: `{ passed, failed, failures }`, the last with a text for each; undefined when the runner left no result. */
 export function vitestCounts(file) {
   const report = readReport(file)
   if (!report) return undefined
   // A file that cannot even be loaded has no tests in it, and would count as nothing.
   const broken = report.testResults.filter(suite => suite.status === 'failed' && suite.assertionResults.length === 0)
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length }
+  const failures = report.testResults.flatMap(vitestFailures)
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, failures }
+}
+
+function vitestFailures({ name, status, message, assertionResults }) {
+  const tests = assertionResults.filter(test => test.status === 'failed')
+  if (status === 'failed' && assertionResults.length === 0) return [`${name}\n${message}`]
+  return tests.map(({ fullName, failureMessages }) => `${name} › ${fullName}\n${failureMessages?.join('\n')}`)
 }
 
 /** As above, from Playwright's JSON report; a test that passed at its second attempt counts as passed. */

@@ -16,13 +16,15 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 test('a test file that cannot be loaded counts as failed', () => {
+  const broken = { status: 'failed', fullName: 'adds', failureMessages: ['4 is not 5'] }
   const testResults = [
-    { status: 'failed', assertionResults: [] },
-    { status: 'failed', assertionResults: [{}] },
-    { status: 'passed', assertionResults: [{}] },
+    { name: 'a.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+    { name: 'b.ts', status: 'failed', assertionResults: [broken] },
+    { name: 'c.ts', status: 'passed', assertionResults: [{ status: 'passed' }] },
   ]
   const file = report({ numPassedTests: 7, numFailedTests: 1, testResults })
-  expect(vitestCounts(file)).toEqual({ passed: 7, failed: 2 })
+  const failures = ['a.ts\nno such module', 'b.ts › adds\n4 is not 5']
+  expect(vitestCounts(file)).toEqual({ passed: 7, failed: 2, failures })
 })
 
 test('a browser test that passed at its second attempt passed; an error outside of tests failed', () => {

@@ -32,6 +32,7 @@ export async function startLiveGateway() {
       MESSENGER_OWNER_EMAIL: 'owner@example.com',
       MESSENGER_OWNER_PASSWORD: randomBytes(12).toString('hex'),
       MESSENGER_OWNER_TOKEN: token,
+      MESSENGER_ALLOW_PRIVATE_URLS: 'on', // webhooks go to programs on this machine
       LOG_LEVEL: 'warn',
     },
   })

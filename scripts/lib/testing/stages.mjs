@@ -9,13 +9,14 @@ import { pinnedNode, pinnedPath } from '../pinned-node.mjs'
 import { findChromium } from './chromium.mjs'
 import { nodeTestCounts, playwrightCounts, vitestCounts } from './counts.mjs'
 import { startLiveGateway } from './live-gateway.mjs'
+import { installN8n } from './n8n-host.mjs'
 import { runLoudly } from './run-loudly.mjs'
 
 const n8nFolder = inRoot('packages/n8n-nodes-messenger')
 
 /**
- * The stages of `npm test`, in order: `{ name, run(context) }`, each answering `{ passed, failed }` or `{ skipped }`
- * with a reason. `context`: folder for reports, signal.
+ * The stages of `npm test`, in order: `{ name, isApart?, run(context) }`, each answering `{ passed, failed }` or
+ * `{ skipped }` with a reason; one that is apart runs only when it is named. `context`: folder for reports, signal.
  */
 export const stages = [
   { name: 'verify', run: () => runSteps(verifySteps()) },
@@ -25,13 +26,14 @@ export const stages = [
   { name: 'build', run: buildWeb },
   { name: 'e2e', run: browserTests },
   { name: 'n8n', run: n8nPackage },
+  { name: 'n8n-host', isApart: true, run: insideN8n },
 ]
 
 function toolEnv(more = {}) {
   return { ...npmEnv(), PATH: pinnedPath(), ...more }
 }
 
-async function vitest(project, { folder, signal }) {
+async function vitest(project, { folder, signal }, more = {}) {
   const report = join(folder, `${project}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const args = [
@@ -42,7 +44,7 @@ async function vitest(project, { folder, signal }) {
     '--passWithNoTests',
     ...reporters,
   ]
-  const { code } = await runLoudly(pinnedNode(), args, { cwd: root, env: toolEnv(), signal })
+  const { code } = await runLoudly(pinnedNode(), args, { cwd: root, env: toolEnv(more), signal })
   return honest(vitestCounts(report), code)
 }
 
@@ -69,10 +71,7 @@ async function browserTests({ folder, signal }) {
 async function n8nPackage({ signal }) {
   if (!existsSync(join(n8nFolder, 'package-lock.json')))
     return { skipped: 'packages/n8n-nodes-messenger has no lock file yet' }
-  if (needsInstall(n8nFolder)) {
-    console.log('installing the packages of the n8n nodes …')
-    await install(n8nFolder, { signal })
-  }
+  await installNodes({ signal })
   const run = (script, env) => {
     const [program, ...first] = npmCommand()
     return runLoudly(program, [...first, 'run', script], { cwd: n8nFolder, env: toolEnv(env), signal })
@@ -83,6 +82,20 @@ async function n8nPackage({ signal }) {
   const tests = await run('test', gateway.env).finally(gateway.stop)
   const counts = honest(nodeTestCounts(tests.output), tests.code)
   return { passed: counts.passed + steps.length - failedSteps, failed: counts.failed + failedSteps }
+}
+
+async function installNodes({ signal }) {
+  if (!needsInstall(n8nFolder)) return
+  console.log('installing the packages of the n8n nodes …')
+  await install(n8nFolder, { signal })
+}
+
+/** The packed nodes in a real n8n beside a whole gateway. */
+async function insideN8n(context) {
+  const chromium = await findChromium(console.log)
+  await installNodes(context)
+  await installN8n(context)
+  return vitest('n8n-host', context, { CHROMIUM_PATH: chromium })
 }
 
 /** A runner that fails without a failed test, or leaves no count, has failed all the same. */

@@ -3,6 +3,7 @@ import type { Operation } from '@messenger/shared/contract/operation'
 import type { NamedOperation } from '@messenger/shared/contract/operations'
 import type { GeneratedFile } from '../generated-file.ts'
 import type { InputField } from './input-field.ts'
+import { locatorOf } from './locator.ts'
 import type { NodeOperation } from './request-row.ts'
 
 /** Session that every case names, as a person picks it; the cases of twins pick all of them. */
@@ -44,12 +45,13 @@ function parametersOf({ resource, operation, row, shape, source }: NodeOperation
     Object.fromEntries(
       shape.fields
         .filter(field => field.shown === required && valueAt(input, field.path) !== undefined)
-        .map(field => [field.parameter, answerOf(field, valueAt(input, field.path))]),
+        .map(field => [field.parameter, answerOf(source.name, field, valueAt(input, field.path))]),
     )
   return {
     resource: resource.value,
     operation: operation.value,
     ...(row.session === 'none' ? {} : { session: { __rl: true, mode: 'id', value: session } }),
+    ...(row.media === undefined ? {} : mediaAnswers[row.media.as]),
     ...answers(true),
     ...(row.pagination === 'none' ? {} : { returnAll: true }),
     ...(row.simplified.length === 0 ? {} : { simplify: false }),
@@ -57,7 +59,15 @@ function parametersOf({ resource, operation, row, shape, source }: NodeOperation
   }
 }
 
-function answerOf(field: InputField, value: unknown): unknown {
+/** Examples name files by their address, or hold them as text. */
+const mediaAnswers = {
+  source: { mediaSource: 'url' },
+  upload: { mediaSource: 'base64' },
+  attachment: { attachBinary: false },
+}
+
+function answerOf(operation: string, field: InputField, value: unknown): unknown {
+  if (locatorOf(operation, field)) return { __rl: true, mode: 'id', value: String(value) }
   if (field.kind === 'json') return JSON.stringify(value)
   return field.kind === 'reference' ? String(value) : value
 }

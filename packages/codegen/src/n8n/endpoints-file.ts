@@ -2,18 +2,39 @@ import type { ContractTree } from '@messenger/shared/contract/contract'
 import { type GeneratedFile, generatedHeader } from '../generated-file.ts'
 import { typescriptLiteral } from '../typescript-literal.ts'
 
-/** Paths that the hand-written parts call: the credential test and the session picker. */
-export function endpointsFile(tree: ContractTree): GeneratedFile {
-  const text = `${generatedHeader}
-export const authCheckPath = ${typescriptLiteral(pathOf(tree, 'auth', 'check'))}
+/** Operations that the hand-written parts call: the credential test, the pickers, uploads, waiting, the trigger. */
+const called = [
+  'auth.check',
+  'sessions.list',
+  'sessions.listMessageLogs',
+  'contacts.list',
+  'groups.list',
+  'messages.sendText',
+  'messages.listScheduled',
+  'messages.getInfo',
+  'media.upload',
+  'media.decrypt',
+  'media.getDecrypted',
+  'media.getUploaded',
+  'webhooks.list',
+  'webhooks.replay',
+  'sandbox.listPhones',
+] as const
 
-export const sessionListPath = ${typescriptLiteral(pathOf(tree, 'sessions', 'list'))}
+/** Their paths by name, with `{field}` segments; `of all` is the path for all sessions at once. */
+export function endpointsFile(tree: ContractTree): GeneratedFile {
+  const rows = called.flatMap(name => {
+    const { path, accountWide } = bindingOf(tree, name)
+    return [[name, path], ...(accountWide === undefined ? [] : [[`${name} of all`, accountWide]])]
+  })
+  const text = `${generatedHeader}export const paths = ${typescriptLiteral(Object.fromEntries(rows))}
 `
   return { path: 'endpoints.ts', text }
 }
 
-function pathOf(tree: ContractTree, resource: string, verb: string): string {
+function bindingOf(tree: ContractTree, name: string): { path: string; accountWide?: string } {
+  const [resource = '', verb = ''] = name.split('.')
   const operation = tree[resource]?.[verb]
-  if (!operation) throw new Error(`The n8n nodes need the operation ${resource}.${verb}.`)
-  return operation.http.path
+  if (!operation) throw new Error(`The n8n nodes need the operation ${name}.`)
+  return operation.http
 }

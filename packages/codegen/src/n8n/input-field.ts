@@ -4,7 +4,7 @@ import { joinedName } from './naming.ts'
 type Schema = z.core.JSONSchema.JSONSchema
 
 /** How n8n asks for a value and what the node makes of the answer. */
-export type FieldKind = 'string' | 'number' | 'boolean' | 'choice' | 'choices' | 'list' | 'json' | 'reference'
+export type FieldKind = 'string' | 'time' | 'number' | 'boolean' | 'choice' | 'choices' | 'list' | 'json' | 'reference'
 
 /** A leaf of an operation's input: nested objects are taken apart, so that each answer has a parameter of its own. */
 export interface InputField {
@@ -69,7 +69,7 @@ function kindOf(schema: Schema): Pick<InputField, 'kind' | 'choices'> {
   if (schema.type === 'array') return listKind(schema)
   if (schema.type === 'integer' || schema.type === 'number') return { kind: 'number', choices }
   if (schema.type === 'boolean') return { kind: 'boolean', choices }
-  if (schema.type === 'string') return { kind: 'string', choices }
+  if (schema.type === 'string') return { kind: schema.format === 'date-time' ? 'time' : 'string', choices }
   if (isReference(schema)) return { kind: 'reference', choices }
   return { kind: 'json', choices }
 }

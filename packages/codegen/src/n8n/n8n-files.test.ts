@@ -73,12 +73,15 @@ describe('one operation added to the contract', () => {
       pagination: 'none',
       simplified: [],
       fields: [
-        field('to', 'body', ['to'], 'string'),
-        field('pollQuestion', 'body', ['poll', 'question'], 'string'),
-        field('pollOptions', 'body', ['poll', 'options'], 'list'),
-        { ...field('pollMultiSelect', 'body', ['poll', 'multiSelect'], 'boolean'), additional: true },
-        { ...field('replyTo', 'body', ['replyTo'], 'reference'), additional: true, nullable: true },
-        { ...field('wait', 'query', ['wait'], 'choice'), additional: true },
+        field('to', 'To', 'body', ['to'], 'string'),
+        field('pollQuestion', 'Poll Question', 'body', ['poll', 'question'], 'string'),
+        field('pollOptions', 'Poll Options', 'body', ['poll', 'options'], 'list'),
+        {
+          ...field('pollMultiSelect', 'Poll Multiple Answers', 'body', ['poll', 'multiSelect'], 'boolean'),
+          additional: true,
+        },
+        { ...field('replyTo', 'Reply To', 'body', ['replyTo'], 'reference'), additional: true, nullable: true },
+        { ...field('wait', 'Wait', 'query', ['wait'], 'choice'), additional: true },
       ],
       constants: [{ place: 'body', at: ['gifPlayback'], value: true }],
     })
@@ -90,7 +93,7 @@ describe('one operation added to the contract', () => {
       parameters: {
         resource: 'message',
         operation: 'sendQuiz',
-        to: '+15551230001',
+        to: { __rl: true, mode: 'id', value: '+15551230001' },
         pollQuestion: 'Tea?',
         pollOptions: ['Yes', 'No'],
         additionalFields: { wait: 'sent' },
@@ -104,6 +107,49 @@ describe('one operation added to the contract', () => {
       },
       items: [{ msgId: 1 }],
     })
+  })
+})
+
+describe('what an operation that nobody has described asks for', () => {
+  const input = z.object({
+    to: z.string().meta({ description: 'Person, group or channel.' }),
+    clipUrl: z.url(),
+    tint: z.string(),
+    due: z.string().meta({ format: 'date-time' }).optional(),
+    msgId: z.int().meta({ refusal: 'message_not_found' }),
+  })
+  const files = generate(
+    contractWith('messages', {
+      sendQuiz: {
+        ...sendQuiz,
+        input,
+        description: 'The quiz of the day.',
+        example: { input: { tint: 'red' }, output: {} },
+      },
+    }),
+  )
+  const text = textOf(files, described('message'))
+  const asked = text.slice(text.indexOf("operation: ['sendQuiz']"))
+
+  test('is picked from a list where it names something', () => {
+    expect(asked).toContain("...recipientLocator,\n    displayName: 'To'")
+    expect(asked).toContain("...messageLocator,\n    displayName: 'Message'")
+    expect(text).toContain('recipientLocator')
+    expect(text).toMatch(/import \{[^}]*messageLocator[^}]*\} from '..\/locators'/)
+  })
+
+  test('comes from a file or an address', async () => {
+    expect(asked).toContain("operation: ['sendQuiz'], mediaSource: ['binary'] }")
+    expect(asked).toContain("operation: ['sendQuiz'], mediaSource: ['url'] }")
+    const { message } = await importRequests(textOf(files, described('requests')))
+    expect(message.sendQuiz).toMatchObject({ media: { as: 'source', parameters: { clip: 'clipUrl' }, named: false } })
+  })
+
+  test('is described and exemplified', () => {
+    const tint = asked.slice(asked.indexOf("name: 'tint'"))
+    expect(tint).toContain("placeholder: 'e.g. red',\n    required: true,\n    description: 'The tint to send',")
+    expect(asked).toMatch(/name: 'due', type: 'dateTime'|name: 'due',\n +type: 'dateTime'/)
+    expect(text).toContain("value: 'sendQuiz',\n        description: 'Send quiz message',")
   })
 })
 
@@ -127,7 +173,7 @@ test('an operation with a twin has a case of its own for all sessions', () => {
 })
 
 test('every event is an option of the trigger', () => {
-  const [options = ''] = textOf(generate(), described('trigger')).split('export const endpointFilters')
+  const [options = ''] = textOf(generate(), described('trigger')).split('type Choice')
   const values = [...options.matchAll(/value: '(.+?)'/g)].map(([, value]) => value)
   expect(values.sort()).toEqual(Object.keys(eventContract).sort())
 })
@@ -181,8 +227,8 @@ describe('names', () => {
   })
 })
 
-function field(parameter: string, place: string, at: string[], kind: string) {
-  return { parameter, place, at, kind, additional: false, nullable: false }
+function field(parameter: string, title: string, place: string, at: string[], kind: string) {
+  return { parameter, title, place, at, kind, additional: false, nullable: false }
 }
 
 /** Lines of the old text that are gone from the new one, in order. */

@@ -3,6 +3,7 @@ import { operationsOf } from '@messenger/shared/contract/operations'
 import type { GeneratedFile } from '../generated-file.ts'
 import { casesFile } from './cases-file.ts'
 import { endpointsFile } from './endpoints-file.ts'
+import { errorsFile } from './errors-file.ts'
 import { propertiesFiles } from './properties-file.ts'
 import { currentNames, releasedNamesFile } from './released-names.ts'
 import { nodeOperations } from './request-row.ts'
@@ -22,7 +23,8 @@ export const n8nOwnedFolders: readonly string[] = [NODE, CASES]
  */
 export function n8nFiles(tree: ContractTree, events: EventTree, releasedNames: string | undefined): GeneratedFile[] {
   const entries = nodeOperations(operationsOf(tree))
-  const described = [...propertiesFiles(entries), requestsFile(entries), endpointsFile(tree), triggerFile(events, tree)]
+  const tables = [requestsFile(entries), endpointsFile(tree), errorsFile(), triggerFile(events, tree)]
+  const described = [...propertiesFiles(entries), ...tables]
   const names = currentNames(entries, events, tree)
   return [
     ...described.map(file => ({ ...file, path: `${NODE}/${file.path}` })),

@@ -43,8 +43,14 @@ export function operationValue(name: string): string {
 /** What n8n shows in its node list: sentence case, no article, the object named: `Send text message`. */
 export function actionOf(operation: string, resource: string, title: string): string {
   if (operation === 'Get Many') return `Get many ${resource.toLowerCase()}s`
-  const list = words(title)
-  return list.map((word, index) => (index === 0 ? capital(word) : sentenceWord(word))).join(' ')
+  return wordsInSentence(title)
+}
+
+/** `Send Text Message` → `Send text message`; acronyms stay. */
+export function wordsInSentence(title: string): string {
+  return words(title)
+    .map((word, index) => (index === 0 ? capital(word) : sentenceWord(word)))
+    .join(' ')
 }
 
 /** Text as n8n wants descriptions: no code marks, a final period only after several sentences. */

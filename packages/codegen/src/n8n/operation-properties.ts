@@ -1,5 +1,6 @@
 import type { Literal, Spread } from '../typescript-literal.ts'
 import { compareText, fieldProperty } from './field-property.ts'
+import { mediaProperties } from './media-properties.ts'
 import type { NodeOperation } from './request-row.ts'
 
 /** An n8n parameter with its display options, as it is printed into the generated description. */
@@ -7,17 +8,32 @@ export type PrintedProperty = Readonly<Record<string, Literal | readonly Spread[
 
 /** The parameters of one operation, in the order in which n8n shows them. */
 export function operationProperties(entry: NodeOperation): PrintedProperty[] {
-  const { row, shape } = entry
+  const { row, shape, source } = entry
   const show = { resource: [entry.resource.value], operation: [entry.operation.value] }
   refuseDoubles(entry)
+  const home = { name: source.name, example: source.operation.example.input }
   const required = shape.fields.filter(field => field.shown)
   const additional = shape.fields.filter(field => !field.shown)
+  const media = mediaProperties(row.media)
   return [
     ...(row.session === 'none' ? [] : [{ '...': [{ spread: sessionPropertyOf(entry) }], displayOptions: { show } }]),
-    ...required.map(field => shown(fieldProperty(field), show)),
+    ...(row.media?.as === 'upload' ? media.map(property => shown(property, show)) : []),
+    ...required.flatMap(field => {
+      const asked = fieldProperty(field, home)
+      const address = Object.values(row.media?.parameters ?? {}).includes(field.parameter)
+      if (row.media?.as === 'source' && address)
+        return [
+          ...media.map(property => shown(property, show)),
+          shown({ ...asked, when: { mediaSource: ['url'] } }, show),
+        ]
+      if (row.media?.as === 'upload' && field.parameter === 'base64')
+        return [shown({ ...asked, when: { mediaSource: ['base64'] } }, show)]
+      return [shown(asked, show)]
+    }),
+    ...(row.media?.as === 'attachment' ? media.map(property => shown(property, show)) : []),
     ...(row.pagination === 'none' ? [] : pagingProperties(show)),
     ...(row.simplified.length === 0 ? [] : [shown(simplifyProperty, show)]),
-    ...(additional.length === 0 ? [] : [shown(collection(additional.map(fieldProperty)), show)]),
+    ...(additional.length === 0 ? [] : [shown(collection(additional.map(field => fieldProperty(field, home))), show)]),
   ]
 }
 
@@ -34,13 +50,14 @@ function refuseDoubles({ shape, source }: NodeOperation): void {
 }
 
 /** The Additional Fields collection: each field is sent only when it was added. */
-export function collection(fields: readonly Readonly<Record<string, Literal>>[]): Readonly<Record<string, Literal>> {
+function collection(fields: readonly PrintedProperty[]): PrintedProperty {
   return {
     displayName: 'Additional Fields',
     name: 'additionalFields',
     type: 'collection',
     placeholder: 'Add Field',
     default: {},
+    // Guarantee to the printer: properties hold literals and spreads alone.
     options: [...fields].sort((a, b) => compareText(String(a.displayName), String(b.displayName))),
   }
 }
@@ -50,8 +67,17 @@ interface Show {
   readonly operation: readonly string[]
 }
 
-function shown({ displayName, name, type, ...rest }: Readonly<Record<string, Literal>>, show: Show): PrintedProperty {
-  return { displayName, name, type, displayOptions: { show: { ...show } }, ...rest }
+/** A parameter with its place; `when` names further answers that it depends on. */
+function shown({ displayName, name, type, when, ...rest }: PrintedProperty, show: Show): PrintedProperty {
+  const { '...': spread, ...others } = rest
+  return {
+    ...(spread === undefined ? {} : { '...': spread }),
+    displayName,
+    name,
+    type,
+    displayOptions: { show: { ...show, ...Object(when) } },
+    ...others,
+  }
 }
 
 function pagingProperties(show: Show): PrintedProperty[] {

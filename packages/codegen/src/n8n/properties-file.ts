@@ -1,8 +1,10 @@
 import { type GeneratedFile, generatedHeader } from '../generated-file.ts'
 import { typescriptLiteral } from '../typescript-literal.ts'
 import { compareText } from './field-property.ts'
-import { actionOf, sentence } from './naming.ts'
-import { operationProperties, type PrintedProperty, sessionPropertyOf } from './operation-properties.ts'
+import { locators } from './locator.ts'
+import { actionOf } from './naming.ts'
+import { operationProperties, type PrintedProperty } from './operation-properties.ts'
+import { operationDescription } from './operation-words.ts'
 import type { NodeOperation } from './request-row.ts'
 
 /** The descriptions: one file for each resource, and one that puts them together below the resource choice. */
@@ -29,13 +31,25 @@ function resourcesOf(entries: readonly NodeOperation[]): Resource[] {
 
 function resourceText(value: string, own: readonly NodeOperation[]): string {
   const properties = [operationChoice(value, own), ...own.flatMap(operationProperties)]
-  const pickers = own.filter(entry => entry.row.session !== 'none').map(sessionPropertyOf)
-  const names = [...new Set(pickers)].sort().join(', ')
-  const imports = names ? `import { ${names} } from '../session-property'\n` : ''
+  const text = typescriptLiteral(properties)
+  const used = (names: string[]) => names.filter(name => text.includes(`...${name},`)).sort()
+  const imports = [
+    importLine(used(eventSpreads), './trigger'),
+    importLine(used(locatorSpreads), '../locators'),
+    importLine(used(sessionSpreads), '../session-property'),
+  ].join('')
   return `${generatedHeader}import type { INodeProperties } from 'n8n-workflow'
 ${imports}
-export const ${value}Properties: INodeProperties[] = ${typescriptLiteral(properties)}
+export const ${value}Properties: INodeProperties[] = ${text}
 `
+}
+
+const sessionSpreads = ['sessionOrAllProperty', 'sessionProperty']
+const eventSpreads = ['eventChoice', 'eventOrAllChoice']
+const locatorSpreads = locators.map(locator => `${locator}Locator`)
+
+function importLine(names: readonly string[], from: string): string {
+  return names.length === 0 ? '' : `import { ${names.join(', ')} } from '${from}'\n`
 }
 
 /** The words that n8n wants for this operation wherever it stands. */
@@ -43,11 +57,11 @@ const upsertDescription = 'Create a new record, or update the current one if it 
 
 function operationChoice(resource: string, own: readonly NodeOperation[]): PrintedProperty {
   const options = own
-    .map(({ resource: { name: resourceName }, operation: { name, value }, source: { operation } }) => ({
+    .map(({ resource: { name: resourceName }, operation: { name, value }, source }) => ({
       name,
       value,
-      description: value === 'upsert' ? upsertDescription : sentence(operation.description),
-      action: actionOf(name, resourceName, operation.title),
+      description: value === 'upsert' ? upsertDescription : operationDescription(source),
+      action: actionOf(name, resourceName, source.operation.title),
     }))
     .sort((a, b) => compareText(a.name, b.name))
   return {

@@ -1,5 +1,6 @@
 import type { ContractTree } from '@messenger/shared/contract/contract'
 import type { GeneratedFile } from '../generated-file.ts'
+import { mediaNames } from './media-properties.ts'
 import type { NodeOperation } from './request-row.ts'
 import { type EventTree, endpointFilters } from './trigger-file.ts'
 
@@ -18,6 +19,7 @@ export function currentNames(entries: readonly NodeOperation[], events: EventTre
       ...(row.session === 'none' ? [] : [`${base}.session`]),
       ...(row.pagination === 'none' ? [] : [`${base}.limit`, `${base}.returnAll`]),
       ...(row.simplified.length === 0 ? [] : [`${base}.simplify`]),
+      ...mediaNames(row.media).map(name => `${base}.${name}`),
       ...shape.fields.map(field => `${base}.${field.shown ? '' : 'additionalFields.'}${field.parameter}`),
       ...shape.fields.flatMap(field =>
         field.choices.map(value => `${base}.${field.shown ? '' : 'additionalFields.'}${field.parameter}=${value}`),

@@ -1,7 +1,9 @@
 import type { NamedOperation } from '@messenger/shared/contract/operations'
 import { z } from 'zod'
+import { displayNameOf } from './field-property.ts'
 import type { FieldKind } from './input-field.ts'
 import { type InputField, type InputShape, inputShape } from './input-field.ts'
+import { type MediaInput, mediaInputOf } from './media-input.ts'
 import { operationValue, resourceValue } from './naming.ts'
 
 /** Where the node puts a value. */
@@ -9,6 +11,8 @@ export type Place = 'path' | 'query' | 'body'
 
 export interface RequestField {
   readonly parameter: string
+  /** What a person reads above it. */
+  readonly title: string
   readonly place: Place
   /** Names from the outside in. */
   readonly at: readonly string[]
@@ -36,6 +40,8 @@ export interface RequestRow {
     readonly at: readonly string[]
     readonly value: string | number | boolean
   }[]
+  /** How files are taken, where the operation takes any. */
+  readonly media?: MediaInput
   /** Fields kept by Simplify; empty when the reply is small. */
   readonly simplified: readonly string[]
 }
@@ -80,6 +86,7 @@ const pagingFields = { page: ['page', 'per_page'], paginated: ['paginated', 'pag
 
 function requestRow(source: NamedOperation, shape: InputShape): RequestRow {
   const { operation, name } = source
+  const media = mediaInputOf(operation, shape)
   return {
     name,
     method: operation.http.method,
@@ -91,6 +98,7 @@ function requestRow(source: NamedOperation, shape: InputShape): RequestRow {
     pagination: paginationOf(source),
     fields: shape.fields.map(field => requestField(source, field)),
     constants: shape.constants.map(({ path, value }) => ({ place: placeOf(source, path), at: path, value })),
+    ...(media === undefined ? {} : { media }),
     simplified: simplifiedOf(operation.output),
   }
 }
@@ -98,6 +106,7 @@ function requestRow(source: NamedOperation, shape: InputShape): RequestRow {
 function requestField(source: NamedOperation, field: InputField): RequestField {
   return {
     parameter: field.parameter,
+    title: displayNameOf(field, source.name),
     place: placeOf(source, field.path),
     at: field.path,
     kind: field.kind,

@@ -25,9 +25,10 @@ function printable(table: Record<string, Record<string, RequestRow>>) {
   )
 }
 
-function printableRow({ fields, constants, ...row }: RequestRow) {
+function printableRow({ fields, constants, media, ...row }: RequestRow) {
   return {
     ...row,
+    ...(media === undefined ? {} : { media: { ...media } }),
     fields: fields.map(field => ({ ...field })),
     constants: constants.map(constant => ({ ...constant })),
   }

@@ -16,12 +16,23 @@ export function triggerFile(events: EventTree, tree: ContractTree): GeneratedFil
   const options = Object.entries(events)
     .map(([value, event]) => ({ name: event.title, value, description: sentence(event.description) }))
     .sort((a, b) => compareText(a.name, b.name))
+  const home = { name: 'webhooks.create', example: undefined }
   const filters = endpointFilters(tree)
-    .map(fieldProperty)
+    .map(field => fieldProperty(field, home))
     .sort((a, b) => compareText(String(a.displayName), String(b.displayName)))
   const text = `${generatedHeader}import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow'
 
 export const triggerEvents: INodePropertyOptions[] = ${typescriptLiteral(options)}
+
+type Choice = Pick<INodeProperties, 'type' | 'options' | 'default'>
+
+export const eventChoice: Choice = { type: 'multiOptions', options: triggerEvents, default: [] }
+
+/** Events as a webhook takes them: by name, or all of them. */
+export const eventOrAllChoice: Choice = {
+  ...eventChoice,
+  options: [{ name: 'All Events', value: '*', description: 'Every event, also those added later' }, ...triggerEvents],
+}
 
 export const endpointFilters: INodeProperties[] = ${typescriptLiteral(filters)}
 `

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { Assertion } from '../passkey/authenticator.ts'
+import { PasskeyRecord } from '../passkey/passkey-book.ts'
 import { openFile, takeFile } from './file-transfer.ts'
 import type * as schemas from './schemas.ts'
 import * as shapes from './shapes.ts'
@@ -65,6 +67,16 @@ export function createSandboxClient({ adminUrl, adminSecret, timeoutMs = DEFAULT
     deletePhone: verb<typeof schemas.PhoneBody, typeof shapes.Done>('deletePhone', shapes.Done),
     scan: verb<typeof schemas.ScanBody, typeof shapes.LinkResult>('scan', shapes.LinkResult),
     enterCode: verb<typeof schemas.EnterCodeBody, typeof shapes.LinkResult>('enterCode', shapes.LinkResult),
+    /** What the person's authenticator answers to request options; counts like one. */
+    signPasskey: verb<typeof schemas.SignPasskeyBody, typeof Assertion>('signPasskey', Assertion),
+    /** Asks every linked device of a phone for the passkey, as the network may at any time. */
+    challengeDevices: verb<typeof schemas.PhoneBody, typeof shapes.Asked>('challengeDevices', shapes.Asked),
+    /** Says which sessions devices are that linked by a passkey alone. */
+    nameDevices: verb<typeof schemas.NameDevicesBody, typeof shapes.Done>('nameDevices', shapes.Done),
+    /** What a phone shows of the latest ceremony, and what it thought of it. */
+    readPasskey: verb<typeof schemas.PhoneBody, typeof PasskeyRecord>('readPasskey', PasskeyRecord),
+    /** The phone does something wrong at the next ceremony, once. */
+    misbehave: verb<typeof schemas.MisbehaveBody, typeof shapes.Done>('misbehave', shapes.Done),
     logoutDevices: verb<typeof schemas.PhoneBody, typeof shapes.Removed>('logoutDevices', shapes.Removed),
     sendMessage: verb<typeof schemas.SendMessageBody, typeof shapes.SentMessage>('sendMessage', shapes.SentMessage),
     listMessages: verb<typeof schemas.ListMessagesBody, typeof MessageList>('listMessages', MessageList),
@@ -85,6 +97,8 @@ export function createSandboxClient({ adminUrl, adminSecret, timeoutMs = DEFAULT
       shapes.SandboxAddressBook,
     ),
     createGroup: verb<typeof schemas.CreateGroupBody, typeof shapes.SandboxGroup>('createGroup', shapes.SandboxGroup),
+    /** Another part of the phone's history, as the chats are or as they were. */
+    sendHistory: verb<typeof schemas.SendHistoryBody, typeof shapes.Done>('sendHistory', shapes.Done),
     createFault: verb<typeof schemas.CreateFaultBody, typeof shapes.SandboxFault>('createFault', shapes.SandboxFault),
     listFaults: verb<typeof schemas.OwnerBody, typeof FaultList>('listFaults', FaultList),
     deleteFault: verb<typeof schemas.DeleteFaultBody, typeof shapes.Done>('deleteFault', shapes.Done),
@@ -99,6 +113,8 @@ export function createSandboxClient({ adminUrl, adminSecret, timeoutMs = DEFAULT
     /** A decrypted file; null when there is none. `end` is inclusive. */
     openFile: (id: string, range?: { readonly start: number; readonly end: number }) =>
       openFile({ adminUrl, adminSecret }, id, range),
+    /** The network refuses clients that announce an older version (405), in every world. */
+    requireVersion: verb<typeof schemas.RequireVersionBody, typeof shapes.Done>('requireVersion', shapes.Done),
     /** Deletes a whole world. */
     reset: verb<typeof schemas.OwnerBody, typeof shapes.Done>('reset', shapes.Done),
     info: (): Promise<shapes.SandboxInfo> => call('GET', 'info', shapes.SandboxInfo),

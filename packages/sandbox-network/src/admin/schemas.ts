@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { FaultKind } from '../faults/fault.ts'
+import { RequestOptions } from '../passkey/authenticator.ts'
+import { Misbehaviour } from '../passkey/passkey-book.ts'
 import { Contact } from '../phone/kinds/contact.ts'
 import { Location } from '../phone/kinds/location.ts'
 import { MEDIA_KINDS } from '../phone/media-content.ts'
@@ -36,6 +38,20 @@ export const UpdatePhoneBody = z.object({
 })
 export const ScanBody = z.object({ owner, phone_number, qr: z.string().min(1).max(4000), session_id })
 export const EnterCodeBody = z.object({ owner, phone_number, code: z.string().min(1).max(50), session_id })
+/** `options` as the session's pending request shows them; `origin` of the page that asks, the network's own by default */
+export const SignPasskeyBody = z.object({ owner, phone_number, options: RequestOptions, origin: z.string().optional() })
+/** Which sessions devices are that no phone has taken by QR text or code */
+export const NameDevicesBody = z.object({
+  owner,
+  devices: z.array(z.object({ jid: z.string(), session_id: z.int() })).max(10_000),
+})
+export const MisbehaveBody = z.object({
+  owner,
+  phone_number,
+  /** null: takes back what was not done yet */
+  kind: Misbehaviour.nullable(),
+  ms: z.int().min(0).max(120_000).default(0),
+})
 const messageId = z.string().min(1).max(100)
 /** Exactly one content, `text` without any other; `to` is not needed where the message named has a chat. */
 export const SendMessageBody = z.object({
@@ -73,6 +89,13 @@ export const ListMessagesBody = z.object({
   chat: chat.optional(),
 })
 export const MarkReadBody = z.object({ owner, phone_number, chat })
+export const SendHistoryBody = z.object({
+  owner,
+  phone_number,
+  type: z.enum(['recent', 'on_demand']),
+  unread: z.int().min(0).optional(),
+  timestamp: z.int().min(0).optional(),
+})
 export const SendTypingBody = z.object({
   owner,
   phone_number,
@@ -115,3 +138,10 @@ export const CreateFaultBody = z.object({
   ms: z.int().min(1).max(120_000).optional(),
 })
 export const DeleteFaultBody = z.object({ owner, id: z.coerce.number().int() })
+/** Of the whole network, whoever owns the phones; null: every version is good */
+export const RequireVersionBody = z.object({
+  version: z
+    .string()
+    .regex(/^\d+\.\d+\.\d+$/)
+    .nullable(),
+})

@@ -66,6 +66,8 @@ export const LinkResult = z.object({
 })
 export type LinkResult = z.infer<typeof LinkResult>
 
+export const Asked = z.object({ asked: z.number() })
+
 export const FileInfo = z.object({
   id: z.string(),
   mimetype: z.string(),

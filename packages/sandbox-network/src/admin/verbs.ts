@@ -8,8 +8,10 @@ import { createFault, deleteFault, listFaults } from './verbs/faults.ts'
 import { dropFile, expireMedia, fileInfo } from './verbs/files.ts'
 import { createGroup } from './verbs/groups.ts'
 import { enterCode, scan } from './verbs/link.ts'
-import { listMessages, markRead, sendMessage, sendTyping } from './verbs/messages.ts'
+import { listMessages, markRead, sendHistory, sendMessage, sendTyping } from './verbs/messages.ts'
+import { challengeDevices, misbehave, nameDevices, readPasskey, signPasskey } from './verbs/passkeys.ts'
 import { createPhone, deletePhone, listPhones, logoutDevices, reset, updatePhone } from './verbs/phones.ts'
+import { refuseVersions } from './verbs/versions.ts'
 
 type Verb = (network: Network, body: unknown) => unknown
 
@@ -21,10 +23,16 @@ export const VERBS: Record<string, Verb> = {
   deletePhone: checked(schemas.PhoneBody, deletePhone),
   scan: checked(schemas.ScanBody, scan),
   enterCode: checked(schemas.EnterCodeBody, enterCode),
+  signPasskey: checked(schemas.SignPasskeyBody, signPasskey),
+  challengeDevices: checked(schemas.PhoneBody, challengeDevices),
+  nameDevices: checked(schemas.NameDevicesBody, nameDevices),
+  readPasskey: checked(schemas.PhoneBody, readPasskey),
+  misbehave: checked(schemas.MisbehaveBody, misbehave),
   logoutDevices: checked(schemas.PhoneBody, logoutDevices),
   sendMessage: checked(schemas.SendMessageBody, sendMessage),
   listMessages: checked(schemas.ListMessagesBody, listMessages),
   markRead: checked(schemas.MarkReadBody, markRead),
+  sendHistory: checked(schemas.SendHistoryBody, sendHistory),
   sendTyping: checked(schemas.SendTypingBody, sendTyping),
   startCall: checked(schemas.StartCallBody, startCall),
   listCalls: checked(schemas.PhoneBody, listCalls),
@@ -39,6 +47,7 @@ export const VERBS: Record<string, Verb> = {
   fileInfo: checked(schemas.FileBody, fileInfo),
   dropFile: checked(schemas.FileBody, dropFile),
   expireMedia: checked(schemas.ExpireMediaBody, expireMedia),
+  requireVersion: checked(schemas.RequireVersionBody, refuseVersions),
   reset: checked(schemas.OwnerBody, reset),
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-export const FaultKind = z.enum([
+/** Kinds that the public sandbox API knows as well. */
+export const PublicFaultKind = z.enum([
   'nack_463',
   'nack_479',
   'drop_connection',
@@ -15,6 +16,13 @@ export const FaultKind = z.enum([
   'slow_acks',
   'offline_queue',
 ])
+export type PublicFaultKind = z.infer<typeof PublicFaultKind>
+
+/**
+ * `drop_in_drain`: the connection ends when half of what waited is handed over. `hidden_number`: the network names the
+ * phone to others by its LID alone, and tells nobody which number that is.
+ */
+export const FaultKind = z.enum([...PublicFaultKind.options, 'drop_in_drain', 'hidden_number'])
 export type FaultKind = z.infer<typeof FaultKind>
 
 /** A fault as the admin API shows it. `count` null acts until deleted; `remaining` counts down. */
@@ -30,7 +38,14 @@ export const Fault = z.object({
 })
 export type Fault = z.infer<typeof Fault>
 
-const UNTIL_DELETED = new Set<FaultKind>(['delay_ms', 'banned_403', 'deaf', 'slow_acks', 'offline_queue'])
+const UNTIL_DELETED = new Set<FaultKind>([
+  'delay_ms',
+  'banned_403',
+  'deaf',
+  'slow_acks',
+  'offline_queue',
+  'hidden_number',
+])
 const TIMED = new Set<FaultKind>(['delay_ms', 'slow_acks'])
 const DEFAULT_MS = 1000
 

@@ -12,6 +12,7 @@ import { answerGroups } from './groups.ts'
 import { answerLinking } from './linking.ts'
 import { answerMediaConnection } from './media-connection.ts'
 import { answerPassive } from './passive.ts'
+import { answerPasskey } from './passkey.ts'
 import { answerPicture } from './picture.ts'
 import { answerPing } from './ping.ts'
 import { answerPrivacy } from './privacy.ts'
@@ -24,7 +25,7 @@ import { answerUsync } from './usync.ts'
 
 /** Handlers by xmlns; `md` serves clients that are not linked yet as well. */
 const FOR_ANYONE: Record<string, AnyoneHandler> = {
-  md: answerLinking,
+  md: request => answerPasskey(request) || answerLinking(request),
   'w:p': answerPing,
   'w:stats': answerStats,
 }

@@ -26,6 +26,12 @@ function companionHello({ network, connection, payload, reply, fail }: IqRequest
     fail(404, 'item-not-found')
     return true
   }
+  const phone = network.directory.findNumber(number)
+  if (phone && network.passkeys.misbehaves(phone, 'silent_code') !== undefined) return true
+  if (phone && network.passkeys.misbehaves(phone, 'refused_code') !== undefined) {
+    fail(429, 'rate-overlimit')
+    return true
+  }
   const ref = randomBytes(16)
   const wrapped = requiredBytes(payload, 'link_code_pairing_wrapped_companion_ephemeral_pub')
   network.links.addCode({ number, connection, ref, wrapped, onBundle: undefined })

@@ -27,6 +27,7 @@ export interface Pairing {
 export function pairDevice(network: Network, pairing: Pairing): Promise<Device> {
   const { phone, connection, registration } = pairing
   if (registration.isPairing) return Promise.reject(new AdminError(pairing.invalid))
+  if (network.passkeys.misbehaves(phone, 'gone') !== undefined) return Promise.reject(new AdminError(pairing.invalid))
   registration.isPairing = true
   const id = phone.profile.nextDevice
   network.directory.saveProfile(phone, { nextDevice: id + 1 })
@@ -37,18 +38,27 @@ export function pairDevice(network: Network, pairing: Pairing): Promise<Device> 
       clearTimeout(timer)
       fail()
     })
-    connection.ask(pairSuccess(pairing, id), answer => {
-      clearTimeout(timer)
-      const device = complete(network, pairing, id, answer)
-      if (device) resolve(device)
-      else fail()
-      connection.end(stanza('stream:error', { code: '515' }))
-    })
+    connection.ask(
+      pairSuccess({ phone, identityKey: registration.identityKey, advSecret: pairing.advSecret }, id),
+      answer => {
+        clearTimeout(timer)
+        const device = complete(network, pairing, id, answer)
+        if (device) resolve(device)
+        else fail()
+        if (network.passkeys.misbehaves(phone, 'no_restart') !== undefined) return
+        connection.end(stanza('stream:error', { code: '515' }))
+      },
+    )
   })
 }
 
-function pairSuccess({ phone, registration, advSecret }: Pairing, id: number): Stanza {
-  const identity = signCompanion(phone, registration.identityKey, advSecret, id)
+interface SignedDevice extends Pick<Pairing, 'phone' | 'advSecret'> {
+  identityKey: Buffer
+}
+
+/** Tells a client who it is now, signed by the phone. */
+export function pairSuccess({ phone, identityKey, advSecret }: SignedDevice, id: number): Stanza {
+  const identity = signCompanion(phone, identityKey, advSecret, id)
   const content = [
     stanza('device-identity', {}, identity),
     stanza('device', { jid: phoneJid(phone, id), lid: phoneLid(phone, id) }),
@@ -66,6 +76,7 @@ function complete(network: Network, pairing: Pairing, id: number, answer: Stanza
     network.log.warn({ number: phone.number }, 'link.bad_device_signature')
     return undefined
   }
+  if (network.passkeys.misbehaves(phone, 'forgotten_device') !== undefined) return undefined
   const { noiseKey, identityKey, registrationId, signedPreKey } = registration
   const device = network.directory.addDevice(phone, id, {
     noiseKey,
@@ -73,6 +84,7 @@ function complete(network: Network, pairing: Pairing, id: number, answer: Stanza
     registrationId,
     signedPreKey,
     identity,
+    advSecret: Buffer.from(pairing.advSecret),
     sessionId: pairing.sessionId,
     linkedAt: isoTime(),
     isFresh: true,

@@ -10,11 +10,11 @@ import {
 } from '@whiskeysockets/baileys'
 import { AdminError } from '../admin/admin-error.ts'
 import type { Network } from '../network.ts'
+import { type LinkOutcome, requestPasskey } from '../passkey/request-passkey.ts'
 import type { Phone } from '../registry/phone.ts'
 import type { Connection } from '../session/connection.ts'
 import { requiredBytes, SERVER, type Stanza, stanza, stanzaId, wireTime } from '../wire/stanza.ts'
 import { LINK_TIMEOUT_MS, pairDevice } from './pair-device.ts'
-import { type LinkOutcome, requestPasskey } from './passkey.ts'
 
 /** A client that showed a code for a number and waits for it to be typed on the phone. */
 export interface CodePairing {
@@ -45,11 +45,10 @@ export async function enterCode(
     const { connection } = pairing
     const registration = connection.registration
     if (!registration || registration.isPairing) continue
-    if (phone.profile.requiresPasskey) {
-      return requestPasskey(network, { phone, connection, registration, advSecret: undefined, sessionId })
-    }
     const advSecret = await tryCode(network, phone, pairing, typed)
     if (!advSecret) continue
+    if (phone.profile.requiresPasskey)
+      return requestPasskey(network, { phone, connection, registration, advSecret, sessionId })
     await pairDevice(network, { phone, connection, registration, advSecret, sessionId, invalid: 'code_invalid' })
     return { linked: true }
   }

@@ -1,8 +1,8 @@
 import { AdminError } from '../admin/admin-error.ts'
 import type { Network } from '../network.ts'
+import { type LinkOutcome, requestPasskey } from '../passkey/request-passkey.ts'
 import type { Phone } from '../registry/phone.ts'
 import { pairDevice } from './pair-device.ts'
-import { type LinkOutcome, requestPasskey } from './passkey.ts'
 
 /**
  * The phone's camera reads a QR text: `<url>#<ref>,<noise key>,<identity key>,<adv secret>,<platform>`, or the bare

@@ -2,12 +2,12 @@ import { deflateSync } from 'node:zlib'
 import { proto } from '@whiskeysockets/baileys'
 import { collectionVersion } from '../app-state/collections.ts'
 import { patchFromPhone } from '../app-state/phone-patch.ts'
-import { isGroupJid } from '../groups/group.ts'
 import type { Device } from '../registry/device.ts'
-import { type Phone, phoneJid, phoneLid } from '../registry/phone.ts'
+import { type Phone, phoneAddress, phoneJid, phoneLid } from '../registry/phone.ts'
+import { isHidden } from '../router/hide-numbers.ts'
 import { routeMessage } from '../router/message.ts'
 import type { Stanza } from '../wire/stanza.ts'
-import { contentOf, listChats } from './message-log.ts'
+import { conversations } from './conversations.ts'
 import { sendPeerMessage } from './outbox.ts'
 import type { PhoneContext } from './virtual-phone.ts'
 
@@ -26,8 +26,9 @@ export async function sendInitialSync(context: PhoneContext, device: Device): Pr
     await patchFromPhone(network, phone, { pushNameSetting: phone.profile.name })
   }
   const contacts = [...network.directory.world(phone.owner).byNumber.values()]
-  const mappings = contacts.map(contact => ({ pnJid: phoneJid(contact), lidJid: phoneLid(contact) }))
-  const pushnames = contacts.map(contact => ({ id: phoneJid(contact), pushname: contact.profile.name }))
+  const known = contacts.filter(contact => contact === phone || !isHidden(network, contact))
+  const mappings = known.map(contact => ({ pnJid: phoneJid(contact), lidJid: phoneLid(contact) }))
+  const pushnames = contacts.map(contact => named(context, contact))
   const messages = [
     await sendPeerMessage(context, device.id, keyShare(context)),
     await sendPeerMessage(
@@ -45,11 +46,15 @@ export async function sendInitialSync(context: PhoneContext, device: Device): Pr
 /** Another person has a new name: all companions learn of it, as phones tell them. */
 export async function sendName(context: PhoneContext, of: Phone): Promise<void> {
   const { network, phone, signal } = context
-  const named = history(PUSH_NAME, 1, { pushnames: [{ id: phoneJid(of), pushname: of.profile.name }] })
+  const names = history(PUSH_NAME, 1, { pushnames: [named(context, of)] })
   const messages: Stanza[] = []
-  for (const id of phone.devices.keys()) messages.push(await sendPeerMessage(context, id, named))
+  for (const id of phone.devices.keys()) messages.push(await sendPeerMessage(context, id, names))
   signal.save()
   for (const message of messages) routeMessage(network, { phone, device: 0 }, message)
+}
+
+function named({ network, phone }: PhoneContext, of: Phone): proto.IPushname {
+  return { id: phoneAddress(of, of !== phone && isHidden(network, of)), pushname: of.profile.name }
 }
 
 function keyShare({ phone }: PhoneContext): proto.Message.IProtocolMessage {
@@ -60,25 +65,7 @@ function keyShare({ phone }: PhoneContext): proto.Message.IProtocolMessage {
   return { type: APP_STATE_SYNC_KEY_SHARE, appStateSyncKeyShare: { keys } }
 }
 
-/** Of each chat that many messages go along. */
-const HISTORY_LIMIT = 20
-
-/** The phone's chats, with the latest messages of each. */
-function conversations({ network, phone }: PhoneContext): proto.IConversation[] {
-  return listChats(network.store, phone.id, HISTORY_LIMIT).map(({ chat, unread, latest }) => ({
-    id: chat,
-    conversationTimestamp: latest.at(-1)?.timestamp ?? 0,
-    unreadCount: unread,
-    muteEndTime: phone.profile.chats[chat]?.mutedUntil ?? 0,
-    messages: latest.flatMap(({ seq, id, isFromMe, sender, timestamp }) => {
-      const message = contentOf(network.store, seq)
-      const key = { remoteJid: chat, fromMe: isFromMe, id, ...(isGroupJid(chat) ? { participant: sender } : {}) }
-      return message ? [{ message: { key, message, messageTimestamp: timestamp } }] : []
-    }),
-  }))
-}
-
-function history(
+export function history(
   syncType: proto.HistorySync.HistorySyncType,
   chunkOrder: number,
   content: Partial<proto.IHistorySync>,

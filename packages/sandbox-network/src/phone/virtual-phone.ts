@@ -8,6 +8,7 @@ import { dropQueued, type Queued, queued } from '../router/queue.ts'
 import type { Stanza } from '../wire/stanza.ts'
 import { takeStanza } from './inbox.ts'
 import { sendInitialSync, sendName } from './initial-sync.ts'
+import { type LaterHistory, sendHistory } from './later-history.ts'
 import { hostAgain } from './media-retry.ts'
 import { type OutgoingMessage, sendMessage } from './outbox.ts'
 import { readChat } from './read-chat.ts'
@@ -105,6 +106,12 @@ export class VirtualPhone {
   /** Keys, history and push names for a freshly linked companion. */
   welcome(device: Device): void {
     this.enqueue('welcome', () => sendInitialSync(this.context, device))
+  }
+
+  /** Another part of the history for all companions; resolves once it is on its way. */
+  async sendHistory(what: LaterHistory): Promise<void> {
+    await this.wake()
+    await this.run(() => sendHistory(this.context, what))
   }
 
   /** Tells own companions the account's new push name. */

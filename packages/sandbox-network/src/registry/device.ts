@@ -15,6 +15,8 @@ export interface DeviceRecord {
   signedPreKey: SignedPreKey
   /** ADVSignedDeviceIdentity with the account signature key put back in: what peers get as <device-identity> */
   identity: Buffer
+  /** secret that the link was made with; absent on devices linked before it was kept */
+  advSecret?: Buffer
   sessionId: number | null
   linkedAt: string
   /** the first login after linking gets keys, history and push names */

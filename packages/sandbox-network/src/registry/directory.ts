@@ -78,6 +78,12 @@ export class Directory {
     return this.userNumbers.has(number) || magicNumber(number)?.isOnNetwork === true
   }
 
+  /** The phone of a number, in whichever world; magic numbers are in all. */
+  findNumber(number: string): Phone | undefined {
+    if (magicNumber(number)) return undefined
+    return [...this.worlds.values()].map(world => world.byNumber.get(number)).find(phone => phone !== undefined)
+  }
+
   add(owner: string, number: string, name: string | undefined, requiresPasskey: boolean): Phone {
     const lid = this.freshLid(owner, number)
     const profile = newProfile(number, name, requiresPasskey)
@@ -112,6 +118,16 @@ export class Directory {
     return undefined
   }
 
+  /** Whose passkey that is; credential ids are unique in all worlds. */
+  findByPasskey(credentialId: string): Phone | undefined {
+    for (const world of this.worlds.values()) {
+      for (const phone of world.byNumber.values()) {
+        if (phone.secrets.passkey.credentialId === credentialId) return phone
+      }
+    }
+    return undefined
+  }
+
   addDevice(phone: Phone, id: number, record: DeviceRecord): Device {
     const device: Device = { id, record, connection: undefined }
     phone.devices.set(id, device)
@@ -140,7 +156,16 @@ export class Directory {
     this.userNumbers.delete(phone.number)
     this.store.run('DELETE FROM phones WHERE id = ?', phone.id)
     this.store.run('DELETE FROM acquaintances WHERE peer = ?', phone.id)
-    const tables = ['devices', 'prekeys', 'signal_keys', 'queue', 'messages', 'app_state', 'app_state_hash']
+    const tables = [
+      'devices',
+      'prekeys',
+      'signal_keys',
+      'queue',
+      'messages',
+      'app_state',
+      'app_state_hash',
+      'passkey_records',
+    ]
     for (const table of [...tables, 'acquaintances']) this.store.run(`DELETE FROM ${table} WHERE phone = ?`, phone.id)
   }
 

@@ -43,6 +43,7 @@ export function dispatch(network: Network, connection: Connection, node: Stanza)
       connection.send(stanza('ack', { class: 'call', id: node.attrs.id, from: node.attrs.to }))
       return
     case 'ib':
+      if (child(node, 'offline_batch')) connection.onBatchAsked()
       return
     default:
       network.log.warn({ stanza: binaryNodeToString(node) }, 'stanza.unknown')

@@ -37,16 +37,19 @@ export function dropQueued(network: Network, seq: number): void {
   network.store.run('DELETE FROM queue WHERE seq = ?', seq)
 }
 
-/** A message is cleared by its receipt or nack. Older clients name no sender; then the id alone decides. */
+/**
+ * A receipt clears a message in all its copies. A nack clears the oldest: it may come after what was sent again for it.
+ * Older clients name no sender; then the id alone decides.
+ */
 export function clearMessage(network: Network, phone: Phone, device: number, id: string, attrs: Stanza['attrs']): void {
-  const where = "DELETE FROM queue WHERE phone = ? AND device = ? AND class = 'message' AND id = ?"
-  if (!attrs.to) {
-    network.store.run(where, phone.id, device, id)
-    return
-  }
-  const sender = senderOf(network, phone.owner, attrs.to, attrs.participant)
-  const direct = senderOf(network, phone.owner, attrs.to, undefined)
-  network.store.run(`${where} AND sender IN (?, ?)`, phone.id, device, id, sender, direct)
+  const { to, participant, error } = attrs
+  const copies = "phone = ? AND device = ? AND class = 'message' AND id = ?"
+  const senders = to
+    ? [senderOf(network, phone.owner, to, participant), senderOf(network, phone.owner, to, undefined)]
+    : []
+  const meant = to ? `${copies} AND sender IN (?, ?)` : copies
+  const cleared = error ? `seq = (SELECT min(seq) FROM queue WHERE ${meant})` : meant
+  network.store.run(`DELETE FROM queue WHERE ${cleared}`, phone.id, device, id, ...senders)
 }
 
 /** Receipts, notifications and calls are cleared by an ack of the same class, id, sender and type. */

@@ -17,7 +17,13 @@ export function activate(network: Network, connection: Connection): void {
   connection.send(stanza('ib', { from: SERVER }, [routing]))
   const batch = queued(network, phone, device.id).map(entry => entry.stanza)
   if (batch.length) connection.send(stanza('ib', { from: SERVER }, [preview(batch)]))
-  for (const node of batch) connection.send({ ...node, attrs: { ...node.attrs, offline: '0' } })
+  const isDropped = batch.length > 1 && network.faults.take('drop_in_drain', connection.faultTarget()) !== undefined
+  const handedOver = isDropped ? batch.slice(0, batch.length / 2) : batch
+  for (const node of handedOver) connection.send({ ...node, attrs: { ...node.attrs, offline: '0' } })
+  if (isDropped) {
+    connection.onBatchAsked = () => connection.end()
+    return
+  }
   connection.send(stanza('ib', { from: SERVER }, [stanza('offline', { count: String(batch.length) })]))
   if (batch.length) network.log.info({ number: phone.number, device: device.id, count: batch.length }, 'offline.sent')
   if (device.record.isFresh) phone.primary.welcome(device)

@@ -6,6 +6,7 @@ import { NoiseChannel } from '../noise/channel.ts'
 import type { ClientIdentity } from '../noise/handshake.ts'
 import type { Device } from '../registry/device.ts'
 import type { Phone } from '../registry/phone.ts'
+import { withoutHiddenNumbers } from '../router/hide-numbers.ts'
 import { type Stanza, stanzaId } from '../wire/stanza.ts'
 import { removeDevice } from './remove-device.ts'
 
@@ -29,6 +30,8 @@ export class Connection {
   registration: Registration | undefined
   /** past login and ready for its offline batch and live stanzas */
   isActive = false
+  /** what the client's word that it wants what waited brings about, beside that */
+  onBatchAsked: () => void = () => undefined
   private readonly network: Network
   private readonly socket: WebSocket
   private readonly channel: NoiseChannel
@@ -52,7 +55,8 @@ export class Connection {
   }
 
   /** Sends once all that was written before is durable; held back or swallowed by faults. */
-  send(node: Stanza): void {
+  send(whole: Stanza): void {
+    const node = this.account ? withoutHiddenNumbers(this.network, this.account.phone, whole) : whole
     const target = this.account ? this.faultTarget() : undefined
     if (target && this.network.faults.take('deaf', target)) return
     const delay = target ? this.network.faults.take('delay_ms', target)?.ms : undefined

@@ -4,10 +4,15 @@ import type { ClientIdentity } from '../noise/handshake.ts'
 import { phoneLid } from '../registry/phone.ts'
 import { stanza, wireTime } from '../wire/stanza.ts'
 import type { Connection } from './connection.ts'
+import { isVersionAccepted } from './minimum-version.ts'
 
 /** After the handshake: a new device to be linked, or a known one logging in. */
 export function identify(network: Network, connection: Connection, identity: ClientIdentity): void {
   const { payload, staticKey } = identity
+  if (!isVersionAccepted(network.store, identity)) {
+    refuse(connection, '405')
+    return
+  }
   if (payload.devicePairingData) {
     beginRegistration(network, connection, identity)
     return

@@ -7,7 +7,7 @@ import { type Phone, phoneAddress, phoneJid, phoneLid } from '../../registry/pho
 import { sendToConnected } from '../../router/deliver.ts'
 import { stanza, wireTime } from '../../wire/stanza.ts'
 import { AdminError } from '../admin-error.ts'
-import type { ListMessagesBody, MarkReadBody, SendMessageBody, SendTypingBody } from '../schemas.ts'
+import type { ListMessagesBody, MarkReadBody, SendHistoryBody, SendMessageBody, SendTypingBody } from '../schemas.ts'
 import type { SandboxMessage } from '../shapes.ts'
 import { composeMessage } from './compose-message.ts'
 import { findChat, requireChat, requireOnline, requireOwnPhone, requirePhone } from './lookup.ts'
@@ -47,6 +47,11 @@ export async function markRead(network: Network, body: z.infer<typeof MarkReadBo
   const phone = requireOnline(requireOwnPhone(network, body.owner, body.phone_number))
   const chat = requireChat(network, phone, body.chat, 'chat').jid
   return { chat, read: await phone.primary.markRead(chat) }
+}
+
+export async function sendHistory(network: Network, { owner, phone_number, ...what }: z.infer<typeof SendHistoryBody>) {
+  await requireOnline(requireOwnPhone(network, owner, phone_number)).primary.sendHistory(what)
+  return {}
 }
 
 export function sendTyping(network: Network, body: z.infer<typeof SendTypingBody>) {

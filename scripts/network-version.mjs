@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process'
+import { baseEnv } from './lib/child-env.mjs'
+import { readConfig } from './lib/config.mjs'
+import { inRoot } from './lib/paths.mjs'
+import { pinnedNode } from './lib/pinned-node.mjs'
+import { sentenceFor } from './lib/problem.mjs'
+import { runningDatabaseUrl } from './lib/running-database.mjs'
+import { loadSecrets } from './lib/secrets.mjs'
+
+// `npm run network-version`: lists the versions of the web client; `npm run network-version -- <network> <version>` chooses one.
+try {
+  const config = readConfig()
+  const url = runningDatabaseUrl(config, loadSecrets(config.dataDir))
+  const program = inRoot('apps/engine/src/versions/choose-main.ts')
+  const env = { ...baseEnv(), DATABASE_URL: url }
+  const { status } = spawnSync(pinnedNode(), [program, ...process.argv.slice(2)], { env, stdio: 'inherit' })
+  process.exitCode = status ?? 1
+} catch (error) {
+  console.error(sentenceFor(error) ?? error.message)
+  process.exitCode = 1
+}
