@@ -15,6 +15,7 @@ import { readMessages } from '../chat-view/read-messages.ts'
 import type { EngineContext } from '../engine-context.ts'
 import { handlers } from '../operations/handlers.ts'
 import { NotOwnerError } from '../sessions/not-owner-error.ts'
+import { LeaseLostError } from '../whatsapp/key-store.ts'
 import { applySettings } from './apply-settings.ts'
 import { startLinking, stopLinking } from './linking.ts'
 import { removeSession } from './remove-session.ts'
@@ -133,8 +134,8 @@ async function guarded<T>(work: () => Promise<T>, rate: () => RateState | undefi
 }
 
 function refusalOf(error: unknown): WireRefusal | undefined {
-  // The database is away, or its engine has just lost it: the same call may be tried again.
-  if (isTransient(error)) return { code: 'not_ready' }
+  // The database is away, or another engine took the session before anything was written: the same call may be tried again.
+  if (isTransient(error) || error instanceof LeaseLostError) return { code: 'not_ready' }
   if (!(error instanceof Refused)) return undefined
   const { cause, rate } = error
   if (cause instanceof ApiError) return { code: cause.code, ...cause.detail, ...(rate && { rate }) }

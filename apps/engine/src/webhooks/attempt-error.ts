@@ -31,3 +31,8 @@ function codesOf(error: unknown): string[] {
   const parts = error instanceof AggregateError ? error.errors : []
   return [...own, ...codesOf(error.cause), ...parts.flatMap(codesOf)]
 }
+
+/** An error with a code of the above, for what is given up here. */
+export function failure(code: string, message: string): Error {
+  return Object.assign(new Error(message), { code })
+}

@@ -1,5 +1,5 @@
 import { type Dispatcher, request } from 'undici'
-import { type AttemptError, attemptError } from './attempt-error.ts'
+import { type AttemptError, attemptError, failure } from './attempt-error.ts'
 import { readResponse } from './read-response.ts'
 import { watchConnection } from './watch-connection.ts'
 
@@ -66,6 +66,7 @@ export async function sendAttempt(dispatcher: Dispatcher, attempt: AttemptReques
 /** A request under its deadline and under a limit of what comes back; both also hold while the body is read. */
 function startExchange(dispatcher: Dispatcher, { url, headers, body, timeoutMs, signal }: AttemptRequest) {
   const cut = new AbortController()
+  const latest = performance.now() + timeoutMs
   const deadline = setTimeout(() => cut.abort(failure('ETIMEDOUT', 'The attempt timed out')), timeoutMs)
   const giveUp = () => cut.abort(signal?.reason)
   signal?.addEventListener('abort', giveUp, { once: true })
@@ -83,7 +84,7 @@ function startExchange(dispatcher: Dispatcher, { url, headers, body, timeoutMs, 
   /** What goes out is an attempt, also on a kept connection that the receiver was just closing: none goes out unlisted. */
   async function response(): Promise<Dispatcher.ResponseData> {
     signal?.throwIfAborted()
-    const asked = watchConnection(() => request(url, options))
+    const asked = watchConnection(() => request(url, options), latest)
     receivedBytes = asked.receivedBytes
     return Promise.race([asked.response, isCut])
   }
@@ -96,10 +97,6 @@ function startExchange(dispatcher: Dispatcher, { url, headers, body, timeoutMs, 
       signal?.removeEventListener('abort', giveUp)
     },
   }
-}
-
-function failure(code: string, message: string): Error {
-  return Object.assign(new Error(message), { code })
 }
 
 function flatten(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {

@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
 import { Socket } from 'node:net'
+import { failure } from './attempt-error.ts'
 
 interface Note {
+  readonly latest: number
   socket: Socket | null
   bytesBefore: number
 }
@@ -16,11 +18,20 @@ subscribe('undici:client:sendHeaders', message => {
   if (!note || !socket) return
   note.socket = socket
   note.bytesBefore = socket.bytesRead
+  // It says so right before the first byte: none is written to a connection that is gone.
+  if (performance.now() >= note.latest) socket.destroy(failure('ETIMEDOUT', 'The connection came too late'))
 })
 
-/** Starts a request; `receivedBytes` have come in on its connection since it went out. */
-export function watchConnection<T>(start: () => Promise<T>): { response: Promise<T>; receivedBytes: () => number } {
-  const note: Note = { socket: null, bytesBefore: 0 }
+/**
+ * Starts a request; `receivedBytes` have come in on its connection since it went out. Nothing goes out after `latest`
+ * (`performance.now`): a process that was frozen while it connected finds the connection made when it goes on, before any
+ * timer tells it how late it is.
+ */
+export function watchConnection<T>(
+  start: () => Promise<T>,
+  latest: number,
+): { response: Promise<T>; receivedBytes: () => number } {
+  const note: Note = { latest, socket: null, bytesBefore: 0 }
   const receivedBytes = () => (note.socket ? note.socket.bytesRead - note.bytesBefore : 0)
   return { response: underWay.run(note, start), receivedBytes }
 }
