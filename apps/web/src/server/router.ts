@@ -14,6 +14,7 @@ import { overviewRouter } from './overview/overview-router.ts'
 import { peopleRouter } from './people/people-router.ts'
 import { type AnyHandlers, runOperation, type WebHandlers } from './run-operation.ts'
 import { createRouter, procedure, type RootTypes } from './trpc.ts'
+import { welcomeRouter } from './welcome/welcome-router.ts'
 
 type InputOf<O extends Operation> =
   Record<never, never> extends z.input<O['input']> ? z.input<O['input']> | undefined : z.input<O['input']>
@@ -45,6 +46,7 @@ export type RouterOf<C extends ContractTree> = TRPCBuiltRouter<
     readonly live: (typeof liveRouter)['_def']['record']
     readonly monitor: (typeof monitorRouter)['_def']['record']
     readonly overview: (typeof overviewRouter)['_def']['record']
+    readonly welcome: (typeof welcomeRouter)['_def']['record']
   }
 >
 
@@ -62,6 +64,7 @@ const own = {
   live: liveRouter,
   monitor: monitorRouter,
   overview: overviewRouter,
+  welcome: welcomeRouter,
 }
 
 /** One procedure per operation of the contract, built in a loop: nothing about an operation is repeated here. */

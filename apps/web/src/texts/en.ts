@@ -12,6 +12,7 @@ import { shell } from './en/shell.ts'
 import { status } from './en/status.ts'
 import { ui } from './en/ui.ts'
 import { webhooks } from './en/webhooks.ts'
+import { welcome } from './en/welcome.ts'
 
 /** All that the dashboard says in English. Its keys are the rooms; `pt.ts` has the same ones. */
 export const en = {
@@ -29,6 +30,7 @@ export const en = {
   status,
   ui,
   webhooks,
+  welcome,
 } as const
 
 export type Room = keyof typeof en

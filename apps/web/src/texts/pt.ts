@@ -13,6 +13,7 @@ import { shell } from './pt/shell.ts'
 import { status } from './pt/status.ts'
 import { ui } from './pt/ui.ts'
 import { webhooks } from './pt/webhooks.ts'
+import { welcome } from './pt/welcome.ts'
 import type { Words } from './words.ts'
 
 /** All that the dashboard says in Brazilian Portuguese. */
@@ -31,4 +32,5 @@ export const pt = {
   status,
   ui,
   webhooks,
+  welcome,
 } satisfies Words<typeof en>

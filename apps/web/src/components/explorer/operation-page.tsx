@@ -3,11 +3,13 @@ import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
+import { useStanding } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { CodeBlock } from '../ui/code-block.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { WithCode } from '../ui/with-code.tsx'
 import { AnswerCard } from './answer-card.tsx'
 import { buildInput } from './build-input.ts'
@@ -21,6 +23,7 @@ import { useRun } from './use-run.ts'
 /** Form, curl and answer of one operation. The address fills fields: `?to=…&session=7`. */
 export function OperationPage({ operation, origin }: { operation: DescribedOperation; origin: string }) {
   const t = useTexts('explorer')
+  const isRefused = useStanding().refused.some(name => name === operation.name)
   const search = useSearchParams()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => Object.fromEntries(search))
   const [session, setSession] = useState(search.get('session') ?? '')
@@ -34,7 +37,7 @@ export function OperationPage({ operation, origin }: { operation: DescribedOpera
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!built.ok) return
+    if (!built.ok || isRefused) return
     if (operation.effect === 'destructive') setAsking(true)
     else go()
   }
@@ -56,7 +59,8 @@ export function OperationPage({ operation, origin }: { operation: DescribedOpera
               />
             ))}
             {operation.fields.length === 0 && <p className="text-sm text-faint">{t('noInput')}</p>}
-            <Button type="submit" look="primary" busy={busy}>
+            {isRefused && <Notice tone="info">{t('refused')}</Notice>}
+            <Button type="submit" look="primary" busy={busy} disabled={isRefused}>
               {t('run')}
             </Button>
           </form>

@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { digitsOf } from '../../client/digits-of.ts'
 import { magicNumbers } from '../../client/magic-numbers.ts'
 import { useTRPC } from '../../client/trpc.ts'
+import { useMay } from '../../client/use-may.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
 import { liveInterval } from '../../client/use-sessions.ts'
 import { useTexts } from '../../client/use-texts.ts'
@@ -20,6 +21,7 @@ import { ScanCard } from './scan-card.tsx'
 /** One phone: its screen, and what its owner can do. `digits` is its number without `+`. */
 export function PhonePage({ digits }: { digits: string }) {
   const problemOf = useProblemOf()
+  const may = useMay()
   const t = useTexts('sandbox')
   const phones = useQuery(useTRPC().sandbox.listPhones.queryOptions({}, { refetchInterval: liveInterval }))
   const phone = phones.data?.find(({ phone_number }) => digitsOf(phone_number) === digits)
@@ -37,7 +39,7 @@ export function PhonePage({ digits }: { digits: string }) {
         <PhoneScreen
           number={number}
           name={phone?.name ?? (magic ? t(`magic.numbers.${magic.key}.name`) : number)}
-          canAct={phone !== undefined}
+          canAct={phone !== undefined && may('sandbox.sendMessage')}
           isOnline={phone?.online ?? true}
         />
         <div className="flex flex-col gap-4">
@@ -49,8 +51,8 @@ export function PhonePage({ digits }: { digits: string }) {
               <p className="text-sm text-soft">{t('magic.watch')}</p>
             </Card>
           )}
-          <ScanCard number={number} canScan={phone?.online ?? true} />
-          {phone && <PhoneControls phone={phone} />}
+          {may('sandbox.scan') && <ScanCard number={number} canScan={phone?.online ?? true} />}
+          {phone && may('sandbox.updatePhone') && <PhoneControls phone={phone} />}
         </div>
       </div>
     </>

@@ -4,6 +4,7 @@ import { FlaskConical, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { refusalOf } from '../../client/problem.ts'
 import { useTRPC } from '../../client/trpc.ts'
+import { useMay } from '../../client/use-may.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
 import { liveInterval } from '../../client/use-sessions.ts'
 import { useTexts } from '../../client/use-texts.ts'
@@ -19,6 +20,7 @@ import { PhoneRow } from './phone-row.tsx'
 /** The virtual phones of the account and the magic numbers. */
 export function SandboxHome() {
   const problemOf = useProblemOf()
+  const may = useMay()
   const t = useTexts('sandbox')
   const phones = useQuery(useTRPC().sandbox.listPhones.queryOptions({}, { refetchInterval: liveInterval }))
   const [isCreating, setCreating] = useState(false)
@@ -36,9 +38,11 @@ export function SandboxHome() {
         title={t('title')}
         description={t('description')}
         actions={
-          <Button look="primary" onClick={() => setCreating(true)}>
-            <Plus aria-hidden="true" /> {t('newPhone')}
-          </Button>
+          may('sandbox.createPhone') && (
+            <Button look="primary" onClick={() => setCreating(true)}>
+              <Plus aria-hidden="true" /> {t('newPhone')}
+            </Button>
+          )
         }
       />
       {phones.error && <Notice tone="danger">{problemOf(phones.error).sentence}</Notice>}

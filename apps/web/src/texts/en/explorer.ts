@@ -11,6 +11,7 @@ export const explorer = {
   chooseSession: 'Choose a session',
   noSession: 'There is no session yet.',
   noInput: 'This call takes no input.',
+  refused: 'Your role in this account may not call this. The request is shown for a program with a token that may.',
   run: 'Run',
   ask: 'Run “{title}”?',
   runIt: 'Run it',

@@ -18,6 +18,7 @@ export const shell = {
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   language: 'Language',
   settings: 'Settings',
+  firstSteps: 'First steps',
   admin: 'Administration',
   viewerOnly: 'You can look at everything here and change nothing: your role is viewer.',
   signOut: 'Sign out',

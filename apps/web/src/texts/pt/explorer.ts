@@ -14,6 +14,8 @@ export const explorer = {
   chooseSession: 'Escolha uma sessão',
   noSession: 'Ainda não há sessão.',
   noInput: 'Esta chamada não recebe dados.',
+  refused:
+    'Sua função nesta conta não permite esta chamada. A requisição é mostrada para um programa com um token que pode.',
   run: 'Executar',
   ask: 'Executar “{title}”?',
   runIt: 'Executar mesmo assim',

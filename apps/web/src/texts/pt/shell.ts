@@ -21,6 +21,7 @@ export const shell = {
   themes: { system: 'Como o sistema', light: 'Claro', dark: 'Escuro' },
   language: 'Idioma',
   settings: 'Ajustes',
+  firstSteps: 'Primeiros passos',
   admin: 'Administração',
   viewerOnly: 'Você pode ver tudo aqui e não pode mudar nada: sua função é leitor.',
   signOut: 'Sair',
