@@ -13,6 +13,7 @@ import { monitorRouter } from './monitor/monitor-router.ts'
 import { overviewRouter } from './overview/overview-router.ts'
 import { peopleRouter } from './people/people-router.ts'
 import { type AnyHandlers, runOperation, type WebHandlers } from './run-operation.ts'
+import { sessionPagesRouter } from './session-pages/session-pages-router.ts'
 import { createRouter, procedure, type RootTypes } from './trpc.ts'
 
 type InputOf<O extends Operation> =
@@ -45,6 +46,7 @@ export type RouterOf<C extends ContractTree> = TRPCBuiltRouter<
     readonly live: (typeof liveRouter)['_def']['record']
     readonly monitor: (typeof monitorRouter)['_def']['record']
     readonly overview: (typeof overviewRouter)['_def']['record']
+    readonly sessionPages: (typeof sessionPagesRouter)['_def']['record']
   }
 >
 
@@ -62,6 +64,7 @@ const own = {
   live: liveRouter,
   monitor: monitorRouter,
   overview: overviewRouter,
+  sessionPages: sessionPagesRouter,
 }
 
 /** One procedure per operation of the contract, built in a loop: nothing about an operation is repeated here. */
