@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { stackEnv } from '../env.ts'
-import { callAs } from './call.ts'
+import { ask, callAs } from './call.ts'
 
 /** A message in a virtual phone's list, as far as tests read it. */
 export interface PhoneMessage {
@@ -42,11 +41,4 @@ export async function startChatWorld(page: Page, name: string, own: string, othe
       return found()
     },
   }
-}
-
-async function ask(page: Page, procedure: string, input: object): Promise<unknown> {
-  const query = encodeURIComponent(JSON.stringify(input))
-  const response = await page.request.get(`${stackEnv().baseUrl}/api/trpc/${procedure}?input=${query}`)
-  expect(response.ok(), await response.text()).toBe(true)
-  return Object(Object(await response.json()).result).data
 }

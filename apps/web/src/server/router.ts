@@ -13,6 +13,7 @@ import { monitorRouter } from './monitor/monitor-router.ts'
 import { overviewRouter } from './overview/overview-router.ts'
 import { peopleRouter } from './people/people-router.ts'
 import { type AnyHandlers, runOperation, type WebHandlers } from './run-operation.ts'
+import { sessionPagesRouter } from './session-pages/session-pages-router.ts'
 import { createRouter, procedure, type RootTypes } from './trpc.ts'
 import { welcomeRouter } from './welcome/welcome-router.ts'
 
@@ -47,6 +48,7 @@ export type RouterOf<C extends ContractTree> = TRPCBuiltRouter<
     readonly monitor: (typeof monitorRouter)['_def']['record']
     readonly overview: (typeof overviewRouter)['_def']['record']
     readonly welcome: (typeof welcomeRouter)['_def']['record']
+    readonly sessionPages: (typeof sessionPagesRouter)['_def']['record']
   }
 >
 
@@ -65,6 +67,7 @@ const own = {
   monitor: monitorRouter,
   overview: overviewRouter,
   welcome: welcomeRouter,
+  sessionPages: sessionPagesRouter,
 }
 
 /** One procedure per operation of the contract, built in a loop: nothing about an operation is repeated here. */

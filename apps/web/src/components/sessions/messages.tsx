@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
 import { useTRPC } from '../../client/trpc.ts'
+import { useKeptFresh } from '../../client/use-kept-fresh.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
-import { liveInterval } from '../../client/use-sessions.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -21,12 +21,12 @@ export function Messages() {
   const { id } = useThisSession()
   const [page, setPage] = useState(1)
   const [to, setTo] = useState('')
-  const { data, error } = useQuery(
-    useTRPC().account.messages.queryOptions(
-      { sessionId: id, page },
-      { refetchInterval: liveInterval, placeholderData: keepPreviousData },
-    ),
+  const options = useTRPC().account.messages.queryOptions(
+    { sessionId: id, page },
+    { placeholderData: keepPreviousData },
   )
+  const refetchInterval = useKeptFresh([{ on: 'events', sessionId: id }], options.queryKey)
+  const { data, error } = useQuery({ ...options, refetchInterval })
   return (
     <div className="flex flex-col gap-5">
       <SendBox to={to} onTo={setTo} />

@@ -297,6 +297,7 @@ CREATE TABLE "session_logs" (
 	"session_id" integer NOT NULL,
 	"event_type" text NOT NULL,
 	"status" text NOT NULL,
+	"reason" text,
 	"occurred_at" timestamp (6) with time zone DEFAULT now() NOT NULL,
 	"details" jsonb
 );
