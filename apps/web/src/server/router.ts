@@ -11,6 +11,7 @@ import { linkRouter } from './links/link-router.ts'
 import { liveRouter } from './live/live-router.ts'
 import { monitorRouter } from './monitor/monitor-router.ts'
 import { overviewRouter } from './overview/overview-router.ts'
+import { paletteRouter } from './palette/palette-router.ts'
 import { peopleRouter } from './people/people-router.ts'
 import { type AnyHandlers, runOperation, type WebHandlers } from './run-operation.ts'
 import { sessionPagesRouter } from './session-pages/session-pages-router.ts'
@@ -47,6 +48,7 @@ export type RouterOf<C extends ContractTree> = TRPCBuiltRouter<
     readonly live: (typeof liveRouter)['_def']['record']
     readonly monitor: (typeof monitorRouter)['_def']['record']
     readonly overview: (typeof overviewRouter)['_def']['record']
+    readonly palette: (typeof paletteRouter)['_def']['record']
     readonly welcome: (typeof welcomeRouter)['_def']['record']
     readonly sessionPages: (typeof sessionPagesRouter)['_def']['record']
   }
@@ -66,6 +68,7 @@ const own = {
   live: liveRouter,
   monitor: monitorRouter,
   overview: overviewRouter,
+  palette: paletteRouter,
   welcome: welcomeRouter,
   sessionPages: sessionPagesRouter,
 }

@@ -4,6 +4,7 @@ import { events } from './en/events.ts'
 import { explorer } from './en/explorer.ts'
 import { overview } from './en/overview.ts'
 import { pages } from './en/pages.ts'
+import { palette } from './en/palette.ts'
 import { people } from './en/people.ts'
 import { problems } from './en/problems.ts'
 import { sandbox } from './en/sandbox.ts'
@@ -22,6 +23,7 @@ export const en = {
   explorer,
   overview,
   pages,
+  palette,
   people,
   problems,
   sandbox,

@@ -5,6 +5,7 @@ import { events } from './pt/events.ts'
 import { explorer } from './pt/explorer.ts'
 import { overview } from './pt/overview.ts'
 import { pages } from './pt/pages.ts'
+import { palette } from './pt/palette.ts'
 import { people } from './pt/people.ts'
 import { problems } from './pt/problems.ts'
 import { sandbox } from './pt/sandbox.ts'
@@ -24,6 +25,7 @@ export const pt = {
   explorer,
   overview,
   pages,
+  palette,
   people,
   problems,
   sandbox,
