@@ -17,6 +17,7 @@ const sources = [
   'apps/web/next.config.mjs',
   'apps/web/postcss.config.mjs',
   'apps/web/tsconfig.json',
+  'scripts/lib/bundle-budget.mjs',
   'packages/shared/src',
   'packages/link-helper/src',
   'packages/link-helper/build',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { runSteps } from '../../check/run-steps.mjs'
 import { verifySteps } from '../../check/steps.mjs'
 import { build, needsBuild } from '../build.mjs'
+import { checkBudget } from '../bundle-budget.mjs'
 import { install, needsInstall, npmCommand, npmEnv } from '../install.mjs'
 import { inRoot, root } from '../paths.mjs'
 import { pinnedNode, pinnedPath } from '../pinned-node.mjs'
@@ -50,6 +51,7 @@ async function vitest(project, { folder, signal }, more = {}) {
 
 async function buildWeb({ signal }) {
   if (needsBuild()) await build({ signal })
+  console.log(checkBudget(inRoot('apps/web/.next')))
   return { passed: 1, failed: 0 }
 }
 

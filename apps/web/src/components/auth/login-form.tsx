@@ -1,6 +1,6 @@
 'use client'
-import { signIn } from 'next-auth/react'
 import { type FormEvent, useState } from 'react'
+import { logIn } from '../../client/log-in.ts'
 import { useHydrated } from '../../client/use-hydrated.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
@@ -19,7 +19,7 @@ export function LoginForm({ next }: { next: string }) {
     event.preventDefault()
     setBusy(true)
     const { email, password } = Object.fromEntries(new FormData(event.currentTarget))
-    const outcome = await signIn('credentials', { redirect: false, email, password }).catch(() => undefined)
+    const outcome = await logIn(email, password).catch(() => undefined)
     if (outcome?.ok && !outcome.error) {
       window.location.assign(next)
       return

@@ -1,6 +1,6 @@
 'use client'
-import { signIn } from 'next-auth/react'
 import { type FormEvent, useState } from 'react'
+import { logIn } from '../../client/log-in.ts'
 import type { Problem } from '../../client/problem.ts'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useHydrated } from '../../client/use-hydrated.ts'
@@ -28,7 +28,7 @@ export function SetupForm() {
     const [email, password] = [text('email'), text('password')]
     try {
       await client.account.setup.mutate({ code: text('code'), name: text('name'), email, password })
-      const outcome = await signIn('credentials', { redirect: false, email, password })
+      const outcome = await logIn(email, password)
       window.location.assign(outcome?.ok ? '/welcome' : '/login?next=%2Fwelcome')
     } catch (error) {
       setProblem(problemOf(error))

@@ -1,14 +1,16 @@
 'use client'
 import { BarChart3, CircleDot, Contact, FileText, ImageIcon, MapPin, Mic, Plus, Sticker } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { DropdownMenu } from 'radix-ui'
 import { useRef, useState } from 'react'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { type Attachment, accepted, attachmentOf, type FileChoice } from './attachment.ts'
-import { ContactDialog } from './contact-dialog.tsx'
-import { LocationDialog } from './location-dialog.tsx'
-import { PollDialog } from './poll-dialog.tsx'
 import type { useSend } from './use-send.ts'
+
+const ContactDialog = dynamic(() => import('./contact-dialog.tsx').then(file => file.ContactDialog))
+const LocationDialog = dynamic(() => import('./location-dialog.tsx').then(file => file.LocationDialog))
+const PollDialog = dynamic(() => import('./poll-dialog.tsx').then(file => file.PollDialog))
 
 const files = [
   { choice: 'media', icon: ImageIcon },

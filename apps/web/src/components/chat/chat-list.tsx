@@ -1,6 +1,7 @@
 'use client'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { MessageSquarePlus, MessagesSquare, SearchX } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useMay } from '../../client/use-may.ts'
@@ -11,9 +12,10 @@ import { Input } from '../ui/input.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ChatRow } from './chat-row.tsx'
 import { ListNote } from './list-note.tsx'
-import { NewChatDialog } from './new-chat-dialog.tsx'
 import { RowSkeletons } from './row-skeletons.tsx'
 import { useChats } from './use-chats.ts'
+
+const NewChatDialog = dynamic(() => import('./new-chat-dialog.tsx').then(file => file.NewChatDialog))
 
 const rowHeight = 72
 
@@ -111,7 +113,7 @@ export function ChatList({ sessionId, open }: { sessionId: number; open: string 
           })}
         </ul>
       </div>
-      <NewChatDialog sessionId={sessionId} open={isStarting} onOpenChange={setStarting} />
+      {isStarting && <NewChatDialog sessionId={sessionId} open onOpenChange={setStarting} />}
     </>
   )
 }

@@ -1,11 +1,11 @@
 'use client'
 import type { ChatEntry } from '@messenger/shared/chat-view/chat-entry'
 import { SendHorizontal } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Textarea } from '../ui/input.tsx'
-import { AttachMenu } from './attach-menu.tsx'
 import { type Attachment, hasCaption, sendAttachment } from './attachment.ts'
 import { AttachmentStrip } from './attachment-strip.tsx'
 import { MentionList } from './mention-list.tsx'
@@ -15,6 +15,11 @@ import { uploadFile } from './upload-file.ts'
 import { useMentions } from './use-mentions.ts'
 import type { useSend } from './use-send.ts'
 import { useTyping } from './use-typing.ts'
+
+const AttachMenu = dynamic(() => import('./attach-menu.tsx').then(file => file.AttachMenu), {
+  ssr: false,
+  loading: () => <span className="size-10 shrink-0" />,
+})
 
 /** Where a message is written: a text, a file with a caption, an answer, a change of one that was sent. */
 export function Composer({

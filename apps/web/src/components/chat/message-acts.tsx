@@ -1,14 +1,16 @@
 'use client'
 import type { ChatEntry } from '@messenger/shared/chat-view/chat-entry'
 import type { ChatMessage } from '@messenger/shared/chat-view/chat-message'
+import dynamic from 'next/dynamic'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { useToast } from '../ui/toast.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
-import { ForwardDialog } from './forward-dialog.tsx'
 import { useChatNews } from './use-chat-news.ts'
+
+const ForwardDialog = dynamic(() => import('./forward-dialog.tsx').then(file => file.ForwardDialog))
+const DeleteDialog = dynamic(() => import('./delete-dialog.tsx').then(file => file.DeleteDialog))
 
 /** What the composer is about to do with a message. */
 export interface Purpose {

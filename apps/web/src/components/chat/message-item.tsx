@@ -1,17 +1,19 @@
 'use client'
 import type { ChatMessage } from '@messenger/shared/chat-view/chat-message'
 import { Ban, Forward, RotateCcw } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useMay } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { classNames } from '../ui/class-names.ts'
 import { usePersonName } from './chat-name.tsx'
 import { useMessageActs } from './message-acts.tsx'
 import { MessageContent } from './message-content.tsx'
-import { MessageMenu } from './message-menu.tsx'
 import { QuoteBlock } from './quote-block.tsx'
 import { Reactions } from './reactions.tsx'
 import { Ticks } from './ticks.tsx'
 import { useClock } from './use-clock.ts'
+
+const MessageMenu = dynamic(() => import('./message-menu.tsx').then(file => file.MessageMenu), { ssr: false })
 
 /** One message: who, what, and what became of it. */
 export function MessageItem({

@@ -1,14 +1,17 @@
 'use client'
 import type { ChatEntry } from '@messenger/shared/chat-view/chat-entry'
-import { ArrowLeft, Settings2 } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
-import { Popover } from 'radix-ui'
 import { useTexts } from '../../client/use-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { SwitchRow } from '../ui/switch-row.tsx'
 import { Avatar } from './avatar.tsx'
 import { useChatName } from './chat-name.tsx'
 import type { Preferences } from './use-preferences.ts'
+
+const ThreadOptions = dynamic(() => import('./thread-options.tsx').then(file => file.ThreadOptions), {
+  ssr: false,
+  loading: () => <span className="size-9" />,
+})
 
 export function ThreadHeader({
   back,
@@ -36,34 +39,7 @@ export function ThreadHeader({
         </h2>
         {second && second !== name && <p className="truncate text-xs text-faint tabular-nums">{second}</p>}
       </div>
-      <Popover.Root>
-        <Popover.Trigger asChild>
-          <Button size="icon" look="quiet" aria-label={t('options.title')}>
-            <Settings2 />
-          </Button>
-        </Popover.Trigger>
-        <Popover.Portal>
-          <Popover.Content
-            align="end"
-            sideOffset={6}
-            aria-label={t('options.title')}
-            className="z-40 w-80 max-w-[calc(100vw-1.5rem)] divide-y divide-line rounded-xl border border-line bg-raised px-4 py-1 shadow-lg"
-          >
-            <SwitchRow
-              label={t('options.markRead')}
-              hint={t('options.markReadHint')}
-              checked={preferences.markRead}
-              onChange={markRead => onPrefer({ markRead })}
-            />
-            <SwitchRow
-              label={t('options.showTyping')}
-              hint={t('options.showTypingHint')}
-              checked={preferences.showTyping}
-              onChange={showTyping => onPrefer({ showTyping })}
-            />
-          </Popover.Content>
-        </Popover.Portal>
-      </Popover.Root>
+      <ThreadOptions preferences={preferences} onPrefer={onPrefer} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
-import { signIn } from 'next-auth/react'
 import { type FormEvent, useState } from 'react'
+import { logIn } from '../../client/log-in.ts'
 import type { Problem } from '../../client/problem.ts'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
@@ -51,7 +51,7 @@ function JoinForm({ token }: { token: string }) {
     const [email, password] = [text('email'), text('password')]
     try {
       await client.people.accept.mutate({ token, name: text('name'), email, password })
-      const outcome = await signIn('credentials', { redirect: false, email, password })
+      const outcome = await logIn(email, password)
       window.location.assign(outcome?.ok ? '/sessions' : '/login')
     } catch (error) {
       setProblem(problemOf(error))

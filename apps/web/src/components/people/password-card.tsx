@@ -1,6 +1,6 @@
 'use client'
-import { signIn } from 'next-auth/react'
 import type { FormEvent } from 'react'
+import { logIn } from '../../client/log-in.ts'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
 import { useTexts } from '../../client/use-texts.ts'
@@ -23,7 +23,7 @@ export function PasswordCard({ email }: { email: string }) {
     const [present, next] = [String(form.get('present') ?? ''), String(form.get('next') ?? '')]
     const change = async () => {
       await client.account.changePassword.mutate({ present, next })
-      await signIn('credentials', { redirect: false, email, password: next })
+      await logIn(email, next)
     }
     if (await act(change, t('password.changed'))) target.reset()
   }

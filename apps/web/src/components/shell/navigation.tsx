@@ -1,12 +1,14 @@
 'use client'
 import { Ellipsis } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useState } from 'react'
 import { useTexts } from '../../client/use-texts.ts'
 import { classNames } from '../ui/class-names.ts'
-import { Dialog } from '../ui/dialog.tsx'
 import { destinations } from './destinations.ts'
+
+const MorePages = dynamic(() => import('./more-pages.tsx').then(file => file.MorePages), { ssr: false })
 
 /** As many stand at a phone’s lower edge; the others are behind “More”. */
 const atEdge = 4
@@ -65,26 +67,7 @@ function More() {
         <Ellipsis className="size-5" aria-hidden="true" />
         {t('more')}
       </button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={t('morePages')}>
-        <ul className="flex flex-col gap-1">
-          {others.map(({ href, name, icon: Icon }) => (
-            <li key={href}>
-              <Link
-                href={href}
-                onClick={() => setOpen(false)}
-                aria-current={isHere(href) ? 'page' : undefined}
-                className={classNames(
-                  'flex items-center gap-3 rounded-lg px-3 py-2.5 text-sm font-medium transition-colors',
-                  isHere(href) ? 'bg-accent-soft text-accent-strong' : 'text-soft hover:bg-sunken hover:text-ink',
-                )}
-              >
-                <Icon className="size-[1.125rem]" aria-hidden="true" />
-                {t(`destinations.${name}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Dialog>
+      {isOpen && <MorePages places={others} isHere={isHere} onClose={() => setOpen(false)} />}
     </li>
   )
 }

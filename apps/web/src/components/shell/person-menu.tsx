@@ -1,11 +1,11 @@
 'use client'
 import { ChevronsUpDown, Footprints, LogOut, type LucideIcon, ServerCog, Settings } from 'lucide-react'
 import Link from 'next/link'
-import { signOut } from 'next-auth/react'
 import { DropdownMenu } from 'radix-ui'
 import { useState } from 'react'
 import { useLocale } from 'use-intl/react'
 import { languageNames, languages, languageTags, readLanguage } from '../../client/language.ts'
+import { logOut } from '../../client/log-in.ts'
 import { chooseTheme, readTheme, themes } from '../../client/theme.ts'
 import { useChooseLanguage } from '../../client/use-choose-language.ts'
 import { useTexts } from '../../client/use-texts.ts'
@@ -50,7 +50,7 @@ export function PersonMenu({ name, email, isOperator }: { name: string; email: s
           <PlaceItem href="/settings" icon={Settings} text={t('settings')} />
           <PlaceItem href="/welcome" icon={Footprints} text={t('firstSteps')} />
           {isOperator && <PlaceItem href="/admin" icon={ServerCog} text={t('admin')} />}
-          <DropdownMenu.Item className={menuRow} onSelect={() => signOut({ callbackUrl: '/login' })}>
+          <DropdownMenu.Item className={menuRow} onSelect={() => void logOut()}>
             <LogOut className="size-4 text-faint" aria-hidden="true" /> {t('signOut')}
           </DropdownMenu.Item>
         </DropdownMenu.Content>

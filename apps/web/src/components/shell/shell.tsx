@@ -7,7 +7,7 @@ import { Notice } from '../ui/notice.tsx'
 import { LiveSign } from './live-sign.tsx'
 import { Logo } from './logo.tsx'
 import { Navigation } from './navigation.tsx'
-import { PersonMenu } from './person-menu.tsx'
+import { PersonMenuPlace } from './person-menu-place.tsx'
 
 /** Frame of every page: navigation beside the page, on a phone at the bottom edge. */
 export async function Shell({ person, children }: { person: Visitor; children: ReactNode }) {
@@ -32,7 +32,7 @@ export async function Shell({ person, children }: { person: Visitor; children: R
           <div className="md:px-3">
             <LiveSign />
           </div>
-          <PersonMenu name={person.name} email={person.email} isOperator={person.isOperator} />
+          <PersonMenuPlace name={person.name} email={person.email} isOperator={person.isOperator} />
         </div>
       </header>
       <main id="content" className="mx-auto w-full max-w-6xl px-4 pt-6 pb-28 sm:px-6 md:pt-8 md:pb-12 lg:px-8">

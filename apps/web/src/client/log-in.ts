@@ -1,0 +1,14 @@
+// The library's part in the browser is loaded when somebody signs in or out: it is 10 kB that no page needs before.
+const library = () => import('next-auth/react')
+
+/** Signs in without leaving the page. Undefined when the gateway could not be asked in its own words. */
+export async function logIn(email: unknown, password: unknown) {
+  const { signIn } = await library()
+  return signIn('credentials', { redirect: false, email, password })
+}
+
+/** Signs out and leads to the login. */
+export async function logOut(): Promise<void> {
+  const { signOut } = await library()
+  await signOut({ callbackUrl: '/login' })
+}

@@ -1,0 +1,48 @@
+'use client'
+import { Settings2 } from 'lucide-react'
+import { Popover } from 'radix-ui'
+import { useTexts } from '../../client/use-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { SwitchRow } from '../ui/switch-row.tsx'
+import type { Preferences } from './use-preferences.ts'
+
+/** How this browser behaves in chats. Loaded after the chat itself. */
+export function ThreadOptions({
+  preferences,
+  onPrefer,
+}: {
+  preferences: Preferences
+  onPrefer: (next: Partial<Preferences>) => void
+}) {
+  const t = useTexts('chat')
+  return (
+    <Popover.Root>
+      <Popover.Trigger asChild>
+        <Button size="icon" look="quiet" aria-label={t('options.title')}>
+          <Settings2 />
+        </Button>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          align="end"
+          sideOffset={6}
+          aria-label={t('options.title')}
+          className="z-40 w-80 max-w-[calc(100vw-1.5rem)] divide-y divide-line rounded-xl border border-line bg-raised px-4 py-1 shadow-lg"
+        >
+          <SwitchRow
+            label={t('options.markRead')}
+            hint={t('options.markReadHint')}
+            checked={preferences.markRead}
+            onChange={markRead => onPrefer({ markRead })}
+          />
+          <SwitchRow
+            label={t('options.showTyping')}
+            hint={t('options.showTypingHint')}
+            checked={preferences.showTyping}
+            onChange={showTyping => onPrefer({ showTyping })}
+          />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+import Link from 'next/link'
+import { useTexts } from '../../client/use-texts.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import type { destinations } from './destinations.ts'
+
+/** On a phone: the parts that have no place at its edge. Loaded when it is asked for. */
+export function MorePages({
+  places,
+  isHere,
+  onClose,
+}: {
+  places: readonly (typeof destinations)[number][]
+  isHere: (href: string) => boolean
+  onClose: () => void
+}) {
+  const t = useTexts('shell')
+  return (
+    <Dialog open onOpenChange={open => !open && onClose()} title={t('morePages')}>
+      <ul className="flex flex-col gap-1">
+        {places.map(({ href, name, icon: Icon }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              onClick={onClose}
+              aria-current={isHere(href) ? 'page' : undefined}
+              className={classNames(
+                'flex items-center gap-3 rounded-lg px-3 py-2.5 text-sm font-medium transition-colors',
+                isHere(href) ? 'bg-accent-soft text-accent-strong' : 'text-soft hover:bg-sunken hover:text-ink',
+              )}
+            >
+              <Icon className="size-[1.125rem]" aria-hidden="true" />
+              {t(`destinations.${name}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
