@@ -62,6 +62,18 @@ it('tells incidents with their reasons, what was missed, and how long the sessio
   expect(found.engine).toBeNull()
 })
 
+it('takes a restart that was asked for for no incident', async () => {
+  await was(100, 'connected')
+  await web.database.sql`
+    insert into session_logs (session_id, event_type, status, occurred_at)
+    values (${line.id}, 'session_restarted', 'disconnected', now() - interval '50 minutes')`
+  await was(50, 'connecting')
+  await was(49, 'connected')
+  const found = await health('24h')
+  expect(found.incidents).toEqual([])
+  expect(minutes(found.total.off)).toBe(1)
+})
+
 it('begins with what the session was before, and leaves out what nobody recorded', async () => {
   await was(3_000, 'connected')
   expect(minutes((await health('24h')).total.up)).toBe(1_440)

@@ -50,12 +50,12 @@ interface StatusRow {
   readonly reason: StatusReasonCode | null
 }
 
-/** Changes of status since `ms` ago, and the last one before. */
+/** Changes of status since `ms` ago, and the last one before. A restart on request stands in the log before its connection. */
 function readRows(sql: postgres.Sql, sessionId: number, ms: number): Promise<StatusRow[]> {
   return sql<StatusRow[]>`
     with told as (
       select id, occurred_at, status, reason from session_logs
-      where session_id = ${sessionId}::int and event_type in ('session_created', 'status_change')
+      where session_id = ${sessionId}::int and event_type in ('session_created', 'session_restarted', 'status_change')
     ), before as (
       select id from told where occurred_at < now() - ${ms}::float8 * interval '1 ms' order by id desc limit 1
     )
