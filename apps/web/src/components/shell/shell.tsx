@@ -21,7 +21,7 @@ export async function Shell({ person, children }: { person: Visitor; children: R
         {t('skip')}
       </a>
       <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line bg-surface px-4 md:h-dvh gap-3 md:flex-col md:items-stretch md:justify-start md:gap-6 md:border-r md:border-b-0 md:p-4">
-        <Link href="/overview" className="rounded-lg md:px-2 md:pt-1">
+        <Link href="/overview" className="min-w-0 rounded-lg md:px-2 md:pt-1">
           <Logo />
         </Link>
         <div className="ml-auto md:ml-0">

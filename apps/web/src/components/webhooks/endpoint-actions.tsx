@@ -17,6 +17,7 @@ import { type SentTest, TestResult } from './test-result.tsx'
 /** What can be done with an endpoint; the result of a test is shown in place. */
 export function EndpointActions({ webhook }: { webhook: ListedWebhook }) {
   const t = useTexts('webhooks')
+  const inUi = useTexts('ui')
   const may = useMay()
   const client = useTRPCClient()
   const { act, busy, problem } = useAct()
@@ -34,6 +35,11 @@ export function EndpointActions({ webhook }: { webhook: ListedWebhook }) {
     act(
       () => client.webhooks.update.mutate({ ...keyOf(webhook), enabled: !enabled }),
       t(enabled ? 'endpoint.paused' : 'endpoint.resumed'),
+      {
+        text: inUi('undo'),
+        done: t(enabled ? 'endpoint.resumed' : 'endpoint.paused'),
+        work: () => client.webhooks.update.mutate({ ...keyOf(webhook), enabled }),
+      },
     )
   return (
     <>

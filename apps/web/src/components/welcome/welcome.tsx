@@ -81,9 +81,9 @@ function StepPanel({ step, state, onNext }: { step: Step; state: WelcomeState; o
       </div>
       {may('sessions.create') ? <Work step={step} state={state} onNext={onNext} /> : null}
       {problem && <Notice tone="danger">{problem.sentence}</Notice>}
-      <div className="flex flex-wrap items-center justify-end gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         {!isDone && may('sessions.create') && (
-          <Button look="quiet" busy={busy} onClick={skip}>
+          <Button busy={busy} onClick={skip}>
             {t('skip')}
           </Button>
         )}
@@ -125,7 +125,7 @@ function SkipAll() {
     if (await act(() => client.welcome.skip.mutate({ step: 'rest' }))) set({ step: 'end' }, true)
   }
   return (
-    <Button look="quiet" busy={busy} onClick={skip}>
+    <Button size="small" busy={busy} onClick={skip}>
       {t('skipAll')}
     </Button>
   )
