@@ -12,6 +12,7 @@ import { liveRouter } from './live/live-router.ts'
 import { monitorRouter } from './monitor/monitor-router.ts'
 import { overviewRouter } from './overview/overview-router.ts'
 import { peopleRouter } from './people/people-router.ts'
+import { phonesRouter } from './phones/phones-router.ts'
 import { type AnyHandlers, runOperation, type WebHandlers } from './run-operation.ts'
 import { createRouter, procedure, type RootTypes } from './trpc.ts'
 
@@ -45,6 +46,7 @@ export type RouterOf<C extends ContractTree> = TRPCBuiltRouter<
     readonly live: (typeof liveRouter)['_def']['record']
     readonly monitor: (typeof monitorRouter)['_def']['record']
     readonly overview: (typeof overviewRouter)['_def']['record']
+    readonly phones: (typeof phonesRouter)['_def']['record']
   }
 >
 
@@ -62,6 +64,7 @@ const own = {
   live: liveRouter,
   monitor: monitorRouter,
   overview: overviewRouter,
+  phones: phonesRouter,
 }
 
 /** One procedure per operation of the contract, built in a loop: nothing about an operation is repeated here. */
