@@ -13,6 +13,7 @@ import { monitorRouter } from './monitor/monitor-router.ts'
 import { overviewRouter } from './overview/overview-router.ts'
 import { paletteRouter } from './palette/palette-router.ts'
 import { peopleRouter } from './people/people-router.ts'
+import { phonesRouter } from './phones/phones-router.ts'
 import { type AnyHandlers, runOperation, type WebHandlers } from './run-operation.ts'
 import { sessionPagesRouter } from './session-pages/session-pages-router.ts'
 import { createRouter, procedure, type RootTypes } from './trpc.ts'
@@ -51,6 +52,7 @@ export type RouterOf<C extends ContractTree> = TRPCBuiltRouter<
     readonly palette: (typeof paletteRouter)['_def']['record']
     readonly welcome: (typeof welcomeRouter)['_def']['record']
     readonly sessionPages: (typeof sessionPagesRouter)['_def']['record']
+    readonly phones: (typeof phonesRouter)['_def']['record']
   }
 >
 
@@ -71,6 +73,7 @@ const own = {
   palette: paletteRouter,
   welcome: welcomeRouter,
   sessionPages: sessionPagesRouter,
+  phones: phonesRouter,
 }
 
 /** One procedure per operation of the contract, built in a loop: nothing about an operation is repeated here. */

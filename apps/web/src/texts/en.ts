@@ -1,5 +1,6 @@
 import { auth } from './en/auth.ts'
 import { chat } from './en/chat.ts'
+import { connect } from './en/connect.ts'
 import { events } from './en/events.ts'
 import { explorer } from './en/explorer.ts'
 import { overview } from './en/overview.ts'
@@ -19,6 +20,7 @@ import { welcome } from './en/welcome.ts'
 export const en = {
   auth,
   chat,
+  connect,
   events,
   explorer,
   overview,

@@ -1,6 +1,7 @@
 import type { en } from './en.ts'
 import { auth } from './pt/auth.ts'
 import { chat } from './pt/chat.ts'
+import { connect } from './pt/connect.ts'
 import { events } from './pt/events.ts'
 import { explorer } from './pt/explorer.ts'
 import { overview } from './pt/overview.ts'
@@ -21,6 +22,7 @@ import type { Words } from './words.ts'
 export const pt = {
   auth,
   chat,
+  connect,
   events,
   explorer,
   overview,

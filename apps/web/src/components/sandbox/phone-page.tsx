@@ -14,6 +14,7 @@ import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { FaultsCard } from './faults-card.tsx'
 import { PhoneControls } from './phone-controls.tsx'
 import { PhoneScreen } from './phone-screen.tsx'
 import { ScanCard } from './scan-card.tsx'
@@ -53,6 +54,7 @@ export function PhonePage({ digits }: { digits: string }) {
           )}
           {may('sandbox.scan') && <ScanCard number={number} canScan={phone?.online ?? true} />}
           {phone && may('sandbox.updatePhone') && <PhoneControls phone={phone} />}
+          {phone && <FaultsCard phone={phone.phone_number} />}
         </div>
       </div>
     </>

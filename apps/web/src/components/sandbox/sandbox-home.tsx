@@ -14,6 +14,7 @@ import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { CreatePhoneDialog } from './create-phone-dialog.tsx'
+import { FaultsCard } from './faults-card.tsx'
 import { MagicNumbers } from './magic-numbers.tsx'
 import { PhoneRow } from './phone-row.tsx'
 
@@ -60,6 +61,9 @@ export function SandboxHome() {
         </ul>
       )}
       <MagicNumbers />
+      <div className="mt-10">
+        <FaultsCard />
+      </div>
       <CreatePhoneDialog open={isCreating} onOpenChange={setCreating} />
     </>
   )

@@ -1,6 +1,6 @@
 'use client'
-import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { classNames } from './class-names.ts'
 
 interface Tab {
   readonly id: string
@@ -8,7 +8,12 @@ interface Tab {
   readonly content: ReactNode
 }
 
-/** Views of one thing on one page, chosen by arrow keys too. For views with addresses of their own see `TabLinks`. */
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/**
+ * Views of one thing on one page, chosen by arrow keys too; for views with addresses of their own see `TabLinks`. Plain buttons: a
+ * library’s tabs have inline styles, which the pages’ policy does not let the server send.
+ */
 export function Tabs({
   label,
   tabs,
@@ -20,24 +25,57 @@ export function Tabs({
   value: string
   onChange: (id: string) => void
 }) {
+  const base = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const at = Math.max(
+    tabs.findIndex(({ id }) => id === value),
+    0,
+  )
+  const go = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    const next = step === undefined ? edge(event.key, tabs.length) : (at + step + tabs.length) % tabs.length
+    const tab = next === undefined ? undefined : tabs[next]
+    if (!tab || next === undefined) return
+    event.preventDefault()
+    onChange(tab.id)
+    list.current?.querySelectorAll('button')[next]?.focus()
+  }
   return (
-    <Radix.Root value={value} onValueChange={onChange} className="min-w-0">
-      <Radix.List aria-label={label} className="mb-3 flex gap-1 overflow-x-auto border-b border-line">
-        {tabs.map(({ id, name }) => (
-          <Radix.Trigger
+    <div className="min-w-0">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={go}
+        className="mb-3 flex gap-1 overflow-x-auto border-b border-line"
+      >
+        {tabs.map(({ id, name }, index) => (
+          <button
             key={id}
-            value={id}
-            className="-mb-px border-b-2 border-transparent px-3 py-2 text-sm font-medium whitespace-nowrap text-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink"
+            type="button"
+            role="tab"
+            id={`${base}-${id}`}
+            aria-selected={index === at}
+            aria-controls={`${base}-panel`}
+            tabIndex={index === at ? 0 : -1}
+            onClick={() => onChange(id)}
+            className={classNames(
+              'border-b-2 px-3 py-2 text-sm font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
+              index === at ? 'border-accent text-ink' : 'border-transparent text-soft hover:text-ink',
+            )}
           >
             {name}
-          </Radix.Trigger>
+          </button>
         ))}
-      </Radix.List>
-      {tabs.map(({ id, content }) => (
-        <Radix.Content key={id} value={id} className="min-w-0 rounded-lg">
-          {content}
-        </Radix.Content>
-      ))}
-    </Radix.Root>
+      </div>
+      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${tabs[at]?.id}`} className="min-w-0">
+        {tabs[at]?.content}
+      </div>
+    </div>
   )
+}
+
+function edge(key: string, count: number): number | undefined {
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
 }

@@ -8,6 +8,7 @@ export const shell = {
     sessions: 'Sessions',
     sandbox: 'Sandbox',
     explorer: 'API explorer',
+    connect: 'Connect',
     settings: 'Settings',
   },
   more: 'More',

@@ -11,6 +11,7 @@ export const shell = {
     sessions: 'Sessões',
     sandbox: 'Sandbox',
     explorer: 'API',
+    connect: 'Integrações',
     settings: 'Ajustes',
   },
   more: 'Mais',
