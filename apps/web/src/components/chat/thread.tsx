@@ -24,7 +24,8 @@ export function Thread({ chat }: { chat: string }) {
   const canWrite = useMay()('messages.sendText')
   const { id: sessionId, status } = useThisSession()
   const router = useRouter()
-  const focused = Number(useSearchParams().get('message')) || null
+  const parameters = useSearchParams().toString()
+  const focused = Number(new URLSearchParams(parameters).get('message')) || null
   const { data: entry, error } = useChat(sessionId, chat)
   const thread = useThread(sessionId, chat, focused)
   const [purpose, setPurpose] = useState<Purpose | null>(null)
@@ -33,8 +34,9 @@ export function Thread({ chat }: { chat: string }) {
   const base = `/sessions/${sessionId}/chat`
   // Of the addresses of a chat one is what the list and links name it by.
   useEffect(() => {
-    if (entry && entry.chat !== chat) router.replace(`${base}/${encodeURIComponent(entry.chat)}`)
-  }, [entry, chat, base, router])
+    if (!entry || entry.chat === chat) return
+    router.replace(`${base}/${encodeURIComponent(entry.chat)}${parameters && `?${parameters}`}`)
+  }, [entry, chat, base, parameters, router])
   const [unreadAtStart, setUnread] = useState<number | null>(null)
   if (entry && unreadAtStart === null) setUnread(entry.unread)
   const isConnected = status === 'connected' && canWrite

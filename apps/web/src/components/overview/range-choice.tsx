@@ -17,13 +17,13 @@ export function RangeChoice() {
               href={`/overview?range=${range}`}
               scroll={false}
               aria-current={range === chosen ? 'true' : undefined}
-              aria-label={t(`ranges.${range}`)}
               className={classNames(
-                'inline-flex h-8 items-center rounded-md px-3 text-sm font-medium transition-colors',
+                'relative inline-flex h-8 items-center rounded-md px-3 text-sm font-medium transition-colors',
                 range === chosen ? 'bg-accent-soft text-accent-strong' : 'text-soft hover:text-ink',
               )}
             >
               {t(`rangesShort.${range}`)}
+              <span className="sr-only"> {t(`ranges.${range}`)}</span>
             </Link>
           </li>
         ))}

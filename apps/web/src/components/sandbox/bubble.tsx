@@ -29,12 +29,12 @@ export function Bubble({
     >
       {sender && !from_me && <p className="truncate text-xs font-medium text-accent-strong">{sender}</p>}
       {quoted && (
-        <p className="mb-1 truncate border-l-2 border-accent pl-2 text-xs text-faint">{messageText(quoted, t)}</p>
+        <p className="mb-1 truncate border-l-2 border-accent pl-2 text-xs text-soft">{messageText(quoted, t)}</p>
       )}
       <p className={classNames('break-words whitespace-pre-wrap', isSpecial && 'text-soft italic')}>
         {messageText(message, t)}
       </p>
-      <p className="mt-0.5 flex items-center justify-end gap-1 text-[0.6875rem] text-faint">
+      <p className="mt-0.5 flex items-center justify-end gap-1 text-[0.6875rem] text-soft">
         {edited && <span>{t('edited')}</span>}
         <time dateTime={new Date(timestamp * 1000).toISOString()}>{formats.clock(new Date(timestamp * 1000))}</time>
         {from_me && <Ticks status={status} />}

@@ -82,6 +82,8 @@ export function ChatThread({
       <div
         className="flex flex-1 flex-col gap-1.5 overflow-y-auto bg-sunken px-3 py-3"
         role="log"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
+        tabIndex={0}
         aria-label={t('chat')}
       >
         {messages.length === 0 && <p className="m-auto text-sm text-faint">{t('noMessages')}</p>}

@@ -31,15 +31,17 @@ export function PhonePage({ digits }: { digits: string }) {
   if (!magic && phones.error && !phone) return <Notice tone="danger">{problemOf(phones.error).sentence}</Notice>
   if (!magic && !phone) return <NoSuchPhone />
   const number = `+${digits}`
+  const name = phone?.name ?? (magic ? t(`magic.numbers.${magic.key}.name`) : number)
   return (
     <>
       <Link href="/sandbox" className="mb-4 inline-flex items-center gap-1.5 rounded text-sm text-soft hover:text-ink">
         <ArrowLeft className="size-4" aria-hidden="true" /> {t('title')}
       </Link>
+      <h1 className="sr-only">{name}</h1>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[23rem_minmax(0,1fr)]">
         <PhoneScreen
           number={number}
-          name={phone?.name ?? (magic ? t(`magic.numbers.${magic.key}.name`) : number)}
+          name={name}
           canAct={phone !== undefined && may('sandbox.sendMessage')}
           isOnline={phone?.online ?? true}
         />
@@ -65,6 +67,7 @@ function NoSuchPhone() {
   const t = useTexts('sandbox')
   return (
     <EmptyState
+      isPage
       icon={SearchX}
       title={t('phone.missingTitle')}
       action={<ButtonLink href="/sandbox">{t('phone.all')}</ButtonLink>}

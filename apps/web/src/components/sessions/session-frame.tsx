@@ -64,7 +64,7 @@ function tabsOf(id: number) {
 function NoSuchSession() {
   const t = useTexts('sessions.frame')
   return (
-    <EmptyState icon={SearchX} title={t('missingTitle')} action={<BackLink />}>
+    <EmptyState isPage icon={SearchX} title={t('missingTitle')} action={<BackLink />}>
       {t('missing')}
     </EmptyState>
   )

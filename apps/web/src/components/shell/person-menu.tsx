@@ -16,10 +16,7 @@ export function PersonMenu({ name, email, isOperator }: { name: string; email: s
   const t = useTexts('shell')
   return (
     <DropdownMenu.Root>
-      <DropdownMenu.Trigger
-        aria-label={t('account')}
-        className="flex w-full items-center gap-2.5 rounded-lg p-1 text-left transition-colors hover:bg-sunken md:p-2"
-      >
+      <DropdownMenu.Trigger className="flex w-full items-center gap-2.5 rounded-lg p-1 text-left transition-colors hover:bg-sunken md:p-2">
         <span
           aria-hidden="true"
           className="flex size-8 shrink-0 items-center justify-center rounded-full bg-accent-soft text-sm font-semibold text-accent-strong"
@@ -30,6 +27,7 @@ export function PersonMenu({ name, email, isOperator }: { name: string; email: s
           <span className="block truncate text-sm font-medium">{name}</span>
           <span className="block truncate text-xs text-faint">{email}</span>
         </span>
+        <span className="sr-only">{t('account')}</span>
         <ChevronsUpDown className="hidden size-4 text-faint md:block" aria-hidden="true" />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
