@@ -47,7 +47,12 @@ export function OtherPhone({ phone, session }: { phone: SandboxPhone; session: S
           {error && <p className="text-sm text-danger">{problemOf(error).sentence}</p>}
           {!error && messages.length === 0 && <p className="m-auto text-sm text-soft">{t('chat.noMessages')}</p>}
           {messages.map(message => (
-            <Bubble key={message.id} message={message} quoted={messages.find(({ id }) => id === message.quoted_id)} />
+            <Bubble
+              key={message.id}
+              message={message}
+              quoted={messages.find(({ id }) => id === message.quoted_id)}
+              sender={undefined}
+            />
           ))}
           <div ref={end} />
         </div>
