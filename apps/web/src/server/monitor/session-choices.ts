@@ -10,7 +10,7 @@ export const sessionChoicesFields = z.object({
   words: z.string().max(100).default(''),
 })
 
-/** Sessions to choose from, newest first; `hasMore`: others match as well, the words have to say more. */
+/** Sessions to choose from, one whose id was typed before all others, then the newest first; `hasMore`: others match as well, the words have to say more. */
 export async function sessionChoices(db: Db, accountId: number, { words }: z.output<typeof sessionChoicesFields>) {
   const wanted = words.trim().toLowerCase()
   const digits = wanted.replaceAll(/\D/g, '')
@@ -30,7 +30,7 @@ export async function sessionChoices(db: Db, accountId: number, { words }: z.out
             ),
       ),
     )
-    .orderBy(desc(sessions.id))
+    .orderBy(...(isNumber ? [sql`(${sessions.id}::text = ${digits}) desc`] : []), desc(sessions.id))
     .limit(perAnswer + 1)
   return { sessions: rows.slice(0, perAnswer), hasMore: rows.length > perAnswer }
 }
