@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { stackEnv } from '../env.ts'
 
 /** Calls a procedure as the page's person; answers its data. Sessions are named as the dashboard names them. */
 export async function callAs(page: Page, procedure: string, input: object, sessionId?: number): Promise<unknown> {
@@ -12,4 +13,12 @@ export async function callAs(page: Page, procedure: string, input: object, sessi
   const answer: unknown = await response.json()
   expect(response.ok(), `${procedure}: ${JSON.stringify(answer)}`).toBe(true)
   return Object(Object(answer).result).data
+}
+
+/** Reads by a procedure as the page's person; answers its data. */
+export async function readAs(page: Page, procedure: string, input: object): Promise<unknown> {
+  const query = encodeURIComponent(JSON.stringify(input))
+  const response = await page.request.get(`${stackEnv().baseUrl}/api/trpc/${procedure}?input=${query}`)
+  expect(response.ok(), `${procedure}: ${await response.text()}`).toBe(true)
+  return Object(Object(await response.json()).result).data
 }
