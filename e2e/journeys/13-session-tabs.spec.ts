@@ -1,5 +1,5 @@
 import { expectAccessible } from '../stack/accessible.ts'
-import { ask, callAs } from '../stack/call.ts'
+import { callAs, readAs } from '../stack/call.ts'
 import { startChatWorld } from '../stack/chat-world.ts'
 import { expect, test } from '../stack/test.ts'
 
@@ -13,7 +13,7 @@ test('a session tells its health, its people and what was sent', async ({ asOwne
   test.setTimeout(300_000)
   const world = await startChatWorld(page, 'Tabbed line', own, other)
   const { id } = world
-  const statusOf = async () => Object(await ask(page, 'sessions.get', { id })).status
+  const statusOf = async () => Object(await readAs(page, 'sessions.get', { id })).status
   const to = other.number
   const send = (text: string) => callAs(page, 'messages.sendText', { to, text }, id)
 
@@ -61,12 +61,12 @@ test('a session tells its health, its people and what was sent', async ({ asOwne
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Invite link' }).click()
     await expect(dialog.getByRole('status')).toContainText('https://chat.whatsapp.com/')
-    const groups = await ask(page, 'groups.list', {}, id)
+    const groups = await readAs(page, 'groups.list', {}, id)
     expect(groups).toHaveLength(1)
     await dialog.getByRole('button', { name: 'Leave' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
     await expect(page.getByText('No groups yet')).toBeVisible(slow)
-    await expect.poll(() => ask(page, 'groups.list', {}, id)).toEqual([])
+    await expect.poll(() => readAs(page, 'groups.list', {}, id)).toEqual([])
   })
 
   await test.step('a failed send says why, and is resent in two clicks', async () => {
@@ -112,6 +112,6 @@ test('a session tells its health, its people and what was sent', async ({ asOwne
     await page.getByRole('switch', { name: 'Ignore groups' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('The settings are saved.')).toBeVisible()
-    expect(Object(await ask(page, 'sessions.get', { id })).ignore_groups).toBe(true)
+    expect(Object(await readAs(page, 'sessions.get', { id })).ignore_groups).toBe(true)
   })
 })

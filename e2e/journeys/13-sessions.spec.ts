@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../stack/accessible.ts'
-import { ask, callAs } from '../stack/call.ts'
+import { callAs, readAs } from '../stack/call.ts'
 import { changeCrowd } from '../stack/crowd.ts'
 import { expect, test } from '../stack/test.ts'
 
@@ -20,7 +20,7 @@ async function linkedSession(page: Page, name: string, phone_number: string): Pr
   return id
 }
 
-const statusOf = async (page: Page, id: number) => Object(await ask(page, 'sessions.get', { id })).status
+const statusOf = async (page: Page, id: number) => Object(await readAs(page, 'sessions.get', { id })).status
 
 test('sessions are found, filtered, and acted on together', async ({ asOwner: page }) => {
   test.setTimeout(300_000)
@@ -107,7 +107,7 @@ test('sessions are found, filtered, and acted on together', async ({ asOwner: pa
       linking,
     )
     await expect(list.getByRole('listitem')).toHaveCount(2)
-    const left = await ask(page, 'sessions.list', {})
+    const left = await readAs(page, 'sessions.list', {})
     const names = Array.isArray(left) ? left.map(session => Object(session).name) : []
     expect(names).not.toContain('Fleet line 1')
     expect(names).toContain('Fleet line 3')

@@ -15,12 +15,12 @@ export async function callAs(page: Page, procedure: string, input: object, sessi
   return Object(Object(answer).result).data
 }
 
-/** Asks a procedure that reads, as the page's person. */
-export async function ask(page: Page, procedure: string, input: object, sessionId?: number): Promise<unknown> {
+/** Reads by a procedure as the page's person; answers its data. */
+export async function readAs(page: Page, procedure: string, input: object, sessionId?: number): Promise<unknown> {
   const query = encodeURIComponent(JSON.stringify(input))
   const response = await page.request.get(`${stackEnv().baseUrl}/api/trpc/${procedure}?input=${query}`, {
     headers: sessionId === undefined ? {} : { 'x-session-id': String(sessionId) },
   })
-  expect(response.ok(), await response.text()).toBe(true)
+  expect(response.ok(), `${procedure}: ${await response.text()}`).toBe(true)
   return Object(Object(await response.json()).result).data
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { ask, callAs } from './call.ts'
+import { callAs, readAs } from './call.ts'
 
 /** A message in a virtual phone's list, as far as tests read it. */
 export interface PhoneMessage {
@@ -23,7 +23,7 @@ export async function startChatWorld(page: Page, name: string, own: string, othe
   const { qrCode: qr } = Object(await callAs(page, 'sessions.connect', { id }))
   await callAs(page, 'sandbox.scan', { phone_number: own, qr })
   await expect
-    .poll(async () => Object(await ask(page, 'sessions.get', { id })).status, { timeout: 60_000 })
+    .poll(async () => Object(await readAs(page, 'sessions.get', { id })).status, { timeout: 60_000 })
     .toBe('connected')
   return {
     id,
@@ -34,7 +34,7 @@ export async function startChatWorld(page: Page, name: string, own: string, othe
     /** A message on the other phone that fits, once it is there. */
     async shown(fits: (message: PhoneMessage) => boolean): Promise<PhoneMessage> {
       const found = async () => {
-        const list = await ask(page, 'sandbox.listMessages', { phone_number: other.number, limit: 200 })
+        const list = await readAs(page, 'sandbox.listMessages', { phone_number: other.number, limit: 200 })
         return Array.isArray(list) ? list.find(fits) : undefined
       }
       await expect.poll(found).toBeDefined()

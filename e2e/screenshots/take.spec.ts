@@ -1,0 +1,44 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { baker, furnishBakery } from '../stack/bakery.ts'
+import { show, themes, widths } from '../stack/inspect.ts'
+import { openScreen, type Screen, screens, setupScreen } from '../stack/screens.ts'
+import { createAccount } from '../stack/second-account.ts'
+import { ensureOwner, signIn, test } from '../stack/test.ts'
+
+const folder = fileURLToPath(new URL('../test-results/screenshots', import.meta.url))
+const height = 900
+
+test('every screen at every width, light and dark', async ({ page, browser, baseURL }) => {
+  test.setTimeout(3_600_000)
+  await mkdir(folder, { recursive: true })
+  await page.goto('/setup')
+  await take(page, setupScreen)
+  await ensureOwner(page)
+  await createAccount(baker)
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const inBakery = await context.newPage()
+  await inBakery.goto('/login')
+  await signIn(inBakery, baker)
+  const world = await furnishBakery(inBakery)
+  const guest = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
+  const pages = { nobody: guest, owner: inBakery, operator: page }
+  for (const screen of screens) {
+    await test.step(screen.name, async () => {
+      await openScreen(pages[screen.as], screen, world)
+      await take(pages[screen.as], screen)
+    })
+  }
+})
+
+async function take(page: Page, { name }: Screen): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height })
+    for (const theme of themes) {
+      await show(page, theme)
+      await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`) })
+    }
+  }
+}

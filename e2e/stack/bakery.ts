@@ -1,0 +1,184 @@
+import { expect, type Page } from '@playwright/test'
+import { callAs, readAs } from './call.ts'
+import { startHookReceiver } from './hook-receiver.ts'
+import { statusIs } from './passkey-session.ts'
+import type { Person } from './people.ts'
+import { servePictures } from './pictures.ts'
+
+export const baker: Person = { name: 'Marina Duarte', email: 'marina@example.com', password: 'flour butter salt 12' }
+const colleague = { name: 'Jonas Keller', email: 'jonas@example.com', password: 'sugar lemon yeast 34' }
+
+const shop = '15557430101'
+const desk = '15557430102'
+const customers = {
+  ana: { number: '15557430201', name: 'Ana Beatriz' },
+  tomas: { number: '15557430202', name: 'Tomás' },
+  priya: { number: '15557430203', name: 'Priya' },
+  lukas: { number: '15557430204', name: 'Lukas W.' },
+  mei: { number: '15557430205', name: 'Mei Lin' },
+} as const
+type Customer = keyof typeof customers
+
+/** Names of what screens show. */
+export interface World {
+  readonly sessions: Readonly<Record<'orders' | 'waiting' | 'passkey' | 'ended' | 'fresh', number>>
+  /** Of the session that takes orders: a person's and a group's, as addresses name them. */
+  readonly chats: { readonly person: string; readonly group: string }
+  readonly webhooks: { readonly taken: number; readonly failing: number }
+  readonly delivery: { readonly webhook: number; readonly id: string }
+  readonly event: string
+  /** Paths with a secret in them, for people without a login. */
+  readonly invitation: string
+  readonly link: string
+}
+
+/**
+ * Makes a small bakery's account look lived in, by what people, phones and programs do: sessions in every state, chats of
+ * every kind, webhooks that are taken and that fail, members and what they did. Signed in as whoever owns it.
+ */
+export async function furnishBakery(page: Page): Promise<World> {
+  const receiver = await startHookReceiver()
+  const broken = await startHookReceiver()
+  const pictures = await servePictures(page)
+  broken.answerWith(503)
+  try {
+    await makePhones(page)
+    const sessions = await makeSessions(page)
+    const webhooks = await makeWebhooks(page, sessions.orders, receiver.url, broken.url)
+    const group = await talk(page, sessions.orders, pictures.address)
+    await fail(page, sessions.orders)
+    const delivery = await takenDelivery(page, webhooks.taken, sessions.orders)
+    return {
+      sessions,
+      webhooks,
+      delivery,
+      event: delivery.event,
+      chats: { person: `${customers.ana.number}@s.whatsapp.net`, group },
+      ...(await invite(page, sessions.fresh)),
+    }
+  } finally {
+    await Promise.all([receiver.stop(), broken.stop(), pictures.stop()])
+  }
+}
+
+async function makePhones(page: Page): Promise<void> {
+  const phones = [
+    { number: shop, name: 'Corner Bakery' },
+    { number: desk, name: 'Delivery desk' },
+    ...Object.values(customers),
+  ]
+  for (const { number, name } of phones) await callAs(page, 'sandbox.createPhone', { phone_number: number, name })
+}
+
+async function makeSessions(page: Page) {
+  const orders = await linked(page, 'Bakery orders', shop)
+  await linked(page, 'Delivery desk', desk)
+  const passkeyNumber = '15557430103'
+  await callAs(page, 'sandbox.createPhone', {
+    phone_number: passkeyNumber,
+    name: 'Head office',
+    requires_passkey: true,
+  })
+  const passkey = await made(page, 'Head office', passkeyNumber)
+  await callAs(page, 'sessions.connect', { id: passkey, linkMethod: 'passkey' })
+  await statusIs(page, passkey, 'need_passkey')
+  const endedNumber = '15557430104'
+  await callAs(page, 'sandbox.createPhone', { phone_number: endedNumber, name: 'Old tablet' })
+  const ended = await linked(page, 'Old tablet', endedNumber)
+  await callAs(page, 'sandbox.logoutDevices', { phone_number: endedNumber })
+  await statusIs(page, ended, 'logged_out')
+  const waiting = await made(page, 'Market stall', '15557430105')
+  await callAs(page, 'sessions.connect', { id: waiting })
+  return { orders, waiting, passkey, ended, fresh: await made(page, 'Wedding cakes', '15557430106') }
+}
+
+async function made(page: Page, name: string, digits: string): Promise<number> {
+  const session = {
+    name,
+    phone_number: `+${digits}`,
+    network: 'sandbox',
+    account_protection: false,
+    log_messages: true,
+  }
+  return Number(Object(await callAs(page, 'sessions.create', session)).id)
+}
+
+async function linked(page: Page, name: string, digits: string): Promise<number> {
+  const id = await made(page, name, digits)
+  const { qrCode } = Object(await callAs(page, 'sessions.connect', { id }))
+  await callAs(page, 'sandbox.scan', { phone_number: digits, qr: qrCode })
+  await statusIs(page, id, 'connected')
+  return id
+}
+
+async function makeWebhooks(page: Page, session: number, taken: string, failing: string) {
+  const first = { id: session, url: taken, events: ['*'], description: 'Orders into the till' }
+  const second = { url: failing, events: ['messages.received', 'session.status'], description: 'Stock counter' }
+  return {
+    taken: Number(Object(await callAs(page, 'webhooks.create', first)).id),
+    failing: Number(Object(await callAs(page, 'webhooks.create', second)).id),
+  }
+}
+
+/** What customers and the shop say to each other; answers the group's address. */
+async function talk(page: Page, session: number, picture: string): Promise<string> {
+  const says = async (who: Customer, what: object) => {
+    const message = { phone_number: customers[who].number, to: `+${shop}`, ...what }
+    return String(Object(await callAs(page, 'sandbox.sendMessage', message)).id)
+  }
+  const answers = (who: Customer, text: string) =>
+    callAs(page, 'messages.sendText', { to: `+${customers[who].number}`, text }, session)
+  await says('mei', { text: 'Are you open on Sunday?' })
+  await answers('mei', 'Yes, from 8 to 1. The rye usually goes first.')
+  await says('lukas', { text: 'Two sourdough and six rolls for tomorrow, please' })
+  await says('lukas', { location: { latitude: 38.7139, longitude: -9.1394, name: 'Back door', address: 'Ring twice' } })
+  await answers('lukas', 'Noted: two sourdough, six rolls, delivered by 7:30.')
+  await says('priya', { contact: { name: 'Ravi (my brother)', phone: '+15557430299' } })
+  await says('priya', { text: 'He will pick the cake up' })
+  const group = await gather(page, session)
+  await says('tomas', { text: '*Gluten free* today? https://example.com/menu' })
+  const first = await says('ana', { text: 'Good morning! Is the lemon cake still possible for Friday?' })
+  await answers('ana', 'Good morning Ana! It is. For how many people?')
+  await says('ana', { text: 'Twelve. Something like this:' })
+  await says('ana', { imageUrl: picture, text: 'From last year' })
+  await says('ana', { poll: { question: 'Which filling?', options: ['Lemon curd', 'Raspberry', 'Vanilla'] } })
+  await says('ana', { to: `+${shop}`, reaction: { emoji: '👍', msgId: first } })
+  await says('ana', { text: 'And no nuts, please', replyTo: first })
+  await says('ana', { text: 'Thank you! 🍋' })
+  return group
+}
+
+async function gather(page: Page, session: number): Promise<string> {
+  const members = [shop, customers.mei.number].map(number => `+${number}`)
+  const group = { phone_number: customers.lukas.number, subject: 'Street market, stall 14', participants: members }
+  const jid = String(Object(await callAs(page, 'sandbox.createGroup', group)).jid)
+  const text = 'The van comes at six. Who brings the awning?'
+  await callAs(page, 'sandbox.sendMessage', { phone_number: customers.lukas.number, to: jid, text })
+  await callAs(page, 'sandbox.sendMessage', { phone_number: customers.mei.number, to: jid, text: 'I do' })
+  await callAs(page, 'messages.sendText', { to: jid, text: 'We bring the bread, then.' }, session)
+  return jid
+}
+
+/** A send that the network refuses. */
+async function fail(page: Page, session: number): Promise<void> {
+  await callAs(page, 'messages.sendText', { to: '+15550000005', text: 'Your order is ready.' }, session)
+}
+
+async function takenDelivery(page: Page, webhook: number, session: number) {
+  const filter = { id: session, webhookId: webhook, status: 'delivered', event: 'messages.received' }
+  const newest = async () => Object(await readAs(page, 'webhooks.listDeliveries', filter)).data?.[0]
+  await expect.poll(newest, { timeout: 30_000 }).toBeDefined()
+  const { id, event_id } = await newest()
+  return { webhook, id: String(id), event: String(event_id) }
+}
+
+/** People join and are asked to; a customer is sent a link. */
+async function invite(page: Page, session: number) {
+  const invitation = async (role: string, note: string) =>
+    String(Object(await callAs(page, 'people.invite', { role, note })).token)
+  await callAs(page, 'people.accept', { token: await invitation('member', 'Jonas'), ...colleague })
+  const link = { id: session, brand_name: 'Corner Bakery', brand_color: '#8a4b08' }
+  const { url } = Object(await callAs(page, 'sessions.createLink', link))
+  await callAs(page, 'account.createToken', { name: 'Till software', scope: 'full' })
+  return { invitation: `/invite/${await invitation('viewer', 'Accountant')}`, link: new URL(String(url)).pathname }
+}

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import type { World } from './bakery.ts'
+
+/** Somebody who looks at a screen: without a login, the owner of the furnished account, or who runs the gateway. */
+type Viewer = 'nobody' | 'owner' | 'operator'
+
+export interface Screen {
+  readonly name: string
+  /** The folder of its `page.tsx` under `apps/web/src/app`, as its address; null for none. */
+  readonly route: string | null
+  readonly as: Viewer
+  readonly address: (world: World) => string
+  /** What a person does to get there from the address. */
+  readonly open?: (page: Page) => Promise<unknown>
+  /** What is only there once the screen shows what it is for. */
+  readonly shows?: (page: Page) => ReturnType<Page['getByRole']>
+}
+
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first()
+const dialog = (page: Page) => page.getByRole('dialog')
+const owned = (name: string, route: string, more: Partial<Screen> = {}): Screen => ({
+  ...{ name, route, as: 'owner', address: () => route },
+  ...more,
+})
+const ofSession = (name: string, part: string, more: Partial<Screen> = {}): Screen =>
+  owned(name, `/sessions/[id]${part}`, { address: ({ sessions }) => `/sessions/${sessions.orders}${part}`, ...more })
+const ofWebhook = (name: string, part: string, more: Partial<Screen> = {}): Screen =>
+  owned(name, `/webhooks/[endpoint]${part}`, {
+    address: ({ webhooks }) => `/webhooks/${webhooks.taken}${part}`,
+    ...more,
+  })
+const inState = (name: string, state: keyof World['sessions']): Screen =>
+  ofSession(name, '', { address: ({ sessions }) => `/sessions/${sessions[state]}` })
+
+const guests: readonly Screen[] = [
+  { name: 'login', route: '/login', as: 'nobody', address: () => '/login' },
+  { name: 'invitation', route: '/invite/[token]', as: 'nobody', address: ({ invitation }) => invitation },
+  { name: 'invitation-ended', route: '/invite/[token]', as: 'nobody', address: () => '/invite/none-of-that-name' },
+  { name: 'link', route: '/link/[token]', as: 'nobody', address: ({ link }) => link },
+  { name: 'link-ended', route: '/link/[token]', as: 'nobody', address: () => '/link/none-of-that-name' },
+  { name: 'not-found', route: null, as: 'owner', address: () => '/nothing-here' },
+  { name: 'not-found-guest', route: null, as: 'nobody', address: () => '/nothing-here' },
+]
+
+const sessions: readonly Screen[] = [
+  owned('sessions', '/sessions', { shows: page => page.getByRole('link', { name: /Bakery orders/ }) }),
+  owned('sessions-new', '/sessions', { address: () => '/sessions?new=sandbox', shows: dialog }),
+  ofSession('session', ''),
+  inState('session-qr', 'waiting'),
+  inState('session-passkey', 'passkey'),
+  inState('session-ended', 'ended'),
+  inState('session-fresh', 'fresh'),
+  ofSession('chats', '/chat', { shows: page => page.getByRole('link', { name: /Ana Beatriz/ }) }),
+  ofSession('chat', '/chat/[chat]', {
+    address: ({ sessions, chats }) => `/sessions/${sessions.orders}/chat/${encodeURIComponent(chats.person)}`,
+    shows: page => page.getByRole('article').filter({ hasText: 'Thank you' }),
+  }),
+  ofSession('chat-group', '/chat/[chat]', {
+    address: ({ sessions, chats }) => `/sessions/${sessions.orders}/chat/${encodeURIComponent(chats.group)}`,
+    shows: page => page.getByRole('article').filter({ hasText: 'We bring the bread' }),
+  }),
+  ofSession('messages', '/messages'),
+  ofSession('message-log', '/message-log'),
+  ofSession('session-log', '/log'),
+  ofSession('session-settings', '/settings'),
+  owned('session-unknown', '/sessions/[id]', { address: () => '/sessions/999999' }),
+]
+
+const webhooks: readonly Screen[] = [
+  owned('webhooks', '/webhooks'),
+  owned('webhook-new', '/webhooks/new'),
+  owned('deliveries', '/webhooks/deliveries'),
+  owned('verify', '/webhooks/verify'),
+  ofWebhook('webhook', ''),
+  ofWebhook('webhook-failing', '', { address: ({ webhooks }) => `/webhooks/${webhooks.failing}` }),
+  ofWebhook('webhook-settings', '/settings'),
+  ofWebhook('delivery', '/deliveries/[delivery]', {
+    address: ({ delivery }) => `/webhooks/${delivery.webhook}/deliveries/${delivery.id}`,
+    shows: page => page.getByText('Attempt 1', { exact: true }),
+  }),
+  owned('events', '/events'),
+  owned('event', '/events', { address: ({ event }) => `/events?event=${event}` }),
+]
+
+const tools: readonly Screen[] = [
+  owned('overview', '/overview', { shows: page => page.getByRole('region', { name: 'In figures' }) }),
+  owned('explorer', '/explorer'),
+  owned('operation', '/explorer/[operation]', { address: () => '/explorer/messages.sendText' }),
+  owned('sandbox', '/sandbox'),
+  owned('phone-new', '/sandbox', { open: button('New phone'), shows: dialog }),
+  owned('phone', '/sandbox/[number]', { address: () => '/sandbox/15557430201' }),
+  owned('phone-chat', '/sandbox/[number]', {
+    address: () => `/sandbox/15557430201?chat=${encodeURIComponent('+15557430101')}`,
+    shows: page => page.getByRole('log').getByText('For how many people?'),
+  }),
+]
+
+const settings: readonly Screen[] = [
+  owned('profile', '/settings'),
+  owned('appearance', '/settings/appearance'),
+  owned('plan', '/settings/plan'),
+  owned('members', '/settings/members', { shows: page => page.getByRole('list', { name: 'Members' }) }),
+  owned('invite', '/settings/members', { open: button('Invite'), shows: dialog }),
+  owned('tokens', '/settings/tokens', { shows: page => page.getByText('Till software') }),
+  owned('token-new', '/settings/tokens', { open: button('New token'), shows: dialog }),
+  owned('audit', '/settings/audit'),
+  owned('accounts', '/admin', { as: 'operator', shows: page => page.getByText('marina@example.com') }),
+  owned('health', '/admin/health', { as: 'operator', shows: heading(/./) }),
+]
+
+/** Only before somebody owns the gateway. */
+export const setupScreen: Screen = { name: 'setup', route: '/setup', as: 'nobody', address: () => '/setup' }
+
+/** Every screen of the dashboard and of the pages for guests, but the one before the first owner. A new one is a line. */
+export const screens: readonly Screen[] = [...guests, ...tools, ...sessions, ...webhooks, ...settings]
+
+/** Pages that only lead to another one. */
+export const detours: readonly string[] = ['/', '/tokens']
+
+/** For what a page fetches, on a busy machine. */
+const patienceMs = 30_000
+
+/** Opens a screen and waits until it shows what it is for. */
+export async function openScreen(page: Page, screen: Screen, world: World): Promise<void> {
+  page.setDefaultTimeout(patienceMs)
+  await page.goto(screen.address(world))
+  await settled(page)
+  await screen.open?.(page)
+  await screen.shows?.(page).first().waitFor()
+  await settled(page)
+}
+
+/** Nothing is being fetched that the page shows a place for. */
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading').first().waitFor({ state: 'attached' })
+  await page.waitForFunction(() => !document.querySelector('main .animate-pulse, [role=status][aria-label=Loading]'))
+}
