@@ -34,7 +34,7 @@ export function Bubble({
       <p className={classNames('break-words whitespace-pre-wrap', isSpecial && 'text-soft italic')}>
         {messageText(message, t)}
       </p>
-      <p className="mt-0.5 flex items-center justify-end gap-1 text-[0.6875rem] text-faint">
+      <p className="mt-0.5 flex items-center justify-end gap-1 text-[0.6875rem] text-soft">
         {edited && <span>{t('edited')}</span>}
         <time dateTime={new Date(timestamp * 1000).toISOString()}>{formats.clock(new Date(timestamp * 1000))}</time>
         {from_me && <Ticks status={status} />}
