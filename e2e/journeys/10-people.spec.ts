@@ -204,7 +204,7 @@ test('whoever runs the installation sees its accounts and its processes, and cha
   asOwner: owner,
 }) => {
   await owner.goto('/admin?search=paul')
-  await owner.getByRole('button', { name: 'Change the plan of Paul Password' }).click()
+  await owner.getByRole('button', { name: 'Change plan of Paul Password' }).click()
   await owner.getByRole('dialog').getByLabel('Plan', { exact: true }).selectOption('trial')
   await owner.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(owner.getByText('The plan was changed.')).toBeVisible()

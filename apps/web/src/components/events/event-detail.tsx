@@ -9,6 +9,7 @@ import { useTexts } from '../../client/use-texts.ts'
 import type { MonitoredEvent } from '../../server/monitor/recent-events.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EventCurl } from './event-curl-card.tsx'
@@ -53,11 +54,9 @@ function Found({ event }: { event: MonitoredEvent }) {
           <Fact name={t('facts.sequence')}>#{sequence}</Fact>
           <Fact name={t('facts.time')}>{time}</Fact>
           {chat && <Fact name={t('facts.chat')}>{t(`filters.chats.${chat}`)}</Fact>}
-          <div className="col-span-2">
-            <Fact name={t('facts.id')}>
-              <span className="font-mono text-xs break-all">{id}</span>
-            </Fact>
-          </div>
+          <Fact name={t('facts.id')} className="col-span-2">
+            <span className="font-mono text-xs break-all">{id}</span>
+          </Fact>
         </dl>
       </section>
       <Card title={t('payload')}>
@@ -69,9 +68,9 @@ function Found({ event }: { event: MonitoredEvent }) {
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className={classNames('min-w-0', className)}>
       <dt className="text-xs text-faint">{name}</dt>
       <dd className="break-words tabular-nums">{children}</dd>
     </div>

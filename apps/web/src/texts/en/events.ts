@@ -40,7 +40,7 @@ export const events = {
   payload: 'Payload',
   expand: 'Open all',
   collapse: 'Close all',
-  raw: 'JSON',
+  raw: 'Copy the JSON',
   tree: {
     actions: 'Copy from {path}',
     copyPath: 'Copy path',

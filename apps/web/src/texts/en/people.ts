@@ -250,7 +250,7 @@ export const people = {
     created: 'created',
     next: 'Next accounts',
     change: 'Change plan',
-    changeLabel: 'Change the plan of {name}',
+    changeLabel: 'Change plan of {name}',
     dialogTitle: 'Plan of {name}',
     plan: 'Plan',
     ends: 'Ends on',

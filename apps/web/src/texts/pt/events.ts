@@ -44,7 +44,7 @@ export const events = {
   payload: 'Conteúdo',
   expand: 'Abrir tudo',
   collapse: 'Fechar tudo',
-  raw: 'JSON',
+  raw: 'Copiar o JSON',
   tree: {
     actions: 'Copiar de {path}',
     copyPath: 'Copiar caminho',
