@@ -4,19 +4,19 @@ import { expect, type Page } from '@playwright/test'
 const mostStops = 120
 
 /** Goes on by the Tab key until the control with that name has the focus: what no key reaches fails. */
-export async function tabTo(page: Page, name: string): Promise<void> {
+export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const seen: string[] = []
   for (let stop = 0; stop < mostStops; stop += 1) {
     await page.keyboard.press('Tab')
     const found = await page.evaluate(focusedName)
-    if (found === name) return
+    if (typeof name === 'string' ? found === name : name.test(found)) return
     seen.push(found)
   }
-  expect(seen, 'controls that Tab reaches').toContain(name)
+  expect(seen, 'controls that Tab reaches').toContain(String(name))
 }
 
 /** Reaches a control and presses it. */
-export async function pressOn(page: Page, name: string, key = 'Enter'): Promise<void> {
+export async function pressOn(page: Page, name: string | RegExp, key = 'Enter'): Promise<void> {
   await tabTo(page, name)
   await page.keyboard.press(key)
 }
