@@ -110,7 +110,12 @@ test('a session tells its health, its people and what was sent', async ({ asOwne
     await expect(page.getByLabel('Proxy address')).toHaveAttribute('aria-invalid', 'true')
     await page.getByLabel('Proxy address').fill('')
     await page.getByRole('switch', { name: 'Ignore groups' }).click()
+    await expect(page.getByRole('combobox', { name: 'Network' })).toBeDisabled()
+    const sent = page.waitForRequest(request => request.url().includes('sessions.update'))
     await page.getByRole('button', { name: 'Save' }).click()
+    const body = (await sent).postData() ?? ''
+    expect(body).toContain('"ignore_groups":true')
+    for (const name of ['name', 'proxy_url', 'webhook_events', 'network']) expect(body).not.toContain(`"${name}"`)
     await expect(page.getByText('The settings are saved.')).toBeVisible()
     expect(Object(await readAs(page, 'sessions.get', { id })).ignore_groups).toBe(true)
   })

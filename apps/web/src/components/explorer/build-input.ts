@@ -18,14 +18,16 @@ export function buildInput(fields: readonly FormField[], typed: Readonly<Record<
 }
 
 /** Undefined for a text that is no JSON. */
-function typedValue({ kind }: FormField, text: string): unknown {
+export function typedValue({ kind }: Pick<FormField, 'kind'>, text: string): unknown {
   switch (kind) {
     case 'integer':
+    case 'number':
       return Number.isFinite(Number(text)) ? Number(text) : text
     case 'boolean':
       return text === 'true'
     case 'list':
       return text.split('\n').filter(line => line.trim() !== '')
+    case 'object':
     case 'json':
       return parsed(text)
     default:

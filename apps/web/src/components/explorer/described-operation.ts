@@ -1,6 +1,7 @@
 import { idempotentMethods } from '@messenger/shared/contract/errors'
 import type { NamedOperation } from '@messenger/shared/contract/operations'
 import { parametersOf } from '@messenger/shared/contract/paths'
+import { phoneNumberField } from '@messenger/shared/contract/sessions/record'
 import { z } from 'zod'
 import { type FormField, formFieldsOf } from './form-fields.ts'
 
@@ -46,6 +47,9 @@ export function describeOperation({ name, operation }: NamedOperation): Describe
     method: http.method,
     path: http.path,
     inQuery: hasBody ? [...(http.query ?? [])] : names.filter(field => !inPath.includes(field)),
-    fields: formFieldsOf(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })),
+    fields: formFieldsOf(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }), formats),
   }
 }
+
+/** By the pattern, which is what a schema says of a number in a text. */
+const formats = { [String(z.toJSONSchema(phoneNumberField).pattern)]: 'phone' }

@@ -23,13 +23,14 @@ export function FieldInput({
   if (description === 'Session id.') {
     return <SessionSelect label={name} value={value} error={error} onChange={onChange} />
   }
-  const kindHint = kind === 'list' || kind === 'json' ? t(kind) : ''
+  const isJson = kind === 'json' || kind === 'object'
+  const kindHint = isJson ? t('json') : kind === 'list' ? t('list') : ''
   const hint = [description, kindHint, byDefault && t('byDefault', { value: byDefault })].filter(Boolean).join(' ')
   const onEdit = ({ target }: { target: { value: string } }) => onChange(target.value)
   return (
     <Field label={required ? name : t('optional', { name })} hint={hint && <WithCode text={hint} />} error={error}>
       {control => {
-        if (choices.length > 0) {
+        if (choices.length > 0 && kind !== 'list') {
           return (
             <Select {...control} value={value} onChange={onEdit} required={required}>
               <option value="">{required ? t('choose') : t('notSent')}</option>
@@ -39,7 +40,7 @@ export function FieldInput({
             </Select>
           )
         }
-        if (kind === 'list' || kind === 'json' || name === 'text') {
+        if (kind === 'list' || isJson || name === 'text') {
           return (
             <Textarea
               {...control}
@@ -54,7 +55,8 @@ export function FieldInput({
         return (
           <Input
             {...control}
-            type={kind === 'integer' ? 'number' : 'text'}
+            type={kind === 'integer' || kind === 'number' ? 'number' : 'text'}
+            step={kind === 'number' ? 'any' : undefined}
             value={value}
             onChange={onEdit}
             required={required}

@@ -2,90 +2,69 @@
 import { type FormEvent, useState } from 'react'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
-import { useMay } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
+import type { DescribedGroup } from '../../server/session-pages/described-settings.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { Field } from '../ui/field.tsx'
-import { Input } from '../ui/input.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { FlagRows } from './flag-rows.tsx'
 import { useThisSession } from './session-context.ts'
-import { changesOf, type Settings, settingsOf } from './settings.ts'
-import { WebhookSettings } from './webhook-settings.tsx'
+import { SettingFields } from './setting-fields.tsx'
+import { changesOf, draftsOf } from './setting-values.ts'
+import { WebhookLink, WebhookSecret } from './webhook-secret.tsx'
 
-/** `events`: what webhooks can subscribe to. Sends only what was changed. */
-export function SettingsForm({ events }: { events: readonly { name: string; title: string }[] }) {
+/** What the contract lets be changed of a session, as the server described it for this person. Sends only what was changed. */
+export function SettingsForm({ groups }: { groups: readonly DescribedGroup[] }) {
   const t = useTexts('sessions.settings')
   const session = useThisSession()
   const client = useTRPCClient()
-  const may = useMay()
   const { act, busy, problem } = useAct()
-  const [saved, setSaved] = useState(() => settingsOf(session))
-  const [settings, setSettings] = useState(saved)
-  const set = (changes: Partial<Settings>) => setSettings(current => ({ ...current, ...changes }))
-  const changes = changesOf(saved, settings)
-  const isChanged = Object.keys(changes).length > 0
+  const all = groups.flatMap(({ settings }) => settings)
+  const [saved, setSaved] = useState(() => draftsOf(all, session))
+  const [drafts, setDrafts] = useState(saved)
+  const changes = changesOf(all, saved, drafts)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     act(async () => {
-      const updated = settingsOf(await client.sessions.update.mutate({ id: session.id, ...changes }))
+      const updated = draftsOf(all, await client.sessions.update.mutate({ id: session.id, ...changes }))
       setSaved(updated)
-      setSettings(updated)
+      setDrafts(updated)
     }, t('saved'))
   }
-  const fields = problem?.fields ?? {}
+  const isRefused = (of: DescribedGroup) => of.settings.every(({ mayChange }) => !mayChange)
+  const mayNothing = groups.every(isRefused)
   return (
-    <form onSubmit={submit} className="max-w-3xl">
-      <fieldset disabled={!may('sessions.update')} className="flex min-w-0 flex-col gap-4">
-        <Card title={t('general')}>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Field label={t('name')} error={fields.name}>
-              {control => (
-                <Input
-                  {...control}
-                  value={settings.name}
-                  onChange={event => set({ name: event.target.value })}
-                  required
-                  maxLength={255}
-                />
-              )}
-            </Field>
-            <Field label={t('number')} hint={t('numberHint')} error={fields.phone_number}>
-              {control => (
-                <Input
-                  {...control}
-                  type="tel"
-                  value={settings.phone_number}
-                  onChange={event => set({ phone_number: event.target.value })}
-                  required
-                />
-              )}
-            </Field>
-          </div>
+    <form onSubmit={submit} className="flex max-w-3xl flex-col gap-4">
+      {mayNothing && <Notice tone="info">{t('refused')}</Notice>}
+      {groups.map(group => (
+        <Card
+          key={group.name}
+          title={group.title}
+          description={group.description}
+          actions={group.name === 'webhook' && <WebhookLink />}
+        >
+          {isRefused(group) && !mayNothing && (
+            <Notice tone="info" className="mb-4">
+              {t('refused')}
+            </Notice>
+          )}
+          <SettingFields
+            settings={group.settings}
+            saved={saved}
+            drafts={drafts}
+            errors={problem?.fields ?? {}}
+            onChange={setDrafts}
+          />
+          {group.name === 'webhook' && <WebhookSecret />}
         </Card>
-        <FlagRows settings={settings} onChange={set} />
-        <fieldset disabled={!may('webhooks.update')} className="min-w-0">
-          <WebhookSettings settings={settings} events={events} fields={fields} onChange={set} />
-        </fieldset>
-        <Card title={t('proxy')} description={t('proxyDescription')}>
-          <Field label={t('proxyAddress')} hint={t('proxyHint')} error={fields.proxy_url}>
-            {control => (
-              <Input
-                {...control}
-                value={settings.proxy_url}
-                onChange={event => set({ proxy_url: event.target.value.trim() })}
-                placeholder="socks5://user:password@proxy.example.com:1080"
-                autoComplete="off"
-                spellCheck={false}
-              />
-            )}
-          </Field>
-        </Card>
-        {may('sessions.update') && (
-          <SaveBar isChanged={isChanged} busy={busy} sentence={problem?.sentence} onReset={() => setSettings(saved)} />
-        )}
-      </fieldset>
+      ))}
+      {!mayNothing && (
+        <SaveBar
+          isChanged={Object.keys(changes).length > 0}
+          busy={busy}
+          sentence={problem?.sentence}
+          onReset={() => setDrafts(saved)}
+        />
+      )}
     </form>
   )
 }

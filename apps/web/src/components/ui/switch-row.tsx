@@ -8,15 +8,18 @@ import { useId } from 'react'
 export function SwitchRow({
   label,
   hint,
+  error,
   checked,
   onChange,
 }: {
   label: string
   hint?: string
+  error?: string | undefined
   checked: boolean
   onChange: (checked: boolean) => void
 }) {
   const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="flex items-start justify-between gap-4 py-3">
       <div className="min-w-0">
@@ -28,6 +31,11 @@ export function SwitchRow({
             {hint}
           </p>
         )}
+        {error && (
+          <p id={`${id}-error`} className="text-sm text-danger">
+            {error}
+          </p>
+        )}
       </div>
       <button
         type="button"
@@ -35,8 +43,8 @@ export function SwitchRow({
         role="switch"
         aria-checked={checked}
         onClick={() => onChange(!checked)}
-        aria-describedby={hint ? `${id}-hint` : undefined}
-        className="group mt-0.5 h-6 w-10 shrink-0 rounded-full bg-line-strong p-0.5 transition-colors aria-checked:bg-accent"
+        aria-describedby={described || undefined}
+        className="group mt-0.5 h-6 w-10 shrink-0 rounded-full bg-line-strong p-0.5 transition-colors disabled:opacity-60 aria-checked:bg-accent"
       >
         <span className="block size-5 rounded-full bg-white shadow-sm transition-transform group-aria-checked:translate-x-4" />
       </button>

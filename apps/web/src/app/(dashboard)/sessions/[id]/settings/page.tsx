@@ -1,6 +1,16 @@
+import { operations } from '@messenger/shared/contract/operations'
 import { SettingsForm } from '../../../../../components/sessions/settings-form.tsx'
+import { pageVisitor } from '../../../../../server/auth/page-visitor.ts'
 import { eventChoices } from '../../../../../server/event-choices.ts'
+import { describedSettings } from '../../../../../server/session-pages/described-settings.ts'
+import { textsFor } from '../../../../../texts/texts-for.ts'
 
-export default function SettingsPage() {
-  return <SettingsForm events={eventChoices()} />
+/** The form is described here, so that the browser gets plain data and not the contract. */
+export default async function SettingsPage() {
+  const visitor = await pageVisitor()
+  const row = operations.find(({ name }) => name === 'sessions.update')
+  // Without a visitor the layout sends to the login.
+  if (!visitor || !row) return null
+  const about = { role: visitor.role, t: await textsFor('sessions'), events: eventChoices() }
+  return <SettingsForm groups={describedSettings(row, about)} />
 }
