@@ -15,7 +15,7 @@ const config: NextConfig = {
   reactStrictMode: true,
   // `npm run verify` checks the types; a start on a user's machine need not check them again.
   typescript: { ignoreBuildErrors: true },
-  transpilePackages: ['@messenger/shared'],
+  transpilePackages: ['@messenger/shared', '@messenger/sandbox-network'],
   // `npm run dev` is opened at the address it prints, which the compiler would take for a foreign one.
   allowedDevOrigins: ['127.0.0.1'],
   experimental: { optimizePackageImports: ['radix-ui', 'lucide-react'] },

@@ -16,6 +16,7 @@ test('a first visit leads from the setup code to messages in both directions and
     await page.getByRole('button', { name: 'Create owner and sign in' }).click()
     await expect(page.getByText('This code is not right.')).toBeVisible()
     await setUp(page, owner)
+    await page.goto('/sessions')
     await expect(page.getByText('No sessions yet')).toBeVisible()
   })
 

@@ -16,9 +16,11 @@ export async function callAs(page: Page, procedure: string, input: object, sessi
 }
 
 /** Reads by a procedure as the page's person; answers its data. */
-export async function readAs(page: Page, procedure: string, input: object): Promise<unknown> {
+export async function readAs(page: Page, procedure: string, input: object, sessionId?: number): Promise<unknown> {
   const query = encodeURIComponent(JSON.stringify(input))
-  const response = await page.request.get(`${stackEnv().baseUrl}/api/trpc/${procedure}?input=${query}`)
+  const response = await page.request.get(`${stackEnv().baseUrl}/api/trpc/${procedure}?input=${query}`, {
+    headers: sessionId === undefined ? {} : { 'x-session-id': String(sessionId) },
+  })
   expect(response.ok(), `${procedure}: ${await response.text()}`).toBe(true)
   return Object(Object(await response.json()).result).data
 }

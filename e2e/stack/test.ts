@@ -45,7 +45,7 @@ export async function setUp(page: Page, { name, email, password }: Person): Prom
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Create owner and sign in' }).click()
-  await expect(page).toHaveURL(/\/sessions$/)
+  await expect(page).toHaveURL(/\/welcome$/)
 }
 
 export async function signIn(page: Page, { email, password }: Person): Promise<void> {

@@ -66,12 +66,17 @@ export async function logSession(
   sessionId: number,
   eventType: SessionLogType,
   status: SessionStatus,
-  { since = null, details }: Pick<StatusChange, 'since' | 'details'> = {},
+  { since = null, reason = null, details }: Partial<Pick<StatusChange, 'since' | 'reason' | 'details'>> = {},
 ): Promise<void> {
   const latest = sql`(select max(occurred_at) from session_logs where session_id = ${sessionId})`
   // Never before what is in the log already.
   const occurredAt = sql`greatest(${latest}, least(now(), to_timestamp(${since}::float8 / 1000)))`
-  await step.tx
-    .insert(sessionLogs)
-    .values({ sessionId, eventType, status, ...(details && { details }), ...(since === null ? {} : { occurredAt }) })
+  await step.tx.insert(sessionLogs).values({
+    sessionId,
+    eventType,
+    status,
+    reason,
+    ...(details && { details }),
+    ...(since === null ? {} : { occurredAt }),
+  })
 }

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { networkVersions, sessionLogs } from '@messenger/shared/db/schema'
+import { chooseByHand, listVersions } from '@messenger/shared/network-versions/choose-by-hand'
 import { desc, eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterEach, expect, it } from 'vitest'
 import { type Stack, startStack } from '../../test/stack.ts'
 import { addPhone, eventually, lastSequence, linkSession, reaches, scanQr, statusesOf } from '../../test/steps.ts'
 import { libraryVersion } from '../whatsapp/version-numbers.ts'
-import { chooseByHand, listVersions } from './choose-by-hand.ts'
 
 const number = '+15551236101'
 const [tooOld, newer] = ['2.3000.1', '2.3000.4000000001']
@@ -147,6 +147,7 @@ it('is chosen at the terminal; a choice that makes no sense is not taken', async
     status: 0,
     stdout: expect.stringMatching(`^live  ${newer}  chosen \\S+\n$`),
   })
+  expect(run('live', 'reset')).toMatchObject({ status: 0, stdout: `live  ${newer}\n` })
   expect(run('live', 'latest')).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('like 2.3000') })
   const { db } = stack.db.database
   await expect(chooseByHand(db, 'elsewhere', '2.3000.1')).rejects.toThrow('live, sandbox')

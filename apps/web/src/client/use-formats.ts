@@ -16,6 +16,9 @@ export function useFormats() {
       /** Hour and minute. */
       clock: (time: Date) => format.dateTime(time, { hour: '2-digit', minute: '2-digit' }),
       number: (value: number) => format.number(value),
+      /** Of a share between 0 and 1. `99.95%`, never rounded up to all. */
+      percent: (share: number) =>
+        format.number(share < 1 ? Math.min(share, 0.9999) : share, { style: 'percent', maximumFractionDigits: 2 }),
       /** `3 minutes ago`; `now` in ms. */
       ago: (time: Date, now: number) => ago(time, now, locale, { justNow: t('justNow'), aMinuteAgo: t('aMinuteAgo') }),
     }),

@@ -3,9 +3,12 @@ import type { SandboxMessage } from '@messenger/shared/contract/sandbox/list-mes
 import { useQuery } from '@tanstack/react-query'
 import { useTRPCClient } from './trpc.ts'
 import { liveInterval } from './use-sessions.ts'
+import { useTold } from './use-told.ts'
 
 const perCall = 200
 const maxCalls = 10
+/** While the gateway tells of what sessions send and receive: phones write to each other too, which nobody tells of. */
+const toldMs = 5_000
 
 /** What a phone decrypted, oldest first, kept fresh; the list comes in pages of 200, at most 2,000 messages. */
 export function usePhoneMessages(phoneNumber: string) {
@@ -21,9 +24,7 @@ export function usePhoneMessages(phoneNumber: string) {
     }
     return messages
   }
-  return useQuery({
-    queryKey: ['phone-messages', phoneNumber],
-    queryFn: fetchAll,
-    refetchInterval: liveInterval,
-  })
+  const queryKey = ['phone-messages', phoneNumber]
+  const isTold = useTold([{ on: 'events' }], queryKey)
+  return useQuery({ queryKey, queryFn: fetchAll, refetchInterval: isTold ? toldMs : liveInterval })
 }

@@ -1,8 +1,10 @@
 'use client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLive, useLiveState } from './live.ts'
+import { refusalOf } from './problem.ts'
 import { useTRPC } from './trpc.ts'
 import { useRereads } from './use-rereads.ts'
+import { useTold } from './use-told.ts'
 
 export const liveMs = 2_000
 const calmMs = 10_000
@@ -19,6 +21,7 @@ function isLong(data: unknown): boolean {
 
 const countsMs = 15_000
 const manyCountsMs = 60_000
+const lostMs = 4_000
 
 /**
  * How often the list is asked for beside what the gateway tells: it tells of sessions that change, but not of each message,
@@ -37,10 +40,17 @@ export function useSessions() {
   )
 }
 
-/** One session out of the live list; `session` is undefined when it does not exist or is not ours. */
+/** One session, kept fresh; `session` is undefined when it does not exist or is not ours. */
 export function useSession(id: number) {
-  const { data, error, isPending } = useSessions()
-  return { session: data?.find(session => session.id === id), error, isPending }
+  const options = useTRPC().sessionPages.one.queryOptions({ id })
+  const isTold = useTold([{ on: 'sessions', sessionId: id }], options.queryKey)
+  const { data, error, isPending } = useQuery({
+    ...options,
+    refetchInterval: isTold ? countsMs : lostMs,
+    retry: (failures, failure) => failures < 1 && refusalOf(failure).code === undefined,
+  })
+  const isMissing = error !== null && refusalOf(error).code === 'session_not_found'
+  return { session: isMissing ? undefined : data, error: isMissing ? null : error, isPending }
 }
 
 const soonMs = 150

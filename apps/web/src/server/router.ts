@@ -11,9 +11,13 @@ import { linkRouter } from './links/link-router.ts'
 import { liveRouter } from './live/live-router.ts'
 import { monitorRouter } from './monitor/monitor-router.ts'
 import { overviewRouter } from './overview/overview-router.ts'
+import { paletteRouter } from './palette/palette-router.ts'
 import { peopleRouter } from './people/people-router.ts'
+import { phonesRouter } from './phones/phones-router.ts'
 import { type AnyHandlers, runOperation, type WebHandlers } from './run-operation.ts'
+import { sessionPagesRouter } from './session-pages/session-pages-router.ts'
 import { createRouter, procedure, type RootTypes } from './trpc.ts'
+import { welcomeRouter } from './welcome/welcome-router.ts'
 
 type InputOf<O extends Operation> =
   Record<never, never> extends z.input<O['input']> ? z.input<O['input']> | undefined : z.input<O['input']>
@@ -45,6 +49,10 @@ export type RouterOf<C extends ContractTree> = TRPCBuiltRouter<
     readonly live: (typeof liveRouter)['_def']['record']
     readonly monitor: (typeof monitorRouter)['_def']['record']
     readonly overview: (typeof overviewRouter)['_def']['record']
+    readonly palette: (typeof paletteRouter)['_def']['record']
+    readonly welcome: (typeof welcomeRouter)['_def']['record']
+    readonly sessionPages: (typeof sessionPagesRouter)['_def']['record']
+    readonly phones: (typeof phonesRouter)['_def']['record']
   }
 >
 
@@ -62,6 +70,10 @@ const own = {
   live: liveRouter,
   monitor: monitorRouter,
   overview: overviewRouter,
+  palette: paletteRouter,
+  welcome: welcomeRouter,
+  sessionPages: sessionPagesRouter,
+  phones: phonesRouter,
 }
 
 /** One procedure per operation of the contract, built in a loop: nothing about an operation is repeated here. */

@@ -1,9 +1,11 @@
 import { auth } from './en/auth.ts'
 import { chat } from './en/chat.ts'
+import { connect } from './en/connect.ts'
 import { events } from './en/events.ts'
 import { explorer } from './en/explorer.ts'
 import { overview } from './en/overview.ts'
 import { pages } from './en/pages.ts'
+import { palette } from './en/palette.ts'
 import { people } from './en/people.ts'
 import { problems } from './en/problems.ts'
 import { sandbox } from './en/sandbox.ts'
@@ -12,15 +14,18 @@ import { shell } from './en/shell.ts'
 import { status } from './en/status.ts'
 import { ui } from './en/ui.ts'
 import { webhooks } from './en/webhooks.ts'
+import { welcome } from './en/welcome.ts'
 
 /** All that the dashboard says in English. Its keys are the rooms; `pt.ts` has the same ones. */
 export const en = {
   auth,
   chat,
+  connect,
   events,
   explorer,
   overview,
   pages,
+  palette,
   people,
   problems,
   sandbox,
@@ -29,6 +34,7 @@ export const en = {
   status,
   ui,
   webhooks,
+  welcome,
 } as const
 
 export type Room = keyof typeof en

@@ -1,10 +1,12 @@
 import type { en } from './en.ts'
 import { auth } from './pt/auth.ts'
 import { chat } from './pt/chat.ts'
+import { connect } from './pt/connect.ts'
 import { events } from './pt/events.ts'
 import { explorer } from './pt/explorer.ts'
 import { overview } from './pt/overview.ts'
 import { pages } from './pt/pages.ts'
+import { palette } from './pt/palette.ts'
 import { people } from './pt/people.ts'
 import { problems } from './pt/problems.ts'
 import { sandbox } from './pt/sandbox.ts'
@@ -13,16 +15,19 @@ import { shell } from './pt/shell.ts'
 import { status } from './pt/status.ts'
 import { ui } from './pt/ui.ts'
 import { webhooks } from './pt/webhooks.ts'
+import { welcome } from './pt/welcome.ts'
 import type { Words } from './words.ts'
 
 /** All that the dashboard says in Brazilian Portuguese. */
 export const pt = {
   auth,
   chat,
+  connect,
   events,
   explorer,
   overview,
   pages,
+  palette,
   people,
   problems,
   sandbox,
@@ -31,4 +36,5 @@ export const pt = {
   status,
   ui,
   webhooks,
+  welcome,
 } satisfies Words<typeof en>

@@ -83,6 +83,8 @@ export function createSandboxClient({ adminUrl, adminSecret, timeoutMs = DEFAULT
     markRead: verb<typeof schemas.MarkReadBody, typeof shapes.ReadResult>('markRead', shapes.ReadResult),
     sendTyping: verb<typeof schemas.SendTypingBody, typeof shapes.TypingResult>('sendTyping', shapes.TypingResult),
     startCall: verb<typeof schemas.StartCallBody, typeof shapes.StartedCall>('startCall', shapes.StartedCall),
+    /** Answers, rejects or ends a call of the phone. */
+    changeCall: verb<typeof schemas.ActOnCallBody, typeof shapes.ChangedCall>('changeCall', shapes.ChangedCall),
     /** Calls a phone has made or received, and how they ended. */
     listCalls: verb<typeof schemas.PhoneBody, typeof CallList>('listCalls', CallList),
     /** What a phone's owner saw of others: typing, online, offline. */
@@ -97,6 +99,10 @@ export function createSandboxClient({ adminUrl, adminSecret, timeoutMs = DEFAULT
       shapes.SandboxAddressBook,
     ),
     createGroup: verb<typeof schemas.CreateGroupBody, typeof shapes.SandboxGroup>('createGroup', shapes.SandboxGroup),
+    /** Adds people to a group in which the phone may. */
+    addToGroup: verb<typeof schemas.AddToGroupBody, typeof shapes.SandboxGroup>('addToGroup', shapes.SandboxGroup),
+    /** The groups a phone is in. */
+    listGroups: verb<typeof schemas.PhoneBody, typeof GroupList>('listGroups', GroupList),
     /** Another part of the phone's history, as the chats are or as they were. */
     sendHistory: verb<typeof schemas.SendHistoryBody, typeof shapes.Done>('sendHistory', shapes.Done),
     createFault: verb<typeof schemas.CreateFaultBody, typeof shapes.SandboxFault>('createFault', shapes.SandboxFault),
@@ -125,4 +131,5 @@ const PhoneList = z.array(shapes.SandboxPhone)
 const MessageList = z.array(shapes.SandboxMessage)
 const CallList = z.array(shapes.SandboxCall)
 const SightingList = z.array(shapes.SandboxSighting)
+const GroupList = z.array(shapes.SandboxGroup)
 const FaultList = z.array(shapes.SandboxFault)

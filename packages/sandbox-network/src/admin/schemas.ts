@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CALL_ACTS } from '../calls/calls.ts'
 import { FaultKind } from '../faults/fault.ts'
 import { RequestOptions } from '../passkey/authenticator.ts'
 import { Misbehaviour } from '../passkey/passkey-book.ts'
@@ -123,6 +124,13 @@ export const ChangeChatBody = z.object({
   deleted: z.literal(true).optional(),
 })
 export const StartCallBody = z.object({ owner, phone_number, to: chat, video: z.boolean().default(false) })
+export const ActOnCallBody = z.object({ owner, phone_number, id: z.string().min(1).max(64), act: z.enum(CALL_ACTS) })
+export const AddToGroupBody = z.object({
+  owner,
+  phone_number,
+  group: chat,
+  participants: z.array(chat).min(1).max(1024),
+})
 export const CreateGroupBody = z.object({
   owner,
   phone_number,

@@ -81,12 +81,14 @@ export const Removed = z.object({ removed: z.number() })
 export const ReadResult = z.object({ chat: z.string(), read: z.number() })
 export const TypingResult = z.object({ chat: z.string(), type: z.string() })
 export const StartedCall = z.object({ id: z.string(), to: z.string(), video: z.boolean() })
+const CallStatus = z.enum(['ringing', 'answered', 'rejected', 'missed', 'ended'])
+export const ChangedCall = z.object({ id: z.string(), status: CallStatus })
 export const SandboxCall = z.object({
   id: z.string(),
   from: z.string(),
   to: z.string(),
   video: z.boolean(),
-  status: z.enum(['ringing', 'rejected', 'missed']),
+  status: CallStatus,
 })
 export type SandboxCall = z.infer<typeof SandboxCall>
 export const SandboxSighting = z.object({ from: z.string(), type: z.string(), at: z.string() })

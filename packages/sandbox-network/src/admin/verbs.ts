@@ -3,10 +3,10 @@ import type { Network } from '../network.ts'
 import { AdminError } from './admin-error.ts'
 import * as schemas from './schemas.ts'
 import { changeChat, readAddressBook, saveContact } from './verbs/address-book.ts'
-import { listCalls, listSightings, startCall } from './verbs/calls.ts'
+import { changeCall, listCalls, listSightings, startCall } from './verbs/calls.ts'
 import { createFault, deleteFault, listFaults } from './verbs/faults.ts'
 import { dropFile, expireMedia, fileInfo } from './verbs/files.ts'
-import { createGroup } from './verbs/groups.ts'
+import { addToGroup, createGroup, listGroups } from './verbs/groups.ts'
 import { enterCode, scan } from './verbs/link.ts'
 import { listMessages, markRead, sendHistory, sendMessage, sendTyping } from './verbs/messages.ts'
 import { challengeDevices, misbehave, nameDevices, readPasskey, signPasskey } from './verbs/passkeys.ts'
@@ -35,12 +35,15 @@ export const VERBS: Record<string, Verb> = {
   sendHistory: checked(schemas.SendHistoryBody, sendHistory),
   sendTyping: checked(schemas.SendTypingBody, sendTyping),
   startCall: checked(schemas.StartCallBody, startCall),
+  changeCall: checked(schemas.ActOnCallBody, changeCall),
   listCalls: checked(schemas.PhoneBody, listCalls),
   listSightings: checked(schemas.PhoneBody, listSightings),
   saveContact: checked(schemas.SaveContactBody, saveContact),
   changeChat: checked(schemas.ChangeChatBody, changeChat),
   readAddressBook: checked(schemas.PhoneBody, readAddressBook),
   createGroup: checked(schemas.CreateGroupBody, createGroup),
+  addToGroup: checked(schemas.AddToGroupBody, addToGroup),
+  listGroups: checked(schemas.PhoneBody, listGroups),
   createFault: checked(schemas.CreateFaultBody, createFault),
   listFaults: checked(schemas.OwnerBody, listFaults),
   deleteFault: checked(schemas.DeleteFaultBody, deleteFault),

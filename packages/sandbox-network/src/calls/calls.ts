@@ -9,8 +9,16 @@ export interface Call {
   from: Phone
   to: Phone
   isVideo: boolean
-  status: 'ringing' | 'rejected' | 'missed'
+  status: CallStatus
 }
+
+/** `ended`: somebody hung up after it was answered. `missed`: it rang out, or the caller gave up. */
+export const CALL_STATUSES = ['ringing', 'answered', 'rejected', 'missed', 'ended'] as const
+export type CallStatus = (typeof CALL_STATUSES)[number]
+
+/** What an owner does with a call at the phone. */
+export const CALL_ACTS = ['answer', 'reject', 'end'] as const
+export type CallAct = (typeof CALL_ACTS)[number]
 
 const RING_MS = 30_000
 const KEPT = 500
@@ -53,10 +61,29 @@ export function takeCallStanza(network: Network, by: Phone, node: Stanza): void 
   if (action?.tag === 'reject' && call?.to === by) end(network, call, 'rejected')
 }
 
+/** False where the call is not at a point for it: answered and rejected by whom it rings, ended by either. */
+export function actOnCall(network: Network, by: Phone, call: Call, act: CallAct): boolean {
+  const isCalled = call.to === by
+  if (call.status === 'ringing') {
+    if (act === 'end' && isCalled) return false
+    if (act !== 'end' && !isCalled) return false
+    if (act === 'answer') stopRinging(network, call, 'answered', 'accepted_elsewhere')
+    else end(network, call, act === 'reject' ? 'rejected' : 'missed')
+    return true
+  }
+  if (call.status !== 'answered' || act !== 'end') return false
+  call.status = 'ended'
+  return true
+}
+
 function end(network: Network, call: Call, status: 'rejected' | 'missed'): void {
-  if (call.status !== 'ringing') return
+  if (call.status === 'ringing')
+    stopRinging(network, call, status, status === 'missed' ? 'timeout' : 'rejected_elsewhere')
+}
+
+/** Tells the devices that it rings at no longer. */
+function stopRinging(network: Network, call: Call, status: CallStatus, reason: string): void {
   call.status = status
-  const reason = status === 'missed' ? 'timeout' : 'rejected_elsewhere'
   ring(network, call, stanza('terminate', { 'call-id': call.id, 'call-creator': phoneLid(call.from), reason }))
 }
 

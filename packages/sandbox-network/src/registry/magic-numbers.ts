@@ -25,6 +25,9 @@ const MAGIC = new Map<string, MagicNumber>([
   ['15550000007', { ...PLAIN, onMessage: 'no_answer' }],
 ])
 
+/** All of them, in order, without `+`. */
+export const magicNumbers: ReadonlyMap<string, Readonly<MagicNumber>> = MAGIC
+
 /** Behaviour of a number that exists in every world; undefined for ordinary numbers. `number` is bare digits. */
 export function magicNumber(number: string): MagicNumber | undefined {
   return MAGIC.get(number)

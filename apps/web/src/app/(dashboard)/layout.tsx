@@ -1,10 +1,12 @@
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { StandingProvider } from '../../client/standing-provider.tsx'
 import { PageTexts } from '../../components/language/page-texts.tsx'
 import { Shell } from '../../components/shell/shell.tsx'
 import { forPages } from '../../server/auth/for-pages.ts'
 import { pageVisitor } from '../../server/auth/page-visitor.ts'
+import { refusedTo } from '../../server/people/refused-to.ts'
 import { rooms } from '../../texts/en.ts'
 
 /** Pages behind the login. The data they show is guarded again by every call they make. */
@@ -14,9 +16,12 @@ export default async function DashboardLayout({ children }: { children: ReactNod
     if (await forPages().isSetupNeeded()) redirect('/setup')
     redirect(`/login?next=${encodeURIComponent((await headers()).get('x-path') ?? '/sessions')}`)
   }
+  const { role, isOperator } = visitor
   return (
     <PageTexts rooms={rooms}>
-      <Shell person={visitor}>{children}</Shell>
+      <StandingProvider standing={{ role, isOperator, refused: refusedTo(role) }}>
+        <Shell person={visitor}>{children}</Shell>
+      </StandingProvider>
     </PageTexts>
   )
 }

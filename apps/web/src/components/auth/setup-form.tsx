@@ -29,7 +29,7 @@ export function SetupForm() {
     try {
       await client.account.setup.mutate({ code: text('code'), name: text('name'), email, password })
       const outcome = await logIn(email, password)
-      window.location.assign(outcome?.ok ? '/sessions' : '/login')
+      window.location.assign(outcome?.ok ? '/welcome' : '/login?next=%2Fwelcome')
     } catch (error) {
       setProblem(problemOf(error))
       setBusy(false)

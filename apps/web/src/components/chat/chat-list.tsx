@@ -4,6 +4,7 @@ import { MessageSquarePlus, MessagesSquare, SearchX } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useMay } from '../../client/use-may.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
@@ -22,6 +23,7 @@ const rowHeight = 72
 export function ChatList({ sessionId, open }: { sessionId: number; open: string | null }) {
   const t = useTexts('chat')
   const problemOf = useProblemOf()
+  const may = useMay()
   const given = useSearchParams().get('q') ?? ''
   const [words, setWords] = useState(given)
   const search = useDeferredValue(words.trim())
@@ -68,9 +70,11 @@ export function ChatList({ sessionId, open }: { sessionId: number; open: string 
           onChange={event => setWords(event.target.value)}
           maxLength={100}
         />
-        <Button size="icon" look="quiet" aria-label={t('newChat.title')} onClick={() => setStarting(true)}>
-          <MessageSquarePlus />
-        </Button>
+        {may('messages.sendText') && (
+          <Button size="icon" look="quiet" aria-label={t('newChat.title')} onClick={() => setStarting(true)}>
+            <MessageSquarePlus />
+          </Button>
+        )}
       </div>
       {error && (
         <Notice tone="danger" className="m-3">

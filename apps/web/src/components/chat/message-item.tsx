@@ -2,6 +2,7 @@
 import type { ChatMessage } from '@messenger/shared/chat-view/chat-message'
 import { Ban, Forward, RotateCcw } from 'lucide-react'
 import dynamic from 'next/dynamic'
+import { useMay } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { classNames } from '../ui/class-names.ts'
 import { usePersonName } from './chat-name.tsx'
@@ -90,6 +91,7 @@ function Meta({ message: { edited, deleted, fromMe, send, status, timestamp } }:
 function Failure({ message: { send } }: { message: ChatMessage }) {
   const t = useTexts('chat')
   const { resend, isConnected } = useMessageActs()
+  const may = useMay()
   if (send?.status !== 'failed') return null
   return (
     <p
@@ -97,14 +99,16 @@ function Failure({ message: { send } }: { message: ChatMessage }) {
       className="mt-1 flex max-w-[85%] flex-wrap items-center justify-end gap-x-2 gap-y-1 text-xs text-danger"
     >
       <span>{send.failedReason ?? t('status.failed')}</span>
-      <button
-        type="button"
-        disabled={!isConnected}
-        onClick={() => void resend(send.msgId)}
-        className="inline-flex items-center gap-1 rounded-md border border-line-strong bg-surface px-2 py-1 font-medium hover:bg-sunken disabled:opacity-55"
-      >
-        <RotateCcw className="size-3.5" aria-hidden="true" /> {t('resend')}
-      </button>
+      {may('messages.resend') && (
+        <button
+          type="button"
+          disabled={!isConnected}
+          onClick={() => void resend(send.msgId)}
+          className="inline-flex items-center gap-1 rounded-md border border-line-strong bg-surface px-2 py-1 font-medium hover:bg-sunken disabled:opacity-55"
+        >
+          <RotateCcw className="size-3.5" aria-hidden="true" /> {t('resend')}
+        </button>
+      )}
     </p>
   )
 }

@@ -25,7 +25,7 @@ export function Reactions({ message }: { message: ChatMessage }) {
               aria-label={t('reactionBy', { emoji: emoji.slice(0, 16), names })}
               onClick={() => void react(message, isMine ? '' : emoji)}
               className={classNames(
-                'inline-flex min-h-6 max-w-24 items-center gap-1 overflow-hidden rounded-full border px-2 py-0.5 text-xs shadow-xs',
+                'inline-flex min-h-6 min-w-8 max-w-24 items-center justify-center gap-1 overflow-hidden rounded-full border px-2 py-0.5 text-xs shadow-xs',
                 isMine ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
               )}
             >

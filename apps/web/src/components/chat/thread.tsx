@@ -1,6 +1,7 @@
 'use client'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useMay } from '../../client/use-may.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { useThisSession } from '../sessions/session-context.ts'
@@ -20,6 +21,7 @@ import { useThread } from './use-thread.ts'
 export function Thread({ chat }: { chat: string }) {
   const t = useTexts('chat')
   const problemOf = useProblemOf()
+  const canWrite = useMay()('messages.sendText')
   const { id: sessionId, status } = useThisSession()
   const router = useRouter()
   const parameters = useSearchParams().toString()
@@ -37,7 +39,7 @@ export function Thread({ chat }: { chat: string }) {
   }, [entry, chat, base, parameters, router])
   const [unreadAtStart, setUnread] = useState<number | null>(null)
   if (entry && unreadAtStart === null) setUnread(entry.unread)
-  const isConnected = status === 'connected'
+  const isConnected = status === 'connected' && canWrite
   useMarkRead(sessionId, { entry, messages: thread.messages, isOn: preferences.markRead && isConnected })
   const { restart, hasPreviousPage } = thread
   const jump = useEffectEvent((id: number | null) => {
@@ -88,15 +90,17 @@ export function Thread({ chat }: { chat: string }) {
           pending={send.pending}
         />
       )}
-      <Composer
-        entry={entry}
-        sessionId={sessionId}
-        isConnected={isConnected}
-        purpose={purpose}
-        showTyping={preferences.showTyping}
-        onDone={() => setPurpose(null)}
-        send={send}
-      />
+      {canWrite && (
+        <Composer
+          entry={entry}
+          sessionId={sessionId}
+          isConnected={isConnected}
+          purpose={purpose}
+          showTyping={preferences.showTyping}
+          onDone={() => setPurpose(null)}
+          send={send}
+        />
+      )}
     </MessageActs>
   )
 }

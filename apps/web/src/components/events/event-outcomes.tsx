@@ -3,6 +3,7 @@ import type { EventOutcome as Outcome } from '@messenger/shared/contract/webhook
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useTRPC } from '../../client/trpc.ts'
+import { useMay } from '../../client/use-may.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import type { EventOutcome } from '../../server/monitor/event-outcomes.ts'
@@ -26,6 +27,7 @@ const tones: Readonly<Record<Outcome, Tone>> = {
 export function EventOutcomes({ event }: { event: MonitoredEvent }) {
   const t = useTexts('events.webhooks')
   const problemOf = useProblemOf()
+  const may = useMay()
   const { data, error } = useQuery(
     useTRPC().monitor.outcomes.queryOptions(
       { eventId: event.id },
@@ -42,9 +44,11 @@ export function EventOutcomes({ event }: { event: MonitoredEvent }) {
       {data?.length === 0 && (
         <p className="flex flex-wrap items-center gap-3 text-sm text-soft">
           {t('none')}
-          <ButtonLink size="small" href={`/webhooks/new?session=${sessionId}`}>
-            {t('make')}
-          </ButtonLink>
+          {may('webhooks.create') && (
+            <ButtonLink size="small" href={`/webhooks/new?session=${sessionId}`}>
+              {t('make')}
+            </ButtonLink>
+          )}
         </p>
       )}
       {data && data.length > 0 && (

@@ -1,3 +1,4 @@
+import { idempotentMethods } from '@messenger/shared/contract/errors'
 import type { NamedOperation } from '@messenger/shared/contract/operations'
 import { parametersOf } from '@messenger/shared/contract/paths'
 import { z } from 'zod'
@@ -11,6 +12,16 @@ export interface DescribedOperation {
   readonly effect: 'read' | 'write' | 'destructive'
   /** Acts on a session that is named by a header beside the token. */
   readonly needsSession: boolean
+  /** A token or a key goes with it; else it is for everybody, or a field names who calls. */
+  readonly needsCredential: boolean
+  /** The key of a session is good for it. */
+  readonly takesSessionKey: boolean
+  /** `Idempotency-Key` is honoured. */
+  readonly takesKey: boolean
+  /** The body may be the bytes of a file. */
+  readonly takesFile: boolean
+  /** What comes back by HTTP. */
+  readonly answer: 'json' | 'file' | 'stream'
   readonly method: string
   readonly path: string
   /** Fields that travel in the path and in the query; the rest is the body. */
@@ -20,13 +31,18 @@ export interface DescribedOperation {
 }
 
 export function describeOperation({ name, operation }: NamedOperation): DescribedOperation {
-  const { title, description, effect, credential, http, input } = operation
+  const { title, description, effect, credential, envelope, http, input } = operation
   const inPath = parametersOf(http.path)
   const names = Object.keys(input.shape)
   const hasBody = http.method === 'POST' || http.method === 'PUT'
   return {
     ...{ name, title, description, effect, inPath },
     needsSession: credential === 'key',
+    needsCredential: credential !== 'none' && credential !== 'token',
+    takesSessionKey: credential === 'key' || credential === 'both',
+    takesKey: idempotentMethods.includes(http.method) && credential !== 'none',
+    takesFile: http.body === 'file',
+    answer: envelope === 'file' || envelope === 'stream' ? envelope : 'json',
     method: http.method,
     path: http.path,
     inQuery: hasBody ? [...(http.query ?? [])] : names.filter(field => !inPath.includes(field)),

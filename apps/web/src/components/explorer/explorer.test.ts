@@ -1,14 +1,18 @@
 import { operations } from '@messenger/shared/contract/operations'
 import { describe, expect, it } from 'vitest'
 import { buildInput } from './build-input.ts'
-import { curlOf } from './curl.ts'
 import { describeOperation } from './described-operation.ts'
+import { callRequestOf } from './snippets/call-request.ts'
+import { curlOf } from './snippets/curl.ts'
 
 function described(name: string) {
   const row = operations.find(operation => operation.name === name)
   if (!row) throw new Error(`The contract has no ${name}`)
   return describeOperation(row)
 }
+
+const curlFor = (name: string, input: Readonly<Record<string, unknown>>) =>
+  curlOf(callRequestOf(described(name), input, place))
 
 const place = { origin: 'https://gw.example', sessionId: 7 }
 
@@ -48,20 +52,20 @@ describe('buildInput', () => {
 
 describe('curlOf', () => {
   it('puts fields into path, query and body', () => {
-    const curl = curlOf(described('sessions.connect'), { id: 7, linkMethod: 'qr', qr_as_image: true }, place)
+    const curl = curlFor('sessions.connect', { id: 7, linkMethod: 'qr', qr_as_image: true })
     expect(curl).toContain(`-X POST 'https://gw.example/api/messenger-sessions/7/connect?qr_as_image=true'`)
     expect(curl).toContain(`-d '{"linkMethod":"qr"}'`)
     expect(curl).not.toContain('X-Session-Id')
   })
 
   it('names the session of a session-key operation and quotes for the shell', () => {
-    const curl = curlOf(described('messages.sendText'), { to: '+1', text: "it's" }, place)
+    const curl = curlFor('messages.sendText', { to: '+1', text: "it's" })
     expect(curl).toContain(`-H 'X-Session-Id: 7'`)
     expect(curl).toContain(`"text":"it'\\''s"`)
   })
 
   it('encodes what stands in a path', () => {
-    expect(curlOf(described('contacts.checkNumber'), { phone_number: '1@g.us/x' }, place)).toContain(
+    expect(curlFor('contacts.checkNumber', { phone_number: '1@g.us/x' })).toContain(
       `'https://gw.example/api/on-messenger/1%40g.us%2Fx'`,
     )
   })

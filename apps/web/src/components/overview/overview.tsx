@@ -1,11 +1,13 @@
 'use client'
 import { Waypoints } from 'lucide-react'
+import { useMay } from '../../client/use-may.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
+import { WelcomeStrip } from '../welcome/welcome-strip.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { FailingCard, failedSendsOf } from './failing-card.tsx'
 import { Figures } from './figures.tsx'
@@ -24,6 +26,7 @@ const latency: ChartShape = { form: 'lines', series: ['p50', 'p95'] }
 export function Overview() {
   const t = useTexts('overview')
   const problemOf = useProblemOf()
+  const may = useMay()
   const range = useRange()
   const { sessions, activity } = useOverview(range)
   const error = sessions.error ?? activity.error
@@ -32,6 +35,7 @@ export function Overview() {
   return (
     <>
       <PageHeading title={t('title')} description={t('description')} actions={!isEmpty && <RangeChoice />} />
+      <WelcomeStrip />
       {error && (
         <Notice tone="danger" className="mb-4">
           {problemOf(error).sentence}
@@ -43,9 +47,11 @@ export function Overview() {
           icon={Waypoints}
           title={t('empty.title')}
           action={
-            <ButtonLink look="primary" href="/sessions?new=sandbox">
-              {t('empty.action')}
-            </ButtonLink>
+            may('sessions.create') && (
+              <ButtonLink look="primary" href="/sessions?new=sandbox">
+                {t('empty.action')}
+              </ButtonLink>
+            )
           }
         >
           {t('empty.text')}

@@ -6,19 +6,35 @@ import { chooseTheme, readTheme, themes } from '../../client/theme.ts'
 import { useChooseLanguage } from '../../client/use-choose-language.ts'
 import { useHydrated } from '../../client/use-hydrated.ts'
 import { useTexts } from '../../client/use-texts.ts'
+import { switchShortcuts, useShortcutsOn } from '../palette/use-shortcuts-on.ts'
 import { Card } from '../ui/card.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/input.tsx'
+import { SwitchRow } from '../ui/switch-row.tsx'
 
 /** Colours and language, as the menu of the person has them too. */
 export function AppearancePage() {
   const t = useTexts('people')
   return (
-    <Card title={t('appearance.title')} description={t('appearance.description')}>
-      <div className="flex max-w-sm flex-col gap-4">
-        {/* The choice stands on the page itself, which the server does not see. */}
-        {useHydrated() && <ThemeField />}
-        <LanguageField />
+    <div className="flex flex-col gap-4">
+      <Card title={t('appearance.title')} description={t('appearance.description')}>
+        <div className="flex max-w-sm flex-col gap-4">
+          {/* The choice stands on the page itself, which the server does not see. */}
+          {useHydrated() && <ThemeField />}
+          <LanguageField />
+        </div>
+      </Card>
+      <KeyboardCard />
+    </div>
+  )
+}
+
+function KeyboardCard() {
+  const t = useTexts('palette.setting')
+  return (
+    <Card title={t('title')}>
+      <div className="-my-3 max-w-lg">
+        <SwitchRow label={t('label')} hint={t('hint')} checked={useShortcutsOn()} onChange={switchShortcuts} />
       </div>
     </Card>
   )

@@ -17,16 +17,28 @@ const scopes = ['read', 'write', 'full'] as const
 const expiries = [7, 30, 90, 365] as const
 
 /** Names a token, bounds it, then shows it: this once, since only its hash is kept. */
-export function CreateTokenDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function CreateTokenDialog({
+  open,
+  onOpenChange,
+  onMade,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onMade?: (token: string) => void
+}) {
   const t = useTexts('people')
   const [token, setToken] = useState<string>()
+  const keep = (made: string) => {
+    setToken(made)
+    onMade?.(made)
+  }
   const close = (next: boolean) => {
     if (!next) setToken(undefined)
     onOpenChange(next)
   }
   return (
     <Dialog open={open} onOpenChange={close} title={token ? t('tokens.dialogDone') : t('tokens.dialogTitle')}>
-      {token ? <NewToken token={token} onDone={() => close(false)} /> : <TokenForm onMade={setToken} />}
+      {token ? <NewToken token={token} onDone={() => close(false)} /> : <TokenForm onMade={keep} />}
     </Dialog>
   )
 }

@@ -11,6 +11,7 @@ import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
+import { NetworkVersionCard } from './network-version-card.tsx'
 
 type Health = inferRouterOutputs<AppRouter>['admin']['health']
 
@@ -37,6 +38,7 @@ export function HealthPage() {
       <EnginesCard engines={data.engines} />
       <QueuesCard queues={data.queues} />
       <VersionsCard health={data} />
+      <NetworkVersionCard />
     </div>
   )
 }
@@ -85,7 +87,7 @@ function QueuesCard({ queues: depths }: { queues: Health['queues'] }) {
   )
 }
 
-function VersionsCard({ health: { version, node, database, network_versions: clients } }: { health: Health }) {
+function VersionsCard({ health: { version, node, database } }: { health: Health }) {
   const t = useTexts('people')
   return (
     <Card title={t('admin.versions')}>
@@ -97,11 +99,6 @@ function VersionsCard({ health: { version, node, database, network_versions: cli
           {t('admin.megabytes', { size: Math.round(database.bytes / bytesPerMegabyte) })}
         </Figure>
         <Figure name={t('admin.connections')}>{database.connections}</Figure>
-        {clients.map(({ network, version: client, is_refused }) => (
-          <Figure key={`${network} ${client}`} name={t('admin.client', { network })}>
-            <span className="text-sm">{client}</span> {is_refused && <Badge tone="danger">{t('admin.refused')}</Badge>}
-          </Figure>
-        ))}
       </dl>
     </Card>
   )

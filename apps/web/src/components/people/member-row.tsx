@@ -47,6 +47,7 @@ export function MemberRow({ member, me }: { member: Member; me: Me }) {
 
 function RoleChoice({ member, me, mayChange }: { member: Member; me: Me; mayChange: boolean }) {
   const t = useTexts('people')
+  const inUi = useTexts('ui')
   const client = useTRPCClient()
   const { act, busy, problem } = useAct()
   const { id, name, role } = member
@@ -58,6 +59,14 @@ function RoleChoice({ member, me, mayChange }: { member: Member; me: Me; mayChan
     act(
       () => client.people.setRole.mutate({ id, role: chosen }),
       t('members.roleChanged', { name, role: t(`roles.${chosen}`) }),
+      // whoever lowers themselves cannot raise themselves again
+      id === me.userId
+        ? undefined
+        : {
+            text: inUi('undo'),
+            done: t('members.roleChanged', { name, role: t(`roles.${role}`) }),
+            work: () => client.people.setRole.mutate({ id, role }),
+          },
     )
   }
   return (

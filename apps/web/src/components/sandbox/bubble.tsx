@@ -6,7 +6,16 @@ import { useFormats } from '../../client/use-formats.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { classNames } from '../ui/class-names.ts'
 
-export function Bubble({ message, quoted }: { message: SandboxMessage; quoted: SandboxMessage | undefined }) {
+export function Bubble({
+  message,
+  quoted,
+  sender,
+}: {
+  message: SandboxMessage
+  quoted: SandboxMessage | undefined
+  /** In a group, who wrote it. */
+  sender: string | undefined
+}) {
   const formats = useFormats()
   const t = useTexts('sandbox.chat')
   const { from_me, edited, deleted, kind, status, timestamp } = message
@@ -18,6 +27,7 @@ export function Bubble({ message, quoted }: { message: SandboxMessage; quoted: S
         from_me ? 'self-end rounded-br-md bg-accent-soft' : 'self-start rounded-bl-md bg-surface',
       )}
     >
+      {sender && !from_me && <p className="truncate text-xs font-medium text-accent-strong">{sender}</p>}
       {quoted && (
         <p className="mb-1 truncate border-l-2 border-accent pl-2 text-xs text-soft">{messageText(quoted, t)}</p>
       )}

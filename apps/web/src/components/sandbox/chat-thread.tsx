@@ -1,12 +1,15 @@
 'use client'
 import type { SandboxMessage } from '@messenger/shared/contract/sandbox/list-messages'
-import { CheckCheck } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { CheckCheck, UserPlus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { readableChat } from '../../client/readable-chat.ts'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
 import { useTexts } from '../../client/use-texts.ts'
+import { AddPeople } from './add-people.tsx'
 import { BackToChats } from './back-to-chats.tsx'
 import { Bubble } from './bubble.tsx'
+import { CallButtons } from './call-buttons.tsx'
 import { ChatInput } from './chat-input.tsx'
 
 /** One chat on the phone. `peer` is the JID, or the number while nothing was exchanged yet. */
@@ -14,6 +17,8 @@ export function ChatThread({
   phone,
   peer,
   title,
+  group,
+  nameOf,
   messages,
   unread,
   canAct,
@@ -23,6 +28,9 @@ export function ChatThread({
   phone: string
   peer: string
   title: { name: string; number: string }
+  /** Undefined: a chat with one person. */
+  group: { readonly participants: readonly string[] } | undefined
+  nameOf: (jid: string) => string
   messages: readonly SandboxMessage[]
   unread: number
   canAct: boolean
@@ -30,6 +38,7 @@ export function ChatThread({
   onBack: () => void
 }) {
   const t = useTexts('sandbox.chat')
+  const [isAdding, setAdding] = useState(false)
   const end = useRef<HTMLDivElement>(null)
   const newest = messages.at(-1)?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what scrolls
@@ -37,15 +46,38 @@ export function ChatThread({
     const list = end.current?.parentElement
     if (list) list.scrollTop = list.scrollHeight
   }, [newest])
+  if (isAdding && group) {
+    const members = group.participants.map(readableChat)
+    return <AddPeople phone={phone} group={peer} members={members} onBack={() => setAdding(false)} />
+  }
   return (
     <>
       <div className="flex items-center gap-2 border-b border-line px-3 pb-2">
         <BackToChats onBack={onBack} />
         <div className="min-w-0 flex-1">
           <h2 className="truncate text-sm font-semibold">{title.name}</h2>
-          {title.name !== title.number && <p className="truncate text-xs text-faint tabular-nums">{title.number}</p>}
+          {group ? (
+            <p className="truncate text-xs text-faint">{group.participants.map(nameOf).join(', ')}</p>
+          ) : (
+            title.name !== title.number && <p className="truncate text-xs text-faint tabular-nums">{title.number}</p>
+          )}
         </div>
         {canAct && unread > 0 && <MarkRead phone={phone} chat={peer} unread={unread} disabled={!isOnline} />}
+        {canAct && !group && !peer.includes('@g.us') && (
+          <CallButtons phone={phone} to={title.number} disabled={!isOnline} />
+        )}
+        {canAct && group && (
+          <button
+            type="button"
+            aria-label={t('addPeople')}
+            title={t('addPeople')}
+            disabled={!isOnline}
+            onClick={() => setAdding(true)}
+            className="rounded-full p-2 text-accent transition-colors hover:bg-accent-soft disabled:opacity-50"
+          >
+            <UserPlus className="size-5" aria-hidden="true" />
+          </button>
+        )}
       </div>
       <div
         className="flex flex-1 flex-col gap-1.5 overflow-y-auto bg-sunken px-3 py-3"
@@ -56,7 +88,12 @@ export function ChatThread({
       >
         {messages.length === 0 && <p className="m-auto text-sm text-faint">{t('noMessages')}</p>}
         {messages.map(message => (
-          <Bubble key={message.id} message={message} quoted={messages.find(({ id }) => id === message.quoted_id)} />
+          <Bubble
+            key={message.id}
+            message={message}
+            quoted={messages.find(({ id }) => id === message.quoted_id)}
+            sender={group && nameOf(message.from)}
+          />
         ))}
         <div ref={end} />
       </div>

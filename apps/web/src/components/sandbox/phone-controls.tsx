@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { SwitchRow } from '../ui/switch-row.tsx'
 import { PairingCodeForm } from './pairing-code-form.tsx'
+import { PasskeyRows } from './passkey-rows.tsx'
 
 /** What the owner can do with the phone beside chatting. */
 export function PhoneControls({ phone }: { phone: SandboxPhone }) {
@@ -43,6 +44,7 @@ export function PhoneControls({ phone }: { phone: SandboxPhone }) {
           <SwitchRow label={t('online')} hint={t('onlineHint')} checked={online} onChange={setOnline} />
           <LinkedDevices devices={linked_devices} />
           <PairingCodeForm number={phone_number} />
+          <PasskeyRows phone={phone} />
         </div>
         <div className="mt-4 flex flex-wrap gap-2">
           <Button look="danger" disabled={linked_devices.length === 0} onClick={() => setAsking('log-out')}>

@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { digitsOf } from '../../client/digits-of.ts'
 import { magicNumbers } from '../../client/magic-numbers.ts'
 import { useTRPC } from '../../client/trpc.ts'
+import { useMay } from '../../client/use-may.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
 import { liveInterval } from '../../client/use-sessions.ts'
 import { useTexts } from '../../client/use-texts.ts'
@@ -13,6 +14,7 @@ import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { FaultsCard } from './faults-card.tsx'
 import { PhoneControls } from './phone-controls.tsx'
 import { PhoneScreen } from './phone-screen.tsx'
 import { ScanCard } from './scan-card.tsx'
@@ -20,6 +22,7 @@ import { ScanCard } from './scan-card.tsx'
 /** One phone: its screen, and what its owner can do. `digits` is its number without `+`. */
 export function PhonePage({ digits }: { digits: string }) {
   const problemOf = useProblemOf()
+  const may = useMay()
   const t = useTexts('sandbox')
   const phones = useQuery(useTRPC().sandbox.listPhones.queryOptions({}, { refetchInterval: liveInterval }))
   const phone = phones.data?.find(({ phone_number }) => digitsOf(phone_number) === digits)
@@ -36,7 +39,12 @@ export function PhonePage({ digits }: { digits: string }) {
       </Link>
       <h1 className="sr-only">{name}</h1>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[23rem_minmax(0,1fr)]">
-        <PhoneScreen number={number} name={name} canAct={phone !== undefined} isOnline={phone?.online ?? true} />
+        <PhoneScreen
+          number={number}
+          name={name}
+          canAct={phone !== undefined && may('sandbox.sendMessage')}
+          isOnline={phone?.online ?? true}
+        />
         <div className="flex flex-col gap-4">
           {magic && (
             <Card
@@ -46,8 +54,9 @@ export function PhonePage({ digits }: { digits: string }) {
               <p className="text-sm text-soft">{t('magic.watch')}</p>
             </Card>
           )}
-          <ScanCard number={number} canScan={phone?.online ?? true} />
-          {phone && <PhoneControls phone={phone} />}
+          {may('sandbox.scan') && <ScanCard number={number} canScan={phone?.online ?? true} />}
+          {phone && may('sandbox.updatePhone') && <PhoneControls phone={phone} />}
+          {phone && <FaultsCard phone={phone.phone_number} />}
         </div>
       </div>
     </>

@@ -6,8 +6,10 @@ import { usePhoneMessages } from '../../client/use-phone-messages.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Notice } from '../ui/notice.tsx'
+import { CallBar } from './call-bar.tsx'
 import { ChatList } from './chat-list.tsx'
 import { ChatThread } from './chat-thread.tsx'
+import { usePhoneCalls, usePhoneGroups } from './use-phone-live.ts'
 
 /** The phone as its owner holds it: the chats, or the chat that `?chat=` names (a JID or number). */
 export function PhoneScreen({
@@ -27,11 +29,18 @@ export function PhoneScreen({
   const pathname = usePathname()
   const asked = useSearchParams().get('chat')
   const messages = usePhoneMessages(number)
-  const nameOf = useNames()
+  const groups = usePhoneGroups(number)
+  const [call] = usePhoneCalls(number, canAct)
+  const personOf = useNames()
+  const nameOf = (jid: string) => {
+    const group = groups.find(known => known.jid === jid)
+    return group ? { name: group.subject, number: jid } : personOf(jid)
+  }
   const chats = chatsOf(messages.data ?? [])
   const open = asked ? chats.find(({ jid }) => jid === asked || nameOf(jid).number === asked) : undefined
   const show = (chat: string | undefined) =>
     router.replace(chat ? `${pathname}?chat=${encodeURIComponent(chat)}` : pathname, { scroll: false })
+  const empty = groups.filter(({ jid }) => !chats.some(chat => chat.jid === jid))
   return (
     <section
       aria-label={t('phone.of', { name })}
@@ -44,12 +53,22 @@ export function PhoneScreen({
             {problemOf(messages.error).sentence}
           </Notice>
         )}
+        {call && (
+          <CallBar
+            phone={number}
+            own={`${number.slice(1)}@s.whatsapp.net`}
+            call={call}
+            nameOf={jid => personOf(jid).name}
+          />
+        )}
         {asked ? (
           <ChatThread
             key={asked}
             phone={number}
             peer={open?.jid ?? asked}
             title={nameOf(open?.jid ?? asked)}
+            group={groups.find(({ jid }) => jid === (open?.jid ?? asked))}
+            nameOf={jid => personOf(jid).name}
             messages={open?.messages ?? []}
             unread={open?.unread ?? 0}
             canAct={canAct}
@@ -57,7 +76,15 @@ export function PhoneScreen({
             onBack={() => show(undefined)}
           />
         ) : (
-          <ChatList name={name} own={number} chats={chats} nameOf={nameOf} canAct={canAct} onOpen={show} />
+          <ChatList
+            name={name}
+            own={number}
+            chats={chats}
+            empty={empty}
+            nameOf={nameOf}
+            canAct={canAct}
+            onOpen={show}
+          />
         )}
       </div>
     </section>

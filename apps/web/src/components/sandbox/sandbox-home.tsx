@@ -4,6 +4,7 @@ import { FlaskConical, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { refusalOf } from '../../client/problem.ts'
 import { useTRPC } from '../../client/trpc.ts'
+import { useMay } from '../../client/use-may.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
 import { liveInterval } from '../../client/use-sessions.ts'
 import { useTexts } from '../../client/use-texts.ts'
@@ -13,12 +14,14 @@ import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { CreatePhoneDialog } from './create-phone-dialog.tsx'
+import { FaultsCard } from './faults-card.tsx'
 import { MagicNumbers } from './magic-numbers.tsx'
 import { PhoneRow } from './phone-row.tsx'
 
 /** The virtual phones of the account and the magic numbers. */
 export function SandboxHome() {
   const problemOf = useProblemOf()
+  const may = useMay()
   const t = useTexts('sandbox')
   const phones = useQuery(useTRPC().sandbox.listPhones.queryOptions({}, { refetchInterval: liveInterval }))
   const [isCreating, setCreating] = useState(false)
@@ -36,9 +39,11 @@ export function SandboxHome() {
         title={t('title')}
         description={t('description')}
         actions={
-          <Button look="primary" onClick={() => setCreating(true)}>
-            <Plus aria-hidden="true" /> {t('newPhone')}
-          </Button>
+          may('sandbox.createPhone') && (
+            <Button look="primary" onClick={() => setCreating(true)}>
+              <Plus aria-hidden="true" /> {t('newPhone')}
+            </Button>
+          )
         }
       />
       {phones.error && <Notice tone="danger">{problemOf(phones.error).sentence}</Notice>}
@@ -56,6 +61,9 @@ export function SandboxHome() {
         </ul>
       )}
       <MagicNumbers />
+      <div className="mt-10">
+        <FaultsCard />
+      </div>
       <CreatePhoneDialog open={isCreating} onOpenChange={setCreating} />
     </>
   )

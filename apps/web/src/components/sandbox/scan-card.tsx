@@ -1,5 +1,7 @@
 'use client'
 import { ScanQrCode } from 'lucide-react'
+import Link from 'next/link'
+import { useState } from 'react'
 import { linkWithPhone } from '../../client/link-with-phone.ts'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
@@ -19,6 +21,12 @@ export function ScanCard({ number, canScan }: { number: string; canScan: boolean
   const sessions = useSessions().data?.filter(({ network }) => network === 'sandbox') ?? []
   const open = sessions.filter(({ status }) => !linkedStates.includes(status))
   const { act, busy, problem } = useAct()
+  const [waiting, setWaiting] = useState<number>()
+  const scan = (id: number) =>
+    act(async () => {
+      const outcome = await linkWithPhone(client, id, number)
+      setWaiting(outcome === 'passkey' ? id : undefined)
+    })
   return (
     <Card title={t('title')} description={t('description')}>
       {open.length === 0 && (
@@ -35,6 +43,14 @@ export function ScanCard({ number, canScan }: { number: string; canScan: boolean
           {problem.sentence}
         </Notice>
       )}
+      {waiting !== undefined && (
+        <Notice tone="info" className="mb-3">
+          {t('passkey')}{' '}
+          <Link href={`/sessions/${waiting}`} className="font-medium underline underline-offset-2">
+            {t('toSession')}
+          </Link>
+        </Notice>
+      )}
       <ul className="divide-y divide-line">
         {open.map(({ id, name, status }) => (
           <li key={id} className="flex items-center justify-between gap-3 py-2.5 first:pt-0 last:pb-0">
@@ -48,7 +64,7 @@ export function ScanCard({ number, canScan }: { number: string; canScan: boolean
               busy={busy}
               disabled={!canScan}
               aria-label={t('scanNamed', { name })}
-              onClick={() => act(() => linkWithPhone(client, id, number))}
+              onClick={() => scan(id)}
             >
               {!busy && <ScanQrCode aria-hidden="true" />} {t('scan')}
             </Button>

@@ -3,6 +3,7 @@ import { LogOut, MessageSquareText, PlugZap, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
+import { useMay } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -14,6 +15,7 @@ export function ConnectedPanel() {
   const t = useTexts('sessions.connection')
   const { id } = useThisSession()
   const client = useTRPCClient()
+  const may = useMay()
   const { act, busy, problem } = useAct()
   const [isAsking, setAsking] = useState(false)
   const restart = () => act(() => client.sessions.restart.mutate({ id }), t('restarted'))
@@ -30,15 +32,19 @@ export function ConnectedPanel() {
         <ButtonLink href={`/sessions/${id}/messages`} look="primary">
           <MessageSquareText aria-hidden="true" /> {t('messages')}
         </ButtonLink>
-        <Button disabled={busy} onClick={restart}>
-          <RotateCw aria-hidden="true" /> {t('restart')}
-        </Button>
-        <Button disabled={busy} onClick={disconnect}>
-          <PlugZap aria-hidden="true" /> {t('disconnect')}
-        </Button>
-        <Button look="danger" disabled={busy} onClick={() => setAsking(true)}>
-          <LogOut aria-hidden="true" /> {t('logOut')}
-        </Button>
+        {may('sessions.disconnect') && (
+          <>
+            <Button disabled={busy} onClick={restart}>
+              <RotateCw aria-hidden="true" /> {t('restart')}
+            </Button>
+            <Button disabled={busy} onClick={disconnect}>
+              <PlugZap aria-hidden="true" /> {t('disconnect')}
+            </Button>
+            <Button look="danger" disabled={busy} onClick={() => setAsking(true)}>
+              <LogOut aria-hidden="true" /> {t('logOut')}
+            </Button>
+          </>
+        )}
       </div>
       <ConfirmDialog
         open={isAsking}

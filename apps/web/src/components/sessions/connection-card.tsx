@@ -7,6 +7,7 @@ import { useState } from 'react'
 import type { Problem } from '../../client/problem.ts'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
+import { useMay } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -17,6 +18,7 @@ import { LinkPanel } from './link-panel.tsx'
 import { NeedPasskey } from './need-passkey.tsx'
 import { ScanInSandbox } from './scan-in-sandbox.tsx'
 import { useThisSession } from './session-context.ts'
+import { StatusBadge } from './status-badge.tsx'
 import { usePasskey } from './use-passkey.ts'
 
 /** What the connection is doing and everything that can be done about it. */
@@ -26,6 +28,7 @@ export function ConnectionCard() {
   const inPasskey = useTexts('sessions.passkey')
   const reasons = useTexts('status')
   const client = useTRPCClient()
+  const mayConnect = useMay()('sessions.connect')
   const { act, busy, problem } = useAct()
   const [reply, setReply] = useState<ConnectReply>()
   const passkey = usePasskey(id, status)
@@ -52,12 +55,17 @@ export function ConnectionCard() {
           {inPasskey(`outcomes.${passkey.outcome}`)}
         </Notice>
       )}
-      {isOff && <ConnectChoice busy={busy} onConnect={connect} isLinked={status_reason?.code !== 'not_linked'} />}
-      {status === 'connecting' && <Connecting busy={busy} onCancel={cancel} />}
-      {status === 'need_scan' && <LinkPanel reply={reply} busy={busy} onConnect={connect} onCancel={cancel} />}
-      {status === 'need_passkey' && <NeedPasskey passkey={passkey} busy={busy} onCancel={cancel} />}
       {status === 'connected' && <ConnectedPanel />}
-      {network === 'sandbox' && (isOff || status === 'need_scan') && <ScanInSandbox />}
+      {status !== 'connected' && !mayConnect && <StatusBadge status={status} />}
+      {mayConnect && (
+        <>
+          {isOff && <ConnectChoice busy={busy} onConnect={connect} isLinked={status_reason?.code !== 'not_linked'} />}
+          {status === 'connecting' && <Connecting busy={busy} onCancel={cancel} />}
+          {status === 'need_scan' && <LinkPanel reply={reply} busy={busy} onConnect={connect} onCancel={cancel} />}
+          {status === 'need_passkey' && <NeedPasskey passkey={passkey} busy={busy} onCancel={cancel} />}
+          {network === 'sandbox' && (isOff || status === 'need_scan') && <ScanInSandbox />}
+        </>
+      )}
     </Card>
   )
 }

@@ -16,6 +16,7 @@ import { NetworkChoice } from './network-choice.tsx'
 /** Open while `network` is given, which is also the choice it starts with. */
 export function CreateSessionDialog({ network, onClose }: { network: Network | undefined; onClose: () => void }) {
   const t = useTexts('sessions')
+  const router = useRouter()
   return (
     <Dialog
       open={network !== undefined}
@@ -23,15 +24,15 @@ export function CreateSessionDialog({ network, onClose }: { network: Network | u
       title={t('new')}
       description={t('create.description')}
     >
-      {network && <CreateSessionForm startNetwork={network} />}
+      {network && <CreateSessionForm startNetwork={network} onMade={id => router.push(`/sessions/${id}`)} />}
     </Dialog>
   )
 }
 
-function CreateSessionForm({ startNetwork }: { startNetwork: Network }) {
+/** Makes a session; `onMade` gets its id. */
+export function CreateSessionForm({ startNetwork, onMade }: { startNetwork: Network; onMade: (id: number) => void }) {
   const t = useTexts('sessions.create')
   const client = useTRPCClient()
-  const router = useRouter()
   const { act, busy, problem } = useAct()
   const [network, setNetwork] = useState<Network>(startNetwork)
   const [protection, setProtection] = useState(startNetwork === 'live')
@@ -49,45 +50,55 @@ function CreateSessionForm({ startNetwork }: { startNetwork: Network }) {
     const flags = { account_protection: protection, log_messages: logging }
     act(async () => {
       const { id } = await client.sessions.create.mutate({ ...session, ...flags })
-      router.push(`/sessions/${id}`)
+      onMade(id)
     })
   }
   const fields = problem?.fields ?? {}
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
+      {/* outside of the form, into which it would put inputs without names */}
       <NetworkChoice network={network} onChange={choose} />
-      <Field label={t('name')} error={fields.name}>
-        {control => (
-          <Input {...control} name="name" required maxLength={255} placeholder={t('nameExample')} autoComplete="off" />
-        )}
-      </Field>
-      <Field
-        label={t('number')}
-        hint={network === 'live' ? t('liveNumberHint') : t('sandboxNumberHint')}
-        error={fields.phone_number}
-      >
-        {control => (
-          <Input
-            {...control}
-            key={network}
-            name="phone_number"
-            type="tel"
-            required
-            autoComplete="off"
-            defaultValue={network === 'sandbox' ? suggested : ''}
-            placeholder="+62 812 3456 7890"
-          />
-        )}
-      </Field>
-      <div className="divide-y divide-line">
-        <SwitchRow label={t('protection')} hint={t('protectionHint')} checked={protection} onChange={setProtection} />
-        <SwitchRow label={t('logging')} hint={t('loggingHint')} checked={logging} onChange={setLogging} />
-      </div>
-      {problem && Object.keys(fields).length === 0 && <Notice tone="danger">{problem.sentence}</Notice>}
-      <Button type="submit" look="primary" busy={busy}>
-        {t('submit')}
-      </Button>
-    </form>
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <Field label={t('name')} error={fields.name}>
+          {control => (
+            <Input
+              {...control}
+              name="name"
+              required
+              maxLength={255}
+              placeholder={t('nameExample')}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field
+          label={t('number')}
+          hint={network === 'live' ? t('liveNumberHint') : t('sandboxNumberHint')}
+          error={fields.phone_number}
+        >
+          {control => (
+            <Input
+              {...control}
+              key={network}
+              name="phone_number"
+              type="tel"
+              required
+              autoComplete="off"
+              defaultValue={network === 'sandbox' ? suggested : ''}
+              placeholder="+62 812 3456 7890"
+            />
+          )}
+        </Field>
+        <div className="divide-y divide-line">
+          <SwitchRow label={t('protection')} hint={t('protectionHint')} checked={protection} onChange={setProtection} />
+          <SwitchRow label={t('logging')} hint={t('loggingHint')} checked={logging} onChange={setLogging} />
+        </div>
+        {problem && Object.keys(fields).length === 0 && <Notice tone="danger">{problem.sentence}</Notice>}
+        <Button type="submit" look="primary" busy={busy}>
+          {t('submit')}
+        </Button>
+      </form>
+    </div>
   )
 }
 

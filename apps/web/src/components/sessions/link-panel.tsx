@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { refusalOf } from '../../client/problem.ts'
 import { useTRPC } from '../../client/trpc.ts'
+import { useKeptFresh } from '../../client/use-kept-fresh.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
-import { liveInterval } from '../../client/use-sessions.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -29,12 +29,9 @@ export function LinkPanel({
   const t = useTexts('sessions.connection')
   const { id } = useThisSession()
   const hasCode = reply?.status === 'NEED_CODE'
-  const qr = useQuery(
-    useTRPC().sessions.getQrCode.queryOptions(
-      { id },
-      { refetchInterval: liveInterval, retry: false, staleTime: 0, enabled: !hasCode },
-    ),
-  )
+  const options = useTRPC().sessions.getQrCode.queryOptions({ id }, { retry: false, staleTime: 0, enabled: !hasCode })
+  const refetchInterval = useKeptFresh([{ on: 'sessions', sessionId: id }], options.queryKey)
+  const qr = useQuery({ ...options, refetchInterval })
   const isCode = hasCode || (qr.error !== null && refusalOf(qr.error).code === 'qr_not_need_scan')
   return (
     <div className="flex flex-col items-center gap-5">

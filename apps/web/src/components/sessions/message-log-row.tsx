@@ -4,6 +4,7 @@ import { messageLogTones } from '../../client/status.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Badge } from '../ui/badge.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
+import { ResendButton } from './resend-button.tsx'
 
 export function MessageLogRow({ row }: { row: MessageLog }) {
   const t = useTexts('sessions.messageLog')
@@ -18,10 +19,14 @@ export function MessageLogRow({ row }: { row: MessageLog }) {
           <TimeAgo time={row.created_at} />
         </span>
       </div>
-      {row.failed_reason && <p className="mt-1.5 text-danger">{row.failed_reason}</p>}
+      {row.failed_code && <p className="mt-1.5 text-danger">{names(`failed.${row.failed_code}`)}</p>}
+      {row.failed_reason && row.failed_reason !== (row.failed_code && names(`failed.${row.failed_code}`)) && (
+        <p className="mt-0.5 text-xs break-words text-soft">{t('said', { reason: row.failed_reason })}</p>
+      )}
       <p className="mt-1.5 line-clamp-3 break-words text-soft">
         {row.content === null ? t('noContent') : summaryOf(row.content)}
       </p>
+      {row.status === 'failed' && <ResendButton row={row} />}
     </li>
   )
 }

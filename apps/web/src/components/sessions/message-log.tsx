@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import { messageLogTones } from '../../client/status.ts'
 import { useTRPC } from '../../client/trpc.ts'
+import { useKeptFresh } from '../../client/use-kept-fresh.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
-import { liveInterval } from '../../client/use-sessions.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Field } from '../ui/field.tsx'
@@ -24,12 +24,13 @@ export function MessageLog() {
   const { id } = useThisSession()
   const { page, search, go, setPage } = usePageAddress()
   const status = statuses.find(known => known === search.get('status'))
-  const { data, error } = useQuery(
-    useTRPC().sessions.listMessageLogs.queryOptions(
-      { id, page, per_page: 20, ...(status && { status }) },
-      { refetchInterval: liveInterval, placeholderData: keepPreviousData },
-    ),
+  const options = useTRPC().sessions.listMessageLogs.queryOptions(
+    { id, page, per_page: 20, ...(status && { status }) },
+    { placeholderData: keepPreviousData },
   )
+  const topics = [{ on: 'events', sessionId: id, types: ['message.sent'] }] as const
+  const refetchInterval = useKeptFresh(topics, options.queryKey)
+  const { data, error } = useQuery({ ...options, refetchInterval })
   return (
     <div className="flex flex-col gap-4">
       <div className="max-w-56">

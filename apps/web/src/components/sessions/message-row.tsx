@@ -12,7 +12,7 @@ export type Message = inferRouterOutputs<AppRouter>['account']['messages']['mess
 /** By the number that the network gives them. */
 const statuses = ['failed', 'pending', 'sent', 'delivered', 'read', 'played'] as const
 
-export function MessageRow({ message, onReply }: { message: Message; onReply: (to: string) => void }) {
+export function MessageRow({ message, onReply }: { message: Message; onReply: ((to: string) => void) | undefined }) {
   const t = useTexts('sessions.messages')
   const { chat, fromMe, text, pushName, status, timestamp } = message
   const names = useTexts('status')
@@ -40,9 +40,11 @@ export function MessageRow({ message, onReply }: { message: Message; onReply: (t
           {reached && <> · {names(`message.${reached}`)}</>}
         </p>
       </div>
-      <Button size="icon" look="quiet" aria-label={t('writeTo', { name })} onClick={() => onReply(name)}>
-        <Reply aria-hidden="true" />
-      </Button>
+      {onReply && (
+        <Button size="icon" look="quiet" aria-label={t('writeTo', { name })} onClick={() => onReply(name)}>
+          <Reply aria-hidden="true" />
+        </Button>
+      )}
     </li>
   )
 }

@@ -1,4 +1,5 @@
 'use client'
+import { useMay } from '../../client/use-may.ts'
 import { ApiKeyCard } from './api-key-card.tsx'
 import { ConnectionCard } from './connection-card.tsx'
 import { DeleteSession } from './delete-session.tsx'
@@ -6,18 +7,20 @@ import { FactsCard } from './facts-card.tsx'
 import { LinksCard } from './links-card.tsx'
 import { UseItCard } from './use-it-card.tsx'
 
+/** What cannot be done by whoever looks is not there. */
 export function Overview() {
+  const may = useMay()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="flex flex-col gap-4">
         <ConnectionCard />
-        <LinksCard />
+        {may('sessions.createLink') && <LinksCard />}
         <UseItCard />
       </div>
       <div className="flex flex-col gap-4">
         <FactsCard />
-        <ApiKeyCard />
-        <DeleteSession />
+        {may('sessions.regenerateKey') && <ApiKeyCard />}
+        {may('sessions.delete') && <DeleteSession />}
       </div>
     </div>
   )

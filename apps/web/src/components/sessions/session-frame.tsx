@@ -50,7 +50,10 @@ function tabsOf(id: number) {
   const base = `/sessions/${id}`
   return [
     { href: base, name: 'overview' },
+    { href: `${base}/health`, name: 'health' },
     { href: `${base}/chat`, name: 'chat', within: true },
+    { href: `${base}/contacts`, name: 'contacts' },
+    { href: `${base}/groups`, name: 'groups' },
     { href: `${base}/messages`, name: 'messages' },
     { href: `${base}/message-log`, name: 'messageLog' },
     { href: `${base}/log`, name: 'log' },

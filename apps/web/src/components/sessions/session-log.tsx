@@ -3,8 +3,8 @@ import type { ConnectionDetails } from '@messenger/shared/contract/sessions/list
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useTRPC } from '../../client/trpc.ts'
+import { useKeptFresh } from '../../client/use-kept-fresh.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
-import { liveInterval } from '../../client/use-sessions.ts'
 import { type Texts, useTexts } from '../../client/use-texts.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -23,12 +23,12 @@ export function SessionLog() {
   const t = useTexts('sessions.log')
   const { id } = useThisSession()
   const { page, setPage } = usePageAddress()
-  const { data, error } = useQuery(
-    useTRPC().sessions.listSessionLogs.queryOptions(
-      { id, page, per_page: 20 },
-      { refetchInterval: liveInterval, placeholderData: keepPreviousData },
-    ),
+  const options = useTRPC().sessions.listSessionLogs.queryOptions(
+    { id, page, per_page: 20 },
+    { placeholderData: keepPreviousData },
   )
+  const refetchInterval = useKeptFresh([{ on: 'sessions', sessionId: id }], options.queryKey)
+  const { data, error } = useQuery({ ...options, refetchInterval })
   if (error && !data) return <Notice tone="danger">{problemOf(error).sentence}</Notice>
   if (!data) return <Skeleton />
   if (data.data.length === 0) {

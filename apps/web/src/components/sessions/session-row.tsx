@@ -1,53 +1,83 @@
 'use client'
-import type { SessionSummary } from '@messenger/shared/contract/sessions/record'
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useFormats } from '../../client/use-formats.ts'
 import { useTexts } from '../../client/use-texts.ts'
+import type { ListedSession } from '../../server/session-pages/list-sessions.ts'
 import { Badge } from '../ui/badge.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-export function SessionRow({ session }: { session: SessionSummary }) {
+/** `onSelect` is there for those who may act on sessions. */
+export function SessionRow({
+  session,
+  isSelected,
+  onSelect,
+}: {
+  session: ListedSession
+  isSelected: boolean
+  onSelect: ((isOn: boolean, isRange: boolean) => void) | undefined
+}) {
   const formats = useFormats()
   const t = useTexts('sessions')
   const names = useTexts('status')
-  const { id, name, phone_number, network, status, status_reason, last_active_at, whatsapp_message_count } = session
+  const { id, name, phoneNumber, network, status, reason, lastActiveAt, messages } = session
   return (
-    <li>
-      <Link
-        href={`/sessions/${id}`}
-        className="group flex items-center gap-4 rounded-xl border border-line bg-surface px-4 py-3.5 transition-colors hover:border-line-strong sm:px-5"
-      >
-        <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <span className="min-w-0 truncate font-medium">{name}</span>
-            <StatusBadge status={status} />
-            {network === 'sandbox' && <Badge>{t('sandbox')}</Badge>}
-          </div>
-          <p className="mt-1 text-sm text-soft">
-            {status_reason ? (
-              names(`reasons.${status_reason.code}`)
-            ) : (
-              <span className="tabular-nums">{phone_number}</span>
-            )}
-          </p>
+    <div
+      className={`group relative flex h-full items-center gap-2 border-b border-line pr-4 transition-colors sm:pr-5 ${isSelected ? 'bg-accent-soft' : 'bg-surface hover:bg-sunken'}`}
+    >
+      {onSelect ? (
+        <label className="relative z-10 flex size-11 shrink-0 cursor-pointer items-center justify-center sm:ml-1">
+          <span className="sr-only">{t('bulk.select', { name })}</span>
+          <input
+            type="checkbox"
+            checked={isSelected}
+            onChange={event => {
+              const { nativeEvent } = event
+              onSelect(event.target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+            }}
+            className="size-4 accent-accent"
+          />
+        </label>
+      ) : (
+        <span className="w-2 sm:w-3" />
+      )}
+      <div className="min-w-0 flex-1">
+        <div className="flex items-center gap-x-2.5">
+          <Link
+            href={`/sessions/${id}`}
+            className="min-w-0 truncate font-medium after:absolute after:inset-0 focus-visible:after:-outline-offset-2"
+          >
+            {name}
+          </Link>
+          <StatusBadge status={status} />
+          {network === 'sandbox' && (
+            <span className="hidden sm:inline">
+              <Badge>{t('sandbox')}</Badge>
+            </span>
+          )}
         </div>
-        <dl className="hidden shrink-0 gap-8 text-sm sm:flex">
-          <div>
-            <dt className="text-xs text-faint">{t('row.messages')}</dt>
-            <dd className="tabular-nums">{formats.number(whatsapp_message_count)}</dd>
-          </div>
-          <div className="w-28">
-            <dt className="text-xs text-faint">{t('row.lastTraffic')}</dt>
-            <dd>{last_active_at ? <TimeAgo time={last_active_at} /> : t('row.noneYet')}</dd>
-          </div>
-        </dl>
-        <ChevronRight
-          aria-hidden="true"
-          className="size-4 shrink-0 text-faint transition-transform group-hover:translate-x-0.5"
-        />
-      </Link>
-    </li>
+        <p className="mt-0.5 truncate text-sm text-soft">
+          <span className="tabular-nums">{phoneNumber}</span>
+          {reason && <> · {names(`brief.${reason}`)}</>}
+        </p>
+      </div>
+      <dl className="hidden shrink-0 gap-8 text-sm md:flex">
+        <div className="w-20 text-right">
+          <dt className="text-xs text-soft">{t('row.messages')}</dt>
+          <dd className="tabular-nums">{formats.number(messages)}</dd>
+        </div>
+        <div className="w-32">
+          <dt className="text-xs text-soft">{t('row.lastTraffic')}</dt>
+          <dd className="truncate">
+            {lastActiveAt === null ? t('row.noneYet') : <TimeAgo time={new Date(lastActiveAt).toISOString()} />}
+          </dd>
+        </div>
+      </dl>
+      <ChevronRight
+        aria-hidden="true"
+        className="size-4 shrink-0 text-faint transition-transform group-hover:translate-x-0.5"
+      />
+    </div>
   )
 }

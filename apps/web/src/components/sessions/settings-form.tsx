@@ -2,6 +2,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
+import { useMay } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -18,6 +19,7 @@ export function SettingsForm({ events }: { events: readonly { name: string; titl
   const t = useTexts('sessions.settings')
   const session = useThisSession()
   const client = useTRPCClient()
+  const may = useMay()
   const { act, busy, problem } = useAct()
   const [saved, setSaved] = useState(() => settingsOf(session))
   const [settings, setSettings] = useState(saved)
@@ -34,50 +36,56 @@ export function SettingsForm({ events }: { events: readonly { name: string; titl
   }
   const fields = problem?.fields ?? {}
   return (
-    <form onSubmit={submit} className="flex max-w-3xl flex-col gap-4">
-      <Card title={t('general')}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={t('name')} error={fields.name}>
+    <form onSubmit={submit} className="max-w-3xl">
+      <fieldset disabled={!may('sessions.update')} className="flex min-w-0 flex-col gap-4">
+        <Card title={t('general')}>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label={t('name')} error={fields.name}>
+              {control => (
+                <Input
+                  {...control}
+                  value={settings.name}
+                  onChange={event => set({ name: event.target.value })}
+                  required
+                  maxLength={255}
+                />
+              )}
+            </Field>
+            <Field label={t('number')} hint={t('numberHint')} error={fields.phone_number}>
+              {control => (
+                <Input
+                  {...control}
+                  type="tel"
+                  value={settings.phone_number}
+                  onChange={event => set({ phone_number: event.target.value })}
+                  required
+                />
+              )}
+            </Field>
+          </div>
+        </Card>
+        <FlagRows settings={settings} onChange={set} />
+        <fieldset disabled={!may('webhooks.update')} className="min-w-0">
+          <WebhookSettings settings={settings} events={events} fields={fields} onChange={set} />
+        </fieldset>
+        <Card title={t('proxy')} description={t('proxyDescription')}>
+          <Field label={t('proxyAddress')} hint={t('proxyHint')} error={fields.proxy_url}>
             {control => (
               <Input
                 {...control}
-                value={settings.name}
-                onChange={event => set({ name: event.target.value })}
-                required
-                maxLength={255}
+                value={settings.proxy_url}
+                onChange={event => set({ proxy_url: event.target.value.trim() })}
+                placeholder="socks5://user:password@proxy.example.com:1080"
+                autoComplete="off"
+                spellCheck={false}
               />
             )}
           </Field>
-          <Field label={t('number')} hint={t('numberHint')} error={fields.phone_number}>
-            {control => (
-              <Input
-                {...control}
-                type="tel"
-                value={settings.phone_number}
-                onChange={event => set({ phone_number: event.target.value })}
-                required
-              />
-            )}
-          </Field>
-        </div>
-      </Card>
-      <FlagRows settings={settings} onChange={set} />
-      <WebhookSettings settings={settings} events={events} fields={fields} onChange={set} />
-      <Card title={t('proxy')} description={t('proxyDescription')}>
-        <Field label={t('proxyAddress')} hint={t('proxyHint')} error={fields.proxy_url}>
-          {control => (
-            <Input
-              {...control}
-              value={settings.proxy_url}
-              onChange={event => set({ proxy_url: event.target.value.trim() })}
-              placeholder="socks5://user:password@proxy.example.com:1080"
-              autoComplete="off"
-              spellCheck={false}
-            />
-          )}
-        </Field>
-      </Card>
-      <SaveBar isChanged={isChanged} busy={busy} sentence={problem?.sentence} onReset={() => setSettings(saved)} />
+        </Card>
+        {may('sessions.update') && (
+          <SaveBar isChanged={isChanged} busy={busy} sentence={problem?.sentence} onReset={() => setSettings(saved)} />
+        )}
+      </fieldset>
     </form>
   )
 }

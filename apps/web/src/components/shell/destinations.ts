@@ -3,6 +3,7 @@ import {
   FlaskConical,
   LayoutDashboard,
   type LucideIcon,
+  Plug,
   Settings,
   SquareTerminal,
   Waypoints,
@@ -18,5 +19,6 @@ export const destinations: readonly { href: string; name: keyof typeof shell.des
   { href: '/webhooks', name: 'webhooks', icon: Webhook },
   { href: '/sandbox', name: 'sandbox', icon: FlaskConical },
   { href: '/explorer', name: 'explorer', icon: SquareTerminal },
+  { href: '/connect', name: 'connect', icon: Plug },
   { href: '/settings', name: 'settings', icon: Settings },
 ]

@@ -1,5 +1,5 @@
 'use client'
-import { ChevronsUpDown, LogOut, type LucideIcon, ServerCog, Settings } from 'lucide-react'
+import { ChevronsUpDown, Footprints, LogOut, type LucideIcon, ServerCog, Settings } from 'lucide-react'
 import Link from 'next/link'
 import { DropdownMenu } from 'radix-ui'
 import { useState } from 'react'
@@ -46,6 +46,7 @@ export function PersonMenu({ name, email, isOperator }: { name: string; email: s
           <LanguageChoice />
           <DropdownMenu.Separator className="my-1.5 h-px bg-line" />
           <PlaceItem href="/settings" icon={Settings} text={t('settings')} />
+          <PlaceItem href="/welcome" icon={Footprints} text={t('firstSteps')} />
           {isOperator && <PlaceItem href="/admin" icon={ServerCog} text={t('admin')} />}
           <DropdownMenu.Item className={menuRow} onSelect={() => void logOut()}>
             <LogOut className="size-4 text-faint" aria-hidden="true" /> {t('signOut')}

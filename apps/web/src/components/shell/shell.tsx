@@ -2,6 +2,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { Visitor } from '../../server/auth/who-is.ts'
 import { textsFor } from '../../texts/texts-for.ts'
+import { Shortcuts } from '../palette/shortcuts.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { LiveSign } from './live-sign.tsx'
 import { Logo } from './logo.tsx'
@@ -19,10 +20,13 @@ export async function Shell({ person, children }: { person: Visitor; children: R
       >
         {t('skip')}
       </a>
-      <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line bg-surface px-4 md:h-dvh md:flex-col md:items-stretch md:justify-start md:gap-6 md:border-r md:border-b-0 md:p-4">
-        <Link href="/overview" className="rounded-lg md:px-2 md:pt-1">
+      <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line bg-surface px-4 md:h-dvh gap-3 md:flex-col md:items-stretch md:justify-start md:gap-6 md:border-r md:border-b-0 md:p-4">
+        <Link href="/overview" className="min-w-0 rounded-lg md:px-2 md:pt-1">
           <Logo />
         </Link>
+        <div className="ml-auto md:ml-0">
+          <Shortcuts />
+        </div>
         <Navigation />
         <div className="flex items-center gap-3 md:mt-auto md:flex-col md:items-stretch md:gap-2">
           <div className="md:px-3">

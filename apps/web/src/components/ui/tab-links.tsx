@@ -1,6 +1,7 @@
 'use client'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
 interface Tab {
@@ -13,9 +14,15 @@ interface Tab {
 /** Tabs that are pages: each has its own address. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const pathname = usePathname()
+  const list = useRef<HTMLUListElement>(null)
+  // on a phone the tab of the page may be outside of what is seen
+  useEffect(() => {
+    const here = list.current?.querySelector(`[href="${pathname}"]`)
+    here?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [pathname])
   return (
     <nav aria-label={label} className="-mx-4 mb-6 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0">
-      <ul className="flex gap-1">
+      <ul ref={list} className="flex gap-1">
         {tabs.map(({ href, text, within }) => {
           const isHere = pathname === href || (within === true && pathname.startsWith(`${href}/`))
           return (

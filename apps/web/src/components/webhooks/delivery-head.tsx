@@ -2,6 +2,7 @@
 import type { DeliveryDetail } from '@messenger/shared/contract/webhooks/delivery'
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useMay } from '../../client/use-may.ts'
 import { useSession } from '../../client/use-sessions.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import type { ListedWebhook } from '../../server/monitor/list-webhooks.ts'
@@ -25,6 +26,7 @@ export function DeliveryHead({ webhook, delivery }: { webhook: ListedWebhook; de
   const own = { webhookId: webhook.id, session: webhook.sessionId }
   const { id, event, event_id, status, sequence, created_at, delivered_at, next_attempt_at, replayed } = delivery
   const isEvent = isReplayable(delivery)
+  const canReplay = useMay()('webhooks.replay')
   const sessionId = webhook.sessionId ?? Number(delivery.sessionId ?? 0)
   const { session } = useSession(sessionId)
   return (
@@ -62,10 +64,14 @@ export function DeliveryHead({ webhook, delivery }: { webhook: ListedWebhook; de
       </dl>
       {isEvent && (
         <div className="flex flex-wrap gap-2">
-          <Button look="primary" busy={busy} onClick={() => start(() => [{ ...own, deliveryIds: [id] }])}>
-            {!busy && <RotateCw aria-hidden="true" />} {t('delivery.resend')}
-          </Button>
-          <Button onClick={() => setChoosing(true)}>{t('delivery.resendTo')}</Button>
+          {canReplay && (
+            <>
+              <Button look="primary" busy={busy} onClick={() => start(() => [{ ...own, deliveryIds: [id] }])}>
+                {!busy && <RotateCw aria-hidden="true" />} {t('delivery.resend')}
+              </Button>
+              <Button onClick={() => setChoosing(true)}>{t('delivery.resendTo')}</Button>
+            </>
+          )}
           <ButtonLink href={`/events?event=${event_id}`}>{t('delivery.openEvent')}</ButtonLink>
         </div>
       )}

@@ -1,6 +1,7 @@
 'use client'
 import { RotateCw } from 'lucide-react'
 import Link from 'next/link'
+import { useMay } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import type { ListedDelivery } from '../../server/monitor/recent-deliveries.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -35,30 +36,33 @@ export function DeliveryRow({
   const errorText = useErrorText()
   const { id, webhookId, webhookUrl, event, sequence, status, replayed, attempt_count, last_error, next_attempt_at } =
     delivery
-  const canReplay = isReplayable(delivery)
+  const isEvent = isReplayable(delivery)
+  const canReplay = useMay()('webhooks.replay')
   return (
     <li className="flex items-start gap-3 px-3 py-3 sm:px-4">
-      <label className="flex size-6 shrink-0 items-center justify-center">
-        <span className="sr-only">{t('select', { event, sequence })}</span>
-        <input
-          type="checkbox"
-          checked={isSelected}
-          disabled={!canReplay}
-          onChange={change => onSelect(change.target.checked)}
-          className="size-4 accent-accent"
-        />
-      </label>
+      {canReplay && (
+        <label className="flex size-6 shrink-0 items-center justify-center">
+          <span className="sr-only">{t('select', { event, sequence })}</span>
+          <input
+            type="checkbox"
+            checked={isSelected}
+            disabled={!isEvent}
+            onChange={change => onSelect(change.target.checked)}
+            className="size-4 accent-accent"
+          />
+        </label>
+      )}
       <Link href={`/webhooks/${webhookId}/deliveries/${id}`} className="flex min-w-0 flex-1 flex-col gap-1 rounded">
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="min-w-0 truncate font-mono text-sm">{event}</span>
           <Badge tone={statusTones[status]}>{statuses(status)}</Badge>
           {replayed && <Badge tone="info">{t('replayed')}</Badge>}
-          {!canReplay && <Badge>{t('test')}</Badge>}
+          {!isEvent && <Badge>{t('test')}</Badge>}
         </span>
         {showsEndpoint && <span className="truncate text-sm text-soft">{webhookUrl}</span>}
         <span className="flex flex-wrap gap-x-3 text-xs text-faint">
           {sessionName && <span className="max-w-48 truncate">{sessionName}</span>}
-          {canReplay && <span className="tabular-nums">#{sequence}</span>}
+          {isEvent && <span className="tabular-nums">#{sequence}</span>}
           <span>{t('attempts', { count: attempt_count })}</span>
           <TimeAgo time={delivery.created_at} />
         </span>
@@ -74,7 +78,7 @@ export function DeliveryRow({
           </span>
         )}
       </Link>
-      {canReplay && (
+      {isEvent && canReplay && (
         <Button
           size="small"
           disabled={busy}

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
+import { useMay } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import type { ListedWebhook } from '../../server/monitor/list-webhooks.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,6 +17,8 @@ import { type SentTest, TestResult } from './test-result.tsx'
 /** What can be done with an endpoint; the result of a test is shown in place. */
 export function EndpointActions({ webhook }: { webhook: ListedWebhook }) {
   const t = useTexts('webhooks')
+  const inUi = useTexts('ui')
+  const may = useMay()
   const client = useTRPCClient()
   const { act, busy, problem } = useAct()
   const [isTesting, setTesting] = useState(false)
@@ -32,21 +35,32 @@ export function EndpointActions({ webhook }: { webhook: ListedWebhook }) {
     act(
       () => client.webhooks.update.mutate({ ...keyOf(webhook), enabled: !enabled }),
       t(enabled ? 'endpoint.paused' : 'endpoint.resumed'),
+      {
+        text: inUi('undo'),
+        done: t(enabled ? 'endpoint.resumed' : 'endpoint.paused'),
+        work: () => client.webhooks.update.mutate({ ...keyOf(webhook), enabled }),
+      },
     )
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" busy={isTesting} disabled={busy} onClick={test}>
-          {!isTesting && <Send aria-hidden="true" />} {t('test.send')}
-        </Button>
-        <Button disabled={busy} onClick={toggle}>
-          {enabled ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-          {t(enabled ? 'endpoint.pause' : 'endpoint.resume')}
-        </Button>
-        <Button disabled={busy} onClick={() => setRotating(true)}>
-          <KeyRound aria-hidden="true" /> {t('rotate.action')}
-        </Button>
-        <DeleteButton webhook={webhook} />
+        {may('webhooks.test') && (
+          <Button look="primary" busy={isTesting} disabled={busy} onClick={test}>
+            {!isTesting && <Send aria-hidden="true" />} {t('test.send')}
+          </Button>
+        )}
+        {may('webhooks.update') && (
+          <Button disabled={busy} onClick={toggle}>
+            {enabled ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+            {t(enabled ? 'endpoint.pause' : 'endpoint.resume')}
+          </Button>
+        )}
+        {may('webhooks.rotateSecret') && (
+          <Button disabled={busy} onClick={() => setRotating(true)}>
+            <KeyRound aria-hidden="true" /> {t('rotate.action')}
+          </Button>
+        )}
+        {may('webhooks.delete') && <DeleteButton webhook={webhook} />}
       </div>
       {problem && <Notice tone="danger">{problem.sentence}</Notice>}
       {tested && <TestResult webhookId={webhook.id} test={tested} onClose={() => setTested(undefined)} />}

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
 import { useAddress } from '../../client/use-address.ts'
+import { useMay } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -16,6 +17,7 @@ import { WebhookFields } from './webhook-fields.tsx'
 /** Makes an endpoint, shows its secrets once, then leads to it. `?session=` makes one of that session. */
 export function NewWebhook({ events }: { events: readonly EventChoice[] }) {
   const t = useTexts('webhooks.form')
+  const may = useMay()
   const client = useTRPCClient()
   const router = useRouter()
   const asked = useAddress().search.get('session') ?? ''
@@ -27,6 +29,14 @@ export function NewWebhook({ events }: { events: readonly EventChoice[] }) {
     const { sessionId } = draft
     const input = { ...inputOf(draft), ...(sessionId === null ? {} : { id: sessionId }) }
     act(async () => setMade(await client.webhooks.create.mutate(input)))
+  }
+  if (!may('webhooks.create')) {
+    return (
+      <>
+        <PageHeading title={t('newTitle')} description={t('newLead')} />
+        <Notice tone="info">{t('forAdmins')}</Notice>
+      </>
+    )
   }
   return (
     <>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTRPC } from '../../client/trpc.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import type { ReplayBatch } from '../../server/monitor/replay-batches.ts'
+import { ProgressBar } from '../ui/progress-bar.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
 import type { Followed } from './use-replay.ts'
 
@@ -42,12 +43,7 @@ function Bar({ batch: { at, total, pending, delivered, parked, failed } }: { bat
           <TimeAgo time={at} />
         </span>
       </div>
-      <progress
-        aria-label={t('progress', { total })}
-        max={total}
-        value={done}
-        className="mt-2 h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-all"
-      />
+      <ProgressBar label={t('progress', { total })} value={done} max={total} />
       <p role="status" className="mt-1.5 text-sm text-soft tabular-nums">
         {t('through', { done, total })} · {parts.join(', ')}
       </p>

@@ -1,5 +1,6 @@
 'use client'
 import { History, RotateCw } from 'lucide-react'
+import { useMay } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import type { ReplayKind } from './replay-dialog.tsx'
@@ -17,6 +18,8 @@ export function SelectionBar({
   onClear: () => void
 }) {
   const t = useTexts('webhooks.deliveries')
+  const may = useMay()
+  if (!may('webhooks.replay')) return null
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       {count > 0 && (

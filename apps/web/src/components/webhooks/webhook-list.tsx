@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus, Webhook } from 'lucide-react'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAddress } from '../../client/use-address.ts'
+import { useMay } from '../../client/use-may.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { useTold } from '../../client/use-told.ts'
@@ -22,6 +23,7 @@ const queryKey = ['monitor', 'webhooks']
 export function WebhookList() {
   const t = useTexts('webhooks')
   const problemOf = useProblemOf()
+  const may = useMay()
   const client = useTRPCClient()
   const { search } = useAddress()
   const session = search.get('session')
@@ -54,9 +56,11 @@ export function WebhookList() {
           icon={Webhook}
           title={t('list.empty')}
           action={
-            <ButtonLink look="primary" href="/webhooks/new">
-              <Plus aria-hidden="true" /> {t('create')}
-            </ButtonLink>
+            may('webhooks.create') && (
+              <ButtonLink look="primary" href="/webhooks/new">
+                <Plus aria-hidden="true" /> {t('create')}
+              </ButtonLink>
+            )
           }
         >
           {t('list.emptyText')}

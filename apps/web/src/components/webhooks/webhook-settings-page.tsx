@@ -2,6 +2,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
+import { useMay } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -13,6 +14,7 @@ import { WebhookFields } from './webhook-fields.tsx'
 /** Changes an endpoint. */
 export function WebhookSettingsPage({ events }: { events: readonly EventChoice[] }) {
   const t = useTexts('webhooks.form')
+  const may = useMay()
   const webhook = useThisWebhook()
   const client = useTRPCClient()
   const { act, busy, problem } = useAct()
@@ -25,21 +27,27 @@ export function WebhookSettingsPage({ events }: { events: readonly EventChoice[]
       setSaved(draft)
     }, t('saved'))
   }
+  const mayChange = may('webhooks.update')
   return (
     <form onSubmit={submit} className="flex max-w-3xl flex-col gap-4">
-      <WebhookFields
-        draft={draft}
-        isNew={false}
-        events={events}
-        errors={problem?.fields ?? {}}
-        onChange={changes => setDraft(current => ({ ...current, ...changes }))}
-      />
+      {!mayChange && <Notice tone="info">{t('forAdmins')}</Notice>}
+      <fieldset disabled={!mayChange} className="contents">
+        <WebhookFields
+          draft={draft}
+          isNew={false}
+          events={events}
+          errors={problem?.fields ?? {}}
+          onChange={changes => setDraft(current => ({ ...current, ...changes }))}
+        />
+      </fieldset>
       {problem && <Notice tone="danger">{problem.sentence}</Notice>}
-      <div className="flex justify-end">
-        <Button type="submit" look="primary" busy={busy} disabled={draft.events.length === 0}>
-          {t('save')}
-        </Button>
-      </div>
+      {mayChange && (
+        <div className="flex justify-end">
+          <Button type="submit" look="primary" busy={busy} disabled={draft.events.length === 0}>
+            {t('save')}
+          </Button>
+        </div>
+      )}
     </form>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 import { Plus } from 'lucide-react'
+import { useMay } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -7,15 +8,18 @@ import { TabLinks } from '../ui/tab-links.tsx'
 
 export function WebhooksHeading() {
   const t = useTexts('webhooks')
+  const may = useMay()
   return (
     <>
       <PageHeading
         title={t('title')}
         description={t('lead')}
         actions={
-          <ButtonLink look="primary" href="/webhooks/new">
-            <Plus aria-hidden="true" /> {t('create')}
-          </ButtonLink>
+          may('webhooks.create') && (
+            <ButtonLink look="primary" href="/webhooks/new">
+              <Plus aria-hidden="true" /> {t('create')}
+            </ButtonLink>
+          )
         }
       />
       <TabLinks

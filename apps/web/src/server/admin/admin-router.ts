@@ -1,5 +1,13 @@
 import { ApiError, validationError } from '@messenger/shared/contract/errors'
+import { network } from '@messenger/shared/contract/fields'
+import { isoMicros } from '@messenger/shared/contract/times'
 import { accounts } from '@messenger/shared/db/schema'
+import {
+  chooseByHand,
+  knownVersions,
+  resetChoice,
+  versionForm,
+} from '@messenger/shared/network-versions/choose-by-hand'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { operator } from '../auth/person.ts'
@@ -21,6 +29,9 @@ const subscribeFields = z.object({
   /** A time in ISO 8601; null, or absent: it does not end. */
   ends_at: z.iso.datetime({ offset: true }).nullable().optional(),
 })
+
+const versionFields = z.object({ network, version: z.string().max(50).regex(versionForm) })
+const networkFields = z.object({ network })
 
 /** What whoever runs the installation sees of all accounts. Nothing of their messages, and no secret, is among it. */
 export const adminRouter = createRouter({
@@ -44,6 +55,30 @@ export const adminRouter = createRouter({
     if (!account) throw new ApiError('not_found')
     await subscribe(db, id, { plan, endsAt: ends ? new Date(ends) : null })
     if (id !== accountId) await notePlan(ctx, { accountId: id, actorName: email, target: plan })
+    return null
+  }),
+  /** Versions of the web client that are known, network by network. */
+  networkVersions: procedure.query(async ({ ctx }) => {
+    const { db } = await operator(ctx, false)
+    const rows = await knownVersions(db)
+    return rows.map(({ network, version, chosenAt, workedAt, refusedAt }) => ({
+      ...{ network, version },
+      chosen_at: chosenAt && isoMicros(chosenAt),
+      worked_at: workedAt && isoMicros(workedAt),
+      refused_at: refusedAt && isoMicros(refusedAt),
+    }))
+  }),
+  /** As `npm run network-version` does it; the next connection takes it. */
+  chooseNetworkVersion: procedure.input(fields(versionFields)).mutation(async ({ ctx, input }) => {
+    if (ctx.note) ctx.note.target = `${input.network} → ${input.version}`
+    const { db } = await operator(ctx, true)
+    await chooseByHand(db, input.network, input.version)
+    return null
+  }),
+  resetNetworkVersion: procedure.input(fields(networkFields)).mutation(async ({ ctx, input }) => {
+    if (ctx.note) ctx.note.target = input.network
+    const { db } = await operator(ctx, true)
+    await resetChoice(db, input.network)
     return null
   }),
   health: procedure.query(async ({ ctx }) => {

@@ -8,13 +8,8 @@ const aliveSeconds = 30
 
 /** How the processes of the installation are, in numbers of the moment. */
 export async function readHealth(sql: Sql) {
-  const [engines, queues, database, versions] = await Promise.all([
-    readEngines(sql),
-    readQueues(sql),
-    readDatabase(sql),
-    readVersions(sql),
-  ])
-  return { version: manifest.version, node: process.version, engines, queues, database, network_versions: versions }
+  const [engines, queues, database] = await Promise.all([readEngines(sql), readQueues(sql), readDatabase(sql)])
+  return { version: manifest.version, node: process.version, engines, queues, database }
 }
 
 interface EngineRow {
@@ -86,17 +81,4 @@ async function readDatabase(sql: Sql): Promise<DatabaseRow> {
       (select count(*)::int from pg_stat_activity where datname = current_database()) as connections`
   if (!row) throw new Error('The database said nothing of itself')
   return row
-}
-
-interface VersionRow {
-  readonly network: string
-  readonly version: string
-  readonly is_refused: boolean
-  readonly worked_at: string | null
-}
-
-async function readVersions(sql: Sql): Promise<VersionRow[]> {
-  return sql<VersionRow[]>`
-    select network, version, refused_at is not null as is_refused, to_json(worked_at) #>> '{}' as worked_at
-    from network_versions order by network, coalesce(worked_at, chosen_at, refused_at) desc nulls last limit 20`
 }

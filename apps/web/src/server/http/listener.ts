@@ -3,6 +3,7 @@ import type { ContractTree } from '@messenger/shared/contract/contract'
 import { ApiError } from '@messenger/shared/contract/errors'
 import type { AnyTRPCRouter } from '@trpc/server'
 import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http'
+import { n8nExamplesPrefix } from '../../client/n8n-examples.ts'
 import { clientIpHeader } from '../auth/next-auth.ts'
 import { presentedBy } from '../auth/presented.ts'
 import type { Gateway } from '../gateway.ts'
@@ -12,6 +13,7 @@ import { baseUrlOf } from './base-url.ts'
 import { clientIp } from './client-ip.ts'
 import { endWhenStalled } from './end-when-stalled.ts'
 import { createLinkHelper, linkHelperPrefix } from './link-helper.ts'
+import { createN8nExamples } from './n8n-examples.ts'
 import { probeFor } from './probes.ts'
 import { maxBodyBytes } from './read-body.ts'
 import { createReference } from './reference.ts'
@@ -27,7 +29,7 @@ const trpcPrefix = '/api/trpc/'
 const livePath = 'live.follow'
 const stalledMs = 30_000
 
-/** One front door for REST, tRPC, MCP, OpenAPI and its reader, the browser extension, probes and pages. */
+/** One front door for REST, tRPC, MCP, OpenAPI and its reader, the browser extension, workflows for n8n, probes and pages. */
 export function createListener<C extends ContractTree>(
   gateway: Gateway<C>,
   services: Services,
@@ -35,12 +37,14 @@ export function createListener<C extends ContractTree>(
 ): RequestListener {
   const reference = createReference()
   const linkHelper = createLinkHelper()
+  const n8nExamples = createN8nExamples()
   const doorFor = (path: string): Door => {
     if (path.startsWith(trpcPrefix)) return trpcDoor(gateway.router, services)
     if (path === '/mcp' || path === '/mcp/') return gateway.mcp
     if (path === '/openapi.json' || path === '/api/openapi.json') return sendOpenApi(gateway.openApi)
     if (path === '/docs' || path.startsWith('/docs/')) return reference
     if (path.startsWith(linkHelperPrefix)) return linkHelper
+    if (path.startsWith(n8nExamplesPrefix)) return n8nExamples
     const probe = probeFor(path, services)
     if (probe) return (_, response) => probe(response)
     const isLogin = path === '/api/auth' || path.startsWith('/api/auth/')

@@ -66,6 +66,11 @@ function withoutAnswer(attempt: unknown): Fields {
   return { ...rest, response_body: answer === null ? null : mask }
 }
 
+/** A session as a role may see it. */
+export function sessionShownTo<S extends object>(role: Role, session: S): S {
+  return { ...session, ...ofSession(role, session) }
+}
+
 function ofSession(role: Role, output: unknown): Fields {
   const record = fieldsOf(output)
   const { api_key, webhook_secret, proxy_url } = record

@@ -1,7 +1,8 @@
 /** The explorer's own words; what operations and fields are called is the API's, in English. */
 export const explorer = {
   title: 'API explorer',
-  description: 'Every operation of the API as a form. Calls are real and run as you; each shows the same call as curl.',
+  description:
+    'Every operation of the API as a form. Calls are real and run as you; each is shown as curl, TypeScript, Python and PHP too.',
   search: 'Search operations',
   searchHint: 'Search by name or path',
   noMatch: 'No operation matches.',
@@ -10,7 +11,14 @@ export const explorer = {
   session: 'Session',
   chooseSession: 'Choose a session',
   noSession: 'There is no session yet.',
+  noMatchingSession: 'No session matches.',
+  moreSessions: 'There are more sessions than are listed: search for the one you mean.',
+  searchSessions: 'Search sessions for {label}',
+  searchSessionsHint: 'Search by name, number or id',
+  file: 'File (optional)',
+  fileHint: 'Its bytes are sent as they are, in place of Base64.',
   noInput: 'This call takes no input.',
+  refused: 'Your role in this account may not call this. The request is shown for a program with a token that may.',
   run: 'Run',
   ask: 'Run “{title}”?',
   runIt: 'Run it',
@@ -19,6 +27,32 @@ export const explorer = {
   answerIn: 'Answer ({ms} ms)',
   fieldErrors: 'Errors by field',
   badJson: 'This is not valid JSON. A text needs quotation marks.',
+  key: {
+    label: 'Idempotency key (optional)',
+    hint: 'The same request with the same key is done once, and gets the same answer for 24 hours.',
+    wrong: 'Up to 255 plain letters, digits and signs, without spaces at the ends.',
+    make: 'New key',
+  },
+  snippets: {
+    title: 'In a program',
+    languages: 'Languages',
+    made: {
+      curl: 'curl',
+      typescript: 'TypeScript, with fetch',
+      python: 'Python, with urllib of its standard library',
+      php: 'PHP, with its curl extension',
+    },
+    credential: 'Credential',
+    token: 'Access token, in the variable TOKEN',
+    key: 'The session’s own key',
+    variable:
+      'The access token is read from the variable <code>TOKEN</code>, so that it stands in no file. <link>Make a token</link>',
+    hidden: 'The key is hidden. What is copied reads the variable TOKEN.',
+    inSnippet: 'The key is in the snippet',
+    reveal: 'Put the key in',
+    hide: 'Take the key out',
+    notShown: 'Session keys are shown to admins alone.',
+  },
   field: {
     optional: '{name} (optional)',
     choose: 'Choose',

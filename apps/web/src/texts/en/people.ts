@@ -220,6 +220,23 @@ export const people = {
     throttled: 'Too many tries from here. Wait a minute.',
   },
   admin: {
+    network: {
+      title: 'Web client versions',
+      description:
+        'Each connection tells the network which version of its web client it is. The next connections take what is chosen here, unless an engine’s own setting says otherwise; open ones stay.',
+      networks: { live: 'Live network', sandbox: 'Sandbox' },
+      none: 'The library’s own',
+      from: { chosen: 'chosen by hand', worked: 'let in by the network' },
+      known: 'Others that are known',
+      refused: 'refused by the network',
+      version: 'Choose a version',
+      versionHint: 'Also one that was refused before.',
+      badVersion: 'Three numbers with dots, like 2.3000.1043857760.',
+      choose: 'Choose',
+      chosen: 'From the next connection on: {version}.',
+      reset: 'Take the choice back',
+      wasReset: 'Nothing is chosen by hand any more.',
+    },
     title: 'Administration',
     description: 'This installation, for whoever runs it.',
     tabs: 'Administration',
@@ -262,8 +279,6 @@ export const people = {
     postgres: 'PostgreSQL',
     databaseSize: 'Database size',
     connections: 'Database connections',
-    client: 'Web client on {network}',
-    refused: 'refused by the network',
     megabytes: '{size, number} MB',
   },
 } as const

@@ -28,6 +28,11 @@ export const sessionParts = {
     empty: 'Each call of send-message appears here with its outcome, and the reason when it failed.',
     noRecipient: 'Recipient not logged',
     noContent: 'Content not logged',
+    said: 'In detail: {reason}',
+    resend: 'Resend',
+    resendNow: 'Resend now',
+    resent: 'It is on its way again.',
+    cannotResend: 'Its content was not logged, so it cannot be resent.',
   },
   log: {
     title: 'Session log',

@@ -1,13 +1,14 @@
+import { sessionHealth } from './session-health.ts'
+import { sessionList } from './session-list.ts'
 import { sessionPanels } from './session-panels.ts'
 import { sessionParts } from './session-parts.ts'
+import { sessionPeople } from './session-people.ts'
 
 export const sessions = {
   title: 'Sessions',
   description: 'Each session links one WhatsApp account to your programs.',
   new: 'New session',
   noMatch: 'No session matches.',
-  only: 'Only sessions with the status',
-  showAll: 'Show all',
   emptyTitle: 'No sessions yet',
   empty:
     'A session holds the link to one phone: scan its QR code once, then send and receive over the API. Try it on the sandbox first, a test network with virtual phones; no real account is needed.',
@@ -20,7 +21,10 @@ export const sessions = {
     parts: 'Parts of this session',
     tabs: {
       overview: 'Overview',
+      health: 'Health',
       chat: 'Chats',
+      contacts: 'Contacts',
+      groups: 'Groups',
       messages: 'Messages',
       messageLog: 'Message log',
       log: 'Session log',
@@ -47,6 +51,9 @@ export const sessions = {
     loggingHint: 'Keeps recipient and content of what your programs send in the message log.',
     submit: 'Create session',
   },
+  ...sessionHealth,
+  ...sessionList,
   ...sessionParts,
+  ...sessionPeople,
   ...sessionPanels,
 } as const

@@ -1,4 +1,4 @@
-import type { MessageLogStatus, SessionStatus, StatusReasonCode } from '@messenger/shared/contract/fields'
+import type { FailedCode, MessageLogStatus, SessionStatus, StatusReasonCode } from '@messenger/shared/contract/fields'
 
 /** Why a session is in its state: the contract's sentences. */
 const reasons = {
@@ -44,6 +44,19 @@ export const status = {
     scheduled: 'Scheduled',
     canceled: 'Canceled',
   } satisfies Record<MessageLogStatus, string>,
+  /** Why a send failed. */
+  failed: {
+    not_on_network: 'The recipient is not on WhatsApp.',
+    reachout_locked: 'WhatsApp does not let this account write to new people at the moment.',
+    media_fetch_failed: 'The file could not be fetched from its address.',
+    media_too_large: 'The file is too large.',
+    media_type: 'The file is not of a kind that can be sent so.',
+    not_connected: 'The session was not connected.',
+    ack_timeout: 'WhatsApp did not confirm the message in time.',
+    network_rejected: 'WhatsApp refused the message.',
+    canceled: 'It was canceled before it went out.',
+    internal: 'Something went wrong in the gateway. Resend it.',
+  } satisfies Record<FailedCode, string>,
   /** How far a message came, in the network's words. */
   message: {
     failed: 'Failed',
@@ -53,5 +66,27 @@ export const status = {
     read: 'Read',
     played: 'Played',
   },
+  /** The same in a word or two, for rows and choices. */
+  brief: {
+    not_linked: 'Never linked',
+    disconnected_by_user: 'Paused on request',
+    stream_replaced: 'Taken over',
+    banned_temporarily: 'Restricted for a while',
+    internal: 'Internal error',
+    proxy_unreachable: 'Proxy unreachable',
+    network_unreachable: 'Network unreachable',
+    degraded_no_response: 'No answer',
+    waiting_for_link: 'Waits for the phone',
+    passkey_failed: 'Passkey failed',
+    logged_out_from_phone: 'Removed on the phone',
+    logged_out_by_user: 'Logged out on request',
+    banned_permanently: 'Banned',
+    link_timeout: 'Not scanned in time',
+    link_refused: 'Link refused',
+    link_incomplete: 'Link incomplete',
+    pairing_code_refused: 'No pairing code',
+    pairing_code_unanswered: 'Pairing code unanswered',
+    version_refused: 'Version refused',
+  } satisfies Record<StatusReasonCode, string>,
   reasons,
 } as const

@@ -8,6 +8,7 @@ export const ui = {
   hide: 'Hide',
   hideNamed: 'Hide {name}',
   hidden: 'Hidden',
+  undo: 'Undo',
   cancel: 'Cancel',
   close: 'Close',
   loading: 'Loading',

@@ -40,6 +40,7 @@ export const webhooks = {
     none: 'No webhook fits these filters.',
   },
   form: {
+    forAdmins: 'Webhooks are made and changed by admins and owners.',
     newTitle: 'New webhook',
     newLead: 'You will see its secret once, right after it is made.',
     where: 'Where to',

@@ -4,7 +4,7 @@ import type { Words } from '../words.ts'
 export const explorer = {
   title: 'Explorador da API',
   description:
-    'Cada operação da API como um formulário. As chamadas são reais e feitas em seu nome; cada uma mostra a mesma chamada em curl.',
+    'Cada operação da API como um formulário. As chamadas são reais e feitas em seu nome; cada uma aparece também em curl, TypeScript, Python e PHP.',
   search: 'Buscar operações',
   searchHint: 'Buscar por nome ou caminho',
   noMatch: 'Nenhuma operação corresponde.',
@@ -13,7 +13,15 @@ export const explorer = {
   session: 'Sessão',
   chooseSession: 'Escolha uma sessão',
   noSession: 'Ainda não há sessão.',
+  noMatchingSession: 'Nenhuma sessão corresponde.',
+  moreSessions: 'Há mais sessões do que as listadas: busque a que você quer.',
+  searchSessions: 'Buscar sessões para {label}',
+  searchSessionsHint: 'Buscar por nome, número ou id',
+  file: 'Arquivo (opcional)',
+  fileHint: 'Os bytes são enviados como estão, no lugar do Base64.',
   noInput: 'Esta chamada não recebe dados.',
+  refused:
+    'Sua função nesta conta não permite esta chamada. A requisição é mostrada para um programa com um token que pode.',
   run: 'Executar',
   ask: 'Executar “{title}”?',
   runIt: 'Executar mesmo assim',
@@ -22,6 +30,32 @@ export const explorer = {
   answerIn: 'Resposta ({ms} ms)',
   fieldErrors: 'Erros por campo',
   badJson: 'Isto não é um JSON válido. Um texto precisa de aspas.',
+  key: {
+    label: 'Chave de idempotência (opcional)',
+    hint: 'A mesma requisição com a mesma chave é feita uma vez só e recebe a mesma resposta por 24 horas.',
+    wrong: 'Até 255 letras, dígitos e sinais simples, sem espaços nas pontas.',
+    make: 'Nova chave',
+  },
+  snippets: {
+    title: 'Em um programa',
+    languages: 'Linguagens',
+    made: {
+      curl: 'curl',
+      typescript: 'TypeScript, com fetch',
+      python: 'Python, com urllib da biblioteca padrão',
+      php: 'PHP, com a extensão curl',
+    },
+    credential: 'Credencial',
+    token: 'Token de acesso, na variável TOKEN',
+    key: 'A chave da própria sessão',
+    variable:
+      'O token de acesso é lido da variável <code>TOKEN</code>, para não ficar em nenhum arquivo. <link>Criar um token</link>',
+    hidden: 'A chave está oculta. O que é copiado lê a variável TOKEN.',
+    inSnippet: 'A chave está no exemplo',
+    reveal: 'Incluir a chave',
+    hide: 'Retirar a chave',
+    notShown: 'Chaves de sessão são mostradas apenas a administradores.',
+  },
   field: {
     optional: '{name} (opcional)',
     choose: 'Escolha',

@@ -224,6 +224,23 @@ export const people = {
     throttled: 'Muitas tentativas daqui. Espere um minuto.',
   },
   admin: {
+    network: {
+      title: 'Versões do cliente web',
+      description:
+        'Cada conexão diz à rede qual versão do cliente web ela é. As próximas conexões usam o que for escolhido aqui, a não ser que a configuração de um motor diga outra coisa; as abertas ficam como estão.',
+      networks: { live: 'Rede real', sandbox: 'Sandbox' },
+      none: 'A da própria biblioteca',
+      from: { chosen: 'escolhida à mão', worked: 'aceita pela rede' },
+      known: 'Outras conhecidas',
+      refused: 'recusada pela rede',
+      version: 'Escolher uma versão',
+      versionHint: 'Também uma que foi recusada antes.',
+      badVersion: 'Três números com pontos, como 2.3000.1043857760.',
+      choose: 'Escolher',
+      chosen: 'A partir da próxima conexão: {version}.',
+      reset: 'Desfazer a escolha',
+      wasReset: 'Nada mais está escolhido à mão.',
+    },
     title: 'Administração',
     description: 'Esta instalação, para quem a mantém.',
     tabs: 'Administração',
@@ -266,8 +283,6 @@ export const people = {
     postgres: 'PostgreSQL',
     databaseSize: 'Tamanho do banco de dados',
     connections: 'Conexões com o banco',
-    client: 'Cliente web em {network}',
-    refused: 'recusado pela rede',
     megabytes: '{size, number} MB',
   },
 } satisfies Words<typeof en>

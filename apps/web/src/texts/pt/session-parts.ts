@@ -30,6 +30,11 @@ export const sessionParts = {
     empty: 'Cada chamada de send-message aparece aqui com o resultado, e com o motivo quando falha.',
     noRecipient: 'Destinatário não registrado',
     noContent: 'Conteúdo não registrado',
+    said: 'Em detalhe: {reason}',
+    resend: 'Reenviar',
+    resendNow: 'Reenviar agora',
+    resent: 'Está a caminho de novo.',
+    cannotResend: 'O conteúdo não foi registrado, então não pode ser reenviada.',
   },
   log: {
     title: 'Registro da sessão',

@@ -1,15 +1,16 @@
 import type { sessions as en } from '../en/sessions.ts'
 import type { Words } from '../words.ts'
+import { sessionHealth } from './session-health.ts'
+import { sessionList } from './session-list.ts'
 import { sessionPanels } from './session-panels.ts'
 import { sessionParts } from './session-parts.ts'
+import { sessionPeople } from './session-people.ts'
 
 export const sessions = {
   title: 'Sessões',
   description: 'Cada sessão vincula uma conta do WhatsApp aos seus programas.',
   new: 'Nova sessão',
   noMatch: 'Nenhuma sessão corresponde.',
-  only: 'Só sessões com o estado',
-  showAll: 'Mostrar todas',
   emptyTitle: 'Nenhuma sessão ainda',
   empty:
     'Uma sessão guarda o vínculo com um telefone: leia o código QR uma vez, depois envie e receba pela API. Experimente antes no sandbox, uma rede de teste com telefones virtuais; não é preciso ter uma conta real.',
@@ -22,7 +23,10 @@ export const sessions = {
     parts: 'Partes desta sessão',
     tabs: {
       overview: 'Visão geral',
+      health: 'Saúde',
       chat: 'Conversas',
+      contacts: 'Contatos',
+      groups: 'Grupos',
       messages: 'Mensagens',
       messageLog: 'Registro de mensagens',
       log: 'Registro da sessão',
@@ -49,6 +53,9 @@ export const sessions = {
     loggingHint: 'Guarda destinatário e conteúdo do que os seus programas enviam no registro de mensagens.',
     submit: 'Criar sessão',
   },
+  ...sessionHealth,
+  ...sessionList,
   ...sessionParts,
+  ...sessionPeople,
   ...sessionPanels,
 } satisfies Words<typeof en>

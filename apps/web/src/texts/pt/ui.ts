@@ -11,6 +11,7 @@ export const ui = {
   hide: 'Ocultar',
   hideNamed: 'Ocultar {name}',
   hidden: 'Oculto',
+  undo: 'Desfazer',
   cancel: 'Cancelar',
   close: 'Fechar',
   loading: 'Carregando',

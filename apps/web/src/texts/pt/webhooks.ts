@@ -43,6 +43,7 @@ export const webhooks = {
     none: 'Nenhum webhook corresponde a estes filtros.',
   },
   form: {
+    forAdmins: 'Webhooks são criados e alterados por administradores e donos.',
     newTitle: 'Novo webhook',
     newLead: 'O segredo é mostrado uma única vez, logo depois de criado.',
     where: 'Para onde',

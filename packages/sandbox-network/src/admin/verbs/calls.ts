@@ -1,8 +1,9 @@
 import type { z } from 'zod'
-import { startCall as ring } from '../../calls/calls.ts'
+import { actOnCall, startCall as ring } from '../../calls/calls.ts'
 import type { Network } from '../../network.ts'
 import { phoneJid } from '../../registry/phone.ts'
-import type { PhoneBody, StartCallBody } from '../schemas.ts'
+import { AdminError } from '../admin-error.ts'
+import type { ActOnCallBody, PhoneBody, StartCallBody } from '../schemas.ts'
 import type { SandboxCall, SandboxSighting } from '../shapes.ts'
 import { requireOnline, requireOwnPhone, requirePerson, requirePhone } from './lookup.ts'
 
@@ -12,6 +13,14 @@ export function startCall(network: Network, body: z.infer<typeof StartCallBody>)
   const to = requirePerson(network, body.owner, body.to, 'to')
   const { id } = ring(network, phone, to, body.video)
   return { id, to: phoneJid(to), video: body.video }
+}
+
+/** The owner answers, rejects or ends a call of the phone; one that is not at that point is refused. */
+export function changeCall(network: Network, body: z.infer<typeof ActOnCallBody>) {
+  const phone = requireOnline(requireOwnPhone(network, body.owner, body.phone_number))
+  const call = network.calls.of(phone).find(({ id }) => id === body.id)
+  if (!call || !actOnCall(network, phone, call, body.act)) throw new AdminError('validation', 'act')
+  return { id: call.id, status: call.status }
 }
 
 /** Calls the phone has made or received, and how they ended, oldest first. */

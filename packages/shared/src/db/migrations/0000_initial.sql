@@ -2,6 +2,7 @@ CREATE TABLE "accounts" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"is_operator" boolean DEFAULT false NOT NULL,
+	"welcome_skipped" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"created_at" timestamp (6) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -296,6 +297,7 @@ CREATE TABLE "session_logs" (
 	"session_id" integer NOT NULL,
 	"event_type" text NOT NULL,
 	"status" text NOT NULL,
+	"reason" text,
 	"occurred_at" timestamp (6) with time zone DEFAULT now() NOT NULL,
 	"details" jsonb
 );

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, instant } from './columns.ts'
 
 /** What a person may do in their account; each can do all that the ones before it can. */
 export type Role = 'viewer' | 'member' | 'admin' | 'owner'
+
+/** Of the first steps: one that was left out, or `rest`, all that were still open. */
+export type SkippedStep = 'session' | 'link' | 'message' | 'webhook' | 'rest'
 
 /** A tenant. Everything else belongs to exactly one account, directly or through its session. */
 export const accounts = pgTable(
@@ -13,6 +16,8 @@ export const accounts = pgTable(
     name: text('name').notNull(),
     /** Its owners run the installation: they see all accounts, their plans, and how the processes are. One account at most. */
     isOperator: boolean('is_operator').notNull().default(false),
+    /** Which of the first steps nobody wants to take; what was taken is seen in what there is. */
+    welcomeSkipped: jsonb('welcome_skipped').$type<SkippedStep[]>().notNull().default([]),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   table => [uniqueIndex('accounts_operator').on(table.isOperator).where(sql`is_operator`)],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { SessionStatus } from '../../contract/fields.ts'
+import type { SessionStatus, StatusReasonCode } from '../../contract/fields.ts'
 import type { ConnectionDetails, SessionLogType } from '../../contract/sessions/list-session-logs.ts'
 import { counter, instant } from './columns.ts'
 import { sessions } from './sessions.ts'
@@ -15,6 +15,8 @@ export const sessionLogs = pgTable(
       .references(() => sessions.id, { onDelete: 'cascade' }),
     eventType: text('event_type').$type<SessionLogType>().notNull(),
     status: text('status').$type<SessionStatus>().notNull(),
+    /** Why, as the session's row said it then: what the health of a session is told from. */
+    reason: text('reason').$type<StatusReasonCode>(),
     occurredAt: instant('occurred_at').notNull().defaultNow(),
     /**
      * Of a `connected` row: what the session missed before, and what of it could not be read. What cannot be read before

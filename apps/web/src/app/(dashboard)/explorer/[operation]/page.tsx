@@ -1,10 +1,9 @@
 import { operations } from '@messenger/shared/contract/operations'
 import type { Metadata } from 'next'
-import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { describeOperation } from '../../../../components/explorer/described-operation.ts'
 import { OperationPage } from '../../../../components/explorer/operation-page.tsx'
-import { forPages } from '../../../../server/auth/for-pages.ts'
+import { pageOrigin } from '../../../../server/http/page-origin.ts'
 import { textsFor } from '../../../../texts/texts-for.ts'
 
 interface Props {
@@ -22,7 +21,5 @@ export default async function Page({ params }: Props) {
   const { operation } = await params
   const row = operations.find(({ name }) => name === operation)
   if (!row) notFound()
-  const host = (await headers()).get('host') ?? 'localhost'
-  const origin = forPages().publicUrl ?? `http://${host}`
-  return <OperationPage key={operation} operation={describeOperation(row)} origin={origin} />
+  return <OperationPage key={operation} operation={describeOperation(row)} origin={await pageOrigin()} />
 }

@@ -1,0 +1,5 @@
+import { SessionHealth } from '../../../../../components/sessions/session-health.tsx'
+
+export default function SessionHealthPage() {
+  return <SessionHealth />
+}

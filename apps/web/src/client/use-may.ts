@@ -1,0 +1,28 @@
+'use client'
+import type { OperationName } from '@messenger/shared/contract/contract'
+import { createContext, useContext } from 'react'
+import type { Role } from '../server/people/roles.ts'
+
+/** Whom the pages are for, as the server that made them knows. */
+export interface Standing {
+  readonly role: Role
+  /** They run the installation. */
+  readonly isOperator: boolean
+  /** What their role may not call, by the table that the server checks calls with. */
+  readonly refused: readonly OperationName[]
+}
+
+export const StandingContext = createContext<Standing | undefined>(undefined)
+
+/** Whom the page is for. Only on pages behind the login. */
+export function useStanding(): Standing {
+  const standing = useContext(StandingContext)
+  if (!standing) throw new Error('useStanding is for pages behind the login')
+  return standing
+}
+
+/** Whether the person may call an operation: what they may not is not offered to them. The server checks every call again. */
+export function useMay(): (operation: OperationName) => boolean {
+  const { refused } = useStanding()
+  return operation => !refused.includes(operation)
+}

@@ -1,0 +1,100 @@
+'use client'
+import { Download } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { n8nExamples, n8nExamplesPrefix } from '../../client/n8n-examples.ts'
+import { useTexts } from '../../client/use-texts.ts'
+import { Card } from '../ui/card.tsx'
+import { CodeBlock } from '../ui/code-block.tsx'
+import { WithCode } from '../ui/with-code.tsx'
+import { N8nCalls } from './n8n-calls.tsx'
+import { type N8nAction, N8nCatalogue, type N8nTriggerEvent } from './n8n-catalogue.tsx'
+
+const packageName = 'n8n-nodes-messenger'
+const manual = ['mkdir -p ~/.n8n/nodes', 'cd ~/.n8n/nodes', `npm install ${packageName}`, '# restart n8n'].join('\n')
+
+/** From an n8n without the nodes to a workflow that runs. */
+export function N8nPage({
+  origin,
+  actions,
+  triggers,
+}: {
+  origin: string
+  actions: readonly N8nAction[]
+  triggers: readonly N8nTriggerEvent[]
+}) {
+  const t = useTexts('connect.n8n')
+  const link = (text: ReactNode) => (
+    <Link href="/settings/tokens" className="font-medium text-accent underline underline-offset-2">
+      {text}
+    </Link>
+  )
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="max-w-3xl text-sm text-soft">{t('what')}</p>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Card title={t('install.title')}>
+            <ol className="flex list-decimal flex-col gap-2 pl-5 text-sm text-soft">
+              <li>
+                <WithCode text={t('install.open')} />
+              </li>
+              <li>
+                <WithCode text={t('install.enter')} />
+              </li>
+              <li>{t('install.agree')}</li>
+            </ol>
+            <h3 className="mt-5 mb-2 text-sm font-medium">{t('install.manualTitle')}</h3>
+            <p className="mb-2 text-sm text-soft">{t('install.manual')}</p>
+            <CodeBlock label={t('install.terminal')} text={manual} />
+          </Card>
+          <Examples />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <Card title={t('credential.title')} description={t('credential.description')}>
+            <dl className="flex flex-col gap-4 text-sm">
+              <div>
+                <dt className="mb-1.5 font-medium">{t('credential.url')}</dt>
+                <dd>
+                  <CodeBlock label={t('credential.url')} text={origin} wrap />
+                </dd>
+              </div>
+              <div>
+                <dt className="font-medium">{t('credential.token')}</dt>
+                <dd className="text-soft">{t.rich('credential.tokenHint', { link })}</dd>
+              </div>
+            </dl>
+          </Card>
+          <N8nCalls />
+        </div>
+      </div>
+      <N8nCatalogue actions={actions} triggers={triggers} />
+    </div>
+  )
+}
+
+function Examples() {
+  const t = useTexts('connect.n8n.examples')
+  return (
+    <Card title={t('title')} description={t('description')}>
+      <ul className="divide-y divide-line">
+        {n8nExamples.map(({ key, file }) => (
+          <li key={key} className="flex items-center justify-between gap-4 py-3 first:pt-0 last:pb-0">
+            <div className="min-w-0">
+              <p className="text-sm font-medium">{t(`${key}.name`)}</p>
+              <p className="text-sm text-soft">{t(`${key}.does`)}</p>
+            </div>
+            <a
+              href={`${n8nExamplesPrefix}${file}`}
+              download={file}
+              aria-label={t('downloadNamed', { file })}
+              className="inline-flex h-8 shrink-0 items-center gap-1.5 rounded-lg border border-line-strong px-2.5 text-sm font-medium transition-colors hover:bg-sunken"
+            >
+              <Download className="size-4" aria-hidden="true" /> {t('download')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { type Press, shortcutOf } from './shortcut-keys.ts'
+
+const press = (key: string, more: Partial<Press> = {}) =>
+  shortcutOf({ key, hasCommand: false, hasAlt: false, isTaken: false, isSecond: false, ...more })
+
+describe('what a key press asks for', () => {
+  it('opens the palette with the command key alone', () => {
+    expect(press('k', { hasCommand: true })).toEqual({ does: 'palette' })
+    expect(press('k')).toBeUndefined()
+    expect(press('n', { hasCommand: true })).toBeUndefined()
+  })
+
+  it('goes to a page by g and a second key', () => {
+    expect(press('g')).toEqual({ does: 'wait' })
+    expect(press('w', { isSecond: true })).toEqual({ does: 'go', href: '/webhooks' })
+    expect(press('w')).toBeUndefined()
+    expect(press('q', { isSecond: true })).toBeUndefined()
+  })
+
+  it('leaves alone what is typed', () => {
+    for (const key of ['g', '?', '/', 'n']) expect(press(key, { isTaken: true })).toBeUndefined()
+    expect(press('k', { hasCommand: true, isTaken: true })).toBeUndefined()
+    expect(press('n', { hasAlt: true })).toBeUndefined()
+  })
+})

@@ -1,0 +1,135 @@
+'use client'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import {
+  Activity,
+  CircleHelp,
+  Footprints,
+  KeyRound,
+  Languages,
+  LogOut,
+  type LucideIcon,
+  Palette,
+  Plus,
+  SendHorizontal,
+  ServerCog,
+  Settings,
+  SquareTerminal,
+  Users,
+  Waypoints,
+  Webhook,
+} from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { signOut } from 'next-auth/react'
+import { useDeferredValue } from 'react'
+import { languageNames, languages } from '../../client/language.ts'
+import { chooseTheme, themes } from '../../client/theme.ts'
+import { useTRPC } from '../../client/trpc.ts'
+import { useChooseLanguage } from '../../client/use-choose-language.ts'
+import { useMay, useStanding } from '../../client/use-may.ts'
+import { useTexts } from '../../client/use-texts.ts'
+import { destinations } from '../shell/destinations.ts'
+
+export interface PaletteItem {
+  readonly id: string
+  readonly icon: LucideIcon
+  readonly text: string
+  readonly detail?: string
+  readonly act: () => void
+}
+
+/** What fits the words: pages and acts at once, sessions and operations as the server finds them. */
+export function usePaletteItems(words: string, onHelp: () => void) {
+  const asked = useDeferredValue(words.trim())
+  const router = useRouter()
+  const places = usePlaces()
+  const acts = useActs(onHelp)
+  const found = useQuery(
+    useTRPC().palette.search.queryOptions(
+      { words: asked },
+      { enabled: asked !== '', placeholderData: keepPreviousData, staleTime: 10_000 },
+    ),
+  )
+  const { sessions = [], operations = [] } = asked === '' ? {} : (found.data ?? {})
+  const items: PaletteItem[] = [
+    ...[...places, ...acts].filter(({ text, detail }) => matches(`${text} ${detail ?? ''}`, words)),
+    ...sessions.map(({ id, name, phoneNumber }) => ({
+      id: `session-${id}`,
+      icon: Waypoints,
+      text: name,
+      detail: phoneNumber,
+      act: () => router.push(`/sessions/${id}`),
+    })),
+    ...operations.map(({ name, title, path }) => ({
+      id: `operation-${name}`,
+      icon: SquareTerminal,
+      text: title,
+      detail: path,
+      act: () => router.push(`/explorer/${name}`),
+    })),
+  ]
+  return { items, isSearching: asked !== '' && found.isFetching }
+}
+
+function usePlaces(): PaletteItem[] {
+  const t = useTexts('palette')
+  const shell = useTexts('shell')
+  const people = useTexts('people.settings')
+  const router = useRouter()
+  const { role, isOperator } = useStanding()
+  const isAdmin = role === 'admin' || role === 'owner'
+  const place = (href: string, icon: LucideIcon, name: string): PaletteItem => ({
+    id: href,
+    icon,
+    text: t('goTo', { name }),
+    act: () => router.push(href),
+  })
+  return [
+    ...destinations.map(({ href, icon, name }) => place(href, icon, shell(`destinations.${name}`))),
+    place('/settings/tokens', KeyRound, people('tokens')),
+    place('/settings/members', Users, people('members')),
+    place('/settings/plan', Settings, people('plan')),
+    ...(isAdmin ? [place('/settings/audit', Activity, people('audit'))] : []),
+    place('/settings/appearance', Palette, people('appearance')),
+    place('/welcome', Footprints, shell('firstSteps')),
+    ...(isOperator ? [place('/admin', ServerCog, shell('admin'))] : []),
+  ]
+}
+
+function useActs(onHelp: () => void): PaletteItem[] {
+  const t = useTexts('palette.acts')
+  const shell = useTexts('shell')
+  const router = useRouter()
+  const may = useMay()
+  const speak = useChooseLanguage()
+  const act = (id: string, icon: LucideIcon, text: string, run: () => void): PaletteItem => ({
+    id,
+    icon,
+    text,
+    act: run,
+  })
+  const go = (href: string) => () => router.push(href)
+  return [
+    ...(may('sessions.create') ? [act('new-session', Plus, t('newSession'), go('/sessions?new=sandbox'))] : []),
+    ...(may('messages.sendText')
+      ? [act('send', SendHorizontal, t('sendMessage'), go('/explorer/messages.sendText'))]
+      : []),
+    ...(may('webhooks.create') ? [act('new-webhook', Webhook, t('newWebhook'), go('/webhooks/new'))] : []),
+    ...themes.map(theme =>
+      act(`theme-${theme}`, Palette, t('colours', { name: shell(`themes.${theme}`) }), () => chooseTheme(theme)),
+    ),
+    ...languages.map(language =>
+      act(`language-${language}`, Languages, t('language', { name: languageNames[language] }), () => speak(language)),
+    ),
+    act('help', CircleHelp, t('shortcuts'), onHelp),
+    act('sign-out', LogOut, shell('signOut'), () => void signOut({ callbackUrl: '/login' })),
+  ]
+}
+
+/** Every word is somewhere in the text. */
+function matches(text: string, words: string): boolean {
+  const inText = text.toLowerCase()
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every(word => inText.includes(word))
+}

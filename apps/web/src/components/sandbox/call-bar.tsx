@@ -1,0 +1,116 @@
+'use client'
+import { Phone, PhoneCall, PhoneOff, Video } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTRPCClient } from '../../client/trpc.ts'
+import { useAct } from '../../client/use-act.ts'
+import { useTexts } from '../../client/use-texts.ts'
+import { classNames } from '../ui/class-names.ts'
+
+export interface PhoneCallRow {
+  readonly id: string
+  readonly from: string
+  readonly to: string
+  readonly video: boolean
+  readonly status: 'ringing' | 'answered' | 'rejected' | 'missed' | 'ended'
+}
+
+/** The newest call of a phone: what it is, and what its owner can do now. One that is over says how it ended. */
+export function CallBar({
+  phone,
+  own,
+  call,
+  nameOf,
+}: {
+  phone: string
+  /** JID of the phone. */
+  own: string
+  call: PhoneCallRow
+  nameOf: (jid: string) => string
+}) {
+  const t = useTexts('sandbox.call')
+  const client = useTRPCClient()
+  const { act, busy, problem } = useAct()
+  const { id, from, to, video, status } = call
+  const isIncoming = to === own
+  const name = nameOf(isIncoming ? from : to)
+  const isOver = status !== 'ringing' && status !== 'answered'
+  const does = (what: 'answer' | 'reject' | 'end') => () =>
+    void act(() => client.phones.changeCall.mutate({ phone_number: phone, id, act: what }))
+  const Icon = video ? Video : isOver ? Phone : PhoneCall
+  return (
+    <section
+      aria-label={t('call')}
+      className={classNames(
+        'mx-3 mb-2 rounded-2xl px-4 py-3',
+        isOver ? 'border border-line bg-surface text-soft' : 'bg-accent-soft text-accent-strong',
+      )}
+    >
+      <p role="status" className="flex items-center gap-2.5 text-sm">
+        <Icon
+          className={classNames('size-4 shrink-0', status === 'ringing' && 'motion-safe:animate-pulse')}
+          aria-hidden="true"
+        />
+        <span className="min-w-0">
+          <span className="block truncate font-medium">{name}</span>
+          <span className="block text-xs">
+            {status === 'ringing' ? t(isIncoming ? 'rings' : 'calling') : t(`status.${status}`)}
+          </span>
+        </span>
+      </p>
+      {problem && (
+        <p role="alert" className="mt-2 text-xs text-danger">
+          {problem.sentence}
+        </p>
+      )}
+      {!isOver && (
+        <div className="mt-3 flex gap-2">
+          {status === 'ringing' && isIncoming && (
+            <>
+              <CallButton label={t('answer')} busy={busy} onClick={does('answer')} tone="good">
+                <Phone className="size-4" aria-hidden="true" />
+              </CallButton>
+              <CallButton label={t('reject')} busy={busy} onClick={does('reject')} tone="danger">
+                <PhoneOff className="size-4" aria-hidden="true" />
+              </CallButton>
+            </>
+          )}
+          {(status === 'answered' || !isIncoming) && (
+            <CallButton label={t('end')} busy={busy} onClick={does('end')} tone="danger">
+              <PhoneOff className="size-4" aria-hidden="true" />
+            </CallButton>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function CallButton({
+  label,
+  tone,
+  busy,
+  onClick,
+  children,
+}: {
+  label: string
+  tone: 'good' | 'danger'
+  busy: boolean
+  onClick: () => void
+  children: ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      disabled={busy}
+      onClick={onClick}
+      className={classNames(
+        'inline-flex h-9 flex-1 items-center justify-center gap-2 rounded-full text-sm font-medium transition-colors disabled:opacity-55',
+        tone === 'good'
+          ? 'bg-accent text-on-accent hover:bg-accent-strong'
+          : 'bg-danger text-on-danger hover:bg-danger-strong',
+      )}
+    >
+      {children} {label}
+    </button>
+  )
+}

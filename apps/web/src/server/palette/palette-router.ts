@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { person } from '../auth/person.ts'
+import { fields } from '../people/input-fields.ts'
+import { createRouter, procedure } from '../trpc.ts'
+import { searchPlaces } from './search-places.ts'
+
+const searchFields = z.object({ words: z.string().trim().min(1).max(100) })
+
+/** What the command palette looks up. */
+export const paletteRouter = createRouter({
+  search: procedure.input(fields(searchFields)).query(async ({ ctx, input }) => {
+    const { db, accountId, role } = await person(ctx, false)
+    return searchPlaces(db, accountId, role, input.words)
+  }),
+})

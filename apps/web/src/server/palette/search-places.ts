@@ -1,0 +1,40 @@
+import { operations } from '@messenger/shared/contract/operations'
+import type { Db } from '@messenger/shared/db/create-db'
+import { sessions } from '@messenger/shared/db/schema'
+import { and, asc, eq, ilike, like, or } from 'drizzle-orm'
+import { containing } from '../operations/containing.ts'
+import { refusedTo } from '../people/refused-to.ts'
+import type { Role } from '../people/roles.ts'
+
+/** Of each kind. */
+const mostFound = 8
+
+/** Sessions by name or number and operations by title, name or path, a few of each. */
+export async function searchPlaces(db: Db, accountId: number, role: Role, words: string) {
+  const found = await db
+    .select({ id: sessions.id, name: sessions.name, phoneNumber: sessions.phoneNumber })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), fitting(words)))
+    .orderBy(asc(sessions.name), asc(sessions.id))
+    .limit(mostFound)
+  return { sessions: found, operations: operationsFor(role, words) }
+}
+
+function fitting(words: string) {
+  const digits = words.replace(/\D/g, '')
+  const byName = ilike(sessions.name, containing(words))
+  return digits ? or(byName, like(sessions.phoneNumber, `%${digits}%`)) : byName
+}
+
+function operationsFor(role: Role, words: string) {
+  const refused = new Set<string>(refusedTo(role))
+  const parts = words.toLowerCase().split(/\s+/)
+  return operations
+    .filter(({ name }) => !refused.has(name))
+    .map(({ name, operation: { title, http } }) => ({ name, title, path: `${http.method} ${http.path}` }))
+    .filter(({ name, title, path }) => {
+      const text = `${title} ${name} ${path}`.toLowerCase()
+      return parts.every(part => text.includes(part))
+    })
+    .slice(0, mostFound)
+}

@@ -1,0 +1,33 @@
+import { network, sessionStatus, statusReasonCode } from '@messenger/shared/contract/fields'
+import type postgres from 'postgres'
+import { z } from 'zod'
+
+const mostWords = 8
+
+/** Which sessions a list shows; all of it has to fit. `words`: each stands in the name or number, or is the id. */
+export const sessionFilter = z.object({
+  words: z.string().max(100).optional(),
+  status: sessionStatus.optional(),
+  reason: statusReasonCode.optional(),
+  network: network.optional(),
+})
+export type SessionFilter = z.output<typeof sessionFilter>
+
+/** The filter as conditions on `s`, a row of `sessions` of the account. */
+export function fitting(sql: postgres.Sql, accountId: number, filter: SessionFilter) {
+  const { status, reason, network } = filter
+  const words = (filter.words ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
+  return sql`
+    s.account_id = ${accountId}::int
+    ${status === undefined ? sql`` : sql`and s.status = ${status}`}
+    ${reason === undefined ? sql`` : sql`and s.status_reason = ${reason}`}
+    ${network === undefined ? sql`` : sql`and s.network = ${network}`}
+    ${words.length === 0 ? sql`` : words.map(word => sql`and (${holding(sql, word)})`)}`
+}
+
+/** People write numbers with spaces, dots, hyphens and brackets. */
+function holding(sql: postgres.Sql, word: string) {
+  const digits = /^[+\d().-]+$/.test(word) ? word.replace(/\D/g, '') : ''
+  const byNumber = digits === '' ? sql`` : sql`or strpos(s.phone_number, ${digits}) > 0`
+  return sql`strpos(lower(s.name), ${word}) > 0 or s.id::text = ${word.replace(/^#/, '')} ${byNumber}`
+}

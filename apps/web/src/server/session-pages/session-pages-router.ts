@@ -1,0 +1,44 @@
+import { sessionIdParameter } from '@messenger/shared/contract/fields'
+import { z } from 'zod'
+import { person } from '../auth/person.ts'
+import { readSession } from '../operations/sessions/read-session.ts'
+import { toSummary } from '../operations/sessions/to-record.ts'
+import { sessionShownTo } from '../people/hide-secrets.ts'
+import { fields } from '../people/input-fields.ts'
+import { createRouter, procedure } from '../trpc.ts'
+import { countSessions, listFields, listSessions, sessionTargets, someFields, someSessions } from './list-sessions.ts'
+import { healthRanges, readSessionHealth } from './read-health.ts'
+import { sessionFilter } from './session-filter.ts'
+
+const oneSession = z.object({ id: sessionIdParameter })
+const healthFields = z.object({ id: sessionIdParameter, range: z.enum(healthRanges) })
+
+/** What the pages about sessions read of an account of any size; everything they change is an operation of the contract. */
+export const sessionPagesRouter = createRouter({
+  list: procedure.input(fields(listFields)).query(async ({ ctx, input }) => {
+    const { accountId } = await person(ctx, false)
+    return listSessions(ctx.services.database.sql, accountId, input)
+  }),
+  some: procedure.input(fields(someFields)).query(async ({ ctx, input }) => {
+    const { accountId } = await person(ctx, false)
+    return someSessions(ctx.services.database.sql, accountId, input)
+  }),
+  targets: procedure.input(fields(sessionFilter)).query(async ({ ctx, input }) => {
+    const { accountId } = await person(ctx, false)
+    return sessionTargets(ctx.services.database.sql, accountId, input)
+  }),
+  counts: procedure.input(fields(sessionFilter)).query(async ({ ctx, input }) => {
+    const { accountId } = await person(ctx, false)
+    return countSessions(ctx.services.database.sql, accountId, input)
+  }),
+  /** One session, as the contract's list has it. */
+  one: procedure.input(fields(oneSession)).query(async ({ ctx, input }) => {
+    const { db, accountId, role } = await person(ctx, false)
+    return sessionShownTo(role, toSummary(await readSession(db, accountId, input.id), ctx.services.sealer))
+  }),
+  health: procedure.input(fields(healthFields)).query(async ({ ctx, input }) => {
+    const { db, accountId } = await person(ctx, false)
+    const { session } = await readSession(db, accountId, input.id)
+    return readSessionHealth(ctx.services.database.sql, session.id, input.range)
+  }),
+})

@@ -1,0 +1,31 @@
+export const palette = {
+  open: 'Search or go to…',
+  keys: 'Ctrl K',
+  title: 'Search, go to, do',
+  placeholder: 'Page, session, operation or act',
+  results: 'What fits',
+  searching: 'Searching…',
+  nothing: 'Nothing fits.',
+  goTo: 'Go to {name}',
+  acts: {
+    newSession: 'New session',
+    sendMessage: 'Send a message',
+    newWebhook: 'New webhook',
+    colours: 'Colours: {name}',
+    language: 'Language: {name}',
+    shortcuts: 'Keyboard shortcuts',
+  },
+  help: {
+    title: 'Keyboard shortcuts',
+    text: 'They work everywhere but in fields and open windows.',
+    palette: 'Search, go to, do (on a Mac: ⌘ K)',
+    help: 'Show these shortcuts',
+    search: 'Search on the page',
+    switchOff: 'Switch them off in Appearance',
+  },
+  setting: {
+    title: 'Keyboard',
+    label: 'Keyboard shortcuts',
+    hint: 'Single keys go to pages and open the search. Off: keys do nothing by themselves, in this browser.',
+  },
+} as const

@@ -1,0 +1,34 @@
+import type { palette as en } from '../en/palette.ts'
+import type { Words } from '../words.ts'
+
+export const palette = {
+  open: 'Buscar ou ir para…',
+  keys: 'Ctrl K',
+  title: 'Buscar, ir, fazer',
+  placeholder: 'Página, sessão, operação ou ação',
+  results: 'O que combina',
+  searching: 'Buscando…',
+  nothing: 'Nada encontrado.',
+  goTo: 'Ir para {name}',
+  acts: {
+    newSession: 'Nova sessão',
+    sendMessage: 'Enviar uma mensagem',
+    newWebhook: 'Novo webhook',
+    colours: 'Cores: {name}',
+    language: 'Idioma: {name}',
+    shortcuts: 'Atalhos do teclado',
+  },
+  help: {
+    title: 'Atalhos do teclado',
+    text: 'Funcionam em todo lugar, menos em campos e janelas abertas.',
+    palette: 'Buscar, ir, fazer (no Mac: ⌘ K)',
+    help: 'Mostrar estes atalhos',
+    search: 'Buscar na página',
+    switchOff: 'Desligar em Aparência',
+  },
+  setting: {
+    title: 'Teclado',
+    label: 'Atalhos do teclado',
+    hint: 'Teclas sozinhas vão para páginas e abrem a busca. Desligado: as teclas não fazem nada sozinhas, neste navegador.',
+  },
+} satisfies Words<typeof en>
