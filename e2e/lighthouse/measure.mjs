@@ -1,11 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { launch } from 'puppeteer-core'
 
-// Run by Node itself: `node measure.mjs <json>`, one page once in a fresh browser. The last line of its output is JSON: the
+// Run by Node itself, told by JSON on its input: one page once in a fresh browser. The last line of its output is JSON: the
 // scores from 0 to 100, and what cost points. What Lighthouse makes of it for people is written to `report`.
-const { url, cookies, form, chromium, report } = JSON.parse(process.argv[2])
+const { url, cookies, form, chromium, report } = JSON.parse(readFileSync(0, 'utf8'))
 const categories = ['performance', 'accessibility', 'best-practices']
 const browser = await launch({
   executablePath: chromium,
@@ -17,7 +18,8 @@ try {
   const config = form === 'desktop' ? desktopConfig : undefined
   const { lhr, report: html } = await lighthouse(url, flags, config, await browser.newPage())
   if (lhr.runtimeError) throw new Error(`${lhr.runtimeError.code}: ${lhr.runtimeError.message}`)
-  if (lhr.finalDisplayedUrl !== url) throw new Error(`${url} led to ${lhr.finalDisplayedUrl}`)
+  const { pathname } = new URL(lhr.finalDisplayedUrl)
+  if (pathname === '/login' && cookies.length > 0) throw new Error(`${url} led to the login`)
   await mkdir(dirname(report), { recursive: true })
   await writeFile(report, String(html))
   console.log(JSON.stringify({ scores: scoresOf(lhr), costs: costsOf(lhr), warnings: lhr.runWarnings }))
