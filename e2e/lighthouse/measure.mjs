@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import lighthouse, { desktopConfig } from 'lighthouse'
+import { launch } from 'puppeteer-core'
+
+// Run by Node itself, told by JSON on its input: one page once in a fresh browser. The last line of its output is JSON: the
+// scores from 0 to 100, and what cost points. What Lighthouse makes of it for people is written to `report`.
+const { url, cookies, form, chromium, report } = JSON.parse(readFileSync(0, 'utf8'))
+const categories = ['performance', 'accessibility', 'best-practices']
+const browser = await launch({
+  executablePath: chromium,
+  args: ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+})
+try {
+  if (cookies.length > 0) await browser.setCookie(...cookies)
+  const flags = { onlyCategories: categories, output: 'html', logLevel: 'error' }
+  const config = form === 'desktop' ? desktopConfig : undefined
+  const { lhr, report: html } = await lighthouse(url, flags, config, await browser.newPage())
+  if (lhr.runtimeError) throw new Error(`${lhr.runtimeError.code}: ${lhr.runtimeError.message}`)
+  const { pathname } = new URL(lhr.finalDisplayedUrl)
+  if (pathname === '/login' && cookies.length > 0) throw new Error(`${url} led to the login`)
+  await mkdir(dirname(report), { recursive: true })
+  await writeFile(report, String(html))
+  console.log(JSON.stringify({ scores: scoresOf(lhr), costs: costsOf(lhr), warnings: lhr.runWarnings }))
+} finally {
+  await browser.close()
+}
+
+function scoresOf({ categories: found }) {
+  return categories.map(id => {
+    if (found[id].score === null) throw new Error(`Lighthouse could not judge ${id} of ${url}`)
+    return Math.round(found[id].score * 100)
+  })
+}
+
+/** Every audit that counts and is not perfect. */
+function costsOf({ categories: found, audits }) {
+  return categories.flatMap(id =>
+    found[id].auditRefs
+      .filter(({ id: audit, weight }) => weight > 0 && audits[audit].score !== null && audits[audit].score < 1)
+      .map(({ id: audit }) =>
+        `${audit} ${Math.round(audits[audit].score * 100)} ${audits[audit].displayValue ?? ''}`.trim(),
+      ),
+  )
+}
