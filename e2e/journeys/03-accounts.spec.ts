@@ -19,7 +19,7 @@ test('two accounts never see each other’s sessions, phones or messages', async
 
   await test.step('the neighbour sees nothing of the owner', async () => {
     await expect(other.getByText('No sessions yet')).toBeVisible()
-    for (const page of ['', '/messages', '/message-log', '/log', '/settings']) {
+    for (const page of ['', '/health', '/contacts', '/groups', '/messages', '/message-log', '/log', '/settings']) {
       await other.goto(`/sessions/${ownId}${page}`)
       await expect(other.getByText('This session does not exist')).toBeVisible()
     }
@@ -51,7 +51,7 @@ test('two accounts never see each other’s sessions, phones or messages', async
   await test.step('and the owner sees nothing of the neighbour', async () => {
     const otherId = await createSandboxSession(other, 'Neighbour’s line', '+15551250003')
     await asOwner.goto('/sessions')
-    await expect(asOwner.getByText('Owner’s line')).toBeVisible()
+    await expect(asOwner.getByRole('link', { name: 'Owner’s line' })).toBeVisible()
     await expect(asOwner.getByText('Neighbour’s line')).toHaveCount(0)
     await asOwner.goto(`/sessions/${otherId}`)
     await expect(asOwner.getByText('This session does not exist')).toBeVisible()

@@ -19,7 +19,7 @@ test('a session tells its health, its people and what was sent', async ({ asOwne
 
   await test.step('contacts are found, looked at and checked', async () => {
     await world.does({ to: own, text: 'Hello line' })
-    await page.goto(`/sessions/${id}/contacts`)
+    await page.goto(`/sessions/${id}/contacts?q=tab`)
     const list = page.getByRole('list', { name: 'Contacts' })
     await expect(list.getByRole('button', { name: /Tabea/ })).toBeVisible(slow)
     await page.getByRole('searchbox', { name: 'Search by name or number' }).fill('nobody at all')

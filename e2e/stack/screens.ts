@@ -60,6 +60,9 @@ const sessions: readonly Screen[] = [
     address: ({ sessions, chats }) => `/sessions/${sessions.orders}/chat/${encodeURIComponent(chats.group)}`,
     shows: page => page.getByRole('article').filter({ hasText: 'We bring the bread' }),
   }),
+  ofSession('session-health', '/health'),
+  ofSession('contacts', '/contacts', { shows: page => page.getByText('Ana Beatriz') }),
+  ofSession('groups', '/groups'),
   ofSession('messages', '/messages'),
   ofSession('message-log', '/message-log'),
   ofSession('session-log', '/log'),
@@ -83,10 +86,18 @@ const webhooks: readonly Screen[] = [
   owned('event', '/events', { address: ({ event }) => `/events?event=${event}` }),
 ]
 
+const steps = ['session', 'link', 'message', 'webhook', 'end'].map(step =>
+  owned(`welcome-${step}`, '/welcome', { address: () => `/welcome?step=${step}` }),
+)
+
 const tools: readonly Screen[] = [
   owned('overview', '/overview', { shows: page => page.getByRole('region', { name: 'In figures' }) }),
   owned('explorer', '/explorer'),
   owned('operation', '/explorer/[operation]', { address: () => '/explorer/messages.sendText' }),
+  owned('connect', '/connect'),
+  owned('connect-mcp', '/connect/mcp'),
+  owned('connect-n8n', '/connect/n8n'),
+  owned('palette', '/overview', { open: page => page.keyboard.press('ControlOrMeta+k'), shows: dialog }),
   owned('sandbox', '/sandbox'),
   owned('phone-new', '/sandbox', { open: button('New phone'), shows: dialog }),
   owned('phone', '/sandbox/[number]', { address: () => '/sandbox/15557430201' }),
@@ -113,7 +124,7 @@ const settings: readonly Screen[] = [
 export const setupScreen: Screen = { name: 'setup', route: '/setup', as: 'nobody', address: () => '/setup' }
 
 /** Every screen of the dashboard and of the pages for guests, but the one before the first owner. A new one is a line. */
-export const screens: readonly Screen[] = [...guests, ...tools, ...sessions, ...webhooks, ...settings]
+export const screens: readonly Screen[] = [...guests, ...steps, ...tools, ...sessions, ...webhooks, ...settings]
 
 /** Pages that only lead to another one. */
 export const detours: readonly string[] = ['/', '/tokens']
