@@ -6,8 +6,12 @@ const [url, session, chats, messages] = process.argv.slice(2)
 if (!url || !session || !chats || !messages)
   throw new Error('Usage: fill-session.ts <database url> <session> <chats> <messages>')
 const { sql, close } = createDb(url, { poolSize: 1, applicationName: 'messenger-e2e' })
-const from = sql`select * from messages where session_id = ${session}::int and not from_me order by id desc limit 1`
 try {
+  // Chosen once: what is copied into other chats would be the newest afterwards.
+  const [newest] =
+    await sql`select id from messages where session_id = ${session}::int and not from_me order by id desc limit 1`
+  if (!newest) throw new Error(`Session ${session} has no message to copy`)
+  const from = sql`select * from messages where id = ${newest.id}`
   await sql`
     insert into chats (session_id, chat, conversation_timestamp, unread_count)
     select ${session}::int, (15700000000 + n) || '@s.whatsapp.net', extract(epoch from now())::bigint - 1000 - n, n % 3

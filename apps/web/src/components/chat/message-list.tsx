@@ -38,7 +38,8 @@ export function MessageList({
   const { onJump } = useMessageActs()
   const { messages, hasNextPage, hasPreviousPage, isFetching, fetchNextPage, fetchPreviousPage } = thread
   const isNewest = !hasPreviousPage
-  const rows = rowsOf({ messages, pending: isNewest ? pending : [], unread, isNewest, dayKey: clock.dayKey })
+  const shown = { messages, pending: isNewest ? pending : [], unread, isNewest, hasOlder: hasNextPage }
+  const rows = rowsOf({ ...shown, dayKey: clock.dayKey })
   const box = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count: rows.length,
@@ -64,6 +65,7 @@ export function MessageList({
   const isPlaced = useRef(false)
   /** The newest message is looked at: what is added to it, or grows in it, stays in sight. */
   const isStuck = useRef(focused === null)
+  const lastTop = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the size, and what is being sent, that move the end
   useEffect(() => {
     if (rows.length === 0) return
@@ -89,8 +91,11 @@ export function MessageList({
         aria-label={t('messages')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
         tabIndex={0}
-        onScroll={() => {
-          isStuck.current = isNewest && virtual.isAtEnd(stickyPx)
+        onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+          // As the box has it: the virtualiser is told of this event only after this.
+          const isAtNewest = isNewest && scrollHeight - scrollTop - clientHeight <= stickyPx
+          if (isAtNewest || scrollTop < lastTop.current || !isNewest) isStuck.current = isAtNewest
+          lastTop.current = scrollTop
         }}
         className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
       >

@@ -20,14 +20,21 @@ const message = (id: number, fromMe = false, timestamp = id): ChatMessage => ({
   ...{ mentions: [], reactions: [], votes: [] },
 })
 const shown = (messages: ChatMessage[], more: object = {}) =>
-  rowsOf({ messages, pending: [], unread: 0, isNewest: true, dayKey: at => String(Math.floor(at / 100)), ...more }).map(
-    row => (row.kind === 'message' ? `${row.message.id}${row.isFirst ? ' first' : ''}` : row.kind),
-  )
+  rowsOf({
+    ...{ messages, pending: [], unread: 0, isNewest: true, hasOlder: false },
+    dayKey: at => String(Math.floor(at / 100)),
+    ...more,
+  }).map(row => (row.kind === 'message' ? `${row.message.id}${row.isFirst ? ' first' : ''}` : row.kind))
 
 it('a line stands before each day, and the first of an author after it is marked', () => {
   expect(shown([message(98), message(99), message(100), message(101, true)])).toEqual([
     ...['day', '98 first', '99', 'day', '100 first', '101 first'],
   ])
+})
+
+it('the first row is a message while there are older ones, and the days after it have their lines', () => {
+  const messages = [message(98), message(99), message(100)]
+  expect(shown(messages, { hasOlder: true })).toEqual(['98 first', '99', 'day', '100 first'])
 })
 
 it('a line stands before the received ones that were unread, own ones not counted', () => {

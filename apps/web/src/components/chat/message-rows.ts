@@ -16,15 +16,22 @@ interface Shown {
   readonly unread: number
   /** The newest message is among them. */
   readonly isNewest: boolean
+  /** There are older ones that are not among them. */
+  readonly hasOlder: boolean
   readonly dayKey: (seconds: number) => string
 }
 
-/** Rows of a chat: a line before each day and before what was unread; messages of one author in a row stand together. */
-export function rowsOf({ messages, pending, unread, isNewest, dayKey }: Shown): Row[] {
+/**
+ * Rows of a chat: a line before each day and before what was unread; messages of one author in a row stand together. While
+ * there are older ones no day is known to begin with the first row: it is a message, by which the place read is kept when
+ * they come. A line there would be gone by then, and the list would jump.
+ */
+export function rowsOf({ messages, pending, unread, isNewest, hasOlder, dayKey }: Shown): Row[] {
   const received = messages.filter(({ fromMe }) => !fromMe)
   const firstUnread = unread > 0 && isNewest ? received.at(-Math.min(unread, received.length))?.id : undefined
   const rows: Row[] = []
-  let day = ''
+  const [oldest] = messages
+  let day = hasOlder && oldest ? dayKey(oldest.timestamp) : ''
   let author: string | null = null
   for (const message of messages) {
     const itsDay = dayKey(message.timestamp)
