@@ -111,7 +111,8 @@ test('virtual phones form a group, call, fail and go offline, and the session’
     await expect(active).toContainText('Refuse with 463')
     await expectAccessible(page)
     const { msgId } = Object(await callAs(page, 'messages.sendText', { to: bruno, text: 'Refused' }, id))
-    await expect.poll(() => statusOf(page, id, msgId), linking).toBe(0)
+    const outcome = async () => (await eventsOf('message.sent')).find(({ data }) => Object(data).msgId === msgId)?.data
+    await expect.poll(outcome, linking).toMatchObject({ status: 'failed', failed_code: 'reachout_locked' })
     await expect(active).toHaveCount(0)
   })
 

@@ -36,7 +36,7 @@ test.describe('every screen, light and dark, on a phone and in a window: nothing
 
   for (const viewer of ['nobody', 'owner', 'operator'] as const) {
     test(`as ${viewer}`, async ({ page }) => {
-      test.setTimeout(600_000)
+      test.setTimeout(1_800_000)
       const happened = await watchStrictly(page)
       await enter(page, viewer)
       const problems: string[] = []
