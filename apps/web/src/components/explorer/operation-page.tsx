@@ -1,16 +1,18 @@
 'use client'
 import { ArrowLeft } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useTexts } from '../../client/use-texts.ts'
 import { Card } from '../ui/card.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { WithCode } from '../ui/with-code.tsx'
-import { AnswerCard } from './answer-card.tsx'
 import type { DescribedOperation } from './described-operation.ts'
 import { MethodBadge } from './method-badge.tsx'
 import { RequestForm } from './request-form.tsx'
 import { SnippetsCard } from './snippets/snippets-card.tsx'
 import { useCall } from './use-call.ts'
+
+const AnswerCard = dynamic(() => import('./answer-card.tsx').then(file => file.AnswerCard))
+const ConfirmDialog = dynamic(() => import('../ui/confirm-dialog.tsx').then(file => file.ConfirmDialog))
 
 /** Form, snippets and answer of one operation. The address fills fields: `?to=…&session=7`. */
 export function OperationPage({ operation, origin }: { operation: DescribedOperation; origin: string }) {
@@ -28,16 +30,18 @@ export function OperationPage({ operation, origin }: { operation: DescribedOpera
           {call.answer && <AnswerCard answer={call.answer} />}
         </div>
       </div>
-      <ConfirmDialog
-        open={call.isAsking}
-        onOpenChange={call.setAsking}
-        title={t('ask', { title: operation.title })}
-        action={t('runIt')}
-        onConfirm={call.go}
-        busy={call.busy}
-      >
-        <WithCode text={operation.description} /> {t('takesAway')}
-      </ConfirmDialog>
+      {call.isAsking && (
+        <ConfirmDialog
+          open={call.isAsking}
+          onOpenChange={call.setAsking}
+          title={t('ask', { title: operation.title })}
+          action={t('runIt')}
+          onConfirm={call.go}
+          busy={call.busy}
+        >
+          <WithCode text={operation.description} /> {t('takesAway')}
+        </ConfirmDialog>
+      )}
     </>
   )
 }
