@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../stack/accessible.ts'
-import { callAs } from '../stack/call.ts'
+import { callAs, readAs } from '../stack/call.ts'
 import { createPhone, createSandboxSession, expect, test } from '../stack/test.ts'
 
 const lineNumber = '+15551370001'
@@ -46,7 +46,7 @@ test('virtual phones form a group, call, fail and go offline, and the session’
     await phone.getByRole('button', { name: 'Add people' }).click()
     await phone.getByLabel(/Bruno/).check()
     await phone.getByRole('button', { name: 'Add 1 person' }).click()
-    const known: unknown = await read(page, 'sandbox.listPhones', {})
+    const known: unknown = await readAs(page, 'sandbox.listPhones', {})
     const phones: { phone_number: string; lid: string }[] = Object(known)
     const lid = phones.find(({ phone_number }) => phone_number === bruno)?.lid ?? bruno
     await expect.poll(() => dataOf('group-participants.update'), linking).toContain(lid)
@@ -125,7 +125,7 @@ test('virtual phones form a group, call, fail and go offline, and the session’
     await expect(active).toContainText('250 ms')
     await active.getByRole('button', { name: 'Remove “Acknowledge late”' }).click()
     await expect(active).toHaveCount(0)
-    expect(await read(page, 'sandbox.listFaults', {})).toEqual([])
+    expect(await readAs(page, 'sandbox.listFaults', {})).toEqual([])
   })
 })
 
@@ -134,17 +134,5 @@ async function callFrom(page: Page, from: string, to: string): Promise<void> {
 }
 
 async function statusOf(page: Page, sessionId: number, msgId: unknown): Promise<number> {
-  return Number(Object(await read(page, 'messages.getInfo', { msgId }, sessionId)).status)
-}
-
-async function read(page: Page, procedure: string, input: object, sessionId?: number): Promise<unknown> {
-  const response = await page.request.get(`/api/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`, {
-    headers: {
-      'sec-fetch-site': 'same-origin',
-      ...(sessionId === undefined ? {} : { 'x-session-id': String(sessionId) }),
-    },
-  })
-  const answer: unknown = await response.json()
-  expect(response.ok(), `${procedure}: ${JSON.stringify(answer)}`).toBe(true)
-  return Object(Object(answer).result).data
+  return Number(Object(await readAs(page, 'messages.getInfo', { msgId }, sessionId)).status)
 }

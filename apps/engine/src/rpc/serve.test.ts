@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { pino } from 'pino'
 import { Pool } from 'undici'
 import { afterEach, describe, expect, it } from 'vitest'
+import { LeaseLostError } from '../whatsapp/key-store.ts'
 import { serve } from './serve.ts'
 
 const cleanups: Array<() => Promise<unknown>> = []
@@ -10,7 +11,7 @@ afterEach(async () => {
 })
 
 /** A server whose `/metrics` answers when it is told to, and a caller that keeps its connection. */
-async function start() {
+async function start(failure = new Error('Nobody calls an operation')) {
   const asked = Promise.withResolvers<void>()
   const metrics = Promise.withResolvers<string>()
   const server = await serve({
@@ -19,7 +20,7 @@ async function start() {
     secret: 'secret',
     log: pino({ level: 'silent' }),
     context: () => {
-      throw new Error('Nobody calls an operation')
+      throw failure
     },
     isReady: async () => true,
     metrics: () => {
@@ -58,4 +59,22 @@ describe('stopping', () => {
     await turn()
     await server.stop()
   }, 3_000)
+})
+
+describe('a call that fails', () => {
+  async function apiOf(failure: Error): Promise<unknown> {
+    const { server } = await start(failure)
+    cleanups.push(() => server.stop())
+    const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' }
+    const response = await fetch(`${server.url}/rpc/internal.stopLinking`, { method: 'POST', headers, body: '{}' })
+    return Object(await response.json()).error.data.api
+  }
+
+  it('because another engine took the session may be tried again', async () => {
+    expect(await apiOf(new LeaseLostError(1))).toEqual({ code: 'not_ready' })
+  })
+
+  it('for any other reason tells nothing of it', async () => {
+    expect(await apiOf(new Error('A fault'))).toBeUndefined()
+  })
 })
