@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /** Counts of a run: `{ passed, failed, failures }`, the last with a text for each; undefined when the runner left no result. */
 export function vitestCounts(file) {
@@ -21,7 +22,22 @@ export function playwrightCounts(file) {
   const report = readReport(file)
   if (!report) return undefined
   const { expected, flaky, unexpected } = report.stats
-  return { passed: expected + flaky, failed: unexpected + (unexpected === 0 ? report.errors.length : 0) }
+  const failures = [
+    ...(report.suites ?? []).flatMap(playwrightFailures),
+    ...report.errors.map(({ message }) => message),
+  ]
+  const failed = unexpected + (unexpected === 0 ? report.errors.length : 0)
+  return { passed: expected + flaky, failed, failures: failures.map(stripVTControlCharacters) }
+}
+
+function playwrightFailures({ suites = [], specs = [] }) {
+  const failed = specs.filter(({ tests }) => tests.some(test => test.status === 'unexpected'))
+  return [...suites.flatMap(playwrightFailures), ...failed.map(playwrightFailure)]
+}
+
+function playwrightFailure({ file, title, tests }) {
+  const errors = tests.flatMap(({ results }) => results).flatMap(result => result.errors)
+  return [`${file} › ${title}`, ...errors.map(({ message, snippet }) => `${message}\n${snippet ?? ''}`)].join('\n')
 }
 
 /** As above, from the summary lines of Node's own test runner, the last of each. */

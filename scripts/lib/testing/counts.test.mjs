@@ -29,8 +29,19 @@ test('a test file that cannot be loaded counts as failed', () => {
 
 test('a browser test that passed at its second attempt passed; an error outside of tests failed', () => {
   const stats = { expected: 3, flaky: 1, unexpected: 0, skipped: 2 }
-  expect(playwrightCounts(report({ stats, errors: [] }))).toEqual({ passed: 4, failed: 0 })
-  expect(playwrightCounts(report({ stats, errors: [{}] }))).toEqual({ passed: 4, failed: 1 })
+  expect(playwrightCounts(report({ stats, errors: [] }))).toEqual({ passed: 4, failed: 0, failures: [] })
+  const errors = [{ message: 'no database' }]
+  expect(playwrightCounts(report({ stats, errors }))).toEqual({ passed: 4, failed: 1, failures: ['no database'] })
+})
+
+test('a browser test that failed is named with what it said, without colours', () => {
+  const results = [{ errors: [{ message: '\u001b[31mnot there\u001b[39m', snippet: 'at line 7' }] }]
+  const failed = { file: 'a.spec.ts', title: 'opens', tests: [{ status: 'unexpected', results }] }
+  const passed = { file: 'a.spec.ts', title: 'closes', tests: [{ status: 'expected', results: [{ errors: [] }] }] }
+  const suites = [{ specs: [passed], suites: [{ specs: [failed] }] }]
+  const stats = { expected: 1, flaky: 0, unexpected: 1, skipped: 0 }
+  const failures = ['a.spec.ts › opens\nnot there\nat line 7']
+  expect(playwrightCounts(report({ stats, suites, errors: [] }))).toEqual({ passed: 1, failed: 1, failures })
 })
 
 test('the last summary of the Node test runner counts, cancelled tests as failed', () => {
