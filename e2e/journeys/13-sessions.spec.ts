@@ -50,6 +50,18 @@ test('sessions are found, filtered, and acted on together', async ({ asOwner: pa
     await expect(page).not.toHaveURL(/q=/)
   })
 
+  await test.step('what is typed before the page’s code has come counts', async () => {
+    const { promise: typed, resolve: haveTyped } = Promise.withResolvers<void>()
+    await page.route('**/_next/static/**/*.js', async route => typed.then(() => route.continue()))
+    await page.goto('/sessions', { waitUntil: 'commit' })
+    await page.getByRole('searchbox', { name: 'Search' }).fill('fleet')
+    await expect(list.getByRole('listitem')).toHaveCount(0)
+    haveTyped()
+    await expect(list.getByRole('listitem')).toHaveCount(4)
+    await expect(page).toHaveURL(/q=fleet/)
+    await page.unrouteAll({ behavior: 'wait' })
+  })
+
   await test.step('three are disconnected at once, and the list shows it without a reload', async () => {
     await page.goto('/sessions?q=fleet')
     for (const end of [1, 2, 3]) await page.getByRole('checkbox', { name: `Choose Fleet line ${end}` }).check()

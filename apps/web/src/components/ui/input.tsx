@@ -1,5 +1,7 @@
+'use client'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
+import { useEarlyTyping } from './use-early-typing.ts'
 
 const box =
   'w-full rounded-lg border border-line-strong bg-surface px-3 text-ink shadow-xs transition-colors ' +
@@ -7,11 +9,13 @@ const box =
   'text-base sm:text-[0.9375rem]'
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} className={classNames(box, 'h-10', className)} />
+  const field = useEarlyTyping<HTMLInputElement>(rest.onChange !== undefined)
+  return <input ref={field} {...rest} className={classNames(box, 'h-10', className)} />
 }
 
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...rest} className={classNames(box, 'min-h-24 py-2', className)} />
+  const field = useEarlyTyping<HTMLTextAreaElement>(rest.onChange !== undefined)
+  return <textarea ref={field} {...rest} className={classNames(box, 'min-h-24 py-2', className)} />
 }
 
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
