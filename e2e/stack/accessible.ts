@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { untilStill } from './until-still.ts'
 
 /**
  * What a page must have for everybody to use it: a language, headings in order, a name on every control and image, texts
@@ -7,17 +8,11 @@ import { expect, type Page } from '@playwright/test'
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    await page.evaluate(coloursHaveChanged)
+    await untilStill(page)
     expect(await page.evaluate(contrastProblems), `${page.url()} ${colorScheme}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: null })
   expect(await page.evaluate(structureProblems), page.url()).toEqual([])
-}
-
-/** Runs in the page: colours change by transitions. */
-async function coloursHaveChanged(): Promise<void> {
-  const transitions = document.getAnimations().filter(animation => animation instanceof CSSTransition)
-  await Promise.allSettled(transitions.map(({ finished }) => finished))
 }
 
 /** Runs in the page. */
@@ -65,10 +60,11 @@ function contrastProblems(): string[] {
   }
   const hasText = (element: Element) =>
     [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
-  return [...document.querySelectorAll<HTMLElement>('body *')]
+  return [...document.querySelectorAll('body *')]
     .filter(element => element.checkVisibility() && hasText(element) && !element.closest(':disabled'))
     .flatMap(element => {
-      const { color } = getComputedStyle(element)
+      const { color: written, fill } = getComputedStyle(element)
+      const color = element instanceof SVGElement ? fill : written
       const both = [luminance(color), luminance(backgroundOf(element))]
       const contrast = (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05)
       return contrast < 4.5 ? [`${contrast.toFixed(2)}: ${color} ${element.textContent?.slice(0, 60)}`] : []

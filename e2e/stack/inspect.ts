@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { stackEnv } from '../env.ts'
 import { layoutProblems } from './layout-problems.ts'
+import { untilStill } from './until-still.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -31,11 +32,7 @@ export async function problemsOf(page: Page): Promise<string[]> {
 /** The theme as the system asks for it, once all colours have changed. */
 export async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  await page.evaluate(async () => {
-    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const moving = document.getAnimations().filter(animation => animation instanceof CSSTransition)
-    await Promise.allSettled(moving.map(({ finished }) => finished))
-  })
+  await untilStill(page)
 }
 
 /** What axe finds against WCAG 2.2 AA and its best practices, or against the rules that are named. */
