@@ -1,5 +1,6 @@
 'use client'
 import dynamic from 'next/dynamic'
+import { useState } from 'react'
 import { useTexts } from '../../client/use-texts.ts'
 import { Card } from '../ui/card.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -33,6 +34,8 @@ export function ChartCard({
   const t = useTexts('overview')
   const { series } = chart.shape
   const nameOf = (name: SeriesName) => t(`charts.series.${name}`)
+  // Rows by the hundred that nobody looks at would hold up the page.
+  const [isTabled, setTabled] = useState(false)
   const isQuiet = chart.points.every(point => series.every(name => !point[name]))
   const legend = (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-soft">
@@ -51,9 +54,9 @@ export function ChartCard({
         <DrawnChart {...chart} nameOf={nameOf} />
         {isQuiet && <p className="absolute inset-x-0 top-20 text-center text-sm text-faint">{t('charts.quiet')}</p>}
       </div>
-      <details className="mt-3 text-sm">
+      <details className="mt-3 text-sm" onToggle={event => setTabled(event.currentTarget.open)}>
         <summary className="w-fit rounded-md py-1 text-soft hover:text-ink">{t('charts.table')}</summary>
-        <ChartTable {...chart} nameOf={nameOf} title={title} />
+        {isTabled && <ChartTable {...chart} nameOf={nameOf} title={title} />}
       </details>
     </Card>
   )
