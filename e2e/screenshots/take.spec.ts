@@ -2,11 +2,10 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { baker, furnishBakery } from '../stack/bakery.ts'
 import { show, themes, widths } from '../stack/inspect.ts'
 import { openScreen, type Screen, screens, setupScreen } from '../stack/screens.ts'
-import { createAccount } from '../stack/second-account.ts'
-import { ensureOwner, signIn, test } from '../stack/test.ts'
+import { test } from '../stack/test.ts'
+import { bakeryViewers } from './bakery-viewers.ts'
 
 const folder = fileURLToPath(new URL('../test-results/screenshots', import.meta.url))
 const height = 900
@@ -16,15 +15,7 @@ test('every screen at every width, light and dark', async ({ page, browser, base
   await mkdir(folder, { recursive: true })
   await page.goto('/setup')
   await take(page, setupScreen)
-  await ensureOwner(page)
-  await createAccount(baker)
-  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
-  const inBakery = await context.newPage()
-  await inBakery.goto('/login')
-  await signIn(inBakery, baker)
-  const world = await furnishBakery(inBakery)
-  const guest = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
-  const pages = { nobody: guest, owner: inBakery, operator: page }
+  const { world, pages } = await bakeryViewers(page, browser, baseURL)
   for (const screen of screens) {
     await test.step(screen.name, async () => {
       await openScreen(pages[screen.as], screen, world)
