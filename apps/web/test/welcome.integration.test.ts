@@ -23,7 +23,7 @@ const nothing = { session: false, link: false, message: false, webhook: false }
 
 describe('how far an account has come', () => {
   it('is nowhere at first', async () => {
-    expect(await read()).toEqual({ sessionId: null, linkExpiresAt: null, done: nothing, skipped: [], isOver: false })
+    expect(await read()).toEqual({ sessionId: null, done: nothing, skipped: [], isOver: false })
   })
 
   it('is seen in what there is', async () => {

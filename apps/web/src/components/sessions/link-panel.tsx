@@ -9,6 +9,7 @@ import { useProblemOf } from '../../client/use-problem-of.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
+import { TimeLeft } from '../ui/time-left.tsx'
 import { useThisSession } from './session-context.ts'
 
 const QrImage = lazy(() => import('./qr-image.tsx'))
@@ -38,6 +39,7 @@ export function LinkPanel({
       {hasCode && <PairingCode code={reply.pairingCode} />}
       {isCode && !hasCode && <CodeIsOpen busy={busy} onCode={() => onConnect('code')} />}
       {!isCode && <LiveQr text={qr.data?.qrCode} problem={qr.error ? problemOf(qr.error).sentence : undefined} />}
+      <LinkTimeLeft isCode={isCode} />
       <div className="flex flex-wrap justify-center gap-2">
         <Button size="small" disabled={busy} onClick={() => onConnect(isCode ? 'qr' : 'code')}>
           {isCode ? t('showQr') : t('showCodeInstead')}
@@ -65,6 +67,21 @@ function LiveQr({ text, problem }: { text: string | undefined; problem: string |
     </div>
   )
 }
+
+/** How long what is shown can still be used; when that is over, the session's state says so. */
+function LinkTimeLeft({ isCode }: { isCode: boolean }) {
+  const t = useTexts('sessions.connection')
+  const { id } = useThisSession()
+  const options = useTRPC().sessionPages.linkUntil.queryOptions({ id })
+  const refetchInterval = useKeptFresh([{ on: 'sessions', sessionId: id }], options.queryKey)
+  const { data: until } = useQuery({ ...options, refetchInterval })
+  if (!until) return null
+  return (
+    <TimeLeft until={until} text={time => t(isCode ? 'codeTimeLeft' : 'scanTimeLeft', { time })} onOver={nothing} />
+  )
+}
+
+const nothing = () => undefined
 
 function CodeIsOpen({ busy, onCode }: { busy: boolean; onCode: () => void }) {
   const t = useTexts('sessions.connection')

@@ -5,13 +5,10 @@ import { ConnectionCard } from '../sessions/connection-card.tsx'
 import { SessionContext } from '../sessions/session-context.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { TimeLeft } from '../ui/time-left.tsx'
 import { NoSession } from './no-session.tsx'
 
-const nothing = () => undefined
-
 /** Links the session by the panels of its own page: QR code, pairing code, passkey, and in the sandbox a virtual phone. */
-export function LinkStep({ sessionId, until }: { sessionId: number | null; until: number | null }) {
+export function LinkStep({ sessionId }: { sessionId: number | null }) {
   const t = useTexts('welcome.link')
   const { session, isPending } = useSession(sessionId ?? 0)
   if (sessionId === null) return <NoSession />
@@ -20,15 +17,8 @@ export function LinkStep({ sessionId, until }: { sessionId: number | null; until
     return <Notice tone="good">{t('done', { name: session.name, number: session.phone_number })}</Notice>
   }
   return (
-    <>
-      <SessionContext value={session}>
-        <ConnectionCard />
-      </SessionContext>
-      {session.status === 'need_scan' && until !== null && (
-        <p className="text-center">
-          <TimeLeft until={until} text={time => t('timeLeft', { time })} onOver={nothing} />
-        </p>
-      )}
-    </>
+    <SessionContext value={session}>
+      <ConnectionCard />
+    </SessionContext>
   )
 }

@@ -111,7 +111,7 @@ function StepHeading({ text }: { text: string }) {
 function Work({ step, state, onNext }: { step: Step; state: WelcomeState; onNext: () => void }) {
   const { sessionId } = state
   if (step === 'session') return <SessionStep sessionId={sessionId} onMade={onNext} />
-  if (step === 'link') return <LinkStep sessionId={sessionId} until={state.linkExpiresAt} />
+  if (step === 'link') return <LinkStep sessionId={sessionId} />
   if (step === 'message') return <MessageStep sessionId={sessionId} isSent={state.done.message} />
   return <WebhookStep sessionId={sessionId} isMade={state.done.webhook} />
 }

@@ -36,6 +36,12 @@ export const sessionPagesRouter = createRouter({
     const { db, accountId, role } = await person(ctx, false)
     return sessionShownTo(role, toSummary(await readSession(db, accountId, input.id), ctx.services.sealer))
   }),
+  /** Until when the attempt to link that is under way can be finished, in milliseconds; null without one. */
+  linkUntil: procedure.input(fields(oneSession)).query(async ({ ctx, input }) => {
+    const { db, accountId } = await person(ctx, false)
+    const { session } = await readSession(db, accountId, input.id)
+    return session.linkExpiresAt?.getTime() ?? null
+  }),
   health: procedure.input(fields(healthFields)).query(async ({ ctx, input }) => {
     const { db, accountId } = await person(ctx, false)
     const { session } = await readSession(db, accountId, input.id)

@@ -12,8 +12,6 @@ interface Found {
   /** The session that the steps are taken with: one that is linked, else the first. */
   readonly session_id: number | null
   readonly is_linked: boolean | null
-  /** Milliseconds. */
-  readonly link_expires_at: number | null
   readonly has_sent: boolean
   readonly has_webhook: boolean
 }
@@ -25,14 +23,13 @@ interface Found {
 export async function readWelcome(db: Sql, accountId: number) {
   const [found] = await db<Found[]>`
     select a.welcome_skipped as skipped, s.id as session_id, s.linked as is_linked,
-      floor(extract(epoch from s.link_expires_at) * 1000)::float8 as link_expires_at,
       exists (
         select from message_logs m join sessions o on o.id = m.session_id
         where o.account_id = a.id and m.status = 'sent') as has_sent,
       exists (select from webhook_endpoints w where w.account_id = a.id and w.url is not null) as has_webhook
     from accounts a
     left join lateral (
-      select id, linked, link_expires_at from sessions where account_id = a.id order by linked desc, id limit 1
+      select id, linked from sessions where account_id = a.id order by linked desc, id limit 1
     ) s on true
     where a.id = ${accountId}::int`
   const sessionId = found?.session_id ?? null
@@ -44,7 +41,7 @@ export async function readWelcome(db: Sql, accountId: number) {
   }
   const skipped = found?.skipped ?? []
   const isOver = skipped.includes('rest') || welcomeSteps.every(step => done[step] || skipped.includes(step))
-  return { sessionId, linkExpiresAt: found?.link_expires_at ?? null, done, skipped, isOver }
+  return { sessionId, done, skipped, isOver }
 }
 
 /** Leaves a step out, or all that are open; once is enough. */

@@ -23,7 +23,6 @@ export const welcome = {
     title: 'Link it to a phone',
     text: 'Show the QR code, then scan it: with the phone’s camera, or on the sandbox with a virtual phone, which really reads it over its network.',
     done: '{name} is linked to {number} and connected.',
-    timeLeft: 'The code can be scanned for {time} more; it renews itself.',
     needed: 'This step needs a session that is linked and connected.',
     goTo: 'Link the session',
   },

@@ -27,7 +27,6 @@ export const welcome = {
     title: 'Vincule a um telefone',
     text: 'Mostre o código QR e escaneie: com a câmera do telefone ou, no sandbox, com um telefone virtual, que o lê de verdade pela rede dele.',
     done: '{name} está vinculada a {number} e conectada.',
-    timeLeft: 'O código ainda pode ser escaneado por {time}; ele se renova sozinho.',
     needed: 'Este passo precisa de uma sessão vinculada e conectada.',
     goTo: 'Vincular a sessão',
   },
