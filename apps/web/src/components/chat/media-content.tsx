@@ -3,6 +3,7 @@ import type { ChatMessage } from '@messenger/shared/chat-view/chat-message'
 import type { ShownMedia } from '@messenger/shared/chat-view/shown-content'
 import { useQuery } from '@tanstack/react-query'
 import { Download, FileText, Flame, ImageIcon, Mic, Music, Play } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
 import { useTexts } from '../../client/use-texts.ts'
@@ -13,13 +14,16 @@ import { useMessageActs } from './message-acts.tsx'
 
 /** The gateway keeps what was opened for an hour. */
 const openForMs = 55 * 60_000
+/** Pictures as large as most are come by themselves once somebody looks at them; what is seen once only is left alone. */
+const mostByItself = 1_000_000
+const lookedAtMs = 400
 const icons = { image: ImageIcon, sticker: ImageIcon, video: Play, gif: Play, ptv: Play, voice: Mic, audio: Music }
 
 /** A message's file: its small picture, and the file itself when it is asked for. */
 export function MediaContent({ message, media }: { message: ChatMessage; media: ShownMedia }) {
   const t = useTexts('chat')
   const problemOf = useProblemOf()
-  const { path, open, isOpening, error } = useOpenedMedia(message.id)
+  const { path, open, isOpening, error } = useOpenedMedia(message.id, opensByItself(message, media))
   if (path) return <OpenedMedia message={message} media={media} path={path} />
   const Icon = Object.entries(icons).find(([kind]) => kind === message.kind)?.[1] ?? FileText
   const size = fileSize(media.size)
@@ -67,6 +71,10 @@ export function MediaContent({ message, media }: { message: ChatMessage; media: 
   )
 }
 
+function opensByItself({ kind, viewOnce }: ChatMessage, { isWhole, size }: ShownMedia): boolean {
+  return isWhole && !viewOnce && (kind === 'image' || kind === 'sticker') && (size ?? mostByItself) < mostByItself
+}
+
 function OpenedMedia({ message, media, path }: { message: ChatMessage; media: ShownMedia; path: string }) {
   const t = useTexts('chat')
   const name = t(`kinds.${message.kind}`)
@@ -86,7 +94,7 @@ function OpenedMedia({ message, media, path }: { message: ChatMessage; media: Sh
             src={path}
             alt={message.text || name}
             className={
-              message.kind === 'sticker' ? 'size-36 object-contain' : 'max-h-96 min-w-24 rounded-lg object-contain'
+              message.kind === 'sticker' ? 'size-36 object-contain' : 'max-h-64 min-w-24 rounded-lg object-contain'
             }
           />
         </a>
@@ -124,8 +132,11 @@ function OpenedMedia({ message, media, path }: { message: ChatMessage; media: Sh
   }
 }
 
-/** Where the file can be read, once it was asked for: kept while the page is open, also when it is scrolled away. */
-function useOpenedMedia(id: number) {
+/**
+ * Where the file can be read, once it was asked for or came by itself: kept while the page is open, also when it is scrolled
+ * away. What could not come by itself can be asked for, and then says why not.
+ */
+function useOpenedMedia(id: number, byItself: boolean) {
   const client = useTRPCClient()
   const { sessionId } = useMessageActs()
   const { data, error, isFetching, refetch } = useQuery({
@@ -136,5 +147,17 @@ function useOpenedMedia(id: number) {
     gcTime: openForMs,
     staleTime: openForMs,
   })
-  return { path: data?.path, error, isOpening: isFetching, open: () => void refetch() }
+  const [isAsked, setAsked] = useState(false)
+  const hasTried = data !== undefined || error !== null
+  const openNow = useEffectEvent(() => void refetch())
+  useEffect(() => {
+    if (!byItself || hasTried) return
+    const timer = setTimeout(() => openNow(), lookedAtMs)
+    return () => clearTimeout(timer)
+  }, [byItself, hasTried])
+  const open = () => {
+    setAsked(true)
+    void refetch()
+  }
+  return { path: data?.path, error: isAsked ? error : null, isOpening: isFetching, open }
 }
