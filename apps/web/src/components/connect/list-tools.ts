@@ -1,3 +1,4 @@
+import '../../client/zod-without-code.ts'
 import { z } from 'zod'
 
 const listed = z.object({ result: z.object({ tools: z.array(z.object({ name: z.string() })) }) })

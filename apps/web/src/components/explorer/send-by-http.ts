@@ -1,5 +1,6 @@
-import { z } from 'zod'
 import type { Problem } from '../../client/problem.ts'
+import '../../client/zod-without-code.ts'
+import { z } from 'zod'
 import type { CallRequest } from './snippets/call-request.ts'
 
 const refused = z.object({ message: z.string(), errors: z.record(z.string(), z.array(z.string())).optional() })
