@@ -28,9 +28,8 @@ const swatches: Readonly<Record<SeriesName, string>> = {
 export function ChartCard({
   title,
   description,
-  className,
   ...chart
-}: Omit<DrawnChartProps, 'nameOf'> & { title: string; description: string; className?: string }) {
+}: Omit<DrawnChartProps, 'nameOf'> & { title: string; description: string }) {
   const t = useTexts('overview')
   const { series } = chart.shape
   const nameOf = (name: SeriesName) => t(`charts.series.${name}`)
@@ -48,7 +47,7 @@ export function ChartCard({
     </ul>
   )
   return (
-    <Card title={title} description={description} className={classNames('min-w-0', className)}>
+    <Card title={title} description={description} className="min-w-0">
       {legend}
       <div className="relative mt-3" aria-hidden="true">
         <DrawnChart {...chart} nameOf={nameOf} />

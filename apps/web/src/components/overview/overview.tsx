@@ -86,31 +86,34 @@ function Panels({
         failedHref={only && others.length === 0 ? failedSendsOf(only.id) : '#failing'}
       />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <SessionsCard {...sessions} />
-        <FailingCard sessions={failing} />
-        <ChartCard
-          {...chart}
-          shape={messages}
-          amountOf={countOf}
-          title={t('charts.messages')}
-          description={t('charts.messagesNote')}
-        />
-        <ChartCard
-          {...chart}
-          shape={deliveries}
-          amountOf={countOf}
-          title={t('charts.deliveries')}
-          description={t('charts.deliveriesNote')}
-        />
-        <ChartCard
-          {...chart}
-          shape={latency}
-          amountOf={amounts.duration}
-          title={t('charts.latency')}
-          description={t('charts.latencyNote')}
-          className="lg:col-span-2"
-        />
+        <div className="flex min-w-0 flex-col gap-4">
+          <SessionsCard {...sessions} />
+          <ChartCard
+            {...chart}
+            shape={messages}
+            amountOf={countOf}
+            title={t('charts.messages')}
+            description={t('charts.messagesNote')}
+          />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <FailingCard sessions={failing} />
+          <ChartCard
+            {...chart}
+            shape={deliveries}
+            amountOf={countOf}
+            title={t('charts.deliveries')}
+            description={t('charts.deliveriesNote')}
+          />
+        </div>
       </div>
+      <ChartCard
+        {...chart}
+        shape={latency}
+        amountOf={amounts.duration}
+        title={t('charts.latency')}
+        description={t('charts.latencyNote')}
+      />
     </div>
   )
 }

@@ -62,7 +62,6 @@ export function ChatThread({
             title.name !== title.number && <p className="truncate text-xs text-faint tabular-nums">{title.number}</p>
           )}
         </div>
-        {canAct && unread > 0 && <MarkRead phone={phone} chat={peer} unread={unread} disabled={!isOnline} />}
         {canAct && !group && !peer.includes('@g.us') && (
           <CallButtons phone={phone} to={title.number} disabled={!isOnline} />
         )}
@@ -97,6 +96,11 @@ export function ChatThread({
         ))}
         <div ref={end} />
       </div>
+      {canAct && unread > 0 && (
+        <div className="flex justify-center bg-sunken pb-2">
+          <MarkRead phone={phone} chat={peer} unread={unread} disabled={!isOnline} />
+        </div>
+      )}
       {canAct && <ChatInput phone={phone} peer={peer} isOnline={isOnline} />}
     </>
   )

@@ -16,7 +16,7 @@ const looks = {
   up: 'bg-accent',
   down: 'bg-danger',
   off: 'bg-line-strong',
-  unknown: 'bg-sunken',
+  unknown: 'bg-line/60',
 } as const
 const kinds = ['up', 'down', 'off', 'unknown'] as const
 
@@ -38,7 +38,7 @@ export function UptimeBar({ bars }: { bars: readonly Bar[] }) {
           <div
             key={bar.from}
             title={textOf(bar)}
-            className="flex min-w-0 flex-1 flex-col-reverse overflow-hidden rounded-sm bg-sunken"
+            className="flex min-w-0 flex-1 flex-col-reverse overflow-hidden rounded-sm"
           >
             {kinds.map(kind => {
               const share = shareOf(bar, kind)

@@ -34,7 +34,8 @@ export function LiveSign() {
   return (
     <p role="status" className="inline-flex items-center gap-2 text-xs whitespace-nowrap text-faint">
       <span aria-hidden="true" className={classNames('size-2 rounded-full', dots[state])} />
-      {t(`live.${state}`)}
+      {/* On a phone there is no room for what is as it should be. */}
+      <span className={state === 'connected' ? 'max-md:sr-only' : undefined}>{t(`live.${state}`)}</span>
     </p>
   )
 }
