@@ -17,9 +17,9 @@ const chosen: readonly (readonly [screen: string, theme: (typeof themes)[number]
   ['overview', 'light'],
   ['chat', 'dark'],
   ['sessions', 'light'],
-  ['deliveries', 'light'],
+  ['delivery', 'light'],
   ['event', 'dark'],
-  ['session-health', 'light'],
+  ['session-qr', 'light'],
   ['operation', 'dark'],
   ['phone-chat', 'light'],
 ]

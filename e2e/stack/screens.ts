@@ -33,6 +33,11 @@ const ofWebhook = (name: string, part: string, more: Partial<Screen> = {}): Scre
 const inState = (name: string, state: keyof World['sessions']): Screen =>
   ofSession(name, '', { address: ({ sessions }) => `/sessions/${sessions[state]}` })
 
+const fillOperation = async (page: Page) => {
+  await page.getByRole('textbox', { name: 'to', exact: true }).fill('+15557430201')
+  await page.getByRole('textbox', { name: 'text', exact: true }).fill('Your lemon cake is ready.')
+}
+
 const guests: readonly Screen[] = [
   { name: 'login', route: '/login', as: 'nobody', address: () => '/login' },
   { name: 'invitation', route: '/invite/[token]', as: 'nobody', address: ({ invitation }) => invitation },
@@ -93,7 +98,7 @@ const steps = ['session', 'link', 'message', 'webhook', 'end'].map(step =>
 const tools: readonly Screen[] = [
   owned('overview', '/overview', { shows: page => page.getByRole('region', { name: 'In figures' }) }),
   owned('explorer', '/explorer'),
-  owned('operation', '/explorer/[operation]', { address: () => '/explorer/messages.sendText' }),
+  owned('operation', '/explorer/[operation]', { address: () => '/explorer/messages.sendText', open: fillOperation }),
   owned('connect', '/connect'),
   owned('connect-mcp', '/connect/mcp'),
   owned('connect-n8n', '/connect/n8n'),
