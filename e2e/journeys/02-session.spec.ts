@@ -1,3 +1,4 @@
+import { chooseSession } from '../stack/choose-session.ts'
 import { createSandboxSession, expect, test } from '../stack/test.ts'
 
 test('a session is linked from its own page, restarted, logged out, changed and deleted', async ({ asOwner: page }) => {
@@ -83,13 +84,13 @@ test('the explorer runs an operation and shows it as curl', async ({ asOwner: pa
   await page.goto('/explorer')
   await page.getByLabel('Search operations').fill('sessions get')
   await page.getByRole('link', { name: /Get Session \/api/ }).click()
-  await page.getByLabel('id', { exact: true }).selectOption(String(id))
+  await chooseSession(page.getByRole('combobox', { name: 'id', exact: true }), id)
   await expect(page.getByText(`/api/messenger-sessions/${id}'`)).toBeVisible()
   await page.getByRole('button', { name: 'Run' }).click()
   await expect(page.getByRole('region', { name: 'Answer' })).toContainText('"name": "Explored line"')
 
   await page.goto('/explorer/messages.sendText')
-  await page.getByLabel('Session').selectOption(String(id))
+  await chooseSession(page.getByRole('combobox', { name: 'Session', exact: true }), id)
   await page.getByLabel('to', { exact: true }).fill('+15550000001')
   await page.getByLabel('text', { exact: true }).fill('Hi')
   await page.getByRole('button', { name: 'Run' }).click()

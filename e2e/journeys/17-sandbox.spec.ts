@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../stack/accessible.ts'
 import { callAs, readAs } from '../stack/call.ts'
+import { chooseSession } from '../stack/choose-session.ts'
 import { createPhone, createSandboxSession, expect, test } from '../stack/test.ts'
 
 const lineNumber = '+15551370001'
@@ -105,7 +106,7 @@ test('virtual phones form a group, call, fail and go offline, and the session’
     await page.goto('/sandbox')
     await page.getByLabel('What goes wrong').selectOption('nack_463')
     await expect(page.getByText('The message ends as failed with code 463')).toBeVisible()
-    await page.getByLabel('For', { exact: true }).selectOption(String(id))
+    await chooseSession(page.getByRole('combobox', { name: 'For', exact: true }), id)
     await page.getByRole('button', { name: 'Inject' }).click()
     const active = page.getByRole('list', { name: 'Active faults' })
     await expect(active).toContainText('Refuse with 463')

@@ -66,31 +66,6 @@ describe('the owner of a virtual phone', () => {
   })
 })
 
-describe('sessions to choose from', () => {
-  it('are found by name, number and id beyond the first fifty, in one’s own account', async () => {
-    const account = await web.account('many-sessions')
-    const made: number[] = []
-    for (let count = 0; count < 52; count += 1) made.push((await web.session(account, { network: 'sandbox' })).id)
-    const oldest = made[0] ?? 0
-    await web.database
-      .sql`update sessions set name = 'The 100% oldest_one', phone_number = '+15551439999' where id = ${oldest}`
-    const client = await clientOf(account)
-    const found = async (words: string) => {
-      const { sessions, hasMore } = await client.monitor.sessionChoices.query({ words })
-      return { ids: sessions.map(({ id }) => id), hasMore }
-    }
-    const all = await found('')
-    expect([all.ids.length, all.hasMore, all.ids.includes(oldest)]).toEqual([50, true, false])
-    for (const words of ['the 100% OLDEST_', '555 143-9999', '+15551439999']) {
-      expect(await found(words), words).toEqual({ ids: [oldest], hasMore: false })
-    }
-    expect((await found(String(oldest))).ids[0]).toBe(oldest)
-    expect(await found('%')).toEqual({ ids: [oldest], hasMore: false })
-    const ben = await clientOf(web.ben)
-    expect((await ben.monitor.sessionChoices.query({ words: 'oldest_' })).sessions).toEqual([])
-  })
-})
-
 describe('the version of the web client', () => {
   it('is chosen and taken back by whoever runs the installation, and noted', async () => {
     await web.database.sql`update accounts set is_operator = (id = ${web.ana.accountId})`

@@ -124,6 +124,8 @@ describe('deliveries of the whole account', () => {
       for (let n = 1; n <= 35; n += 1) await deliver(webhook, bed.sessionId, n, n % 7 === 0 ? 'failed' : 'delivered')
     const first = await bed.client.monitor.deliveries.query({})
     expect(first.deliveries).toHaveLength(50)
+    const [row] = await web.database.sql`select name from sessions where id = ${bed.sessionId}`
+    expect(new Set(first.deliveries.map(({ sessionName }) => sessionName))).toEqual(new Set([row?.name]))
     const second = await bed.client.monitor.deliveries.query({ before: first.next ?? undefined })
     expect(second.deliveries).toHaveLength(20)
     expect(second.next).toBeNull()

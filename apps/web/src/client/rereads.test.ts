@@ -2,7 +2,6 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRereads } from './rereads.ts'
 import { readAnew } from './use-rereads.ts'
-import { sessionsInterval } from './use-sessions.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -90,9 +89,4 @@ it('waits for a fetch under way, breaks nothing off, and then reads what is new'
   expect([queryClient.getQueryData(queryKey), broken]).toEqual(['new', 0])
   leave()
   queryClient.clear()
-})
-
-it('asks for the counts of sessions while changes are told, less often for many', () => {
-  expect([false, true].map(isTold => sessionsInterval(isTold, []))).toEqual([10_000, 15_000])
-  expect(sessionsInterval(true, Array(201).fill(1))).toBe(60_000)
 })

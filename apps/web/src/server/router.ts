@@ -15,6 +15,7 @@ import { paletteRouter } from './palette/palette-router.ts'
 import { peopleRouter } from './people/people-router.ts'
 import { phonesRouter } from './phones/phones-router.ts'
 import { type AnyHandlers, runOperation, type WebHandlers } from './run-operation.ts'
+import { sessionChoicesRouter } from './session-pages/session-choices-router.ts'
 import { sessionPagesRouter } from './session-pages/session-pages-router.ts'
 import { createRouter, procedure, type RootTypes } from './trpc.ts'
 import { welcomeRouter } from './welcome/welcome-router.ts'
@@ -51,6 +52,7 @@ export type RouterOf<C extends ContractTree> = TRPCBuiltRouter<
     readonly overview: (typeof overviewRouter)['_def']['record']
     readonly palette: (typeof paletteRouter)['_def']['record']
     readonly welcome: (typeof welcomeRouter)['_def']['record']
+    readonly sessionChoices: (typeof sessionChoicesRouter)['_def']['record']
     readonly sessionPages: (typeof sessionPagesRouter)['_def']['record']
     readonly phones: (typeof phonesRouter)['_def']['record']
   }
@@ -72,6 +74,7 @@ const own = {
   overview: overviewRouter,
   palette: paletteRouter,
   welcome: welcomeRouter,
+  sessionChoices: sessionChoicesRouter,
   sessionPages: sessionPagesRouter,
   phones: phonesRouter,
 }

@@ -1,7 +1,7 @@
 'use client'
 import { useAddress } from '../../client/use-address.ts'
-import { useSessions } from '../../client/use-sessions.ts'
 import { useTexts } from '../../client/use-texts.ts'
+import { SessionChoice } from '../sessions/session-choice.tsx'
 import { Button } from '../ui/button.tsx'
 import { FilterChoice } from '../ui/filter-choice.tsx'
 import { chatChoices, eventFiltersIn } from './event-filters.ts'
@@ -11,15 +11,13 @@ export function EventFilterBar({ names }: { names: readonly string[] }) {
   const t = useTexts('events.filters')
   const { search, set } = useAddress()
   const { session, type, chat, own } = eventFiltersIn(search)
-  const sessions = useSessions().data ?? []
   const isFiltered = session !== undefined || type !== undefined || chat !== undefined || own !== undefined
   return (
     <div className="mb-4 grid grid-cols-2 items-end gap-3 md:grid-cols-4">
-      <FilterChoice
-        anyText={t('any')}
+      <SessionChoice
+        others={[['', t('any')]]}
         label={t('session')}
         value={session === undefined ? '' : String(session)}
-        options={sessions.map(({ id, name }) => [String(id), name])}
         onChange={value => set({ session: value })}
       />
       <FilterChoice

@@ -1,10 +1,10 @@
 'use client'
 import { useTexts } from '../../client/use-texts.ts'
+import { SessionChoice } from '../sessions/session-choice.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input, Select, Textarea } from '../ui/input.tsx'
 import { WithCode } from '../ui/with-code.tsx'
 import type { FormField } from './form-fields.ts'
-import { SessionSelect } from './session-select.tsx'
 
 export function FieldInput({
   field,
@@ -21,7 +21,7 @@ export function FieldInput({
   const { name, required, kind, choices, byDefault, description } = field
   // The description that the contract gives the id of a session in a path.
   if (description === 'Session id.') {
-    return <SessionSelect label={name} value={value} error={error} onChange={onChange} />
+    return <SessionChoice label={name} value={value} error={error} required onChange={onChange} />
   }
   const isJson = kind === 'json' || kind === 'object'
   const kindHint = isJson ? t('json') : kind === 'list' ? t('list') : ''

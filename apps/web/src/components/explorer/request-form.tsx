@@ -2,13 +2,13 @@
 import { Dices } from 'lucide-react'
 import { useStanding } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
+import { SessionChoice } from '../sessions/session-choice.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { DescribedOperation } from './described-operation.ts'
 import { FieldInput } from './field-input.tsx'
-import { SessionSelect } from './session-select.tsx'
 import type { ExplorerCall } from './use-call.ts'
 
 /** The fields of an operation, made from the contract, and what goes beside them. */
@@ -24,7 +24,7 @@ export function RequestForm({ operation, call }: { operation: DescribedOperation
       }}
       className="flex flex-col gap-4"
     >
-      {needsSession && <SessionSelect label={t('session')} value={call.session} onChange={call.setSession} />}
+      {needsSession && <SessionChoice label={t('session')} value={call.session} required onChange={call.setSession} />}
       {takesFile && (
         <Field label={t('file')} hint={t('fileHint')}>
           {control => (

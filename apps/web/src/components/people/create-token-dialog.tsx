@@ -1,17 +1,19 @@
 'use client'
+import dynamic from 'next/dynamic'
 import { type FormEvent, useState } from 'react'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
-import { useSessions } from '../../client/use-sessions.ts'
+import { useSessionChoices } from '../../client/use-session-choices.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
-import { CheckboxRow } from '../ui/checkbox-row.tsx'
 import { CodeBlock } from '../ui/code-block.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input, Select } from '../ui/input.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ShownOnce } from './shown-once.tsx'
+
+const SessionChecks = dynamic(() => import('../sessions/session-checks.tsx').then(file => file.SessionChecks))
 
 const scopes = ['read', 'write', 'full'] as const
 const expiries = [7, 30, 90, 365] as const
@@ -95,7 +97,7 @@ function TokenForm({ onMade }: { onMade: (token: string) => void }) {
           )}
         </Field>
       </div>
-      <SessionChoice chosen={chosen} onChoose={setChosen} />
+      <WhichSessions chosen={chosen} onChoose={setChosen} />
       {problem && !problem.fields.name && <Notice tone="danger">{problem.sentence}</Notice>}
       <Button type="submit" look="primary" busy={busy} disabled={chosen?.length === 0}>
         {t('tokens.submit')}
@@ -104,41 +106,36 @@ function TokenForm({ onMade }: { onMade: (token: string) => void }) {
   )
 }
 
-interface SessionChoiceProps {
+interface WhichSessionsProps {
   /** Undefined: all sessions. */
   chosen: readonly number[] | undefined
   onChoose: (chosen: readonly number[] | undefined) => void
 }
 
-function SessionChoice({ chosen, onChoose }: SessionChoiceProps) {
+function WhichSessions({ chosen, onChoose }: WhichSessionsProps) {
   const t = useTexts('people')
-  const { data: sessions = [] } = useSessions()
+  const { sessions = [] } = useSessionChoices({ words: '' })
   if (sessions.length === 0) return null
   return (
-    <fieldset>
-      <legend className="mb-1.5 text-sm font-medium">{t('tokens.which')}</legend>
-      <Select
-        aria-label={t('tokens.which')}
-        value={chosen ? 'chosen' : 'all'}
-        onChange={event => onChoose(event.target.value === 'chosen' ? [] : undefined)}
-      >
-        <option value="all">{t('tokens.allSessions')}</option>
-        <option value="chosen">{t('tokens.onlyChosen')}</option>
-      </Select>
+    <div>
+      <Field label={t('tokens.which')}>
+        {control => (
+          <Select
+            {...control}
+            value={chosen ? 'chosen' : 'all'}
+            onChange={event => onChoose(event.target.value === 'chosen' ? [] : undefined)}
+          >
+            <option value="all">{t('tokens.allSessions')}</option>
+            <option value="chosen">{t('tokens.onlyChosen')}</option>
+          </Select>
+        )}
+      </Field>
       {chosen && (
-        <div className="mt-2 max-h-48 overflow-y-auto rounded-lg border border-line p-2">
-          {sessions.map(({ id, name, phone_number }) => (
-            <CheckboxRow
-              key={id}
-              label={name}
-              detail={phone_number}
-              checked={chosen.includes(id)}
-              onChange={isOn => onChoose(isOn ? [...chosen, id] : chosen.filter(other => other !== id))}
-            />
-          ))}
+        <div className="mt-2">
+          <SessionChecks label={t('tokens.onlyChosen')} isTitled={false} chosen={chosen} onChange={onChoose} />
         </div>
       )}
-    </fieldset>
+    </div>
   )
 }
 

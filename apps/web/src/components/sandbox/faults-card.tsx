@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react'
 import { useTRPC, useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
 import { useMay } from '../../client/use-may.ts'
-import { useSessions } from '../../client/use-sessions.ts'
 import { useTexts } from '../../client/use-texts.ts'
+import { SessionChoice } from '../sessions/session-choice.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Field } from '../ui/field.tsx'
@@ -118,7 +118,15 @@ function FaultForm({ phone }: { phone: string | undefined }) {
           <dd>{t(`kinds.${kind}.seen`)}</dd>
         </div>
       </dl>
-      {phone === undefined && <SessionOfFault value={session} onChange={setSession} />}
+      {phone === undefined && (
+        <SessionChoice
+          label={t('whose')}
+          value={session}
+          others={[['', t('everybody')]]}
+          network="sandbox"
+          onChange={setSession}
+        />
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t('count')} hint={t('countHint')} error={problem?.fields.count}>
           {control => (
@@ -146,24 +154,5 @@ function FaultForm({ phone }: { phone: string | undefined }) {
         {!busy && <Zap aria-hidden="true" />} {t('inject')}
       </Button>
     </form>
-  )
-}
-
-function SessionOfFault({ value, onChange }: { value: string; onChange: (id: string) => void }) {
-  const t = useTexts('sandbox.faults')
-  const sessions = useSessions().data?.filter(({ network }) => network === 'sandbox') ?? []
-  return (
-    <Field label={t('whose')}>
-      {control => (
-        <Select {...control} value={value} onChange={event => onChange(event.target.value)}>
-          <option value="">{t('everybody')}</option>
-          {sessions.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {id} · {name}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
   )
 }

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { digitsOf } from '../../client/digits-of.ts'
 import { magicNumbers } from '../../client/magic-numbers.ts'
 import { useTRPC } from '../../client/trpc.ts'
-import { useSessions } from '../../client/use-sessions.ts'
+import { useSessionChoices } from '../../client/use-session-choices.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -22,18 +22,19 @@ export function NewChat({
   onBack: () => void
 }) {
   const t = useTexts('sandbox')
-  const sessions = useSessions().data?.filter(({ network }) => network === 'sandbox') ?? []
   const phones = useQuery(useTRPC().sandbox.listPhones.queryOptions({})).data ?? []
   const [number, setNumber] = useState('')
+  const digits = digitsOf(number)
+  const { sessions = [], hasMore } = useSessionChoices({ words: digits, network: 'sandbox' })
   const known = new Map([
     ...magicNumbers.map(({ number: magic, key }) => [magic, t(`magic.numbers.${key}.name`)] as const),
     ...phones.map(phone => [phone.phone_number, phone.name] as const),
     ...sessions.map(session => [session.phone_number, t('chat.sessionName', { name: session.name })] as const),
   ])
-  const people = [...known].filter(([other]) => other !== own).reverse()
+  const people = [...known].filter(([other]) => other !== own && other.includes(digits)).reverse()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onOpen(`+${digitsOf(number)}`)
+    onOpen(`+${digits}`)
   }
   return (
     <>
@@ -73,6 +74,7 @@ export function NewChat({
           </li>
         ))}
       </ul>
+      {hasMore && <p className="border-t border-line px-5 py-2 text-xs text-soft">{t('chat.more')}</p>}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
-import { useSessions } from '../../client/use-sessions.ts'
+import { useSessionNames } from '../../client/use-session-choices.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -72,7 +72,7 @@ export function PhoneControls({ phone }: { phone: SandboxPhone }) {
 
 function LinkedDevices({ devices }: { devices: SandboxPhone['linked_devices'] }) {
   const t = useTexts('sandbox.phone')
-  const sessions = useSessions().data ?? []
+  const names = useSessionNames(devices.map(({ session_id }) => session_id))
   return (
     <div className="py-3 text-sm">
       <h3 className="font-medium">{t('devices')}</h3>
@@ -81,7 +81,7 @@ function LinkedDevices({ devices }: { devices: SandboxPhone['linked_devices'] })
         {devices.map(({ device, session_id }) => (
           <li key={device}>
             <ButtonLink href={`/sessions/${session_id}`} size="small">
-              {sessions.find(({ id }) => id === session_id)?.name ?? t('session', { id: String(session_id) })}
+              {names.get(session_id) ?? t('session', { id: String(session_id) })}
             </ButtonLink>
           </li>
         ))}

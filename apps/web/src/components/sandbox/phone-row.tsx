@@ -3,16 +3,20 @@ import type { SandboxPhone } from '@messenger/shared/contract/sandbox/phone'
 import { Smartphone } from 'lucide-react'
 import Link from 'next/link'
 import { digitsOf } from '../../client/digits-of.ts'
-import { useSessions } from '../../client/use-sessions.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Badge } from '../ui/badge.tsx'
 
-export function PhoneRow({ phone: { phone_number, name, online, linked_devices } }: { phone: SandboxPhone }) {
+export function PhoneRow({
+  phone: { phone_number, name, online, linked_devices },
+  sessionNames,
+}: {
+  phone: SandboxPhone
+  /** By id. */
+  sessionNames: ReadonlyMap<number, string>
+}) {
   const t = useTexts('sandbox')
-  const sessions = useSessions().data ?? []
   const linked = linked_devices.map(
-    ({ session_id }) =>
-      sessions.find(({ id }) => id === session_id)?.name ?? t('sessionNumber', { id: String(session_id) }),
+    ({ session_id }) => sessionNames.get(session_id) ?? t('sessionNumber', { id: String(session_id) }),
   )
   return (
     <li>

@@ -31,7 +31,12 @@ export function PhoneScreen({
   const messages = usePhoneMessages(number)
   const groups = usePhoneGroups(number)
   const [call] = usePhoneCalls(number, canAct)
-  const personOf = useNames()
+  const personOf = useNames([
+    ...(asked ? [asked] : []),
+    ...(call ? [call.from, call.to] : []),
+    ...(messages.data ?? []).flatMap(({ chat, from }) => [chat, from]),
+    ...groups.flatMap(({ participants }) => participants),
+  ])
   const nameOf = (jid: string) => {
     const group = groups.find(known => known.jid === jid)
     return group ? { name: group.subject, number: jid } : personOf(jid)

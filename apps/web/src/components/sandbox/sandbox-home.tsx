@@ -6,6 +6,7 @@ import { refusalOf } from '../../client/problem.ts'
 import { useTRPC } from '../../client/trpc.ts'
 import { useMay } from '../../client/use-may.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
+import { useSessionNames } from '../../client/use-session-choices.ts'
 import { liveInterval } from '../../client/use-sessions.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
@@ -24,6 +25,8 @@ export function SandboxHome() {
   const may = useMay()
   const t = useTexts('sandbox')
   const phones = useQuery(useTRPC().sandbox.listPhones.queryOptions({}, { refetchInterval: liveInterval }))
+  const linked = (phones.data ?? []).flatMap(phone => phone.linked_devices.map(({ session_id }) => session_id))
+  const sessionNames = useSessionNames(linked)
   const [isCreating, setCreating] = useState(false)
   const isOff = phones.error && refusalOf(phones.error).code === 'sandbox_disabled'
   if (isOff) {
@@ -56,7 +59,7 @@ export function SandboxHome() {
       {phones.data && phones.data.length > 0 && (
         <ul className="grid gap-3 sm:grid-cols-2">
           {phones.data.map(phone => (
-            <PhoneRow key={phone.phone_number} phone={phone} />
+            <PhoneRow key={phone.phone_number} phone={phone} sessionNames={sessionNames} />
           ))}
         </ul>
       )}

@@ -5,21 +5,31 @@ import { useState } from 'react'
 import { linkWithPhone } from '../../client/link-with-phone.ts'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
-import { useSessions } from '../../client/use-sessions.ts'
+import { useSessionChoices } from '../../client/use-session-choices.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { StatusBadge } from '../sessions/status-badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { Input } from '../ui/input.tsx'
 import { Notice } from '../ui/notice.tsx'
-
-const linkedStates: readonly string[] = ['connected', 'connecting']
 
 /** Links a sandbox session to this phone in one click. */
 export function ScanCard({ number, canScan }: { number: string; canScan: boolean }) {
   const t = useTexts('sandbox.scan')
+  const texts = useTexts('sessions.choice')
   const client = useTRPCClient()
-  const sessions = useSessions().data?.filter(({ network }) => network === 'sandbox') ?? []
-  const open = sessions.filter(({ status }) => !linkedStates.includes(status))
+  const [words, setWords] = useState('')
+  const {
+    sessions: open = [],
+    hasMore,
+    isSettled,
+  } = useSessionChoices({
+    words: words.trim(),
+    network: 'sandbox',
+    unlinked: true,
+  })
+  const isEmpty = isSettled && open.length === 0
+  const all = useSessionChoices({ words: '', network: 'sandbox' }, isEmpty && words === '')
   const { act, busy, problem } = useAct()
   const [waiting, setWaiting] = useState<number>()
   const scan = (id: number) =>
@@ -29,9 +39,21 @@ export function ScanCard({ number, canScan }: { number: string; canScan: boolean
     })
   return (
     <Card title={t('title')} description={t('description')}>
-      {open.length === 0 && (
+      {(hasMore || words !== '') && (
+        <Input
+          type="search"
+          aria-label={texts('search')}
+          placeholder={texts('searchHint')}
+          value={words}
+          maxLength={100}
+          onChange={event => setWords(event.target.value)}
+          className="mb-3"
+        />
+      )}
+      {isEmpty && words !== '' && <p className="text-sm text-soft">{texts('noMatch')}</p>}
+      {isEmpty && words === '' && all.isSettled && (
         <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-soft">
-          {sessions.length === 0 ? t('noSession') : t('allLinked')}
+          {all.sessions?.length === 0 ? t('noSession') : t('allLinked')}
           <ButtonLink href="/sessions?new=sandbox" size="small">
             {t('newSession')}
           </ButtonLink>
@@ -51,7 +73,7 @@ export function ScanCard({ number, canScan }: { number: string; canScan: boolean
           </Link>
         </Notice>
       )}
-      <ul className="divide-y divide-line">
+      <ul className="max-h-96 divide-y divide-line overflow-y-auto">
         {open.map(({ id, name, status }) => (
           <li key={id} className="flex items-center justify-between gap-3 py-2.5 first:pt-0 last:pb-0">
             <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -71,6 +93,7 @@ export function ScanCard({ number, canScan }: { number: string; canScan: boolean
           </li>
         ))}
       </ul>
+      {hasMore && <p className="mt-2 text-sm text-soft">{texts('more')}</p>}
     </Card>
   )
 }

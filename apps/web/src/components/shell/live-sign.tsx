@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useLiveState } from '../../client/live.ts'
 import type { LiveState } from '../../client/live-line.ts'
-import { useFreshSessions } from '../../client/use-sessions.ts'
+import { useFreshSessions } from '../../client/use-session-choices.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { classNames } from '../ui/class-names.ts'
 
@@ -26,7 +26,7 @@ function useSteadyState(): LiveState {
   return state === 'reconnecting' ? steady : state
 }
 
-/** Says quietly whether what the pages show moves by itself, and keeps the sessions that all pages share fresh. */
+/** Says quietly whether what the pages show moves by itself, and keeps the sessions fresh that pages name or offer. */
 export function LiveSign() {
   useFreshSessions()
   const t = useTexts('shell')

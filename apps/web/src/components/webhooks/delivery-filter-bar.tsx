@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTRPC } from '../../client/trpc.ts'
 import { useAddress } from '../../client/use-address.ts'
-import { useSessions } from '../../client/use-sessions.ts'
 import { useTexts } from '../../client/use-texts.ts'
+import { SessionChoice } from '../sessions/session-choice.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FilterChoice } from '../ui/filter-choice.tsx'
@@ -20,7 +20,6 @@ export function DeliveryFilterBar({ events, hasEndpoint }: { events: readonly Ev
   const { search, set } = useAddress()
   const filters = filtersIn(search)
   const { event, status, session, endpoint, from, to } = filters
-  const sessions = useSessions().data ?? []
   const endpoints =
     useQuery(useTRPC().monitor.webhooks.queryOptions({}, { enabled: !hasEndpoint })).data?.webhooks ?? []
   const isFiltered = Object.keys(filters).length > (hasEndpoint && endpoint ? 1 : 0)
@@ -35,11 +34,10 @@ export function DeliveryFilterBar({ events, hasEndpoint }: { events: readonly Ev
           onChange={value => set({ endpoint: value })}
         />
       )}
-      <FilterChoice
-        anyText={t('any')}
+      <SessionChoice
+        others={[['', t('any')]]}
         label={t('session')}
-        value={session}
-        options={sessions.map(({ id, name }) => [String(id), name])}
+        value={session === undefined ? '' : String(session)}
         onChange={value => set({ session: value })}
       />
       <FilterChoice

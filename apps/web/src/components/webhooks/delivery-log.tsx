@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAddress } from '../../client/use-address.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
-import { useSessions } from '../../client/use-sessions.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import type { ListedDelivery } from '../../server/monitor/recent-deliveries.ts'
 import { Button } from '../ui/button.tsx'
@@ -33,7 +32,6 @@ export function DeliveryLog({ events, own }: { events: readonly EventChoice[]; o
   const { search } = useAddress()
   const filters = { ...filtersIn(search), ...(own && { endpoint: own.webhookId }) }
   const log = useDeliveryLog(filters)
-  const sessions = new Map((useSessions().data ?? []).map(({ id, name }) => [String(id), name]))
   const { start, busy, problem, forget, followed } = useReplay(own ? [{ webhookId: own.webhookId, after: null }] : [])
   const [selected, setSelected] = useState<ReadonlyMap<string, ListedDelivery>>(new Map())
   const [asked, setAsked] = useState<ReplayKind>()
@@ -85,7 +83,6 @@ export function DeliveryLog({ events, own }: { events: readonly EventChoice[]; o
               <DeliveryRow
                 key={delivery.id}
                 delivery={delivery}
-                sessionName={sessions.get(delivery.sessionId ?? '')}
                 showsEndpoint={own === null}
                 isSelected={selected.has(delivery.id)}
                 busy={busy}

@@ -16,7 +16,6 @@ export const isReplayable = ({ sequence }: Pick<ListedDelivery, 'sequence'>) => 
 
 export function DeliveryRow({
   delivery,
-  sessionName,
   showsEndpoint,
   isSelected,
   busy,
@@ -24,7 +23,6 @@ export function DeliveryRow({
   onResend,
 }: {
   delivery: ListedDelivery
-  sessionName: string | undefined
   showsEndpoint: boolean
   isSelected: boolean
   busy: boolean
@@ -36,6 +34,7 @@ export function DeliveryRow({
   const errorText = useErrorText()
   const { id, webhookId, webhookUrl, event, sequence, status, replayed, attempt_count, last_error, next_attempt_at } =
     delivery
+  const { sessionName } = delivery
   const isEvent = isReplayable(delivery)
   const canReplay = useMay()('webhooks.replay')
   return (

@@ -1,7 +1,8 @@
 'use client'
-import { useSessions } from '../../client/use-sessions.ts'
+import { useState } from 'react'
 import { useTexts } from '../../client/use-texts.ts'
-import { CheckboxRow } from '../ui/checkbox-row.tsx'
+import { SessionChecks } from '../sessions/session-checks.tsx'
+import { SessionChoice } from '../sessions/session-choice.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/input.tsx'
 import type { WebhookDraft } from './webhook-draft.ts'
@@ -19,18 +20,13 @@ export function OwnerFields({
   onChange: (changes: Partial<WebhookDraft>) => void
 }) {
   const t = useTexts('webhooks.form')
-  const known = useSessions().data ?? []
   const { sessionId, sessions } = draft
+  const [isOne, setOne] = useState(sessionId !== null)
   if (!isNew && sessionId !== null) return null
-  const value = sessionId === null ? (sessions === null ? 'account' : 'chosen') : String(sessionId)
-  const choose = (text: string) => {
-    if (text === 'account') return onChange({ sessionId: null, sessions: null })
-    if (text === 'chosen') return onChange({ sessionId: null, sessions: [] })
-    onChange({ sessionId: Number(text), sessions: null })
-  }
-  const toggle = (id: number, isOn: boolean) => {
-    const others = (sessions ?? []).filter(other => other !== id)
-    onChange({ sessions: isOn ? [...others, id] : others })
+  const value = isOne ? 'one' : sessions === null ? 'account' : 'chosen'
+  const choose = (kind: string) => {
+    setOne(kind === 'one')
+    onChange({ sessionId: null, sessions: kind === 'chosen' ? [] : null })
   }
   return (
     <>
@@ -39,31 +35,27 @@ export function OwnerFields({
           <Select {...control} value={value} onChange={event => choose(event.target.value)}>
             <option value="account">{t('ownerAccount')}</option>
             <option value="chosen">{t('ownerChosen')}</option>
-            {isNew &&
-              known.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {t('ownerSession', { name })}
-                </option>
-              ))}
+            {isNew && <option value="one">{t('ownerOne')}</option>}
           </Select>
         )}
       </Field>
+      {isOne && (
+        <SessionChoice
+          label={t('ownerOneSession')}
+          value={sessionId === null ? '' : String(sessionId)}
+          required
+          onChange={id => onChange({ sessionId: Number(id) })}
+        />
+      )}
       {sessions !== null && (
-        <fieldset className="min-w-0">
-          <legend className="mb-1.5 text-sm font-medium">{t('chosenSessions')}</legend>
-          <div className="max-h-60 overflow-y-auto rounded-lg border border-line px-3 py-2">
-            {known.map(({ id, name, phone_number }) => (
-              <CheckboxRow
-                key={id}
-                label={name}
-                detail={phone_number}
-                checked={sessions.includes(id)}
-                onChange={isOn => toggle(id, isOn)}
-              />
-            ))}
-          </div>
+        <div>
+          <SessionChecks
+            label={t('chosenSessions')}
+            chosen={sessions}
+            onChange={chosen => onChange({ sessions: chosen })}
+          />
           {error && <p className="mt-1.5 text-sm text-danger">{error}</p>}
-        </fieldset>
+        </div>
       )}
     </>
   )

@@ -14,7 +14,7 @@ import { ChatInput } from '../sandbox/chat-input.tsx'
 export function OtherPhone({ phone, session }: { phone: SandboxPhone; session: SessionSummary }) {
   const t = useTexts('sandbox')
   const problemOf = useProblemOf()
-  const nameOf = useNames()
+  const nameOf = useNames([])
   const { data, error } = usePhoneMessages(phone.phone_number)
   const chat = chatsOf(data ?? []).find(({ jid }) => nameOf(jid).number === session.phone_number)
   const messages = chat?.messages ?? []

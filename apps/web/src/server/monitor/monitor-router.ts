@@ -9,7 +9,6 @@ import { listWebhooks, readListed, webhookFields, webhooksFields } from './list-
 import { deliveriesFields, deliveryFilter, deliveryIds, recentDeliveries } from './recent-deliveries.ts'
 import { eventFields, eventsFields, readEvent, recentEvents } from './recent-events.ts'
 import { replayBatches } from './replay-batches.ts'
-import { sessionChoices, sessionChoicesFields } from './session-choices.ts'
 
 const fields =
   <I extends z.ZodObject>(schema: I) =>
@@ -45,10 +44,6 @@ export const monitorRouter = createRouter({
   event: procedure.input(fields(eventFields)).query(async ({ ctx, input }) => {
     const { db, accountId, role } = await context(ctx)
     return eventShownTo(role, await readEvent(db, accountId, input.eventId))
-  }),
-  sessionChoices: procedure.input(fields(sessionChoicesFields)).query(async ({ ctx, input }) => {
-    const { db, accountId } = await context(ctx)
-    return sessionChoices(db, accountId, input)
   }),
   outcomes: procedure.input(fields(eventFields)).query(async ({ ctx, input }) => {
     const { db, accountId } = await context(ctx)

@@ -6,6 +6,7 @@ import { and, desc, eq, getTableColumns, isNotNull, type SQL } from 'drizzle-orm
 import { z } from 'zod'
 import { deliveryCondition } from '../operations/webhooks/delivery-condition.ts'
 import { toDelivery } from '../operations/webhooks/to-delivery.ts'
+import { namedSessions } from '../session-pages/session-choices.ts'
 import { deliveriesBefore, deliveryKey, microsOf } from './keyset.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
@@ -31,6 +32,8 @@ export interface ListedDelivery extends Delivery {
   readonly webhookUrl: string
   /** Whose the endpoint is; null: the account's. */
   readonly webhookSession: number | null
+  /** Null: the delivery is of no session, or of one that is gone. */
+  readonly sessionName: string | null
 }
 
 /** Of all endpoints of the account, newest first; `next` is the `before` of the next page. */
@@ -38,8 +41,11 @@ export async function recentDeliveries(db: Db, accountId: number, input: z.outpu
   const rows = await newest(db, accountId, input, perPage + 1)
   const shown = rows.slice(0, perPage)
   const last = shown.at(-1)
+  const ids = [...new Set(shown.flatMap(({ found }) => found.sessionId ?? []))]
+  const named = await namedSessions(db, accountId, { ids })
+  const names = new Map(named.map(session => [session.id, session.name]))
   return {
-    deliveries: shown.map(toListed),
+    deliveries: shown.map(row => toListed(row, names)),
     next: rows.length > perPage && last ? `${last.found.micros}.${last.found.sequence}.${last.found.id}` : null,
   }
 }
@@ -90,12 +96,13 @@ function fitting(input: z.output<typeof deliveryFilter>): SQL | undefined {
 
 type Row = Awaited<ReturnType<typeof newest>>[number]
 
-function toListed({ found, url, session }: Row): ListedDelivery {
+function toListed({ found, url, session }: Row, names: ReadonlyMap<number | null, string>): ListedDelivery {
   const { micros, ...row } = found
   return {
     ...toDelivery(row, { accountId: 0, sessionId: null }),
     webhookId: found.endpointId,
     webhookUrl: url ?? '',
     webhookSession: session,
+    sessionName: names.get(found.sessionId) ?? null,
   }
 }

@@ -109,6 +109,7 @@ export const sandbox = {
     number: 'Number',
     open: 'Open',
     atHand: 'Numbers at hand',
+    more: 'There are more sessions: type a number.',
     sessionName: '{name} (session)',
     edited: 'edited',
     status: { sent: 'sent', delivered: 'delivered', read: 'read', played: 'played' },
@@ -133,6 +134,7 @@ export const sandbox = {
   group: {
     subject: 'Name of the group',
     people: 'People',
+    search: 'Search people',
     create: '{count, plural, =0 {Choose people} one {Create with # person} other {Create with # people}}',
     add: 'Add people',
     addCount: '{count, plural, =0 {Choose people} one {Add # person} other {Add # people}}',

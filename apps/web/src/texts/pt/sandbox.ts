@@ -112,6 +112,7 @@ export const sandbox = {
     number: 'Número',
     open: 'Abrir',
     atHand: 'Números à mão',
+    more: 'Há mais sessões: digite um número.',
     sessionName: '{name} (sessão)',
     edited: 'editada',
     status: { sent: 'enviada', delivered: 'entregue', read: 'lida', played: 'reproduzida' },
@@ -136,6 +137,7 @@ export const sandbox = {
   group: {
     subject: 'Nome do grupo',
     people: 'Pessoas',
+    search: 'Buscar pessoas',
     create: '{count, plural, =0 {Escolha pessoas} one {Criar com # pessoa} other {Criar com # pessoas}}',
     add: 'Adicionar pessoas',
     addCount: '{count, plural, =0 {Escolha pessoas} one {Adicionar # pessoa} other {Adicionar # pessoas}}',
