@@ -25,13 +25,13 @@ interface Wanted {
  */
 export function useSessionChoices({ words, network, unlinked }: Wanted, enabled = true) {
   const asked = useDeferredValue(words)
-  const { data, isPlaceholderData } = useQuery(
+  const { data, error, isPlaceholderData } = useQuery(
     useTRPC().sessionChoices.find.queryOptions(
       { words: asked, network, unlinked },
       { enabled, placeholderData: keepPreviousData },
     ),
   )
-  return { ...data, isSettled: asked === words && data !== undefined && !isPlaceholderData }
+  return { ...data, error, isSettled: asked === words && data !== undefined && !isPlaceholderData }
 }
 
 /** The account's sessions among these ids and numbers, as far as they are read. */

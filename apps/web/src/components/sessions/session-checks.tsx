@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { useProblemOf } from '../../client/use-problem-of.ts'
 import { useNamedSessions, useSessionChoices } from '../../client/use-session-choices.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { CheckboxRow } from '../ui/checkbox-row.tsx'
@@ -23,15 +24,17 @@ export function SessionChecks({
   onChange: (chosen: readonly number[]) => void
 }) {
   const t = useTexts('sessions.choice')
+  const problemOf = useProblemOf()
   const [words, setWords] = useState('')
   const typed = words.trim()
-  const { sessions = [], hasMore = false, isSettled } = useSessionChoices({ words: typed })
+  const { sessions = [], hasMore = false, isSettled, error } = useSessionChoices({ words: typed })
   const kept = chosen.filter(id => !sessions.some(session => session.id === id)).slice(0, mostShown)
   const named = useNamedSessions({ ids: kept })
   const missing = kept.map(id => named.find(session => session.id === id) ?? { id, name: `#${id}`, phone_number: '' })
   const rows = typed === '' ? [...missing, ...sessions] : sessions
   const toggle = (id: number, isOn: boolean) => onChange(isOn ? [...chosen, id] : chosen.filter(other => other !== id))
-  const note = hasMore ? t('more') : rows.length > 0 || !isSettled ? '' : t(typed ? 'noMatch' : 'none')
+  const none = rows.length > 0 || !isSettled ? '' : t(typed ? 'noMatch' : 'none')
+  const note = error ? problemOf(error).sentence : hasMore ? t('more') : none
   return (
     <fieldset className="min-w-0">
       <legend className={isTitled ? 'mb-1.5 text-sm font-medium' : 'sr-only'}>{label}</legend>

@@ -1,6 +1,7 @@
 'use client'
 import type { Network } from '@messenger/shared/contract/fields'
 import { type ReactNode, useState } from 'react'
+import { useProblemOf } from '../../client/use-problem-of.ts'
 import { useSessionChoices, useSessionNames } from '../../client/use-session-choices.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Combobox, type ComboboxOption } from '../ui/combobox.tsx'
@@ -34,6 +35,7 @@ export function SessionChoice({
   onChange: (value: string) => void
 }) {
   const t = useTexts('sessions.choice')
+  const problemOf = useProblemOf()
   const [words, setWords] = useState<string>()
   const [picked, setPicked] = useState<ComboboxOption>()
   const typed = words?.trim() ?? ''
@@ -41,25 +43,21 @@ export function SessionChoice({
     sessions = [],
     hasMore = false,
     isSettled,
+    error: failure,
   } = useSessionChoices({ words: typed, network }, words !== undefined)
   const text = useTextOf(value, others, picked)
   const options = [
     ...others
       .filter(([, other]) => other.toLowerCase().includes(typed.toLowerCase()))
-      .map(([other, said]) => ({ value: other, text: said })),
+      .map(([other, name]) => ({ value: other, text: name })),
     ...sessions.map(({ id, name, phone_number }) => ({
       value: String(id),
       text: name,
       detail: `#${id} · ${phone_number}`,
     })),
   ]
-  const note = hasMore
-    ? t('more')
-    : sessions.length > 0
-      ? ''
-      : isSettled
-        ? t(typed ? 'noMatch' : 'none')
-        : t('searching')
+  const said = failure ? problemOf(failure).sentence : isSettled ? t(typed ? 'noMatch' : 'none') : t('searching')
+  const note = hasMore ? t('more') : sessions.length > 0 ? '' : said
   return (
     <Field label={label} hint={hint} error={error}>
       {control => (
