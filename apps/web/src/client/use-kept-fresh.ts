@@ -8,6 +8,6 @@ const toldMs = 15_000
 const lostMs = 3_000
 
 /** Has a log read anew when something of these topics is told; answers how often it is to be asked for beside that. */
-export function useKeptFresh(topics: readonly LiveTopic[], queryKey: QueryKey): number {
-  return useTold(topics, queryKey) ? toldMs : lostMs
+export function useKeptFresh(topics: readonly LiveTopic[], queryKey: QueryKey, floorMs?: number): number {
+  return useTold(topics, queryKey, floorMs) ? toldMs : lostMs
 }

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useTRPC } from '../../client/trpc.ts'
 import { useAddress } from '../../client/use-address.ts'
+import { useKeptFresh } from '../../client/use-kept-fresh.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
 import { useTexts } from '../../client/use-texts.ts'
-import { useTold } from '../../client/use-told.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { Field } from '../ui/field.tsx'
@@ -16,6 +16,7 @@ import { stateTones } from '../webhooks/endpoint.ts'
 
 /** The nodes begin the description of every endpoint that they make with it. */
 const mark = 'n8n'
+/** Nobody tells that a token was used. */
 const calmMs = 10_000
 
 /** Whether n8n has ever called, and the endpoints that it has made here. */
@@ -82,8 +83,8 @@ function Endpoints() {
   const t = useTexts('connect.n8n.calls')
   const states = useTexts('webhooks.states')
   const options = useTRPC().monitor.webhooks.queryOptions({ words: mark })
-  const isTold = useTold([{ on: 'deliveries' }], options.queryKey)
-  const { data } = useQuery({ ...options, refetchInterval: isTold ? false : calmMs })
+  const refetchInterval = useKeptFresh([{ on: 'deliveries' }], options.queryKey)
+  const { data } = useQuery({ ...options, refetchInterval })
   const made = data?.webhooks.filter(({ description }) => description?.startsWith(mark)) ?? []
   if (!data) return null
   return (

@@ -4,6 +4,7 @@ import { Zap } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTRPC, useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
+import { useKeptFresh } from '../../client/use-kept-fresh.ts'
 import { useMay } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { SessionChoice } from '../sessions/session-choice.tsx'
@@ -14,13 +15,16 @@ import { Input, Select } from '../ui/input.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { asFaultKind, type Fault, type FaultKind, faultGroups, faultKinds, isTimed } from './fault-facts.ts'
 
-const everyMs = 3_000
+/** A fault is used up by what sessions send and receive, which may be much. */
+const floorMs = 2_000
 
 /** What the network does wrong on purpose: for one phone, or for a session or all when no phone is named. */
 export function FaultsCard({ phone }: { phone?: string }) {
   const t = useTexts('sandbox.faults')
   const may = useMay()
-  const { data: faults = [] } = useQuery(useTRPC().sandbox.listFaults.queryOptions({}, { refetchInterval: everyMs }))
+  const options = useTRPC().sandbox.listFaults.queryOptions({})
+  const refetchInterval = useKeptFresh([{ on: 'sessions' }, { on: 'events' }], options.queryKey, floorMs)
+  const { data: faults = [] } = useQuery({ ...options, refetchInterval })
   const shown = phone === undefined ? faults : faults.filter(({ phone_number }) => phone_number === phone)
   return (
     <Card title={t('title')} description={phone === undefined ? t('forAll') : t('forPhone')}>

@@ -5,6 +5,7 @@ import { useTold } from '../../client/use-told.ts'
 
 const perPage = 100
 const calmMs = 60_000
+const lostMs = 10_000
 
 interface Listed<T> {
   readonly items: readonly T[]
@@ -24,7 +25,7 @@ export function useListed<T extends { readonly jid: string }>({
     signal: AbortSignal,
   ) => Promise<readonly T[] | Listed<T>>
 }) {
-  useTold(topics, queryKey)
+  const isTold = useTold(topics, queryKey)
   const query = useInfiniteQuery({
     queryKey,
     initialPageParam: 1,
@@ -32,7 +33,7 @@ export function useListed<T extends { readonly jid: string }>({
       whole(await read({ paginated: true, page: pageParam, limit: perPage }, signal)),
     getNextPageParam: ({ pagination: { page, totalPages } }) => (page < totalPages ? page + 1 : undefined),
     placeholderData: keepPreviousData,
-    refetchInterval: calmMs,
+    refetchInterval: isTold ? calmMs : lostMs,
   })
   // One that moved while pages were read may be on two of them.
   const items = query.data && [

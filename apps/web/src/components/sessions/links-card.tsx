@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTRPC } from '../../client/trpc.ts'
+import { useKeptFresh } from '../../client/use-kept-fresh.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -10,14 +11,14 @@ import { CreateLinkDialog } from './create-link-dialog.tsx'
 import { LinkRow } from './link-row.tsx'
 import { useThisSession } from './session-context.ts'
 
-const everyMs = 10_000
-
 /** Links on which somebody else links this session, for as long as there is something to link. */
 export function LinksCard() {
   const t = useTexts('sessions.links')
   const { id, status } = useThisSession()
   const [isCreating, setCreating] = useState(false)
-  const links = useQuery(useTRPC().sessions.listLinks.queryOptions({ id }, { refetchInterval: everyMs }))
+  const options = useTRPC().sessions.listLinks.queryOptions({ id })
+  const refetchInterval = useKeptFresh([{ on: 'sessions', sessionId: id }], options.queryKey)
+  const links = useQuery({ ...options, refetchInterval })
   const open = links.data?.filter(link => link.status === 'open') ?? []
   if (status === 'connected' && !isCreating) return null
   return (

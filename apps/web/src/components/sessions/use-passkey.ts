@@ -5,7 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalOf } from '../../client/problem.ts'
 import { useTRPC, useTRPCClient } from '../../client/trpc.ts'
-import { liveInterval } from '../../client/use-sessions.ts'
+import { useTold } from '../../client/use-told.ts'
+
+/** Beside what is told: nobody tells that the helper has taken a request up, or that one has expired. */
+const toldMs = 5_000
+const lostMs = 2_000
 
 const outcomes = ['fallback_qr', 'no_continuation', 'error'] as const satisfies PasskeyStatus[]
 
@@ -34,12 +38,16 @@ export function usePasskey(id: number, status: SessionStatus): LivePasskey {
   const client = useTRPCClient()
   const [token, setToken] = useState<PasskeyToken>()
   const isWatched = status === 'need_passkey' || status === 'need_scan'
-  const { data, error } = useQuery(
-    useTRPC().passkey.getPending.queryOptions(
-      { token: token?.token ?? '' },
-      { enabled: token !== undefined && isWatched, refetchInterval: liveInterval, retry: false, staleTime: 0 },
-    ),
+  const options = useTRPC().passkey.getPending.queryOptions(
+    { token: token?.token ?? '' },
+    { enabled: token !== undefined && isWatched, retry: false, staleTime: 0 },
   )
+  const topics = [
+    { on: 'sessions', sessionId: id },
+    { on: 'events', sessionId: id, types: ['passkey.updated'] },
+  ] as const
+  const isTold = useTold(topics, options.queryKey)
+  const { data, error } = useQuery({ ...options, refetchInterval: isTold ? toldMs : lostMs })
   const isDead = error !== null && refusalOf(error).code === 'passkey_token_invalid'
   const seen = token ? data : undefined
   return {

@@ -1,15 +1,26 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useTRPC } from '../../client/trpc.ts'
-import { liveInterval } from '../../client/use-sessions.ts'
+import { useKeptFresh } from '../../client/use-kept-fresh.ts'
+
+/** Of messages much may be told. */
+const floorMs = 1_000
 
 /** The first steps, in their order. */
 export const steps = ['session', 'link', 'message', 'webhook'] as const
 export type Step = (typeof steps)[number]
 
-/** How far the account has come. A step may be taken through any door, so the page that shows it asks again. */
-export function useWelcome(isFollowed = false) {
-  return useQuery(useTRPC().welcome.read.queryOptions(undefined, isFollowed ? { refetchInterval: liveInterval } : {}))
+/** How far the account has come. */
+export function useWelcome() {
+  return useQuery(useTRPC().welcome.read.queryOptions())
+}
+
+/** The same for the page that shows it: a step may be taken through any door. */
+export function useFollowedWelcome() {
+  const options = useTRPC().welcome.read.queryOptions()
+  const topics = [{ on: 'sessions' }, { on: 'events', types: ['message.sent'] }, { on: 'deliveries' }] as const
+  const refetchInterval = useKeptFresh(topics, options.queryKey, floorMs)
+  return useQuery({ ...options, refetchInterval })
 }
 
 export type WelcomeState = NonNullable<ReturnType<typeof useWelcome>['data']>

@@ -15,7 +15,7 @@ import { LinkStep } from './link-step.tsx'
 import { MessageStep } from './message-step.tsx'
 import { SessionStep } from './session-step.tsx'
 import { StepList } from './step-list.tsx'
-import { openStep, type Step, steps, useWelcome, type WelcomeState } from './use-welcome.ts'
+import { openStep, type Step, steps, useFollowedWelcome, type WelcomeState } from './use-welcome.ts'
 import { WebhookStep } from './webhook-step.tsx'
 
 /**
@@ -26,7 +26,7 @@ export function Welcome() {
   const t = useTexts('welcome')
   const problemOf = useProblemOf()
   const may = useMay()
-  const { data: state, error } = useWelcome(true)
+  const { data: state, error } = useFollowedWelcome()
   return (
     <>
       <PageHeading
