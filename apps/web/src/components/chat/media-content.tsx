@@ -16,7 +16,7 @@ import { useMessageActs } from './message-acts.tsx'
 const openForMs = 55 * 60_000
 /** Pictures as large as most are come by themselves once somebody looks at them; what is seen once only is left alone. */
 const mostByItself = 1_000_000
-const lookedAtMs = 400
+const lookedAtMs = 150
 const icons = { image: ImageIcon, sticker: ImageIcon, video: Play, gif: Play, ptv: Play, voice: Mic, audio: Music }
 
 /** A message's file: its small picture, and the file itself when it is asked for. */

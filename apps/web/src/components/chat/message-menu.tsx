@@ -5,12 +5,9 @@ import { DropdownMenu } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../client/use-texts.ts'
 import { useMessageActs } from './message-acts.tsx'
+import { OnDemandMenu } from './on-demand-menu.tsx'
 
 const emojis = ['👍', '❤️', '😂', '😮', '😢', '🙏'] as const
-const quiet =
-  'rounded-full p-1.5 text-faint transition-opacity hover:bg-sunken hover:text-ink focus-visible:opacity-100 ' +
-  'data-[state=open]:opacity-100 md:opacity-0 md:group-hover:opacity-100 md:group-focus-within:opacity-100'
-const panel = 'z-40 rounded-xl border border-line bg-raised p-1 shadow-lg'
 const editWindowSeconds = 15 * 60
 const deleteWindowSeconds = 60 * 3_600
 
@@ -27,59 +24,49 @@ export function MessageMenu({ message }: { message: ChatMessage }) {
   return (
     <div className="flex shrink-0">
       {isConnected && (
-        <DropdownMenu.Root>
-          <DropdownMenu.Trigger aria-label={t('react')} className={quiet}>
-            <SmilePlus className="size-4" aria-hidden="true" />
-          </DropdownMenu.Trigger>
-          <DropdownMenu.Portal>
-            <DropdownMenu.Content sideOffset={4} className={`${panel} flex`}>
-              {emojis.map(emoji => (
-                <DropdownMenu.Item
-                  key={emoji}
-                  onSelect={() => void react(message, emoji)}
-                  className="cursor-pointer rounded-lg p-1.5 text-xl outline-none data-highlighted:bg-sunken"
-                >
-                  {emoji}
-                </DropdownMenu.Item>
-              ))}
-            </DropdownMenu.Content>
-          </DropdownMenu.Portal>
-        </DropdownMenu.Root>
+        <OnDemandMenu label={t('react')} icon={<SmilePlus className="size-4" aria-hidden="true" />} className="flex">
+          {emojis.map(emoji => (
+            <DropdownMenu.Item
+              key={emoji}
+              onSelect={() => void react(message, emoji)}
+              className="cursor-pointer rounded-lg p-1.5 text-xl outline-none data-highlighted:bg-sunken"
+            >
+              {emoji}
+            </DropdownMenu.Item>
+          ))}
+        </OnDemandMenu>
       )}
-      <DropdownMenu.Root>
-        <DropdownMenu.Trigger aria-label={t('more')} className={quiet}>
-          <MoreVertical className="size-4" aria-hidden="true" />
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Portal>
-          <DropdownMenu.Content sideOffset={4} className={`${panel} min-w-44`}>
-            {isConnected && (
-              <Item icon={CornerUpLeft} onSelect={() => onPurpose({ kind: 'reply', message })}>
-                {t('reply')}
-              </Item>
-            )}
-            {text !== '' && (
-              <Item icon={Copy} onSelect={() => void navigator.clipboard.writeText(text)}>
-                {t('copy')}
-              </Item>
-            )}
-            {isConnected && (
-              <Item icon={Forward} onSelect={() => askForward(message)}>
-                {t('forward.action')}
-              </Item>
-            )}
-            {isConnected && isSent && hasText && age < editWindowSeconds && (
-              <Item icon={Pencil} onSelect={() => onPurpose({ kind: 'edit', message })}>
-                {t('edit')}
-              </Item>
-            )}
-            {isConnected && isSent && age < deleteWindowSeconds && (
-              <Item icon={Trash2} onSelect={() => askDelete(message)} danger>
-                {t('delete.action')}
-              </Item>
-            )}
-          </DropdownMenu.Content>
-        </DropdownMenu.Portal>
-      </DropdownMenu.Root>
+      <OnDemandMenu
+        label={t('more')}
+        icon={<MoreVertical className="size-4" aria-hidden="true" />}
+        className="min-w-44"
+      >
+        {isConnected && (
+          <Item icon={CornerUpLeft} onSelect={() => onPurpose({ kind: 'reply', message })}>
+            {t('reply')}
+          </Item>
+        )}
+        {text !== '' && (
+          <Item icon={Copy} onSelect={() => void navigator.clipboard.writeText(text)}>
+            {t('copy')}
+          </Item>
+        )}
+        {isConnected && (
+          <Item icon={Forward} onSelect={() => askForward(message)}>
+            {t('forward.action')}
+          </Item>
+        )}
+        {isConnected && isSent && hasText && age < editWindowSeconds && (
+          <Item icon={Pencil} onSelect={() => onPurpose({ kind: 'edit', message })}>
+            {t('edit')}
+          </Item>
+        )}
+        {isConnected && isSent && age < deleteWindowSeconds && (
+          <Item icon={Trash2} onSelect={() => askDelete(message)} danger>
+            {t('delete.action')}
+          </Item>
+        )}
+      </OnDemandMenu>
     </div>
   )
 }
