@@ -1,8 +1,8 @@
 'use client'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { useAddress } from '../../client/use-address.ts'
 import { useTexts } from '../../client/use-texts.ts'
+import { Link } from '../ui/link.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { WithCode } from '../ui/with-code.tsx'
 

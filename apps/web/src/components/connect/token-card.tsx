@@ -1,14 +1,18 @@
 'use client'
 import { KeyRound, ListChecks } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '../../client/use-texts.ts'
-import { CreateTokenDialog } from '../people/create-token-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { listTools, type ToolCheck } from './list-tools.ts'
+import type { ToolCheck } from './list-tools.ts'
+
+const CreateTokenDialog = dynamic(() =>
+  import('../people/create-token-dialog.tsx').then(file => file.CreateTokenDialog),
+)
 
 /** Makes a token or takes one, and asks the tool server what it may do. The token stays in this page's memory. */
 export function TokenCard({
@@ -31,6 +35,7 @@ export function TokenCard({
     event.preventDefault()
     setBusy(true)
     try {
+      const { listTools } = await import('./list-tools.ts')
       onCheck(await listTools(token))
     } finally {
       setBusy(false)
@@ -66,7 +71,7 @@ export function TokenCard({
         </Button>
         <CheckResult check={check} total={total} />
       </form>
-      <CreateTokenDialog open={isCreating} onOpenChange={setCreating} onMade={onToken} />
+      {isCreating && <CreateTokenDialog open onOpenChange={setCreating} onMade={onToken} />}
     </Card>
   )
 }

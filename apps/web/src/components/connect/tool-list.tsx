@@ -1,10 +1,10 @@
 'use client'
 import { ChevronRight } from 'lucide-react'
-import Link from 'next/link'
 import { useAddress } from '../../client/use-address.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import type { ShownTool } from '../../server/mcp/shown-tools.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
+import { Link } from '../ui/link.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { WithCode } from '../ui/with-code.tsx'
 
