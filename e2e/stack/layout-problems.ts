@@ -24,7 +24,7 @@ export function layoutProblems(): string[] {
   }
   const isHidden = (element: Element) =>
     !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
-    element.closest('[aria-hidden=true], [inert], .sr-only, .recharts-wrapper') !== null
+    element.closest('[aria-hidden=true], [inert], .sr-only') !== null
   const visible = [...document.querySelectorAll<HTMLElement>('body *')].filter(element => {
     const { width, height } = element.getBoundingClientRect()
     return width > 1 && height > 1 && !isHidden(element)

@@ -1,17 +1,10 @@
 'use client'
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useTexts } from '../../client/use-texts.ts'
 import { Card } from '../ui/card.tsx'
 import { classNames } from '../ui/class-names.ts'
-import type { DrawnChartProps } from './drawn-chart.tsx'
+import { DrawnChart, type DrawnChartProps } from './drawn-chart.tsx'
 import type { SeriesName } from './series.ts'
-
-/** The library that draws is large and draws nothing on the server. */
-const DrawnChart = dynamic(() => import('./drawn-chart.tsx'), {
-  ssr: false,
-  loading: () => <div className="h-[220px] animate-pulse rounded-lg bg-sunken" />,
-})
 
 const swatches: Readonly<Record<SeriesName, string>> = {
   received: 'bg-info',

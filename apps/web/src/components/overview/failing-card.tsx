@@ -1,8 +1,8 @@
 'use client'
 import { ChevronRight } from 'lucide-react'
-import Link from 'next/link'
 import { useTexts } from '../../client/use-texts.ts'
 import { Card } from '../ui/card.tsx'
+import { Link } from '../ui/link.tsx'
 
 /** Sessions whose sends failed, each a link to those sends. */
 export function FailingCard({

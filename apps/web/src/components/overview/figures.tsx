@@ -1,8 +1,8 @@
 'use client'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../client/use-texts.ts'
 import { classNames } from '../ui/class-names.ts'
+import { Link } from '../ui/link.tsx'
 import type { Amounts } from './use-amounts.ts'
 
 interface Total {
@@ -102,7 +102,6 @@ function Figure({
   return (
     <Link
       href={href}
-      prefetch={false}
       className="flex min-w-0 flex-col rounded-xl border border-line bg-surface p-4 transition-colors hover:border-line-strong"
     >
       <span className="text-sm text-soft">{name}</span>

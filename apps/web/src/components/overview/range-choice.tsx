@@ -1,7 +1,7 @@
 'use client'
-import Link from 'next/link'
 import { useTexts } from '../../client/use-texts.ts'
 import { classNames } from '../ui/class-names.ts'
+import { Link } from '../ui/link.tsx'
 import { rangeNames, useRange } from './use-overview.ts'
 
 /** The spans to choose from, each with its own address. */

@@ -1,10 +1,10 @@
 'use client'
 import type { SessionStatus } from '@messenger/shared/contract/fields'
-import Link from 'next/link'
 import { sessionStatusTones } from '../../client/status.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
+import { Link } from '../ui/link.tsx'
 import { type Trouble, TroubleRow } from './trouble-row.tsx'
 
 /** Guarantee: the looks are a constant with one row per status. */

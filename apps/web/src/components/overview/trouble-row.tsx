@@ -1,9 +1,9 @@
 'use client'
 import type { SessionStatus, StatusReasonCode } from '@messenger/shared/contract/fields'
 import { ChevronRight } from 'lucide-react'
-import Link from 'next/link'
 import { useTexts } from '../../client/use-texts.ts'
 import { StatusBadge } from '../sessions/status-badge.tsx'
+import { Link } from '../ui/link.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
 
 export interface Trouble {

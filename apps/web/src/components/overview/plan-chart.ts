@@ -1,0 +1,90 @@
+import { scaleLinear } from 'd3-scale'
+import { curveMonotoneX, line } from 'd3-shape'
+import type { ChartShape, Point, SeriesName } from './series.ts'
+
+/** Of every chart; pixels. */
+export const chartHeight = 220
+/** Around the picture, for the words at its axes. */
+const edge = { top: 10, right: 18, bottom: 26, left: 60 }
+const markWidth = 84
+const barShare = 0.82
+const dotRadius = 2
+
+interface Layer {
+  readonly name: SeriesName
+  /** Of an SVG path. */
+  readonly path: string
+  /** Lines alone: a place for each amount, so that one without neighbours is seen. */
+  readonly dots?: string
+}
+
+export interface ChartPlan {
+  readonly layers: readonly Layer[]
+  readonly amounts: readonly { readonly y: number; readonly value: number }[]
+  readonly marks: readonly { readonly x: number; readonly at: number }[]
+  readonly left: number
+  readonly right: number
+  readonly bottom: number
+  /** Width of one point's place. */
+  readonly step: number
+}
+
+/** Where everything of a chart goes in a picture of that width: amounts stacked as bars, or as lines that skip what is not known. */
+export function planChart({ form, series }: ChartShape, points: readonly Point[], width: number): ChartPlan {
+  const [left, right, bottom] = [edge.left, Math.max(edge.left, width - edge.right), chartHeight - edge.bottom]
+  const step = (right - left) / Math.max(1, points.length)
+  const xOf = (index: number) => left + (index + 0.5) * step
+  const isStacked = form === 'bars'
+  const scale = scaleLinear([0, highest(series, points, isStacked) || 1], [bottom, edge.top]).nice(4)
+  const ticks = scale.ticks(4).filter(value => !isStacked || Number.isInteger(value))
+  const every = Math.max(1, Math.ceil(markWidth / step))
+  return {
+    layers: isStacked ? stacked(series, points, xOf, scale, step * barShare) : drawn(series, points, xOf, scale),
+    amounts: ticks.map(value => ({ value, y: scale(value) })),
+    marks: points.flatMap(({ at }, index) =>
+      index % every === 0 && xOf(index) + markWidth / 2 <= width ? [{ at, x: xOf(index) }] : [],
+    ),
+    ...{ left, right, bottom, step },
+  }
+}
+
+function highest(series: readonly SeriesName[], points: readonly Point[], isStacked: boolean): number {
+  const ofPoint = (point: Point) => {
+    const amounts = series.map(name => point[name] ?? 0)
+    return isStacked ? amounts.reduce((sum, amount) => sum + amount, 0) : Math.max(...amounts)
+  }
+  return Math.max(0, ...points.map(ofPoint))
+}
+
+type ToPixels = (value: number) => number
+
+function stacked(
+  series: readonly SeriesName[],
+  points: readonly Point[],
+  xOf: ToPixels,
+  yOf: ToPixels,
+  width: number,
+): Layer[] {
+  const bases = points.map(() => 0)
+  return series.map(name => {
+    const bars = points.map((point, index) => {
+      const from = bases[index] ?? 0
+      const to = from + (point[name] ?? 0)
+      bases[index] = to
+      return to === from ? '' : `M${xOf(index) - width / 2},${yOf(from)}V${yOf(to)}h${width}V${yOf(from)}Z`
+    })
+    return { name, path: bars.join('') }
+  })
+}
+
+function drawn(series: readonly SeriesName[], points: readonly Point[], xOf: ToPixels, yOf: ToPixels): Layer[] {
+  const toLine = line().curve(curveMonotoneX)
+  return series.map(name => {
+    const known = points.flatMap((point, index): [number, number][] => {
+      const amount = point[name]
+      return amount === null ? [] : [[xOf(index), yOf(amount)]]
+    })
+    const dots = known.map(([x, y]) => `M${x - dotRadius},${y}a2,2 0 1,0 4,0a2,2 0 1,0 -4,0Z`)
+    return { name, path: toLine(known) ?? '', dots: dots.join('') }
+  })
+}
