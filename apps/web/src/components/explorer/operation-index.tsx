@@ -1,7 +1,7 @@
 'use client'
-import Link from 'next/link'
 import { useState } from 'react'
 import { useTexts } from '../../client/use-texts.ts'
+import { Link } from '../ui/link.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { MethodBadge } from './method-badge.tsx'
 

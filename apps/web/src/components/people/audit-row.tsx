@@ -1,9 +1,9 @@
 'use client'
 import type { inferRouterOutputs } from '@trpc/server'
-import Link from 'next/link'
 import { useTexts } from '../../client/use-texts.ts'
 import type { AppRouter } from '../../server/router.ts'
 import { Badge } from '../ui/badge.tsx'
+import { Link } from '../ui/link.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
 
 type Record = inferRouterOutputs<AppRouter>['audit']['list']['records'][number]

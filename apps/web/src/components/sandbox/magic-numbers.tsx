@@ -1,10 +1,10 @@
 'use client'
 import { Check, Minus } from 'lucide-react'
-import Link from 'next/link'
 import { digitsOf } from '../../client/digits-of.ts'
 import { magicNumbers } from '../../client/magic-numbers.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { classNames } from '../ui/class-names.ts'
+import { Link } from '../ui/link.tsx'
 
 /** What each number does, as the network itself has it. */
 export function MagicNumbers() {

@@ -1,10 +1,10 @@
 'use client'
 import type { SandboxPhone } from '@messenger/shared/contract/sandbox/phone'
 import { Smartphone } from 'lucide-react'
-import Link from 'next/link'
 import { digitsOf } from '../../client/digits-of.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Badge } from '../ui/badge.tsx'
+import { Link } from '../ui/link.tsx'
 
 export function PhoneRow({
   phone: { phone_number, name, online, linked_devices },

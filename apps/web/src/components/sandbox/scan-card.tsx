@@ -1,6 +1,5 @@
 'use client'
 import { ScanQrCode } from 'lucide-react'
-import Link from 'next/link'
 import { useState } from 'react'
 import { linkWithPhone } from '../../client/link-with-phone.ts'
 import { useTRPCClient } from '../../client/trpc.ts'
@@ -11,6 +10,7 @@ import { StatusBadge } from '../sessions/status-badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Input } from '../ui/input.tsx'
+import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 /** Links a sandbox session to this phone in one click. */

@@ -1,7 +1,7 @@
 'use client'
-import Link from 'next/link'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import type { Outcome } from './run-bulk.ts'
 import type { BulkRun } from './use-bulk.ts'

@@ -1,10 +1,10 @@
 'use client'
 import { ChevronRight } from 'lucide-react'
-import Link from 'next/link'
 import { useFormats } from '../../client/use-formats.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import type { ListedSession } from '../../server/session-pages/list-sessions.ts'
 import { Badge } from '../ui/badge.tsx'
+import { Link } from '../ui/link.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
 import { StatusBadge } from './status-badge.tsx'
 

@@ -1,8 +1,8 @@
 'use client'
-import Link from 'next/link'
 import { useTexts } from '../../client/use-texts.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { Link } from '../ui/link.tsx'
 import type { destinations } from './destinations.ts'
 
 /** On a phone: the parts that have no place at its edge. Loaded when it is asked for. */

@@ -1,11 +1,11 @@
 'use client'
 import { Ellipsis } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useState } from 'react'
 import { useTexts } from '../../client/use-texts.ts'
 import { classNames } from '../ui/class-names.ts'
+import { Link } from '../ui/link.tsx'
 import { destinations } from './destinations.ts'
 
 const MorePages = dynamic(() => import('./more-pages.tsx').then(file => file.MorePages), { ssr: false })

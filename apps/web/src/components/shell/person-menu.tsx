@@ -1,6 +1,5 @@
 'use client'
 import { ChevronsUpDown, Footprints, LogOut, type LucideIcon, ServerCog, Settings } from 'lucide-react'
-import Link from 'next/link'
 import { DropdownMenu } from 'radix-ui'
 import { useState } from 'react'
 import { useLocale } from 'use-intl/react'
@@ -9,6 +8,7 @@ import { logOut } from '../../client/log-in.ts'
 import { chooseTheme, readTheme, themes } from '../../client/theme.ts'
 import { useChooseLanguage } from '../../client/use-choose-language.ts'
 import { useTexts } from '../../client/use-texts.ts'
+import { Link } from '../ui/link.tsx'
 import { MenuChoice, menuRow } from './menu-choice.tsx'
 
 /** Who is signed in, the colours, the language, and the way out. */

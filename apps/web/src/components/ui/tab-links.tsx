@@ -1,8 +1,8 @@
 'use client'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
+import { Link } from './link.tsx'
 
 interface Tab {
   readonly href: string

@@ -1,8 +1,8 @@
 'use client'
 import { Check, Minus } from 'lucide-react'
-import Link from 'next/link'
 import { useTexts } from '../../client/use-texts.ts'
 import { classNames } from '../ui/class-names.ts'
+import { Link } from '../ui/link.tsx'
 import { type Step, steps, type WelcomeState } from './use-welcome.ts'
 
 /** All steps with what became of each; any of them can be opened. */
