@@ -119,6 +119,34 @@ describe('the account', () => {
     expect(complaints({ arrivals: others })).toEqual(['together'])
   })
 
+  const crash = (after: number) =>
+    ({
+      kind: 'PostgreSQL killed',
+      engineId: null,
+      from: startedAt + after * 1_000,
+      to: startedAt + after * 1_000 + 500,
+    }) as const
+  const reset = { status: null, mood: 'resets', read: false, digest: '', sequence: 0, sessionId: '' } as const
+
+  it('takes an attempt whose outcome was lost for lost, and the one made again for the one that is listed', () => {
+    const seen = [arrived(1, 1), arrived(2, 2, reset), arrived(11, 2, reset), arrived(12, 2), arrived(13, 3)]
+    const [one, , again, taken, three] = seen.map((of, index) => attempt([1, 1, 1, 2, 1][index] ?? 0, of))
+    if (!one || !again || !taken || !three) throw new Error('There are five requests')
+    const rows = [delivered(1, [one]), delivered(2, [again, taken]), delivered(3, [three])]
+    expect(complaints({ arrivals: seen, deliveries: rows, blows: [crash(2)] })).toEqual([])
+    expect(complaints({ arrivals: seen, deliveries: rows })).toEqual(['attempts'])
+  })
+
+  it('lets one pass that was parked before PostgreSQL forgot it', () => {
+    const failed = [2, 3, 4, 5, 6].map(number => arrived(number, 2, reset))
+    const [passing, late] = [arrived(7, 3), arrived(8, 2)]
+    const listed = [...failed.slice(0, 4), late].map((of, index) => attempt(index + 1, of))
+    const rows = [delivered(1, [attempt(1, arrived(1, 1))]), delivered(2, listed), delivered(3, [attempt(1, passing)])]
+    const facts = { arrivals: [arrived(1, 1), ...failed, passing, late], deliveries: rows }
+    expect(complaints({ ...facts, blows: [crash(6)] })).toEqual([])
+    expect(complaints(facts)).toEqual(['misordered', 'attempts'])
+  })
+
   it('finds attempts that nobody saw, requests that nobody lists, and tries that came too early', () => {
     expect(complaints({ arrivals: [...arrivals, arrived(5, 3)] })).toEqual(['attempts'])
     const blow = { kind: 'engine killed', engineId: 'one', from: startedAt + 5_000, to: startedAt + 6_000 } as const

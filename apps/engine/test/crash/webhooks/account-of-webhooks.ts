@@ -1,6 +1,6 @@
 import type { StoredEvent } from '@messenger/shared/contract/events/stored-event'
 import type { Arrival } from './arrival.ts'
-import { attemptsOfLane } from './attempts-of-lane.ts'
+import { attemptsOfLane, mayHaveLost } from './attempts-of-lane.ts'
 import type { Blow } from './blow.ts'
 import type { Inspected } from './inspector.ts'
 import { messagesNotTold } from './messages-not-told.ts'
@@ -65,7 +65,7 @@ export function accountOfWebhooks(facts: Facts): AccountOfWebhooks {
     sequence: [...facts.logs].flatMap(([session, events]) => brokenSequence(session, events)),
     messages: facts.told.flatMap(told => messagesNotTold(told, facts.logs.get(told.house.sessionId) ?? [])),
     lost: lanes.flatMap(lost),
-    misordered: lanes.flatMap(misordered),
+    misordered: lanes.flatMap(lane => misordered(lane, facts.blows)),
     changed: changed(facts),
     together: lanes.flatMap(lane => together(lane, facts.blows)),
     attempts: lanes.flatMap(lane => attemptsOfLane(lane, facts)),
@@ -109,9 +109,14 @@ function lost({ name, events, deliveries, arrivals }: Lane): string[] {
 }
 
 /** What is parked is passed by others; nothing else is. Whatever is tried again, its first try keeps the order. */
-function misordered({ name, deliveries, arrivals }: Lane): string[] {
+function misordered({ name, deliveries, arrivals }: Lane, blows: readonly Blow[]): string[] {
   const sequences = new Map([...deliveries.values()].map(({ id, sequence }) => [id, sequence]))
-  const isParked = new Set([...deliveries.values()].filter(parkedAt).map(({ id }) => id))
+  const requests = Map.groupBy(arrivals, ({ deliveryId }) => deliveryId)
+  const isParked = new Set(
+    [...deliveries.values()]
+      .filter(delivery => parkedAt(delivery) !== null || parkingWasLost(requests.get(delivery.id) ?? [], blows))
+      .map(({ id }) => id),
+  )
   const answers = arrivals
     .filter(({ status }) => status === 200)
     .toSorted((a, b) => (a.endedAt ?? 0) - (b.endedAt ?? 0))
@@ -126,6 +131,12 @@ function misordered({ name, deliveries, arrivals }: Lane): string[] {
     ...turns(firsts(arrivals), 'sent'),
     ...turns(firsts(answers.filter(({ deliveryId }) => !isParked.has(deliveryId))), 'accepted'),
   ]
+}
+
+/** It was parked and passed; then PostgreSQL forgot its last moments, and the lane took it up once more. */
+function parkingWasLost(arrivals: readonly Arrival[], blows: readonly Blow[]): boolean {
+  const fifth = arrivals.filter(({ status }) => status !== 200)[4]
+  return fifth !== undefined && blows.some(blow => blow.kind === 'PostgreSQL killed' && mayHaveLost(blow, fifth))
 }
 
 /** When a delivery left its lane, after as many failures as the lane has patience for; null when it did not. */

@@ -43,9 +43,11 @@ function unmatched({ attempts }: Inspected, arrivals: readonly Arrival[], blows:
     const arrival = left.get(Number(headers?.['x-arrival']))
     return !take(arrival?.status === code ? arrival : undefined)
   })
-  const unheard = unanswered.filter(({ error }) => {
+  const unheard = unanswered.filter(({ error, started_at: at }) => {
     const silent = [...left.values()].filter(({ status }) => status === null || error === 'timeout')
-    return !((error === 'timeout' || error === 'reset') && take(silent[0]))
+    // An outcome may have been lost and its attempt made again: it is the nearest request that the list speaks of.
+    const [nearest] = silent.toSorted((a, b) => awayFrom(at, a) - awayFrom(at, b))
+    return !((error === 'timeout' || error === 'reset') && take(nearest))
   })
   const unlisted = [...left.values()].filter(arrival => !blows.some(blow => mayHaveLost(blow, arrival)))
   return [
@@ -58,7 +60,10 @@ function unmatched({ attempts }: Inspected, arrivals: readonly Arrival[], blows:
 
 const hasAnswer = ({ status_code: code }: Inspected['attempts'][number]) => code !== null
 
-function mayHaveLost(blow: Blow, { openedAt, endedAt }: Arrival): boolean {
+const awayFrom = (at: string, { openedAt }: Arrival) => Math.abs(openedAt - Date.parse(at))
+
+/** The outcome of that request went with the blow. */
+export function mayHaveLost(blow: Blow, { openedAt, endedAt }: Arrival): boolean {
   return (endedAt ?? Number.POSITIVE_INFINITY) >= blow.from - lostBeforeMs && openedAt <= blow.to + lostAfterMs
 }
 
