@@ -1,5 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 import { expectAccessible } from '../stack/accessible.ts'
+import { beforeCode } from '../stack/before-code.ts'
 import { callAs, readAs } from '../stack/call.ts'
 import { changeCrowd } from '../stack/crowd.ts'
 import { expect, test } from '../stack/test.ts'
@@ -51,15 +52,12 @@ test('sessions are found, filtered, and acted on together', async ({ asOwner: pa
   })
 
   await test.step('what is typed before the page’s code has come counts', async () => {
-    const { promise: typed, resolve: haveTyped } = Promise.withResolvers<void>()
-    await page.route('**/_next/static/**/*.js', async route => typed.then(() => route.continue()))
-    await page.goto('/sessions', { waitUntil: 'commit' })
-    await page.getByRole('searchbox', { name: 'Search' }).fill('fleet')
-    await expect(list.getByRole('listitem')).toHaveCount(0)
-    haveTyped()
+    await beforeCode(page, '/sessions', async () => {
+      await page.getByRole('searchbox', { name: 'Search' }).fill('fleet')
+      await expect(list.getByRole('listitem')).toHaveCount(0)
+    })
     await expect(list.getByRole('listitem')).toHaveCount(4)
     await expect(page).toHaveURL(/q=fleet/)
-    await page.unrouteAll({ behavior: 'wait' })
   })
 
   await test.step('three are disconnected at once, and the list shows it without a reload', async () => {

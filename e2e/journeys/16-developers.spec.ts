@@ -4,6 +4,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../stack/accessible.ts'
+import { beforeCode } from '../stack/before-code.ts'
 import { callAs } from '../stack/call.ts'
 import { createSandboxSession, expect, test } from '../stack/test.ts'
 
@@ -59,12 +60,14 @@ test('the explorer’s snippets do what the form says', async ({ asOwner: page }
   })
 
   await test.step('a file goes as bytes, and comes back the same', async () => {
-    await page.goto(`/explorer/media.upload?session=${id}`)
     const bytes = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
     )
-    await page.getByLabel('File (optional)').setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: bytes })
+    const picture = { name: 'dot.png', mimeType: 'image/png', buffer: bytes }
+    await beforeCode(page, `/explorer/media.upload?session=${id}`, () =>
+      page.getByLabel('File (optional)').setInputFiles(picture),
+    )
     await expect(page.getByRole('tabpanel')).toContainText('--data-binary')
     await page.getByRole('button', { name: 'Run', exact: true }).click()
     const answer = page.getByRole('region', { name: 'Answer' })

@@ -11,9 +11,17 @@ export function useEarlyTyping<Field extends TextField>(isFollowed: boolean) {
   const field = useRef<Field>(null)
   useLayoutEffect(() => {
     const { current } = field
-    if (isFollowed && current && current.value !== current.defaultValue) typeAnew(current)
+    if (isFollowed && current && current.value !== current.defaultValue) {
+      if (current.type === 'file') chooseAnew(current)
+      else typeAnew(current)
+    }
   }, [isFollowed])
   return field
+}
+
+/** What a file field says cannot be written by code; its choice is told as it is. */
+function chooseAnew(field: TextField): void {
+  field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 /** React compares with the value that was last written to this very element, so that the text is written past it. */
