@@ -1,6 +1,7 @@
 'use client'
 import type { ChatEntry } from '@messenger/shared/chat-view/chat-entry'
 import { BellOff, CircleAlert } from 'lucide-react'
+import { memo } from 'react'
 import { useTexts } from '../../client/use-texts.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Link } from '../ui/link.tsx'
@@ -11,7 +12,15 @@ import { useBrief } from './use-brief.ts'
 import { useClock } from './use-clock.ts'
 
 /** One chat of the list: its name, when it last had something new, and that in a line. */
-export function ChatRow({ sessionId, chat, isOpen }: { sessionId: number; chat: ChatEntry; isOpen: boolean }) {
+export const ChatRow = memo(function ChatRow({
+  sessionId,
+  chat,
+  isOpen,
+}: {
+  sessionId: number
+  chat: ChatEntry
+  isOpen: boolean
+}) {
   const t = useTexts('chat')
   const name = useChatName()(chat)
   const clock = useClock()
@@ -47,7 +56,7 @@ export function ChatRow({ sessionId, chat, isOpen }: { sessionId: number; chat: 
       </span>
     </Link>
   )
-}
+})
 
 function LastLine({ chat: { last } }: { chat: ChatEntry }) {
   const t = useTexts('chat')

@@ -2,6 +2,7 @@
 import type { ChatMessage } from '@messenger/shared/chat-view/chat-message'
 import { Ban, Forward, RotateCcw } from 'lucide-react'
 import dynamic from 'next/dynamic'
+import { memo } from 'react'
 import { useMay } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -16,7 +17,7 @@ import { useClock } from './use-clock.ts'
 const MessageMenu = dynamic(() => import('./message-menu.tsx').then(file => file.MessageMenu), { ssr: false })
 
 /** One message: who, what, and what became of it. */
-export function MessageItem({
+export const MessageItem = memo(function MessageItem({
   message,
   isFirst,
   inGroup,
@@ -70,7 +71,7 @@ export function MessageItem({
       <Failure message={message} />
     </article>
   )
-}
+})
 
 function Meta({ message: { edited, deleted, fromMe, send, status, timestamp } }: { message: ChatMessage }) {
   const t = useTexts('chat')

@@ -2,7 +2,7 @@
 import type { ChatMessage } from '@messenger/shared/chat-view/chat-message'
 import { Copy, CornerUpLeft, Forward, MoreVertical, Pencil, SmilePlus, Trash2 } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../client/use-texts.ts'
 import { useMessageActs } from './message-acts.tsx'
 import { OnDemandMenu } from './on-demand-menu.tsx'
@@ -14,13 +14,9 @@ const deleteWindowSeconds = 60 * 3_600
 /** What can be done with a message: react, answer, copy, pass on; of one's own sends also change and delete. */
 export function MessageMenu({ message }: { message: ChatMessage }) {
   const t = useTexts('chat')
-  const { isConnected, react, onPurpose, askForward, askDelete } = useMessageActs()
-  const { send, text, timestamp, kind } = message
-  const isOut = send === null || send.status === 'sent'
+  const { isConnected, react } = useMessageActs()
+  const isOut = message.send === null || message.send.status === 'sent'
   if (!isOut) return null
-  const age = Date.now() / 1000 - timestamp
-  const isSent = send !== null
-  const hasText = text !== '' && ['text', 'image', 'video', 'gif', 'document'].includes(kind)
   return (
     <div className="flex shrink-0">
       {isConnected && (
@@ -41,33 +37,49 @@ export function MessageMenu({ message }: { message: ChatMessage }) {
         icon={<MoreVertical className="size-4" aria-hidden="true" />}
         className="min-w-44"
       >
-        {isConnected && (
-          <Item icon={CornerUpLeft} onSelect={() => onPurpose({ kind: 'reply', message })}>
-            {t('reply')}
-          </Item>
-        )}
-        {text !== '' && (
-          <Item icon={Copy} onSelect={() => void navigator.clipboard.writeText(text)}>
-            {t('copy')}
-          </Item>
-        )}
-        {isConnected && (
-          <Item icon={Forward} onSelect={() => askForward(message)}>
-            {t('forward.action')}
-          </Item>
-        )}
-        {isConnected && isSent && hasText && age < editWindowSeconds && (
-          <Item icon={Pencil} onSelect={() => onPurpose({ kind: 'edit', message })}>
-            {t('edit')}
-          </Item>
-        )}
-        {isConnected && isSent && age < deleteWindowSeconds && (
-          <Item icon={Trash2} onSelect={() => askDelete(message)} danger>
-            {t('delete.action')}
-          </Item>
-        )}
+        <MoreActs message={message} />
       </OnDemandMenu>
     </div>
+  )
+}
+
+/** Made anew each time the menu opens: what can be done ends with the message's age. */
+function MoreActs({ message }: { message: ChatMessage }) {
+  const t = useTexts('chat')
+  const { isConnected, onPurpose, askForward, askDelete } = useMessageActs()
+  const [now] = useState(() => Date.now() / 1000)
+  const { send, text, timestamp, kind } = message
+  const age = now - timestamp
+  const isSent = send !== null
+  const hasText = text !== '' && ['text', 'image', 'video', 'gif', 'document'].includes(kind)
+  return (
+    <>
+      {isConnected && (
+        <Item icon={CornerUpLeft} onSelect={() => onPurpose({ kind: 'reply', message })}>
+          {t('reply')}
+        </Item>
+      )}
+      {text !== '' && (
+        <Item icon={Copy} onSelect={() => void navigator.clipboard.writeText(text)}>
+          {t('copy')}
+        </Item>
+      )}
+      {isConnected && (
+        <Item icon={Forward} onSelect={() => askForward(message)}>
+          {t('forward.action')}
+        </Item>
+      )}
+      {isConnected && isSent && hasText && age < editWindowSeconds && (
+        <Item icon={Pencil} onSelect={() => onPurpose({ kind: 'edit', message })}>
+          {t('edit')}
+        </Item>
+      )}
+      {isConnected && isSent && age < deleteWindowSeconds && (
+        <Item icon={Trash2} onSelect={() => askDelete(message)} danger>
+          {t('delete.action')}
+        </Item>
+      )}
+    </>
   )
 }
 

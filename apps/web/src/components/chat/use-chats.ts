@@ -8,7 +8,7 @@ import { useRereadInterval } from './use-reread-interval.ts'
 /** The session's chats as far as they were scrolled through, newest activity first. */
 export function useChats(sessionId: number, search: string) {
   const client = useTRPCClient()
-  const query = useInfiniteQuery({
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: [...chatKeys.lists(sessionId), search],
     queryFn: ({ pageParam, signal }) =>
       client.chats.list.query(
@@ -21,10 +21,8 @@ export function useChats(sessionId: number, search: string) {
     refetchInterval: useRereadInterval(),
   })
   // A chat that moved up while pages were read may be on two of them.
-  const chats = [
-    ...new Map(query.data?.pages.flatMap(page => page.chats.map(chat => [chat.chat, chat] as const))).values(),
-  ]
-  return { ...query, chats }
+  const chats = [...new Map(data?.pages.flatMap(page => page.chats.map(chat => [chat.chat, chat] as const))).values()]
+  return { chats, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage }
 }
 
 /** One chat, by any JID of it. */

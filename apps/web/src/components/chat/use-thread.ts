@@ -1,6 +1,7 @@
 'use client'
 import type { ChatMessagesPage } from '@messenger/shared/chat-view/chat-message'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { chatKeys } from './chat-keys.ts'
 import { useRereadInterval } from './use-reread-interval.ts'
@@ -30,11 +31,16 @@ export function useThread(sessionId: number, chat: string, around: number | null
     maxPages,
     refetchInterval: useRereadInterval(),
   })
-  const byId = new Map(query.data?.pages.flatMap(({ messages }) => messages.map(one => [one.id, one] as const)))
-  const messages = [...byId.values()].sort((a, b) => a.id - b.id)
+  const { data, error, isPending, isFetching, hasNextPage, hasPreviousPage, fetchNextPage, fetchPreviousPage } = query
+  const messages = useMemo(() => {
+    const byId = new Map(data?.pages.flatMap(page => page.messages.map(one => [one.id, one] as const)))
+    return [...byId.values()].sort((a, b) => a.id - b.id)
+  }, [data])
   /** Reads from the start again, after so much was scrolled through that the start is not in memory any more. */
   const restart = () => queryClient.resetQueries({ queryKey })
-  return { ...query, messages, restart }
+  // One by one: whoever took the whole query would be drawn anew with each of its fetches.
+  const pages = { isFetching, hasNextPage, hasPreviousPage, fetchNextPage, fetchPreviousPage }
+  return { messages, error, isPending, restart, ...pages }
 }
 
 function olderThan({ messages, hasOlder }: ChatMessagesPage): Cut | null {

@@ -39,7 +39,9 @@ export function useListed<T extends { readonly jid: string }>({
   const items = query.data && [
     ...new Map(query.data.pages.flatMap(page => page.items.map(item => [item.jid, item] as const))).values(),
   ]
-  return { ...query, items, total: query.data?.pages.at(-1)?.pagination.total ?? 0 }
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const total = data?.pages.at(-1)?.pagination.total ?? 0
+  return { items, total, error, hasNextPage, isFetchingNextPage, fetchNextPage }
 }
 
 /** Without pages the contract answers everything as a plain list; it was asked for pages. */

@@ -66,7 +66,8 @@ export function useSessionList(filters: SessionFilters, sort: SessionSort, seen:
     const timer = setInterval(() => readSeen(), everyMs)
     return () => clearInterval(timer)
   }, [everyMs])
-  return { ...query, sessions: uniqueOf(query.data?.pages), counts: counts.data }
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  return { sessions: uniqueOf(data?.pages), counts: counts.data, error, hasNextPage, isFetchingNextPage, fetchNextPage }
 }
 
 const firstPage = (): Page['next'] => null

@@ -27,5 +27,6 @@ export function useDeliveryLog(filters: DeliveryFilters) {
   const deliveries = query.data?.pages
     .flatMap(page => page.deliveries)
     .filter(({ id }: ListedDelivery) => !seen.has(id) && seen.add(id))
-  return { ...query, deliveries }
+  const { error, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  return { deliveries, error, hasNextPage, isFetchingNextPage, fetchNextPage }
 }
