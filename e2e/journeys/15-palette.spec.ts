@@ -13,7 +13,12 @@ test('the palette and the keys lead everywhere', async ({ asOwner: page }) => {
     await expect(field).toBeFocused()
     await page.keyboard.type(words)
   }
-  await page.goto('/overview')
+  // Keys do nothing before the page's code has come; its stream comes after that.
+  const open = async (address: string) => {
+    await page.goto(address)
+    await expect(page.getByRole('status').filter({ hasText: /^Live$/ })).toBeVisible()
+  }
+  await open('/overview')
   await expect(page.getByRole('button', { name: 'Search or go to…' })).toBeVisible()
 
   await test.step('to a session by name and by number, as the server finds it', async () => {
@@ -70,15 +75,14 @@ test('the palette and the keys lead everywhere', async ({ asOwner: page }) => {
     await page.keyboard.type('gs?n')
     await expect(page.getByLabel('Search operations')).toHaveValue('gs?n')
     await expect(page).toHaveURL(/\/explorer$/)
-    await page.goto('/overview')
-    await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
+    await open('/overview')
     await page.keyboard.press('n')
     await expect(page.getByRole('dialog', { name: 'New session' })).toBeVisible()
     await page.keyboard.press('Escape')
   })
 
   await test.step('they can be switched off', async () => {
-    await page.goto('/settings/appearance')
+    await open('/settings/appearance')
     await page.getByRole('switch', { name: 'Keyboard shortcuts' }).click()
     await page.getByRole('heading', { name: 'Keyboard', exact: true }).click()
     for (const key of ['g', 's', '?', 'Control+k']) await page.keyboard.press(key)
