@@ -5,8 +5,8 @@ import { magicNumbers } from '../../client/magic-numbers.ts'
 import { useTRPC } from '../../client/trpc.ts'
 import { useNamedSessions, useSessionChoices } from '../../client/use-session-choices.ts'
 import { useTexts } from '../../client/use-texts.ts'
+import { SessionSearch } from '../sessions/session-search.tsx'
 import { CheckboxRow } from '../ui/checkbox-row.tsx'
-import { Input } from '../ui/input.tsx'
 
 /** People of the sandbox, several of whom can be chosen: phones, numbers of sessions, magic numbers. */
 export function PeopleChoice({
@@ -19,7 +19,6 @@ export function PeopleChoice({
   onChange: (chosen: readonly string[]) => void
 }) {
   const t = useTexts('sandbox')
-  const texts = useTexts('sessions.choice')
   const [words, setWords] = useState('')
   const typed = words.trim().toLowerCase()
   const { sessions = [], hasMore } = useSessionChoices({ words: typed, network: 'sandbox' })
@@ -40,16 +39,7 @@ export function PeopleChoice({
     <>
       {(hasMore || words !== '') && (
         <div className="px-5 pb-3">
-          <Input
-            type="search"
-            aria-label={t('group.search')}
-            placeholder={texts('searchHint')}
-            value={words}
-            maxLength={100}
-            // Enter would send the form that this stands in
-            onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
-            onChange={event => setWords(event.target.value)}
-          />
+          <SessionSearch label={t('group.search')} words={words} onWords={setWords} />
         </div>
       )}
       <fieldset className="min-h-0 flex-1 overflow-y-auto border-t border-line px-5 py-2">

@@ -6,10 +6,10 @@ import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
 import { useSessionChoices } from '../../client/use-session-choices.ts'
 import { useTexts } from '../../client/use-texts.ts'
+import { SessionSearch } from '../sessions/session-search.tsx'
 import { StatusBadge } from '../sessions/status-badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { Input } from '../ui/input.tsx'
 import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 
@@ -39,17 +39,7 @@ export function ScanCard({ number, canScan }: { number: string; canScan: boolean
     })
   return (
     <Card title={t('title')} description={t('description')}>
-      {(hasMore || words !== '') && (
-        <Input
-          type="search"
-          aria-label={texts('search')}
-          placeholder={texts('searchHint')}
-          value={words}
-          maxLength={100}
-          onChange={event => setWords(event.target.value)}
-          className="mb-3"
-        />
-      )}
+      {(hasMore || words !== '') && <SessionSearch words={words} onWords={setWords} className="mb-3" />}
       {isEmpty && words !== '' && <p className="text-sm text-soft">{texts('noMatch')}</p>}
       {isEmpty && words === '' && all.isSettled && (
         <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-soft">

@@ -5,7 +5,7 @@ import { useNamedSessions, useSessionChoices } from '../../client/use-session-ch
 import { useTexts } from '../../client/use-texts.ts'
 import { CheckboxRow } from '../ui/checkbox-row.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { Input } from '../ui/input.tsx'
+import { SessionSearch } from './session-search.tsx'
 
 /** Of those that are chosen, as many are shown without a search. */
 const mostShown = 100
@@ -41,16 +41,7 @@ export function SessionChecks({
       <div className="overflow-hidden rounded-lg border border-line">
         {(hasMore || words !== '') && (
           <div className="border-b border-line p-2">
-            <Input
-              type="search"
-              aria-label={t('search')}
-              placeholder={t('searchHint')}
-              value={words}
-              maxLength={100}
-              // Enter would send the form that this stands in
-              onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
-              onChange={event => setWords(event.target.value)}
-            />
+            <SessionSearch words={words} onWords={setWords} />
           </div>
         )}
         <div className="max-h-60 overflow-y-auto px-3 py-2 empty:hidden">
