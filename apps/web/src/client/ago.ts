@@ -9,9 +9,18 @@ const units = [
  */
 export function ago(time: Date, now: number, locale: string, words: { justNow: string; aMinuteAgo: string }): string {
   const seconds = Math.round((now - time.getTime()) / 1000)
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const format = formatOf(locale)
   for (const [unit, length] of units) {
     if (Math.abs(seconds) >= length) return format.format(-Math.round(seconds / length), unit)
   }
   return seconds < 45 ? words.justNow : words.aMinuteAgo
+}
+
+const formats = new Map<string, Intl.RelativeTimeFormat>()
+
+/** Kept: to make one takes longer than all else about a time. */
+function formatOf(locale: string): Intl.RelativeTimeFormat {
+  const format = formats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  formats.set(locale, format)
+  return format
 }

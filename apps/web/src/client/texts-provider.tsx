@@ -1,11 +1,9 @@
 'use client'
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { IntlProvider } from 'use-intl/react'
 import type { Texts } from '../texts/compiled-texts.ts'
 import { type Language, languageTags } from './language.ts'
-import { ownTimeZone, rememberTimeZone } from './time-zone.ts'
-
-const never = () => () => undefined
+import { askTimeZone, ownTimeZone, rememberTimeZone } from './time-zone.ts'
 
 /** Gives the client components below it their words, and times as the person's clock shows them. */
 export function TextsProvider({
@@ -17,15 +15,17 @@ export function TextsProvider({
   language: Language
   /** What the server rendered with. */
   timeZone: string
-  texts: Texts
+  /** `Texts` as JSON: as one string they are read in a millisecond, as a tree of props in tens of them. */
+  texts: string
   children: ReactNode
 }) {
-  const shown = useSyncExternalStore(never, ownTimeZone, () => timeZone)
+  const own = useSyncExternalStore(askTimeZone, ownTimeZone, () => undefined)
   useEffect(() => {
-    if (ownTimeZone() !== timeZone) rememberTimeZone(ownTimeZone())
-  }, [timeZone])
+    if (own !== undefined && own !== timeZone) rememberTimeZone(own)
+  }, [own, timeZone])
+  const messages = useMemo(() => JSON.parse(texts) as Texts, [texts])
   return (
-    <IntlProvider locale={languageTags[language]} timeZone={shown} messages={texts}>
+    <IntlProvider locale={languageTags[language]} timeZone={own ?? timeZone} messages={messages}>
       {children}
     </IntlProvider>
   )

@@ -12,8 +12,19 @@ export function readTimeZone(text: string | undefined): string {
   }
 }
 
-/** Where the person is, as their browser says. */
-export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+let own: string | undefined
+
+/** Where the person is, as their browser says; undefined until that was asked for. */
+export const ownTimeZone = (): string | undefined => own
+
+/** Asks the browser, once a page and when nothing else is to be done: it takes tens of milliseconds to find out. */
+export function askTimeZone(onKnown: () => void): () => void {
+  const timer = setTimeout(() => {
+    own ??= new Intl.DateTimeFormat().resolvedOptions().timeZone
+    onKnown()
+  })
+  return () => clearTimeout(timer)
+}
 
 /** Kept for a year, like the other choices of a browser. */
 export function rememberTimeZone(timeZone: string): void {

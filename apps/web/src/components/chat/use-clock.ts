@@ -1,5 +1,5 @@
 'use client'
-import { useFormatter, useNow, useTimeZone } from 'use-intl'
+import { useFormatter, useNow } from 'use-intl'
 import { useTexts } from '../../client/use-texts.ts'
 
 const dayMs = 86_400_000
@@ -8,9 +8,9 @@ const dayMs = 86_400_000
 export function useClock() {
   const t = useTexts('chat')
   const format = useFormatter()
-  const timeZone = useTimeZone() ?? 'UTC'
   const now = useNow()
-  const dayOf = (at: number | Date) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)
+  // by the shared formatter, which is kept: to make one takes longer than to draw a message
+  const dayOf = (at: number | Date) => format.dateTime(at, { year: 'numeric', month: 'numeric', day: 'numeric' })
   const isToday = (ms: number) => dayOf(ms) === dayOf(now)
   const isYesterday = (ms: number) => dayOf(ms) === dayOf(now.getTime() - dayMs)
   const time = (seconds: number) => format.dateTime(seconds * 1000, { hour: '2-digit', minute: '2-digit' })

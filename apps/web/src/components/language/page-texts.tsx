@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Language } from '../../client/language.ts'
 import { TextsProvider } from '../../client/texts-provider.tsx'
 import { compiledTexts } from '../../texts/compiled-texts.ts'
 import type { Room } from '../../texts/en.ts'
@@ -8,8 +9,18 @@ import { pageLanguage, pageTimeZone } from '../../texts/texts-for.ts'
 export async function PageTexts({ rooms, children }: { rooms: readonly Room[]; children: ReactNode }) {
   const language = await pageLanguage()
   return (
-    <TextsProvider language={language} timeZone={await pageTimeZone()} texts={compiledTexts(language, rooms)}>
+    <TextsProvider language={language} timeZone={await pageTimeZone()} texts={written(language, rooms)}>
       {children}
     </TextsProvider>
   )
+}
+
+const kept = new Map<string, string>()
+
+/** The same text for every page: it is long. */
+function written(language: Language, rooms: readonly Room[]): string {
+  const key = `${language} ${rooms.join()}`
+  const text = kept.get(key) ?? JSON.stringify(compiledTexts(language, rooms))
+  kept.set(key, text)
+  return text
 }
