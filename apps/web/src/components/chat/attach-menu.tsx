@@ -79,7 +79,7 @@ export function AttachMenu({
       />
       <DropdownMenu.Root>
         <DropdownMenu.Trigger asChild>
-          <Button size="icon" look="quiet" aria-label={t('attach')} disabled={isOff} className="size-10">
+          <Button size="icon" look="quiet" aria-label={t('attach')} disabled={isOff} className="size-10!">
             <Plus />
           </Button>
         </DropdownMenu.Trigger>

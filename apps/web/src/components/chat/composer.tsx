@@ -128,7 +128,7 @@ export function Composer({
           onChange={event => write(event.target.value)}
           onKeyDown={onKey}
           dir="auto"
-          className="field-sizing-content max-h-40 min-h-10 resize-none"
+          className="field-sizing-content max-h-40 min-h-10! resize-none"
         />
         <Button
           type="submit"
@@ -136,7 +136,7 @@ export function Composer({
           size="icon"
           aria-label={edited ? t('saveEdit') : t('send')}
           disabled={!isConnected || (text.trim() === '' && !attachment)}
-          className="size-10 rounded-full"
+          className="size-10! rounded-full!"
         >
           <SendHorizontal />
         </Button>

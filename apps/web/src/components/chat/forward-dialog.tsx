@@ -59,7 +59,7 @@ export function ForwardDialog({
               onClick={() => void forward(chat)}
               className="flex w-full items-center gap-3 rounded-lg px-2 py-2 text-left text-sm hover:bg-sunken disabled:opacity-60"
             >
-              <Avatar name={nameOf(chat)} kind={chat.kind} className="size-9 text-sm" />
+              <Avatar name={nameOf(chat)} kind={chat.kind} className="size-9! text-sm" />
               <bdi className="min-w-0 flex-1 truncate font-medium">{nameOf(chat)}</bdi>
             </button>
           </li>

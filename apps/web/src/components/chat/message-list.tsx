@@ -122,7 +122,7 @@ export function MessageList({
         <Button
           size="icon"
           aria-label={t('toNewest')}
-          className="absolute right-4 bottom-4 rounded-full shadow-md"
+          className="absolute right-4 bottom-4 rounded-full! shadow-md"
           onClick={() => (isNewest ? virtual.scrollToEnd() : onJump(null))}
         >
           <ArrowDown />

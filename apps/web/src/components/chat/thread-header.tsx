@@ -32,7 +32,7 @@ export function ThreadHeader({
       <Link href={back} aria-label={t('back')} className="rounded-lg p-2 text-soft hover:bg-sunken md:hidden">
         <ArrowLeft className="size-5" aria-hidden="true" />
       </Link>
-      <Avatar name={name} kind={entry.kind} className="size-9 text-sm" />
+      <Avatar name={name} kind={entry.kind} className="size-9! text-sm" />
       <div className="min-w-0 flex-1">
         <h2 className="truncate text-sm font-semibold">
           <bdi>{name}</bdi>

@@ -62,7 +62,7 @@ export function TokenCard({
               autoComplete="off"
               spellCheck={false}
               required
-              className="font-mono text-sm"
+              className="font-mono"
             />
           )}
         </Field>

@@ -48,7 +48,7 @@ export function FieldInput({
               onChange={onEdit}
               required={required}
               rows={3}
-              className={name === 'text' ? '' : 'font-mono text-sm'}
+              className={name === 'text' ? '' : 'font-mono'}
             />
           )
         }

@@ -31,7 +31,7 @@ export function RequestForm({ operation, call }: { operation: DescribedOperation
             <Input
               {...control}
               type="file"
-              className="py-1.5 text-sm"
+              className="py-1.5"
               onChange={({ target }) => call.setFile(target.files?.[0])}
             />
           )}
@@ -69,7 +69,7 @@ function IdempotencyKey({ call: { idempotencyKey, setKey, isKeyWrong, errors } }
             maxLength={255}
             autoComplete="off"
             spellCheck={false}
-            className="min-w-0 font-mono text-sm"
+            className="min-w-0 font-mono"
           />
           <Button onClick={() => setKey(randomKey())}>
             <Dices aria-hidden="true" /> {t('make')}

@@ -32,7 +32,7 @@ export function CodePanel({ live, texts }: { live: LiveLink; texts: LinkTexts })
             inputMode="tel"
             required
             maxLength={40}
-            className="h-11"
+            className="h-11!"
           />
         )}
       </Field>

@@ -77,7 +77,7 @@ function RoleChoice({ member, me, mayChange }: { member: Member; me: Me; mayChan
         disabled={busy}
         title={t(`roleHints.${role}`)}
         onChange={event => choose(event.target.value)}
-        className="w-44"
+        className="w-44!"
       >
         {options.map((option: Role) => (
           <option key={option} value={option}>

@@ -34,7 +34,7 @@ export function ChatInput({ phone, peer, isOnline }: { phone: string; peer: stri
           disabled={!isOnline}
           autoComplete="off"
           maxLength={65_536}
-          className="rounded-full"
+          className="rounded-full!"
         />
         <button
           type="submit"

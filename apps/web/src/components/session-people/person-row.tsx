@@ -20,7 +20,7 @@ export function PersonRow({
       onClick={onOpen}
       className="flex h-full w-full items-center gap-3 px-4 text-left transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
     >
-      <Avatar name={name} kind={kind} className="size-10" />
+      <Avatar name={name} kind={kind} className="size-10!" />
       <span className="min-w-0 flex-1">
         <bdi className="block truncate text-sm font-medium">{name}</bdi>
         <span className="block truncate text-sm text-soft tabular-nums">{detail}</span>

@@ -76,7 +76,7 @@ function LinkForm({ onMade }: { onMade: (url: string) => void }) {
         {hasColor && (
           <Field label={t('colour')} error={problem?.fields.brand_color}>
             {control => (
-              <Input {...control} type="color" name="brand_color" defaultValue="#0a6b4c" className="w-24 p-1" />
+              <Input {...control} type="color" name="brand_color" defaultValue="#0a6b4c" className="w-24! p-1!" />
             )}
           </Field>
         )}

@@ -47,7 +47,7 @@ export function SendBox({ to, onTo }: { to: string; onTo: (to: string) => void }
               onChange={event => setText(event.target.value)}
               required
               rows={2}
-              className="min-h-10"
+              className="min-h-10!"
             />
           )}
         </Field>

@@ -42,7 +42,7 @@ export function SettingInput({
             </Select>
           )
         }
-        if (kind === 'list' || kind === 'json') return <Textarea {...props} rows={3} className="font-mono text-sm" />
+        if (kind === 'list' || kind === 'json') return <Textarea {...props} rows={3} className="font-mono" />
         const isNumber = kind === 'integer' || kind === 'number'
         return (
           <Input

@@ -1,7 +1,6 @@
 import { type ClassValue, clsx } from 'clsx'
-import { twMerge } from 'tailwind-merge'
 
-/** Joins class names; a later Tailwind class wins over an earlier one of the same kind. */
+/** Joins class names. What a component is given wins over its own look by Tailwind's mark for that: `className="size-10!"`. */
 export function classNames(...values: ClassValue[]): string {
-  return twMerge(clsx(values))
+  return clsx(values)
 }

@@ -37,7 +37,7 @@ export function Verifier() {
           {...control}
           value={request[part]}
           onChange={event => set(part, event.target.value)}
-          className="font-mono text-sm"
+          className="font-mono"
           autoComplete="off"
           spellCheck={false}
         />
@@ -61,7 +61,7 @@ export function Verifier() {
               {...control}
               value={request.body}
               onChange={event => set('body', event.target.value)}
-              className="min-h-36 font-mono text-sm"
+              className="min-h-36! font-mono"
               spellCheck={false}
             />
           )}
