@@ -146,4 +146,13 @@ test('a chat with a phone: what it says shows live, what is written arrives', as
     await page.reload()
     await expect(message(page, 'Lunch?')).toBeVisible()
   })
+
+  await test.step('opened by its address a chat has all that it shows first with it', async () => {
+    await page.getByRole('searchbox', { name: 'Search by name or number' }).fill('')
+    await page.route(/chats\.(list|get|messages)|sessionPages\.one/, () => undefined)
+    await page.reload()
+    await expect(message(page, 'Lunch?')).toBeVisible()
+    await expect(chats.getByRole('link', { name: /Bob Chat/ })).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
 })

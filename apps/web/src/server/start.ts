@@ -31,6 +31,7 @@ import { createMetrics } from './metrics.ts'
 import { handlers } from './operations/handlers.ts'
 import { createPeopleThrottles } from './people/throttles.ts'
 import { createPlans } from './plans/plan.ts'
+import { readForPage } from './read-for-page.ts'
 import type { WebHandlers } from './run-operation.ts'
 import type { LimitSettings, Services, WebSettings } from './services.ts'
 import { startRecordSweep } from './sweep-records.ts'
@@ -84,6 +85,7 @@ export async function startWebFor<C extends ContractTree>(
     await ensureOwner(db, options.owner ?? {}, options.log)
     const setupNeeded = await isSetupNeeded(db)
     const { authSecret, publicUrl } = options.settings
+    const gateway = createGateway(tree, treeHandlers, services)
     publishForPages({
       signIn: createSignIn(db, authSecret, services.audit, options.log),
       endLogin: secret => endLogin(db, secret),
@@ -91,10 +93,11 @@ export async function startWebFor<C extends ContractTree>(
       authSecret,
       publicUrl,
       isSetupNeeded: () => isSetupNeeded(db),
+      read: (jwt, path, input, signal) => readForPage(gateway.router, services, { jwt, path, input, signal }),
       readLink: (token, ip) => readLinkView({ services, ip }, token),
     })
     const pages = options.pages ? await options.pages() : undefined
-    const http = await serve(createListener(createGateway(tree, treeHandlers, services), services, pages), options.port)
+    const http = await serve(createListener(gateway, services, pages), options.port)
     const stopSweeps = [
       startRecordSweep(database, services.auditDays, options.log),
       startMediaSweep(db, services.media, options.log),

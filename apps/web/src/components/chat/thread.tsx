@@ -8,6 +8,7 @@ import { useThisSession } from '../sessions/session-context.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Composer } from './composer.tsx'
+import { focusedMessage } from './focused-message.ts'
 import { MessageActs, type Purpose } from './message-acts.tsx'
 import { MessageList } from './message-list.tsx'
 import { ThreadHeader } from './thread-header.tsx'
@@ -25,7 +26,7 @@ export function Thread({ chat }: { chat: string }) {
   const { id: sessionId, status } = useThisSession()
   const router = useRouter()
   const parameters = useSearchParams().toString()
-  const focused = Number(new URLSearchParams(parameters).get('message')) || null
+  const focused = focusedMessage(new URLSearchParams(parameters).get('message'))
   const { data: entry, error } = useChat(sessionId, chat)
   const thread = useThread(sessionId, chat, focused)
   const [purpose, setPurpose] = useState<Purpose | null>(null)

@@ -1,22 +1,14 @@
 'use client'
-import type { ChatsPage } from '@messenger/shared/chat-view/chat-entry'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTRPC, useTRPCClient } from '../../client/trpc.ts'
-import { chatKeys } from './chat-keys.ts'
+import { chatListOptions } from './chat-queries.ts'
 import { useRereadInterval } from './use-reread-interval.ts'
 
 /** The session's chats as far as they were scrolled through, newest activity first. */
 export function useChats(sessionId: number, search: string) {
   const client = useTRPCClient()
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: [...chatKeys.lists(sessionId), search],
-    queryFn: ({ pageParam, signal }) =>
-      client.chats.list.query(
-        { sessionId, ...(search && { search }), ...(pageParam && { after: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: firstPage(),
-    getNextPageParam: ({ next }) => next,
+    ...chatListOptions(client, sessionId, search),
     placeholderData: keepPreviousData,
     refetchInterval: useRereadInterval(),
   })
@@ -30,5 +22,3 @@ export function useChat(sessionId: number, chat: string) {
   const trpc = useTRPC()
   return useQuery(trpc.chats.get.queryOptions({ sessionId, chat }, { refetchInterval: useRereadInterval() }))
 }
-
-const firstPage = (): ChatsPage['next'] => null

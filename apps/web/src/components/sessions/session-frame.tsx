@@ -1,6 +1,7 @@
 'use client'
 import { ArrowLeft, SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
+import { useHydrated } from '../../client/use-hydrated.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
 import { useSession } from '../../client/use-sessions.ts'
 import { useTexts } from '../../client/use-texts.ts'
@@ -19,6 +20,8 @@ export function SessionFrame({ id, children }: { id: number; children: ReactNode
   const problemOf = useProblemOf()
   const t = useTexts('sessions.frame')
   const sandbox = useTexts('sandbox')
+  // in pieces, so that the page answers meanwhile
+  const isHydrated = useDeferredValue(useHydrated())
   const { session, error, isPending } = useSession(id)
   if (isPending) return <Skeleton />
   if (!session) return error ? <Notice tone="danger">{problemOf(error).sentence}</Notice> : <NoSuchSession />
@@ -41,7 +44,8 @@ export function SessionFrame({ id, children }: { id: number; children: ReactNode
           {t('stale', { problem: problemOf(error).sentence })}
         </Notice>
       )}
-      <SessionContext value={session}>{children}</SessionContext>
+      {/* what is inside shows what the browser alone knows, as the time that it is */}
+      <SessionContext value={session}>{isHydrated ? children : <Skeleton />}</SessionContext>
     </>
   )
 }

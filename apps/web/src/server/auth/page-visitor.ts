@@ -4,9 +4,13 @@ import { forPages } from './for-pages.ts'
 import { loginCookieName } from './presented.ts'
 import type { Visitor } from './who-is.ts'
 
+/** The login cookie that the page's request brought, not looked up. */
+export async function pageLogin(): Promise<string | undefined> {
+  return (await cookies()).get(loginCookieName(forPages().publicUrl))?.value
+}
+
 /** Whom the page that is being made is for; undefined for whoever is not signed in. Looked up once per page. */
 export const pageVisitor = cache(async (): Promise<Visitor | undefined> => {
-  const { whoIs, publicUrl } = forPages()
-  const cookie = (await cookies()).get(loginCookieName(publicUrl))?.value
-  return cookie === undefined ? undefined : whoIs(cookie)
+  const login = await pageLogin()
+  return login === undefined ? undefined : forPages().whoIs(login)
 })

@@ -1,0 +1,36 @@
+import { type AnyTRPCRouter, callTRPCProcedure } from '@trpc/server'
+import type { Call } from './call.ts'
+import type { Services } from './services.ts'
+
+interface PageRead {
+  /** The dashboard's login cookie. */
+  readonly jwt: string
+  /** Of a query: `sessionPages.one`. */
+  readonly path: string
+  readonly input: unknown
+  readonly signal: AbortSignal | null
+}
+
+/** Enters a query's tRPC procedure for a page that is being made, as its browser would a moment later. Rejects with a TRPCError. */
+export function readForPage(
+  router: AnyTRPCRouter,
+  services: Services,
+  { jwt, path, input, signal }: PageRead,
+): Promise<unknown> {
+  const call: Call = {
+    services,
+    door: 'trpc',
+    presented: { kind: 'cookie', jwt, sameOrigin: true },
+    signal: signal ?? undefined,
+    reply: { replayed: false },
+  }
+  return callTRPCProcedure({
+    router,
+    path,
+    type: 'query',
+    ctx: call,
+    getRawInput: async () => input,
+    signal: call.signal,
+    batchIndex: 0,
+  })
+}
