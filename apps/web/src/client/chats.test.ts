@@ -2,7 +2,7 @@ import { listMessages, type SandboxMessage } from '@messenger/shared/contract/sa
 import { createTranslator } from 'use-intl/core'
 import { describe, expect, it } from 'vitest'
 import { en } from '../texts/en.ts'
-import { chatsOf, messageText } from './chats.ts'
+import { chatsOf, messageText, withReactions } from './chats.ts'
 
 const t = createTranslator({ locale: 'en', messages: en, namespace: 'sandbox.chat' })
 
@@ -42,5 +42,27 @@ describe('messageText', () => {
 
   it('names the kind of media beside its caption', () => {
     expect(messageText(message({ kind: 'image', text: 'Receipt' }), t)).toBe('[image] Receipt')
+  })
+})
+
+describe('withReactions', () => {
+  const to = (id: string, emoji: string, from: string) =>
+    message({ id: `${from} ${emoji}`, kind: 'reaction', text: '', from, reaction: { id, text: emoji } })
+
+  it('puts each person’s last reaction at its message', () => {
+    const shown = withReactions([message({ id: '1' }), to('1', '👍', 'a'), to('1', '😂', 'b'), to('1', '❤️', 'a')])
+    expect(shown).toHaveLength(1)
+    expect(shown[0]?.reactions.map(({ emoji, from }) => [emoji, from])).toEqual([
+      ['❤️', 'a'],
+      ['😂', 'b'],
+    ])
+  })
+
+  it('forgets one that was taken back', () => {
+    expect(withReactions([message({ id: '1' }), to('1', '👍', 'a'), to('1', '', 'a')])[0]?.reactions).toEqual([])
+  })
+
+  it('shows one to a message that the phone does not have', () => {
+    expect(withReactions([to('gone', '👍', 'a')]).map(({ message: { kind } }) => kind)).toEqual(['reaction'])
   })
 })

@@ -19,6 +19,39 @@ export function chatsOf(messages: readonly SandboxMessage[]): Chat[] {
   return chats.sort((left, right) => right.last.timestamp - left.last.timestamp)
 }
 
+export interface ShownMessage {
+  readonly message: SandboxMessage
+  /** Who reacts how at the moment. */
+  readonly reactions: readonly Reaction[]
+}
+
+export interface Reaction {
+  readonly emoji: string
+  /** JID */
+  readonly from: string
+  readonly fromMe: boolean
+}
+
+/** A chat's messages with the reactions to each. A reaction to a message that the phone does not have stands alone. */
+export function withReactions(messages: readonly SandboxMessage[]): ShownMessage[] {
+  const ids = new Set(messages.map(({ id }) => id))
+  const isAttached = ({ reaction }: SandboxMessage) => reaction !== null && ids.has(reaction.id)
+  const byTarget = Map.groupBy(messages.filter(isAttached), ({ reaction }) => reaction?.id)
+  return messages
+    .filter(message => !isAttached(message))
+    .map(message => ({ message, reactions: present(byTarget.get(message.id) ?? []) }))
+}
+
+/** Of each person the last one; an empty one takes it back. */
+function present(reactions: readonly SandboxMessage[]): Reaction[] {
+  const last = new Map(
+    reactions.map(({ from, from_me, reaction }) => [from_me ? '' : from, { from, from_me, reaction }]),
+  )
+  return [...last.values()].flatMap(({ from, from_me, reaction }) =>
+    reaction?.text ? [{ emoji: reaction.text, from, fromMe: from_me }] : [],
+  )
+}
+
 /** One line for any kind of message, in the person's language. */
 export function messageText(message: SandboxMessage, t: Texts<'sandbox.chat'>): string {
   if (message.deleted) return t('deleted')

@@ -10,6 +10,8 @@ const maxCalls = 10
 /** While the gateway tells of what sessions send and receive: phones write to each other too, which nobody tells of. */
 const toldMs = 5_000
 
+export const phoneMessagesKey = (phoneNumber: string) => ['phone-messages', phoneNumber]
+
 /** What a phone decrypted, oldest first, kept fresh; the list comes in pages of 200, at most 2,000 messages. */
 export function usePhoneMessages(phoneNumber: string) {
   const client = useTRPCClient()
@@ -24,7 +26,7 @@ export function usePhoneMessages(phoneNumber: string) {
     }
     return messages
   }
-  const queryKey = ['phone-messages', phoneNumber]
+  const queryKey = phoneMessagesKey(phoneNumber)
   const isTold = useTold([{ on: 'events' }], queryKey)
   return useQuery({ queryKey, queryFn: fetchAll, refetchInterval: isTold ? toldMs : liveInterval })
 }

@@ -3,15 +3,21 @@ import { useCallback } from 'react'
 import type { problems } from '../texts/en/problems.ts'
 import { readFieldProblem } from './field-problem.ts'
 import { type Problem, type Refusal, refusalOf } from './problem.ts'
+import { UploadError } from './upload-file.ts'
 import { type Texts, useTexts } from './use-texts.ts'
 
 type Code = keyof typeof problems.codes
+const noProblem = { code: undefined, fields: {} }
 const noParams = { reason: '', limit: '', scope: '', action: '' }
 
 /** What to tell a person about a failed call: `const problemOf = useProblemOf()`, then `problemOf(error).sentence`. */
 export function useProblemOf(): (error: unknown) => Problem {
   const t = useTexts('problems')
-  return useCallback((error: unknown) => explained(refusalOf(error), t), [t])
+  return useCallback(
+    (error: unknown) =>
+      error instanceof UploadError ? { ...noProblem, sentence: error.message } : explained(refusalOf(error), t),
+    [t],
+  )
 }
 
 /** Where the catalogue has no words, the contract's English ones stand in. */

@@ -1,8 +1,8 @@
 'use client'
 import { Paperclip, X } from 'lucide-react'
+import { fileSize } from '../../client/file-size.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import type { Attachment } from './attachment.ts'
-import { fileSize } from './file-size.ts'
 
 /** The file that is about to be sent. */
 export function AttachmentStrip({

@@ -4,12 +4,12 @@ import type { ShownMedia } from '@messenger/shared/chat-view/shown-content'
 import { useQuery } from '@tanstack/react-query'
 import { Download, FileText, Flame, ImageIcon, Mic, Music, Play } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { fileSize } from '../../client/file-size.ts'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { chatKeys } from './chat-keys.ts'
-import { fileSize } from './file-size.ts'
 import { useMessageActs } from './message-acts.tsx'
 
 /** The gateway keeps what was opened for an hour. */

@@ -1,13 +1,13 @@
 'use client'
 import type { ChatMessage } from '@messenger/shared/chat-view/chat-message'
-import { Copy, CornerUpLeft, Forward, MoreVertical, Pencil, SmilePlus, Trash2 } from 'lucide-react'
+import { Copy, CornerUpLeft, Forward, MoreVertical, Pencil, Trash2 } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../client/use-texts.ts'
+import { OnDemandMenu } from '../ui/on-demand-menu.tsx'
+import { ReactionMenu } from '../ui/reaction-menu.tsx'
 import { useMessageActs } from './message-acts.tsx'
-import { OnDemandMenu } from './on-demand-menu.tsx'
 
-const emojis = ['👍', '❤️', '😂', '😮', '😢', '🙏'] as const
 const editWindowSeconds = 15 * 60
 const deleteWindowSeconds = 60 * 3_600
 
@@ -19,19 +19,7 @@ export function MessageMenu({ message }: { message: ChatMessage }) {
   if (!isOut) return null
   return (
     <div className="flex shrink-0">
-      {isConnected && (
-        <OnDemandMenu label={t('react')} icon={<SmilePlus className="size-4" aria-hidden="true" />} className="flex">
-          {emojis.map(emoji => (
-            <DropdownMenu.Item
-              key={emoji}
-              onSelect={() => void react(message, emoji)}
-              className="cursor-pointer rounded-lg p-1.5 text-xl outline-none data-highlighted:bg-sunken"
-            >
-              {emoji}
-            </DropdownMenu.Item>
-          ))}
-        </OnDemandMenu>
-      )}
+      {isConnected && <ReactionMenu label={t('react')} onChoose={emoji => void react(message, emoji)} />}
       <OnDemandMenu
         label={t('more')}
         icon={<MoreVertical className="size-4" aria-hidden="true" />}

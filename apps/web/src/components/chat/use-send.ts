@@ -4,7 +4,6 @@ import type { ShownKind } from '@messenger/shared/chat-view/shown-content'
 import { useRef, useState } from 'react'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
-import { UploadError } from './upload-file.ts'
 import { useChatNews } from './use-chat-news.ts'
 
 /** What was written and is on its way to the gateway; from then on the chat itself shows it. */
@@ -44,7 +43,7 @@ export function useSend(sessionId: number, entry: ChatEntry | undefined) {
       await refresh()
       return true
     } catch (error) {
-      setProblem(error instanceof UploadError ? error.message : problemOf(error).sentence)
+      setProblem(problemOf(error).sentence)
       return false
     } finally {
       setPending(before => before.filter(one => one.key !== key))

@@ -1,16 +1,15 @@
 'use client'
 import type { SandboxMessage } from '@messenger/shared/contract/sandbox/list-messages'
 import { CheckCheck, UserPlus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { readableChat } from '../../client/readable-chat.ts'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { AddPeople } from './add-people.tsx'
 import { BackToChats } from './back-to-chats.tsx'
-import { Bubble } from './bubble.tsx'
 import { CallButtons } from './call-buttons.tsx'
-import { ChatInput } from './chat-input.tsx'
+import { Conversation } from './conversation.tsx'
 
 /** One chat on the phone. `peer` is the JID, or the number while nothing was exchanged yet. */
 export function ChatThread({
@@ -39,13 +38,6 @@ export function ChatThread({
 }) {
   const t = useTexts('sandbox.chat')
   const [isAdding, setAdding] = useState(false)
-  const end = useRef<HTMLDivElement>(null)
-  const newest = messages.at(-1)?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what scrolls
-  useEffect(() => {
-    const list = end.current?.parentElement
-    if (list) list.scrollTop = list.scrollHeight
-  }, [newest])
   if (isAdding && group) {
     const members = group.participants.map(readableChat)
     return <AddPeople phone={phone} group={peer} members={members} onBack={() => setAdding(false)} />
@@ -78,30 +70,21 @@ export function ChatThread({
           </button>
         )}
       </div>
-      <div
-        className="flex flex-1 flex-col gap-1.5 overflow-y-auto bg-sunken px-3 py-3"
-        role="log"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
-        tabIndex={0}
-        aria-label={t('chat')}
+      <Conversation
+        phone={phone}
+        peer={peer}
+        messages={messages}
+        isGroup={group !== undefined}
+        nameOf={nameOf}
+        canAct={canAct}
+        isOnline={isOnline}
       >
-        {messages.length === 0 && <p className="m-auto text-sm text-faint">{t('noMessages')}</p>}
-        {messages.map(message => (
-          <Bubble
-            key={message.id}
-            message={message}
-            quoted={messages.find(({ id }) => id === message.quoted_id)}
-            sender={group && nameOf(message.from)}
-          />
-        ))}
-        <div ref={end} />
-      </div>
-      {canAct && unread > 0 && (
-        <div className="flex justify-center bg-sunken pb-2">
-          <MarkRead phone={phone} chat={peer} unread={unread} disabled={!isOnline} />
-        </div>
-      )}
-      {canAct && <ChatInput phone={phone} peer={peer} isOnline={isOnline} />}
+        {canAct && unread > 0 && (
+          <div className="flex justify-center bg-sunken pb-2">
+            <MarkRead phone={phone} chat={peer} unread={unread} disabled={!isOnline} />
+          </div>
+        )}
+      </Conversation>
     </>
   )
 }

@@ -1,14 +1,12 @@
 'use client'
 import type { SandboxPhone } from '@messenger/shared/contract/sandbox/phone'
 import type { SessionSummary } from '@messenger/shared/contract/sessions/record'
-import { useEffect, useRef } from 'react'
 import { chatsOf } from '../../client/chats.ts'
 import { useNames } from '../../client/use-names.ts'
 import { usePhoneMessages } from '../../client/use-phone-messages.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
 import { useTexts } from '../../client/use-texts.ts'
-import { Bubble } from '../sandbox/bubble.tsx'
-import { ChatInput } from '../sandbox/chat-input.tsx'
+import { Conversation } from '../sandbox/conversation.tsx'
 
 /** The phone at the other end, open at its chat with the session: what arrives is seen, and can be answered. */
 export function OtherPhone({ phone, session }: { phone: SandboxPhone; session: SessionSummary }) {
@@ -17,14 +15,6 @@ export function OtherPhone({ phone, session }: { phone: SandboxPhone; session: S
   const nameOf = useNames([])
   const { data, error } = usePhoneMessages(phone.phone_number)
   const chat = chatsOf(data ?? []).find(({ jid }) => nameOf(jid).number === session.phone_number)
-  const messages = chat?.messages ?? []
-  const end = useRef<HTMLDivElement>(null)
-  const newest = messages.at(-1)?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what scrolls
-  useEffect(() => {
-    const list = end.current?.parentElement
-    if (list) list.scrollTop = list.scrollHeight
-  }, [newest])
   return (
     <section
       aria-label={t('phone.of', { name: phone.name })}
@@ -37,26 +27,15 @@ export function OtherPhone({ phone, session }: { phone: SandboxPhone; session: S
             {phone.name} · <span className="tabular-nums">{phone.phone_number}</span>
           </p>
         </div>
-        <div
-          className="flex flex-1 flex-col gap-1.5 overflow-y-auto bg-sunken px-3 py-3"
-          role="log"
-          aria-label={t('chat.chat')}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-          tabIndex={0}
-        >
-          {error && <p className="text-sm text-danger">{problemOf(error).sentence}</p>}
-          {!error && messages.length === 0 && <p className="m-auto text-sm text-soft">{t('chat.noMessages')}</p>}
-          {messages.map(message => (
-            <Bubble
-              key={message.id}
-              message={message}
-              quoted={messages.find(({ id }) => id === message.quoted_id)}
-              sender={undefined}
-            />
-          ))}
-          <div ref={end} />
-        </div>
-        <ChatInput phone={phone.phone_number} peer={chat?.jid ?? session.phone_number} isOnline={phone.online} />
+        <Conversation
+          phone={phone.phone_number}
+          peer={chat?.jid ?? session.phone_number}
+          messages={chat?.messages ?? []}
+          nameOf={jid => nameOf(jid).name}
+          canAct
+          isOnline={phone.online}
+          problem={error ? problemOf(error).sentence : undefined}
+        />
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
 'use client'
 import { DropdownMenu } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
-import { classNames } from '../ui/class-names.ts'
+import { classNames } from './class-names.ts'
 
 const quiet =
   'rounded-full p-1.5 text-faint transition-opacity hover:bg-sunken hover:text-ink focus-visible:opacity-100 ' +
