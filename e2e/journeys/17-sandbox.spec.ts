@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../stack/accessible.ts'
 import { callAs, readAs } from '../stack/call.ts'
 import { chooseSession } from '../stack/choose-session.ts'
+import { changeCrowd } from '../stack/crowd.ts'
 import { createPhone, createSandboxSession, expect, test } from '../stack/test.ts'
 
 const lineNumber = '+15551370001'
 const ana = '+15551370002'
 const bruno = '+15551370003'
+const cora = '+15551370004'
 const linking = { timeout: 60_000 }
 
 test.use({ actionTimeout: 30_000 })
@@ -128,6 +130,37 @@ test('virtual phones form a group, call, fail and go offline, and the session’
     await expect(active).toHaveCount(0)
     expect(await readAs(page, 'sandbox.listFaults', {})).toEqual([])
   })
+})
+
+test('among many sessions a phone finds the one to scan, and the one for its group', async ({ asOwner: page }) => {
+  await callAs(page, 'sandbox.createPhone', { phone_number: cora, name: 'Cora' })
+  await changeCrowd(120, 'sandbox')
+  try {
+    await page.goto(`/sandbox/${cora.slice(1)}`)
+    const codes = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Scan a code' }) })
+    await expect(codes.getByRole('button', { name: 'Scan code of Crowd 120' })).toBeVisible()
+    await expect(codes.getByRole('button', { name: 'Scan code of Crowd 7', exact: true })).toHaveCount(0)
+    await codes.getByRole('searchbox', { name: 'Search sessions' }).fill('crowd 7')
+    await expect(codes.getByRole('button', { name: 'Scan code of Crowd 7', exact: true })).toBeVisible()
+    await expect(codes.getByRole('button', { name: 'Scan code of Crowd 120' })).toHaveCount(0)
+    await codes.getByRole('searchbox', { name: 'Search sessions' }).fill('nobody of that name')
+    await expect(codes.getByText('No session matches.')).toBeVisible()
+
+    const phone = page.getByRole('region', { name: 'Phone of Cora' })
+    await phone.getByRole('button', { name: 'New group' }).click()
+    const search = phone.getByRole('searchbox', { name: 'Search people' })
+    await search.fill('crowd 7')
+    await phone.getByLabel(/^Crowd 7 /).check()
+    await search.fill('crowd 99')
+    await phone.getByLabel(/^Crowd 99 /).check()
+    await search.fill('')
+    await expect(phone.getByLabel(/^Crowd 7 /)).toBeChecked()
+    await expect(phone.getByLabel(/^Crowd 99 /)).toBeChecked()
+    await expect(phone.getByRole('button', { name: 'Create with 2 people' })).toBeVisible()
+  } finally {
+    await changeCrowd(0)
+    await callAs(page, 'sandbox.deletePhone', { phone_number: cora })
+  }
 })
 
 async function callFrom(page: Page, from: string, to: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { createDb } from '@messenger/shared/db/create-db'
 
-// Run by Node itself, not by the test runner: `node change-crowd.ts <database url> <count>`; 0 takes the sessions away.
-const [url, count] = process.argv.slice(2)
-if (!url || !count) throw new Error('Usage: change-crowd.ts <database url> <count>')
+// Run by Node itself, not by the test runner: `node change-crowd.ts <database url> <count> <network>`; 0 takes the sessions away.
+const [url, count, network = 'live'] = process.argv.slice(2)
+if (!url || !count) throw new Error('Usage: change-crowd.ts <database url> <count> <network>')
 const { sql, close } = createDb(url, { poolSize: 1, applicationName: 'messenger-e2e' })
 try {
   if (count === '0') await sql`delete from sessions where name like 'Crowd %'`
@@ -11,7 +11,7 @@ try {
       with made as (
         insert into sessions (account_id, user_id, name, phone_number, network, account_protection, log_messages,
           api_key_hash, api_key_sealed, status_reason)
-        select u.account_id, u.id, 'Crowd ' || n, '+99' || (70000000 + n), 'live', false, true,
+        select u.account_id, u.id, 'Crowd ' || n, '+99' || (70000000 + n), ${network}, false, true,
           sha256(('crowd ' || n)::bytea), 'x', 'not_linked'
         from generate_series(1, ${Number(count)}::int) n, (select id, account_id from users order by id limit 1) u
         returning id, account_id
