@@ -8,20 +8,18 @@ interface PageRead {
   /** Of a query: `sessionPages.one`. */
   readonly path: string
   readonly input: unknown
-  readonly signal: AbortSignal | null
 }
 
 /** Enters a query's tRPC procedure for a page that is being made, as its browser would a moment later. Rejects with a TRPCError. */
 export function readForPage(
   router: AnyTRPCRouter,
   services: Services,
-  { jwt, path, input, signal }: PageRead,
+  { jwt, path, input }: PageRead,
 ): Promise<unknown> {
   const call: Call = {
     services,
     door: 'trpc',
     presented: { kind: 'cookie', jwt, sameOrigin: true },
-    signal: signal ?? undefined,
     reply: { replayed: false },
   }
   return callTRPCProcedure({
@@ -30,7 +28,7 @@ export function readForPage(
     type: 'query',
     ctx: call,
     getRawInput: async () => input,
-    signal: call.signal,
+    signal: undefined,
     batchIndex: 0,
   })
 }

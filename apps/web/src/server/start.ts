@@ -93,7 +93,7 @@ export async function startWebFor<C extends ContractTree>(
       authSecret,
       publicUrl,
       isSetupNeeded: () => isSetupNeeded(db),
-      read: (jwt, path, input, signal) => readForPage(gateway.router, services, { jwt, path, input, signal }),
+      read: (jwt, path, input) => readForPage(gateway.router, services, { jwt, path, input }),
       readLink: (token, ip) => readLinkView({ services, ip }, token),
     })
     const pages = options.pages ? await options.pages() : undefined

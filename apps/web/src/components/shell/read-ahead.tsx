@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { forPages } from '../../server/auth/for-pages.ts'
 import { pageLogin } from '../../server/auth/page-visitor.ts'
 import type { AppRouter } from '../../server/router.ts'
+import { within } from '../../server/within.ts'
 
 /** A page does not wait longer for what its browser can ask for as well. */
 const patienceMs = 1_000
@@ -26,7 +27,7 @@ export async function ReadAhead({
   const isOpenedByAddress = (await headers()).get('accept')?.includes('text/html')
   if (!login || !isOpenedByAddress) return children
   const ahead = readerFor(login)
-  await Promise.all(reads(ahead))
+  await within(Promise.all(reads(ahead)), patienceMs)
   return <HydrationBoundary state={dehydrate(ahead.queries)}>{children}</HydrationBoundary>
 }
 
@@ -40,12 +41,11 @@ function readerFor(login: string) {
 }
 
 function readWithin(login: string): TRPCLink<AppRouter> {
-  const signal = AbortSignal.timeout(patienceMs)
   return () =>
     ({ op: { path, input } }) =>
       observable(observer => {
         forPages()
-          .read(login, path, input, signal)
+          .read(login, path, input)
           .then(
             data => {
               observer.next({ result: { type: 'data', data } })

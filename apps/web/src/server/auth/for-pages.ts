@@ -13,7 +13,7 @@ export interface ForPages {
   readonly publicUrl: string | undefined
   readonly isSetupNeeded: () => Promise<boolean>
   /** Answers one of the router's queries for the person whose login a cookie is; rejects as the query does. */
-  readonly read: (jwt: string, path: string, input: unknown, signal: AbortSignal | null) => Promise<unknown>
+  readonly read: (jwt: string, path: string, input: unknown) => Promise<unknown>
   /** What a link's page shows to its holder; null for whoever holds none. */
   readonly readLink: (token: string, ip: string) => Promise<LinkView | null>
 }
