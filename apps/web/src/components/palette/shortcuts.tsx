@@ -59,9 +59,9 @@ export function Shortcuts() {
         className="flex items-center gap-2.5 rounded-lg p-2 text-sm text-soft transition-colors hover:bg-sunken hover:text-ink md:w-full md:border md:border-line-strong md:px-3"
       >
         <Search className="size-5 shrink-0 md:size-4" aria-hidden="true" />
-        <span className="sr-only flex-1 text-left md:not-sr-only">{t('open')}</span>
+        <span className="sr-only min-w-0 flex-1 text-left md:not-sr-only md:truncate">{t('open')}</span>
         {isOn && (
-          <kbd className="hidden rounded border border-line px-1.5 font-sans text-xs text-soft md:block">
+          <kbd className="hidden shrink-0 rounded border border-line px-1.5 font-sans text-xs text-soft md:block">
             {t('keys')}
           </kbd>
         )}

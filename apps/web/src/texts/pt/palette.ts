@@ -2,7 +2,7 @@ import type { palette as en } from '../en/palette.ts'
 import type { Words } from '../words.ts'
 
 export const palette = {
-  open: 'Buscar ou ir para…',
+  open: 'Buscar ou ir a…',
   keys: 'Ctrl K',
   title: 'Buscar, ir, fazer',
   placeholder: 'Página, sessão, operação ou ação',

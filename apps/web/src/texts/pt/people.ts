@@ -185,7 +185,7 @@ export const people = {
       person: 'Pessoa',
       token: 'Token',
       key: 'Chave de sessão',
-      passkey: 'Auxiliar de passkey',
+      passkey: 'Auxiliar da chave de acesso',
       link: 'Portador de um link',
       newcomer: 'Recém-chegado',
     },
