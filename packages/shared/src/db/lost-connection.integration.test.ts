@@ -47,6 +47,9 @@ async function terminate(): Promise<void> {
   await admin.sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = ${name}`
 }
 
+/** Of this process. */
+const openSockets = () => process.getActiveResourcesInfo().filter(kind => kind === 'TCPSocketWrap').length
+
 /** Cuts the first connection through it when `words` pass to the server; the database's address behind it. */
 async function cutAt(words: string): Promise<{ address: string; close(): void }> {
   const behind = new URL(url)
@@ -194,8 +197,12 @@ describe('a pool', () => {
   })
 
   it('answers the first query after its idle and its busy connections were lost', async () => {
-    await one.sql`select 1`
+    // the connections that end others are all open by now: no other socket comes or goes
+    await Promise.all([one.sql`select 1`, admin.sql`select pg_sleep(0.1)`, admin.sql`select pg_sleep(0.1)`])
+    const before = openSockets()
     await terminate()
+    // a query that is written before this process hears of the loss is lost with it, and rightly rejects
+    await expect.poll(openSockets).toBe(before - 1)
     expect(await one.sql`select 1`).toHaveLength(1)
     const busy = expect(one.sql`select pg_sleep(20)`).rejects.toMatchObject(lost)
     await expect
