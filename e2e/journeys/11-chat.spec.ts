@@ -149,6 +149,7 @@ test('a chat with a phone: what it says shows live, what is written arrives', as
 
   await test.step('opened by its address a chat has all that it shows first with it', async () => {
     await page.getByRole('searchbox', { name: 'Search by name or number' }).fill('')
+    await expect(page).not.toHaveURL(/[?&]q=/)
     await page.route(/chats\.(list|get|messages)|sessionPages\.one/, () => undefined)
     await page.reload()
     await expect(message(page, 'Lunch?')).toBeVisible()

@@ -23,7 +23,7 @@ test('a virtual phone shows what it gets as a phone does, and its owner answers 
 
   await test.step('a picture goes from the phone to the session, and is seen at both ends', async () => {
     const chooser = page.waitForEvent('filechooser')
-    await phone.getByRole('button', { name: 'Send a file' }).click()
+    await phone.getByRole('button', { name: 'Attach a file' }).click()
     await (await chooser).setFiles({ name: 'dot.png', mimeType: 'image/png', buffer: pixel })
     await phone.getByRole('textbox', { name: 'Message' }).fill('What I want')
     await phone.getByRole('button', { name: 'Send', exact: true }).click()

@@ -111,7 +111,7 @@ export const sandbox = {
     atHand: 'Numbers at hand',
     more: 'There are more sessions: type a number.',
     sessionName: '{name} (session)',
-    attach: 'Send a file',
+    attach: 'Attach a file',
     remove: 'Remove',
     answering: 'Answering: {text}',
     fileNeedsSession: 'A file is kept at a session until it is sent, and there is none yet. Create one first.',

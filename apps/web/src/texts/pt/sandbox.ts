@@ -114,7 +114,7 @@ export const sandbox = {
     atHand: 'Números à mão',
     more: 'Há mais sessões: digite um número.',
     sessionName: '{name} (sessão)',
-    attach: 'Enviar um arquivo',
+    attach: 'Anexar um arquivo',
     remove: 'Remover',
     answering: 'Em resposta a: {text}',
     fileNeedsSession: 'Um arquivo fica em uma sessão até ser enviado, e ainda não há nenhuma. Crie uma primeiro.',
