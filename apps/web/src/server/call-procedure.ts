@@ -9,10 +9,21 @@ export function callProcedure(
   call: Call,
   input: unknown,
 ): Promise<unknown> {
+  const type = row.operation.effect === 'read' ? 'query' : 'mutation'
+  return enterProcedure(router, { path: row.name, type }, call, input)
+}
+
+/** The same for any procedure of the router. */
+export function enterProcedure(
+  router: AnyTRPCRouter,
+  { path, type }: { readonly path: string; readonly type: 'query' | 'mutation' },
+  call: Call,
+  input: unknown,
+): Promise<unknown> {
   return callTRPCProcedure({
     router,
-    path: row.name,
-    type: row.operation.effect === 'read' ? 'query' : 'mutation',
+    path,
+    type,
     ctx: call,
     getRawInput: async () => input,
     signal: call.signal,

@@ -1,5 +1,6 @@
-import { type AnyTRPCRouter, callTRPCProcedure } from '@trpc/server'
+import type { AnyTRPCRouter } from '@trpc/server'
 import type { Call } from './call.ts'
+import { enterProcedure } from './call-procedure.ts'
 import type { Services } from './services.ts'
 
 interface PageRead {
@@ -22,13 +23,5 @@ export function readForPage(
     presented: { kind: 'cookie', jwt, sameOrigin: true },
     reply: { replayed: false },
   }
-  return callTRPCProcedure({
-    router,
-    path,
-    type: 'query',
-    ctx: call,
-    getRawInput: async () => input,
-    signal: undefined,
-    batchIndex: 0,
-  })
+  return enterProcedure(router, { path, type: 'query' }, call, input)
 }

@@ -2,7 +2,7 @@
 import type { ChatMessage } from '@messenger/shared/chat-view/chat-message'
 import type { ShownMedia } from '@messenger/shared/chat-view/shown-content'
 import { useQuery } from '@tanstack/react-query'
-import { Download, FileText, Flame, ImageIcon, Mic, Music, Play } from 'lucide-react'
+import { FileText, Flame, ImageIcon, Mic, Music, Play } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fileSize } from '../../client/file-size.ts'
 import { useTRPCClient } from '../../client/trpc.ts'
@@ -11,12 +11,14 @@ import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { chatKeys } from './chat-keys.ts'
 import { useMessageActs } from './message-acts.tsx'
+import { OpenedMedia } from './opened-media.tsx'
 
 /** The gateway keeps what was opened for an hour. */
 const openForMs = 55 * 60_000
 /** Pictures as large as most are come by themselves once somebody looks at them; what is seen once only is left alone. */
 const mostByItself = 1_000_000
 const lookedAtMs = 150
+const opened = ['image', 'sticker', 'video', 'gif', 'ptv', 'audio', 'voice'] as const
 const icons = { image: ImageIcon, sticker: ImageIcon, video: Play, gif: Play, ptv: Play, voice: Mic, audio: Music }
 
 /** A message's file: its small picture, and the file itself when it is asked for. */
@@ -24,7 +26,10 @@ export function MediaContent({ message, media }: { message: ChatMessage; media: 
   const t = useTexts('chat')
   const problemOf = useProblemOf()
   const { path, open, isOpening, error } = useOpenedMedia(message.id, opensByItself(message, media))
-  if (path) return <OpenedMedia message={message} media={media} path={path} />
+  if (path) {
+    const kind = opened.find(one => one === message.kind) ?? 'document'
+    return <OpenedMedia kind={kind} path={path} text={message.text} fileName={media.fileName} place="chat" />
+  }
   const Icon = Object.entries(icons).find(([kind]) => kind === message.kind)?.[1] ?? FileText
   const size = fileSize(media.size)
   const isPicture = media.thumbnail !== null && ['image', 'video', 'gif', 'ptv'].includes(message.kind)
@@ -73,63 +78,6 @@ export function MediaContent({ message, media }: { message: ChatMessage; media: 
 
 function opensByItself({ kind, viewOnce }: ChatMessage, { isWhole, size }: ShownMedia): boolean {
   return isWhole && !viewOnce && (kind === 'image' || kind === 'sticker') && (size ?? mostByItself) < mostByItself
-}
-
-function OpenedMedia({ message, media, path }: { message: ChatMessage; media: ShownMedia; path: string }) {
-  const t = useTexts('chat')
-  const name = t(`kinds.${message.kind}`)
-  switch (message.kind) {
-    case 'image':
-    case 'sticker':
-      return (
-        <a
-          href={path}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={t('media.openOne', { kind: name })}
-          className="block py-1"
-        >
-          {/* biome-ignore lint/performance/noImgElement: a private file, of which the gateway keeps one size */}
-          <img
-            src={path}
-            alt={message.text || name}
-            className={
-              message.kind === 'sticker' ? 'size-36 object-contain' : 'max-h-64 min-w-24 rounded-lg object-contain'
-            }
-          />
-        </a>
-      )
-    case 'video':
-    case 'gif':
-    case 'ptv':
-      return (
-        // biome-ignore lint/a11y/useMediaCaption: messages bring no captions
-        <video
-          src={path}
-          controls
-          loop={message.kind === 'gif'}
-          aria-label={name}
-          className={
-            message.kind === 'ptv' ? 'my-1 size-56 rounded-full object-cover' : 'my-1 max-h-96 max-w-full rounded-lg'
-          }
-        />
-      )
-    case 'audio':
-    case 'voice':
-      // biome-ignore lint/a11y/useMediaCaption: messages bring no captions
-      return <audio src={path} controls aria-label={name} className="my-1 max-w-full" />
-    default:
-      return (
-        <a
-          href={path}
-          download={media.fileName ?? true}
-          className="my-1 flex min-w-48 items-center gap-3 rounded-lg bg-sunken px-3 py-2 font-medium hover:bg-line"
-        >
-          <Download className="size-4 shrink-0" aria-hidden="true" />
-          <bdi className="min-w-0 truncate">{media.fileName || name}</bdi>
-        </a>
-      )
-  }
 }
 
 /**
