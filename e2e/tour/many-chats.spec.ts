@@ -60,8 +60,8 @@ test('a session with 100,000 messages in 10,000 chats is listed, searched and re
     const [top = 0, end = 0] = await place()
     expect(top).toBeLessThan(end - 1_000)
   })
+  const row = await rowOf(page, world.id, first)
   await timed('the oldest message, by its address', async () => {
-    const row = await rowOf(page, world.id, first)
     await page.goto(`${base}/${encodeURIComponent(jid)}?message=${row}`)
     await expect(log.getByText('The very first one')).toBeVisible()
   })

@@ -96,6 +96,16 @@ export function createAccountWatch(sql: postgres.Sql, accountId: number): Accoun
     seenAt = now
   }
 
+  /** Thousands are told of one by one within a moment: each costs the same. */
+  function ask(ids: readonly number[] | null): void {
+    if (ids === null || asked === 'all') {
+      asked = 'all'
+      return
+    }
+    asked ??= new Set()
+    for (const id of ids) asked.add(id)
+  }
+
   async function drain(): Promise<void> {
     while (asked) {
       const ids = asked === 'all' ? null : asked
@@ -111,8 +121,7 @@ export function createAccountWatch(sql: postgres.Sql, accountId: number): Accoun
       return seenAt
     },
     look(ids) {
-      if (ids === null || asked === 'all') asked = 'all'
-      else asked = new Set([...(asked ?? []), ...ids])
+      ask(ids)
       looking ??= drain().finally(() => {
         looking = null
       })
