@@ -7,6 +7,7 @@ import { Groups } from './groups/group-registry.ts'
 import { PendingLinks } from './link/pending-links.ts'
 import { createBlobStore } from './media/blobs.ts'
 import type { Network } from './network.ts'
+import { News } from './news/news.ts'
 import { PasskeyBook } from './passkey/passkey-book.ts'
 import { Sightings } from './phone/sightings.ts'
 import { VirtualPhone } from './phone/virtual-phone.ts'
@@ -20,6 +21,8 @@ import type { Store } from './store/database.ts'
 
 /** Puts the rooms together. The media host's name is filled in once its port is known. */
 export function buildNetwork(store: Store, log: Logger, dataDir: string | undefined): Network {
+  const news = new News()
+  store.tellChanges(changes => news.note(changes))
   const network: Network = {
     log,
     store,
@@ -35,7 +38,8 @@ export function buildNetwork(store: Store, log: Logger, dataDir: string | undefi
     faults: new FaultBoard(store),
     presences: new Presences(),
     sightings: new Sightings(),
-    calls: new Calls(),
+    calls: new Calls(news),
+    news,
     blobs: createBlobStore(dataDir && join(dataDir, 'files')),
     mediaHost: '',
     stats: new Map(),

@@ -5,6 +5,7 @@ import type { FaultBoard } from './faults/board.ts'
 import type { Groups } from './groups/group-registry.ts'
 import type { PendingLinks } from './link/pending-links.ts'
 import type { BlobStore } from './media/blobs.ts'
+import type { News } from './news/news.ts'
 import type { PasskeyBook } from './passkey/passkey-book.ts'
 import type { Sightings } from './phone/sightings.ts'
 import type { NetworkCertificate } from './pki/network-certificate.ts'
@@ -30,6 +31,7 @@ export interface Network {
   presences: Presences
   sightings: Sightings
   calls: Calls
+  news: News
   blobs: BlobStore
   /** host:port of the TLS media server */
   mediaHost: string

@@ -1,13 +1,17 @@
 import type { Database } from '@messenger/shared/db/create-db'
 import { listen } from '@messenger/shared/db/listen'
-import { liveWatchChannel, liveWatchMs, parseLiveWatchNotice } from '@messenger/shared/events/live-channel'
-import type { LiveSubject } from '@messenger/shared/events/live-note'
+import {
+  liveWatchChannel,
+  liveWatchMs,
+  parseLiveWatchNotice,
+  type WatchedSubject,
+} from '@messenger/shared/events/live-channel'
 
 /** What open pages follow, as far as this process has heard. */
 export interface LiveWatchers {
-  isWatched(on: LiveSubject, accountId: number): boolean
+  isWatched(on: WatchedSubject, accountId: number): boolean
   /** Anybody's. */
-  isAnyWatched(on: LiveSubject): boolean
+  isAnyWatched(on: WatchedSubject): boolean
   stop(): Promise<void>
 }
 
@@ -20,13 +24,13 @@ interface Options {
 
 export function createLiveWatchers({ sql, missed, failed }: Options): LiveWatchers {
   /** Until when accounts are watched, by `performance.now`. */
-  const watched: Readonly<Record<LiveSubject, Map<number, number>>> = {
+  const watched: Readonly<Record<WatchedSubject, Map<number, number>>> = {
     sessions: new Map(),
     events: new Map(),
     deliveries: new Map(),
   }
 
-  function isWatched(on: LiveSubject, accountId: number): boolean {
+  function isWatched(on: WatchedSubject, accountId: number): boolean {
     const until = watched[on].get(accountId)
     if (until === undefined) return false
     if (until > performance.now()) return true
@@ -34,13 +38,13 @@ export function createLiveWatchers({ sql, missed, failed }: Options): LiveWatche
     return false
   }
 
-  function watch(on: LiveSubject, ids: readonly number[]): void {
+  function watch(on: WatchedSubject, ids: readonly number[]): void {
     for (const id of ids) watched[on].set(id, performance.now() + liveWatchMs)
   }
 
   /** What was announced while this process did not listen. */
   async function load(isAgain: boolean): Promise<void> {
-    const rows = await sql<{ on: LiveSubject; id: number }[]>`
+    const rows = await sql<{ on: WatchedSubject; id: number }[]>`
       select subject as on, account_id as id from live_watches where watched_until > now()`
     for (const { on, id } of rows) watch(on, [id])
     if (isAgain) missed()

@@ -1,8 +1,7 @@
 import { createDb } from '@messenger/shared/db/create-db'
 import { leases } from '@messenger/shared/db/schema'
 import { tellsItself } from '@messenger/shared/db/session-hints'
-import { liveChannel, liveHint, liveWatchChannel } from '@messenger/shared/events/live-channel'
-import type { LiveSubject } from '@messenger/shared/events/live-note'
+import { liveChannel, liveHint, liveWatchChannel, type WatchedSubject } from '@messenger/shared/events/live-channel'
 import { startReceiver } from '@messenger/shared/test/receiver'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -42,7 +41,7 @@ function startTeller(): LiveTeller {
   return teller
 }
 
-async function watch(accountId: number, on: LiveSubject): Promise<void> {
+async function watch(accountId: number, on: WatchedSubject): Promise<void> {
   const { sql } = bed.database
   await sql`
     insert into live_watches values (${accountId}, ${on}, now() + interval '1 minute')

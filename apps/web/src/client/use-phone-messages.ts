@@ -7,8 +7,7 @@ import { useTold } from './use-told.ts'
 
 const perCall = 200
 const maxCalls = 10
-/** While the gateway tells of what sessions send and receive: phones write to each other too, which nobody tells of. */
-const toldMs = 5_000
+const toldMs = 15_000
 
 export const phoneMessagesKey = (phoneNumber: string) => ['phone-messages', phoneNumber]
 
@@ -27,6 +26,6 @@ export function usePhoneMessages(phoneNumber: string) {
     return messages
   }
   const queryKey = phoneMessagesKey(phoneNumber)
-  const isTold = useTold([{ on: 'events' }], queryKey)
+  const isTold = useTold([{ on: 'phones', phoneNumber }], queryKey)
   return useQuery({ queryKey, queryFn: fetchAll, refetchInterval: isTold ? toldMs : liveInterval })
 }

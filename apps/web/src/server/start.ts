@@ -128,6 +128,7 @@ function open(options: WebOptions) {
   const { databaseUrl, masterKey, rpcSecret, settings, media: mediaSettings, sandbox, log, pages } = options
   const database = createDb(databaseUrl, { poolSize: 20, applicationName: 'messenger-web' })
   const engine = createEngineClient({ db: database.db, rpcSecret, log })
+  const network = sandbox && createSandboxClient({ adminUrl: sandbox.adminUrl, adminSecret: sandbox.secret })
   const media = createMediaRoom(mediaSettings)
   const fetcher = createMediaFetcher({ room: media, allowPrivate: settings.allowPrivateUrls })
   const services: Services = {
@@ -135,7 +136,7 @@ function open(options: WebOptions) {
     sealer: createSealer(masterKey),
     sessionKeys: createSessionKeys(database.sql),
     engine,
-    sandbox: sandbox && createSandboxClient({ adminUrl: sandbox.adminUrl, adminSecret: sandbox.secret }),
+    sandbox: network,
     media,
     fetcher,
     settings,
@@ -143,7 +144,7 @@ function open(options: WebOptions) {
     inFlight: createInFlight(),
     eventWatch: createEventWatch(database, log),
     stream: { ...streamDefaults, ...options.stream },
-    live: createLiveHub(database, log, { ...liveDefaults, ...options.live }),
+    live: createLiveHub(database, { log, sandbox: network, settings: { ...liveDefaults, ...options.live } }),
     setupThrottle: createSetupThrottle(),
     passkeyThrottle: createPasskeyThrottle(),
     linkThrottles: createLinkThrottles(),

@@ -5,7 +5,15 @@ import { openFile, takeFile } from './file-transfer.ts'
 import type * as schemas from './schemas.ts'
 import * as shapes from './shapes.ts'
 
-export type { LinkResult, SandboxFault, SandboxGroup, SandboxInfo, SandboxMessage, SandboxPhone } from './shapes.ts'
+export type {
+  LinkResult,
+  SandboxFault,
+  SandboxGroup,
+  SandboxInfo,
+  SandboxMessage,
+  SandboxNews,
+  SandboxPhone,
+} from './shapes.ts'
 
 /** An error the sandbox answered; `code` is `unreachable` (status 0) when it did not answer at all. */
 export class SandboxError extends Error {
@@ -41,12 +49,13 @@ export function createSandboxClient({ adminUrl, adminSecret, timeoutMs = DEFAULT
     path: string,
     reply: S,
     body?: unknown,
+    signal?: AbortSignal,
   ): Promise<z.infer<S>> {
     const response = await fetch(`${adminUrl}/${path}`, {
       method,
       headers: { authorization: `Bearer ${adminSecret}`, 'content-type': 'application/json' },
       body: body === undefined ? null : JSON.stringify(body),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
     }).catch((error: Error) => {
       throw new SandboxError(0, 'unreachable', error.name)
     })
@@ -57,8 +66,8 @@ export function createSandboxClient({ adminUrl, adminSecret, timeoutMs = DEFAULT
   }
   const verb =
     <B extends z.ZodType, R extends z.ZodType>(name: string, reply: R) =>
-    (body: z.input<B>): Promise<z.infer<R>> =>
-      call('POST', name, reply, body)
+    (body: z.input<B>, signal?: AbortSignal): Promise<z.infer<R>> =>
+      call('POST', name, reply, body, signal)
 
   return {
     createPhone: verb<typeof schemas.CreatePhoneBody, typeof shapes.SandboxPhone>('createPhone', shapes.SandboxPhone),
@@ -105,6 +114,8 @@ export function createSandboxClient({ adminUrl, adminSecret, timeoutMs = DEFAULT
     listGroups: verb<typeof schemas.PhoneBody, typeof GroupList>('listGroups', GroupList),
     /** Another part of the phone's history, as the chats are or as they were. */
     sendHistory: verb<typeof schemas.SendHistoryBody, typeof shapes.Done>('sendHistory', shapes.Done),
+    /** Answers when a phone of the world shows something new, and without news after `wait_ms`. */
+    watch: verb<typeof schemas.WatchBody, typeof shapes.SandboxNews>('watch', shapes.SandboxNews),
     createFault: verb<typeof schemas.CreateFaultBody, typeof shapes.SandboxFault>('createFault', shapes.SandboxFault),
     listFaults: verb<typeof schemas.OwnerBody, typeof FaultList>('listFaults', FaultList),
     deleteFault: verb<typeof schemas.DeleteFaultBody, typeof shapes.Done>('deleteFault', shapes.Done),

@@ -15,6 +15,12 @@ const chat = z.string().min(1).max(100)
 const session_id = z.int().nullable().default(null)
 
 export const OwnerBody = z.object({ owner })
+/** `seen`: the place that the last answer named; null at first */
+export const WatchBody = z.object({
+  owner,
+  seen: z.string().max(100).nullable(),
+  wait_ms: z.int().min(0).max(30_000).default(25_000),
+})
 export const PhoneBody = z.object({ owner, phone_number })
 export const CreatePhoneBody = z.object({
   owner,

@@ -107,6 +107,10 @@ export const SandboxGroup = z.object({
   participants: z.array(z.string()),
 })
 export type SandboxGroup = z.infer<typeof SandboxGroup>
+/** The numbers of phones that show something new; null: any of them, or their groups or faults, may */
+export const SandboxNews = z.object({ seen: z.string(), phones: z.array(z.string()).nullable() })
+export type SandboxNews = z.infer<typeof SandboxNews>
+
 export const Done = z.object({})
 export const SandboxFault = Fault
 export type SandboxFault = z.infer<typeof SandboxFault>

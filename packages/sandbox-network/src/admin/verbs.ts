@@ -12,6 +12,7 @@ import { listMessages, markRead, sendHistory, sendMessage, sendTyping } from './
 import { challengeDevices, misbehave, nameDevices, readPasskey, signPasskey } from './verbs/passkeys.ts'
 import { createPhone, deletePhone, listPhones, logoutDevices, reset, updatePhone } from './verbs/phones.ts'
 import { refuseVersions } from './verbs/versions.ts'
+import { watch } from './verbs/watch.ts'
 
 type Verb = (network: Network, body: unknown) => unknown
 
@@ -44,6 +45,7 @@ export const VERBS: Record<string, Verb> = {
   createGroup: checked(schemas.CreateGroupBody, createGroup),
   addToGroup: checked(schemas.AddToGroupBody, addToGroup),
   listGroups: checked(schemas.PhoneBody, listGroups),
+  watch: checked(schemas.WatchBody, watch),
   createFault: checked(schemas.CreateFaultBody, createFault),
   listFaults: checked(schemas.OwnerBody, listFaults),
   deleteFault: checked(schemas.DeleteFaultBody, deleteFault),

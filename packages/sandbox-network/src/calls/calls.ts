@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Network } from '../network.ts'
+import type { News } from '../news/news.ts'
 import { type Phone, phoneJid, phoneLid } from '../registry/phone.ts'
 import { deliverToAll } from '../router/deliver.ts'
 import { type Stanza, stanza, stanzaId, wireTime } from '../wire/stanza.ts'
@@ -25,12 +26,23 @@ const KEPT = 500
 
 /** Calls between phones of this process; nothing of them outlives it, as on the live network. */
 export class Calls {
+  private readonly news: News
   private readonly byId = new Map<string, Call>()
+
+  constructor(news: News) {
+    this.news = news
+  }
 
   add(call: Call): void {
     this.byId.set(call.id, call)
     const [oldest] = this.byId.keys()
     if (this.byId.size > KEPT && oldest !== undefined) this.byId.delete(oldest)
+    this.tell(call)
+  }
+
+  move(call: Call, status: CallStatus): void {
+    call.status = status
+    this.tell(call)
   }
 
   find(id: string | undefined): Call | undefined {
@@ -40,6 +52,10 @@ export class Calls {
   /** Calls that a phone has made or received, oldest first. */
   of(phone: Phone): Call[] {
     return [...this.byId.values()].filter(call => call.from === phone || call.to === phone)
+  }
+
+  private tell({ from, to }: Call): void {
+    this.news.note([from, to].map(({ owner, number }) => ({ owner, number })))
   }
 }
 
@@ -72,7 +88,7 @@ export function actOnCall(network: Network, by: Phone, call: Call, act: CallAct)
     return true
   }
   if (call.status !== 'answered' || act !== 'end') return false
-  call.status = 'ended'
+  network.calls.move(call, 'ended')
   return true
 }
 
@@ -83,7 +99,7 @@ function end(network: Network, call: Call, status: 'rejected' | 'missed'): void 
 
 /** Tells the devices that it rings at no longer. */
 function stopRinging(network: Network, call: Call, status: CallStatus, reason: string): void {
-  call.status = status
+  network.calls.move(call, status)
   ring(network, call, stanza('terminate', { 'call-id': call.id, 'call-creator': phoneLid(call.from), reason }))
 }
 

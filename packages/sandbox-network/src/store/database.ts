@@ -1,4 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import type { Change } from '../news/news.ts'
+import { COLLECT_CHANGES } from './changes.ts'
+import { textColumn } from './row.ts'
 import { SCHEMA } from './schema.ts'
 
 type Row = Record<string, unknown>
@@ -13,11 +16,13 @@ export class Store {
   private readonly statements = new Map<string, StatementSync>()
   private waiting: (() => void)[] = []
   private isOpen = false
+  private onChanges: (changes: readonly Change[]) => void = () => undefined
 
   constructor(file: string) {
     this.database = new DatabaseSync(file)
     this.database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000')
     this.database.exec(SCHEMA)
+    this.database.exec(COLLECT_CHANGES)
   }
 
   run(sql: string, ...values: SQLInputValue[]): { changes: number; lastId: number } {
@@ -32,6 +37,11 @@ export class Store {
 
   all(sql: string, ...values: SQLInputValue[]): Row[] {
     return this.statement(sql).all(...values)
+  }
+
+  /** Hands over what phones show differently after each commit. */
+  tellChanges(tell: (changes: readonly Change[]) => void): void {
+    this.onChanges = tell
   }
 
   /** Runs `act` once everything written so far is durable; at once when nothing is pending. Keeps order. */
@@ -54,11 +64,22 @@ export class Store {
 
   private commit(): void {
     if (!this.isOpen) return
+    const changes = this.takeChanges()
     this.statement('COMMIT').run()
     this.isOpen = false
     const acts = this.waiting
     this.waiting = []
     for (const act of acts) act()
+    if (changes.length > 0) this.onChanges(changes)
+  }
+
+  private takeChanges(): Change[] {
+    const rows = this.all('SELECT DISTINCT owner, number FROM changed')
+    if (rows.length > 0) this.statement('DELETE FROM changed').run()
+    return rows.map(row => ({
+      owner: textColumn(row, 'owner'),
+      number: row.number === null ? null : textColumn(row, 'number'),
+    }))
   }
 
   private statement(sql: string): StatementSync {

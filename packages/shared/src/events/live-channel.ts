@@ -3,7 +3,9 @@ import { z } from 'zod'
 /** PostgreSQL channel that tells what happened in accounts that somebody watches: hints alone, each may be lost. */
 export const liveChannel = 'messenger_live'
 
-const subject = z.enum(['sessions', 'events', 'deliveries'])
+/** What engines and the database tell of; of virtual phones the sandbox network does. */
+export const watchedSubjects = ['sessions', 'events', 'deliveries'] as const
+export type WatchedSubject = (typeof watchedSubjects)[number]
 
 /**
  * PostgreSQL channel on which watched accounts are named with what is watched of them, when the watching begins and again
@@ -11,7 +13,7 @@ const subject = z.enum(['sessions', 'events', 'deliveries'])
  */
 export const liveWatchChannel = 'messenger_live_watch'
 export const liveWatchMs = 60_000
-export const liveWatchNotice = z.object({ on: subject, accounts: z.array(z.int()) })
+export const liveWatchNotice = z.object({ on: z.enum(watchedSubjects), accounts: z.array(z.int()) })
 export type LiveWatchNotice = z.infer<typeof liveWatchNotice>
 
 /** A notice has 8,000 bytes at most: so many ids always fit, and so many outcomes. */

@@ -10,6 +10,8 @@ export type LiveTopic =
       readonly data?: boolean | undefined
     }
   | { readonly on: 'deliveries'; readonly endpointId?: number | undefined; readonly sessionId?: number | undefined }
+  /** Virtual phones of the sandbox; `+` and digits. */
+  | { readonly on: 'phones'; readonly phoneNumber?: string | undefined }
 
 export type LiveSubject = LiveTopic['on']
 
@@ -40,13 +42,19 @@ export interface DeliveryNote {
   readonly status: string
 }
 
+/** A virtual phone shows something new: a message, a status, a call, a linked device, or it has come or gone. */
+export interface PhoneNote {
+  readonly kind: 'phone'
+  readonly phoneNumber: string
+}
+
 /** What a page knows of these may be old: it reads them anew. */
 export interface RefetchNote {
   readonly kind: 'refetch'
   readonly of: readonly LiveSubject[]
 }
 
-export type LiveNote = SessionNote | EventNote | DeliveryNote | RefetchNote
+export type LiveNote = SessionNote | EventNote | DeliveryNote | PhoneNote | RefetchNote
 
 /** Whether a note belongs to a topic. */
 export function isOn(topic: LiveTopic, note: LiveNote): boolean {
@@ -67,9 +75,11 @@ export function isOn(topic: LiveTopic, note: LiveNote): boolean {
         isSame(topic.sessionId, note.sessionId) &&
         isSame(topic.endpointId, note.endpointId)
       )
+    case 'phone':
+      return topic.on === 'phones' && isSame(topic.phoneNumber, note.phoneNumber)
   }
 }
 
-function isSame(wanted: number | undefined, found: number): boolean {
+function isSame<T extends number | string>(wanted: T | undefined, found: T): boolean {
   return wanted === undefined || wanted === found
 }

@@ -15,7 +15,7 @@ import { Input, Select } from '../ui/input.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { asFaultKind, type Fault, type FaultKind, faultGroups, faultKinds, isTimed } from './fault-facts.ts'
 
-/** A fault is used up by what sessions send and receive, which may be much. */
+/** A fault is used up by messages, which may be many. */
 const floorMs = 2_000
 
 /** What the network does wrong on purpose: for one phone, or for a session or all when no phone is named. */
@@ -23,7 +23,7 @@ export function FaultsCard({ phone }: { phone?: string }) {
   const t = useTexts('sandbox.faults')
   const may = useMay()
   const options = useTRPC().sandbox.listFaults.queryOptions({})
-  const refetchInterval = useKeptFresh([{ on: 'sessions' }, { on: 'events' }], options.queryKey, floorMs)
+  const refetchInterval = useKeptFresh([{ on: 'phones' }], options.queryKey, floorMs)
   const { data: faults = [] } = useQuery({ ...options, refetchInterval })
   const shown = phone === undefined ? faults : faults.filter(({ phone_number }) => phone_number === phone)
   return (

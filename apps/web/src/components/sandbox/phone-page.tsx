@@ -1,12 +1,10 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, SearchX } from 'lucide-react'
 import { digitsOf } from '../../client/digits-of.ts'
 import { magicNumbers } from '../../client/magic-numbers.ts'
-import { useTRPC } from '../../client/trpc.ts'
 import { useMay } from '../../client/use-may.ts'
+import { usePhones } from '../../client/use-phones.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
-import { liveInterval } from '../../client/use-sessions.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -24,7 +22,7 @@ export function PhonePage({ digits }: { digits: string }) {
   const problemOf = useProblemOf()
   const may = useMay()
   const t = useTexts('sandbox')
-  const phones = useQuery(useTRPC().sandbox.listPhones.queryOptions({}, { refetchInterval: liveInterval }))
+  const phones = usePhones()
   const phone = phones.data?.find(({ phone_number }) => digitsOf(phone_number) === digits)
   const magic = magicNumbers.find(({ number }) => digitsOf(number) === digits)
   if (!magic && phones.isPending) return <Skeleton />

@@ -1,13 +1,11 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
 import { FlaskConical, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { refusalOf } from '../../client/problem.ts'
-import { useTRPC } from '../../client/trpc.ts'
 import { useMay } from '../../client/use-may.ts'
+import { usePhones } from '../../client/use-phones.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
 import { useSessionNames } from '../../client/use-session-choices.ts'
-import { liveInterval } from '../../client/use-sessions.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -24,7 +22,7 @@ export function SandboxHome() {
   const problemOf = useProblemOf()
   const may = useMay()
   const t = useTexts('sandbox')
-  const phones = useQuery(useTRPC().sandbox.listPhones.queryOptions({}, { refetchInterval: liveInterval }))
+  const phones = usePhones()
   const linked = (phones.data ?? []).flatMap(phone => phone.linked_devices.map(({ session_id }) => session_id))
   const sessionNames = useSessionNames(linked)
   const [isCreating, setCreating] = useState(false)

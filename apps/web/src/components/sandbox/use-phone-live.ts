@@ -3,20 +3,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useTRPC } from '../../client/trpc.ts'
 import { useTold } from '../../client/use-told.ts'
 
-const calmMs = 5_000
-const alertMs = 2_000
+const toldMs = 15_000
+const lostMs = 3_000
+/** Groups change seldom, and a phone is told of with each message. */
+const groupsMs = 1_000
 
-/** Calls of a phone, the newest first. Nobody tells of a call that rings at no session, so it is asked for. */
+/** Calls of a phone, the newest first. */
 export function usePhoneCalls(phoneNumber: string, isOwn: boolean) {
   const options = useTRPC().phones.calls.queryOptions({ phone_number: phoneNumber })
-  const { data = [] } = useQuery({ ...options, enabled: isOwn, refetchInterval: alertMs })
+  const isTold = useTold([{ on: 'phones', phoneNumber }], options.queryKey)
+  const { data = [] } = useQuery({ ...options, enabled: isOwn, refetchInterval: isTold ? toldMs : lostMs })
   return data.toReversed()
 }
 
 /** Groups that a phone is in. */
 export function usePhoneGroups(phoneNumber: string) {
   const options = useTRPC().phones.groups.queryOptions({ phone_number: phoneNumber })
-  useTold([{ on: 'events', types: ['groups.upsert', 'groups.update', 'group-participants.update'] }], options.queryKey)
-  const { data = [] } = useQuery({ ...options, refetchInterval: calmMs })
+  const isTold = useTold([{ on: 'phones', phoneNumber }], options.queryKey, groupsMs)
+  const { data = [] } = useQuery({ ...options, refetchInterval: isTold ? toldMs : lostMs })
   return data
 }

@@ -3,6 +3,8 @@ import {
   type LiveWatchNotice,
   liveWatchChannel,
   liveWatchMs,
+  type WatchedSubject,
+  watchedSubjects,
 } from '@messenger/shared/events/live-channel'
 import type { LiveSubject } from '@messenger/shared/events/live-note'
 import type postgres from 'postgres'
@@ -25,7 +27,7 @@ export const renewMs = liveWatchMs / 3
 export function createAnnouncer(sql: postgres.Sql): Announcer {
   /** When it was said last, by `performance.now`. */
   const said = new Map<string, number>()
-  const keyOf = (on: LiveSubject, accountId: number) => `${on}:${accountId}`
+  const keyOf = (on: WatchedSubject, accountId: number) => `${on}:${accountId}`
   const isFresh = (key: string) => performance.now() - (said.get(key) ?? -Infinity) < renewMs
 
   async function say(notice: LiveWatchNotice): Promise<void> {
@@ -37,7 +39,7 @@ export function createAnnouncer(sql: postgres.Sql): Announcer {
   return {
     async announce(watched) {
       for (const key of said.keys()) if (!isFresh(key)) said.delete(key)
-      for (const on of ['sessions', 'events', 'deliveries'] as const) {
+      for (const on of watchedSubjects) {
         const ids = watched.filter(({ subjects }) => [...subjects].includes(on)).map(({ accountId }) => accountId)
         const due = ids.filter(id => !isFresh(keyOf(on, id))).sort((a, b) => a - b)
         while (due.length > 0) await say({ on, accounts: due.splice(0, idsPerNotice) })

@@ -1,3 +1,4 @@
+import type { SandboxClient } from '@messenger/sandbox-network/admin/client'
 import { ApiError } from '@messenger/shared/contract/errors'
 import type { Database } from '@messenger/shared/db/create-db'
 import { type Listening, listen } from '@messenger/shared/db/listen'
@@ -8,6 +9,7 @@ import { nowAndThen } from '../now-and-then.ts'
 import { type AccountWatch, createAccountWatch, subjectsOf } from './account-watch.ts'
 import { createAnnouncer, renewMs } from './announce.ts'
 import { createInbox, type Inbox } from './inbox.ts'
+import { createPhoneNews } from './phone-news.ts'
 
 /** A page's place in the hub. */
 export interface Seat {
@@ -59,9 +61,26 @@ export const liveDefaults: LiveSettings = {
 /** Accounts that are looked at at once; one that takes long holds nobody up. */
 const looksAtOnce = 4
 
-export function createLiveHub({ sql }: Database, log: Logger, settings: LiveSettings): LiveHub {
+interface HubOptions {
+  readonly log: Logger
+  /** Undefined: without a sandbox network. */
+  readonly sandbox: Pick<SandboxClient, 'watch'> | undefined
+  readonly settings: LiveSettings
+}
+
+export function createLiveHub({ sql }: Database, { log, sandbox, settings }: HubOptions): LiveHub {
   const accounts = new Map<number, AccountWatch>()
   const announcer = createAnnouncer(sql)
+  const isFollowed = (accountId: number, subject: LiveSubject) => {
+    const watch = accounts.get(accountId)
+    return watch !== undefined && followedOf(watch).has(subject)
+  }
+  const phoneNews = createPhoneNews({
+    sandbox,
+    log,
+    isFollowed: accountId => isFollowed(accountId, 'phones'),
+    tell: (accountId, note) => accounts.get(accountId)?.tell(note),
+  })
   let listening: Listening | null = null
   let isClosed = false
   const failed = (error: unknown) => log.warn({ err: error }, 'live.look_failed')
@@ -102,7 +121,7 @@ export function createLiveHub({ sql }: Database, log: Logger, settings: LiveSett
     if ('sessions' in hint) {
       void lookAt(hint.account, watch, hint.sessions)
     } else if ('events' in hint) {
-      if (followedOf(watch).has('events')) void lookAt(hint.account, watch, hint.events)
+      if (isFollowed(hint.account, 'events')) void lookAt(hint.account, watch, hint.events)
     } else {
       for (const [endpointId, sessionId, status] of hint.deliveries) {
         watch.tell({ kind: 'delivery', endpointId, sessionId, status })
@@ -147,6 +166,7 @@ export function createLiveHub({ sql }: Database, log: Logger, settings: LiveSett
         await listening.ready()
         await announcer.announce([{ accountId, subjects: subjectsOf(topics) }])
         await watch.look(null)
+        if (isFollowed(accountId, 'phones')) phoneNews.follow(accountId)
         return { inbox: page.inbox, seenAt: () => watch.seenAt, leave }
       } catch (error) {
         leave()
@@ -156,7 +176,7 @@ export function createLiveHub({ sql }: Database, log: Logger, settings: LiveSett
     async close() {
       isClosed = true
       for (const { pages } of accounts.values()) for (const { inbox } of pages) inbox.close()
-      await Promise.all([stopLooks(), stopRenewals()])
+      await Promise.all([stopLooks(), stopRenewals(), phoneNews.close()])
       await listening?.stop()
     },
   }

@@ -15,6 +15,7 @@ const topic = z.discriminatedUnion('on', [
     data: z.boolean().optional(),
   }),
   z.object({ on: z.literal('deliveries'), endpointId: id, sessionId: id }),
+  z.object({ on: z.literal('phones'), phoneNumber: z.string().max(20).optional() }),
 ]) satisfies z.ZodType<LiveTopic>
 const followFields = z.object({ topics: z.array(topic).min(1).max(30), lastEventId: z.string().nullish() })
 
