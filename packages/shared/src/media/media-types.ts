@@ -1,4 +1,6 @@
+import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
+import { trackKinds } from './mp4-boxes.ts'
 
 export interface DetectedType {
   readonly mimetype: string
@@ -9,7 +11,20 @@ export interface DetectedType {
 /** What a file's first bytes say that it is; null when they say nothing (text, for example). */
 export async function detectType(path: string): Promise<DetectedType | null> {
   const found = await fileTypeFromFile(path)
-  return found ? { mimetype: baseType(found.mime), extension: found.ext } : null
+  if (!found) return null
+  if (found.mime === 'video/mp4' && (await isSoundOnly(path))) return { mimetype: 'audio/mp4', extension: 'm4a' }
+  return { mimetype: baseType(found.mime), extension: found.ext }
+}
+
+/** By its tracks: recorders give sound the same brand as films. */
+async function isSoundOnly(path: string): Promise<boolean> {
+  const handle = await open(path, 'r')
+  try {
+    const kinds = await trackKinds(handle)
+    return kinds.includes('soun') && !kinds.includes('vide')
+  } finally {
+    await handle.close()
+  }
 }
 
 /** `Image/PNG; q=1` → `image/png` */
@@ -36,7 +51,7 @@ const magic: Readonly<Record<string, readonly string[]>> = {
   'image/avif': ['image/avif'],
   'video/mp4': mp4,
   'video/quicktime': mp4,
-  'video/3gpp': ['video/3gpp', 'video/3gpp2', 'video/mp4'],
+  'video/3gpp': ['video/3gpp', 'video/3gpp2', 'video/mp4', 'audio/mp4'],
   'video/webm': ['video/webm', 'video/matroska'],
   'audio/mpeg': ['audio/mpeg'],
   'audio/mp3': ['audio/mpeg'],

@@ -4,8 +4,8 @@ import { useTexts } from '../../client/use-texts.ts'
 
 /** In a chat, and on the small screen of a virtual phone. */
 const looks = {
-  chat: { image: 'max-h-64 min-w-24', sticker: 'size-36', video: 'max-h-96', ptv: 'size-56', audio: '' },
-  phone: { image: 'max-h-48 min-w-16', sticker: 'size-28', video: 'max-h-56', ptv: 'size-40', audio: 'w-56' },
+  chat: { image: 'max-h-64 min-w-24', sticker: 'size-36', video: 'max-h-96 min-w-56', ptv: 'size-56', audio: '' },
+  phone: { image: 'max-h-48 min-w-16', sticker: 'size-28', video: 'max-h-56 min-w-48', ptv: 'size-40', audio: 'w-56' },
 } as const
 
 interface OpenedMediaProps {
