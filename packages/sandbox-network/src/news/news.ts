@@ -19,6 +19,9 @@ interface WorldRevisions {
   waiting: Set<() => void>
 }
 
+/** Phones of a world whose last change is known; beyond that all of them count as changed once. */
+const KEPT = 10_000
+
 /** Tells whoever waits which phones have changed. In memory: after a restart everything counts as changed. */
 export class News {
   private readonly start = randomBytes(6).toString('hex')
@@ -31,6 +34,10 @@ export class News {
       const world = this.world(owner)
       if (number === null) world.whole = this.revision
       else world.phones.set(number, this.revision)
+      if (world.phones.size > KEPT) {
+        world.phones.clear()
+        world.whole = this.revision
+      }
     }
     for (const owner of new Set(changes.map(change => change.owner))) {
       for (const wake of this.world(owner).waiting) wake()

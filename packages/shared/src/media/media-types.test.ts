@@ -43,6 +43,8 @@ it('takes every other for a film', async () => {
   expect(await typeOf(brand('isom'), movie('vide'), content)).toBe('video/mp4')
   expect(await typeOf(brand('isom'), movie(), content)).toBe('video/mp4')
   expect(await typeOf(brand('isom'), content)).toBe('video/mp4')
+  const unnamed = box('trak', box('tkhd', Buffer.alloc(84)))
+  expect(await typeOf(brand('isom'), box('moov', track('soun'), unnamed), content)).toBe('video/mp4')
   const whole = Buffer.concat([brand('isom'), movie('soun')])
   expect(await typeOf(whole.subarray(0, whole.length - 30))).toBe('video/mp4')
 })

@@ -21,7 +21,7 @@ async function isSoundOnly(path: string): Promise<boolean> {
   const handle = await open(path, 'r')
   try {
     const kinds = await trackKinds(handle)
-    return kinds.includes('soun') && !kinds.includes('vide')
+    return kinds.includes('soun') && !kinds.includes('vide') && !kinds.includes('')
   } finally {
     await handle.close()
   }

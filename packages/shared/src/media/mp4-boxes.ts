@@ -8,7 +8,7 @@ export interface Box {
   readonly end: number
 }
 
-/** A folder of boxes has no more than a few; a file that claims more is none. */
+/** A folder of boxes has no more than a few, and a file begins with its movie or ends with it: what claims more is not read on. */
 const mostBoxes = 100
 
 /** The boxes that stand side by side there, as far as they are whole. */
@@ -37,7 +37,7 @@ export async function readAt(handle: FileHandle, position: number, length: numbe
   return buffer
 }
 
-/** What each track of a file is, as its handler says: `vide`, `soun` and others. Empty where the file does not say. */
+/** What each track of a file is, as its handler says: `vide`, `soun` and others; an empty text for one that does not say. */
 export async function trackKinds(handle: FileHandle): Promise<string[]> {
   const { size } = await handle.stat()
   const movie = await findBox(boxesIn(handle, 0, size), 'moov')
@@ -47,7 +47,7 @@ export async function trackKinds(handle: FileHandle): Promise<string[]> {
     if (type !== 'trak') continue
     const media = await findBox(boxesIn(handle, start, end), 'mdia')
     const handler = media && (await findBox(boxesIn(handle, media.start, media.end), 'hdlr'))
-    if (handler) kinds.push((await readAt(handle, handler.start, 12)).toString('latin1', 8, 12))
+    kinds.push(handler ? (await readAt(handle, handler.start, 12)).toString('latin1', 8, 12) : '')
   }
   return kinds
 }

@@ -30,17 +30,22 @@ export function createPhoneNews({ sandbox, isFollowed, tell, log }: Options): Ph
   /** The network answers when something is new; without an answer it is asked again, from the start. */
   async function run(accountId: number, { watch }: Pick<SandboxClient, 'watch'>): Promise<void> {
     let seen: string | null = null
+    let hasFailed = false
     while (isFollowed(accountId) && !signal.aborted) {
       try {
         const news: SandboxNews = await watch({ owner: String(accountId), seen }, signal)
         tellOf(accountId, news.phones)
         seen = news.seen
+        hasFailed = false
       } catch (error) {
-        if (!signal.aborted) log.debug({ accountId, err: error }, 'live.phones_unknown')
+        if (!signal.aborted) log[hasFailed ? 'debug' : 'warn']({ accountId, err: error }, 'live.phones_unknown')
         seen = null
+        hasFailed = true
       }
-      await sleep(seen ? soonMs : retryMs, undefined, { signal }).catch(() => undefined)
+      await sleep(seen ? soonMs : retryMs * (0.75 + Math.random() / 2), undefined, { signal }).catch(() => undefined)
     }
+    // at once, so that whoever follows from now on begins anew
+    running.delete(accountId)
   }
 
   function tellOf(accountId: number, phones: readonly string[] | null): void {
@@ -51,9 +56,10 @@ export function createPhoneNews({ sandbox, isFollowed, tell, log }: Options): Ph
   return {
     follow(accountId) {
       if (!sandbox || running.has(accountId) || signal.aborted) return
+      const begun = Promise.resolve()
       running.set(
         accountId,
-        run(accountId, sandbox).finally(() => running.delete(accountId)),
+        begun.then(() => run(accountId, sandbox)),
       )
     },
     async close() {
