@@ -4,8 +4,8 @@ import { startChatWorld } from '../stack/chat-world.ts'
 import { record } from '../stack/recordings.ts'
 import { expect, test } from '../stack/test.ts'
 
-const own = '+15552190001'
-const bob = '+15552190002'
+const own = '+15552290001'
+const bob = '+15552290002'
 const price = Buffer.from('Bread;3.20\nRolls;0.45\n')
 
 test.use({ actionTimeout: 30_000 })

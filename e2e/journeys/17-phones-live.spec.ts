@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { callAs } from '../stack/call.ts'
 import { expect, test } from '../stack/test.ts'
 
-const eva = { phone_number: '+15552180001', name: 'Eva Early' }
-const leo = { phone_number: '+15552180002', name: 'Leo Late' }
+const eva = { phone_number: '+15552280001', name: 'Eva Early' }
+const leo = { phone_number: '+15552280002', name: 'Leo Late' }
 
 /** From now on pages ask for nothing by themselves: what they show anew they were told of. */
 async function stopAsking(page: Page): Promise<void> {
