@@ -16,17 +16,22 @@ const keysOf = (sql: postgres.Sql, lanes: readonly LaneKey[]) => sql`
   json_to_recordset(${JSON.stringify(lanes)}::text::json)
     as k("endpointId" int, "sessionId" int, epoch bigint, mark text, "waitMs" float8, "after" bigint)`
 
+/** A crash forgets outcomes of less than a second; a lane has fewer in that time. */
+const forgotten = 1_000
+
 /**
  * Common table expressions that let lanes go: they read `k` (rows of `Release`) and offer `released`. A lane is marked empty
- * only if no delivery is seen after the last one worked, and no recorder has touched the lane since the claim: the update
+ * only if no delivery is pending beside the last one worked, and no recorder has touched the lane since the claim: the update
  * sees the newest version of the lane, whatever was committed while it ran, and passes over one that a recorder still holds.
- * Recorders do not touch a lane whose claim has run out: whoever leaves it so late leaves it due.
+ * Recorders do not touch a lane whose claim has run out: whoever leaves it so late leaves it due. Pending before the last one
+ * is what a crash of the database forgot to have been delivered, while the lane went on.
  */
 export const releasing = (sql: postgres.Sql) => sql`
   free as materialized (
     select l.endpoint_id, l.session_id, k."waitMs", k.mark, k."waitMs" is null and exists (
       select from deliveries d where d.endpoint_id = k."endpointId" and d.session_id = k."sessionId"
-        and d.status = 'pending' and not d.replayed and d.sequence > k."after"
+        and d.status = 'pending' and not d.replayed
+        and d.sequence > k."after" - ${forgotten}::int and d.sequence <> k."after"
     ) as more
     from lanes l join k on l.endpoint_id = k."endpointId" and l.session_id = k."sessionId" and l.epoch = k.epoch
     for update of l skip locked

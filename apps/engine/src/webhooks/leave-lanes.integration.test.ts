@@ -84,6 +84,19 @@ describe('a lane left with its last outcome', () => {
     expect((await claim()).deliveries.map(({ sequence }) => sequence)).toEqual([2])
   })
 
+  it('is due at once when the database has forgotten an earlier outcome', async () => {
+    await bed.record(sessionId, [numbered(2)])
+    const claimed = await claim()
+    const [first] = claimed.deliveries
+    if (!first) throw new Error('There was nothing to deliver')
+    await writeOutcomes(bed.database.sql, [{ ...lastOf(claimed), delivery: first, release: null }])
+    await bed.database.sql`delete from attempts where delivery_id = ${first.id}`
+    await bed.database.sql`
+      update deliveries set status = 'pending', attempt_count = 0, delivered_at = null where id = ${first.id}`
+    expect(await deliverLast(claimed)).toMatchObject({ released: true, waitMs: 0 })
+    expect((await claim()).deliveries.map(({ sequence }) => sequence)).toEqual([1])
+  })
+
   it('stays held when the outcome is refused because the delivery has moved on', async () => {
     const claimed = await claim()
     await bed.database.db.update(deliveries).set({ attemptCount: 3 }).where(eq(deliveries.endpointId, endpointId))
