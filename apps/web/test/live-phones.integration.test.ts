@@ -30,7 +30,7 @@ const ring = () => phones().startCall({ owner: ownerOf(web.ana), phone_number: b
 const isPhone = (number: string) => (note: LiveNote) => note.kind === 'phone' && note.phoneNumber === number
 const isRefetch = (note: LiveNote) => note.kind === 'refetch' && note.of.includes('phones')
 
-/** A page that has been told to read anew by the network, and so is told of all that comes. */
+/** A page whose stream is open: its gateway has asked the network by then. */
 async function open(account: Account, topic: LiveTopic): Promise<LivePage> {
   const page = await openLivePage(web, await loginOf(web, account), [topic])
   pages.push(page)

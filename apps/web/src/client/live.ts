@@ -16,6 +16,7 @@ export const LiveContext = createContext<LiveLine | null>(null)
  * - `event`: the event log has one more. Each is told once, in order within its session; it may be one that a read has shown
  *   already, so go by `sessionId` and `sequence`. With `data: true` it brings its payload.
  * - `delivery`: an attempt has ended; of many for one endpoint and session that come fast the last is told.
+ * - `phone`: a virtual phone shows something new: a message, a call, a linked device.
  * - `refetch`: what the page knows of these may be old (the stream is new, or was away too long). Read it anew.
  *
  *     useLive([{ on: 'events', sessionId: id, types: ['messages.received'] }], () => void query.refetch())

@@ -2,7 +2,7 @@
 import type { SandboxMessage } from '@messenger/shared/contract/sandbox/list-messages'
 import { useQuery } from '@tanstack/react-query'
 import { useTRPCClient } from './trpc.ts'
-import { liveInterval } from './use-sessions.ts'
+import { lostInterval } from './use-phones.ts'
 import { useTold } from './use-told.ts'
 
 const perCall = 200
@@ -27,5 +27,5 @@ export function usePhoneMessages(phoneNumber: string) {
   }
   const queryKey = phoneMessagesKey(phoneNumber)
   const isTold = useTold([{ on: 'phones', phoneNumber }], queryKey)
-  return useQuery({ queryKey, queryFn: fetchAll, refetchInterval: isTold ? toldMs : liveInterval })
+  return useQuery({ queryKey, queryFn: fetchAll, refetchInterval: isTold ? toldMs : lostInterval })
 }

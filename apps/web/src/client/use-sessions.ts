@@ -4,19 +4,6 @@ import { refusalOf } from './problem.ts'
 import { useTRPC } from './trpc.ts'
 import { useTold } from './use-told.ts'
 
-export const liveMs = 2_000
-const calmMs = 10_000
-const longList = 200
-
-/** A page that is looked at asks every two seconds; less often after a failure or when the answer is long. */
-export function liveInterval({ state }: { state: { status: string; data?: unknown } }): number {
-  return state.status === 'error' || isLong(state.data) ? calmMs : liveMs
-}
-
-function isLong(data: unknown): boolean {
-  return Array.isArray(data) && data.length > longList
-}
-
 const countsMs = 15_000
 const lostMs = 4_000
 
