@@ -34,7 +34,14 @@ export async function createSessionBed(): Promise<SessionBed> {
       const { sessionId } = await seedSession(database, owner)
       const expiresAt = new Date(Date.now() + 60_000)
       await database.db.insert(leases).values({ sessionId, engineId: 'test', engineUrl: '', epoch: 1, expiresAt })
-      const owned = { sessionId, accountId: owner.accountId, epoch: 1, heldUntil: null, onFailed: () => undefined }
+      const owned = {
+        sessionId,
+        accountId: owner.accountId,
+        epoch: 1,
+        heldUntil: null,
+        mayWrite: () => true,
+        onFailed: () => undefined,
+      }
       return { sessionId, state: await loadSessionState(services, owned) }
     },
     drop,

@@ -58,6 +58,7 @@ export function openConnection(
     settings: services.settings,
     findContent: networkId => sentAgain(services, state, networkId),
     findGroup,
+    mayWrite: state.mayWrite,
     log: services.log,
     handlers: {
       ...handlers,

@@ -54,6 +54,8 @@ export interface SessionState extends LinkKeys {
   readonly epoch: number
   /** When the owner before was last heard of, in milliseconds. */
   readonly heldUntil: number | null
+  /** False when the lease may have run out; asked before each frame that goes to the network. */
+  readonly mayWrite: () => boolean
   readonly writer: SessionWriter
   readonly identities: IdentityMap
   readonly cache: NetworkCache
@@ -81,13 +83,14 @@ export interface Owned {
   readonly accountId: number
   readonly epoch: number
   readonly heldUntil: number | null
+  readonly mayWrite: () => boolean
   /** The lease is lost, or the database stayed away: the session must end at once, and be loaded anew to go on. */
   readonly onFailed: (error: unknown) => void
 }
 
 export async function loadSessionState(services: Services, owned: Owned): Promise<SessionState> {
   const { database, sealer, log, settings } = services
-  const { sessionId, accountId, epoch, heldUntil, onFailed } = owned
+  const { sessionId, accountId, epoch, heldUntil, mayWrite, onFailed } = owned
   const patienceMs = settings.databasePatienceMs
   const { sql } = database
   const ignored: SessionState['ignored'] = { kinds: new Set() }
@@ -136,6 +139,7 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
     accountId,
     epoch,
     heldUntil,
+    mayWrite,
     writer,
     identities,
     ...newKeys(),

@@ -1,5 +1,8 @@
+import { createDb } from '@messenger/shared/db/create-db'
+import { isTransient } from '@messenger/shared/db/is-transient'
+import { hangAfter } from '@messenger/shared/test/hang-after'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Stack, startStack } from '../../test/stack.ts'
 import {
   eventsOf,
@@ -117,4 +120,26 @@ it('lets its connections go while it cannot renew its leases, and takes them up 
     )
   })
   await cameBack(before)
+})
+
+it('takes a session over whose owner hangs in the middle of a statement', async () => {
+  await stack.engine().stop()
+  const [id = 0] = ids
+  const passage = await hangAfter(stack.db.url, 'half of it')
+  const hung = createDb(passage.address, { poolSize: 1 })
+  const work = hung.sql
+    .begin(async tx => {
+      await tx`select from leases where session_id = ${id} for key share`
+      await tx`select ${1} -- half of it`
+    })
+    .catch((error: unknown) => error)
+  await passage.hangs
+  const before = await lastSequence(stack, id)
+  await stack.startEngine({ heartbeatMs: 100 })
+  // What hangs has 10 s to go on.
+  const inTime = { timeout: 20_000, interval: 100 }
+  await vi.waitFor(async () => expect((await statusesOf(stack, id, before)).at(-1)).toBe('connected'), inTime)
+  expect(isTransient(await work)).toBe(true)
+  await hung.close()
+  passage.close()
 })

@@ -1,4 +1,5 @@
 import { setInterval as every } from 'node:timers/promises'
+import { endHungStatements } from '@messenger/shared/db/end-hung-statements'
 import { retryTransient } from '@messenger/shared/db/retry-transient'
 import type postgres from 'postgres'
 import type { Limiter } from '../limits/limiter.ts'
@@ -42,6 +43,7 @@ export class Supervisor {
   /** Sessions whose due sends are being queued. */
   readonly #queueing = new Set<number>()
   #loops: Promise<unknown> = Promise.resolve()
+  /** When the leases held now were last known to be good: before it was asked for. */
   #renewedAt = Date.now()
 
   constructor({ services, limiter, engine, heartbeat, capacity }: SupervisorOptions) {
@@ -63,7 +65,7 @@ export class Supervisor {
     await this.#takeWanted()
     this.#loops = Promise.all([
       this.#loop(heartbeatMs, () => this.#heartbeat()),
-      this.#loop(heartbeatMs / 2, () => this.#takeWanted()),
+      this.#loop(heartbeatMs / 4, () => this.#takeWanted()),
       this.#loop(heartbeatMs * 3, () => this.#sweep()),
       this.#loop(scheduleMs, () => this.#queueDue()),
     ])
@@ -127,6 +129,7 @@ export class Supervisor {
     const loaded: { session?: Session } = {}
     const state = await loadSessionState(this.#services, {
       ...lease,
+      mayWrite: () => this.#checkLeases(),
       onFailed: error => this.#failed(lease, loaded.session, error),
     })
     const session = new Session(this.#services, state, settings)
@@ -136,6 +139,8 @@ export class Supervisor {
   }
 
   async #takeWanted(): Promise<void> {
+    const hung = await endHungStatements(this.#services.database.sql)
+    if (hung > 0) this.#services.log.warn({ connections: hung }, 'database.hung_ended')
     const leases = await this.#leases.claimWanted(this.#capacity - this.#held.size)
     await Promise.all(leases.map(lease => this.#hold(lease)))
     if (leases.length > 0) this.#services.log.info({ sessions: leases.length }, 'sessions.restored')
@@ -144,17 +149,22 @@ export class Supervisor {
   async #heartbeat(): Promise<void> {
     // What is claimed while this runs is not among the answers.
     const before = [...this.#held]
+    const askedAt = Date.now()
     const mine = await this.#leases.renew(before.map(([sessionId]) => sessionId))
-    this.#renewedAt = Date.now()
+    this.#renewedAt = askedAt
     for (const [sessionId, held] of before) {
       if (this.#held.get(sessionId) === held && mine.get(sessionId) !== held.lease.epoch) this.#lost(sessionId)
     }
   }
 
-  /** A lease that could not be renewed is about to expire here: two connections on one link would fight. */
-  #checkLeases(): void {
-    if (Date.now() - this.#renewedAt < this.#services.settings.leaseMs * 0.8) return
+  /**
+   * A lease that could not be renewed is about to expire here: two connections on one link would fight. Lets all sessions
+   * go then, and answers false.
+   */
+  #checkLeases(): boolean {
+    if (Date.now() - this.#renewedAt < this.#services.settings.leaseMs * 0.8) return true
     for (const sessionId of this.#held.keys()) this.#lost(sessionId)
+    return false
   }
 
   #lost(sessionId: number): void {

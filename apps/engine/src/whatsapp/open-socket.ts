@@ -22,6 +22,7 @@ import type { Credentials } from './credentials.ts'
 import { deviceName } from './device-name.ts'
 import { type EveryMessage, keepEveryMessage } from './every-message.ts'
 import { createExpiringCache } from './expiring-cache.ts'
+import { fenceWrites } from './fence-writes.ts'
 import { type GroupChange, readGroupChange } from './from-whatsapp/group-change.ts'
 import { type MemberReceipt, readMemberReceipt } from './from-whatsapp/member-receipt.ts'
 import { gatherWrites } from './gather-writes.ts'
@@ -86,6 +87,8 @@ export interface SocketOptions {
   readonly findContent: (networkId: string) => Promise<proto.IMessage | undefined>
   /** What sending to a group needs to know of it: the same object as long as nothing about the group has changed. */
   readonly findGroup: (socket: WASocket, jid: string) => Promise<GroupMetadata>
+  /** False when the session may belong to another engine by now: the connection ends, with nothing more said. */
+  readonly mayWrite: () => boolean
   readonly log: Logger
   readonly handlers: SocketHandlers
 }
@@ -127,6 +130,7 @@ export function openSocket(options: SocketOptions): WASocket {
   }
   const sock: WASocket = makeWASocket(completeConfig(config))
   slimRetries(sock)
+  fenceWrites(sock.ws, options.mayWrite)
   gatherWrites(sock.ws)
   sock.ws.prependListener('CB:message', (stanza: BinaryNode) => {
     for (const bytes of ciphertextsOf(stanza)) stanzas.set(bytes, stanza)

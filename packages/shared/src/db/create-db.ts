@@ -31,12 +31,13 @@ export interface DatabaseOptions {
  * Less than a lease lasts: a program that hangs in a transaction (frozen, or cut off from the network) holds its rows, and
  * nobody could take over what it owned.
  */
-const transactionIdleMs = 10_000
+export const transactionIdleMs = 10_000
 
 /**
  * Opens a pool on `url`. Connections are made on first use and closed by `close`. It rides out restarts of the server:
  * what was under way rejects (`CONNECTION_CLOSED` and the like; a commit's outcome is then unknown), the pool goes on.
- * A transaction that does nothing for long is ended by the server in the same way.
+ * A transaction that does nothing for long is ended by the server in the same way; one that hangs in the middle of a
+ * statement by `endHungStatements`.
  */
 export function createDb(url: string, options: DatabaseOptions = {}): Database {
   const sql = connect(url, {

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { hangAfter } from '../../test/hang-after.ts'
 import { createDb } from './create-db.ts'
+import { endHungStatements } from './end-hung-statements.ts'
 import { isTransient } from './is-transient.ts'
 
 let test: TestDatabase
@@ -31,6 +33,37 @@ it('a transaction whose program hangs lets go of its rows, and its work may be t
   expect(await hung.sql`select n from held`).toEqual([{ n: 11 }])
   await hung.close()
 })
+
+it('so does one whose program hangs with a statement half sent, which no timeout of the server ends', async () => {
+  const { sql } = test.database
+  await sql`update held set n = 1`
+  const passage = await hangAfter(test.url, 'half of it')
+  const hung = createDb(passage.address, { poolSize: 1, transactionIdleMs: 200 })
+  const work = hung.sql
+    .begin(async tx => {
+      await tx`update held set n = 2`
+      await tx`update held set n = ${3} -- half of it`
+    })
+    .catch((error: unknown) => error)
+  await passage.hangs
+  const follows = sql`update held set n = n + 10`.execute()
+  await vi.waitFor(async () => expect(await waitsForALock()).toBe(true))
+  // What hangs for less long is left alone, and what waits for the lock too.
+  expect(await endHungStatements(sql, 600_000)).toBe(0)
+  await vi.waitFor(async () => expect(await endHungStatements(sql, 300)).toBe(1), { interval: 50 })
+  await follows
+  expect(isTransient(await work)).toBe(true)
+  expect(await sql`select n from held`).toEqual([{ n: 11 }])
+  expect(await endHungStatements(sql, 0)).toBe(0)
+  await hung.close()
+  passage.close()
+})
+
+async function waitsForALock(): Promise<boolean> {
+  const rows = await test.database.sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  return rows.length > 0
+}
 
 it('that is sooner than a lease of 15 s runs out', async () => {
   expect(await test.database.sql`show idle_in_transaction_session_timeout`).toMatchObject([

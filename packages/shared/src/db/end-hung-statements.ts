@@ -1,0 +1,25 @@
+import type postgres from 'postgres'
+import { transactionIdleMs } from './create-db.ts'
+
+/**
+ * Ends the connections of this gateway's programs that have sent half a statement and nothing more for `hungMs`. A program
+ * that is frozen between asking for a statement's types and sending its values holds all that its transaction has locked,
+ * and to the server it is at work: its timeout for idle transactions does not count there. `transaction_timeout` would,
+ * from PostgreSQL 17 on alone. Their work rejects as after a restart of the server (57P01), and may be tried again.
+ *
+ * `state_change` is when the last message came; a statement that runs for long waits for no client.
+ *
+ * @returns how many were ended.
+ */
+export async function endHungStatements(sql: postgres.Sql, hungMs = transactionIdleMs): Promise<number> {
+  // materialized: the planner is free to ask for the end of connections before it looks at whose they are
+  const ended = await sql`
+    with hung as materialized (
+      select pid from pg_stat_activity
+      where datname = current_database() and usename = current_user and application_name like 'messenger%'
+        and state = 'active' and wait_event = 'ClientRead'
+        and state_change < clock_timestamp() - ${hungMs}::float8 * interval '1 ms'
+    )
+    select pid from hung where pg_terminate_backend(pid)`
+  return ended.length
+}
