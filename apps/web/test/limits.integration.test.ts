@@ -347,6 +347,14 @@ describe('subscriptions', () => {
     await expect(subscribePerson(db, plans, { email, plan: 'gold' })).rejects.toThrow('trial, standard, unlimited')
     await expect(subscribePerson(db, plans, { email: 'x@y.z', plan: 'trial' })).rejects.toThrow('x@y.z')
     await expect(subscribePerson(db, plans, { email, plan: 'trial', end: 'soon' })).rejects.toThrow('no date')
+    const noted = await web.database.sql`
+      select actor, door, operation, target, outcome from audit_records
+      where account_id = ${person.accountId} and door = 'terminal' order by id`
+    const done = { actor: 'operator', door: 'terminal', operation: 'admin.subscribe', outcome: 'ok' }
+    expect(noted).toEqual([
+      { ...done, target: 'trial' },
+      { ...done, target: 'standard until 2020-01-31' },
+    ])
   })
 
   it('of trials have no tool server', async () => {

@@ -1,6 +1,7 @@
-import type { Db } from '@messenger/shared/db/create-db'
-import { accounts, subscriptions, users } from '@messenger/shared/db/schema'
+import type { Db, Tx } from '@messenger/shared/db/create-db'
+import { accounts, auditRecords, subscriptions, users } from '@messenger/shared/db/schema'
 import { asc, eq } from 'drizzle-orm'
+import { newRecordId } from '../audit/record-id.ts'
 import { findPerson } from '../auth/people.ts'
 import type { Plans } from './plan.ts'
 import { noSubscription, standingOf, subscribe, subscriptionColumns } from './subscription.ts'
@@ -27,7 +28,7 @@ export async function listAccounts(db: Db, plans: Plans): Promise<string[]> {
 }
 
 /**
- * Puts a person's account on a plan.
+ * Puts a person's account on a plan, which the account's audit log says.
  * @throws Error one sentence on what is wrong with the change
  */
 export async function subscribePerson(db: Db, plans: Plans, { email, plan, end }: Change): Promise<void> {
@@ -38,5 +39,18 @@ export async function subscribePerson(db: Db, plans: Plans, { email, plan, end }
   if (endsAt && Number.isNaN(endsAt.getTime())) throw new Error(`${end} is no date: write it like 2027-01-31.`)
   const person = await findPerson(db, email)
   if (!person) throw new Error(`Nobody here has the e-mail address ${email}.`)
-  await subscribe(db, person.accountId, { plan, endsAt })
+  const { accountId } = person
+  await db.transaction(async tx => {
+    await subscribe(tx, accountId, { plan, endsAt })
+    await notePlan(tx, accountId, end === undefined ? plan : `${plan} until ${end}`)
+  })
+}
+
+/** The terminal knows no person and no address. */
+async function notePlan(tx: Tx, accountId: number, target: string): Promise<void> {
+  const what = { operation: 'admin.subscribe', target, outcome: 'ok' }
+  const where = { door: 'terminal', ip: '', at: new Date() } as const
+  await tx
+    .insert(auditRecords)
+    .values({ recordId: newRecordId(), accountId, actor: 'operator', actorName: '', ...what, ...where })
 }

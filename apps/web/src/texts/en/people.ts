@@ -184,6 +184,7 @@ export const people = {
       passkey: 'Passkey helper',
       link: 'Holder of a link',
       newcomer: 'Newcomer',
+      operator: 'Operator of the installation',
     },
     doors: {
       dashboard: 'Dashboard',
@@ -193,6 +194,7 @@ export const people = {
       link: 'Link page',
       invitation: 'Invitation',
       setup: 'Setup',
+      terminal: 'Terminal',
     },
     onSession: 'session {id}',
     columns: { when: 'When', who: 'Who', what: 'What', door: 'Door', outcome: 'Outcome' },

@@ -188,6 +188,7 @@ export const people = {
       passkey: 'Auxiliar da chave de acesso',
       link: 'Portador de um link',
       newcomer: 'Recém-chegado',
+      operator: 'Operador da instalação',
     },
     doors: {
       dashboard: 'Painel',
@@ -197,6 +198,7 @@ export const people = {
       link: 'Página de link',
       invitation: 'Convite',
       setup: 'Configuração',
+      terminal: 'Terminal',
     },
     onSession: 'sessão {id}',
     columns: { when: 'Quando', who: 'Quem', what: 'O quê', door: 'Porta', outcome: 'Resultado' },

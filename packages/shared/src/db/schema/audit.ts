@@ -1,11 +1,14 @@
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { counter, instant } from './columns.ts'
 
-/** Who did something: a person at the dashboard, a program with a token or a session key, the holder of a link, or a newcomer. */
-export type AuditActor = 'person' | 'token' | 'key' | 'passkey' | 'link' | 'newcomer'
+/**
+ * Who did something: a person at the dashboard, a program with a token or a session key, the holder of a link, a newcomer, or
+ * whoever runs the installation.
+ */
+export type AuditActor = 'person' | 'token' | 'key' | 'passkey' | 'link' | 'newcomer' | 'operator'
 
 /** Where they came in. */
-export type AuditDoor = 'dashboard' | 'rest' | 'mcp' | 'trpc' | 'link' | 'invitation' | 'setup'
+export type AuditDoor = 'dashboard' | 'rest' | 'mcp' | 'trpc' | 'link' | 'invitation' | 'setup' | 'terminal'
 
 /**
  * Every write that was asked for, done or refused. What it names may be gone since: it holds copies and no references, so
