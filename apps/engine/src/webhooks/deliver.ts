@@ -13,6 +13,8 @@ export interface DeliverOptions {
   readonly lane: ClaimedLane | null
   /** The lane is let go with the outcome; it is too when the delivery stays in it to be tried again. */
   readonly leaves: boolean
+  /** When its claim is over (`performance.now`): it may have passed since anybody looked, where the process was frozen. */
+  readonly leaseUntil: number
   /** Gives the attempt up without recording it. */
   readonly signal: AbortSignal
 }
@@ -31,9 +33,10 @@ export async function deliver(
   context: LaneContext,
   delivery: LoadedDelivery,
   target: Target,
-  { sessionName, lane, leaves, signal }: DeliverOptions,
+  options: DeliverOptions,
 ): Promise<Delivered> {
-  const result = await attempt(context, delivery, target, { sessionName, signal })
+  const { lane, leaves } = options
+  const result = await attempt(context, delivery, target, options)
   const outcome: Outcome = result
     ? judgeAttempt(delivery.attemptCount + 1, result, context.settings)
     : { status: 'failed', delayMs: null }
@@ -73,10 +76,10 @@ async function attempt(
   context: LaneContext,
   delivery: LoadedDelivery,
   target: Target,
-  { sessionName, signal }: Pick<DeliverOptions, 'sessionName' | 'signal'>,
+  { sessionName, signal, leaseUntil }: DeliverOptions,
 ): Promise<SentAttempt | null> {
   const { data, event, sequence, recordedAt, replayed, id, eventId } = delivery
   if (data === null) return null
   const stored = { event, sessionId: sessionName, timestamp: recordedAt, sequence, data }
-  return sendWebhook(context, { ...stored, deliveryId: id, eventId, replayed }, target, signal)
+  return sendWebhook(context, { ...stored, deliveryId: id, eventId, replayed }, target, { signal, leaseUntil })
 }

@@ -94,7 +94,8 @@ async function takeTurn(context: LaneContext, turn: Turn, stopping: () => boolea
   while (target && sessionName !== undefined && goesOn && !stopping() && isHeld()) {
     const delivery = untried.shift()
     if (!delivery) break
-    const options = { sessionName, lane: null, leaves: false, signal: context.giveUp }
+    const { leaseUntil } = turn
+    const options = { sessionName, lane: null, leaves: false, leaseUntil, signal: context.giveUp }
     const { outcome, written } = await deliver(context, delivery, target, options)
     goesOn = written !== null && outcome.status !== 'pending' && written.version === target.version && written.enabled
   }

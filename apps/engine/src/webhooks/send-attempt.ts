@@ -9,6 +9,8 @@ export interface AttemptRequest {
   readonly body: string
   /** From the look-up of the name to the end of the response. */
   readonly timeoutMs: number
+  /** When its claim is over (`performance.now`): it ends by then, and does not begin later. Absent: it has none. */
+  readonly leaseUntil?: number | undefined
   /** Gives the attempt up: it is then as if it had not been made. */
   readonly signal?: AbortSignal
 }
@@ -64,10 +66,12 @@ export async function sendAttempt(dispatcher: Dispatcher, attempt: AttemptReques
 }
 
 /** A request under its deadline and under a limit of what comes back; both also hold while the body is read. */
-function startExchange(dispatcher: Dispatcher, { url, headers, body, timeoutMs, signal }: AttemptRequest) {
+function startExchange(dispatcher: Dispatcher, attempt: AttemptRequest) {
+  const { url, headers, body, signal } = attempt
   const cut = new AbortController()
-  const latest = performance.now() + timeoutMs
-  const deadline = setTimeout(() => cut.abort(failure('ETIMEDOUT', 'The attempt timed out')), timeoutMs)
+  const now = performance.now()
+  const latest = Math.min(now + attempt.timeoutMs, attempt.leaseUntil ?? Number.POSITIVE_INFINITY)
+  const deadline = setTimeout(() => cut.abort(failure('ETIMEDOUT', 'The attempt timed out')), Math.max(0, latest - now))
   const giveUp = () => cut.abort(signal?.reason)
   signal?.addEventListener('abort', giveUp, { once: true })
   const options = { dispatcher, method: 'POST', headers, body: Buffer.from(body), signal: cut.signal } as const

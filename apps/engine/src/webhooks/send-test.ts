@@ -30,7 +30,7 @@ export async function sendTest(context: LaneContext, name: EndpointName): Promis
     eventId: nextEventId(Date.now()),
     replayed: false,
   }
-  const result = await sendWebhook(context, webhook, target, giveUp)
+  const result = await sendWebhook(context, webhook, target, { signal: giveUp })
   if (!(await logTest(context, name, webhook, result))) return null
   health.note(name.endpointId, result.error)
   return { deliveryId: webhook.deliveryId, result }

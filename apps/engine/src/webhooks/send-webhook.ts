@@ -3,7 +3,7 @@ import { maskedHeaders, webhookHeaders } from '@messenger/shared/outbound/webhoo
 import engine from '../../package.json' with { type: 'json' }
 import type { LaneContext } from './lane-context.ts'
 import type { Target } from './load-targets.ts'
-import { type AttemptResult, sendAttempt } from './send-attempt.ts'
+import { type AttemptRequest, type AttemptResult, sendAttempt } from './send-attempt.ts'
 
 /** One event on its way to one endpoint. */
 export interface Webhook extends StoredEvent {
@@ -17,12 +17,14 @@ export interface SentAttempt extends AttemptResult {
   readonly request: { readonly url: string; readonly headers: Readonly<Record<string, string>> }
 }
 
+export type SendOptions = Pick<AttemptRequest, 'signal' | 'leaseUntil'>
+
 /** Signs and sends one request. @throws the signal's reason when it aborts. */
 export async function sendWebhook(
   { agent, settings }: Pick<LaneContext, 'agent' | 'settings'>,
   webhook: Webhook,
   target: Target,
-  signal: AbortSignal,
+  options: SendOptions,
 ): Promise<SentAttempt> {
   const { event, deliveryId, eventId, replayed } = webhook
   const { url, secrets, compatSecret, ownHeaders } = target
@@ -38,6 +40,6 @@ export async function sendWebhook(
     ownHeaders,
     version: engine.version,
   })
-  const result = await sendAttempt(agent, { url, headers, body, timeoutMs: settings.timeoutMs, signal })
+  const result = await sendAttempt(agent, { url, headers, body, timeoutMs: settings.timeoutMs, ...options })
   return { ...result, request: { url, headers: maskedHeaders(headers, ownHeaders) } }
 }

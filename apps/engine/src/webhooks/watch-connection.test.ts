@@ -26,7 +26,7 @@ function agentFrozenFor(ms: number, port: number) {
   return agent
 }
 
-async function attempt(frozenMs: number) {
+async function attempt(frozenMs: number, leaseUntil?: number) {
   const received: string[] = []
   const receiver = await startRawReceiver((socket, _, text) => {
     received.push(text)
@@ -35,10 +35,10 @@ async function attempt(frozenMs: number) {
   cleanups.push(receiver.close)
   const url = `http://127.0.0.1:${receiver.port}/`
   const agent = agentFrozenFor(frozenMs, receiver.port)
-  const result = await sendAttempt(agent, { url, headers: {}, body: '{}', timeoutMs })
+  const result = await sendAttempt(agent, { url, headers: {}, body: '{}', timeoutMs, leaseUntil })
   await agent.destroy()
-  // Whatever went out has come in when the connection ends.
-  await expect.poll(() => receiver.connections[0]?.destroyed).toBe(true)
+  // Whatever went out has come in when the connections end.
+  await expect.poll(() => receiver.connections.every(({ destroyed }) => destroyed)).toBe(true)
   return { result, received }
 }
 
@@ -50,6 +50,18 @@ it('a connection that stood in time carries the request', async () => {
 
 it('a connection that stood too late carries nothing: someone else may be at the delivery by now', async () => {
   const { result, received } = await attempt(timeoutMs + 50)
+  expect(result).toMatchObject({ statusCode: null, error: 'timeout' })
+  expect(received).toEqual([])
+})
+
+it('an attempt whose claim has run out since somebody looked sends nothing', async () => {
+  const { result, received } = await attempt(0, performance.now() - 1)
+  expect(result).toMatchObject({ statusCode: null, error: 'timeout' })
+  expect(received).toEqual([])
+})
+
+it('an attempt ends with its claim', async () => {
+  const { result, received } = await attempt(100, performance.now() + 50)
   expect(result).toMatchObject({ statusCode: null, error: 'timeout' })
   expect(received).toEqual([])
 })

@@ -46,7 +46,8 @@ export async function workLane(context: LaneContext, lane: HeldLane, turn: LaneT
     const now = performance.now()
     if (delivery.waitMs > 0) return held(delivery.waitMs)
     if (turn.stopping() || now > turn.endsAt || lane.leaseUntil - now < settings.timeoutMs) return held(0)
-    const options = { sessionName, lane, leaves: delivery === last, signal: giveUp }
+    const { leaseUntil } = lane
+    const options = { sessionName, lane, leaves: delivery === last, leaseUntil, signal: giveUp }
     const { outcome, written } = await deliver(context, delivery, target, options)
     if (!written) return held(refusedHoldMs)
     after = delivery.sequence
