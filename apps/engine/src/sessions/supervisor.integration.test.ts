@@ -2,7 +2,7 @@ import { createDb } from '@messenger/shared/db/create-db'
 import { isTransient } from '@messenger/shared/db/is-transient'
 import { hangAfter } from '@messenger/shared/test/hang-after'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Stack, startStack } from '../../test/stack.ts'
 import {
   eventsOf,
@@ -137,8 +137,7 @@ it('takes a session over whose owner hangs in the middle of a statement', async 
   const before = await lastSequence(stack, id)
   await stack.startEngine({ heartbeatMs: 100 })
   // What hangs has 10 s to go on.
-  const inTime = { timeout: 20_000, interval: 100 }
-  await vi.waitFor(async () => expect((await statusesOf(stack, id, before)).at(-1)).toBe('connected'), inTime)
+  await eventually(async () => expect((await statusesOf(stack, id, before)).at(-1)).toBe('connected'))
   expect(isTransient(await work)).toBe(true)
   await hung.close()
   passage.close()

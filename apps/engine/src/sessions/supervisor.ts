@@ -26,7 +26,7 @@ export interface SupervisorOptions {
   readonly services: Services
   readonly limiter: Limiter
   readonly engine: EngineIdentity
-  /** Connection for heartbeats alone. */
+  /** Connection for heartbeats, and for what may be in the way of everything else. */
   readonly heartbeat: postgres.Sql
   /** Sessions at most. */
   readonly capacity: number
@@ -37,6 +37,7 @@ export class Supervisor {
   readonly #services: Services
   readonly #limiter: Limiter
   readonly #leases: Leases
+  readonly #heartbeatSql: postgres.Sql
   readonly #capacity: number
   readonly #held = new Map<number, Held>()
   readonly #stopping = new AbortController()
@@ -50,6 +51,7 @@ export class Supervisor {
     this.#services = services
     this.#limiter = limiter
     this.#leases = createLeases({ sql: services.database.sql, heartbeat, engine, leaseMs: services.settings.leaseMs })
+    this.#heartbeatSql = heartbeat
     this.#capacity = capacity
   }
 
@@ -65,6 +67,7 @@ export class Supervisor {
     await this.#takeWanted()
     this.#loops = Promise.all([
       this.#loop(heartbeatMs, () => this.#heartbeat()),
+      this.#loop(heartbeatMs / 4, () => this.#endHung()),
       this.#loop(heartbeatMs / 4, () => this.#takeWanted()),
       this.#loop(heartbeatMs * 3, () => this.#sweep()),
       this.#loop(scheduleMs, () => this.#queueDue()),
@@ -112,12 +115,14 @@ export class Supervisor {
 
   async #hold(lease: Lease): Promise<Session> {
     const { sessionId } = lease
+    // Its lease before may have run out without anybody having looked.
+    this.#lost(sessionId)
     const loading = this.#load(lease)
     this.#held.set(sessionId, { lease, session: loading })
     try {
       return await loading
     } catch (error) {
-      this.#held.delete(sessionId)
+      if (this.#held.get(sessionId)?.lease === lease) this.#held.delete(sessionId)
       await this.#leases.release(sessionId, lease.epoch)
       throw error
     }
@@ -138,9 +143,15 @@ export class Supervisor {
     return session
   }
 
-  async #takeWanted(): Promise<void> {
-    const hung = await endHungStatements(this.#services.database.sql)
+  /** Claims wait for what hangs, and may have taken every other connection meanwhile. */
+  async #endHung(): Promise<void> {
+    const hung = await endHungStatements(this.#heartbeatSql)
     if (hung > 0) this.#services.log.warn({ connections: hung }, 'database.hung_ended')
+  }
+
+  /** Takes none before a late heartbeat is made good: they would be let go with the others. */
+  async #takeWanted(): Promise<void> {
+    if (!this.#checkLeases()) return
     const leases = await this.#leases.claimWanted(this.#capacity - this.#held.size)
     await Promise.all(leases.map(lease => this.#hold(lease)))
     if (leases.length > 0) this.#services.log.info({ sessions: leases.length }, 'sessions.restored')

@@ -38,6 +38,7 @@ it('an engine that is frozen while it logs in leaves the connections of the one 
 
   // What it waited for to log in is the first thing that it hears.
   await world.relay.giveAnswers()
+  expect(world.relay.answered).toBe(sessionCount)
   first.thaw()
   await vi.waitFor(() => expect(world.relay.answered).toBe(0), patience)
   await hearAll()

@@ -7,7 +7,8 @@ import { transactionIdleMs } from './create-db.ts'
  * and to the server it is at work: its timeout for idle transactions does not count there. `transaction_timeout` would,
  * from PostgreSQL 17 on alone. Their work rejects as after a restart of the server (57P01), and may be tried again.
  *
- * `state_change` is when the last message came; a statement that runs for long waits for no client.
+ * `state_change` is when the server began with the last part of a statement that came; a statement that runs for long
+ * waits for no client.
  *
  * @returns how many were ended.
  */

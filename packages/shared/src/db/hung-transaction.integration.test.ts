@@ -5,6 +5,8 @@ import { createDb } from './create-db.ts'
 import { endHungStatements } from './end-hung-statements.ts'
 import { isTransient } from './is-transient.ts'
 
+const patience = { timeout: 10_000, interval: 50 }
+
 let test: TestDatabase
 beforeAll(async () => {
   test = await createTestDatabase()
@@ -47,10 +49,10 @@ it('so does one whose program hangs with a statement half sent, which no timeout
     .catch((error: unknown) => error)
   await passage.hangs
   const follows = sql`update held set n = n + 10`.execute()
-  await vi.waitFor(async () => expect(await waitsForALock()).toBe(true))
+  await vi.waitFor(async () => expect(await waitsForALock()).toBe(true), patience)
   // What hangs for less long is left alone, and what waits for the lock too.
   expect(await endHungStatements(sql, 600_000)).toBe(0)
-  await vi.waitFor(async () => expect(await endHungStatements(sql, 300)).toBe(1), { interval: 50 })
+  await vi.waitFor(async () => expect(await endHungStatements(sql, 300)).toBe(1), patience)
   await follows
   expect(isTransient(await work)).toBe(true)
   expect(await sql`select n from held`).toEqual([{ n: 11 }])
