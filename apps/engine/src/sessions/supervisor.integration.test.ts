@@ -1,6 +1,6 @@
 import { createDb } from '@messenger/shared/db/create-db'
 import { isTransient } from '@messenger/shared/db/is-transient'
-import { hangAfter } from '@messenger/shared/test/hang-after'
+import { hangAfter } from '@messenger/shared/test/database-passage'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Stack, startStack } from '../../test/stack.ts'

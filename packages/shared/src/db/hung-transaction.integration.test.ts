@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
-import { hangAfter } from '../../test/hang-after.ts'
+import { hangAfter } from '../../test/database-passage.ts'
 import { createDb } from './create-db.ts'
 import { endHungStatements } from './end-hung-statements.ts'
 import { isTransient } from './is-transient.ts'

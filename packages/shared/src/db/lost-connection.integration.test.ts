@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openPassage } from '../../test/database-passage.ts'
 import { createDb, type Database } from './create-db.ts'
 import { migrateDatabase } from './migrate.ts'
 
@@ -51,27 +50,13 @@ async function terminate(): Promise<void> {
 const openSockets = () => process.getActiveResourcesInfo().filter(kind => kind === 'TCPSocketWrap').length
 
 /** Cuts the first connection through it when `words` pass to the server; the database's address behind it. */
-async function cutAt(words: string): Promise<{ address: string; close(): void }> {
-  const behind = new URL(url)
+function cutAt(words: string): Promise<{ address: string; close(): void }> {
   let whole = true
-  const server = createServer(client => {
-    const upstream = connect(Number(behind.port), behind.hostname)
-    const end = () => [client, upstream].forEach(socket => void socket.destroy())
-    for (const socket of [client, upstream]) socket.on('error', end).on('close', end)
-    upstream.on('data', bytes => client.write(bytes))
-    client.on('data', bytes => {
-      if (!whole || !bytes.includes(words)) return upstream.write(bytes)
-      whole = false
-      end()
-    })
+  return openPassage(url, (bytes, { upstream, end }) => {
+    if (!whole || !bytes.includes(words)) return void upstream.write(bytes)
+    whole = false
+    end()
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // Guarantee: a server that listens on a TCP port has an address of this kind.
-  const { port } = server.address() as AddressInfo
-  const address = new URL(url)
-  address.host = `127.0.0.1:${port}`
-  return { address: address.href, close: () => void server.close() }
 }
 
 async function steps(): Promise<string[]> {
