@@ -41,6 +41,8 @@ export class Supervisor {
   readonly #capacity: number
   readonly #held = new Map<number, Held>()
   readonly #stopping = new AbortController()
+  /** Sessions that are being claimed for a call: who asks meanwhile waits for the same answer. */
+  readonly #taking = new Map<number, Promise<Session>>()
   /** Sessions whose due sends are being queued. */
   readonly #queueing = new Set<number>()
   #loops: Promise<unknown> = Promise.resolve()
@@ -89,10 +91,16 @@ export class Supervisor {
   async take(sessionId: number): Promise<Session> {
     const held = this.#held.get(sessionId)
     if (held) return held.session
+    const taking = this.#taking.get(sessionId) ?? this.#claim(sessionId).finally(() => this.#taking.delete(sessionId))
+    this.#taking.set(sessionId, taking)
+    return taking
+  }
+
+  async #claim(sessionId: number): Promise<Session> {
     const lease = await this.#leases.claim(sessionId)
     if (lease) return this.#hold(lease)
     const ownerUrl = await this.#leases.ownerUrl(sessionId)
-    // Another call may have claimed it for this engine in the meantime.
+    // It may have been claimed with others in the meantime.
     const claimed = this.#held.get(sessionId)
     if (claimed) return claimed.session
     throw new NotOwnerError(ownerUrl)
