@@ -2,6 +2,7 @@ import '@messenger/signal-curve/preload'
 import makeWASocket, {
   type AuthenticationCreds,
   type BaileysEventMap,
+  type BinaryNode,
   initAuthCreds,
   type proto,
   type SignalDataSet,
@@ -82,6 +83,7 @@ export function connect(net: Net, auth: Auth, config: Partial<UserFacingSocketCo
     getMessage: async key => auth.sent.get(key.id ?? ''),
     ...config,
   })
+  acknowledgeRefresh(sock)
   const messages: WAMessage[] = []
   const statuses = new Map<string, number>()
   const raise = (id: string | null | undefined, status: number | null | undefined) => {
@@ -124,6 +126,14 @@ export function connect(net: Net, auth: Auth, config: Partial<UserFacingSocketCo
       await sock.end(undefined)
     },
   }
+}
+
+/** The network asks each client that is not linked for another secret; the library cannot even acknowledge that. */
+function acknowledgeRefresh(sock: WASocket): void {
+  sock.ws.on('CB:notification,type:companion_reg_refresh', ({ attrs }: BinaryNode) => {
+    const { id = '', from = '', type = '' } = attrs
+    void sock.sendNode({ tag: 'ack', attrs: { id, to: from, class: 'notification', type } })
+  })
 }
 
 function textOf(message: WAMessage): string {

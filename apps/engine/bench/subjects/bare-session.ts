@@ -1,6 +1,7 @@
 import { Boom } from '@hapi/boom'
 import makeWASocket, {
   type AnyMessageContent,
+  type BinaryNode,
   DisconnectReason,
   type GroupMetadata,
   generateMessageIDV2,
@@ -55,6 +56,7 @@ export function openBareSession(options: BareOptions): BareSession {
       for (const message of messages) if (!message.key.fromMe && message.message) void arrived(message)
     })
     if (options.cachedGroups) keepGroups(socket, groups)
+    acknowledgeRefresh(socket)
     socket.ws.on('CB:ack,class:message', (ack: { attrs: { id?: string } }) => acks.get(ack.attrs.id ?? '')?.())
     return socket
   }
@@ -106,6 +108,14 @@ function socketConfig(
     ...(cachedGroups ? { cachedGroupMetadata: async (jid: string) => groups.get(jid) } : {}),
     getMessage: async key => (key.id ? store.find(key.id) : undefined),
   }
+}
+
+/** Without it nobody links bare Baileys: the network waits for this word, which the library cannot give before its login. */
+function acknowledgeRefresh(socket: WASocket): void {
+  socket.ws.on('CB:notification,type:companion_reg_refresh', ({ attrs }: BinaryNode) => {
+    const { id = '', from = '', type = '' } = attrs
+    void socket.sendNode({ tag: 'ack', attrs: { id, to: from, class: 'notification', type } })
+  })
 }
 
 /** As the library's guide tells it: asked for when the group has come or changed. */

@@ -33,9 +33,9 @@ async function attempt() {
     },
     failed,
   })
-  link.onQr('first connection')
+  link.onQr('first connection', false)
   link.move('drop')
-  link.onQr('second connection')
+  link.onQr('second connection', false)
   const [first, second] = asked
   if (!first || !second) throw new Error('Each connection asks for a code')
   return { first, second, shown, failed, state }

@@ -2,6 +2,7 @@ import { createPasskeyLine, type PasskeyLine } from '../passkey/passkey-line.ts'
 import type { Services } from '../services.ts'
 import type { SessionState } from '../sessions/session-state.ts'
 import type { WASocket } from '../whatsapp/baileys.ts'
+import type { SocketHandlers } from '../whatsapp/open-socket.ts'
 import { requestPairingCode } from '../whatsapp/pairing-code.ts'
 import type { PasskeyHandlers } from '../whatsapp/passkey-wire.ts'
 import type { LinkFailure } from './link-states.ts'
@@ -52,8 +53,12 @@ export class LinkLine {
     return this.#present
   }
 
-  get handlers(): PasskeyHandlers & { onQr(qr: string): void } {
-    return { ...this.passkey.handlers, onQr: qr => this.#present?.onQr(qr) }
+  get handlers(): PasskeyHandlers & Pick<SocketHandlers, 'onQr' | 'onCodeRefresh'> {
+    return {
+      ...this.passkey.handlers,
+      onQr: (qr, isAgain) => this.#present?.onQr(qr, isAgain),
+      onCodeRefresh: () => this.#present?.onCodeRefresh(),
+    }
   }
 
   begin(method: LinkMethod, reason: 'waiting_for_link' | 'passkey_failed' = 'waiting_for_link'): void {

@@ -22,7 +22,7 @@ export type LinkState =
 export type LinkEvent =
   /** The network gave a QR text that is to be shown. */
   | 'text'
-  /** A pairing code is asked for. */
+  /** A pairing code is asked for, or another one. */
   | 'ask'
   /** The network answered that a pairing code is good. */
   | 'code'
@@ -61,7 +61,7 @@ export const linkSteps: Readonly<Record<LinkState, Step>> = {
   },
   entering: {
     shows: { status: 'need_scan', reason: waiting },
-    on: { passkey: 'passkey', accept: 'accepted', drop: 'opening', fail: 'failed' },
+    on: { ask: 'asking', passkey: 'passkey', accept: 'accepted', drop: 'opening', fail: 'failed' },
   },
   passkey: {
     shows: { status: 'need_passkey', reason: waiting },

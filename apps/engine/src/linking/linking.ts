@@ -39,6 +39,8 @@ export class Linking {
   readonly #expiresAt: Date
   #state: LinkState = 'opening'
   #texts = 0
+  /** Grows with each text that is to be shown. */
+  #latest = 0
   /** Connections that this attempt has lost: what belongs to one of them is not shown on the next. */
   #drops = 0
   #qr: string | null = null
@@ -72,9 +74,14 @@ export class Linking {
   }
 
   /** A new QR text. With other methods the first one of a connection says that the network is ready to be asked. */
-  onQr(qr: string): void {
-    if (this.method === 'qr') this.#show(qr)
+  onQr(qr: string, isAgain: boolean): void {
+    if (this.method === 'qr') this.#show(qr, isAgain)
     else if (this.#state === 'opening') this.#ask()
+  }
+
+  /** The code that is shown links nobody any more: the next one takes its place. */
+  onCodeRefresh(): void {
+    if (this.#state === 'entering') this.#ask()
   }
 
   /** Something has happened. False, and nothing changes, when that cannot be where the attempt stands. */
@@ -100,13 +107,14 @@ export class Linking {
     if (this.move('fail')) this.#options.failed(reason)
   }
 
-  #show(qr: string): void {
-    if (this.#texts >= mostTexts) {
+  #show(qr: string, isAgain: boolean): void {
+    if (!isAgain && this.#texts >= mostTexts) {
       this.fail('link_timeout')
       return
     }
-    this.#texts += 1
-    const [text, { sessionId, writer }] = [this.#texts, this.#options.state]
+    if (!isAgain) this.#texts += 1
+    this.#latest += 1
+    const [text, { sessionId, writer }] = [this.#latest, this.#options.state]
     if (!this.move('text')) return
     const change = this.#shown({ linkQr: qr, linkCode: null })
     const written = writer.write(async step => {
@@ -116,7 +124,7 @@ export class Linking {
     })
     this.#background(
       written.then(() => {
-        if (this.#texts !== text || this.#state !== 'scanning') return
+        if (this.#latest !== text || this.#state !== 'scanning') return
         this.#qr = qr
         this.#options.changed()
       }),

@@ -62,10 +62,13 @@ export function openConnection(
     log: services.log,
     handlers: {
       ...handlers,
-      onQr(qr) {
+      onQr(qr, isAgain) {
         settled()
         services.versions.worked(version)
-        if (!life.aborted) handlers.onQr(qr)
+        if (!life.aborted) handlers.onQr(qr, isAgain)
+      },
+      onCodeRefresh() {
+        if (!life.aborted) handlers.onCodeRefresh()
       },
       onPasskeyRequest(options) {
         if (!life.aborted) handlers.onPasskeyRequest(options)

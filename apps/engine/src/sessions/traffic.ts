@@ -20,7 +20,7 @@ const longestPauseMs = 300_000
 /** A day of them; what is left then is in the journal, for the next time that the session is loaded. */
 const mostTries = 300
 
-type OfConnection = 'onQr' | 'onOpen' | 'onCaughtUp' | 'onClose' | 'onCredentials'
+type OfConnection = 'onQr' | 'onCodeRefresh' | 'onOpen' | 'onCaughtUp' | 'onClose' | 'onCredentials'
 
 /** What a session does with what comes over its connections, whichever of them it is. */
 export interface Traffic {

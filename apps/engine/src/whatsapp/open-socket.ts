@@ -26,13 +26,16 @@ import { fenceWrites } from './fence-writes.ts'
 import { type GroupChange, readGroupChange } from './from-whatsapp/group-change.ts'
 import { type MemberReceipt, readMemberReceipt } from './from-whatsapp/member-receipt.ts'
 import { gatherWrites } from './gather-writes.ts'
+import { guardNotifications } from './guard-notifications.ts'
 import type { Journal } from './journal.ts'
 import { keepFlushing } from './keep-flushing.ts'
 import type { KeyStore } from './key-store.ts'
 import type { NetworkCache } from './network-cache.ts'
+import { watchPairingCode } from './pairing-code.ts'
 import { type PasskeyHandlers, watchPasskey } from './passkey-wire.ts'
 import { dispatchPeople, type PeopleHandlers, watchAbout } from './people-events.ts'
 import { libraryQrMs, showQrTexts } from './qr-texts.ts'
+import { watchSecretRefresh } from './refresh-secret.ts'
 import type { SenderKeyHolders } from './sender-key-holders.ts'
 import { makeJournalledRepository } from './signal-repository.ts'
 import { slimRetries } from './slim-memory.ts'
@@ -49,7 +52,10 @@ export interface Ack {
 
 /** What a socket tells its session. Calls come in the network's order and must return at once. */
 export interface SocketHandlers extends PeopleHandlers, ChatHandlers, PasskeyHandlers {
-  onQr(qr: string): void
+  /** `isAgain`: the reference that is shown already, with another secret. */
+  onQr(qr: string, isAgain: boolean): void
+  /** The network has taken the pairing code back: another one is to be asked for. */
+  onCodeRefresh(): void
   onOpen(): void
   /** Everything that waited for this connection is handed over: so many stanzas. */
   onCaughtUp(replayed: number): void
@@ -142,11 +148,10 @@ export function openSocket(options: SocketOptions): WASocket {
   watchHandshake(sock, options.settings.handshakeMs)
   watchRestart(sock, options.settings.handshakeMs)
   watchPasskey(sock, handlers)
-  showQrTexts(sock, {
-    qrMs: options.settings.qrMs,
-    onQr: qr => handlers.onQr(qr),
-    isHeld: () => handlers.holdsQr(),
-  })
+  const isHeld = () => handlers.holdsQr()
+  const showAgain = showQrTexts(sock, { qrMs: options.settings.qrMs, onQr: handlers.onQr, isHeld })
+  watchSecretRefresh(sock, { isHeld, onRefresh: showAgain })
+  guardNotifications(sock, watchPairingCode(sock, handlers.onCodeRefresh))
   watchAbout(sock, handlers)
   watchDevices(sock.ws, options.cache, options.log)
   sock.ws.on('CB:ib,,offline', (node: BinaryNode) => {

@@ -53,15 +53,6 @@ export const nonceRequest = (nonce: Uint8Array) => request('set', leaf('companio
 
 export const pairingRequest = (sealed: Uint8Array) => request('set', leaf('encrypted_pairing_request', sealed))
 
-/** The library acknowledges no notification before it knows whose account it is. */
-export function notificationAck({ attrs }: BinaryNode): BinaryNode {
-  const { id = '', from = S_WHATSAPP_NET, type = '' } = attrs
-  return { tag: 'ack', attrs: { id, to: from, class: 'notification', type } }
-}
-
-/** Nobody but the server may ask for a passkey. */
-export const isFromServer = ({ attrs }: BinaryNode) => attrs.from === S_WHATSAPP_NET || attrs.from === 's.whatsapp.net'
-
 /** Null when the stanza holds no options, or none that can be read. */
 export function readOptions(stanza: BinaryNode): RequestOptions | null {
   try {

@@ -3,12 +3,11 @@ import { ApiError } from '@messenger/shared/contract/errors'
 import type { RequestOptions } from '@messenger/shared/contract/passkey/status'
 import { type BinaryNode, Curve, type KeyPair, proto, type WASocket } from './baileys.ts'
 import { deviceName } from './device-name.ts'
+import { isFromServer } from './notification-ack.ts'
 import {
   handoffKey,
   handoffProof,
-  isFromServer,
   nonceRequest,
-  notificationAck,
   optionsRequest,
   type PrimaryIdentity,
   pairingKey,
@@ -114,10 +113,7 @@ export function createPasskeyWire(sock: WireSocket): PasskeyWire {
 export function watchPasskey(sock: WASocket, handlers: PasskeyHandlers): void {
   const on = (type: string, take: (stanza: BinaryNode) => void) => {
     sock.ws.on(`CB:notification,type:${type}`, (stanza: BinaryNode) => {
-      if (!isFromServer(stanza)) return
-      // A connection that is lost by now has nobody to acknowledge to.
-      if (!sock.authState.creds.me) sock.sendNode(notificationAck(stanza)).catch(() => undefined)
-      take(stanza)
+      if (isFromServer(stanza)) take(stanza)
     })
   }
   on('passkey_prologue_request', stanza => handlers.onPasskeyRequest(readOptions(stanza)))

@@ -45,6 +45,11 @@ export async function enterCode(
     const { connection } = pairing
     const registration = connection.registration
     if (!registration || registration.isPairing) continue
+    announceEntry(connection)
+    if (network.passkeys.misbehaves(phone, 'refreshed_code') !== undefined) {
+      refreshCode(network, pairing)
+      continue
+    }
     const advSecret = await tryCode(network, phone, pairing, typed)
     if (!advSecret) continue
     if (phone.profile.requiresPasskey)
@@ -53,6 +58,27 @@ export async function enterCode(
     return { linked: true }
   }
   throw new AdminError('code_invalid')
+}
+
+/** The person has opened the screen for codes: a notification without stage and keys comes first (Baileys #2600). */
+function announceEntry(connection: Connection): void {
+  connection.send(linkCodeNotification(stanza('link_code_companion_reg')))
+}
+
+/**
+ * The network takes a code back (stage `refresh_code`: the official client's WASmaxInMdRefreshCodeNotifyCompanionRequest;
+ * Baileys PR #2608). The client is to make another one.
+ */
+function refreshCode(network: Network, { connection, ref }: CodePairing): void {
+  network.links.dropCodes(connection)
+  const content = [stanza('link_code_pairing_ref', {}, ref)]
+  const attrs = { stage: 'refresh_code', force_manual_refresh: 'false' }
+  connection.send(linkCodeNotification(stanza('link_code_companion_reg', attrs, content)))
+}
+
+function linkCodeNotification(child: Stanza): Stanza {
+  const attrs = { from: SERVER, type: 'link_code_companion_reg', id: stanzaId(), t: wireTime() }
+  return stanza('notification', attrs, [child])
 }
 
 /** The ADV secret both sides derive, or undefined when the code is not the one the client shows. */
@@ -94,8 +120,7 @@ async function primaryHello({ phone, ephemeral }: Attempt, code: string, ref: Bu
     stanza('primary_identity_pub', {}, phone.secrets.creds.signedIdentityKey.public),
     stanza('link_code_pairing_ref', {}, ref),
   ]
-  const attrs = { from: SERVER, type: 'link_code_companion_reg', id: stanzaId(), t: wireTime() }
-  return stanza('notification', attrs, [stanza('link_code_companion_reg', { stage: 'primary_hello' }, content)])
+  return linkCodeNotification(stanza('link_code_companion_reg', { stage: 'primary_hello' }, content))
 }
 
 /** The bundle opens only when both sides used the same code: that is how a wrong one is recognised. */

@@ -34,7 +34,8 @@ export class PendingLinks {
     this.dropCodes(connection)
   }
 
-  private dropCodes(connection: Connection): void {
+  /** What the client shows is good for nothing any more. */
+  dropCodes(connection: Connection): void {
     for (const pairing of this.codes) if (pairing.connection === connection) this.codes.delete(pairing)
   }
 }

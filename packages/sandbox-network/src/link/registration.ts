@@ -4,6 +4,7 @@ import type { ClientIdentity } from '../noise/handshake.ts'
 import type { SignedPreKey } from '../registry/device.ts'
 import type { Connection } from '../session/connection.ts'
 import { SERVER, stanza, stanzaId, uintOf } from '../wire/stanza.ts'
+import { type RegistrationRefresh, refreshRegistration } from './refresh-registration.ts'
 
 /** An unregistered client: its keys and the QR references it was given. It belongs to no world yet. */
 export interface Registration {
@@ -14,11 +15,16 @@ export interface Registration {
   refs: string[]
   /** pair-success is out; a second phone comes too late */
   isPairing: boolean
+  /** the latest; undefined: the network has not asked yet */
+  refresh: RegistrationRefresh | undefined
 }
 
 const REF_COUNT = 6
 
-/** Gives the client its QR references. They are good until the connection ends or is linked. */
+/**
+ * Gives the client its QR references, which are good until the connection ends or is linked, and asks for another ADV
+ * secret right away.
+ */
 export function beginRegistration(network: Network, connection: Connection, identity: ClientIdentity): void {
   const data = identity.payload.devicePairingData
   if (!data?.eIdent || !data.eRegid || !data.eSkeyId || !data.eSkeyVal || !data.eSkeySig) {
@@ -37,6 +43,7 @@ export function beginRegistration(network: Network, connection: Connection, iden
     },
     refs,
     isPairing: false,
+    refresh: undefined,
   }
   for (const ref of refs) network.links.addRef(ref, connection)
   connection.whenClosed(() => network.links.forget(connection))
@@ -45,4 +52,5 @@ export function beginRegistration(network: Network, connection: Connection, iden
   connection.ask(stanza('iq', attrs, [stanza('pair-device', {}, offered)]), () => {
     network.log.debug({ refs: refs.length }, 'link.offered')
   })
+  refreshRegistration(connection, 'companion_reg_refresh', null)
 }

@@ -3,6 +3,7 @@ import type { Network } from '../network.ts'
 import { type LinkOutcome, requestPasskey } from '../passkey/request-passkey.ts'
 import type { Phone } from '../registry/phone.ts'
 import { pairDevice } from './pair-device.ts'
+import { isSecretGood, refreshRegistration } from './refresh-registration.ts'
 
 /**
  * The phone's camera reads a QR text: `<url>#<ref>,<noise key>,<identity key>,<adv secret>,<platform>`, or the bare
@@ -23,6 +24,10 @@ export async function scanQr(
     registration.identityKey.equals(Buffer.from(identity, 'base64'))
   const advSecret = Buffer.from(adv, 'base64')
   if (!isShownByClient || advSecret.length !== 32) throw new AdminError('qr_invalid')
+  if (network.passkeys.misbehaves(phone, 'retired_qr') !== undefined) {
+    refreshRegistration(connection, 'pair-device-rotate-qr', advSecret)
+  }
+  if (!(await isSecretGood(connection, advSecret))) throw new AdminError('qr_invalid')
   if (phone.profile.requiresPasskey)
     return requestPasskey(network, { phone, connection, registration, advSecret, sessionId })
   await pairDevice(network, { phone, connection, registration, advSecret, sessionId, invalid: 'qr_invalid' })

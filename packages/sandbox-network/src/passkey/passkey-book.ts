@@ -19,6 +19,10 @@ export const Misbehaviour = z.enum([
   'unreadable_options',
   /** shows another code than the client does: its owner refuses the link */
   'wrong_code',
+  /** reads a QR text whose secret the network retires in that moment: the next text links */
+  'retired_qr',
+  /** is shown a pairing code that the network takes back when it is typed: the next code links */
+  'refreshed_code',
   /** makes no pairing code, and says so */
   'refused_code',
   /** makes no pairing code, without a word */

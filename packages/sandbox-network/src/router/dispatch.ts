@@ -1,6 +1,7 @@
 import { binaryNodeToString } from '@whiskeysockets/baileys'
 import { takeCallStanza } from '../calls/calls.ts'
 import { answerIq } from '../iq/answer.ts'
+import { noteRegistrationAck } from '../link/refresh-registration.ts'
 import { count, type Network } from '../network.ts'
 import type { Account, Connection } from '../session/connection.ts'
 import { child, children, type Stanza, stanza, wireTime } from '../wire/stanza.ts'
@@ -19,7 +20,8 @@ export function dispatch(network: Network, connection: Connection, node: Stanza)
   count(network, node.tag)
   const { account } = connection
   if (!account) {
-    if (node.tag !== 'ib' && node.tag !== 'ack') network.log.warn({ tag: node.tag }, 'stanza.before_login')
+    if (node.tag === 'ack') noteRegistrationAck(connection, node.attrs)
+    else if (node.tag !== 'ib') network.log.warn({ tag: node.tag }, 'stanza.before_login')
     return
   }
   switch (node.tag) {
