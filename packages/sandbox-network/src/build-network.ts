@@ -41,6 +41,7 @@ export function buildNetwork(store: Store, log: Logger, dataDir: string | undefi
     calls: new Calls(news),
     news,
     blobs: createBlobStore(dataDir && join(dataDir, 'files')),
+    refusals: new Map(),
     mediaHost: '',
     stats: new Map(),
   }

@@ -13,6 +13,7 @@ import type { Acquaintances } from './registry/acquaintances.ts'
 import type { Directory } from './registry/directory.ts'
 import type { RestingPhones } from './registry/resting-phones.ts'
 import type { Presences } from './router/presence.ts'
+import type { Refusal } from './router/sender.ts'
 import type { Store } from './store/database.ts'
 
 /** What every room of the running network can count on; built once in start.ts. */
@@ -33,6 +34,8 @@ export interface Network {
   calls: Calls
   news: News
   blobs: BlobStore
+  /** messages that faults have refused, by sender and id */
+  refusals: Map<string, Refusal>
   /** host:port of the TLS media server */
   mediaHost: string
   /** stanzas taken from clients, by tag or `xmlns/type/child` */

@@ -84,6 +84,7 @@ export function connect(net: Net, auth: Auth, config: Partial<UserFacingSocketCo
     ...config,
   })
   acknowledgeRefresh(sock)
+  writeToLids(sock)
   const messages: WAMessage[] = []
   const statuses = new Map<string, number>()
   const raise = (id: string | null | undefined, status: number | null | undefined) => {
@@ -134,6 +135,24 @@ function acknowledgeRefresh(sock: WASocket): void {
     const { id = '', from = '', type = '' } = attrs
     void sock.sendNode({ tag: 'ack', attrs: { id, to: from, class: 'notification', type } })
   })
+}
+
+/**
+ * People are written to by LID: the library takes the address as it is given. It corrects its list of somebody's devices
+ * under the number alone.
+ */
+function writeToLids(sock: WASocket): void {
+  sock.ws.prependListener('CB:notification,type:devices', ({ attrs }: BinaryNode) => {
+    void sock.userDevicesCache?.del((attrs.lid ?? '').split('@')[0] ?? '')
+  })
+  const send = sock.sendMessage
+  sock.sendMessage = async (jid, ...rest) => send(await lidOf(sock, jid), ...rest)
+}
+
+/** Of a phone number, when the network names one; any other JID is its own address. */
+async function lidOf(sock: WASocket, jid: string): Promise<string> {
+  if (!jid.endsWith('@s.whatsapp.net')) return jid
+  return (await sock.signalRepository.lidMapping.getLIDForPN(jid)) ?? jid
 }
 
 function textOf(message: WAMessage): string {

@@ -84,7 +84,7 @@ export function openBareSession(options: BareOptions): BareSession {
     stored: Parameters<BareStore['sending']>[2],
   ): Promise<number> {
     const messageId = generateMessageIDV2(store.creds.me?.id)
-    const jid = to.includes('@') ? to : `${to}@s.whatsapp.net`
+    const jid = await addressOf(sock, to)
     const calledAt = clockMs()
     const acknowledged = new Promise<void>(resolve => acks.set(messageId, resolve))
     await store.sending(messageId, jid, stored)
@@ -108,6 +108,13 @@ function socketConfig(
     ...(cachedGroups ? { cachedGroupMetadata: async (jid: string) => groups.get(jid) } : {}),
     getMessage: async key => (key.id ? store.find(key.id) : undefined),
   }
+}
+
+/** People are written to by LID, or the network refuses; the library takes the address as it is given. */
+async function addressOf(socket: WASocket, to: string): Promise<string> {
+  if (to.includes('@')) return to
+  const number = `${to}@s.whatsapp.net`
+  return (await socket.signalRepository.lidMapping.getLIDForPN(number)) ?? number
 }
 
 /** Without it nobody links bare Baileys: the network waits for this word, which the library cannot give before its login. */

@@ -1,7 +1,7 @@
 import { validationError } from '@messenger/shared/contract/errors'
 import { parseJid, parseRecipient } from '@messenger/shared/identity/jid'
-import type { EngineContext } from '../engine-context.ts'
 import type { PersonIds } from '../identity/person-ids.ts'
+import type { Services } from '../services.ts'
 import type { SessionState } from '../sessions/session-state.ts'
 import type { WASocket } from '../whatsapp/baileys.ts'
 import { type Found, lookUp } from '../whatsapp/look-up.ts'
@@ -22,8 +22,8 @@ export interface KnownPerson {
 
 /** Asks the network for a person, by the number when it is known, and keeps what it says of the identifiers. */
 export async function findPerson(
-  { services }: Pick<EngineContext, 'services'>,
-  state: SessionState,
+  { services }: { readonly services: Pick<Services, 'database'> },
+  state: Pick<SessionState, 'identities' | 'context' | 'writer'>,
   socket: WASocket,
   jid: string,
   details: Parameters<typeof lookUp>[2] = [],
@@ -36,7 +36,7 @@ export async function findPerson(
 }
 
 /** Remembers that both identifiers are one person's. */
-async function keepPair(state: SessionState, { pn, lid }: PersonIds): Promise<void> {
+async function keepPair(state: Pick<SessionState, 'context' | 'writer'>, { pn, lid }: PersonIds): Promise<void> {
   const [number, hidden] = [pn && parseJid(pn), lid && parseJid(lid)]
   if (!number || !hidden) return
   const pair = { lid: hidden.user, phoneNumber: number.user }

@@ -37,14 +37,14 @@ it.each(['before', 'after'])('a database that goes away %s a message is on the w
   const log = await logOf(sessionId)
   const wired: string[] = []
   let isAway = false
-  const relay: Relay = async ({ networkId, content }) => {
+  const put: Relay['put'] = async ({ networkId, content }) => {
     const isLost = content.conversation === 'three' && !isAway
     if (isLost) isAway = true
     if (!isLost || when === 'after') wired.push(networkId)
     if (isLost) throw Object.assign(new Error('write CONNECTION_CLOSED'), { code: 'CONNECTION_CLOSED' })
     state.outbox.onAck({ networkId, error: null })
   }
-  state.outbox.open(relay)
+  state.outbox.open({ put, putElsewhere: async () => false, taken: () => undefined })
   await vi.waitFor(async () => {
     expect((await logOf(sessionId)).map(({ status }) => status)).toEqual(texts.map(() => 'sent'))
   }, 10_000)

@@ -10,11 +10,24 @@ import type { Ack } from '../whatsapp/open-socket.ts'
 import { type QueuedSend, queuedSends } from './queued-sends.ts'
 import { type Failure, type Outcome, refusalOf, resolveFailed, resolveSent } from './resolve-send.ts'
 
-/**
- * Puts one message on the wire; resolves when the socket has taken it. Rejects with `ConnectionGoneError` when there is
- * no connection to take it: the message then waits for the next one.
- */
-export type Relay = (send: { chatJid: string; networkId: string; content: proto.IMessage }) => Promise<void>
+export interface OutgoingMessage {
+  readonly chatJid: string
+  readonly networkId: string
+  readonly content: proto.IMessage
+}
+
+/** Both reject with `ConnectionGoneError` when there is no connection to take a message: it then waits for the next one. */
+export interface Relay {
+  /** Puts one message on the wire; resolves when the socket has taken it. */
+  put(message: OutgoingMessage): Promise<void>
+  /**
+   * The network has refused a message: puts it on the wire once more, under the same id, at the person's other address.
+   * False when there is none, or when `error` is not about addresses.
+   */
+  putElsewhere(message: OutgoingMessage, error: string): Promise<boolean>
+  /** The network took a message at its second address. */
+  taken(networkId: string): void
+}
 
 export class ConnectionGoneError extends Error {
   override readonly name = 'ConnectionGoneError'
@@ -42,6 +55,8 @@ interface Wired {
   readonly send: QueuedSend
   /** End of patience. */
   readonly patience: NodeJS.Timeout
+  /** What the network said at the first address, once it is tried at the other one. */
+  refusal: string | null
 }
 
 /** Writes an outcome; `tell` is called when it is committed and was news. */
@@ -136,6 +151,32 @@ export class Outbox {
   /** The server's word on a message. */
   onAck(ack: Ack): void {
     const { networkId, error } = ack
+    const [line, wired] = [this.#line, this.#wired.get(networkId)]
+    if (error === null && wired?.refusal) line?.relay.taken(networkId)
+    if (error !== null && line && wired && wired.refusal === null) this.#tryElsewhere(line, wired, error)
+    // That nobody is to be written to by number says less than why the LID was refused.
+    else this.#resolve({ networkId, error: error && (wired?.refusal ?? error) })
+  }
+
+  #tryElsewhere(line: Line, wired: Wired, error: string): void {
+    const { networkId } = wired.send
+    wired.refusal = error
+    wired.patience.refresh()
+    this.#putElsewhere(line, wired.send, error).then(
+      isWired => {
+        // A connection that was lost meanwhile: the next one begins with what has no outcome.
+        if (!isWired && this.#line === line) this.#resolve({ networkId, error })
+      },
+      (failure: unknown) => this.#onUnwired(line, networkId, failure),
+    )
+  }
+
+  async #putElsewhere(line: Line, { networkId, chatJid, content }: QueuedSend, error: string): Promise<boolean> {
+    if (!content) return false
+    return line.relay.putElsewhere({ chatJid, networkId, content: proto.Message.decode(content) }, error)
+  }
+
+  #resolve({ networkId, error }: Ack): void {
     const { writer, context } = this.#options
     const known = this.#wired.get(networkId)?.send
     const write: WriteOutcome =
@@ -219,17 +260,22 @@ export class Outbox {
     const { networkId, chatJid } = send
     if (!send.content) return this.#fail(networkId, { code: 'internal' })
     const patience = setTimeout(() => this.#giveUp(networkId), this.#options.ackTimeoutMs).unref()
-    this.#wired.set(networkId, { send, patience })
+    this.#wired.set(networkId, { send, patience, refusal: null })
     try {
       const content = proto.Message.decode(send.content)
-      await Promise.race([line.relay({ chatJid, networkId, content }), line.gone])
+      await Promise.race([line.relay.put({ chatJid, networkId, content }), line.gone])
     } catch (error) {
-      if (this.#line !== line) return
-      this.#forget(networkId)
-      if (error instanceof ConnectionGoneError) this.#line = null
-      else if (isTransient(error)) await this.#beginAgain()
-      else await this.#failRelay(networkId, error)
+      await this.#onUnwired(line, networkId, error)
     }
+  }
+
+  /** A message did not come onto the wire. */
+  async #onUnwired(line: Line, networkId: string, error: unknown): Promise<void> {
+    if (this.#line !== line) return
+    this.#forget(networkId)
+    if (error instanceof ConnectionGoneError) this.#line = null
+    else if (isTransient(error)) await this.#beginAgain()
+    else await this.#failRelay(networkId, error)
   }
 
   /**

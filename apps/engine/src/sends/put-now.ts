@@ -5,6 +5,7 @@ import { needSocket } from '../sessions/need-socket.ts'
 import type { Session } from '../sessions/session.ts'
 import { proto } from '../whatsapp/baileys.ts'
 import { aboutOf } from '../whatsapp/from-whatsapp/act.ts'
+import type { Ack } from '../whatsapp/open-socket.ts'
 import { ConnectionGoneError } from './outbox.ts'
 
 /** The caller waits that long for the server's word. */
@@ -27,13 +28,27 @@ export async function putNow(session: Session, message: ImmediateMessage): Promi
   const { networkId } = message
   needSocket(session)
   await store(session, message)
-  const answered = state.acks.expect(networkId, patienceMs)
-  await session.relay(message).catch(error => {
+  const first = state.acks.expect(networkId, patienceMs)
+  await onWire(session.relay.put(message))
+  const refusal = await errorIn(first)
+  if (refusal === null) return
+  const second = state.acks.expect(networkId, patienceMs)
+  // Without another address the refusal stands.
+  if (!(await onWire(session.relay.putElsewhere(message, refusal)))) state.acks.take({ networkId, error: refusal })
+  if ((await errorIn(second)) === null) return session.relay.taken(networkId)
+  throw new ApiError('network_refused', { params: { reason: `error ${refusal}` } })
+}
+
+async function onWire<T>(put: Promise<T>): Promise<T> {
+  return put.catch(error => {
     throw error instanceof ConnectionGoneError ? new ApiError('not_ready') : error
   })
+}
+
+async function errorIn(answered: Promise<Ack | null>): Promise<string | null> {
   const ack = await answered
   if (!ack) throw new ApiError('not_ready')
-  if (ack.error !== null) throw new ApiError('network_refused', { params: { reason: `error ${ack.error}` } })
+  return ack.error
 }
 
 async function store({ state }: Session, { networkId, chatJid, content }: ImmediateMessage): Promise<void> {

@@ -1,5 +1,6 @@
 import { ApiError, validationError } from '@messenger/shared/contract/errors'
 import { parseRecipient } from '@messenger/shared/identity/jid'
+import { findPerson } from '../contacts/person.ts'
 import type { Services } from '../services.ts'
 import { needSocket } from '../sessions/need-socket.ts'
 import type { Session } from '../sessions/session.ts'
@@ -26,7 +27,10 @@ export async function resolveRecipient(
   throw new ApiError('not_on_network')
 }
 
-/** Whether a chat can be written to: phone numbers must be registered; those whose LID the session knows are. */
+/**
+ * Whether a chat can be written to: phone numbers must be registered; those whose LID the session knows are.
+ * @throws `not_ready` when the network does not answer
+ */
 export async function isReachable(
   services: Services,
   state: SessionState,
@@ -35,12 +39,8 @@ export async function isReachable(
 ): Promise<boolean> {
   if (!chatJid.endsWith('@s.whatsapp.net')) return true
   const known = await state.identities.resolve(services.database.db, chatJid)
-  return known.lid !== null || isOnNetwork(socket, chatJid)
-}
-
-/** Asks the network whether a phone-number JID is registered. Throws `not_ready` when it does not answer. */
-export async function isOnNetwork(socket: WASocket, jid: string): Promise<boolean> {
-  const answers = await socket.onWhatsApp(jid)
-  if (!answers) throw new ApiError('not_ready')
-  return answers.some(answer => answer.exists === true)
+  if (known.lid !== null) return true
+  // The same answer names the LID, which the message is going to be addressed to.
+  const { found } = await findPerson({ services }, state, socket, chatJid)
+  return found.exists
 }

@@ -40,6 +40,8 @@ export const UpdatePhoneBody = z.object({
     .nullable()
     .optional(),
   picture_url: z.url().nullable().optional(),
+  /** by which address others can write to it */
+  reached_by: z.enum(['lid', 'number']).optional(),
   requires_passkey: z.boolean().optional(),
   online: z.boolean().optional(),
 })

@@ -34,6 +34,8 @@ export const Profile = z.object({
   createdAt: z.string(),
   /** without `@`; null: the owner has chosen none */
   username: z.string().nullable().default(null),
+  /** by which of its two addresses others can write to it: its LID, or, as few accounts still, its number */
+  reachedBy: z.enum(['lid', 'number']).default('lid'),
   /** what the account has saved about others, by PN JID (LID JID of people without a known number) */
   addressBook: z.record(z.string(), SavedContact).default({}),
   /** what the account has set for chats, by chat JID */
@@ -86,6 +88,7 @@ export function newProfile(number: string, name: string | undefined, requiresPas
     lastSeen: 0,
     createdAt: isoTime(),
     username: null,
+    reachedBy: 'lid',
     addressBook: {},
     chats: {},
   }

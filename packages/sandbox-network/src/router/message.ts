@@ -3,6 +3,7 @@ import { count, type Network } from '../network.ts'
 import type { Resolved } from '../registry/directory.ts'
 import { type Phone, phoneAddress } from '../registry/phone.ts'
 import { child, children, type Stanza, stanzaId, wireTime } from '../wire/stanza.ts'
+import { addressRefusal } from './address-refusal.ts'
 import { routeChannelPost } from './channel-post.ts'
 import { forward } from './forward.ts'
 import { routeGroupMessage } from './group-message.ts'
@@ -17,7 +18,8 @@ export function routeMessage(network: Network, sender: Sender, message: Stanza):
   if (!destination) return { kind: 'refused', error: '404' }
   const { phone } = destination
   const isUnreachable = sender.device !== 0 && phone !== sender.phone && phone.magic?.onMessage === 'refuse_463'
-  const refusal = isUnreachable ? '463' : refusalOf(network, sender, [phone], message)
+  const misaddressed = addressRefusal(destination, sender, message)
+  const refusal = isUnreachable ? '463' : (misaddressed ?? refusalOf(network, sender, [phone], message))
   if (refusal) return { kind: 'refused', error: refusal }
   network.acquaintances.note(sender.phone, destination.phone)
   network.acquaintances.note(destination.phone, sender.phone)

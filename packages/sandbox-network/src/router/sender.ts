@@ -15,15 +15,40 @@ export interface Sender {
  */
 export type Verdict = { kind: 'accepted'; phash?: string } | { kind: 'refused'; error: string } | { kind: 'silent' }
 
+/** A message that a fault has refused. */
+export interface Refusal {
+  error: string
+  /** the address it came to */
+  address: string
+}
+
 /** Attributes of a message that receivers see as its sender wrote them. */
 export const KEPT_ATTRIBUTES = ['type', 'edit', 'category', 'push_priority'] as const
 
-/** Error code for a message of a companion; what phones send is not refused. */
+const MOST_REFUSALS = 1_000
+
+function remember(refusals: Network['refusals'], message: string, refusal: Refusal): void {
+  refusals.set(message, refusal)
+  const [oldest] = refusals.keys()
+  if (refusals.size > MOST_REFUSALS && oldest !== undefined) refusals.delete(oldest)
+}
+
+/**
+ * Error code for a message of a companion; what phones send is not refused. A message that was refused at one address
+ * of a person is refused at the other as well.
+ */
 export function refusalOf(network: Network, sender: Sender, to: Phone[], message: Stanza): string | undefined {
   if (sender.device === 0 || message.attrs.category === 'peer') return undefined
   const session = sender.phone.devices.get(sender.device)?.record.sessionId ?? null
   const numbers = [sender.phone, ...to].map(phone => phone.number)
   const where = { owner: sender.phone.owner, numbers, sessions: [session] }
+  const refused = `${sender.phone.id}/${message.attrs.id}`
+  const address = message.attrs.to ?? ''
+  const before = network.refusals.get(refused)
+  if (before && before.address !== address) return before.error
   const fault: Fault | undefined = network.faults.take('nack_463', where) ?? network.faults.take('nack_479', where)
-  return fault?.kind.slice('nack_'.length)
+  const error = fault?.kind.slice('nack_'.length)
+  network.refusals.delete(refused)
+  if (error) remember(network.refusals, refused, { error, address })
+  return error
 }
