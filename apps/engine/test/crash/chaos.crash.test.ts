@@ -11,6 +11,8 @@ import { createWorld, link, otherNumber, type World } from './world.ts'
 /** Messages each way. */
 const messageCount = 500
 const killsEach = 3
+/** Stretches in which the recipient has one address. */
+const changes = 16
 const patience = { timeout: 120_000, interval: 250 }
 
 let postgres: PostgresProcess
@@ -37,11 +39,12 @@ afterEach(async () => {
   await postgres?.stop()
 })
 
-it('loses nothing and doubles nothing while engine, web and PostgreSQL die at random', async () => {
+it('loses nothing and doubles nothing while addresses change and engine, web and PostgreSQL die at random', async () => {
   const gatewaySent: string[] = []
   const phoneSent: string[] = []
-  const kills = killAtRandom(() => gatewaySent.length + phoneSent.length)
-  await Promise.all([kills, fromGateway(gatewaySent), fromPhone(phoneSent)])
+  const sentSoFar = () => gatewaySent.length + phoneSent.length
+  const blows = [killAtRandom(sentSoFar), changeAddresses(sentSoFar)]
+  await Promise.all([...blows, fromGateway(gatewaySent), fromPhone(phoneSent)])
   await vi.waitFor(async () => {
     const facts = { database: test.database, sessionId: world.sessionId, phoneSent, gatewaySent }
     const { received } = world.receiver
@@ -65,6 +68,15 @@ async function killAtRandom(sentSoFar: () => number): Promise<void> {
     const moment = moments[index] ?? 0
     await vi.waitFor(() => expect(sentSoFar()).toBeGreaterThanOrEqual(moment), { ...patience, interval: 5 })
     await kill()
+  }
+}
+
+/** The recipient is reached by LID, and by number, and by LID again: what is on its way is refused at its address. */
+async function changeAddresses(sentSoFar: () => number): Promise<void> {
+  for (let change = 1; change < changes; change += 1) {
+    const moment = (2 * messageCount * change) / changes
+    await vi.waitFor(() => expect(sentSoFar()).toBeGreaterThanOrEqual(moment), { ...patience, interval: 5 })
+    await world.isReachedBy(change % 2 === 0 ? 'lid' : 'number')
   }
 }
 
