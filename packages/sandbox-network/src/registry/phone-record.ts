@@ -34,6 +34,8 @@ export const Profile = z.object({
   createdAt: z.string(),
   /** without `@`; null: the owner has chosen none */
   username: z.string().nullable().default(null),
+  /** four digits that a look-up of the username must name; null: anybody finds it */
+  usernamePin: z.string().nullable().default(null),
   /** what the account has saved about others, by PN JID (LID JID of people without a known number) */
   addressBook: z.record(z.string(), SavedContact).default({}),
   /** what the account has set for chats, by chat JID */
@@ -86,6 +88,7 @@ export function newProfile(number: string, name: string | undefined, requiresPas
     lastSeen: 0,
     createdAt: isoTime(),
     username: null,
+    usernamePin: null,
     addressBook: {},
     chats: {},
   }

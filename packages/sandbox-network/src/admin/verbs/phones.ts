@@ -33,6 +33,7 @@ export function updatePhone(network: Network, body: z.infer<typeof UpdatePhoneBo
   if (body.about !== undefined) changeAbout(network, phone, body.about)
   network.directory.saveProfile(phone, {
     username: body.username === undefined ? profile.username : body.username,
+    usernamePin: body.username_pin === undefined ? profile.usernamePin : body.username_pin,
     requiresPasskey: body.requires_passkey ?? profile.requiresPasskey,
     isOnline: body.online ?? profile.isOnline,
   })
