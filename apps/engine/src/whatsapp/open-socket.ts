@@ -40,6 +40,7 @@ import { createSocketLogger } from './socket-logger.ts'
 import type { TransactionalKeys } from './transactions.ts'
 import { versionNumbers } from './version-numbers.ts'
 import { watchRestart } from './watch-restart.ts'
+import { watchUsernames } from './watch-usernames.ts'
 
 /** The server's answer to a message: accepted, or refused with the network's code. */
 export interface Ack {
@@ -148,6 +149,7 @@ export function openSocket(options: SocketOptions): WASocket {
     isHeld: () => handlers.holdsQr(),
   })
   watchAbout(sock, handlers)
+  watchUsernames(sock, handlers)
   watchDevices(sock.ws, options.cache, options.log)
   sock.ws.on('CB:ib,,offline', (node: BinaryNode) => {
     handlers.onCaughtUp(Number(getBinaryNodeChild(node, 'offline')?.attrs.count ?? 0))
