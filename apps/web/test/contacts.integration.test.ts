@@ -1,5 +1,5 @@
 import { ApiError } from '@messenger/shared/contract/errors'
-import { contacts, identities } from '@messenger/shared/db/schema'
+import { contacts, identities, networkCache } from '@messenger/shared/db/schema'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -40,6 +40,12 @@ beforeAll(async () => {
     { sessionId, jid: '999999999999999@lid', name: 'Carl' },
     { sessionId: foreign.id, jid: '15550000001@s.whatsapp.net', name: 'Of another account' },
   ])
+  const told = { kind: 'username' as const, key: '999999999999999@lid' }
+  await web.database.db.insert(networkCache).values([
+    { ...told, sessionId, value: 'carl.g' },
+    { ...told, sessionId, kind: 'devices', value: '[]' },
+    { ...told, sessionId: foreign.id, value: 'of.another' },
+  ])
 })
 afterAll(async () => {
   await engine?.stop()
@@ -62,6 +68,7 @@ describe('GET /api/contacts', () => {
       lid: '999999999999999@lid',
       phoneNumber: null,
       name: 'Carl',
+      username: '@carl.g',
     })
     expect(body.data[3]).toEqual({
       ...nobody,
@@ -96,10 +103,13 @@ describe('GET /api/contacts', () => {
     })
   })
 
-  it('searches names and numbers', async () => {
+  it('searches names, usernames and numbers', async () => {
     const found = async (query: string) =>
       ids((await get(`/api/contacts?query=${encodeURIComponent(query)}`)).body.data)
     expect(await found('PUTRI')).toEqual(['6281234567890'])
+    for (const username of ['@Carl.G', 'l.g']) expect(await found(username)).toEqual(['999999999999999'])
+    expect((await get('/api/contacts?paginated=true&query=@carl.g')).body.data.pagination.total).toBe(1)
+    expect(await found('of.another')).toEqual([])
     expect(await found('zoe')).toEqual(['15550000009'])
     expect(await found('ltd')).toEqual(['15550000002'])
     expect(await found('50%')).toEqual(['15550000002'])

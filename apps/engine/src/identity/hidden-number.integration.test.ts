@@ -17,6 +17,8 @@ beforeAll(async () => {
   ;({ pn, lid } = await world.newcomer(dora, 'Dora'))
   const { id } = await world.stack.phones.createFault({ owner: world.owner, kind: 'hidden_number', phone_number: dora })
   faultId = id
+  // Who hides the number is shown by a username; stanzas carry it in the number's place.
+  await world.stack.phones.updatePhone({ owner: world.owner, phone_number: dora, username: 'dora.vale' })
 })
 afterAll(() => world?.stop())
 

@@ -31,6 +31,7 @@ export async function forgetLink(services: Services, state: SessionState, reason
   // No notification came while there was no link: lists of devices may be wrong by now.
   await state.cache.devices.flushAll()
   state.timers.clear()
+  state.usernames.clear()
   Object.assign(state, state.newKeys())
   state.credentials = await loadCredentials(sql, services.sealer, sessionId, state.epoch)
   state.journal = await loadJournal(sql, services.sealer, sessionId)

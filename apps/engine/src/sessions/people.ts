@@ -45,6 +45,13 @@ export function watchPeople({ services, state, socket, settings }: PeopleOptions
       })
       inBackground(work, 'contacts.record_failed')
     },
+    onUsernames(told) {
+      if (!told.some(state.usernames.isNews)) return
+      inBackground(
+        state.writer.write(step => state.usernames.learn(step, told)),
+        'usernames.record_failed',
+      )
+    },
     onPicture(jid, removed) {
       // groups have pictures too; they are no contacts
       if (!jid.endsWith('@g.us')) inBackground(takePicture(jid, removed), 'contacts.picture_failed')

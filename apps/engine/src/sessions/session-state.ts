@@ -1,6 +1,7 @@
 import type { ChatKind } from '@messenger/shared/db/schema/events'
 import { type ChatTimers, loadChatTimers } from '../chats/chat-timers.ts'
 import { learnPairs } from '../contacts/learn-pairs.ts'
+import { createUsernames, type Usernames } from '../contacts/usernames.ts'
 import { createGroupStore, type GroupStore } from '../groups/group-store.ts'
 import { createIdentityMap, type IdentityMap } from '../identity/identity-map.ts'
 import { createLru, type Lru } from '../lru.ts'
@@ -61,6 +62,7 @@ export interface SessionState extends LinkKeys {
   readonly cache: NetworkCache
   readonly groups: GroupStore
   readonly timers: ChatTimers
+  readonly usernames: Usernames
   readonly outbox: Outbox
   /** Ids of calls that were told already: each is told once. */
   readonly calls: Lru<string, true>
@@ -147,6 +149,7 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
     cache,
     groups: createGroupStore(sessionId),
     timers: await loadChatTimers(sql, sessionId),
+    usernames: createUsernames(sql, sessionId),
     outbox,
     media: new MediaQueue({ services, writer, context, outbox }),
     acks: new AckWaiters(),

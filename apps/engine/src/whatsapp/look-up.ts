@@ -8,6 +8,7 @@ import {
   S_WHATSAPP_NET,
   type WASocket,
 } from './baileys.ts'
+import { usernameIn } from './from-whatsapp/told-usernames.ts'
 
 /** Whom a look-up is for. `username` without `@`. */
 export type Who = { readonly pn: string } | { readonly lid: string } | { readonly username: string }
@@ -19,7 +20,7 @@ export interface Found {
   readonly jid: string | null
   readonly lid: string | null
   readonly about: string | null
-  /** Without `@`. */
+  /** In lower case, without `@`. */
   readonly username: string | null
 }
 
@@ -43,7 +44,7 @@ export async function lookUp(socket: WASocket, who: Who, details: readonly Detai
     jid: user.attrs.jid ?? null,
     lid: getBinaryNodeChild(user, 'lid')?.attrs.val ?? null,
     about: getBinaryNodeChildString(user, 'status') || null,
-    username: getBinaryNodeChildString(user, 'username') || null,
+    username: usernameIn(user),
   }
 }
 

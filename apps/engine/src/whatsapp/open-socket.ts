@@ -43,6 +43,7 @@ import { createSocketLogger } from './socket-logger.ts'
 import type { TransactionalKeys } from './transactions.ts'
 import { versionNumbers } from './version-numbers.ts'
 import { watchRestart } from './watch-restart.ts'
+import { watchUsernames } from './watch-usernames.ts'
 
 /** The server's answer to a message: accepted, or refused with the network's code. */
 export interface Ack {
@@ -153,6 +154,7 @@ export function openSocket(options: SocketOptions): WASocket {
   watchSecretRefresh(sock, { isHeld, onRefresh: showAgain })
   guardNotifications(sock, watchPairingCode(sock, handlers.onCodeRefresh))
   watchAbout(sock, handlers)
+  watchUsernames(sock, handlers)
   watchDevices(sock.ws, options.cache, options.log)
   sock.ws.on('CB:ib,,offline', (node: BinaryNode) => {
     handlers.onCaughtUp(Number(getBinaryNodeChild(node, 'offline')?.attrs.count ?? 0))

@@ -9,6 +9,8 @@ import {
   type WASocket,
 } from './baileys.ts'
 import { type ChatTimerChange, readChatTimers } from './from-whatsapp/chat-timers.ts'
+import { toldOf } from './from-whatsapp/told-usernames.ts'
+import type { UsernameHandlers } from './watch-usernames.ts'
 
 /** A call that begins to ring. */
 export interface IncomingCall {
@@ -25,7 +27,7 @@ export interface IncomingCall {
 }
 
 /** What a socket tells of people. Calls come in the network's order and must return at once. */
-export interface PeopleHandlers {
+export interface PeopleHandlers extends UsernameHandlers {
   /** `announced`: the network told of a change, it is no part of a sync. */
   onContacts(changes: readonly ContactChange[], pairs: readonly LidPair[], announced: boolean): void
   /** Somebody has a new picture (`removed` false: its address is to be asked for) or none any more. */
@@ -39,6 +41,8 @@ export interface PeopleHandlers {
 export function dispatchPeople(events: Partial<BaileysEventMap>, handlers: PeopleHandlers): void {
   const synced = [...(events['messaging-history.set']?.contacts ?? []), ...(events['contacts.upsert'] ?? [])]
   if (synced.length > 0) handlers.onContacts(synced.map(changeOf), synced.flatMap(pairOf), false)
+  const named = synced.flatMap(({ id, lid, username }) => toldOf(lid ?? id, username))
+  if (named.length > 0) handlers.onUsernames(named)
   for (const update of events['contacts.update'] ?? []) {
     const { id, imgUrl, verifiedName } = update
     // a name that the person chose comes with a message and is stored with it
@@ -71,10 +75,11 @@ export function watchAbout(sock: WASocket, handlers: PeopleHandlers): void {
   })
 }
 
-function changeOf({ id, name, notify, verifiedName }: Contact): ContactChange {
+function changeOf({ id, name, notify, verifiedName, username }: Contact): ContactChange {
   return {
     jid: id,
-    ...(name ? { name } : {}),
+    // The library takes the username for the name of whom nobody has saved.
+    ...(name && name !== username ? { name } : {}),
     ...(notify ? { notify } : {}),
     ...(verifiedName ? { verifiedName } : {}),
   }

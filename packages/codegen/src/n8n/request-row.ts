@@ -99,7 +99,7 @@ function requestRow(source: NamedOperation, shape: InputShape): RequestRow {
     fields: shape.fields.map(field => requestField(source, field)),
     constants: shape.constants.map(({ path, value }) => ({ place: placeOf(source, path), at: path, value })),
     ...(media === undefined ? {} : { media }),
-    simplified: simplifiedOf(operation.output),
+    simplified: operation.n8n?.whole ? [] : simplifiedOf(operation.output),
   }
 }
 

@@ -39,6 +39,12 @@ export const UpdatePhoneBody = z.object({
     .regex(/^[\w.]{1,64}$/)
     .nullable()
     .optional(),
+  /** asked of whoever looks the username up */
+  username_pin: z
+    .string()
+    .regex(/^\d{4}$/)
+    .nullable()
+    .optional(),
   picture_url: z.url().nullable().optional(),
   /** by which address others can write to it */
   reached_by: z.enum(['lid', 'number']).optional(),

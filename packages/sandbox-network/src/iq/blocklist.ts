@@ -13,13 +13,15 @@ export const answerBlocklist: AccountHandler = request => {
 }
 
 function change({ network, phone, device, payload, reply, fail }: AccountRequest): boolean {
-  const { jid, action } = payload.attrs
+  const { jid, action, pn_jid, username, display_name } = payload.attrs
   const target = network.directory.resolve(phone.owner, jid)
   if (!target) {
     fail(404, 'item-not-found')
     return true
   }
-  if (target.phone === phone) {
+  // beside the LID the entry says who that is (WASmaxOutBlocklistsBlocklistIds)
+  const isNamed = pn_jid !== undefined || username !== undefined || display_name !== undefined
+  if (target.phone === phone || (action === 'block' && !isNamed)) {
     fail(400, 'bad-request')
     return true
   }

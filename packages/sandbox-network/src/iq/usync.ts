@@ -24,7 +24,9 @@ function lookUp({ network, phone }: AccountRequest, asked: Set<string>, user: St
   const found = network.directory.resolve(phone.owner, jid)
   const content: Stanza[] = []
   if (asked.has('contact')) {
-    content.push(stanza('contact', { type: found ? 'in' : 'out' }, number ? Buffer.from(number) : undefined))
+    const username = contact?.attrs.username === undefined ? undefined : found?.phone.profile.username
+    const attrs = { type: found ? 'in' : 'out', username: username ?? undefined }
+    content.push(stanza('contact', attrs, number ? Buffer.from(number) : undefined))
   }
   if (!found) return stanza('user', { jid }, content)
   if (asked.has('devices')) {
@@ -37,10 +39,11 @@ function lookUp({ network, phone }: AccountRequest, asked: Set<string>, user: St
 
 /** Who has chosen the username that was asked for; people are named by LID then. */
 function lidOf(network: Network, asker: Phone, contact: Stanza | undefined): string | undefined {
-  const { username } = contact?.attrs ?? {}
+  const { username, pin = null } = contact?.attrs ?? {}
   if (!username) return undefined
   const phones = network.directory.world(asker.owner).byNumber.values()
-  const found = [...phones].find(phone => phone.profile.username === username)
+  const found = [...phones].find(({ profile }) => profile.username?.toLowerCase() === username.toLowerCase())
+  if (found?.profile.usernamePin && found.profile.usernamePin !== pin) return undefined
   return found && phoneLid(found)
 }
 

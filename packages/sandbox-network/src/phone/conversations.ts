@@ -12,9 +12,11 @@ const HISTORY_LIMIT = 20
 export function conversations({ network, phone }: PhoneContext): proto.IConversation[] {
   return listChats(network.store, phone.id, HISTORY_LIMIT).map(({ chat, unread, latest }) => {
     const other = network.directory.resolve(phone.owner, chat)?.phone
-    const remoteJid = other && isHidden(network, other) ? phoneLid(other) : chat
+    const hidden = other && isHidden(network, other) ? other : undefined
+    const remoteJid = hidden ? phoneLid(hidden) : chat
     return {
       id: remoteJid,
+      username: hidden?.profile.username ?? null,
       conversationTimestamp: latest.at(-1)?.timestamp ?? 0,
       unreadCount: unread,
       muteEndTime: phone.profile.chats[chat]?.mutedUntil ?? 0,

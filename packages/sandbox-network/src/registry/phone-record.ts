@@ -36,6 +36,8 @@ export const Profile = z.object({
   username: z.string().nullable().default(null),
   /** by which of its two addresses others can write to it: its LID, or, as few accounts still, its number */
   reachedBy: z.enum(['lid', 'number']).default('lid'),
+  /** four digits that a look-up of the username must name; null: anybody finds it */
+  usernamePin: z.string().nullable().default(null),
   /** what the account has saved about others, by PN JID (LID JID of people without a known number) */
   addressBook: z.record(z.string(), SavedContact).default({}),
   /** what the account has set for chats, by chat JID */
@@ -89,6 +91,7 @@ export function newProfile(number: string, name: string | undefined, requiresPas
     createdAt: isoTime(),
     username: null,
     reachedBy: 'lid',
+    usernamePin: null,
     addressBook: {},
     chats: {},
   }

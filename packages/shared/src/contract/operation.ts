@@ -108,7 +108,8 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
   readonly example: { readonly input: unknown; readonly output: unknown }
   /** One tool, or several that call the operation in different ways. */
   readonly mcp?: McpBinding | readonly McpBinding[]
-  readonly n8n?: { readonly resource: string; readonly operation: string }
+  /** `whole`: no Simplify, which is on by default, for a reply that has grown: saved workflows would lose its last fields. */
+  readonly n8n?: { readonly resource: string; readonly operation: string; readonly whole?: true }
 }
 
 /** Declares an operation, keeping the exact schema types. */

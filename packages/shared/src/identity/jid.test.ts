@@ -37,6 +37,7 @@ describe('parseRecipient', () => {
     ['120363021234567890@g.us', { kind: 'group', jid: '120363021234567890@g.us' }],
     ['120363999999999999@newsletter', { kind: 'channel', jid: '120363999999999999@newsletter' }],
     ['@support', { kind: 'username', username: '@support' }],
+    [' @Ana.Vale ', { kind: 'username', username: '@ana.vale' }],
   ])('reads %s', (text, expected) => {
     expect(parseRecipient(text)).toEqual(expected)
   })

@@ -41,7 +41,7 @@ export function phoneDigits(text: string): string | null {
   return /^\d{7,15}$/.test(digits) ? digits : null
 }
 
-/** Who a request means: a phone number or JID of a person, a group or channel, or a username. */
+/** Who a request means: a phone number or JID of a person, a group or channel, or a username (`@name`, in lower case). */
 export type Recipient =
   | { readonly kind: 'person'; readonly jid: string }
   | { readonly kind: 'group'; readonly jid: string }
@@ -51,7 +51,7 @@ export type Recipient =
 /** Reads every identifier form of the contract; null for anything else. */
 export function parseRecipient(text: string): Recipient | null {
   const trimmed = text.trim()
-  if (/^@[\w.]{1,64}$/.test(trimmed)) return { kind: 'username', username: trimmed }
+  if (/^@[\w.]{1,64}$/.test(trimmed)) return { kind: 'username', username: trimmed.toLowerCase() }
   if (!trimmed.includes('@')) {
     const digits = phoneDigits(trimmed)
     return digits ? { kind: 'person', jid: `${digits}@s.whatsapp.net` } : null

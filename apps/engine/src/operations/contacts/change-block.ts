@@ -8,12 +8,16 @@ import { setBlocked } from '../../whatsapp/set-blocked.ts'
 
 /** Blocks a person, or takes that back. @throws `pn_not_found`, `network_refused` */
 export async function changeBlock(context: EngineContext, text: string, blocked: boolean): Promise<void> {
-  const jid = personIn('contactPhoneNumber', text)
-  const { state, ...session } = await taken(context)
-  const ids = await idsOf(jid)
-  if (!ids.lid || (blocked && !ids.pn)) throw new ApiError('pn_not_found')
+  const taken = () => context.supervisor.take(context.call.sessionId)
+  const jid = await personIn('contactPhoneNumber', text, taken)
+  const session = await taken()
+  const socket = needSocket(session)
+  const { state } = session
+  const { lid, pn } = await idsOf(jid)
+  const username = blocked && lid && !pn ? await state.usernames.of(lid) : null
+  if (!lid || (blocked && !pn && !username)) throw new ApiError('pn_not_found')
   try {
-    await setBlocked(session.socket, { lid: ids.lid, pn: ids.pn }, blocked)
+    await setBlocked(socket, { lid, pn, username }, blocked)
   } catch (error) {
     if (!(error instanceof NetworkRefusal)) throw error
     throw error.code === 404 ? new ApiError('pn_not_found') : error.apiError
@@ -22,12 +26,7 @@ export async function changeBlock(context: EngineContext, text: string, blocked:
   async function idsOf(of: string): Promise<PersonIds> {
     const known = await state.identities.resolve(context.services.database.db, of)
     if (known.lid && known.pn) return known
-    const { ids, found } = await findPerson(context, state, session.socket, of)
+    const { ids, found } = await findPerson(context, state, socket, of)
     return found.exists ? ids : { pn: null, lid: null }
   }
-}
-
-async function taken({ supervisor, call }: EngineContext) {
-  const session = await supervisor.take(call.sessionId)
-  return { state: session.state, socket: needSocket(session) }
 }

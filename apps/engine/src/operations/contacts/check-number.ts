@@ -4,8 +4,8 @@ import type { OperationInput } from '@messenger/shared/contract/handlers'
 import { parseRecipient } from '@messenger/shared/identity/jid'
 import { findPerson } from '../../contacts/person.ts'
 import type { EngineContext } from '../../engine-context.ts'
+import { findUsername } from '../../sends/find-username.ts'
 import { needSocket } from '../../sessions/need-socket.ts'
-import { lookUp } from '../../whatsapp/look-up.ts'
 
 /** Whether a person is registered, by any identifier. */
 export async function checkNumber(context: EngineContext, input: OperationInput<typeof operation>) {
@@ -15,10 +15,7 @@ export async function checkNumber(context: EngineContext, input: OperationInput<
   }
   const session = await context.supervisor.take(context.call.sessionId)
   const socket = needSocket(session)
-  if (recipient.kind === 'username') {
-    const { exists } = await lookUp(socket, { username: recipient.username.slice(1) })
-    return { exists }
-  }
+  if (recipient.kind === 'username') return { exists: (await findUsername(session, recipient.username)) !== null }
   const { found } = await findPerson(context, session.state, socket, recipient.jid)
   return { exists: found.exists }
 }

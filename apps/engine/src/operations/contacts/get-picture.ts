@@ -10,8 +10,9 @@ export async function getPicture(
   { supervisor, services, call }: EngineContext,
   input: OperationInput<typeof operation>,
 ) {
-  const jid = personIn('contactPhoneNumber', input.contactPhoneNumber)
-  const session = await supervisor.take(call.sessionId)
+  const taken = () => supervisor.take(call.sessionId)
+  const jid = await personIn('contactPhoneNumber', input.contactPhoneNumber, taken)
+  const session = await taken()
   const socket = needSocket(session)
   const { pn } = await session.state.identities.resolve(services.database.db, jid)
   return { imgUrl: await pictureOf(socket, pn ?? jid) }

@@ -12,20 +12,33 @@ import { pictureOf } from '../../whatsapp/picture-of.ts'
 
 /** What the session has stored of a person, with about text and picture as the network gives them now. */
 export async function get(context: EngineContext, input: OperationInput<typeof operation>) {
-  const jid = personIn('contactPhoneNumber', input.contactPhoneNumber)
-  const session = await context.supervisor.take(context.call.sessionId)
+  const taken = () => context.supervisor.take(context.call.sessionId)
+  const jid = await personIn('contactPhoneNumber', input.contactPhoneNumber, taken)
+  const session = await taken()
   const socket = needSocket(session)
   const { state } = session
   const { ids, found } = await findPerson(context, state, socket, jid, ['status'])
   if (!found.exists) return { ...contactIds(ids), ...nothing, exists: false }
-  const [stored, imgUrl] = await Promise.all([storedContact(context, ids), pictureOf(socket, ids.pn ?? jid)])
+  const [stored, imgUrl, username] = await Promise.all([
+    storedContact(context, ids),
+    pictureOf(socket, ids.pn ?? jid),
+    ids.lid && state.usernames.of(ids.lid),
+  ])
   const { about } = found
   // A look-up adds nobody to the list; of those who are in it, it brings news.
   if (stored && (stored.about !== about || stored.imgUrl !== imgUrl)) {
     await state.writer.write(step => recordContacts(state.context, step, [{ jid, about, imgUrl }]))
   }
   const { name, notify, verifiedName } = stored ?? nothing
-  return { ...contactIds(ids), name, notify, verifiedName, imgUrl, status: about, exists: true }
+  const details = {
+    name,
+    notify,
+    verifiedName,
+    imgUrl,
+    status: about,
+    ...(username ? { username: `@${username}` } : {}),
+  }
+  return { ...contactIds(ids), ...details, exists: true }
 }
 
 const nothing = { name: null, notify: null, verifiedName: null, imgUrl: null, status: null }

@@ -11,8 +11,9 @@ import { syncContact } from '../../whatsapp/sync-contact.ts'
 
 /** Saves a contact: first with the account's other devices, then in the session's own list. */
 export async function upsert(context: EngineContext, input: OperationInput<typeof operation>) {
-  const jid = personIn('jid', input.jid)
-  const session = await context.supervisor.take(context.call.sessionId)
+  const taken = () => context.supervisor.take(context.call.sessionId)
+  const jid = await personIn('jid', input.jid, taken)
+  const session = await taken()
   const socket = needSocket(session)
   const { state } = session
   const ids = await state.identities.resolve(context.services.database.db, jid)

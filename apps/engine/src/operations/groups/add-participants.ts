@@ -10,7 +10,7 @@ import { asAdmin } from './refusals.ts'
 /** Adds people to a group: one entry per person, whatever becomes of it. */
 export async function addParticipants(context: EngineContext, input: OperationInput<typeof operation>) {
   const call = await groupCall(context, input.groupJid)
-  const people = await peopleOf(context.services, call.session.state, input.participants)
+  const people = await peopleOf(context.services, call.session, input.participants)
   const outcomes = await asAdmin(call, 'add group participants', () => changeParticipants(call, people, 'add'))
   await settleChanges(call)
   return participantOutcomes(outcomes, 'added')

@@ -11,7 +11,7 @@ import { refusedOr } from './refusals.ts'
 export async function create(context: EngineContext, input: OperationInput<typeof operation>) {
   const session = await context.supervisor.take(context.call.sessionId)
   const socket = needSocket(session)
-  const people = await peopleOf(context.services, session.state, input.participants)
+  const people = await peopleOf(context.services, session, input.participants)
   const named = people.map(person => person.jid)
   try {
     const { id } = await createNamed(socket, input.name, named)

@@ -1,7 +1,6 @@
-import { validationError } from '@messenger/shared/contract/errors'
-import { parseRecipient } from '@messenger/shared/identity/jid'
+import { personIn } from '../../contacts/person.ts'
 import type { Services } from '../../services.ts'
-import type { SessionState } from '../../sessions/session-state.ts'
+import type { Session } from '../../sessions/session.ts'
 
 /** Somebody that a request names. */
 export interface Person {
@@ -13,19 +12,13 @@ export interface Person {
 }
 
 /** The people of a request, each once. @throws `validation` for text that means nobody */
-export async function peopleOf(
-  { database }: Services,
-  { identities }: SessionState,
-  texts: readonly string[],
-): Promise<Person[]> {
+export async function peopleOf({ database }: Services, session: Session, texts: readonly string[]): Promise<Person[]> {
   const people = new Map<string, Person>()
   for (const [index, text] of texts.entries()) {
-    const recipient = parseRecipient(text)
-    const field = `participants.${index}`
-    if (recipient?.kind !== 'person') throw validationError({ [field]: [`The ${field} field format is invalid.`] })
-    const { pn, lid } = await identities.resolve(database.db, recipient.jid)
-    const key = lid ?? recipient.jid
-    if (!people.has(key)) people.set(key, { jid: recipient.jid, pn, lid })
+    const jid = await personIn(`participants.${index}`, text, async () => session)
+    const { pn, lid } = await session.state.identities.resolve(database.db, jid)
+    const key = lid ?? jid
+    if (!people.has(key)) people.set(key, { jid, pn, lid })
   }
   return [...people.values()]
 }

@@ -10,7 +10,7 @@ import { asAdmin } from './refusals.ts'
 /** Removes people from a group: one entry per person, whatever becomes of it. */
 export async function removeParticipants(context: EngineContext, input: OperationInput<typeof operation>) {
   const call = await groupCall(context, input.groupJid)
-  const people = await peopleOf(context.services, call.session.state, input.participants)
+  const people = await peopleOf(context.services, call.session, input.participants)
   const outcomes = await asAdmin(call, 'remove group participants', () => changeParticipants(call, people, 'remove'))
   await settleChanges(call)
   return participantOutcomes(outcomes, 'removed')

@@ -10,7 +10,7 @@ import { asAdmin } from './refusals.ts'
 export async function updateParticipants(context: EngineContext, input: OperationInput<typeof operation>) {
   const { action } = input
   const call = await groupCall(context, input.groupId)
-  const people = await peopleOf(context.services, call.session.state, input.participants)
+  const people = await peopleOf(context.services, call.session, input.participants)
   const outcomes = await asAdmin(call, `${action} group participants`, () => changeParticipants(call, people, action))
   await settleChanges(call)
   return { participants: outcomes.filter(({ status }) => status === 200).map(({ jid }) => jid) }

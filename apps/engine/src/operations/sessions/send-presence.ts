@@ -3,13 +3,14 @@ import type { OperationInput } from '@messenger/shared/contract/handlers'
 import type { sendPresence as operation } from '@messenger/shared/contract/sessions/send-presence'
 import { parseRecipient } from '@messenger/shared/identity/jid'
 import type { EngineContext } from '../../engine-context.ts'
+import { findUsername } from '../../sends/find-username.ts'
 import { needSocket } from '../../sessions/need-socket.ts'
 import type { Session } from '../../sessions/session.ts'
 
 /** Shows a presence. With `delayMs`, typing ends by itself; the reply does not wait for that. */
 export async function sendPresence(context: EngineContext, input: OperationInput<typeof operation>) {
   const recipient = parseRecipient(input.jid)
-  if (recipient?.kind !== 'person' && recipient?.kind !== 'group') throw new ApiError('presence_jid')
+  if (!recipient || recipient.kind === 'channel') throw new ApiError('presence_jid')
   const session = await context.supervisor.take(context.call.sessionId)
   const socket = needSocket(session)
   const { jid, type, delayMs } = input
@@ -17,9 +18,11 @@ export async function sendPresence(context: EngineContext, input: OperationInput
     await socket.sendPresenceUpdate(type)
     return { jid, type }
   }
-  forgetPause(session, recipient.jid)
-  await socket.sendPresenceUpdate(type, recipient.jid)
-  if (delayMs !== undefined && type !== 'paused') pauseLater(context, session, recipient.jid, delayMs)
+  const chat = recipient.kind === 'username' ? await findUsername(session, recipient.username) : recipient.jid
+  if (!chat) throw new ApiError('presence_jid')
+  forgetPause(session, chat)
+  await socket.sendPresenceUpdate(type, chat)
+  if (delayMs !== undefined && type !== 'paused') pauseLater(context, session, chat, delayMs)
   return { jid, type }
 }
 

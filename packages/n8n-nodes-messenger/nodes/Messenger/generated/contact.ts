@@ -101,7 +101,7 @@ export const contactProperties: INodeProperties[] = [
         type: 'string',
         default: '',
         placeholder: 'e.g. Ana',
-        description: 'Only contacts with this text in a name, or these digits in the number',
+        description: 'Only contacts with this text in a name or username, or these digits in the number',
       },
     ],
   },

@@ -121,7 +121,7 @@ export const groupProperties: INodeProperties[] = [
         typeOptions: { multipleValues: true },
         default: [],
         placeholder: 'e.g. +6281234567890',
-        description: 'Phone numbers, JIDs or LID JIDs',
+        description: 'Phone numbers, JIDs, LID JIDs or @usernames',
       },
     ],
   },
@@ -214,7 +214,7 @@ export const groupProperties: INodeProperties[] = [
     default: [],
     placeholder: 'e.g. +6281234567890',
     required: true,
-    description: 'Phone numbers, JIDs or LID JIDs',
+    description: 'Phone numbers, JIDs, LID JIDs or @usernames',
   },
   {
     ...sessionProperty,
@@ -237,7 +237,7 @@ export const groupProperties: INodeProperties[] = [
     default: [],
     placeholder: 'e.g. +6281234567890',
     required: true,
-    description: 'Phone numbers, JIDs or LID JIDs',
+    description: 'Phone numbers, JIDs, LID JIDs or @usernames',
   },
   {
     ...sessionProperty,
@@ -273,7 +273,7 @@ export const groupProperties: INodeProperties[] = [
     default: [],
     placeholder: 'e.g. +6281234567890',
     required: true,
-    description: 'Phone numbers, JIDs or LID JIDs',
+    description: 'Phone numbers, JIDs, LID JIDs or @usernames',
   },
   {
     ...sessionProperty,

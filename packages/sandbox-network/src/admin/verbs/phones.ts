@@ -34,6 +34,7 @@ export function updatePhone(network: Network, body: z.infer<typeof UpdatePhoneBo
   network.directory.saveProfile(phone, {
     username: body.username === undefined ? profile.username : body.username,
     reachedBy: body.reached_by ?? profile.reachedBy,
+    usernamePin: body.username_pin === undefined ? profile.usernamePin : body.username_pin,
     requiresPasskey: body.requires_passkey ?? profile.requiresPasskey,
     isOnline: body.online ?? profile.isOnline,
   })

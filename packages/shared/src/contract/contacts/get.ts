@@ -17,5 +17,5 @@ export const get = defineOperation({
   errors: [],
   example: { input: { contactPhoneNumber: '6281234567890' }, output: { ...contactExample, exists: true } },
   mcp: { tool: 'get_contact_info', args: { contact: 'contactPhoneNumber' } },
-  n8n: { resource: 'Contact', operation: 'Get' },
+  n8n: { resource: 'Contact', operation: 'Get', whole: true },
 })

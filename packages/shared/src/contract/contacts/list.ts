@@ -19,7 +19,7 @@ export const list = defineOperation({
       .min(1)
       .max(255)
       .optional()
-      .meta({ description: 'Only contacts with this text in a name, or these digits in the number.' }),
+      .meta({ description: 'Only contacts with this text in a name or username, or these digits in the number.' }),
   }),
   output: paginatedOf(contactRecord),
   errors: [],

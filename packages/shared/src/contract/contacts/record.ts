@@ -11,6 +11,10 @@ export const contactRecord = z.object({
   verifiedName: z.string().nullable(),
   imgUrl: z.string().nullable(),
   status: z.string().nullable(),
+  username: z
+    .string()
+    .optional()
+    .meta({ description: '`@name`, of a person whom the network has shown by a username.' }),
 })
 export type ContactRecord = z.infer<typeof contactRecord>
 
@@ -29,4 +33,4 @@ export const contactExample: ContactRecord = {
 const aPerson = z.string().min(1).max(255)
 
 /** `{contactPhoneNumber}` in a path. Its form is judged by the handler, which knows every form of an identifier. */
-export const contactParameter = aPerson.meta({ description: 'Phone number, JID or LID JID.' })
+export const contactParameter = aPerson.meta({ description: 'Phone number, JID, LID JID or @username.' })

@@ -12,7 +12,11 @@ export const upsert = defineOperation({
   http: { method: 'PUT', path: '/api/contacts' },
   envelope: 'data',
   input: z.object({
-    jid: z.string().min(1).max(255).meta({ missing: 'jid_required', description: 'Phone number, JID or LID JID.' }),
+    jid: z
+      .string()
+      .min(1)
+      .max(255)
+      .meta({ missing: 'jid_required', description: 'Phone number, JID, LID JID or @username.' }),
     fullName: z.string().min(1).max(255).optional().meta({ description: 'Absent: the name stays as it is.' }),
     saveOnPrimaryAddressbook: z
       .boolean()

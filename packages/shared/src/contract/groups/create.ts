@@ -18,7 +18,7 @@ export const create = defineOperation({
       .array(z.string().min(1).max(255))
       .max(256)
       .default([])
-      .meta({ description: 'Phone numbers, JIDs or LID JIDs.' }),
+      .meta({ description: 'Phone numbers, JIDs, LID JIDs or @usernames.' }),
   }),
   output: groupMetadata,
   errors: ['network_refused'],

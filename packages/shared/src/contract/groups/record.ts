@@ -12,7 +12,7 @@ export const people = z
   .array(z.string().min(1).max(255))
   .min(1)
   .max(256)
-  .meta({ description: 'Phone numbers, JIDs or LID JIDs.' })
+  .meta({ description: 'Phone numbers, JIDs, LID JIDs or @usernames.' })
 
 export const groupParticipant = z.object({
   /** Both: the JID in the group's addressing mode. */

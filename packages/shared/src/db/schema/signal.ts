@@ -43,12 +43,15 @@ export const journal = pgTable(
   table => [primaryKey({ columns: [table.sessionId, table.tag] })],
 )
 
-/** What the network told us and would be costly to ask again, or cannot be asked: device lists, group metadata, timers of chats. */
+/**
+ * What the network told us and would be costly to ask again, or cannot be asked: device lists, group metadata, timers of
+ * chats, usernames.
+ */
 export const networkCache = pgTable(
   'network_cache',
   {
     sessionId: sessionId(),
-    kind: text('kind').$type<'devices' | 'group' | 'timer'>().notNull(),
+    kind: text('kind').$type<'devices' | 'group' | 'timer' | 'username'>().notNull(),
     key: text('key').notNull(),
     value: text('value').notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
