@@ -1,9 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { LaneMetrics } from './webhooks/lane-context.ts'
+import type { UnknownStanza } from './whatsapp/from-whatsapp/unknown-stanza.ts'
 
 export interface EngineMetrics {
   readonly registry: Registry
   readonly lanes: LaneMetrics
+  /** The network sent something of this kind that this version does not know. */
+  countUnknown(kind: UnknownStanza['kind']): void
   /** Reports how many sessions the engine owns, read when metrics are asked for. */
   watchSessions(count: () => number): void
 }
@@ -15,6 +18,7 @@ export function createMetrics(labels: { readonly network: string }): EngineMetri
   return {
     registry,
     lanes: laneMetrics(registry),
+    countUnknown: unknownStanzas(registry),
     watchSessions(count) {
       new Gauge({
         name: 'messenger_engine_sessions',
@@ -26,6 +30,16 @@ export function createMetrics(labels: { readonly network: string }): EngineMetri
       })
     },
   }
+}
+
+function unknownStanzas(registry: Registry): EngineMetrics['countUnknown'] {
+  const stanzas = new Counter({
+    name: 'messenger_unknown_stanzas_total',
+    help: 'Stanzas of the network that this version does not know',
+    labelNames: ['kind'],
+    registers: [registry],
+  })
+  return kind => stanzas.inc({ kind })
 }
 
 function laneMetrics(registry: Registry): LaneMetrics {

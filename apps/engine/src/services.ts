@@ -6,6 +6,7 @@ import type { MediaRoom } from '@messenger/shared/media/media-room'
 import type { OutboundPolicy } from '@messenger/shared/outbound/address-class'
 import type { Logger } from 'pino'
 import type { LiveTeller } from './live/tell-live.ts'
+import type { EngineMetrics } from './metrics.ts'
 import type { LinkPreviews } from './previews/link-previews.ts'
 import type { ConnectThrottle } from './sessions/connect-throttle.ts'
 import type { EngineSettings } from './settings.ts'
@@ -41,4 +42,6 @@ export interface Services {
   /** Sends the test event to a webhook endpoint. */
   readonly testEndpoint: Lanes['test']
   readonly previews: LinkPreviews
+  /** Counts what the network sent that this version does not know. */
+  readonly countUnknown: EngineMetrics['countUnknown']
 }

@@ -87,6 +87,7 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     handOver: lanes.handOver,
     testEndpoint: lanes.test,
     previews,
+    countUnknown: metrics.countUnknown,
   }
   const parts: { supervisor?: Supervisor } = {}
   const owns = (sessionId: number) => started(parts.supervisor).owns(sessionId)

@@ -77,5 +77,6 @@ function unconnected(database: TestDatabase['database']): Services {
     handOver: { offer: () => null, take: () => undefined },
     testEndpoint: async () => null,
     previews: createLinkPreviews({ allowPrivate: false }),
+    countUnknown: () => undefined,
   }
 }

@@ -6,6 +6,7 @@ import { driverOf } from '../events/driver-of.ts'
 import type { WriteStep } from '../recording/write-batch.ts'
 
 const mostUndecrypted = 100
+const mostUnknown = 20
 /** Messages that a session remembers to be missing. */
 const mostRemembered = 500
 
@@ -98,6 +99,15 @@ export async function findUndecrypted({ sql: driver }: Database, sessionId: numb
     where l.session_id = ${sessionId} and l.details is not null and listed.value ->> 'recovered' = 'false'
     order by l.id desc limit ${mostRemembered}`
   return rows.map(({ id }) => id)
+}
+
+/** The network sent what this version does not know. */
+export async function recordUnknown(step: WriteStep, sessionId: number, what: string): Promise<void> {
+  const row = await latestRow(step, sessionId)
+  if (!row) return
+  const others = (row.details?.unknown ?? []).filter(known => known.what !== what)
+  const unknown = [...others.slice(1 - mostUnknown), { what, at: new Date().toISOString() }]
+  await save(step, row.id, { ...row.details, unknown })
 }
 
 interface DetailsRow {

@@ -13,6 +13,7 @@ import type { SocketHandlers } from '../whatsapp/open-socket.ts'
 import type { PasskeyHandlers } from '../whatsapp/passkey-wire.ts'
 import { watchPeople } from './people.ts'
 import type { SessionSettings, SessionState } from './session-state.ts'
+import { createUnknownStanzas } from './unknown-stanzas.ts'
 
 /** Pauses before a message is recorded that could not be. */
 const firstPauseMs = 1_000
@@ -32,7 +33,7 @@ export interface Traffic {
 }
 
 interface TrafficOptions {
-  readonly services: Pick<Services, 'log'>
+  readonly services: Pick<Services, 'log' | 'countUnknown'>
   readonly state: SessionState
   readonly groups: SessionGroups
   /** The open socket, or null. */
@@ -70,6 +71,7 @@ export function createTraffic({ services, state, groups, socket, settings, backg
   return {
     handlers: {
       ...watchPeople({ services, state, socket, settings }),
+      ...createUnknownStanzas(services, state, background),
       onMessages(messages) {
         for (const message of messages) {
           passCrashPoint('received')

@@ -43,6 +43,7 @@ import { createSocketLogger } from './socket-logger.ts'
 import type { TransactionalKeys } from './transactions.ts'
 import { versionNumbers } from './version-numbers.ts'
 import { watchRestart } from './watch-restart.ts'
+import { type UnknownHandlers, watchUnknown } from './watch-unknown.ts'
 import { watchUsernames } from './watch-usernames.ts'
 
 /** The server's answer to a message: accepted, or refused with the network's code. */
@@ -52,7 +53,7 @@ export interface Ack {
 }
 
 /** What a socket tells its session. Calls come in the network's order and must return at once. */
-export interface SocketHandlers extends PeopleHandlers, ChatHandlers, PasskeyHandlers {
+export interface SocketHandlers extends PeopleHandlers, ChatHandlers, PasskeyHandlers, UnknownHandlers {
   /** `isAgain`: the reference that is shown already, with another secret. */
   onQr(qr: string, isAgain: boolean): void
   /** The network has taken the pairing code back: another one is to be asked for. */
@@ -155,6 +156,7 @@ export function openSocket(options: SocketOptions): WASocket {
   guardNotifications(sock, watchPairingCode(sock, handlers.onCodeRefresh))
   watchAbout(sock, handlers)
   watchUsernames(sock, handlers)
+  watchUnknown(sock, handlers)
   watchDevices(sock.ws, options.cache, options.log)
   sock.ws.on('CB:ib,,offline', (node: BinaryNode) => {
     handlers.onCaughtUp(Number(getBinaryNodeChild(node, 'offline')?.attrs.count ?? 0))

@@ -60,6 +60,8 @@ export const NameDevicesBody = z.object({
   owner,
   devices: z.array(z.object({ jid: z.string(), session_id: z.int() })).max(10_000),
 })
+const stanzaParts = { tag: z.string().min(1).max(60), attrs: z.record(z.string(), z.string()).default({}) }
+export const SendStanzaBody = z.object({ owner, phone_number, ...stanzaParts, child: z.object(stanzaParts).optional() })
 export const MisbehaveBody = z.object({
   owner,
   phone_number,

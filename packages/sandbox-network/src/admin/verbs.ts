@@ -11,6 +11,7 @@ import { enterCode, scan } from './verbs/link.ts'
 import { listMessages, markRead, sendHistory, sendMessage, sendTyping } from './verbs/messages.ts'
 import { challengeDevices, misbehave, nameDevices, readPasskey, signPasskey } from './verbs/passkeys.ts'
 import { createPhone, deletePhone, listPhones, logoutDevices, reset, updatePhone } from './verbs/phones.ts'
+import { sendStanza } from './verbs/stanzas.ts'
 import { refuseVersions } from './verbs/versions.ts'
 import { watch } from './verbs/watch.ts'
 
@@ -29,6 +30,7 @@ export const VERBS: Record<string, Verb> = {
   nameDevices: checked(schemas.NameDevicesBody, nameDevices),
   readPasskey: checked(schemas.PhoneBody, readPasskey),
   misbehave: checked(schemas.MisbehaveBody, misbehave),
+  sendStanza: checked(schemas.SendStanzaBody, sendStanza),
   logoutDevices: checked(schemas.PhoneBody, logoutDevices),
   sendMessage: checked(schemas.SendMessageBody, sendMessage),
   listMessages: checked(schemas.ListMessagesBody, listMessages),

@@ -50,6 +50,12 @@ export function SessionLog() {
             <span className="ml-auto text-xs text-faint">
               <TimeAgo time={row.occurred_at} />
             </span>
+            {row.details?.unknown?.map(({ what, at }) => (
+              <p key={what} className="flex w-full flex-wrap gap-x-3 text-xs text-muted">
+                <span className="min-w-0 break-words">{t('unknown', { what })}</span>
+                <TimeAgo time={at} />
+              </p>
+            ))}
           </li>
         ))}
       </ol>

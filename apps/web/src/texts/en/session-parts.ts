@@ -49,6 +49,7 @@ export const sessionParts = {
       api_key_regenerated: 'The API key was replaced',
       webhook_failed: 'A webhook delivery failed',
     },
+    unknown: 'The network sent something that this version does not know: {what}',
     versionReplaced: 'The network refused version {refused}; {used} is used instead',
     noVersion: 'The network refused version {refused}; there is no other one to try',
   },

@@ -51,6 +51,7 @@ export const sessionParts = {
       api_key_regenerated: 'A chave de API foi substituída',
       webhook_failed: 'A entrega de um webhook falhou',
     },
+    unknown: 'A rede enviou algo que esta versão não conhece: {what}',
     versionReplaced: 'A rede recusou a versão {refused}; {used} é usada no lugar',
     noVersion: 'A rede recusou a versão {refused}; não há outra para tentar',
   },

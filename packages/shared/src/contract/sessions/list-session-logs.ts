@@ -35,6 +35,13 @@ export const connectionDetails = z.object({
     .record(z.string(), z.object({ chat: z.string(), recovered: z.boolean() }))
     .optional()
     .meta({ description: 'Messages that could not be read, by network id; the latest hundred at most.' }),
+  unknown: z
+    .array(z.object({ what: z.string(), at: isoTime }))
+    .optional()
+    .meta({
+      description:
+        'What the network sent that this version does not know: kinds and names alone, the latest twenty at most.',
+    }),
   version: z
     .object({
       refused: z.string().meta({ description: 'Version of the web client that the network refused.' }),
