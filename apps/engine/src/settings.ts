@@ -34,6 +34,8 @@ export interface EngineSettings {
   readonly qrMs: number | null
   /** Pause between two questions to an open connection; one that answers none of them for 5 s more is replaced. */
   readonly keepAliveMs: number
+  /** How long what the network had kept may stand still while it is handed over. */
+  readonly drainPatienceMs: number
   /** An attempt to link that loses its connection after this time is over: the network's QR texts last as long. */
   readonly linkWindowMs: number
   readonly passkey: PasskeySettings
@@ -56,6 +58,7 @@ export const defaultSettings: EngineSettings = {
   scheduleMs: 1_000,
   qrMs: null,
   keepAliveMs: 30_000,
+  drainPatienceMs: 30_000,
   linkWindowMs: 160_000,
   codeReplyMs: 15_000,
   linkReplyMs: 30_000,

@@ -4,6 +4,7 @@ import { messages, sessionLogs } from '@messenger/shared/db/schema'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { driverOf } from '../events/driver-of.ts'
 import type { WriteStep } from '../recording/write-batch.ts'
+import type { StalledQueue } from '../whatsapp/watch-drain.ts'
 
 const mostUndecrypted = 100
 const mostUnknown = 20
@@ -108,6 +109,14 @@ export async function recordUnknown(step: WriteStep, sessionId: number, what: st
   const others = (row.details?.unknown ?? []).filter(known => known.what !== what)
   const unknown = [...others.slice(1 - mostUnknown), { what, at: new Date().toISOString() }]
   await save(step, row.id, { ...row.details, unknown })
+}
+
+/** What the network had kept stands still, or came through in the end. It is said of the latest connection. */
+export async function recordQueue(step: WriteStep, sessionId: number, queue: StalledQueue): Promise<void> {
+  const row = await latestRow(step, sessionId)
+  if (!row) return
+  const stalled_at = row.details?.queue?.stalled_at ?? new Date().toISOString()
+  await save(step, row.id, { ...row.details, queue: { ...queue, stalled_at } })
 }
 
 interface DetailsRow {

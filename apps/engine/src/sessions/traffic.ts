@@ -11,6 +11,7 @@ import type { Services } from '../services.ts'
 import type { WAMessage, WASocket } from '../whatsapp/baileys.ts'
 import type { SocketHandlers } from '../whatsapp/open-socket.ts'
 import type { PasskeyHandlers } from '../whatsapp/passkey-wire.ts'
+import { recordQueue } from './connection-details.ts'
 import { watchPeople } from './people.ts'
 import type { SessionSettings, SessionState } from './session-state.ts'
 import { createUnknownStanzas } from './unknown-stanzas.ts'
@@ -94,6 +95,9 @@ export function createTraffic({ services, state, groups, socket, settings, backg
       },
       onAck(ack) {
         if (!state.acks.take(ack)) state.outbox.onAck(ack)
+      },
+      onStalledQueue(queue) {
+        background(state.writer.write(step => recordQueue(step, state.sessionId, queue)))
       },
       onGroups: groups.onJoined,
       onGroupChange: groups.onChange,

@@ -11,7 +11,7 @@ const messageOf = (id: string): WAMessage => ({
 
 it('a message that the library finishes after the end of its connection is handed over all the same', () => {
   const events = makeEventBuffer(createSocketLogger(pino({ level: 'silent' }), 1))
-  const messages = keepEveryMessage(events)
+  const messages = keepEveryMessage(events, () => undefined)
   const taken: Array<string | null | undefined> = []
   const take = (some: readonly WAMessage[]) => void taken.push(...some.map(({ key }) => key.id))
   events.process(() => take(messages.take()))

@@ -13,9 +13,9 @@ export interface EveryMessage {
  * Keeps the messages of a connection as they came, in their order. The library's buffer folds what happens to a message
  * into the message while both wait: one that is edited soon reads as edited from the start, one that is deleted soon is
  * gone, one that a part of the history shows as well is taken for history. And a message that was acknowledged just before
- * the connection ended is told to nobody: the library's listeners are gone by then.
+ * the connection ended is told to nobody: the library's listeners are gone by then. `onMessage` is called with each at once.
  */
-export function keepEveryMessage(events: { emit: Emit }): EveryMessage {
+export function keepEveryMessage(events: { emit: Emit }, onMessage: (message: WAMessage) => void): EveryMessage {
   const kept: WAMessage[] = []
   const emit: Emit = events.emit.bind(events)
   let late: ((messages: WAMessage[]) => void) | null = null
@@ -24,6 +24,7 @@ export function keepEveryMessage(events: { emit: Emit }): EveryMessage {
       // Copies: the buffer changes the fields of the original.
       kept.push(...data.messages.map(message => ({ ...message })))
       late?.(kept.splice(0))
+      for (const message of data.messages) onMessage(message)
     }
     return emit(event, data)
   }

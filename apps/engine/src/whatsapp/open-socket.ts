@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { ProxyRoute } from '../outbound/proxy-route.ts'
 import type { StatusUpdate } from '../recording/record-status.ts'
 import type { EngineSettings } from '../settings.ts'
+import { acknowledgeMessages } from './acknowledge-messages.ts'
 import {
   type BaileysEventMap,
   type BinaryNode,
@@ -27,6 +28,7 @@ import { type GroupChange, readGroupChange } from './from-whatsapp/group-change.
 import { type MemberReceipt, readMemberReceipt } from './from-whatsapp/member-receipt.ts'
 import { gatherWrites } from './gather-writes.ts'
 import { guardNotifications } from './guard-notifications.ts'
+import { guardStatuses } from './guard-statuses.ts'
 import type { Journal } from './journal.ts'
 import { keepFlushing } from './keep-flushing.ts'
 import type { KeyStore } from './key-store.ts'
@@ -42,6 +44,7 @@ import { slimRetries } from './slim-memory.ts'
 import { createSocketLogger } from './socket-logger.ts'
 import type { TransactionalKeys } from './transactions.ts'
 import { versionNumbers } from './version-numbers.ts'
+import { type DrainHandlers, watchDrain } from './watch-drain.ts'
 import { watchRestart } from './watch-restart.ts'
 import { type UnknownHandlers, watchUnknown } from './watch-unknown.ts'
 import { watchUsernames } from './watch-usernames.ts'
@@ -53,7 +56,7 @@ export interface Ack {
 }
 
 /** What a socket tells its session. Calls come in the network's order and must return at once. */
-export interface SocketHandlers extends PeopleHandlers, ChatHandlers, PasskeyHandlers, UnknownHandlers {
+export interface SocketHandlers extends PeopleHandlers, ChatHandlers, PasskeyHandlers, UnknownHandlers, DrainHandlers {
   /** `isAgain`: the reference that is shown already, with another secret. */
   onQr(qr: string, isAgain: boolean): void
   /** The network has taken the pairing code back: another one is to be asked for. */
@@ -90,7 +93,7 @@ export interface SocketOptions {
   readonly alwaysOnline: boolean
   /** Null: straight to the network. */
   readonly proxy: ProxyRoute | null
-  readonly settings: Pick<EngineSettings, 'qrMs' | 'keepAliveMs' | 'handshakeMs'>
+  readonly settings: Pick<EngineSettings, 'qrMs' | 'keepAliveMs' | 'handshakeMs' | 'drainPatienceMs'>
   /** Content of a stored message, for devices that ask again. */
   readonly findContent: (networkId: string) => Promise<proto.IMessage | undefined>
   /** What sending to a group needs to know of it: the same object as long as nothing about the group has changed. */
@@ -140,6 +143,8 @@ export function openSocket(options: SocketOptions): WASocket {
   slimRetries(sock)
   fenceWrites(sock.ws, options.mayWrite)
   gatherWrites(sock.ws)
+  guardStatuses(sock, options.log)
+  const acknowledge = acknowledgeMessages(sock)
   sock.ws.prependListener('CB:message', (stanza: BinaryNode) => {
     for (const bytes of ciphertextsOf(stanza)) stanzas.set(bytes, stanza)
     posts.take(stanza)
@@ -157,6 +162,7 @@ export function openSocket(options: SocketOptions): WASocket {
   watchAbout(sock, handlers)
   watchUsernames(sock, handlers)
   watchUnknown(sock, handlers)
+  watchDrain(sock, { patienceMs: options.settings.drainPatienceMs, handlers, log: options.log })
   watchDevices(sock.ws, options.cache, options.log)
   sock.ws.on('CB:ib,,offline', (node: BinaryNode) => {
     handlers.onCaughtUp(Number(getBinaryNodeChild(node, 'offline')?.attrs.count ?? 0))
@@ -177,7 +183,7 @@ export function openSocket(options: SocketOptions): WASocket {
     // A socket that ends drops what its event buffer holds; those messages are already acknowledged.
     sock.ev.flush()
   })
-  const messages = keepEveryMessage(sock.ev)
+  const messages = keepEveryMessage(sock.ev, acknowledge)
   sock.ev.process(events => dispatch(sock, options, events, messages))
   return sock
 }

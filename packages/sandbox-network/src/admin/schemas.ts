@@ -60,6 +60,13 @@ export const NameDevicesBody = z.object({
   owner,
   devices: z.array(z.object({ jid: z.string(), session_id: z.int() })).max(10_000),
 })
+/** `readable` false: without its key, and damaged */
+export const PostStatusBody = z.object({
+  owner,
+  phone_number,
+  text: z.string().min(1).max(700),
+  readable: z.boolean().default(true),
+})
 const stanzaParts = { tag: z.string().min(1).max(60), attrs: z.record(z.string(), z.string()).default({}) }
 export const SendStanzaBody = z.object({ owner, phone_number, ...stanzaParts, child: z.object(stanzaParts).optional() })
 export const MisbehaveBody = z.object({

@@ -112,6 +112,7 @@ export const SandboxNews = z.object({ seen: z.string(), phones: z.array(z.string
 export type SandboxNews = z.infer<typeof SandboxNews>
 
 export const Done = z.object({})
+export const Posted = z.object({ id: z.string() })
 export const SandboxFault = Fault
 export type SandboxFault = z.infer<typeof SandboxFault>
 

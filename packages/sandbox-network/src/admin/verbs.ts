@@ -8,7 +8,7 @@ import { createFault, deleteFault, listFaults } from './verbs/faults.ts'
 import { dropFile, expireMedia, fileInfo } from './verbs/files.ts'
 import { addToGroup, createGroup, listGroups } from './verbs/groups.ts'
 import { enterCode, scan } from './verbs/link.ts'
-import { listMessages, markRead, sendHistory, sendMessage, sendTyping } from './verbs/messages.ts'
+import { listMessages, markRead, postStatus, sendHistory, sendMessage, sendTyping } from './verbs/messages.ts'
 import { challengeDevices, misbehave, nameDevices, readPasskey, signPasskey } from './verbs/passkeys.ts'
 import { createPhone, deletePhone, listPhones, logoutDevices, reset, updatePhone } from './verbs/phones.ts'
 import { sendStanza } from './verbs/stanzas.ts'
@@ -30,6 +30,7 @@ export const VERBS: Record<string, Verb> = {
   nameDevices: checked(schemas.NameDevicesBody, nameDevices),
   readPasskey: checked(schemas.PhoneBody, readPasskey),
   misbehave: checked(schemas.MisbehaveBody, misbehave),
+  postStatus: checked(schemas.PostStatusBody, postStatus),
   sendStanza: checked(schemas.SendStanzaBody, sendStanza),
   logoutDevices: checked(schemas.PhoneBody, logoutDevices),
   sendMessage: checked(schemas.SendMessageBody, sendMessage),

@@ -20,9 +20,14 @@ export type PublicFaultKind = z.infer<typeof PublicFaultKind>
 
 /**
  * `drop_in_drain`: the connection ends when half of what waited is handed over. `hidden_number`: the network names the
- * phone to others by its LID alone, and tells nobody which number that is.
+ * phone to others by its LID alone, and tells nobody which number that is. `stalled_queue`: any message that the client
+ * refuses holds up what is queued behind it, as a status does always. `unacked_ends`: the stream ends so soon after a
+ * message that was not acknowledged.
  */
-export const FaultKind = z.enum([...PublicFaultKind.options, 'drop_in_drain', 'hidden_number'])
+export const FaultKind = z.enum([
+  ...PublicFaultKind.options,
+  ...(['drop_in_drain', 'hidden_number', 'stalled_queue', 'unacked_ends'] as const),
+])
 export type FaultKind = z.infer<typeof FaultKind>
 
 /** A fault as the admin API shows it. `count` null acts until deleted; `remaining` counts down. */
@@ -45,8 +50,10 @@ const UNTIL_DELETED = new Set<FaultKind>([
   'slow_acks',
   'offline_queue',
   'hidden_number',
+  'stalled_queue',
+  'unacked_ends',
 ])
-const TIMED = new Set<FaultKind>(['delay_ms', 'slow_acks'])
+const TIMED = new Set<FaultKind>(['delay_ms', 'slow_acks', 'unacked_ends'])
 const DEFAULT_MS = 1000
 
 export function defaultCount(kind: FaultKind): number | null {

@@ -11,6 +11,7 @@ import { sendInitialSync, sendName } from './initial-sync.ts'
 import { type LaterHistory, sendHistory } from './later-history.ts'
 import { hostAgain } from './media-retry.ts'
 import { type OutgoingMessage, sendMessage } from './outbox.ts'
+import { postStatus } from './post-status.ts'
 import { readChat } from './read-chat.ts'
 import { SignalSessions } from './signal-sessions.ts'
 
@@ -88,6 +89,12 @@ export class VirtualPhone {
   async send(message: OutgoingMessage): Promise<void> {
     await this.wake()
     await this.run(() => sendMessage(this.context, message))
+  }
+
+  /** The owner posts a status; resolves with its id. */
+  async postStatus(text: string, isReadable: boolean): Promise<string> {
+    await this.wake()
+    return this.run(() => postStatus(this.context, text, isReadable))
   }
 
   /** The owner opens a chat (PN JID of the other side, or a group's JID); resolves with the number of messages reported read. */

@@ -33,8 +33,8 @@ export function deliver(network: Network, to: Phone, device: number, node: Stanz
   // housekeeping of other clients (tokens, receipts) would make a count unpredictable
   if (node.tag === 'message') network.faults.noteQueued(to, companion)
   const connection = companion.connection
-  if (!connection?.isActive) return
-  for (let time = 0; time < times; time++) connection.send(node)
+  if (!connection?.isActive || connection.handingOver) return
+  for (let time = 0; time < times; time++) connection.sendMessage(node)
 }
 
 /** Delivers to every device of the phone but the one excluded. */

@@ -4,6 +4,7 @@ import { answerIq } from '../iq/answer.ts'
 import { noteRegistrationAck } from '../link/refresh-registration.ts'
 import { count, type Network } from '../network.ts'
 import type { Account, Connection } from '../session/connection.ts'
+import { handOver, isKeptWhenRefused } from '../session/hand-over.ts'
 import { child, children, type Stanza, stanza, wireTime } from '../wire/stanza.ts'
 import { routeChatstate } from './chatstate.ts'
 import { routeMessage } from './message.ts'
@@ -32,7 +33,7 @@ export function dispatch(network: Network, connection: Connection, node: Stanza)
       onReceipt(network, connection, account, node)
       return
     case 'ack':
-      onAck(network, account, node)
+      onAck(network, connection, account, node)
       return
     case 'presence':
       onPresence(network, connection, account.phone, node)
@@ -73,13 +74,20 @@ function onReceipt(network: Network, connection: Connection, { phone, device }: 
       clearMessage(network, phone, device.id, item.attrs.id ?? '', node.attrs)
     }
   }
+  handOver(network, connection)
   if (type === 'server-error') phone.primary.hostAgain(device.id, node)
   routeReceipt(network, { phone, device: device.id }, node)
   connection.send(stanza('ack', { class: 'receipt', id, from: to, type, participant, t: wireTime() }))
 }
 
-function onAck(network: Network, { phone, device }: Account, { attrs }: Stanza): void {
+function onAck(network: Network, connection: Connection, { phone, device }: Account, { attrs }: Stanza): void {
   if (attrs.error) network.log.debug({ number: phone.number, class: attrs.class, error: attrs.error }, 'client.nack')
-  if (attrs.class === 'message') clearMessage(network, phone, device.id, attrs.id ?? '', attrs)
-  else clearAcked(network, phone, device.id, attrs)
+  if (attrs.class !== 'message') {
+    clearAcked(network, phone, device.id, attrs)
+    return
+  }
+  connection.noteAck(attrs.id ?? '')
+  if (attrs.error && isKeptWhenRefused(network, connection, attrs.to)) return
+  clearMessage(network, phone, device.id, attrs.id ?? '', attrs)
+  handOver(network, connection)
 }

@@ -8,7 +8,9 @@ import type { Device } from '../registry/device.ts'
 import type { Phone } from '../registry/phone.ts'
 import { withoutHiddenNumbers } from '../router/hide-numbers.ts'
 import { type Stanza, stanzaId } from '../wire/stanza.ts'
+import type { HandOver } from './hand-over.ts'
 import { removeDevice } from './remove-device.ts'
+import { Unacknowledged } from './unacknowledged.ts'
 
 export interface Account {
   phone: Phone
@@ -30,6 +32,8 @@ export class Connection {
   registration: Registration | undefined
   /** past login and ready for its offline batch and live stanzas */
   isActive = false
+  /** set while it is handed over what was queued: what comes meanwhile is queued behind it */
+  handingOver: HandOver | undefined
   /** what the client's word that it wants what waited brings about, beside that */
   onBatchAsked: () => void = () => undefined
   private readonly network: Network
@@ -37,6 +41,7 @@ export class Connection {
   private readonly channel: NoiseChannel
   private readonly answers = new Map<string, (node: Stanza) => void>()
   private readonly onClosed: (() => void)[] = []
+  private readonly unacknowledged: Unacknowledged
   private heldUntil = 0
 
   constructor(network: Network, socket: WebSocket, handlers: ConnectionHandlers) {
@@ -48,6 +53,10 @@ export class Connection {
       },
       onIdentified: identity => handlers.onIdentified(this, identity),
       onStanza: node => this.take(node, handlers),
+    })
+    this.unacknowledged = new Unacknowledged({
+      end: lastWords => this.end(lastWords),
+      patienceMs: () => network.faults.active('unacked_ends', this.faultTarget())?.ms ?? undefined,
     })
     socket.on('message', data => this.receive(data))
     socket.on('close', () => this.closed())
@@ -68,6 +77,17 @@ export class Connection {
     // later stanzas must not overtake one that is held
     this.heldUntil = release
     setTimeout(() => this.network.store.afterCommit(() => this.channel.send(node)), release - Date.now()).unref()
+  }
+
+  /** Sends what was queued for this device; a message is to be acknowledged. */
+  sendMessage(node: Stanza): void {
+    if (node.tag === 'message') this.unacknowledged.expect(node)
+    this.send(node)
+  }
+
+  /** The client acknowledged a message, with an error or without. */
+  noteAck(id: string): void {
+    this.unacknowledged.take(id)
   }
 
   /** Sends an IQ and hands its result or error to `onAnswer`. */
@@ -138,6 +158,7 @@ export class Connection {
 
   private closed(): void {
     this.isActive = false
+    this.unacknowledged.clear()
     const account = this.account
     if (account?.device.connection === this) account.device.connection = undefined
     if (account) this.network.presences.set(account.phone, this, false)

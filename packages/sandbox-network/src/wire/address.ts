@@ -24,3 +24,8 @@ export function pnJid(number: string, device = 0): string {
 export function lidJid(lid: string, device = 0): string {
   return device ? `${lid}:${device}@lid` : `${lid}@lid`
 }
+
+/** The chat of everybody's statuses. */
+export const STATUS_JID = 'status@broadcast'
+
+export const isStatusJid = (jid: string | undefined) => jid === STATUS_JID

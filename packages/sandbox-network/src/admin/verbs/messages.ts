@@ -7,7 +7,14 @@ import { type Phone, phoneAddress, phoneJid, phoneLid } from '../../registry/pho
 import { sendToConnected } from '../../router/deliver.ts'
 import { stanza, wireTime } from '../../wire/stanza.ts'
 import { AdminError } from '../admin-error.ts'
-import type { ListMessagesBody, MarkReadBody, SendHistoryBody, SendMessageBody, SendTypingBody } from '../schemas.ts'
+import type {
+  ListMessagesBody,
+  MarkReadBody,
+  PostStatusBody,
+  SendHistoryBody,
+  SendMessageBody,
+  SendTypingBody,
+} from '../schemas.ts'
 import type { SandboxMessage } from '../shapes.ts'
 import { composeMessage } from './compose-message.ts'
 import { findChat, requireChat, requireOnline, requireOwnPhone, requirePhone } from './lookup.ts'
@@ -41,6 +48,11 @@ function requireSeq(network: Network, phone: Phone, id: string): number {
   const last = findMessages(network.store, phone.id, id).at(-1)
   if (!last) throw new AdminError('validation', 'after')
   return last.seq
+}
+
+export async function postStatus(network: Network, body: z.infer<typeof PostStatusBody>) {
+  const phone = requireOnline(requireOwnPhone(network, body.owner, body.phone_number))
+  return { id: await phone.primary.postStatus(body.text, body.readable) }
 }
 
 export async function markRead(network: Network, body: z.infer<typeof MarkReadBody>) {

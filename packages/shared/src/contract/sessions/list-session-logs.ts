@@ -35,6 +35,15 @@ export const connectionDetails = z.object({
     .record(z.string(), z.object({ chat: z.string(), recovered: z.boolean() }))
     .optional()
     .meta({ description: 'Messages that could not be read, by network id; the latest hundred at most.' }),
+  queue: z
+    .object({
+      stalled_at: isoTime.meta({ description: 'When nothing more of it had come for too long.' }),
+      waiting: z.int().meta({ description: 'Stanzas that the network said to have kept.' }),
+      passed: z.int().meta({ description: 'Stanzas that could not be read and were passed over, so that it goes on.' }),
+      drained: z.boolean().meta({ description: 'All of it has come in the end.' }),
+    })
+    .optional()
+    .meta({ description: 'What the network had kept stood still while it was handed over.' }),
   unknown: z
     .array(z.object({ what: z.string(), at: isoTime }))
     .optional()

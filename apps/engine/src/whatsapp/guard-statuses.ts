@@ -1,0 +1,37 @@
+import type { Logger } from 'pino'
+import { type BinaryNode, cleanMessage, isJidStatusBroadcast, type WASocket } from './baileys.ts'
+import { isUnreadable, readStanza } from './read-stanza.ts'
+import { takeListener } from './take-listener.ts'
+
+/** A status is seen for a day: whoever could not be read by then is not asked to send it again. */
+const askAgainMs = 24 * 60 * 60_000
+
+/**
+ * Takes statuses before the library does. One that it cannot read it would refuse with an error: the network then hands the
+ * status over first at every login, and nothing behind it (Baileys PR #2779; a plain acknowledgement let everything
+ * through at once). Here it is acknowledged without an error, told like any message that cannot be read, and its author
+ * is asked to send it again. Statuses go one after the other: a key comes before what it opens.
+ */
+export function guardStatuses(sock: WASocket, log: Logger): void {
+  const hand = takeListener(sock.ws, 'CB:message')
+  let work: Promise<void> = Promise.resolve()
+  sock.ws.on('CB:message', (stanza: BinaryNode) => {
+    if (!isJidStatusBroadcast(stanza.attrs.from ?? '')) return hand(stanza)
+    work = work
+      .then(() => take(stanza))
+      // The connection is gone: the status comes again on the next.
+      .catch((error: unknown) => log.debug({ err: error }, 'status.not_taken'))
+  })
+
+  async function take(stanza: BinaryNode): Promise<void> {
+    const message = await readStanza(sock, stanza, log)
+    if (message && !isUnreadable(message)) return hand(stanza)
+    const isRecent = Date.now() - Number(stanza.attrs.t ?? 0) * 1_000 < askAgainMs
+    if (message && isRecent) await sock.sendRetryRequest(stanza)
+    await sock.sendMessageAck(stanza)
+    if (!message) return
+    const { me } = sock.authState.creds
+    cleanMessage(message, me?.id ?? '', me?.lid ?? '')
+    await sock.upsertMessage(message, stanza.attrs.offline ? 'append' : 'notify')
+  }
+}
