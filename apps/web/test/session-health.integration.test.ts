@@ -62,6 +62,14 @@ it('tells incidents with their reasons, what was missed, and how long the sessio
   expect(found.engine).toBeNull()
 })
 
+it('tells that a queue stood still, and whether the rest of it came', async () => {
+  const queue = { stalled_at: new Date(Date.now() - 30 * 60_000).toISOString(), waiting: 41, passed: 2, drained: true }
+  await was(60, 'connected', null, { queue })
+  await was(30, 'connected')
+  const { reports } = await health('24h')
+  expect(reports).toEqual([expect.objectContaining({ gap: null, queue, unread: 0 })])
+})
+
 it('takes a restart that was asked for for no incident', async () => {
   await was(100, 'connected')
   await web.database.sql`

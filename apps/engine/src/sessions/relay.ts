@@ -5,6 +5,7 @@ import { createLru } from '../lru.ts'
 import { ConnectionGoneError, type OutgoingMessage, type Relay } from '../sends/outbox.ts'
 import type { Services } from '../services.ts'
 import type { WASocket } from '../whatsapp/baileys.ts'
+import { contactToken } from '../whatsapp/kept-salt.ts'
 import { stanzaExtras } from '../whatsapp/to-whatsapp/stanza-extras.ts'
 import { createAddresses } from './addresses.ts'
 import type { SessionState } from './session-state.ts'
@@ -66,7 +67,10 @@ export function createRelay(
     const { chatJid, networkId, content } = message
     tried.set(networkId, where)
     try {
-      const options = { messageId: networkId, useCachedGroupMetadata: true, ...stanzaExtras(content) }
+      const { additionalNodes = [], ...extras } = stanzaExtras(content)
+      const proof = where.address.endsWith('@lid') ? await contactToken(socket, where.address) : []
+      const nodes = [...additionalNodes, ...proof]
+      const options = { messageId: networkId, useCachedGroupMetadata: true, ...extras, additionalNodes: nodes }
       await socket.relayMessage(where.address, await withTimer({ database }, state, chatJid, content), options)
       passCrashPoint('wired')
     } catch (error) {

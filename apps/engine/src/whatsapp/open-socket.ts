@@ -24,6 +24,7 @@ import { deviceName } from './device-name.ts'
 import { type EveryMessage, keepEveryMessage } from './every-message.ts'
 import { createExpiringCache } from './expiring-cache.ts'
 import { fenceWrites } from './fence-writes.ts'
+import { fetchSalt } from './fetch-salt.ts'
 import { type GroupChange, readGroupChange } from './from-whatsapp/group-change.ts'
 import { type MemberReceipt, readMemberReceipt } from './from-whatsapp/member-receipt.ts'
 import { gatherWrites } from './gather-writes.ts'
@@ -161,6 +162,7 @@ export function openSocket(options: SocketOptions): WASocket {
   guardNotifications(sock, watchPairingCode(sock, handlers.onCodeRefresh))
   watchAbout(sock, handlers)
   watchUsernames(sock, handlers)
+  fetchSalt(sock, { credentials, request: config.options ?? {}, log: options.log })
   watchUnknown(sock, handlers)
   watchDrain(sock, { patienceMs: options.settings.drainPatienceMs, handlers, log: options.log })
   watchDevices(sock.ws, options.cache, options.log)

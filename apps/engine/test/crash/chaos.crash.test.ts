@@ -13,6 +13,8 @@ const messageCount = 500
 const killsEach = 3
 /** Stretches in which the recipient has one address. */
 const changes = 16
+/** Messages of the phone between two statuses of its that cannot be read. */
+const statusEvery = 25
 const patience = { timeout: 120_000, interval: 250 }
 
 let postgres: PostgresProcess
@@ -39,7 +41,7 @@ afterEach(async () => {
   await postgres?.stop()
 })
 
-it('loses nothing and doubles nothing while addresses change and engine, web and PostgreSQL die at random', async () => {
+it('loses nothing and doubles nothing while addresses change, statuses cannot be read, and engine, web and PostgreSQL die at random', async () => {
   const gatewaySent: string[] = []
   const phoneSent: string[] = []
   const sentSoFar = () => gatewaySent.length + phoneSent.length
@@ -130,6 +132,8 @@ async function fromPhone(sent: string[]): Promise<void> {
     const text = `in ${number}`
     await world.phoneSends(text)
     sent.push(text)
+    // Nobody can read it, and nothing may wait for it.
+    if (number % statusEvery === 0) await world.postsUnreadable(`status ${number}`)
     await pause(15)
   }
 }

@@ -29,6 +29,8 @@ export interface World {
   startEngine(crashAt?: string): Promise<Child>
   /** The other phone writes to the session's account. */
   phoneSends(text: string): Promise<void>
+  /** The other phone posts a status that no device can read. */
+  postsUnreadable(text: string): Promise<void>
   /** The other phone can be written to at this one of its addresses. */
   isReachedBy(address: 'lid' | 'number'): Promise<void>
   /** Texts on the other phone that came from the session. */
@@ -79,6 +81,9 @@ export async function createWorld(database: Database, databaseUrl: string): Prom
       }),
     async phoneSends(text) {
       await phones.sendMessage({ owner, phone_number: other, to: `+${own}`, text })
+    },
+    async postsUnreadable(text) {
+      await phones.postStatus({ owner, phone_number: other, text, readable: false })
     },
     async isReachedBy(reached_by) {
       await phones.updatePhone({ owner, phone_number: other, reached_by })

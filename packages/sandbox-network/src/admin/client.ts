@@ -86,6 +86,8 @@ export function createSandboxClient({ adminUrl, adminSecret, timeoutMs = DEFAULT
     readPasskey: verb<typeof schemas.PhoneBody, typeof PasskeyRecord>('readPasskey', PasskeyRecord),
     /** The phone does something wrong at the next ceremony, once. */
     misbehave: verb<typeof schemas.MisbehaveBody, typeof shapes.Done>('misbehave', shapes.Done),
+    /** The network takes back what a phone's account proves first contacts with. */
+    removeSalt: verb<typeof schemas.PhoneBody, typeof shapes.Done>('removeSalt', shapes.Done),
     /** A phone posts a status, which the others' devices can read or not. */
     postStatus: verb<typeof schemas.PostStatusBody, typeof shapes.Posted>('postStatus', shapes.Posted),
     /** The network sends a phone's connected devices a stanza, known to anybody or not. */

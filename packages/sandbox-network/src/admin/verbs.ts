@@ -10,7 +10,7 @@ import { addToGroup, createGroup, listGroups } from './verbs/groups.ts'
 import { enterCode, scan } from './verbs/link.ts'
 import { listMessages, markRead, postStatus, sendHistory, sendMessage, sendTyping } from './verbs/messages.ts'
 import { challengeDevices, misbehave, nameDevices, readPasskey, signPasskey } from './verbs/passkeys.ts'
-import { createPhone, deletePhone, listPhones, logoutDevices, reset, updatePhone } from './verbs/phones.ts'
+import { createPhone, deletePhone, listPhones, logoutDevices, removeSalt, reset, updatePhone } from './verbs/phones.ts'
 import { sendStanza } from './verbs/stanzas.ts'
 import { refuseVersions } from './verbs/versions.ts'
 import { watch } from './verbs/watch.ts'
@@ -31,6 +31,7 @@ export const VERBS: Record<string, Verb> = {
   readPasskey: checked(schemas.PhoneBody, readPasskey),
   misbehave: checked(schemas.MisbehaveBody, misbehave),
   postStatus: checked(schemas.PostStatusBody, postStatus),
+  removeSalt: checked(schemas.PhoneBody, removeSalt),
   sendStanza: checked(schemas.SendStanzaBody, sendStanza),
   logoutDevices: checked(schemas.PhoneBody, logoutDevices),
   sendMessage: checked(schemas.SendMessageBody, sendMessage),

@@ -22,11 +22,12 @@ export type PublicFaultKind = z.infer<typeof PublicFaultKind>
  * `drop_in_drain`: the connection ends when half of what waited is handed over. `hidden_number`: the network names the
  * phone to others by its LID alone, and tells nobody which number that is. `stalled_queue`: any message that the client
  * refuses holds up what is queued behind it, as a status does always. `unacked_ends`: the stream ends so soon after a
- * message that was not acknowledged.
+ * message that was not acknowledged. `first_contact_token`: a private message needs a token of its recipient, or a proof
+ * that its sender may begin a chat.
  */
 export const FaultKind = z.enum([
   ...PublicFaultKind.options,
-  ...(['drop_in_drain', 'hidden_number', 'stalled_queue', 'unacked_ends'] as const),
+  ...(['drop_in_drain', 'hidden_number', 'stalled_queue', 'unacked_ends', 'first_contact_token'] as const),
 ])
 export type FaultKind = z.infer<typeof FaultKind>
 
@@ -52,6 +53,7 @@ const UNTIL_DELETED = new Set<FaultKind>([
   'hidden_number',
   'stalled_queue',
   'unacked_ends',
+  'first_contact_token',
 ])
 const TIMED = new Set<FaultKind>(['delay_ms', 'slow_acks', 'unacked_ends'])
 const DEFAULT_MS = 1000

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
 import { phoneJid, phoneLid } from '../registry/phone.ts'
+import { privacyToken } from '../registry/privacy-token.ts'
 import { deliver } from '../router/deliver.ts'
 import { children, stanza, stanzaId, wireTime } from '../wire/stanza.ts'
 import type { AccountHandler, AccountRequest } from './request.ts'
-
-const TOKEN_BYTES = 16
 
 /** Privacy settings, and the tokens by which an account lets a contact write to it. */
 export const answerPrivacy: AccountHandler = request => {
@@ -26,7 +24,7 @@ function issueTokens({ network, phone, payload, reply }: AccountRequest): boolea
   for (const { attrs } of children(payload, 'token')) {
     const target = network.directory.resolve(phone.owner, attrs.jid)?.phone
     if (!target) continue
-    const token = createHash('sha256').update(`${phone.lid}/${target.lid}`).digest().subarray(0, TOKEN_BYTES)
+    const token = privacyToken(phone, target)
     for (const device of target.devices.keys()) {
       const held = { jid: phoneJid(target, device), t: attrs.t, type: 'trusted_contact' }
       const header = {

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { proto } from '@whiskeysockets/baileys'
 import { collectionVersion } from '../app-state/collections.ts'
+import { shareSalt } from '../app-state/nct-salt.ts'
 import { patchFromPhone } from '../app-state/phone-patch.ts'
 import type { Device } from '../registry/device.ts'
 import { type Phone, phoneAddress, phoneJid, phoneLid } from '../registry/phone.ts'
@@ -25,6 +26,7 @@ export async function sendInitialSync(context: PhoneContext, device: Device): Pr
   if (collectionVersion(network, phone, 'critical_block') === 0) {
     await patchFromPhone(network, phone, { pushNameSetting: phone.profile.name })
   }
+  if (collectionVersion(network, phone, 'regular_high') === 0) await shareSalt(network, phone)
   const contacts = [...network.directory.world(phone.owner).byNumber.values()]
   const known = contacts.filter(contact => contact === phone || !isHidden(network, contact))
   const mappings = known.map(contact => ({ pnJid: phoneJid(contact), lidJid: phoneLid(contact) }))

@@ -1,4 +1,5 @@
 import type { ChatModification, proto } from '@whiskeysockets/baileys'
+import { shareSalt } from '../app-state/nct-salt.ts'
 import { followClientPatch, patchFromPhone } from '../app-state/phone-patch.ts'
 import type { Network } from '../network.ts'
 import type { Device } from '../registry/device.ts'
@@ -136,6 +137,11 @@ export class VirtualPhone {
   /** The owner changes a synchronised setting on the phone: a saved contact, a muted or archived chat. */
   change(modification: ChatModification, jid: string): Promise<void> {
     return this.run(() => patchFromPhone(this.context.network, this.context.phone, modification, jid))
+  }
+
+  /** The network takes the account's NCT salt back. */
+  removeSalt(): Promise<void> {
+    return this.run(() => shareSalt(this.context.network, this.context.phone, true))
   }
 
   followPatch(collection: string, version: number, patch: proto.ISyncdPatch): void {

@@ -8,6 +8,7 @@ import { routeChannelPost } from './channel-post.ts'
 import { forward } from './forward.ts'
 import { routeGroupMessage } from './group-message.ts'
 import { KEPT_ATTRIBUTES, refusalOf, type Sender, type Verdict } from './sender.ts'
+import { tokenRefusal } from './token-refusal.ts'
 
 /** Fans a message out to the devices it is encrypted for, phone and companions alike. */
 export function routeMessage(network: Network, sender: Sender, message: Stanza): Verdict {
@@ -19,7 +20,9 @@ export function routeMessage(network: Network, sender: Sender, message: Stanza):
   const { phone } = destination
   const isUnreachable = sender.device !== 0 && phone !== sender.phone && phone.magic?.onMessage === 'refuse_463'
   const misaddressed = addressRefusal(destination, sender, message)
-  const refusal = isUnreachable ? '463' : (misaddressed ?? refusalOf(network, sender, [phone], message))
+  const refusal = isUnreachable
+    ? '463'
+    : (misaddressed ?? tokenRefusal(network, sender, phone, message) ?? refusalOf(network, sender, [phone], message))
   if (refusal) return { kind: 'refused', error: refusal }
   network.acquaintances.note(sender.phone, destination.phone)
   network.acquaintances.note(destination.phone, sender.phone)

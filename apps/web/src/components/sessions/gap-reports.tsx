@@ -14,12 +14,17 @@ export function GapReports({ reports }: { reports: Health['reports'] }) {
     <Card title={t('title')} description={t('hint')}>
       {reports.length === 0 && <p className="text-sm text-soft">{t('none')}</p>}
       <ol aria-label={t('title')} className="divide-y divide-line">
-        {reports.map(({ id, at, gap, unread, recovered }) => (
+        {reports.map(({ id, at, gap, queue, unread, recovered }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2.5 text-sm">
             <div className="min-w-0">
               {gap && (
                 <p className="font-medium">
                   {gap.replayed === null ? t('partly') : t('replayed', { count: gap.replayed })}
+                </p>
+              )}
+              {queue && (
+                <p className={queue.drained ? 'text-warn' : 'text-danger'}>
+                  {t(queue.drained ? 'passed' : 'stalled', { waiting: queue.waiting, passed: queue.passed })}
                 </p>
               )}
               {unread > 0 && <p className="text-warn">{t('unread', { count: unread, recovered })}</p>}

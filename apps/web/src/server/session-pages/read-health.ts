@@ -70,12 +70,12 @@ async function readReports(sql: postgres.Sql, sessionId: number, ms: number) {
     where session_id = ${sessionId}::int and details is not null and occurred_at >= now() - ${ms}::float8 * interval '1 ms'
     order by id desc limit ${mostReports}::int`
   return rows.flatMap(({ id, at, details }) => {
-    const { gap, undecrypted = {} } = connectionDetails.parse(details)
+    const { gap, queue, undecrypted = {} } = connectionDetails.parse(details)
     const unread = Object.values(undecrypted)
     const recovered = unread.filter(message => message.recovered).length
-    if (!gap && unread.length === 0) return []
+    if (!gap && !queue && unread.length === 0) return []
     const told = gap && { from: Date.parse(gap.from), ms: gap.ms, code: gap.code, replayed: gap.replayed }
-    return { id, at, gap: told ?? null, unread: unread.length, recovered }
+    return { id, at, gap: told ?? null, queue: queue ?? null, unread: unread.length, recovered }
   })
 }
 

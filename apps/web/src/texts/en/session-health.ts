@@ -39,6 +39,10 @@ export const sessionHealth = {
       none: 'Nothing was missed in this time.',
       replayed:
         '{count, plural, =0 {Nothing was waiting} one {# item was waiting and was handed over} other {# items were waiting and were handed over}}',
+      stalled:
+        'What the network had kept stands still: {waiting, number} waiting, {passed, number} that could not be read passed over',
+      passed:
+        'What the network had kept stood still: {passed, plural, one {# that could not be read was} other {# that could not be read were}} passed over, then all of it came',
       partly: 'The network has not handed over all of it',
       unread:
         '{count, plural, one {# message could not be read at first} other {# messages could not be read at first}}, {recovered, number} came again',

@@ -42,6 +42,10 @@ export const sessionHealth = {
       none: 'Nada se perdeu neste período.',
       replayed:
         '{count, plural, =0 {Nada estava à espera} one {# item estava à espera e foi entregue} other {# itens estavam à espera e foram entregues}}',
+      stalled:
+        'O que a rede guardou está parado: {waiting, number} à espera, {passed, number} ilegíveis deixados de lado',
+      passed:
+        'O que a rede guardou ficou parado: {passed, plural, one {# ilegível foi deixado de lado} other {# ilegíveis foram deixados de lado}}, depois veio tudo',
       partly: 'A rede ainda não entregou tudo',
       unread:
         '{count, plural, one {# mensagem não pôde ser lida de início} other {# mensagens não puderam ser lidas de início}}, {recovered, number} vieram de novo',

@@ -55,6 +55,11 @@ export function logoutDevices(network: Network, body: z.infer<typeof PhoneBody>)
   return { removed: unlinkAll(network, requireOwnPhone(network, body.owner, body.phone_number)) }
 }
 
+export async function removeSalt(network: Network, body: z.infer<typeof PhoneBody>) {
+  await requireOwnPhone(network, body.owner, body.phone_number).primary.removeSalt()
+  return {}
+}
+
 /** Empties a world: phones (magic ones too), their messages, faults. */
 export function reset(network: Network, { owner }: z.infer<typeof OwnerBody>) {
   for (const phone of [...network.directory.world(owner).byNumber.values()]) removePhone(network, phone)
