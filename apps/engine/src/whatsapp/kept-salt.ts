@@ -2,15 +2,20 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { AuthenticationCreds, BinaryNode, WASocket } from './baileys.ts'
 
-/** What stands in the credentials beside the library's own. Base64; null: the network has given none. */
-const kept = z.object({ nctSalt: z.base64().nullable() })
+/**
+ * What stands in the credentials beside the library's own: the salt, base64, or null when the network has given none, and
+ * the version of the settings that it was read from.
+ */
+const kept = z.object({ nctSalt: z.base64().nullable(), version: z.int().min(0) })
 
 type Creds = Pick<AuthenticationCreds, 'additionalData'>
+export type KeptSalt = z.infer<typeof kept>
 
-export const knowsSalt = ({ additionalData }: Creds) => kept.safeParse(additionalData).success
+/** Undefined: nobody has looked yet. */
+export const keptSalt = ({ additionalData }: Creds): KeptSalt | undefined => kept.safeParse(additionalData).data
 
-export function keepSalt(creds: Creds, salt: Uint8Array | null): void {
-  creds.additionalData = { nctSalt: salt && Buffer.from(salt).toString('base64') }
+export function keepSalt(creds: Creds, salt: KeptSalt): void {
+  creds.additionalData = salt
 }
 
 /** A token is good for the week in which it was given and three more, as the library counts. */
@@ -23,11 +28,11 @@ const weeks = 4
  * which the library attaches, and none without a salt.
  */
 export async function contactToken({ authState }: Pick<WASocket, 'authState'>, lid: string): Promise<BinaryNode[]> {
-  const { data } = kept.safeParse(authState.creds.additionalData)
-  if (!data?.nctSalt) return []
+  const { nctSalt } = keptSalt(authState.creds) ?? {}
+  if (!nctSalt) return []
   const { [lid]: given } = await authState.keys.get('tctoken', [lid])
   if (given?.token?.length && isCurrent(Number(given.timestamp ?? 0))) return []
-  const proof = createHmac('sha256', Buffer.from(data.nctSalt, 'base64')).update(lid).digest()
+  const proof = createHmac('sha256', Buffer.from(nctSalt, 'base64')).update(lid).digest()
   return [{ tag: 'cstoken', attrs: {}, content: proof }]
 }
 
