@@ -8,6 +8,8 @@ import type { ToldUsername } from '../whatsapp/from-whatsapp/told-usernames.ts'
 /** The usernames of people that one session was told of. In lower case, without `@`; people by LID JID. */
 export interface Usernames {
   isNews(told: ToldUsername): boolean
+  /** Of a person (LID JID) of whom it was told lately: with each of their messages it is. Null: not lately. */
+  told(lid: string): string | null
   /** Stores what is news. A username is one person's: who had it before has none any more. */
   learn(step: Pick<WriteStep, 'tx' | 'onAbort'>, told: readonly ToldUsername[]): Promise<void>
   of(lid: string): Promise<string | null>
@@ -29,6 +31,7 @@ export function createUsernames(driver: Sql, sessionId: number): Usernames {
 
   return {
     isNews,
+    told: lid => known.get(lid) ?? null,
     async learn({ tx, onAbort }, told) {
       // The last word on a person, and on a username, is the one that holds.
       const fresh = latest(told.filter(isNews))

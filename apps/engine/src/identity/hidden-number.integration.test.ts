@@ -33,7 +33,9 @@ const mentions = (text: string) => (data: unknown) => JSON.stringify(data).inclu
 
 /** Dora in a private chat: what she does is told of the LID, and of the number when it is known. */
 async function inPrivate(known: boolean): Promise<void> {
-  const sender = known ? { senderPn: pn, cleanedSenderPn: number, senderLid: lid } : { senderLid: lid }
+  const sender = known
+    ? { senderPn: pn, cleanedSenderPn: number, senderLid: lid }
+    : { senderLid: lid, senderUsername: '@dora.vale' }
   const jid = known ? pn : lid
   const mode = known ? 'pn' : 'lid'
   const { id } = await does(dora, { to: ana, text: `hello ${known}` })
@@ -59,7 +61,7 @@ async function inPrivate(known: boolean): Promise<void> {
 
 /** The same in a group. */
 async function inGroup(known: boolean, word = String(known)): Promise<void> {
-  const sender = known ? { participantPn: pn, cleanedParticipantPn: number } : {}
+  const sender = known ? { participantPn: pn, cleanedParticipantPn: number } : { participantUsername: '@dora.vale' }
   const { id } = await does(dora, { to: group, text: `to all ${word}` })
   expect(await keyOf(id)).toEqual({
     ...{ id, fromMe: false, remoteJid: group, addressingMode: 'lid', participant: lid, participantLid: lid },

@@ -40,7 +40,8 @@ const reaches = (phone_number: string, text: string) =>
 it('a private message is heard and recorded, and its sender answered by LID, by reply and by username', async () => {
   const { id } = await does(dora, { to: ana, text: 'who am I' })
   const key = await keyOf(id)
-  expect(key).toEqual({ id, fromMe: false, remoteJid: lid, addressingMode: 'lid', senderLid: lid })
+  const sender = { senderLid: lid, senderUsername: '@dora.vale' }
+  expect(key).toEqual({ id, fromMe: false, remoteJid: lid, addressingMode: 'lid', ...sender })
   expect((await world.told('chats.upsert', mentions(lid))).data).toMatchObject([{ id: lid, name: 'Dora' }])
   await call('messages.markRead', { key })
   await call('messages.sendText', { to: lid, text: 'by LID', wait: 'sent' })

@@ -11,6 +11,7 @@ import { findTarget, type StoredTarget, targetKey } from './find-target.ts'
 import type { RecordContext } from './record-message.ts'
 import { setDeleted, setEdit } from './record-own-change.ts'
 import { recordVote } from './record-vote.ts'
+import { senderOf } from './sender-of.ts'
 import { keepWaiting, recordWaitingVotes } from './waiting-votes.ts'
 import type { WriteStep } from './write-batch.ts'
 
@@ -26,9 +27,7 @@ export async function recordAct(context: RecordContext, step: WriteStep, act: Ac
   // An edit was stored as the message that it also is.
   const stored = act.kind === 'edit' ? null : await store(context, step, act, chat)
   if (act.kind !== 'edit' && stored === null) return
-  const sender = message.fromMe
-    ? context.me
-    : await context.identities.resolve(step.tx, message.participant ?? message.remoteJid)
+  const sender = await senderOf(context, step.tx, message)
   const target = await findTarget(context, step, act.target, chat)
   switch (act.kind) {
     case 'reaction':

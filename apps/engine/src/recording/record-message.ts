@@ -5,16 +5,18 @@ import { and, eq } from 'drizzle-orm'
 import { chatIdOf } from '../chats/chat-id.ts'
 import { learnPairs } from '../contacts/learn-pairs.ts'
 import { recordContacts } from '../contacts/record-contacts.ts'
+import type { Usernames } from '../contacts/usernames.ts'
 import type { RecordableEvent } from '../events/event-rows.ts'
 import type { IdentityMap } from '../identity/identity-map.ts'
 import type { PersonIds } from '../identity/person-ids.ts'
 import { proto } from '../whatsapp/baileys.ts'
 import { aboutOf } from '../whatsapp/from-whatsapp/act.ts'
 import { type IncomingMessage, statedPair } from '../whatsapp/from-whatsapp/incoming.ts'
-import { messagePayload } from '../whatsapp/from-whatsapp/payload.ts'
+import { messagePayload, type Sender } from '../whatsapp/from-whatsapp/payload.ts'
 import { readPoll } from '../whatsapp/from-whatsapp/poll.ts'
 import { isQuotable } from '../whatsapp/from-whatsapp/real-content.ts'
 import type { RecordMemory } from './record-memory.ts'
+import { senderOf } from './sender-of.ts'
 import { recordWaitingVotes } from './waiting-votes.ts'
 import type { DraftStep, WriteStep } from './write-batch.ts'
 
@@ -22,6 +24,7 @@ export interface RecordContext {
   readonly sessionId: number
   readonly sealer: Sealer
   readonly identities: IdentityMap
+  readonly usernames: Pick<Usernames, 'told'>
   readonly memory: RecordMemory
   /** The session's own account, for messages written by it. */
   readonly me: PersonIds
@@ -36,9 +39,7 @@ export async function recordMessage(context: RecordContext, step: DraftStep, mes
   const pair = statedPair(message)
   if (pair && !identities.knows(pair)) await learnPairs(context, await step.transaction(), [pair])
   const chat = await identities.chatOf(step.db, message.remoteJid)
-  const sender = message.fromMe
-    ? context.me
-    : await identities.resolve(step.db, message.participant ?? message.remoteJid)
+  const sender = await senderOf(context, step.db, message)
   const name = newName(context, message, sender)
   if (name) await rememberName(context, await step.transaction(), { ...message, chat }, name)
   const content = proto.Message.encode(message.content).finish()
@@ -97,7 +98,7 @@ async function rememberName(
 }
 
 /** Which events one message fires, in the contract's order. */
-function messageEvents(message: IncomingMessage, sender: PersonIds): RecordableEvent[] {
+function messageEvents(message: IncomingMessage, sender: Sender): RecordableEvent[] {
   const data = messagePayload(message, sender)
   const { chatKind, fromMe: own } = message
   const upsert: RecordableEvent = { event: 'messages.upsert', data, chatKind, own }

@@ -56,7 +56,7 @@ export async function recordVote(
 
 /** Every option with its voters, named by number where it is known by now. */
 export async function tally(
-  { sessionId, sealer, identities, me }: Omit<RecordContext, 'memory'>,
+  { sessionId, sealer, identities, me }: Omit<RecordContext, 'memory' | 'usernames'>,
   db: DbOrTx,
   pollId: number,
   poll: Poll,

@@ -133,7 +133,8 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
   }
   const memory = createRecordMemory()
   for (const id of await findUndecrypted(database, sessionId)) memory.undecrypted.set(id, true)
-  const context = { sessionId, sealer, identities, memory, me: { pn: null, lid: null } }
+  const usernames = createUsernames(sql, sessionId)
+  const context = { sessionId, sealer, identities, usernames, memory, me: { pn: null, lid: null } }
   const outbox = new Outbox({ database, writer, context, log, ackTimeoutMs: settings.ackTimeoutMs })
   for (const { networkId, chatJid } of await mediaHolds(database.db, sessionId)) outbox.hold(networkId, chatJid)
   return {
@@ -149,7 +150,7 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
     cache,
     groups: createGroupStore(sessionId),
     timers: await loadChatTimers(sql, sessionId),
-    usernames: createUsernames(sql, sessionId),
+    usernames,
     outbox,
     media: new MediaQueue({ services, writer, context, outbox }),
     acks: new AckWaiters(),

@@ -5,8 +5,14 @@ import { bodyOf } from './body.ts'
 import type { IncomingMessage } from './incoming.ts'
 import { rawContent } from './raw-content.ts'
 
+/** Who wrote a message. */
+export interface Sender extends PersonIds {
+  /** In lower case, without `@`; null: the network told none. */
+  readonly username?: string | null
+}
+
 /** The message events' `data`. `sender` is who wrote it; never invented, so an unresolved LID has no number. */
-export function messagePayload(message: IncomingMessage, sender: PersonIds): MessagePayload {
+export function messagePayload(message: IncomingMessage, sender: Sender): MessagePayload {
   return {
     messages: {
       key: messageKey(message, sender),
@@ -20,9 +26,10 @@ export function messagePayload(message: IncomingMessage, sender: PersonIds): Mes
 }
 
 /** Key of a message in events, with all that is known of its sender. */
-export function messageKey(message: IncomingMessage, sender: PersonIds): MessageKey {
+export function messageKey(message: IncomingMessage, sender: Sender): MessageKey {
   const base = { id: message.networkId, fromMe: message.fromMe, remoteJid: message.remoteJid }
   const digits = sender.pn?.split('@')[0]
+  const username = !digits && sender.username ? `@${sender.username}` : null
   if (message.chatKind === 'newsletter') return base
   if (message.chatKind === 'personal') {
     return {
@@ -30,6 +37,7 @@ export function messageKey(message: IncomingMessage, sender: PersonIds): Message
       addressingMode: message.remoteJid.endsWith('@lid') ? 'lid' : 'pn',
       ...(sender.pn && digits ? { senderPn: sender.pn, cleanedSenderPn: digits } : {}),
       ...(sender.lid ? { senderLid: sender.lid } : {}),
+      ...(username ? { senderUsername: username } : {}),
     }
   }
   return {
@@ -42,5 +50,6 @@ export function messageKey(message: IncomingMessage, sender: PersonIds): Message
       : {}),
     ...(sender.pn && digits ? { participantPn: sender.pn, cleanedParticipantPn: digits } : {}),
     ...(sender.lid ? { participantLid: sender.lid } : {}),
+    ...(username ? { participantUsername: username } : {}),
   }
 }

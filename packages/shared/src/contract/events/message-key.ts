@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { rawContent } from '../fields.ts'
 
+const username = z.string().optional().meta({ description: '`@name`, of a person whose number is not known.' })
+
 /** Key of a message in message events: the network id, the chat, and all that is known of the sender. */
 export const messageKey = z.object({
   id: z.string(),
@@ -10,10 +12,12 @@ export const messageKey = z.object({
   senderPn: z.string().optional(),
   cleanedSenderPn: z.string().optional(),
   senderLid: z.string().optional(),
+  senderUsername: username,
   participant: z.string().optional(),
   participantPn: z.string().optional(),
   cleanedParticipantPn: z.string().optional(),
   participantLid: z.string().optional(),
+  participantUsername: username,
 })
 export type MessageKey = z.infer<typeof messageKey>
 
