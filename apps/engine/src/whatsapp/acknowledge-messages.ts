@@ -6,8 +6,8 @@ const mostWaiting = 5_000
 
 /**
  * Acknowledges messages beside their receipt. For what it could decrypt the library sends a receipt alone; the network ends
- * the stream in the end when no `<ack class="message">` comes (Baileys #1910, comment of 2026-09-05). whatsmeow sends both,
- * for each message. The receipt is first, as it takes the message out of the network's queue: by then the plaintext is in
+ * the stream in the end when no `<ack class="message">` comes (Baileys #1910, comment of 2026-09-05). whatsmeow sent both in
+ * 2021; its newer code sends the receipt alone, and its PR #953 says that the official client does. The receipt is first, as it takes the message out of the network's queue: by then the plaintext is in
  * the journal. Answers what is to be called with each message that the library hands over.
  */
 export function acknowledgeMessages(sock: WASocket): (message: WAMessage) => void {
@@ -32,4 +32,8 @@ function nameOf({ attrs: { id, recipient, from, participant } }: BinaryNode): st
   return [id, recipient ?? from, participant].map(part => plain(part ?? '')).join(' ')
 }
 
-const plain = (text: string) => (text.includes('@') ? jidNormalizedUser(text) : text)
+/** The library names people of hosted devices as it does all others. */
+function plain(text: string): string {
+  if (!text.includes('@')) return text
+  return jidNormalizedUser(text.replace(/@hosted$/, '@s.whatsapp.net').replace(/@hosted\.lid$/, '@lid'))
+}

@@ -23,11 +23,15 @@ export function guardStatuses(sock: WASocket, log: Logger): void {
       .catch((error: unknown) => log.debug({ err: error }, 'status.not_taken'))
   })
 
+  /** Whoever cannot be asked is acknowledged all the same: the status must not come first again. */
+  const askAgain = (stanza: BinaryNode) =>
+    sock.sendRetryRequest(stanza).catch((error: unknown) => log.debug({ err: error }, 'status.not_asked_again'))
+
   async function take(stanza: BinaryNode): Promise<void> {
     const message = await readStanza(sock, stanza, log)
     if (message && !isUnreadable(message)) return hand(stanza)
     const isRecent = Date.now() - Number(stanza.attrs.t ?? 0) * 1_000 < askAgainMs
-    if (message && isRecent) await sock.sendRetryRequest(stanza)
+    if (message && isRecent) await askAgain(stanza)
     await sock.sendMessageAck(stanza)
     if (!message) return
     const { me } = sock.authState.creds
