@@ -54,11 +54,7 @@ describe('a QR text', () => {
     const { id, phone } = await session('retired_qr')
     const { qrCode: first = '' } = await connect(id)
     await expect(scan(phone, first)).rejects.toMatchObject({ code: 'qr_invalid' })
-    const second = await eventually(async () => {
-      const { qrCode = '' } = await stack.call<{ qrCode: string }>('sessions.getQrCode', id)
-      expect(qrCode).not.toBe(first)
-      return qrCode
-    })
+    const second = await shownAfter(id, first)
     expect(partsOf(second).device).toEqual(partsOf(first).device)
     expect(partsOf(second).secret).not.toBe(partsOf(first).secret)
     expect((await sessionRow(stack, id)).linkQr).toBe(second)
@@ -116,11 +112,16 @@ it('a passkey is asked for after a QR text was retired, and links', async () => 
   const { id, phone } = await session('retired_qr', true)
   const { qrCode: first = '' } = await connect(id)
   await expect(scan(phone, first)).rejects.toMatchObject({ code: 'qr_invalid' })
-  const second = await eventually(async () => {
-    const { qrCode = '' } = await stack.call<{ qrCode: string }>('sessions.getQrCode', id)
-    expect(qrCode).not.toBe(first)
-    return qrCode
-  })
+  const second = await shownAfter(id, first)
   expect(await scan(phone, second)).toMatchObject({ linked: false, passkey_required: true })
   await reaches(stack, id, 'need_passkey')
 })
+
+/** The QR text that is shown once `before` is not any more. */
+function shownAfter(id: number, before: string): Promise<string> {
+  return eventually(async () => {
+    const { qrCode = '' } = await stack.call<{ qrCode: string }>('sessions.getQrCode', id)
+    expect(qrCode).not.toBe(before)
+    return qrCode
+  })
+}

@@ -20,7 +20,7 @@ export function acknowledgeMessages(sock: WASocket): (message: WAMessage) => voi
     const name = [key.id, key.remoteJid, key.participant].map(part => plain(part ?? '')).join(' ')
     const stanza = waiting.get(name)
     waiting.delete(name)
-    // What could not be read is acknowledged already, or refused.
+    // What could not be read is acknowledged already, or refused; of the own phone's messages the library sends a receipt.
     if (!stanza || messageStubType) return
     // A connection that is lost by now has nobody to acknowledge to.
     sock.sendMessageAck(stanza).catch(() => undefined)

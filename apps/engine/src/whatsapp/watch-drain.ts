@@ -31,7 +31,8 @@ const stepMs = 1_000
 /**
  * Watches that the network hands over all that it had kept: `<offline_preview>` says how much, `<offline>` that it is done.
  * The network may wait for ever for a stanza that this device refused (Baileys PR #2779, #2810). What cannot be read is
- * then acknowledged, one stanza after the other; when that does not help, a new connection is.
+ * then acknowledged, one stanza after the other; when that does not help, a new connection is made. Where nothing was
+ * unreadable it is told alone.
  */
 export function watchDrain(sock: WASocket, { patienceMs, handlers, log }: DrainOptions): void {
   let timer: NodeJS.Timeout | undefined
