@@ -1,3 +1,5 @@
+import { expectAccessible } from '../stack/accessible.ts'
+import { callAs } from '../stack/call.ts'
 import { chooseSession } from '../stack/choose-session.ts'
 import { createSandboxSession, expect, test } from '../stack/test.ts'
 
@@ -69,13 +71,25 @@ test('a session is linked from its own page, restarted, logged out, changed and 
     await expect(log.getByText('The connection was restarted')).toBeVisible()
   })
 
-  await test.step('deleting asks first and is for good', async () => {
+  await test.step('deleting asks first, and can be taken back until it is erased', async () => {
     await page.goto(`/sessions/${id}`)
     await page.getByRole('button', { name: 'Delete session' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page).toHaveURL(/\/sessions$/, { timeout: 30_000 })
     await page.goto(`/sessions/${id}`)
     await expect(page.getByText('This session does not exist')).toBeVisible()
+    await page.goto('/sessions')
+    await page.getByRole('link', { name: 'Deleted' }).click()
+    await expect(page.getByRole('list', { name: 'Deleted sessions' })).toContainText('Renamed line')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Restore Renamed line' }).click()
+    await expect(page).toHaveURL(new RegExp(`/sessions/${id}$`))
+    await expect(page.getByRole('heading', { name: 'Renamed line' })).toBeVisible()
+    await callAs(page, 'sessions.delete', { id })
+    await page.goto('/sessions/deleted')
+    await page.getByRole('button', { name: 'Erase Renamed line now' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Erase now' }).click()
+    await expect(page.getByRole('button', { name: 'Erase Renamed line now' })).toHaveCount(0)
   })
 })
 

@@ -41,7 +41,7 @@ test('what two phones do together is told to their open pages, without a session
     )
     const call = phone.getByRole('region', { name: 'Call' })
     await expect(call).toContainText('is calling you')
-    await callAs(page, 'phones.changeCall', { phone_number: eva.phone_number, id, act: 'end' })
+    await callAs(page, 'sandbox.changeCall', { phone_number: eva.phone_number, id, action: 'end' })
     await expect(call).toContainText('The last call was not answered')
   })
 

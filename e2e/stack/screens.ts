@@ -51,6 +51,7 @@ const guests: readonly Screen[] = [
 const sessions: readonly Screen[] = [
   owned('sessions', '/sessions', { shows: page => page.getByRole('link', { name: /Bakery orders/ }) }),
   owned('sessions-new', '/sessions', { address: () => '/sessions?new=sandbox', shows: dialog }),
+  owned('sessions-deleted', '/sessions/deleted', { shows: heading('Deleted sessions') }),
   ofSession('session', ''),
   inState('session-qr', 'waiting'),
   inState('session-passkey', 'passkey'),

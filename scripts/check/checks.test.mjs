@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkCircles } from './circles.mjs'
 import { checkDocs } from './docs.mjs'
 import { checkMap } from './map.mjs'
 import { checkSizes } from './sizes.mjs'
@@ -58,6 +59,57 @@ test.each([
 ])('%s may do that: %s', (path, text) => {
   write(path, `${text}\n`)
   expect(checkWalls(root)).toEqual([])
+})
+
+test.each([
+  [
+    'by types alone',
+    ['apps/engine/src/events/a.ts', "import type { B } from './b.ts'\nexport type A = B"],
+    ['apps/engine/src/events/b.ts', "export type B = import('./a.ts').A | null"],
+  ],
+  [
+    'by what is handed on',
+    ['apps/web/src/app/a.tsx', "export { b } from '@/components/b.tsx'"],
+    ['apps/web/src/components/b.tsx', "import {\n  a,\n} from '../app/a.tsx'"],
+  ],
+  [
+    'by a package that names itself',
+    ['packages/shared/src/a.ts', "import { b } from '@messenger/shared/db/b'"],
+    ['packages/shared/src/db/b.ts', "import { a } from '../a.ts'"],
+  ],
+  [
+    'of imports without endings',
+    ['packages/n8n-nodes-messenger/nodes/a.ts', "import { b } from './Parts'"],
+    ['packages/n8n-nodes-messenger/nodes/Parts/index.ts', "import { a } from '../a'"],
+  ],
+])('a circle %s is found', (_, [first, firstText], [second, secondText]) => {
+  write(first, `${firstText}\n`)
+  write(second, `${secondText}\n`)
+  const found = checkCircles(root)
+  expect(found).toHaveLength(1)
+  expect(found[0]).toMatch(/^a circle of imports: (\S+) → (\S+) → \1$/)
+  expect(found[0]).toContain(first)
+  expect(found[0]).toContain(second)
+})
+
+test('of a knot of circles the shortest one is named, and files beside it are not in it', () => {
+  const folder = 'apps/engine/src/sends'
+  const imports = {
+    a: ['b'],
+    b: ['c'],
+    c: ['d'],
+    d: ['a', 'c'],
+    before: ['a'],
+    'a.test': ['a', 'b'],
+    alone: [],
+    e: ['e'],
+  }
+  for (const [name, others] of Object.entries(imports))
+    write(`${folder}/${name}.ts`, others.map(other => `import './${other}.ts'\n`).join(''))
+  expect(checkCircles(root)).toEqual([
+    `a circle of imports: ${folder}/c.ts → ${folder}/d.ts → ${folder}/c.ts (one knot of 4 files)`,
+    `a circle of imports: ${folder}/e.ts → ${folder}/e.ts`,
+  ])
 })
 
 test('a source file of 401 lines is found, a generated one is not', () => {

@@ -3,6 +3,7 @@ import { npmEnv } from '../lib/install.mjs'
 import { inRoot, root } from '../lib/paths.mjs'
 import { pinnedNode, pinnedPath } from '../lib/pinned-node.mjs'
 import { runQuietly } from '../lib/run-quietly.mjs'
+import { checkCircles } from './circles.mjs'
 import { checkDocs } from './docs.mjs'
 import { checkMap } from './map.mjs'
 import { checkSizes } from './sizes.mjs'
@@ -29,6 +30,7 @@ export function verifySteps() {
     },
     { name: 'sizes', run: () => own(checkSizes) },
     { name: 'walls', run: () => own(checkWalls) },
+    { name: 'circles', run: () => own(checkCircles) },
     { name: 'words', run: () => own(checkWords) },
     { name: 'docs', run: () => own(checkDocs) },
     { name: 'map', run: () => own(checkMap) },

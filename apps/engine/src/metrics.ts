@@ -1,12 +1,15 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { LaneMetrics } from './webhooks/lane-context.ts'
 import type { UnknownStanza } from './whatsapp/from-whatsapp/unknown-stanza.ts'
+import type { DrainHandlers } from './whatsapp/watch-drain.ts'
 
 export interface EngineMetrics {
   readonly registry: Registry
   readonly lanes: LaneMetrics
   /** The network sent something of this kind that this version does not know. */
   countUnknown(kind: UnknownStanza['kind']): void
+  /** A stanza that could not be read was acknowledged, so that what is behind it comes. */
+  readonly countPassed: DrainHandlers['onPassed']
   /** Reports how many sessions the engine owns, read when metrics are asked for. */
   watchSessions(count: () => number): void
 }
@@ -19,6 +22,7 @@ export function createMetrics(labels: { readonly network: string }): EngineMetri
     registry,
     lanes: laneMetrics(registry),
     countUnknown: unknownStanzas(registry),
+    countPassed: passedStanzas(registry),
     watchSessions(count) {
       new Gauge({
         name: 'messenger_engine_sessions',
@@ -40,6 +44,16 @@ function unknownStanzas(registry: Registry): EngineMetrics['countUnknown'] {
     registers: [registry],
   })
   return kind => stanzas.inc({ kind })
+}
+
+function passedStanzas(registry: Registry): EngineMetrics['countPassed'] {
+  const stanzas = new Counter({
+    name: 'messenger_passed_stanzas_total',
+    help: 'Stanzas that could not be read and were acknowledged, so that what is behind them comes',
+    labelNames: ['why'],
+    registers: [registry],
+  })
+  return why => stanzas.inc({ why })
 }
 
 function laneMetrics(registry: Registry): LaneMetrics {

@@ -44,4 +44,5 @@ export interface Services {
   readonly previews: LinkPreviews
   /** Counts what the network sent that this version does not know. */
   readonly countUnknown: EngineMetrics['countUnknown']
+  readonly countPassed: EngineMetrics['countPassed']
 }

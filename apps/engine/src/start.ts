@@ -88,6 +88,7 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     testEndpoint: lanes.test,
     previews,
     countUnknown: metrics.countUnknown,
+    countPassed: metrics.countPassed,
   }
   const parts: { supervisor?: Supervisor } = {}
   const owns = (sessionId: number) => started(parts.supervisor).owns(sessionId)

@@ -78,5 +78,6 @@ function unconnected(database: TestDatabase['database']): Services {
     testEndpoint: async () => null,
     previews: createLinkPreviews({ allowPrivate: false }),
     countUnknown: () => undefined,
+    countPassed: () => undefined,
   }
 }

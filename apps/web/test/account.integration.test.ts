@@ -53,6 +53,15 @@ describe('a logged-in person', () => {
     expect(status).toBe('disconnected')
   })
 
+  it('is known beside the password of a proxy on the way, which is none of ours', async () => {
+    const cookie = await cookieOf(web.ana)
+    const path = '/api/messenger-sessions'
+    const basic = await web.call('GET', path, { headers: { cookie, authorization: 'Basic eDp5' } })
+    expect(basic.status).toBe(200)
+    const bearer = await web.call('GET', path, { headers: { cookie, authorization: 'Bearer x' } })
+    expect([bearer.status, bearer.body.message]).toEqual([401, 'Invalid API key'])
+  })
+
   it('changes nothing from another site’s page', async () => {
     for (const headers of [
       {},
@@ -126,7 +135,7 @@ describe('a logged-in person', () => {
     expect(log).toMatchObject({
       hasMore: false,
       messages: [
-        { id: 'B', fromMe: true, text: 'Hello', status: 3, timestamp: '2026-01-05T10:00:00.000000Z' },
+        { id: 'B', fromMe: true, text: 'Hello', status: 3, timestamp: '2026-01-05T10:00:00.000Z' },
         { id: 'A', fromMe: false, text: 'Hi', status: null },
       ],
     })

@@ -11,6 +11,7 @@ let own: Awaited<ReturnType<TestWeb['session']>>
 let other: typeof own
 let foreign: typeof own
 let deletedKey: string
+let deletedId: number
 
 beforeAll(async () => {
   web = await startTestWeb()
@@ -20,6 +21,7 @@ beforeAll(async () => {
   foreign = await web.session(web.ben)
   const gone = await web.session(web.ana)
   deletedKey = gone.key
+  deletedId = gone.id
   await web.call('DELETE', `/api/messenger-sessions/${gone.id}`, { token: web.ana.token })
 })
 afterAll(async () => {
@@ -31,17 +33,27 @@ const missing = { status: 401, message: 'API key is required' }
 const invalid = { status: 401, message: 'Invalid API key' }
 const notFound = { status: 404, message: 'The specified session was not found.' }
 
+/** Another session's key counts as an unknown one here. */
+const unknownToOthers = new Set([
+  'sessions.get',
+  'sessions.connect',
+  'sessions.disconnect',
+  'sessions.restart',
+  'sessions.getQrCode',
+  'sessions.getPasskeyToken',
+])
+
 /** Every operation at every place where it lives: twins for all sessions have paths and credentials of their own. */
 const endpoints = endpointsOf(operations).map(row => ({
   label: `${row.name}${row.accountWide ? ' for all sessions' : ''}`,
   ...row,
 }))
 
-/** The operation's path on ana's session, with a body that leaves nothing to refuse before the work. */
-function requestOf({ operation: { http, example } }: NamedOperation) {
+/** The operation's path on a session, ana's own by default, with a body that leaves nothing to refuse before the work. */
+function requestOf({ operation: { http, example } }: NamedOperation, id = own.id) {
   const fields: Record<string, unknown> = { ...(example.input as object) }
   const path = parametersOf(http.path).reduce((built, parameter) => {
-    const value = http.path.includes('-sessions/{id}') && parameter === 'id' ? own.id : fields[parameter]
+    const value = http.path.includes('-sessions/{id}') && parameter === 'id' ? id : fields[parameter]
     return built.replace(`{${parameter}}`, encodeURIComponent(String(value)))
   }, http.path)
   return { method: http.method, path, body: http.method === 'GET' ? undefined : fields }
@@ -51,8 +63,8 @@ const locked = endpoints.filter(({ operation }) => !['none', 'token'].includes(o
 
 describe.each(locked)('$label', row => {
   const { operation } = row
-  const refused = async (expected: { status: number; message: string }, credential: object) => {
-    const { method, path, body } = requestOf(row)
+  const refused = async (expected: { status: number; message: string }, credential: object, id?: number) => {
+    const { method, path, body } = requestOf(row, id)
     const reply = await web.call(method, path, { ...credential, ...(body === undefined ? {} : { body }) })
     expect({ status: reply.status, message: reply.body?.message }).toEqual(expected)
   }
@@ -62,13 +74,18 @@ describe.each(locked)('$label', row => {
   it.each(['x', '1|', `1|${'a'.repeat(43)}`, 'f'.repeat(64), '💥', "' or 1=1--"])('takes no garbage (%s)', text =>
     refused(invalid, { headers: { authorization: `Bearer ${encodeURI(text)}` } }),
   )
-  it('takes no other scheme', () => refused(invalid, { headers: { authorization: `Basic ${web.ana.token}` } }))
+  it.each(['Basic', 'Token', 'bearer-token', ''])('takes a header of another scheme (%s) for none', async scheme => {
+    for (const text of [web.ana.token, own.key]) {
+      await refused(missing, { headers: { authorization: `${scheme} ${text}` } })
+    }
+  })
   it('takes no key of a deleted session', () => refused(invalid, { token: deletedKey }))
 
   if (operation.credential === 'pat') {
     it('takes no session key', () => refused(invalid, { token: own.key }))
   }
   if (operation.credential === 'key') {
+    it('takes no token with a deleted session', () => refused(notFound, { token: web.ana.token, session: deletedId }))
     it('takes no token alone', () => refused(invalid, { token: web.ana.token }))
     it('takes no token with a foreign session', () => refused(notFound, { token: web.ana.token, session: foreign.id }))
     it.each(['abc', '0', '-1', '99999999999', '1.5', '', '2147483648'])('takes no token with session %j', text =>
@@ -76,11 +93,15 @@ describe.each(locked)('$label', row => {
     )
   }
   if (operation.credential === 'both') {
-    it('takes no key of another session', () => refused(notFound, { token: other.key }))
-    it('takes no key of a foreign session', () => refused(notFound, { token: foreign.key }))
+    const expected = unknownToOthers.has(row.name) ? invalid : notFound
+    it('takes no key of another session', () => refused(expected, { token: other.key }))
+    it('takes no key of a foreign session', () => refused(expected, { token: foreign.key }))
   }
   if (operation.http.path.includes('-sessions/{id}')) {
     it('shows nothing to another account', () => refused(notFound, { token: web.ben.token }))
+    it.skipIf(row.name === 'sessions.restore')('knows no deleted session', () =>
+      refused(notFound, { token: web.ana.token }, deletedId),
+    )
   }
 })
 

@@ -21,21 +21,21 @@ const refused = (code: string) => ({ data: { api: { code } } })
 describe('the owner of a virtual phone', () => {
   const [one, two] = ['+15551430001', '+15551430002']
 
-  it('answers, rejects and ends calls, each at its point alone', async () => {
+  it('accepts, rejects and ends calls, each at its point alone', async () => {
     const ana = await clientOf(web.ana)
     for (const phone_number of [one, two]) await ana.sandbox.createPhone.mutate({ phone_number })
     const ring = () => ana.sandbox.startCall.mutate({ phone_number: one, to: two })
-    const act = (phone_number: string, id: string, what: 'answer' | 'reject' | 'end') =>
-      ana.phones.changeCall.mutate({ phone_number, id, act: what })
+    const act = (phone_number: string, id: string, what: 'accept' | 'reject' | 'end') =>
+      ana.sandbox.changeCall.mutate({ phone_number, id, action: what })
     const first = await ring()
-    await expect(act(one, first.id, 'answer')).rejects.toMatchObject(refused('validation'))
+    await expect(act(one, first.id, 'accept')).rejects.toMatchObject(refused('validation'))
     await expect(act(two, first.id, 'end')).rejects.toMatchObject(refused('validation'))
-    expect(await act(two, first.id, 'answer')).toEqual({ id: first.id, status: 'answered' })
+    expect(await act(two, first.id, 'accept')).toMatchObject({ id: first.id, status: 'accepted' })
     expect(await act(two, first.id, 'end')).toMatchObject({ status: 'ended' })
     await expect(act(one, first.id, 'end')).rejects.toMatchObject(refused('validation'))
     expect(await act(two, (await ring()).id, 'reject')).toMatchObject({ status: 'rejected' })
     expect(await act(one, (await ring()).id, 'end')).toMatchObject({ status: 'missed' })
-    const calls = await ana.phones.calls.query({ phone_number: two })
+    const calls = await ana.sandbox.listCalls.query({ phone_number: two })
     expect(calls.map(({ status }) => status)).toEqual(['ended', 'rejected', 'missed'])
   })
 
@@ -53,7 +53,7 @@ describe('the owner of a virtual phone', () => {
 
   it('is of the account, and no viewer nor program', async () => {
     const [ana, ben] = [await clientOf(web.ana), await clientOf(web.ben)]
-    await expect(ben.phones.calls.query({ phone_number: one })).rejects.toMatchObject(refused('phone_not_found'))
+    await expect(ben.sandbox.listCalls.query({ phone_number: one })).rejects.toMatchObject(refused('phone_not_found'))
     await expect(ben.phones.groups.query({ phone_number: one })).rejects.toMatchObject(refused('phone_not_found'))
     const [group] = await ana.phones.groups.query({ phone_number: one })
     const input = { phone_number: one, group: group?.jid ?? '', participants: ['+15550000002'] }
@@ -61,7 +61,7 @@ describe('the owner of a virtual phone', () => {
     const viewer = dashboardOf(web, await addPerson(web, web.ana.accountId, 'viewer'))
     expect(await viewer.phones.groups.query({ phone_number: one })).toHaveLength(1)
     await expect(viewer.phones.addToGroup.mutate(input)).rejects.toMatchObject(refused('auth_invalid'))
-    const path = `/api/trpc/phones.calls?input=${encodeURIComponent(JSON.stringify({ phone_number: one }))}`
+    const path = `/api/trpc/phones.groups?input=${encodeURIComponent(JSON.stringify({ phone_number: one }))}`
     expect((await web.call('GET', path, { token: web.ana.token })).status).toBe(401)
   })
 })

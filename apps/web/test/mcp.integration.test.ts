@@ -222,6 +222,12 @@ describe('transport', () => {
       'Bearer',
       '{"success":false,"message":"API key is required"}',
     ])
+    const otherScheme = await rpc(ping, { authorization: `Basic ${web.ana.token}` })
+    expect([otherScheme.status, otherScheme.headers.get('www-authenticate'), otherScheme.text]).toEqual([
+      401,
+      'Bearer',
+      missing.text,
+    ])
     for (const token of [session.key, 'nonsense']) {
       const reply = await rpc(ping, {}, token)
       expect([reply.status, reply.headers.get('www-authenticate'), reply.text]).toEqual([

@@ -141,11 +141,11 @@ describe('operations on messages', () => {
       { success: true, data: { msgId: 7 } },
     ])
     expect(engine.seen.map(({ input }) => input)).toEqual([
-      { message: 7 },
-      { msgId: 7 },
-      { msgId: 7 },
-      { msgId: 7, text: 'New' },
-      { msgId: 7 },
+      { message: '7' },
+      { msgId: '7' },
+      { msgId: '7' },
+      { msgId: '7', text: 'New' },
+      { msgId: '7' },
     ])
   })
 
@@ -162,18 +162,29 @@ describe('operations on messages', () => {
     expect([reply.status, reply.body]).toEqual([status, twice(message)])
   })
 
-  it('do not know what is no number', async () => {
-    for (const [method, path] of [
-      ['POST', '/api/messages/abc/resend'],
-      ['PUT', '/api/messages/0'],
-      ['DELETE', '/api/messages/3EB0'],
-      ['GET', '/api/messages/1.5/info'],
-      ['DELETE', '/api/scheduled-messages/-1'],
-      ['GET', '/api/messages/99999999999999999999/info'],
+  it('hand over any id as it is: only the session knows which it has seen', async () => {
+    for (const name of ['resend', 'edit', 'delete', 'getInfo', 'cancelScheduled'] as const)
+      engine.on(`messages.${name}`, () => {
+        throw new ApiError('message_not_found')
+      })
+    for (const [method, path, id] of [
+      ['POST', '/api/messages/abc/resend', 'abc'],
+      ['PUT', '/api/messages/0', '0'],
+      ['DELETE', '/api/messages/3EB0?chat=%2B6281234567890', '3EB0'],
+      ['GET', '/api/messages/1.5/info', '1.5'],
+      ['DELETE', '/api/scheduled-messages/-1', '-1'],
+      ['GET', '/api/messages/99999999999999999999/info', '99999999999999999999'],
     ] as const) {
       const reply = await call(method, path, method === 'PUT' ? { text: 'x' } : undefined)
       expect([path, reply.status, reply.body]).toEqual([path, 404, twice('Message not found.')])
+      const { input } = engine.seen.at(-1) ?? {}
+      expect(input).toMatchObject({
+        [method === 'POST' ? 'message' : 'msgId']: id,
+        ...(path.includes('chat') ? { chat: '+6281234567890' } : {}),
+      })
     }
+    const tooLong = await call('GET', `/api/messages/${'x'.repeat(256)}/info`)
+    expect([tooLong.status, tooLong.body]).toEqual([404, twice('Message not found.')])
     const bare = await call('PUT', '/api/messages/7', {})
     expect([bare.status, bare.body.errors]).toEqual([422, { text: ['The text field is required.'] }])
   })
@@ -227,10 +238,10 @@ describe('GET /api/scheduled-messages', () => {
       to,
       content: `{"to":"${to}","text":"2"}`,
       status: 'scheduled',
-      sendAt: '2026-04-16T05:00:00.000000Z',
+      sendAt: '2026-04-16T05:00:00.000Z',
       created_at: '2026-04-15 10:00:00',
     })
-    expect((await list('?page=2&per_page=2')).body.data.data).toMatchObject([{ sendAt: '2026-04-16T07:00:00.000000Z' }])
+    expect((await list('?page=2&per_page=2')).body.data.data).toMatchObject([{ sendAt: '2026-04-16T07:00:00.000Z' }])
     expect((await list('', other.key)).body.data.total).toBe(1)
     expect((await list('', web.ana.token)).status).toBe(401)
   })

@@ -44,7 +44,7 @@ describe('create', () => {
       proxy_url: null,
       last_active_at: null,
       whatsapp_message_count: 0,
-      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/),
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     })
     expect(body.data.session_data.status_updated_at).toMatch(/\+00:00$/)
     const read = await web.call('GET', `/api/messenger-sessions/${body.data.id}`, { token: web.ana.token })
@@ -92,6 +92,44 @@ describe('list', () => {
     expect(body.data.map(({ id }: { id: number }) => id)).toEqual([second.id, first.id])
     expect(text).not.toMatch(/api_key|webhook_secret/)
     expect(text).not.toContain(first.key)
+  })
+})
+
+describe('a webhook that asks for no event', () => {
+  const url = 'https://8.8.8.8/h'
+  const warnings = [expect.stringMatching(/^The webhook is enabled but webhook_events is empty,/)]
+  const on = { webhook_url: url, webhook_enabled: true }
+  const numbered = (n: number) => ({ phone_number: `+1555666000${n}` })
+
+  it('is warned of beside what was created', async () => {
+    const { body } = await create({ ...numbered(1), ...on, webhook_events: [] })
+    expect(Object.keys(body)).toEqual(['success', 'data', 'warnings'])
+    expect(body.warnings).toEqual(warnings)
+    expect(body.data).toMatchObject({ ...on, webhook_events: [] })
+    expect(body.data).not.toHaveProperty('warnings')
+  })
+
+  it.each([
+    [2, on, null],
+    [3, { ...on, webhook_events: null }, null],
+    [4, { ...on, webhook_events: ['call'] }, ['call']],
+    [5, { webhook_url: url, webhook_events: [] }, []],
+    [6, { webhook_enabled: true, webhook_events: [] }, []],
+  ])('is none of these (%i)', async (n, fields, webhook_events) => {
+    const { body } = await create({ ...numbered(n), ...fields })
+    expect(Object.keys(body)).toEqual(['success', 'data'])
+    expect(body.data.webhook_events).toEqual(webhook_events)
+  })
+
+  it('is warned of as long as it is so', async () => {
+    const { id } = await web.session(web.ana, on)
+    expect((await update(id, { webhook_events: [] })).body.warnings).toEqual(warnings)
+    expect((await update(id, { name: 'Other' })).body.warnings).toEqual(warnings)
+    expect((await update(id, { webhook_enabled: false })).body).not.toHaveProperty('warnings')
+    expect((await update(id, { webhook_enabled: true })).body.warnings).toEqual(warnings)
+    const { body } = await update(id, { webhook_events: null })
+    expect(body).not.toHaveProperty('warnings')
+    expect(body.data.webhook_events).toBeNull()
   })
 })
 
@@ -153,13 +191,14 @@ describe('update', () => {
 })
 
 describe('delete', () => {
-  it('ends the key and takes everything along', async () => {
+  it('ends the key and hides the session', async () => {
     const { id, key } = await web.session(web.ana)
     const reply = await web.call('DELETE', `/api/messenger-sessions/${id}`, { token: web.ana.token })
     expect([reply.status, reply.text]).toEqual([204, ''])
     expect((await web.call('GET', '/api/status', { token: key })).status).toBe(401)
     expect((await web.call('DELETE', `/api/messenger-sessions/${id}`, { token: web.ana.token })).status).toBe(404)
-    expect(await web.database.sql`select 1 from webhook_endpoints where session_id = ${id}`).toHaveLength(0)
+    const { body } = await web.call('GET', '/api/messenger-sessions', { token: web.ana.token })
+    expect(body.data.map((one: { id: number }) => one.id)).not.toContain(id)
   })
 
   it('has the engine unlink first, and goes on without it', async () => {

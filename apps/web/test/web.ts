@@ -45,7 +45,9 @@ export interface Account {
 
 export type TestWeb = Awaited<ReturnType<typeof startTestWeb>>
 
-type Overrides = Partial<Pick<WebOptions, 'sandbox' | 'settings' | 'limits' | 'media' | 'stream' | 'live'>> & {
+type Overrides = Partial<
+  Pick<WebOptions, 'sandbox' | 'settings' | 'limits' | 'media' | 'stream' | 'live' | 'trashDays'>
+> & {
   /** Leads the server to its database another way. */
   readonly databaseWay?: (url: string) => Promise<string>
 }

@@ -57,7 +57,7 @@ const becomes = (webhook: Webhook, event: Answer, outcome: string, reason: strin
     expect(answer).toMatchObject({ outcome, reason })
     return answer
   })
-const instant = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z`
+const instant = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z`
 const sentence = (pattern: string) => expect.stringMatching(new RegExp(`^${pattern.replaceAll('<time>', instant)}$`))
 
 describe('an event that was meant for the webhook', () => {

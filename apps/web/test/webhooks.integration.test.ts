@@ -252,9 +252,25 @@ describe('the default webhook', () => {
     const fields = { webhook_url: `${url}/new`, webhook_enabled: true, webhook_events: ['*'] }
     expect(await sessionOf(place)).toMatchObject(fields)
     await set(place, { webhook_enabled: false, webhook_events: null })
-    expect(await done(place, 'GET', `/${id}`)).toMatchObject({ enabled: false, events: [], status: 'paused' })
+    expect(await done(place, 'GET', `/${id}`)).toMatchObject({ enabled: false, events: ['*'], status: 'paused' })
     const rotated = await done(place, 'POST', `/${id}/rotate-secret`, { compat: true })
     expect((await sessionOf(place)).webhook_secret).toBe(rotated.compat_secret)
+  })
+
+  it('gets every event without a list and none with an empty one, and is there for whoever asks for the same', async () => {
+    const place = await newPlace()
+    await set(place, { webhook_url: url, webhook_enabled: true })
+    const [everything] = await done(place, 'GET', '')
+    expect(everything).toMatchObject({ is_default: true, events: ['*'] })
+    expect(await make(place, { url, events: ['*'] })).toMatchObject({ id: everything.id, is_default: true })
+    expect(await done(place, 'GET', '')).toHaveLength(1)
+    const other = await make(place, { url: `${url}/other`, events: ['*'] })
+    expect((await ask(place, 'PUT', `/${other.id}`, { url })).body.errors).toEqual({
+      url: ['The url has already been taken.'],
+    })
+    await set(place, { webhook_events: [] })
+    expect(await done(place, 'GET', `/${everything.id}`)).toMatchObject({ events: [] })
+    expect((await make(place, { url, events: ['*'] })).id).not.toBe(everything.id)
   })
 
   it('is emptied when it is deleted', async () => {

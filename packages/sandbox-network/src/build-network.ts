@@ -37,7 +37,7 @@ export function buildNetwork(store: Store, log: Logger, dataDir: string | undefi
     passkeys: new PasskeyBook(store),
     faults: new FaultBoard(store),
     presences: new Presences(),
-    sightings: new Sightings(),
+    sightings: new Sightings(news),
     calls: new Calls(news),
     news,
     blobs: createBlobStore(dataDir && join(dataDir, 'files')),

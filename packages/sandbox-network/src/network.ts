@@ -13,7 +13,7 @@ import type { Acquaintances } from './registry/acquaintances.ts'
 import type { Directory } from './registry/directory.ts'
 import type { RestingPhones } from './registry/resting-phones.ts'
 import type { Presences } from './router/presence.ts'
-import type { Refusal } from './router/sender.ts'
+import type { Refusal } from './router/refusal.ts'
 import type { Store } from './store/database.ts'
 
 /** What every room of the running network can count on; built once in start.ts. */

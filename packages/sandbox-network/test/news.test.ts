@@ -46,7 +46,7 @@ test('a call is told to both ends when it rings and when it ends', async () => {
   const ringing = await newSince(seen)
   expect(ringing.phones?.toSorted()).toEqual([ANA, dan])
   const news = newSince(ringing.seen)
-  await world.admin.changeCall({ owner, phone_number: dan, id, act: 'reject' })
+  await world.admin.changeCall({ owner, phone_number: dan, id, action: 'reject' })
   expect((await news).phones?.toSorted()).toEqual([ANA, dan])
 })
 

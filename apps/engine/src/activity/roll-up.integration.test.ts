@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLanesBed, type LanesBed } from '../../test/lanes-bed.ts'
 import { seedAccount, seedEndpoint, seedSession } from '../../test/seed.ts'
 import { forgetOldMinutes, recountWaiting, rollUp, rollUpDefaults } from './roll-up.ts'
+import { forgetOldDays, sumDays } from './sum-days.ts'
 
 const minuteMs = 60_000
 const settings = { ...rollUpDefaults, chunkMs: 10 * minuteMs, keepMs: 6 * 60 * minuteMs }
@@ -28,7 +29,7 @@ afterAll(async () => {
   await bed?.drop()
 })
 beforeEach(async () => {
-  await bed.database.sql`truncate events, deliveries, activity_minutes, activity_progress cascade`
+  await bed.database.sql`truncate events, deliveries, activity_minutes, activity_days, activity_progress cascade`
 })
 
 interface Seeded {
@@ -172,6 +173,51 @@ describe('minutes that are over', () => {
       select extract(epoch from now() - min(minute))::float8 as oldest from activity_minutes`
     expect(row?.oldest).toBeLessThanOrEqual(3_600)
     expect(row?.oldest).toBeGreaterThan(3_400)
+  })
+})
+
+describe('days that are over', () => {
+  const minutes = (accountId: number, at: string, kind: string, count: number) => bed.database.sql`
+    insert into activity_minutes (account_id, minute, kind, count) values (${accountId}, ${at}::timestamptz, ${kind}, ${count})`
+  const done = (at: string) => bed.database.sql`
+    insert into activity_progress values (1, ${at}::timestamptz) on conflict (id) do update set done_until = excluded.done_until`
+  const days = async () => [
+    ...(await bed.database.sql<{ day: string; kind: string; count: number }[]>`
+      select day::text, kind, count from activity_days order by day, kind`),
+  ]
+
+  it('are summed up once, whole days in UTC and messages alone, whoever does it', async () => {
+    const { accountId } = await seed()
+    await minutes(accountId, '2026-03-30 23:59Z', 'sent', 2)
+    await minutes(accountId, '2026-03-31 00:00Z', 'sent', 3)
+    await minutes(accountId, '2026-03-31 23:59Z', 'sent', 4)
+    await minutes(accountId, '2026-03-31 12:00Z', 'received', 9)
+    await minutes(accountId, '2026-03-31 12:00Z', 'delivered', 100)
+    await minutes(accountId, '2026-04-01 00:00Z', 'sent', 50)
+    await done('2026-03-31 23:59Z')
+    expect(await sumDays(bed.database)).toBe(1)
+    expect(await days()).toEqual([{ day: '2026-03-30', kind: 'sent', count: 2 }])
+    await done('2026-04-01 00:30Z')
+    await Promise.all([sumDays(counter('one')), sumDays(counter('two')), sumDays(counter('three'))])
+    const known = [
+      { day: '2026-03-30', kind: 'sent', count: 2 },
+      { day: '2026-03-31', kind: 'received', count: 9 },
+      { day: '2026-03-31', kind: 'sent', count: 7 },
+    ]
+    expect(await days()).toEqual(known)
+    await bed.database.sql`truncate activity_minutes`
+    expect(await sumDays(bed.database)).toBe(0)
+    expect(await days()).toEqual(known)
+  })
+
+  it('are forgotten after two months', async () => {
+    const { accountId } = await seed()
+    for (const age of [1, 61, 64]) {
+      await bed.database.sql`
+        insert into activity_days values (${accountId}, (now() at time zone 'UTC')::date - ${age}::int, 'sent', ${age})`
+    }
+    await forgetOldDays(bed.database)
+    expect((await days()).map(({ count }) => count)).toEqual([61, 1])
   })
 })
 

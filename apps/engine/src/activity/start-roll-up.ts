@@ -1,6 +1,7 @@
 import type { Database } from '@messenger/shared/db/create-db'
 import type { Logger } from 'pino'
 import { forgetOldMinutes, type RollUpSettings, recountWaiting, rollUp, rollUpDefaults } from './roll-up.ts'
+import { forgetOldDays, sumDays } from './sum-days.ts'
 
 const periodMs = 20_000
 const forgetEvery = 180
@@ -20,7 +21,11 @@ export function startRollUp({ database, log, settings = rollUpDefaults }: Option
     const startedAt = performance.now()
     const minutes = await rollUp(database, settings)
     const recounted = minutes === null ? null : await recountWaiting(database, settings)
-    if (rounds % forgetEvery === 0) await forgetOldMinutes(database, settings)
+    if (minutes) await sumDays(database)
+    if (rounds % forgetEvery === 0) {
+      await forgetOldMinutes(database, settings)
+      await forgetOldDays(database)
+    }
     rounds += 1
     if (minutes || recounted) {
       log.info({ minutes, recounted, ms: Math.round(performance.now() - startedAt) }, 'activity.counted')

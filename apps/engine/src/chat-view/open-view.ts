@@ -1,6 +1,7 @@
 import { ApiError } from '@messenger/shared/contract/errors'
 import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Database } from '@messenger/shared/db/create-db'
+import { isPresent } from '@messenger/shared/db/is-present'
 import { sessions } from '@messenger/shared/db/schema'
 import { withoutDevice } from '@messenger/shared/identity/jid'
 import { and, eq } from 'drizzle-orm'
@@ -25,7 +26,7 @@ export async function openView({ services, call }: EngineContext): Promise<ChatV
   const [row] = await database.db
     .select({ pn: sessions.meJid, lid: sessions.meLid })
     .from(sessions)
-    .where(and(eq(sessions.id, sessionId), eq(sessions.accountId, accountId)))
+    .where(and(eq(sessions.id, sessionId), eq(sessions.accountId, accountId), isPresent))
   if (!row) throw new ApiError('session_not_found')
   const me = { pn: row.pn && withoutDevice(row.pn), lid: row.lid && withoutDevice(row.lid) }
   return { database, sealer, sessionId, me, identities: createIdentityMap(sessionId) }

@@ -10,4 +10,9 @@ export interface ChatChange {
   readonly unreadCount?: number | 'marked'
   /** Unix seconds; null: not muted. */
   readonly muteEndTime?: number | null
+  readonly archived?: boolean
+  /** Unix seconds; null: not pinned. */
+  readonly pinnedAt?: number | null
+  /** How long its messages stay; null: for ever. */
+  readonly ephemeralSeconds?: number | null
 }

@@ -1,8 +1,8 @@
 import type { EventPayload } from '@messenger/shared/contract/events'
 import { chats, contacts, groups } from '@messenger/shared/db/schema'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { chunks } from '../chunks.ts'
-import type { RecordContext } from '../recording/record-message.ts'
+import type { RecordContext } from '../recording/record-context.ts'
 import type { WriteStep } from '../recording/write-batch.ts'
 import { chatKindOf } from '../whatsapp/from-whatsapp/chat-kind.ts'
 import type { ChatChange } from './chat-change.ts'
@@ -10,7 +10,16 @@ import { chatIdOf } from './chat-id.ts'
 
 type Upsert = EventPayload<'chats.upsert'>[number]
 type Update = EventPayload<'chats.update'>[number]
-type Settings = Pick<typeof chats.$inferSelect, 'conversationTimestamp' | 'unreadCount' | 'muteEndTime'>
+type Settings = Omit<typeof chats.$inferSelect, 'sessionId' | 'chat'>
+
+const unset: Settings = {
+  conversationTimestamp: null,
+  unreadCount: 0,
+  muteEndTime: null,
+  archived: false,
+  pinnedAt: null,
+  ephemeralSeconds: null,
+}
 
 /** One event tells of this many chats at most: an account may have thousands. */
 const perEvent = 100
@@ -28,7 +37,8 @@ interface Chat {
 
 /**
  * Stores what was told of chats and tells what is news of it: chats that were never told with `chats.upsert`, what
- * changed of the others with `chats.update`. Settings of a chat that is in no list yet are an update as well.
+ * changed of the others with `chats.update`, and with the whole record beside it where a setting changed. Settings of a
+ * chat that is in no list yet are an update alone.
  */
 export async function recordChats(
   context: RecordContext,
@@ -50,14 +60,22 @@ async function recordPart(context: RecordContext, step: WriteStep, changes: read
         conversationTimestamp: sql`excluded.conversation_timestamp`,
         unreadCount: sql`excluded.unread_count`,
         muteEndTime: sql`excluded.mute_end_time`,
+        archived: sql`excluded.archived`,
+        pinnedAt: sql`excluded.pinned_at`,
+        ephemeralSeconds: sql`excluded.ephemeral_seconds`,
       },
     })
-  const names = await namesOf(context, step, told.filter(isNew))
+  const whole = told.filter(chat => isNew(chat) || isSetAnew(chat))
+  const names = await namesOf(
+    context,
+    step,
+    whole.map(({ chat }) => chat),
+  )
   // Of one kind each, so that chat filters can tell them apart.
   for (const [chatKind, ofKind] of Map.groupBy(told, ({ id }) => chatKindOf(id))) {
-    const fresh = ofKind.filter(isNew).map(chat => upsertOf(chat, names))
+    const upserts = ofKind.filter(chat => whole.includes(chat)).map(chat => upsertOf(chat, names))
     const changed = ofKind.map(updateOf).filter(update => Object.keys(update).length > 1)
-    for (const data of chunks(fresh, perEvent)) step.emit({ event: 'chats.upsert', data, chatKind })
+    for (const data of chunks(upserts, perEvent)) step.emit({ event: 'chats.upsert', data, chatKind })
     for (const data of chunks(changed, perEvent)) step.emit({ event: 'chats.update', data, chatKind })
   }
 }
@@ -77,8 +95,7 @@ async function chatsOf(context: RecordContext, step: WriteStep, changes: readonl
     .where(and(eq(chats.sessionId, sessionId), inArray(chats.chat, [...byChat.keys()])))
   const stored = new Map(rows.map(row => [row.chat, row]))
   return [...byChat].map(([chat, { id, changes: ofChat }]) => {
-    const { conversationTimestamp = null, unreadCount = 0, muteEndTime = null } = stored.get(chat) ?? {}
-    const before = { conversationTimestamp, unreadCount, muteEndTime }
+    const { sessionId: _, chat: __, ...before } = stored.get(chat) ?? { sessionId, chat, ...unset }
     const name = ofChat.find(change => change.name)?.name ?? null
     return { id, chat, name, before, after: ofChat.reduce(applied, before) }
   })
@@ -88,29 +105,39 @@ function applied(before: Settings, change: ChatChange): Settings {
   const { conversationTimestamp } = change
   // A part of the history that is no newer than what is known shows how the chat was.
   const isPast = change.listed && (conversationTimestamp ?? 0) <= (before.conversationTimestamp ?? -1)
-  const { unreadCount, muteEndTime }: Partial<ChatChange> = isPast ? {} : change
+  const { unreadCount, muteEndTime, archived, pinnedAt, ephemeralSeconds }: Partial<ChatChange> = isPast ? {} : change
   const heard = Math.max(before.conversationTimestamp ?? 0, conversationTimestamp ?? 0)
   return {
     conversationTimestamp: change.listed || before.conversationTimestamp !== null ? heard : null,
     unreadCount: unreadCount === 'marked' ? Math.max(before.unreadCount, 1) : (unreadCount ?? before.unreadCount),
     muteEndTime: muteEndTime === undefined ? before.muteEndTime : muteEndTime,
+    archived: archived ?? before.archived,
+    pinnedAt: pinnedAt === undefined ? before.pinnedAt : pinnedAt,
+    ephemeralSeconds: ephemeralSeconds === undefined ? before.ephemeralSeconds : ephemeralSeconds,
   }
 }
 
 const isNew = ({ before, after }: Chat) => before.conversationTimestamp === null && after.conversationTimestamp !== null
 
+/** What belongs to the chat itself, not to what is written in it. */
+const ownSettings = ['muteEndTime', 'archived', 'pinnedAt', 'ephemeralSeconds'] as const
+type OwnSetting = (typeof ownSettings)[number]
+
+/** A setting of a chat that was told changes. */
+const isSetAnew = ({ before, after }: Chat) =>
+  before.conversationTimestamp !== null && ownSettings.some(name => before[name] !== after[name])
+
 const isChanged = ({ before, after }: Chat) =>
   before.conversationTimestamp !== after.conversationTimestamp ||
   before.unreadCount !== after.unreadCount ||
-  before.muteEndTime !== after.muteEndTime
+  ownSettings.some(name => before[name] !== after[name])
 
 /** Contacts and groups are named as the account's lists have them. */
 async function namesOf(
   { sessionId }: RecordContext,
   step: WriteStep,
-  fresh: readonly Chat[],
+  keys: readonly string[],
 ): Promise<Map<string, string>> {
-  const keys = fresh.map(({ chat }) => chat)
   const people = await step.tx
     .select({ jid: contacts.jid, name: sql<string | null>`coalesce(name, verified_name, notify)` })
     .from(contacts)
@@ -123,16 +150,40 @@ async function namesOf(
 }
 
 function upsertOf({ id, chat, name, after }: Chat, names: ReadonlyMap<string, string>): Upsert {
-  const { conversationTimestamp, unreadCount } = after
+  const { conversationTimestamp, unreadCount, ...settings } = after
   return {
     id,
     name: name ?? names.get(chat) ?? null,
     conversationTimestamp: conversationTimestamp ?? 0,
     unreadCount,
+    ...shownSettings(settings),
   }
 }
 
-/** What `chats.upsert` does not tell of a new chat, and what changed of one that is known. */
+/** As events have them. */
+function shownSettings({ archived, pinnedAt, muteEndTime, ephemeralSeconds }: Pick<Settings, OwnSetting>) {
+  return {
+    archived,
+    pinned: pinnedAt,
+    muteEndTime,
+    ephemeral: ephemeralSeconds === null ? null : { seconds: ephemeralSeconds },
+  }
+}
+
+const shownAs = {
+  archived: 'archived',
+  pinnedAt: 'pinned',
+  muteEndTime: 'muteEndTime',
+  ephemeralSeconds: 'ephemeral',
+} as const satisfies Record<OwnSetting, keyof Update>
+
+function changedSettings({ before, after }: Chat): Partial<Update> {
+  const shown = shownSettings(after)
+  const changed = ownSettings.filter(name => before[name] !== after[name]).map(name => shownAs[name])
+  return Object.fromEntries(changed.map(name => [name, shown[name]]))
+}
+
+/** What changed of a chat that is known, and the settings of a new one. */
 function updateOf(chat: Chat): Update {
   const { id, before, after } = chat
   const isTold = isNew(chat)
@@ -142,6 +193,37 @@ function updateOf(chat: Chat): Update {
     ...(isTold || after.conversationTimestamp === null || before.conversationTimestamp === after.conversationTimestamp
       ? {}
       : { conversationTimestamp: after.conversationTimestamp }),
-    ...(before.muteEndTime === after.muteEndTime ? {} : { muteEndTime: after.muteEndTime }),
+    ...changedSettings(chat),
+  }
+}
+
+/**
+ * The account's lists name a person or group anew: their chat (as `chats.chat` has it), if it was told, has another name.
+ */
+export async function recordChatNames(
+  context: RecordContext,
+  step: WriteStep,
+  renamed: ReadonlyMap<string, string | null>,
+): Promise<void> {
+  for (const keys of chunks([...renamed.keys()], perStatement)) {
+    const rows = await step.tx
+      .select()
+      .from(chats)
+      .where(
+        and(eq(chats.sessionId, context.sessionId), inArray(chats.chat, keys), isNotNull(chats.conversationTimestamp)),
+      )
+    const named = await Promise.all(
+      rows.map(async ({ sessionId: _, chat, ...after }) => {
+        const name = renamed.get(chat) ?? null
+        const id = await chatIdOf(context, step.tx, chat)
+        return { ...upsertOf({ id, chat, name, before: after, after }, new Map()), name }
+      }),
+    )
+    for (const [chatKind, ofKind] of Map.groupBy(named, ({ id }) => chatKindOf(id))) {
+      for (const data of chunks(ofKind, perEvent)) {
+        step.emit({ event: 'chats.upsert', data, chatKind })
+        step.emit({ event: 'chats.update', data: data.map(({ id, name }) => ({ id, name })), chatKind })
+      }
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { chats } from '@messenger/shared/db/schema'
 import { and, eq } from 'drizzle-orm'
-import type { RecordContext } from '../recording/record-message.ts'
+import type { RecordContext } from '../recording/record-context.ts'
 import type { WriteStep } from '../recording/write-batch.ts'
 import { chatKindOf } from '../whatsapp/from-whatsapp/chat-kind.ts'
 import { chatIdOf } from './chat-id.ts'

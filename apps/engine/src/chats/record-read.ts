@@ -1,6 +1,6 @@
 import { chats, messages } from '@messenger/shared/db/schema'
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { RecordContext } from '../recording/record-message.ts'
+import type { RecordContext } from '../recording/record-context.ts'
 import type { WriteStep } from '../recording/write-batch.ts'
 import { recordChats } from './record-chats.ts'
 

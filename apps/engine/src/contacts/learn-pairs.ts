@@ -2,8 +2,9 @@ import type { Tx } from '@messenger/shared/db/create-db'
 import { contactIds } from '@messenger/shared/identity/contact-ids'
 import { driverOf } from '../events/driver-of.ts'
 import type { LidPair } from '../identity/person-ids.ts'
-import type { RecordContext } from '../recording/record-message.ts'
+import type { RecordContext } from '../recording/record-context.ts'
 import type { WriteStep } from '../recording/write-batch.ts'
+import { contactRecords } from './contact-records.ts'
 
 /**
  * Stores pairs of LID and phone number. A contact that was known by one of them alone is told with both; one that was in
@@ -20,6 +21,8 @@ export async function learnPairs(
   const data = joined.map(({ lid, phoneNumber }) =>
     contactIds({ lid: `${lid}@lid`, pn: `${phoneNumber}@s.whatsapp.net` }),
   )
+  const keys = joined.map(({ lid }) => `${lid}@lid`)
+  step.emit({ event: 'contacts.upsert', data: await contactRecords(step.tx, sessionId, keys) })
   step.emit({ event: 'contacts.update', data })
 }
 

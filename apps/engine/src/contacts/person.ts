@@ -1,25 +1,10 @@
-import { validationError } from '@messenger/shared/contract/errors'
-import { parseJid, parseRecipient } from '@messenger/shared/identity/jid'
+import { parseJid } from '@messenger/shared/identity/jid'
 import type { PersonIds } from '../identity/person-ids.ts'
-import { findUsername } from '../sends/find-username.ts'
 import type { Services } from '../services.ts'
-import type { Session } from '../sessions/session.ts'
 import type { SessionState } from '../sessions/session-state.ts'
 import type { WASocket } from '../whatsapp/baileys.ts'
 import { type Found, lookUp } from '../whatsapp/look-up.ts'
 import { learnPairs } from './learn-pairs.ts'
-
-/**
- * JID of the person that a field names: number, `+number`, JID, LID JID or `@username`, which `session` is asked for.
- * @throws `validation` for any other form, and a username that nobody has
- */
-export async function personIn(field: string, text: string, session: () => Promise<Session>): Promise<string> {
-  const recipient = parseRecipient(text)
-  if (recipient?.kind === 'person') return recipient.jid
-  const found = recipient?.kind === 'username' ? await findUsername(await session(), recipient.username) : null
-  if (found) return found
-  throw validationError({ [field]: [`The ${field} field format is invalid.`] })
-}
 
 /** A person as the session and the network's directory know them. */
 export interface KnownPerson {

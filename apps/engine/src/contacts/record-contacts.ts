@@ -2,10 +2,12 @@ import type { EventPayload } from '@messenger/shared/contract/events'
 import { contacts } from '@messenger/shared/db/schema'
 import { type ContactIds, contactIds } from '@messenger/shared/identity/contact-ids'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { recordChatNames } from '../chats/record-chats.ts'
 import { chunks } from '../chunks.ts'
-import type { RecordContext } from '../recording/record-message.ts'
+import type { RecordContext } from '../recording/record-context.ts'
 import type { WriteStep } from '../recording/write-batch.ts'
 import type { ContactChange } from './contact-change.ts'
+import { contactRecords } from './contact-records.ts'
 import { findPeople } from './find-people.ts'
 
 type ContactRow = typeof contacts.$inferSelect
@@ -29,7 +31,7 @@ interface Person {
 }
 
 /**
- * Stores what became known of people and tells it: those who were not in the list with `contacts.upsert`, the others with
+ * Stores what became known of people and tells it with `contacts.upsert`, of those who were in the list already also with
  * `contacts.update`. What is no news emits nothing. `announced`: the network told of a change, so also a person who was not
  * in the list yet has changed. The account itself is no contact of its own.
  */
@@ -44,9 +46,17 @@ export async function recordContacts(
   const changed = people.filter(person => person.before !== null && changedFields(person).length > 0)
   await save(step, context.sessionId, [...added, ...changed])
   for (const { jid } of changed) context.memory.names.delete(jid)
-  for (const part of chunks(added, perEvent)) step.emit({ event: 'contacts.upsert', data: part.map(upsertOf) })
+  const told = [...added, ...changed]
+  const upserts = await contactRecords(
+    step.tx,
+    context.sessionId,
+    told.map(({ jid }) => jid),
+  )
+  for (const part of chunks(upserts, perEvent)) step.emit({ event: 'contacts.upsert', data: part })
   const updates = [...added.filter(person => announced || person.after.imgUrl !== null), ...changed].map(updateOf)
   for (const part of chunks(updates, perEvent)) step.emit({ event: 'contacts.update', data: part })
+  const renamed = told.filter(({ before, after }) => shownName(after) !== (before && shownName(before)))
+  await recordChatNames(context, step, new Map(renamed.map(({ jid, after }) => [jid, shownName(after)])))
 }
 
 async function peopleOf(context: RecordContext, step: WriteStep, changes: readonly ContactChange[]): Promise<Person[]> {
@@ -117,10 +127,8 @@ function changedFields({ before, after }: Person): Field[] {
   return fields.filter(name => after[name] !== (before?.[name] ?? null))
 }
 
-function upsertOf({ ids, after }: Person): EventPayload<'contacts.upsert'>[number] {
-  const { name, notify, verifiedName, about } = after
-  return { ...ids, name, notify, verifiedName, status: about }
-}
+/** As lists of chats have it. */
+const shownName = ({ name, verifiedName, notify }: Details) => name ?? verifiedName ?? notify
 
 function updateOf(person: Person): Update {
   const { id, jid } = person.ids

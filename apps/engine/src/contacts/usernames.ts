@@ -10,8 +10,8 @@ export interface Usernames {
   isNews(told: ToldUsername): boolean
   /** Of a person (LID JID) of whom it was told lately: with each of their messages it is. Null: not lately. */
   told(lid: string): string | null
-  /** Stores what is news. A username is one person's: who had it before has none any more. */
-  learn(step: Pick<WriteStep, 'tx' | 'onAbort'>, told: readonly ToldUsername[]): Promise<void>
+  /** Stores what is news, and answers it. A username is one person's: who had it before has none any more. */
+  learn(step: Pick<WriteStep, 'tx' | 'onAbort'>, told: readonly ToldUsername[]): Promise<readonly ToldUsername[]>
   of(lid: string): Promise<string | null>
   /** Whose it was when the network last told it. */
   lidOf(username: string): Promise<string | null>
@@ -35,7 +35,7 @@ export function createUsernames(driver: Sql, sessionId: number): Usernames {
     async learn({ tx, onAbort }, told) {
       // The last word on a person, and on a username, is the one that holds.
       const fresh = latest(told.filter(isNews))
-      if (fresh.length === 0) return
+      if (fresh.length === 0) return fresh
       onAbort(() => {
         for (const { lid } of fresh) known.delete(lid)
       })
@@ -50,6 +50,7 @@ export function createUsernames(driver: Sql, sessionId: number): Usernames {
         select ${sessionId}, ${kind}, told.lid, told.username from ${rows}
         on conflict (session_id, kind, key) do update set value = excluded.value, updated_at = now()`)
       for (const { lid, username } of fresh) known.set(lid, username)
+      return fresh
     },
     async of(lid) {
       const [row] = await retryTransient(

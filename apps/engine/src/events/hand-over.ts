@@ -1,5 +1,5 @@
 import { targetVersion } from '../webhooks/load-targets.ts'
-import type { Sql } from './recording.ts'
+import type { Sql } from './sql.ts'
 
 /**
  * What this engine's lanes offer to whoever records: a lane that is empty is theirs with the statement that adds to it, and

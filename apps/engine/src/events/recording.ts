@@ -2,9 +2,7 @@ import { eventChannel } from '@messenger/shared/events/event-channel'
 import { matchingSql } from '@messenger/shared/events/matching'
 import type postgres from 'postgres'
 import { handedColumns, laneRows, type Offer } from './hand-over.ts'
-
-/** The pool's handle, or a transaction's. */
-export type Sql = postgres.Sql | postgres.TransactionSql
+import type { Sql } from './sql.ts'
 
 export interface RecordScope {
   readonly sessionId: number

@@ -1,9 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { GroupMetadata, GroupParticipant } from '@messenger/shared/contract/groups/record'
+import { recordChatNames, recordChats } from '../chats/record-chats.ts'
 import { learnPairs } from '../contacts/learn-pairs.ts'
+import type { RecordContext } from '../recording/record-context.ts'
 import type { WriteStep } from '../recording/write-batch.ts'
 import type { GroupChange } from '../whatsapp/from-whatsapp/group-change.ts'
 import { toParticipant } from '../whatsapp/from-whatsapp/group-metadata.ts'
-import { type GroupContext, pairsOf } from './record-group.ts'
+import type { StoredGroup } from './group-store.ts'
+import { pairsOf } from './record-group.ts'
 
 type MembersChange = Extract<GroupChange, { kind: 'members' }>
 type SettingsChange = Extract<GroupChange, { kind: 'settings' }>
@@ -12,7 +16,7 @@ type SettingsChange = Extract<GroupChange, { kind: 'settings' }>
  * Applies a change to the stored group and tells it.
  * @returns whether the group has to be asked for as a whole: it is not known, or the account is new in it.
  */
-export async function recordChange(context: GroupContext, step: WriteStep, change: GroupChange): Promise<boolean> {
+export async function recordChange(context: RecordContext, step: WriteStep, change: GroupChange): Promise<boolean> {
   const { groups } = context
   if (change.kind === 'picture') {
     await groups.setPicture(step.tx, change.jid, null)
@@ -20,7 +24,7 @@ export async function recordChange(context: GroupContext, step: WriteStep, chang
   }
   const stored = await groups.read(step.tx, change.jid)
   if (change.kind === 'settings') {
-    if (stored) await groups.write(step.tx, { ...stored, metadata: withSettings(stored.metadata, change) })
+    if (stored) await takeSettings(context, step, stored, change)
     emitUpdate(step, change)
     return !stored
   }
@@ -30,13 +34,33 @@ export async function recordChange(context: GroupContext, step: WriteStep, chang
   const isAdded = concernsMe && change.action === 'add'
   if (stored) {
     const member = (stored.member || isAdded) && !isRemoved
-    await groups.write(step.tx, { metadata: withMembers(stored.metadata, change), member })
+    const metadata = withMembers(stored.metadata, change)
+    await groups.write(step.tx, { metadata, member })
+    // Of a group that it is new in, the account asks for all.
+    if (member && !isAdded) step.emit({ event: 'groups.upsert', data: [metadata], chatKind: 'group' })
   }
   emitMembers(step, change)
   return isAdded || (!stored && !isRemoved)
 }
 
-function isMe({ me }: GroupContext, jid: string | null): boolean {
+/** What changes of the record is told as a whole, and of the chat what is the chat's as well. An invite code is no part. */
+async function takeSettings(
+  context: RecordContext,
+  step: WriteStep,
+  stored: StoredGroup,
+  change: SettingsChange,
+): Promise<void> {
+  const metadata = withSettings(stored.metadata, change)
+  if (isDeepStrictEqual(metadata, stored.metadata)) return
+  await context.groups.write(step.tx, { ...stored, metadata })
+  step.emit({ event: 'groups.upsert', data: [metadata], chatKind: 'group' })
+  const { subject, ephemeralDuration } = change.set
+  if (subject !== undefined) await recordChatNames(context, step, new Map([[change.jid, subject]]))
+  if (ephemeralDuration !== undefined)
+    await recordChats(context, step, [{ jid: change.jid, ephemeralSeconds: ephemeralDuration }])
+}
+
+function isMe({ me }: RecordContext, jid: string | null): boolean {
   return jid !== null && (jid === me.lid || jid === me.pn)
 }
 

@@ -1,22 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { GroupUpdate } from '@messenger/shared/contract/events/groups-update'
 import type { GroupMetadata, GroupParticipant } from '@messenger/shared/contract/groups/record'
 import { parseJid } from '@messenger/shared/identity/jid'
+import { recordChatNames } from '../chats/record-chats.ts'
 import { learnPairs } from '../contacts/learn-pairs.ts'
 import type { LidPair } from '../identity/person-ids.ts'
-import type { RecordContext } from '../recording/record-message.ts'
+import type { RecordContext } from '../recording/record-context.ts'
+import { ownAddress } from '../recording/short-key.ts'
 import type { WriteStep } from '../recording/write-batch.ts'
-import type { GroupStore } from './group-store.ts'
-
-export interface GroupContext extends RecordContext {
-  readonly groups: GroupStore
-}
 
 /** `joined`: the network says that the account came into the group. `told`: somebody asked for its metadata. */
 type Occasion = 'joined' | 'told'
 
 /** Stores a group that the account is in, as the network has it now. */
 export async function recordGroup(
-  context: GroupContext,
+  context: RecordContext,
   step: WriteStep,
   metadata: GroupMetadata,
   occasion: Occasion,
@@ -27,15 +25,35 @@ export async function recordGroup(
 }
 
 /** Takes over a group from the network's list of all: it is told when it is new or different. */
-export async function recordListed(context: GroupContext, step: WriteStep, metadata: GroupMetadata): Promise<void> {
+export async function recordListed(context: RecordContext, step: WriteStep, metadata: GroupMetadata): Promise<void> {
   const before = await context.groups.read(step.tx, metadata.id)
   if (before?.member && isSame(before.metadata, metadata)) return
   await recordGroup(context, step, metadata, 'joined')
+  const update = before?.member ? changedSettings(before.metadata, metadata) : {}
+  if (Object.keys(update).length === 0) return
+  const { id, jid, subject } = metadata
+  step.emit({ event: 'groups.update', data: [{ id, jid, ...update }], chatKind: 'group' })
+  if (update.subject !== undefined) await recordChatNames(context, step, new Map([[id, subject]]))
+}
+
+const settings = [
+  'subject',
+  'desc',
+  'announce',
+  'restrict',
+  'joinApprovalMode',
+  'memberAddMode',
+  'ephemeralDuration',
+] as const
+
+/** What changed while nobody listened. */
+function changedSettings(before: GroupMetadata, after: GroupMetadata): Partial<GroupUpdate> {
+  return Object.fromEntries(settings.filter(name => before[name] !== after[name]).map(name => [name, after[name]]))
 }
 
 /** From groups that are not in that list the account has been removed while nobody listened. */
 export async function recordUnlisted(
-  { groups, me }: GroupContext,
+  { groups, me }: RecordContext,
   step: WriteStep,
   listed: ReadonlySet<string>,
 ): Promise<void> {
@@ -43,7 +61,7 @@ export async function recordUnlisted(
     const stored = listed.has(jid) ? null : await groups.read(step.tx, jid)
     if (!stored) continue
     await groups.write(step.tx, { ...stored, member: false })
-    const own = stored.metadata.addressingMode === 'lid' ? (me.lid ?? me.pn) : (me.pn ?? me.lid)
+    const own = ownAddress(me, stored.metadata.addressingMode)
     const data = { id: jid, jid, participants: own ? [own] : [], action: 'remove' as const, author: null }
     step.emit({ event: 'group-participants.update', data, chatKind: 'group' })
   }

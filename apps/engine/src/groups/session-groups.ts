@@ -8,7 +8,7 @@ import { toGroupMetadata } from '../whatsapp/from-whatsapp/group-metadata.ts'
 import { isUnanswered } from '../whatsapp/network-refusal.ts'
 import type { StoredGroup } from './group-store.ts'
 import { recordChange } from './record-change.ts'
-import { type GroupContext, recordGroup, recordListed, recordUnlisted } from './record-group.ts'
+import { recordGroup, recordListed, recordUnlisted } from './record-group.ts'
 
 /** Keeps a session's groups in step with the network. */
 export interface SessionGroups {
@@ -31,9 +31,6 @@ export function createSessionGroups(
   state: SessionState,
   socket: () => WASocket | null,
 ): SessionGroups {
-  // The account behind the session can change with a new link.
-  const context = (): GroupContext => ({ ...state.context, groups: state.groups })
-
   const asShown = new WeakMap<StoredGroup, NetworkGroup>()
   function shown(stored: StoredGroup): NetworkGroup {
     const group = asShown.get(stored) ?? asNetworkGroup(stored.metadata)
@@ -45,13 +42,13 @@ export function createSessionGroups(
     const open = socket()
     if (!open) return
     const metadata = toGroupMetadata(await open.groupMetadata(jid))
-    await state.writer.write(step => recordGroup(context(), step, metadata, 'joined'))
+    await state.writer.write(step => recordGroup(state.context, step, metadata, 'joined'))
   }
 
   async function apply(change: GroupChange): Promise<void> {
     const result = { isIncomplete: false }
     await state.writer.write(async step => {
-      result.isIncomplete = await recordChange(context(), step, change)
+      result.isIncomplete = await recordChange(state.context, step, change)
     })
     if (result.isIncomplete) await refresh(change.jid)
   }
@@ -61,7 +58,7 @@ export function createSessionGroups(
       for (const group of joined) {
         const metadata = toGroupMetadata(group)
         quietly(
-          state.writer.write(step => recordGroup(context(), step, metadata, 'joined')),
+          state.writer.write(step => recordGroup(state.context, step, metadata, 'joined')),
           log,
         )
       }
@@ -78,8 +75,8 @@ export function createSessionGroups(
       const all = Object.values(answer).map(toGroupMetadata)
       const listed = new Set(all.map(({ id }) => id))
       await Promise.all([
-        ...all.map(metadata => state.writer.write(step => recordListed(context(), step, metadata))),
-        state.writer.write(step => recordUnlisted(context(), step, listed)),
+        ...all.map(metadata => state.writer.write(step => recordListed(state.context, step, metadata))),
+        state.writer.write(step => recordUnlisted(state.context, step, listed)),
       ])
     },
     async forSending(open, jid) {
@@ -87,7 +84,7 @@ export function createSessionGroups(
       if (stored?.member) return shown(stored)
       const fetched = await open.groupMetadata(jid)
       const metadata = toGroupMetadata(fetched)
-      await state.writer.write(step => recordGroup(context(), step, metadata, 'told'))
+      await state.writer.write(step => recordGroup(state.context, step, metadata, 'told'))
       return fetched
     },
   }

@@ -43,6 +43,8 @@ it('a private message is heard and recorded, and its sender answered by LID, by 
   const sender = { senderLid: lid, senderUsername: '@dora.vale' }
   expect(key).toEqual({ id, fromMe: false, remoteJid: lid, addressingMode: 'lid', ...sender })
   expect((await world.told('chats.upsert', mentions(lid))).data).toMatchObject([{ id: lid, name: 'Dora' }])
+  const [contact] = Object(await world.told('contacts.upsert', mentions(lid))).data
+  expect(contact).toMatchObject({ id: lid, lid, phoneNumber: null, username: '@dora.vale' })
   await call('messages.markRead', { key })
   await call('messages.sendText', { to: lid, text: 'by LID', wait: 'sent' })
   await call('messages.sendQuoted', { to: lid, text: 'by reply', replyTo: id, wait: 'sent' })
@@ -115,6 +117,15 @@ it('typing is shown to a username, and groups are made of usernames', async () =
   await expect(call('groups.addParticipants', { groupJid: made.id, participants: ['@nobody'] })).rejects.toMatchObject({
     code: 'validation',
   })
+})
+
+it('another username of a contact is told', async () => {
+  const { stack, owner } = world
+  await keyOf((await does(emil, { to: ana, text: 'before I changed it' })).id)
+  await stack.phones.updatePhone({ owner, phone_number: emil, username: 'emil.new' })
+  await does(emil, { to: ana, text: 'I have changed it' })
+  const { data } = await world.told('contacts.update', mentions('@emil.new'))
+  expect(data).toEqual([{ id: emils, jid: emils, username: '@emil.new' }])
 })
 
 it('a member of a group is heard, and known by username from there', async () => {

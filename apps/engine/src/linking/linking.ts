@@ -1,5 +1,5 @@
 import type { ConnectReply } from '@messenger/shared/contract/sessions/connect'
-import { isoMicros } from '@messenger/shared/contract/times'
+import { isoMillis } from '@messenger/shared/contract/times'
 import { phoneDigits } from '@messenger/shared/identity/jid'
 import type { Logger } from 'pino'
 import { passCrashPoint } from '../crash-points.ts'
@@ -70,7 +70,7 @@ export class Linking {
   get reply(): ConnectReply | null {
     if (this.qr !== null) return { status: 'NEED_SCAN', qrCode: this.qr }
     if (this.#state !== 'entering' || this.#code === null) return null
-    return { status: 'NEED_CODE', pairingCode: this.#code, expires_at: isoMicros(this.#expiresAt) }
+    return { status: 'NEED_CODE', pairingCode: this.#code, expires_at: isoMillis(this.#expiresAt) }
   }
 
   /** A new QR text. With other methods the first one of a connection says that the network is ready to be asked. */

@@ -241,14 +241,19 @@ export class Ceremony {
     if (this.#isOver) throw new ApiError('passkey_ended')
     this.#status = 'prologue_sent'
     const row = this.#open(this.#options.settings.continuationMs, 'no_continuation')
-    await this.#write({ row: { ...row, status: 'prologue_sent' }, during: 'need_passkey' })
+    await this.#write({
+      row: { ...row, status: 'prologue_sent' },
+      event: { stage: 'prologue_sent', requestId: this.#requestId },
+      during: 'need_passkey',
+    })
   }
 
   async #sendPairingRequest(half: OwnHalf, primary: PrimaryIdentity): Promise<void> {
     this.#status = 'confirmed'
     const row = this.#open(this.#options.settings.pairingMs, 'error')
     const status = { status: 'connecting', reason: null } as const
-    await this.#write({ row: { ...row, status: 'confirmed' }, status, during: 'connecting' })
+    const event = { stage: 'confirmed', requestId: this.#requestId } as const
+    await this.#write({ row: { ...row, status: 'confirmed' }, event, status, during: 'connecting' })
     try {
       await askNetwork(() => this.#options.wire.sendPairingRequest(half, primary))
     } catch (error) {
@@ -277,7 +282,7 @@ export class Ceremony {
     await this.#write({
       row: { status: end, error },
       isEnd: true,
-      ...(end === 'error' ? {} : { event: { stage: end, requestId, error } }),
+      event: { stage: end, requestId, error },
       ...(isLinked && isLost ? {} : { status }),
       during: status.status,
     })
@@ -288,7 +293,8 @@ export class Ceremony {
   async #expire(): Promise<void> {
     this.#status = 'expired'
     this.#after(this.#options.settings.graceMs, 'fallback_qr')
-    await this.#write({ row: { status: 'expired' }, isEnd: true, during: 'need_passkey' })
+    const event = { stage: 'expired', requestId: this.#requestId } as const
+    await this.#write({ row: { status: 'expired' }, isEnd: true, event, during: 'need_passkey' })
   }
 
   /** False when it is over already. */

@@ -82,7 +82,10 @@ it('no continuation: says so, shows QR texts again, and links', async () => {
     error: silent,
     endedAt: expect.any(Date),
   })
-  expect((await stagesOf(id)).slice(1)).toEqual([{ stage: 'no_continuation', requestId, error: silent }])
+  expect((await stagesOf(id)).slice(1)).toEqual([
+    { stage: 'prologue_sent', requestId },
+    { stage: 'no_continuation', requestId, error: silent },
+  ])
   await linksAgain(id, number)
   expect(await statusesOf(stack, id)).toEqual([
     'need_scan/waiting_for_link',
@@ -106,10 +109,14 @@ it('a continuation within its time links, one that comes too late changes nothin
     expect(shown.stage).toBe('continued')
   })
   await linksAgain(late.id, late.number)
-  expect(await stagesOf(late.id)).toHaveLength(2)
+  expect((await stagesOf(late.id)).map(stage => Object(stage).stage)).toEqual([
+    'request',
+    'prologue_sent',
+    'no_continuation',
+  ])
 })
 
-it.each(['wrong_nonce', 'wrong_code'] as const)('%s: ends as an error without an event, and links', async kind => {
+it.each(['wrong_nonce', 'wrong_code'] as const)('%s: ends as an error, and links', async kind => {
   await restartEngine({})
   const { id, number } = await asked('choice', kind)
   const requestId = await respond(id, number)
@@ -122,9 +129,13 @@ it.each(['wrong_nonce', 'wrong_code'] as const)('%s: ends as an error without an
     })
   }
   expect(await ceremonyReaches(stack, id, 'error')).toMatchObject({ error: 'WhatsApp refused the passkey.' })
-  expect((await stagesOf(id)).map(stage => Object(stage).stage)).toEqual(
-    kind === 'wrong_code' ? ['request', 'confirmation'] : ['request'],
-  )
+  expect((await stagesOf(id)).map(stage => Object(stage).stage)).toEqual([
+    'request',
+    'prologue_sent',
+    ...(kind === 'wrong_code' ? ['confirmation', 'confirmed'] : []),
+    'error',
+  ])
+  expect((await stagesOf(id)).at(-1)).toEqual({ stage: 'error', requestId, error: 'WhatsApp refused the passkey.' })
   await linksAgain(id, number)
 })
 
@@ -157,7 +168,9 @@ it('options that cannot be read are asked for once more; when they cannot be rea
   await reaches(stack, once.id, 'connected')
   const twice = await asked('scan', 'unreadable_options')
   await ceremonyReaches(stack, twice.id, 'error')
-  expect(await stagesOf(twice.id)).toEqual([])
+  expect(await stagesOf(twice.id)).toEqual([
+    { stage: 'error', requestId: expect.stringMatching(/^req_/), error: 'WhatsApp refused the passkey.' },
+  ])
   await linksAgain(twice.id, twice.number)
 })
 
@@ -189,7 +202,10 @@ it('a request nobody answers expires, is renewed with a fresh token, and falls b
   const over = await asked('scan')
   const { requestId: lost } = await requestOf(stack, over.id)
   await ceremonyReaches(stack, over.id, 'fallback_qr')
-  expect((await stagesOf(over.id)).slice(1)).toEqual([{ stage: 'fallback_qr', requestId: lost, error: fallback }])
+  expect((await stagesOf(over.id)).slice(1)).toEqual([
+    { stage: 'expired', requestId: lost },
+    { stage: 'fallback_qr', requestId: lost, error: fallback },
+  ])
   await linksAgain(over.id, over.number)
 })
 

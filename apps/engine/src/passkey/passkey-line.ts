@@ -1,6 +1,6 @@
 import type { PasskeyStatus } from '@messenger/shared/contract/passkey/status'
 import type { ConnectReply } from '@messenger/shared/contract/sessions/connect'
-import { isoMicros } from '@messenger/shared/contract/times'
+import { isoMillis } from '@messenger/shared/contract/times'
 import type { Services } from '../services.ts'
 import type { SessionState } from '../sessions/session-state.ts'
 import { createPasskeyWire, type PasskeyHandlers, type WireSocket } from '../whatsapp/passkey-wire.ts'
@@ -90,7 +90,7 @@ export function createPasskeyLine(line: LineOptions): PasskeyLine {
       const known = open()
       if (!known || !isShown || known.status === 'confirmed') return null
       const { token, expiresAt } = known.token
-      return { status: 'NEED_PASSKEY', passkey: { token, expires_at: isoMicros(expiresAt) } }
+      return { status: 'NEED_PASSKEY', passkey: { token, expires_at: isoMillis(expiresAt) } }
     },
     restore() {
       const { sessionId, writer, credentials } = state

@@ -49,10 +49,12 @@ it('links by choice: token, request, a code to compare that phone and session sh
   expect(shown).toMatchObject({ stage: 'revealed', handoff: 'none', code: expect.stringMatching(/^\w{4}-\w{4}$/) })
   expect(await stagesOf(id)).toEqual([
     { stage: 'request', requestId, token: Object(reply.passkey).token, expiresAt: expect.any(Number) },
+    { stage: 'prologue_sent', requestId },
     { stage: 'confirmation', requestId, code: shown.code, skipHandoffUx: false },
   ])
   expect(await sessionRow(stack, id)).toMatchObject({ status: 'need_passkey', linked: false })
   expect(await stack.call('passkey.confirm', id, { token, requestId })).toEqual({ status: 'confirmed' })
+  expect((await stagesOf(id)).at(-1)).toEqual({ stage: 'confirmed', requestId })
   await reaches(stack, id, 'connected')
   expect(await stack.call('passkey.confirm', id, { token, requestId })).toEqual({ status: 'confirmed' })
   expect(await statusesOf(stack, id)).toEqual(['need_passkey/waiting_for_link', 'connecting', 'connected'])
@@ -82,7 +84,8 @@ it('is demanded after a QR scan: the phone knows who scanned, so nothing is to b
   await answerPasskey(stack, id, number, requestId)
   await reaches(stack, id, 'connected')
   expect(await phoneOf(number)).toMatchObject({ stage: 'linked', handoff: 'valid' })
-  const [, confirmation] = await stagesOf(id)
+  const [, , confirmation, confirmed] = await stagesOf(id)
+  expect(confirmed).toEqual({ stage: 'confirmed', requestId: Object(confirmation).requestId })
   expect(confirmation).toMatchObject({ stage: 'confirmation', skipHandoffUx: true })
   const phones = await stack.phones.listPhones({ owner: owner() })
   expect(phones.find(({ phone_number }) => phone_number === number)?.linked_devices).toMatchObject([{ session_id: id }])

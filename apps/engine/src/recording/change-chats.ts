@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import type { Sql } from '../events/recording.ts'
+import type { Sql } from '../events/sql.ts'
 import type { Draft } from './draft.ts'
 
 type Part = postgres.PendingQuery<postgres.Row[]>
@@ -23,12 +23,14 @@ export function changeChats(sql: Sql, sessionId: number, draft: Draft): Part {
       on conflict (session_id, chat) do update set
         conversation_timestamp = greatest(c.conversation_timestamp, excluded.conversation_timestamp),
         unread_count = greatest(0, c.unread_count + excluded.unread_count)
-      returning c.chat, c.conversation_timestamp, c.unread_count
+      returning c.*
     ), chat_told as (
       select a.chat, case when b.conversation_timestamp is null then 'chats.upsert' else 'chats.update' end as event,
         json_build_array(case when b.conversation_timestamp is null then json_build_object(
           'id', r.id, 'name', ${nameOf(sql, sessionId)},
-          'conversationTimestamp', a.conversation_timestamp, 'unreadCount', a.unread_count)
+          'conversationTimestamp', a.conversation_timestamp, 'unreadCount', a.unread_count, 'archived', a.archived,
+          'pinned', a.pinned_at, 'muteEndTime', a.mute_end_time, 'ephemeral', case when a.ephemeral_seconds is not null
+          then json_build_object('seconds', a.ephemeral_seconds) end)
         else json_strip_nulls(json_build_object(
           'id', r.id, 'unreadCount', nullif(a.unread_count, b.unread_count),
           'conversationTimestamp', nullif(a.conversation_timestamp, b.conversation_timestamp)))

@@ -1,5 +1,6 @@
 import type { ChatKind } from '@messenger/shared/db/schema/events'
 import { type EventCondition, type EventRow, eventRow, type RecordableEvent } from '../events/event-rows.ts'
+import type { ReceiptKind } from '../whatsapp/from-whatsapp/peer-receipt.ts'
 
 /** A send to be accepted: a row of the log, which is the session's queue, and one of the message store. */
 export interface SendRow {
@@ -80,6 +81,14 @@ export interface MoveRow {
   readonly logId: number | null
 }
 
+/** A person received, read or played a message, at that Unix second. */
+export interface ReceiptRow {
+  readonly messageId: number
+  readonly person: string
+  readonly kind: ReceiptKind
+  readonly at: number
+}
+
 /** An event that the session does not want: it is not recorded and takes no sequence. */
 export type IsDropped = (event: RecordableEvent) => boolean
 
@@ -96,6 +105,7 @@ export class Draft {
   readonly moves = new Map<number, MoveRow>()
   readonly chats = new Map<string, ChatRow>()
   readonly heard: HeardRow[] = []
+  readonly receipts = new Map<string, ReceiptRow>()
   readonly #events: EventRow[] = []
   readonly #chatKinds = new Map<string, ChatKind>()
   readonly now = new Date()
@@ -110,7 +120,7 @@ export class Draft {
 
   /** It changes rows, beside events that stand for themselves. */
   get hasRows(): boolean {
-    return this.sends.size + this.messages.length + this.sent.size + this.moves.size > 0
+    return this.sends.size + this.messages.length + this.sent.size + this.moves.size + this.receipts.size > 0
   }
 
   /** It has, or may have, something for the event log or the session's counters. */
@@ -165,6 +175,12 @@ export class Draft {
     this.moves.set(messageId, { messageId, status, logId: null })
     if (sent) sent.status = status
     return true
+  }
+
+  /** The first of several devices counts. */
+  receive(receipt: ReceiptRow): void {
+    const key = `${receipt.messageId} ${receipt.person} ${receipt.kind}`
+    if (!this.receipts.has(key)) this.receipts.set(key, receipt)
   }
 
   emit(event: RecordableEvent, condition: EventCondition = {}): void {

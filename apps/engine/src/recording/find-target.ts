@@ -1,8 +1,6 @@
-import type { TargetKey } from '@messenger/shared/contract/events/message-key'
 import { messages } from '@messenger/shared/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
-import { chatKindOf } from '../whatsapp/from-whatsapp/chat-kind.ts'
-import type { RecordContext } from './record-message.ts'
+import type { RecordContext } from './record-context.ts'
 import type { WriteStep } from './write-batch.ts'
 
 /** A stored message that something is done to. */
@@ -32,12 +30,4 @@ export async function findTarget(
     .orderBy(sql`${messages.fromMe} = ${target.fromMe} desc`)
     .limit(1)
   return row ?? null
-}
-
-/** How events name a message that something is done to. */
-export function targetKey({ remoteJid, networkId, fromMe, participant }: Omit<StoredTarget, 'id' | 'sealedContent'>) {
-  const kind = chatKindOf(remoteJid)
-  const inGroup = kind === 'group' || kind === 'broadcast'
-  const key: TargetKey = { remoteJid, id: networkId, fromMe, ...(inGroup && participant ? { participant } : {}) }
-  return key
 }

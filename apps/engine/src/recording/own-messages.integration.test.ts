@@ -19,9 +19,11 @@ const told = (after: number) =>
 const tells = (after: number, ...expected: unknown[]) =>
   eventually(() => expect(told(after).map(({ event, data }) => [event, data])).toEqual(expected))
 const own = () => ({ fromMe: true, addressingMode: 'pn', senderPn: world.jids.ana.pn, senderLid: world.jids.ana.lid })
+/** A chat that nobody has set anything of. */
+const plain = { archived: false, pinned: null, muteEndTime: null, ephemeral: null }
 const aChat = (id: string, more = {}) => [
   'chats.upsert',
-  [{ id, name: expect.anything(), conversationTimestamp: expect.any(Number), unreadCount: 0, ...more }],
+  [{ id, name: expect.anything(), conversationTimestamp: expect.any(Number), unreadCount: 0, ...plain, ...more }],
 ]
 
 /** All chats become a minute older. */
@@ -81,7 +83,7 @@ it('a send of the API is `message.sent` as well, and makes its chat: new the fir
   const { data } = await world.told('chats.upsert', chats => JSON.stringify(chats).includes(pn))
   const upsert = told(first.after).find(({ event }) => event === 'messages.upsert')
   const timestamp = messagePayload.parse(upsert?.data).messages.messageTimestamp
-  expect(data).toEqual([{ id: pn, name: null, conversationTimestamp: timestamp, unreadCount: 0 }])
+  expect(data).toEqual([{ id: pn, name: null, conversationTimestamp: timestamp, unreadCount: 0, ...plain }])
   await timePasses()
   const second = await send('the second')
   await eventually(() =>

@@ -4,7 +4,8 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createSessionBed, type SessionBed } from '../../test/session-bed.ts'
 import { loadSettings } from '../sessions/load-settings.ts'
-import type { SessionSettings, SessionState } from '../sessions/session-state.ts'
+import type { SessionSettings } from '../sessions/session-settings.ts'
+import type { SessionState } from '../sessions/session-state.ts'
 import { aesEncryptGCM, hmacSign, proto, type WAMessage, type WAMessageKey } from '../whatsapp/baileys.ts'
 import { replayOf, takeIn } from './message-intake.ts'
 import { recordCall } from './record-call.ts'
@@ -55,7 +56,7 @@ it('group: a reaction names the author of the message and who reacted', async ()
   expect(await dataOf('messages.reaction')).toEqual([
     [
       {
-        key,
+        key: { ...key, addressingMode: 'lid' },
         reaction: {
           text: '👍',
           key: {
@@ -84,7 +85,7 @@ it('deletion: in groups with the author; of two people each deletes what is thei
   const inGroup = { type: REVOKE, key: { remoteJid: group, id: 'M1', participant: lid } }
   await receive({ remoteJid: group, participant: otherLid, id: 'D1' }, { protocolMessage: inGroup })
   await receive({ remoteJid: group, participant: otherLid, id: 'D2' }, { protocolMessage: inGroup })
-  const told = [{ keys: [{ remoteJid: group, id: 'M1', fromMe: false, participant: lid }] }]
+  const told = [{ keys: [{ remoteJid: group, id: 'M1', fromMe: false, participant: lid, addressingMode: 'lid' }] }]
   expect(await dataOf('messages.delete')).toEqual(told)
   await receive({ fromMe: true, id: 'M2' }, { conversation: 'mine' })
   const revoke = (id: string) => ({ protocolMessage: { type: REVOKE, key: { remoteJid: mePn, id, fromMe: true } } })
@@ -169,7 +170,7 @@ it('votes that come before their poll count once it is there, in one chat with i
   await receive({ remoteJid: pn, id: 'P1' }, poll('Another chat’s'))
   expect(await dataOf('poll.results')).toEqual([])
   await receive({ remoteJid: group, participant: otherLid, id: 'P1' }, poll('Day?'))
-  const key = { remoteJid: group, id: 'P1', fromMe: false, participant: otherLid }
+  const key = { remoteJid: group, id: 'P1', fromMe: false, participant: otherLid, addressingMode: 'lid' }
   const tallies = (await dataOf('poll.results')).map(data => JSON.stringify(data))
   expect(JSON.parse(tallies.at(-1) ?? '')).toEqual({
     key,

@@ -1,4 +1,4 @@
-import type { TargetKey } from '@messenger/shared/contract/events/message-key'
+import type { ShortKey } from '@messenger/shared/contract/events/message-key'
 import { sealContext } from '@messenger/shared/crypto/contexts'
 import { messages } from '@messenger/shared/db/schema'
 import { learnPairs } from '../contacts/learn-pairs.ts'
@@ -7,11 +7,12 @@ import { proto } from '../whatsapp/baileys.ts'
 import type { Act } from '../whatsapp/from-whatsapp/act.ts'
 import { type IncomingMessage, statedPair } from '../whatsapp/from-whatsapp/incoming.ts'
 import { messageKey } from '../whatsapp/from-whatsapp/payload.ts'
-import { findTarget, type StoredTarget, targetKey } from './find-target.ts'
-import type { RecordContext } from './record-message.ts'
+import { findTarget, type StoredTarget } from './find-target.ts'
+import type { RecordContext } from './record-context.ts'
 import { setDeleted, setEdit } from './record-own-change.ts'
 import { recordVote } from './record-vote.ts'
 import { senderOf } from './sender-of.ts'
+import { shortKeyOf } from './short-key.ts'
 import { keepWaiting, recordWaitingVotes } from './waiting-votes.ts'
 import type { WriteStep } from './write-batch.ts'
 
@@ -31,11 +32,11 @@ export async function recordAct(context: RecordContext, step: WriteStep, act: Ac
   const target = await findTarget(context, step, act.target, chat)
   switch (act.kind) {
     case 'reaction':
-      return emitReaction(step, act, keyOf(act, target), sender)
+      return emitReaction(step, act, await keyOf(context, step, act, target), sender)
     case 'vote':
       return takeVote(context, step, act, { target, chat, voter: sender, messageId: stored })
     case 'deletion':
-      return recordDeletion(step, act, target)
+      return recordDeletion(context, step, act, target)
     case 'edit':
       return recordEdit(context, step, act, target)
   }
@@ -69,8 +70,13 @@ async function store(
 }
 
 /** Key of the message that was acted on: as it is stored, else as the act states it. */
-function keyOf({ message, target }: Act, stored: StoredTarget | null): TargetKey {
-  return targetKey(stored ?? { ...target, remoteJid: message.remoteJid })
+function keyOf(
+  context: RecordContext,
+  step: WriteStep,
+  { message, target }: Act,
+  stored: StoredTarget | null,
+): Promise<ShortKey> {
+  return shortKeyOf(context, step.tx, stored ?? { ...target, remoteJid: message.remoteJid })
 }
 
 type Of<K extends Act['kind']> = Extract<Act, { kind: K }>
@@ -95,7 +101,7 @@ async function takeVote(
   if (!isRead && messageId !== null) await keepWaiting(context, step, messageId, stated.networkId)
 }
 
-function emitReaction(step: WriteStep, act: Of<'reaction'>, key: TargetKey, sender: PersonIds): void {
+function emitReaction(step: WriteStep, act: Of<'reaction'>, key: ShortKey, sender: PersonIds): void {
   const { message, text } = act
   step.emit({
     event: 'messages.reaction',
@@ -105,7 +111,12 @@ function emitReaction(step: WriteStep, act: Of<'reaction'>, key: TargetKey, send
   })
 }
 
-async function recordDeletion(step: WriteStep, act: Of<'deletion'>, target: StoredTarget | null): Promise<void> {
+async function recordDeletion(
+  context: RecordContext,
+  step: WriteStep,
+  act: Of<'deletion'>,
+  target: StoredTarget | null,
+): Promise<void> {
   const { message } = act
   // Of two people in a chat, each deletes what is theirs.
   if (target && message.chatKind === 'personal' && target.fromMe !== message.fromMe) return
@@ -113,7 +124,7 @@ async function recordDeletion(step: WriteStep, act: Of<'deletion'>, target: Stor
   const stated = { ...act, target: { ...act.target, fromMe: message.fromMe } }
   step.emit({
     event: 'messages.delete',
-    data: { keys: [keyOf(stated, target)] },
+    data: { keys: [await keyOf(context, step, stated, target)] },
     chatKind: message.chatKind,
     own: message.fromMe,
   })

@@ -1,7 +1,7 @@
 import { withoutDevice } from '@messenger/shared/identity/jid'
 import { sql } from 'drizzle-orm'
 import type { IncomingCall } from '../whatsapp/people-events.ts'
-import type { RecordContext } from './record-message.ts'
+import type { RecordContext } from './record-context.ts'
 import type { WriteStep } from './write-batch.ts'
 
 /** Events of a session among which a call that comes again is looked for: the network repeats one soon or never. */

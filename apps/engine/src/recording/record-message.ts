@@ -1,13 +1,10 @@
 import { sealContext } from '@messenger/shared/crypto/contexts'
-import type { Sealer } from '@messenger/shared/crypto/seal'
 import { messages } from '@messenger/shared/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { chatIdOf } from '../chats/chat-id.ts'
 import { learnPairs } from '../contacts/learn-pairs.ts'
 import { recordContacts } from '../contacts/record-contacts.ts'
-import type { Usernames } from '../contacts/usernames.ts'
 import type { RecordableEvent } from '../events/event-rows.ts'
-import type { IdentityMap } from '../identity/identity-map.ts'
 import type { PersonIds } from '../identity/person-ids.ts'
 import { proto } from '../whatsapp/baileys.ts'
 import { aboutOf } from '../whatsapp/from-whatsapp/act.ts'
@@ -15,20 +12,10 @@ import { type IncomingMessage, statedPair } from '../whatsapp/from-whatsapp/inco
 import { messagePayload, type Sender } from '../whatsapp/from-whatsapp/payload.ts'
 import { readPoll } from '../whatsapp/from-whatsapp/poll.ts'
 import { isQuotable } from '../whatsapp/from-whatsapp/real-content.ts'
-import type { RecordMemory } from './record-memory.ts'
+import type { RecordContext } from './record-context.ts'
 import { senderOf } from './sender-of.ts'
 import { recordWaitingVotes } from './waiting-votes.ts'
 import type { DraftStep, WriteStep } from './write-batch.ts'
-
-export interface RecordContext {
-  readonly sessionId: number
-  readonly sealer: Sealer
-  readonly identities: IdentityMap
-  readonly usernames: Pick<Usernames, 'told'>
-  readonly memory: RecordMemory
-  /** The session's own account, for messages written by it. */
-  readonly me: PersonIds
-}
 
 /**
  * Stores a message and emits its events, once per (session, chat, network id, fromMe): what comes again (a replayed

@@ -5,7 +5,8 @@ import { proto } from '../whatsapp/baileys.ts'
 import { chatKindOf } from '../whatsapp/from-whatsapp/chat-kind.ts'
 import { messagePayload } from '../whatsapp/from-whatsapp/payload.ts'
 import { ownMessage } from './own-message.ts'
-import type { RecordContext } from './record-message.ts'
+import type { RecordContext } from './record-context.ts'
+import { type OwnContext, ownAuthor, shortKeyOf } from './short-key.ts'
 import type { WriteStep } from './write-batch.ts'
 
 interface OwnEdit {
@@ -31,7 +32,8 @@ export async function recordOwnEdit(context: RecordContext, step: WriteStep, edi
     .update(messages)
     .set({ status: sql`greatest(${messages.status}, 2)` })
     .where(and(eq(messages.sessionId, sessionId), eq(messages.networkId, networkId), eq(messages.fromMe, true)))
-  const message = ownMessage(edit)
+  const participant = await ownAuthor(context, step.tx, edit.remoteJid)
+  const message = ownMessage({ ...edit, participant })
   const data = messagePayload(message, context.me)
   step.emit({ event: 'messages.upsert', data, chatKind: message.chatKind, own: true })
 }
@@ -64,10 +66,11 @@ interface OwnDeletion {
 }
 
 /** The network took a deletion of the session's own: `messages.delete` tells, once. */
-export async function recordOwnDeletion(step: WriteStep, deletion: OwnDeletion): Promise<void> {
-  const { remoteJid, networkId: id } = deletion
+export async function recordOwnDeletion(context: OwnContext, step: WriteStep, deletion: OwnDeletion): Promise<void> {
+  const { remoteJid, networkId } = deletion
   if (!(await setDeleted(step, deletion.messageId))) return
-  const data = { keys: [{ remoteJid, id, fromMe: true }] }
+  const key = await shortKeyOf(context, step.tx, { remoteJid, networkId, fromMe: true, participant: null })
+  const data = { keys: [key] }
   step.emit({ event: 'messages.delete', data, chatKind: chatKindOf(remoteJid), own: true })
 }
 

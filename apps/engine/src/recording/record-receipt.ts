@@ -1,22 +1,44 @@
-import type { MemberReceipt } from '../whatsapp/from-whatsapp/member-receipt.ts'
-import type { RecordContext } from './record-message.ts'
+import type { DbOrTx } from '@messenger/shared/db/create-db'
+import { messages } from '@messenger/shared/db/schema'
+import { and, eq } from 'drizzle-orm'
+import type { PeerReceipt } from '../whatsapp/from-whatsapp/peer-receipt.ts'
+import type { RecordContext } from './record-context.ts'
+import { authorIn } from './short-key.ts'
 import type { DraftStep } from './write-batch.ts'
 
-/** Tells who of a group received, read or played messages: one event per message, the account's own devices left out. */
-export async function recordReceipt(context: RecordContext, step: DraftStep, receipt: MemberReceipt): Promise<void> {
-  const { groupJid: remoteJid, participant, kind, at } = receipt
-  const member = await context.identities.resolve(step.db, participant)
-  if (participant === context.me.lid || participant === context.me.pn) return
-  const userJid = member.pn ?? participant
+/**
+ * Keeps and tells who received, read or played messages: one event per message, the account's own devices left out. In a
+ * group the key names who it was; the chat of a private message is addressed as the message was.
+ */
+export async function recordReceipt(context: RecordContext, step: DraftStep, receipt: PeerReceipt): Promise<void> {
+  const { groupJid, person, kind, at } = receipt
+  if (person === context.me.lid || person === context.me.pn) return
+  const { lid, pn } = await context.identities.resolve(step.db, person)
+  const userJid = pn ?? person
   for (const id of receipt.networkIds) {
     const known = `${id} ${userJid} ${kind}`
-    // Each device of a member reports, and the network repeats what it is not sure of.
+    // Each device of a person reports, and the network repeats what it is not sure of.
     if (context.memory.receipts.get(known)) continue
+    if (step.draft.stores(id)) await step.transaction()
+    const sent = context.memory.sends.get(id) ?? (await findSent(step.db, context.sessionId, id))
+    const remoteJid = groupJid ?? sent?.remoteJid ?? userJid
+    if (sent) step.draft.receive({ messageId: sent.messageId, person: lid ?? userJid, kind, at })
+    const key = { remoteJid, id, fromMe: true, ...authorIn(remoteJid, person) }
     step.draft.emit({
       event: 'message-receipt.update',
-      data: { message: { key: { remoteJid, id, fromMe: true, participant }, receipt: { userJid, [kind]: at } } },
-      chatKind: 'group',
+      data: { message: { key, receipt: { userJid, [kind]: at } } },
+      chatKind: groupJid ? 'group' : 'personal',
     })
     step.draft.onCommit(() => void context.memory.receipts.set(known, true))
   }
+}
+
+/** What the account has sent, from whichever of its devices. */
+async function findSent(db: DbOrTx, sessionId: number, networkId: string) {
+  const [row] = await db
+    .select({ messageId: messages.id, remoteJid: messages.remoteJid })
+    .from(messages)
+    .where(and(eq(messages.sessionId, sessionId), eq(messages.networkId, networkId), eq(messages.fromMe, true)))
+    .limit(1)
+  return row
 }

@@ -7,8 +7,9 @@ import type { PersonIds } from '../identity/person-ids.ts'
 import { proto } from '../whatsapp/baileys.ts'
 import { chatKindOf } from '../whatsapp/from-whatsapp/chat-kind.ts'
 import { type Poll, readPoll, readVote } from '../whatsapp/from-whatsapp/poll.ts'
-import { type StoredTarget, targetKey } from './find-target.ts'
-import type { RecordContext } from './record-message.ts'
+import type { StoredTarget } from './find-target.ts'
+import type { RecordContext } from './record-context.ts'
+import { shortKeyOf } from './short-key.ts'
 import type { WriteStep } from './write-batch.ts'
 
 export interface Vote {
@@ -49,14 +50,14 @@ export async function recordVote(
   await step.tx.delete(pollVotes).where(isTheirs)
   await step.tx.insert(pollVotes).values({ pollId: stored.id, voter: jid, sealedOptions, votedAt })
   const pollResult = await tally(context, step.tx, stored.id, poll)
-  const data = { key: targetKey(stored), pollResult }
+  const data = { key: await shortKeyOf(context, step.tx, stored), pollResult }
   step.emit({ event: 'poll.results', data, chatKind: chatKindOf(stored.remoteJid), own })
   return true
 }
 
 /** Every option with its voters, named by number where it is known by now. */
 export async function tally(
-  { sessionId, sealer, identities, me }: Omit<RecordContext, 'memory' | 'usernames'>,
+  { sessionId, sealer, identities, me }: Omit<RecordContext, 'memory' | 'usernames' | 'groups'>,
   db: DbOrTx,
   pollId: number,
   poll: Poll,

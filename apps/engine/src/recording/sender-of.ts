@@ -1,6 +1,6 @@
 import type { IncomingMessage } from '../whatsapp/from-whatsapp/incoming.ts'
 import type { Sender } from '../whatsapp/from-whatsapp/payload.ts'
-import type { RecordContext } from './record-message.ts'
+import type { RecordContext } from './record-context.ts'
 
 /** Who wrote a message, with all that is known of them. */
 export async function senderOf(

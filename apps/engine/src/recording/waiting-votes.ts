@@ -4,7 +4,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { normalizeMessageContent, proto } from '../whatsapp/baileys.ts'
 import { votedAtOf } from '../whatsapp/from-whatsapp/act.ts'
 import { findTarget } from './find-target.ts'
-import type { RecordContext } from './record-message.ts'
+import type { RecordContext } from './record-context.ts'
 import { recordVote } from './record-vote.ts'
 import type { WriteStep } from './write-batch.ts'
 

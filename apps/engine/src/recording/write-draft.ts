@@ -1,7 +1,8 @@
 import type postgres from 'postgres'
 import type { EventRow } from '../events/event-rows.ts'
 import { fittingOffer, type HandedDelivery, handedDeliveries, type Offer } from '../events/hand-over.ts'
-import { announcement, eventColumns, recording, type Sql } from '../events/recording.ts'
+import { announcement, eventColumns, recording } from '../events/recording.ts'
+import type { Sql } from '../events/sql.ts'
 import { LeaseLostError } from '../whatsapp/key-store.ts'
 import { changeChats } from './change-chats.ts'
 import type { AcceptedRow, Draft, Written } from './draft.ts'
@@ -49,6 +50,7 @@ export async function writeDraft(sql: Sql, fence: Fence, draft: Draft): Promise<
     ...(draft.messages.length > 0 ? [storeMessages(sql, fence, draft)] : []),
     ...(draft.sent.size > 0 ? [resolveSends(sql, draft)] : []),
     ...(draft.moves.size > 0 ? [moveMessages(sql, draft)] : []),
+    ...(draft.receipts.size > 0 ? [keepReceipts(sql, draft)] : []),
     ...(draft.chats.size > 0 ? [changeChats(sql, fence.sessionId, draft)] : []),
     ...(draft.isRecorded
       ? [freshEvents(sql, events, draft), recording(sql, { ...fence, now: draft.now, offer }, counted(sql, draft))]
@@ -165,6 +167,24 @@ function moveMessages(sql: Sql, draft: Draft): Part {
     ), moved_logs as (
       update message_logs l set status_code = moved.status from moved
       where l.id = moved.msg_id and l.status_code < moved.status and not ${isResolved}
+    )`
+}
+
+/** Each person has one row for a message: the first device that reports counts. */
+function keepReceipts(sql: Sql, draft: Draft): Part {
+  return sql`
+    receipt_rows as (
+      select r."messageId", r.person, min(r.at) filter (where r.kind = 'receiptTimestamp') as received,
+        min(r.at) filter (where r.kind = 'readTimestamp') as read, min(r.at) filter (where r.kind = 'playedTimestamp') as played
+      from fence, json_to_recordset(${JSON.stringify([...draft.receipts.values()])}::text::json)
+        as r("messageId" bigint, person text, kind text, at bigint)
+      group by r."messageId", r.person order by r."messageId", r.person
+    ), new_receipts as (
+      insert into message_receipts as kept (message_id, person, received_at, read_at, played_at)
+      select r."messageId", r.person, r.received, r.read, r.played from receipt_rows r
+      join messages m on m.id = r."messageId"
+      on conflict (message_id, person) do update set received_at = coalesce(kept.received_at, excluded.received_at),
+        read_at = coalesce(kept.read_at, excluded.read_at), played_at = coalesce(kept.played_at, excluded.played_at)
     )`
 }
 

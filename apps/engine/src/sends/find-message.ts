@@ -1,9 +1,10 @@
 import { sealContext } from '@messenger/shared/crypto/contexts'
-import { messageChanges, messageLogs, messages } from '@messenger/shared/db/schema'
-import { and, desc, eq, notInArray } from 'drizzle-orm'
+import { messageChanges } from '@messenger/shared/db/schema'
+import { eq } from 'drizzle-orm'
 import type { Services } from '../services.ts'
 import type { SessionState } from '../sessions/session-state.ts'
 import { proto } from '../whatsapp/baileys.ts'
+import { logByMsgId, type MessageRow, messageByNetworkId } from './message-rows.ts'
 
 /** A message that the session has seen or sent. */
 export interface StoredMessage {
@@ -20,60 +21,46 @@ export interface StoredMessage {
   readonly content: proto.IMessage | null
 }
 
+interface Search {
+  readonly reference: number | string
+  /** As `StoredMessage.chat` has it: there first; in any other only when `elsewhere` is true. */
+  readonly chat?: string | undefined
+  readonly elsewhere?: boolean
+}
+
 /**
- * The message that a reference means: the integer `msgId`, or the network id. Null when the session knows none, or when
+ * The message that a reference means: the network id, or the integer `msgId`. Null when the session knows none, or when
  * it has not been handed to the network yet, or never will.
+ * @throws `ambiguous_message` when several chats have one
  */
 export async function findMessage(
   services: Services,
   state: SessionState,
-  reference: number | string,
+  { reference, chat, elsewhere = chat === undefined }: Search,
 ): Promise<StoredMessage | null> {
-  const found = typeof reference === 'string' ? await byNetworkId(services, state, reference) : null
-  if (found) return found
+  const { db } = services.database
+  const { sessionId } = state
+  const named = async (networkId: string) =>
+    (chat === undefined ? undefined : await messageByNetworkId(db, sessionId, networkId, chat)) ??
+    (elsewhere ? await messageByNetworkId(db, sessionId, networkId, null) : undefined)
+  const found = typeof reference === 'string' ? await named(reference) : undefined
+  if (found) return stored(services, state, found)
   const msgId = Number(reference)
-  return Number.isSafeInteger(msgId) && msgId > 0 ? byMsgId(services, state, msgId) : null
+  const log = Number.isSafeInteger(msgId) && msgId > 0 ? await logByMsgId(db, sessionId, msgId) : undefined
+  if (!log || log.status === 'scheduled' || log.status === 'canceled') return null
+  const sent = await named(log.networkId)
+  return sent ? stored(services, state, sent) : null
 }
 
-async function byMsgId(services: Services, state: SessionState, msgId: number): Promise<StoredMessage | null> {
-  const [log] = await services.database.db
-    .select({ networkId: messageLogs.networkId })
-    .from(messageLogs)
-    .where(
-      and(
-        eq(messageLogs.id, msgId),
-        eq(messageLogs.sessionId, state.sessionId),
-        notInArray(messageLogs.status, ['scheduled', 'canceled']),
-      ),
-    )
-  return log ? byNetworkId(services, state, log.networkId) : null
-}
-
-async function byNetworkId(
+async function stored(
   { database, sealer }: Services,
-  state: SessionState,
-  networkId: string,
-): Promise<StoredMessage | null> {
-  const { sessionId, context } = state
-  const [row] = await database.db
-    .select({
-      chat: messages.chat,
-      chatJid: messages.remoteJid,
-      fromMe: messages.fromMe,
-      participant: messages.participant,
-      sealed: messages.sealedContent,
-      sealedEdit: messageChanges.sealedContent,
-      deletedAt: messageChanges.deletedAt,
-    })
-    .from(messages)
-    .leftJoin(messageChanges, eq(messageChanges.messageId, messages.id))
-    .where(and(eq(messages.sessionId, sessionId), eq(messages.networkId, networkId)))
-    .orderBy(desc(messages.id))
-    .limit(1)
-  if (!row) return null
-  const { chat, chatJid, fromMe, participant } = row
+  { context }: SessionState,
+  row: MessageRow,
+): Promise<StoredMessage> {
+  const { id, sessionId, chat, remoteJid: chatJid, networkId, fromMe, participant } = row
+  const [change] = await database.db.select().from(messageChanges).where(eq(messageChanges.messageId, id))
   const author = fromMe ? (context.me.pn ?? context.me.lid ?? chatJid) : (participant ?? chatJid)
-  const sealed = row.deletedAt ? null : (row.sealedEdit ?? row.sealed)
+  const sealed = change?.deletedAt ? null : (change?.sealedContent ?? row.sealedContent)
   const content = sealed ? proto.Message.decode(sealer.open(sealed, sealContext.message(sessionId))) : null
   return { networkId, chat, chatJid, fromMe, participant, author, content }
 }

@@ -6,7 +6,7 @@ import { findMedia } from '@messenger/shared/media/media-files'
 import { mediaKind } from '@messenger/shared/media/media-rules'
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import { z } from 'zod'
-import type { RecordContext } from '../recording/record-message.ts'
+import type { RecordContext } from '../recording/record-context.ts'
 import type { WriteStep } from '../recording/write-batch.ts'
 import { proto } from '../whatsapp/baileys.ts'
 

@@ -4,7 +4,7 @@ import { retryTransient } from '@messenger/shared/db/retry-transient'
 import { mediaSends, messageLogs, messages } from '@messenger/shared/db/schema'
 import { and, asc, eq, lte, notExists, notInArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { RecordContext } from '../recording/record-message.ts'
+import type { RecordContext } from '../recording/record-context.ts'
 
 /** An accepted send, as it waits and until it has its outcome. */
 export interface QueuedSend {

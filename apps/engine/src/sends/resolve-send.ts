@@ -4,7 +4,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import { chatIdOf } from '../chats/chat-id.ts'
 import { ownMessage } from '../recording/own-message.ts'
 import { ownMessageEvent } from '../recording/own-message-event.ts'
-import { isChatMessage, type RecordContext } from '../recording/record-message.ts'
+import type { RecordContext } from '../recording/record-context.ts'
+import { isChatMessage } from '../recording/record-message.ts'
+import { authorIn, ownAuthor } from '../recording/short-key.ts'
 import type { DraftStep, WriteStep } from '../recording/write-batch.ts'
 import { proto } from '../whatsapp/baileys.ts'
 import { chatKindOf } from '../whatsapp/from-whatsapp/chat-kind.ts'
@@ -56,16 +58,19 @@ export async function resolveSent(
 async function emitSent(context: RecordContext, step: DraftStep, send: QueuedSend, encoded: Uint8Array): Promise<void> {
   const { networkId, chatJid: remoteJid, logId: msgId, timestamp } = send
   const content = proto.Message.decode(encoded)
-  const key = { id: networkId, fromMe: true, remoteJid }
-  const message = ownMessage({ networkId, remoteJid, timestamp, content })
+  const participant = await ownAuthor(context, step.db, remoteJid)
+  const key = { id: networkId, fromMe: true, remoteJid, ...authorIn(remoteJid, participant) }
+  const message = ownMessage({ networkId, remoteJid, participant, timestamp, content })
   const payload = messagePayload(message, context.me)
+  const { message: raw, viewOnce, ephemeral } = payload.messages
+  const told = { message: raw, ...(viewOnce ? { viewOnce } : {}), ...(ephemeral ? { ephemeral } : {}) }
   const filters = { chatKind: message.chatKind, own: true }
   const sent = { sent: msgId }
   step.draft.emit({ ...ownMessageEvent(content, payload), ...filters }, sent)
   step.draft.emit(
     {
       event: 'message.sent',
-      data: { key, message: payload.messages.message, msgId, status: 'sent', success: true },
+      data: { key, ...told, msgId, status: 'sent', success: true },
       ...filters,
     },
     sent,
@@ -73,7 +78,7 @@ async function emitSent(context: RecordContext, step: DraftStep, send: QueuedSen
   step.draft.emit(
     {
       event: 'messages.update',
-      data: { key: { remoteJid, id: networkId, fromMe: true }, update: { status: 2 }, msgId },
+      data: { key, update: { status: 2 }, msgId },
       ...filters,
     },
     sent,

@@ -1,6 +1,6 @@
 import { sealContext } from '@messenger/shared/crypto/contexts'
 import { messageLogs, messages, scheduledSends } from '@messenger/shared/db/schema'
-import type { RecordContext } from '../recording/record-message.ts'
+import type { RecordContext } from '../recording/record-context.ts'
 import type { WriteStep } from '../recording/write-batch.ts'
 import { proto } from '../whatsapp/baileys.ts'
 import { aboutOf } from '../whatsapp/from-whatsapp/act.ts'

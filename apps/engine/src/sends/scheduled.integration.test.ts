@@ -50,7 +50,7 @@ it('waits, then goes out like any other', async () => {
     msgId: expect.any(Number),
     jid: bob,
     status: 'scheduled',
-    sendAt: sendAt.replace('Z', '000Z'),
+    sendAt,
   })
   const { msgId } = reply
   expect(await messageLog(stack, msgId)).toMatchObject({
@@ -185,7 +185,7 @@ it('takes times with an offset', async () => {
     'offset',
     new Date(Date.now() + 3_600_000).toISOString().replace('Z', '+00:00'),
   )
-  expect(sendAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
+  expect(sendAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   await stack.call('messages.cancelScheduled', id, { msgId })
 })
 

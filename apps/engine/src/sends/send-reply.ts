@@ -1,5 +1,5 @@
 import type { SendReply } from '@messenger/shared/contract/messages/send-reply'
-import { isoMicros } from '@messenger/shared/contract/times'
+import { isoMillis } from '@messenger/shared/contract/times'
 import { messageLogs } from '@messenger/shared/db/schema'
 import { eq } from 'drizzle-orm'
 import type { EngineContext } from '../engine-context.ts'
@@ -35,7 +35,7 @@ export function replyOf(send: LoggedSend, to: string, sendAt?: Date): SendReply 
     msgId,
     jid: to,
     status,
-    ...(sendAt && status === 'scheduled' ? { sendAt: isoMicros(sendAt) } : {}),
+    ...(sendAt && status === 'scheduled' ? { sendAt: isoMillis(sendAt) } : {}),
     ...(status === 'failed' && failedCode && failedReason
       ? { failed_reason: failedReason, failed_code: failedCode }
       : {}),

@@ -46,7 +46,7 @@ export async function submitMedia(context: EngineContext, send: MediaSend): Prom
   const { state } = session
   const chatJid = await resolveRecipient(context.services, session, send.to, sendAt !== null)
   refuseMediaForChannel(chatJid, send)
-  const quoted = send.replyTo === undefined ? null : await findQuoted(context, state, send.replyTo)
+  const quoted = send.replyTo === undefined ? null : await findQuoted(context, state, send.replyTo, chatJid)
   if (send.replyTo !== undefined && !quoted) throw validationError({ replyTo: ['The selected replyTo is invalid.'] })
   const mentions = await jidsOfMentions(session, mentioned)
   const networkId = context.call.networkId ?? newNetworkMessageId()

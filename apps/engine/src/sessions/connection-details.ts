@@ -1,7 +1,7 @@
 import type { ConnectionDetails } from '@messenger/shared/contract/sessions/list-session-logs'
 import type { Database } from '@messenger/shared/db/create-db'
 import { messages, sessionLogs } from '@messenger/shared/db/schema'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { driverOf } from '../events/driver-of.ts'
 import type { WriteStep } from '../recording/write-batch.ts'
 import type { StalledQueue } from '../whatsapp/watch-drain.ts'
@@ -25,12 +25,13 @@ interface CaughtUp {
  * was no longer connected, whichever engine wrote that. A first connection has none.
  */
 export async function recordGap(step: WriteStep, sessionId: number, caughtUp: CaughtUp): Promise<void> {
+  if (caughtUp.replayed !== null) await recordDrained(step, sessionId)
   const [span] = await driverOf(step.tx)<{ from: string; ms: number; before: number }[]>`
     with up as (
       select id, occurred_at from session_logs
       where session_id = ${sessionId} and event_type = 'status_change' and status = 'connected' order by id desc limit 2
     )
-    select to_json(min(l.occurred_at) at time zone 'UTC') #>> '{}' || 'Z' as from,
+    select to_char(min(l.occurred_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as from,
       floor(extract(epoch from (select max(occurred_at) from up) - min(l.occurred_at)) * 1000)::float8 as ms,
       (select min(id) from up)::float8 as before
     from session_logs l
@@ -111,12 +112,37 @@ export async function recordUnknown(step: WriteStep, sessionId: number, what: st
   await save(step, row.id, { ...row.details, unknown })
 }
 
-/** What the network had kept stands still, or came through in the end. It is said of the latest connection. */
-export async function recordQueue(step: WriteStep, sessionId: number, queue: StalledQueue): Promise<void> {
-  const row = await latestRow(step, sessionId)
+const standsStill = sql`${sessionLogs.details} -> 'queue' ->> 'drained' = 'false'`
+
+/**
+ * What the network had kept stands still. It is said of the connection over which that began, as long as it lasts, and of
+ * none that was made because of it.
+ */
+export async function recordQueue(
+  step: WriteStep,
+  sessionId: number,
+  { waiting, passed }: StalledQueue,
+): Promise<void> {
+  const row = (await latestRow(step, sessionId, standsStill)) ?? (await latestRow(step, sessionId))
   if (!row) return
-  const stalled_at = row.details?.queue?.stalled_at ?? new Date().toISOString()
-  await save(step, row.id, { ...row.details, queue: { ...queue, stalled_at } })
+  const before = row.details?.queue
+  const stalled_at = before?.stalled_at ?? new Date().toISOString()
+  const queue = {
+    waiting: Math.max(waiting, before?.waiting ?? 0),
+    passed: Math.max(passed, before?.passed ?? 0),
+    drained: false,
+    stalled_at,
+  }
+  await save(step, row.id, { ...row.details, queue })
+}
+
+/** It came through in the end, over whichever connection. */
+async function recordDrained({ tx }: WriteStep, sessionId: number): Promise<void> {
+  const details = sql`jsonb_set(${sessionLogs.details}, '{queue,drained}', 'true')`
+  await tx
+    .update(sessionLogs)
+    .set({ details })
+    .where(and(eq(sessionLogs.sessionId, sessionId), isNotNull(sessionLogs.details), standsStill))
 }
 
 interface DetailsRow {

@@ -1,6 +1,6 @@
 import type { ChatKind } from '@messenger/shared/db/schema/events'
 import type { RecordableEvent } from '../events/event-rows.ts'
-import type { SessionSettings } from './session-state.ts'
+import type { SessionSettings } from './session-settings.ts'
 
 /** Kinds of chats that the session does not want to hear of. */
 export function ignoredKinds(settings: SessionSettings): ReadonlySet<ChatKind> {

@@ -112,6 +112,21 @@ it('an engine that looks for sessions passes over one that is being written to',
   expect(await leasesOf('other').claimWanted(10)).toMatchObject([{ sessionId, epoch: 2 }])
 }, 10_000)
 
+it('a deleted session is claimed by nobody, and the engine that had it writes nothing to it when it is restored', async () => {
+  const { db } = bed.database
+  await db.update(sessions).set({ wanted: true, deletedAt: new Date() }).where(eq(sessions.id, sessionId))
+  // As web deletes a session, see its `move-to-trash.ts`.
+  await db.execute(sql`update leases set epoch = epoch + 1, expires_at = now() where session_id = ${sessionId}`)
+  expect(await leasesOf('other').claim(sessionId)).toBeNull()
+  expect(await leasesOf('other').claimWanted(10)).toEqual([])
+  expect(await leasesOf('test').renew([sessionId])).toEqual(new Map())
+  await expect(state.writer.write(async () => undefined)).rejects.toBeInstanceOf(LeaseLostError)
+  await db.update(sessions).set({ deletedAt: null }).where(eq(sessions.id, sessionId))
+  const key = { 'sender-key': { one: Buffer.from('own') } }
+  await expect(state.keys.commit(key)).rejects.toBeInstanceOf(LeaseLostError)
+  expect(await leasesOf('other').claim(sessionId)).toMatchObject({ sessionId, epoch: 3 })
+}, 10_000)
+
 it('a takeover waits for keys and journal that the owner is writing: what comes after it is loaded by nobody', async () => {
   const { sql: driver } = bed.database
   const key = { 'sender-key': { one: Buffer.from('own') } }

@@ -19,7 +19,7 @@ export interface EngineIdentity {
 }
 
 export interface Leases {
-  /** Takes a session that nobody owns. Null when another engine does, or the session is gone or of another network. */
+  /** Takes a session that nobody owns. Null when another engine does, or the session is gone, deleted or of another network. */
   claim(sessionId: number): Promise<Lease | null>
   /** Takes up to `limit` sessions that shall be connected and have no owner. */
   claimWanted(limit: number): Promise<Lease[]>
@@ -75,7 +75,7 @@ export function createLeases({ sql, heartbeat, engine, leaseMs }: LeasesOptions)
   return {
     async claim(sessionId) {
       const [row] = await claimFrom(
-        sql`select id from sessions where id = ${sessionId} and network = ${engine.network}`,
+        sql`select id from sessions where id = ${sessionId} and network = ${engine.network} and deleted_at is null`,
         sql``,
       )
       return row ? leaseOf(row) : null
@@ -85,7 +85,7 @@ export function createLeases({ sql, heartbeat, engine, leaseMs }: LeasesOptions)
       const rows = await claimFrom(
         sql`
         select sessions.id from sessions left join leases on leases.session_id = sessions.id
-        where sessions.network = ${engine.network} and sessions.wanted
+        where sessions.network = ${engine.network} and sessions.wanted and sessions.deleted_at is null
           and (leases.session_id is null or leases.expires_at <= now())
         order by sessions.id limit ${limit}`,
         sql`skip locked`,

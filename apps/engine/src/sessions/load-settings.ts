@@ -1,10 +1,11 @@
 import { sealContext } from '@messenger/shared/crypto/contexts'
+import { isPresent } from '@messenger/shared/db/is-present'
 import { sessions } from '@messenger/shared/db/schema'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Services } from '../services.ts'
-import type { SessionSettings } from './session-state.ts'
+import type { SessionSettings } from './session-settings.ts'
 
-/** The session's settings as they stand; null when the session is gone. */
+/** The session's settings as they stand; null when the session is gone or deleted. */
 export async function loadSettings(
   { database, sealer }: Pick<Services, 'database' | 'sealer'>,
   sessionId: number,
@@ -23,7 +24,7 @@ export async function loadSettings(
       proxyUrlSealed: sessions.proxyUrlSealed,
     })
     .from(sessions)
-    .where(eq(sessions.id, sessionId))
+    .where(and(eq(sessions.id, sessionId), isPresent))
   if (!row) return null
   const { proxyUrlSealed: sealed, ...settings } = row
   const proxyUrl = sealed ? sealer.open(sealed, sealContext.proxyUrl(sessionId)).toString('utf8') : null

@@ -7,6 +7,7 @@ import {
   eventNamesOf,
   eventually,
   fault,
+  lastSequence,
   linkSession,
   ownerOf,
   phoneSends,
@@ -18,11 +19,12 @@ import {
 
 const ana = '+15551239201'
 const bob = '+15551239202'
+const drainPatienceMs = 1_500
 let stack: Stack
 let id: number
 
 beforeAll(async () => {
-  stack = await startStack({ drainPatienceMs: 1_500 })
+  stack = await startStack({ drainPatienceMs })
   id = await linkSession(stack, ana)
   await addPhone(stack, bob)
 })
@@ -101,17 +103,68 @@ describe('a queue that stands still', () => {
     })
     await lift()
   })
+
+  it('although nothing of it is unreadable comes over a new connection, and is not said to stand still then', async () => {
+    const before = await lastSequence(stack, id)
+    await whileAway(async () => {
+      for (const text of ['kept 1', 'kept 2', 'kept 3', 'kept 4']) await phoneSends(stack, bob, ana, text)
+      await fault(stack, id, 'frozen_queue')
+    })
+    await hears('kept 1')
+    await hears('kept 4')
+    expect((await statusesOf(stack, id, before)).slice(-2)).toEqual(['connecting/degraded_no_response', 'connected'])
+    await eventually(async () => {
+      const told = (await detailsNow()).flatMap(({ queue }) => queue ?? [])
+      expect(told[0]).toMatchObject({ passed: 0, drained: true })
+      expect(told.every(({ drained }) => drained)).toBe(true)
+    })
+  })
+
+  it('again and again is not answered with one connection after the other', async () => {
+    const opened = async () => (await statusesOf(stack, id)).filter(status => status === 'connected').length
+    await whileAway(async () => {
+      for (const text of ['slow 1', 'slow 2', 'slow 3', 'slow 4']) await phoneSends(stack, bob, ana, text)
+      await fault(stack, id, 'frozen_queue', { count: 2 })
+    })
+    await hears('slow 1')
+    const first = await opened()
+    await eventually(async () => expect(await opened()).toBe(first + 1))
+    const reopened = Date.now()
+    await eventually(async () => expect(await opened()).toBe(first + 2))
+    // Ten patiences; one alone is what a connection waits before it counts as stalled.
+    expect(Date.now() - reopened).toBeGreaterThan(5 * drainPatienceMs)
+    await hears('slow 4')
+  }, 60_000)
 })
 
-it('a message is acknowledged beside its receipt: the network does not end the stream', async () => {
-  const before = (await statusesOf(stack, id)).length
+describe('where the network wants acknowledgements beside receipts', () => {
   const patienceMs = 400
-  const lift = await fault(stack, id, 'unacked_ends', { ms: patienceMs })
-  const until = Date.now() + 3 * patienceMs
-  for (let count = 1; Date.now() < until; count += 1) {
-    await phoneSends(stack, bob, ana, `acknowledged ${count}`)
-    await hears(`acknowledged ${count}`)
+  const endings = async () => (await statusesOf(stack, id)).filter(status => status === 'connecting').length
+
+  /** Messages one after the other, for longer than the network waits for an acknowledgement. */
+  async function converse(name: string): Promise<void> {
+    const until = Date.now() + 3 * patienceMs
+    for (let count = 1; Date.now() < until; count += 1) {
+      await phoneSends(stack, bob, ana, `${name} ${count}`)
+      await hears(`${name} ${count}`)
+    }
   }
-  await lift()
-  expect((await statusesOf(stack, id)).length).toBe(before)
+
+  it('the stream ends once, and nothing is lost by it; after that they are sent, by the next engine, too', async () => {
+    const lift = await fault(stack, id, 'unacked_ends', { ms: patienceMs })
+    const before = await endings()
+    await phoneSends(stack, bob, ana, 'a receipt alone')
+    await hears('a receipt alone')
+    await eventually(async () => expect(await endings()).toBe(before + 1))
+    await reaches(stack, id, 'connected')
+    await converse('acknowledged')
+    expect(await endings()).toBe(before + 1)
+    await stack.engine().stop()
+    await stack.startEngine()
+    await eventually(async () => expect(await endings()).toBe(before + 2))
+    await reaches(stack, id, 'connected')
+    await converse('acknowledged by the next')
+    expect(await endings()).toBe(before + 2)
+    await lift()
+  })
 })

@@ -4,7 +4,8 @@ import type { Services } from '../services.ts'
 import type { WASocket } from '../whatsapp/baileys.ts'
 import { openSocket, type SocketHandlers, type SocketOptions } from '../whatsapp/open-socket.ts'
 import { type Closed, versionRefused } from './close-policy.ts'
-import type { SessionSettings, SessionState } from './session-state.ts'
+import type { SessionSettings } from './session-settings.ts'
+import type { SessionState } from './session-state.ts'
 
 /** How a connection came to its end. */
 export type ConnectionEnd = Omit<Closed, 'linked'>
@@ -53,6 +54,7 @@ export function openConnection(
     holders: state.holders,
     journal: state.journal,
     cache: state.cache,
+    stall: state.stall,
     alwaysOnline: settings.alwaysOnline,
     proxy,
     settings: services.settings,

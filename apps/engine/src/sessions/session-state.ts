@@ -5,8 +5,8 @@ import { createUsernames, type Usernames } from '../contacts/usernames.ts'
 import { createGroupStore, type GroupStore } from '../groups/group-store.ts'
 import { createIdentityMap, type IdentityMap } from '../identity/identity-map.ts'
 import { createLru, type Lru } from '../lru.ts'
+import type { RecordContext } from '../recording/record-context.ts'
 import { createRecordMemory } from '../recording/record-memory.ts'
-import type { RecordContext } from '../recording/record-message.ts'
 import { createSessionWriter, type SessionWriter } from '../recording/session-writer.ts'
 import { AckWaiters } from '../sends/ack-waiters.ts'
 import { MediaQueue } from '../sends/media-queue.ts'
@@ -20,24 +20,9 @@ import { createNetworkCache, type NetworkCache } from '../whatsapp/network-cache
 import { createPrivacyTokenMemory } from '../whatsapp/privacy-token.ts'
 import { createSenderKeyHolders, type SenderKeyHolders } from '../whatsapp/sender-key-holders.ts'
 import { createTransactionalKeys, type TransactionalKeys } from '../whatsapp/transactions.ts'
+import { createStallMemory, type StallMemory } from '../whatsapp/watch-drain.ts'
 import { findUndecrypted } from './connection-details.ts'
 import { isIgnored } from './ignored-chats.ts'
-
-/** The session's row, as far as its connection cares. Replaced when settings change. */
-export interface SessionSettings {
-  /** The session shall be connected. */
-  readonly wanted: boolean
-  readonly phoneNumber: string
-  readonly logMessages: boolean
-  readonly readIncomingMessages: boolean
-  readonly autoRejectCalls: boolean
-  readonly alwaysOnline: boolean
-  readonly ignoreGroups: boolean
-  readonly ignoreChannels: boolean
-  readonly ignoreBroadcasts: boolean
-  /** With credentials, when it has some. */
-  readonly proxyUrl: string | null
-}
 
 /** The Signal keys of one link, and what works on them. A link that is forgotten takes them with it. */
 interface LinkKeys {
@@ -60,6 +45,8 @@ export interface SessionState extends LinkKeys {
   readonly writer: SessionWriter
   readonly identities: IdentityMap
   readonly cache: NetworkCache
+  /** Of what the network had kept. */
+  readonly stall: StallMemory
   readonly groups: GroupStore
   readonly timers: ChatTimers
   readonly usernames: Usernames
@@ -134,7 +121,8 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
   const memory = createRecordMemory()
   for (const id of await findUndecrypted(database, sessionId)) memory.undecrypted.set(id, true)
   const usernames = createUsernames(sql, sessionId)
-  const context = { sessionId, sealer, identities, usernames, memory, me: { pn: null, lid: null } }
+  const groups = createGroupStore(sessionId)
+  const context = { sessionId, sealer, identities, usernames, groups, memory, me: { pn: null, lid: null } }
   const outbox = new Outbox({ database, writer, context, log, ackTimeoutMs: settings.ackTimeoutMs })
   for (const { networkId, chatJid } of await mediaHolds(database.db, sessionId)) outbox.hold(networkId, chatJid)
   return {
@@ -148,7 +136,8 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
     ...newKeys(),
     newKeys,
     cache,
-    groups: createGroupStore(sessionId),
+    stall: createStallMemory(),
+    groups,
     timers: await loadChatTimers(sql, sessionId),
     usernames,
     outbox,

@@ -65,6 +65,20 @@ it.each([
   })
 })
 
+it('a status that the database keeps from being read does not pass for one that cannot be read', async () => {
+  const text = 'seen by nobody else'
+  await stack.phones.postStatus({ owner: ownerOf(stack), phone_number: bob, text: 'before it' })
+  await eventually(async () => expect(await eventNamesOf(stack, id, 'before it')).toContain('messages.upsert'))
+  const { sql } = stack.db.database
+  const { epoch } = await leaseRow()
+  await sql`alter table signal_keys rename to away`
+  await stack.phones.postStatus({ owner: ownerOf(stack), phone_number: bob, text })
+  await eventually(async () => expect((await leaseRow()).epoch).toBeGreaterThan(epoch + 1))
+  await sql`alter table away rename to signal_keys`
+  await eventually(async () => expect(await eventNamesOf(stack, id, text)).toContain('messages.upsert'))
+  await reaches(stack, id, 'connected')
+})
+
 it('a message that is acknowledged and cannot be recorded is told once it can be', async () => {
   const text = 'no room for it'
   const { sql } = stack.db.database

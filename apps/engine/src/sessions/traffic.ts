@@ -13,7 +13,8 @@ import type { SocketHandlers } from '../whatsapp/open-socket.ts'
 import type { PasskeyHandlers } from '../whatsapp/passkey-wire.ts'
 import { recordQueue } from './connection-details.ts'
 import { watchPeople } from './people.ts'
-import type { SessionSettings, SessionState } from './session-state.ts'
+import type { SessionSettings } from './session-settings.ts'
+import type { SessionState } from './session-state.ts'
 import { createUnknownStanzas } from './unknown-stanzas.ts'
 
 /** Pauses before a message is recorded that could not be. */
@@ -34,7 +35,7 @@ export interface Traffic {
 }
 
 interface TrafficOptions {
-  readonly services: Pick<Services, 'log' | 'countUnknown'>
+  readonly services: Pick<Services, 'log' | 'countUnknown' | 'countPassed'>
   readonly state: SessionState
   readonly groups: SessionGroups
   /** The open socket, or null. */
@@ -84,7 +85,7 @@ export function createTraffic({ services, state, groups, socket, settings, backg
           background(state.writer.draft(step => recordStatus(state.context, step, update)))
         }
       },
-      onMemberReceipt(receipt) {
+      onReceipt(receipt) {
         background(state.writer.draft(step => recordReceipt(state.context, step, receipt)))
       },
       onChats(changes) {
@@ -99,6 +100,8 @@ export function createTraffic({ services, state, groups, socket, settings, backg
       onStalledQueue(queue) {
         background(state.writer.write(step => recordQueue(step, state.sessionId, queue)))
       },
+      onPassed: services.countPassed,
+      onUnreadableStatus: message => take(message),
       onGroups: groups.onJoined,
       onGroupChange: groups.onChange,
     },

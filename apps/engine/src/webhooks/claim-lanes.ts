@@ -1,22 +1,10 @@
 import type postgres from 'postgres'
 import { nextEpoch } from '../events/hand-over.ts'
+import type { ClaimedLane } from './claimed-lane.ts'
 import { laneKey } from './lane-lease.ts'
 import { type LoadedDelivery, type LoadLimits, nextOfLane } from './load-deliveries.ts'
 import { type TargetRow, targetColumns } from './load-targets.ts'
 import { relaxedCommit } from './relaxed-commit.ts'
-
-/** A lane that this engine works. `epoch` fences what it writes. */
-export interface ClaimedLane {
-  readonly endpointId: number
-  readonly sessionId: number
-  readonly epoch: number
-  /**
-   * The lane's `next_at` at the claim: a recorder that adds to the lane changes it. No time at all when one was about to add
-   * to it, and had seen it unclaimed.
-   */
-  readonly mark: string
-  readonly degraded: boolean
-}
 
 /** Differs from every `next_at`: such a lane is due again when it is left. */
 const beingAddedTo = 'being added to'

@@ -1,9 +1,10 @@
-import type { ClaimedLane } from './claim-lanes.ts'
+import type { ClaimedLane } from './claimed-lane.ts'
 import type { LaneContext } from './lane-context.ts'
 import type { LoadedDelivery } from './load-deliveries.ts'
 import type { Target } from './load-targets.ts'
 import { judgeAttempt, type Outcome } from './outcome.ts'
-import { type SentAttempt, sendWebhook } from './send-webhook.ts'
+import type { SentAttempt } from './send-attempt.ts'
+import { sendWebhook } from './send-webhook.ts'
 import { eventGone, type WrittenOutcome } from './write-outcomes.ts'
 
 export interface DeliverOptions {

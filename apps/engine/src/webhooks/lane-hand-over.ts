@@ -2,10 +2,9 @@ import type { HandedDelivery, HandOver, Offer } from '../events/hand-over.ts'
 import type { LaneContext } from './lane-context.ts'
 import { laneKey } from './lane-lease.ts'
 import type { LanePlaces } from './lane-places.ts'
-import type { LaneLoad } from './lane-pool.ts'
 import type { Targets } from './load-targets.ts'
 import { loadSessionNames } from './session-names.ts'
-import type { HeldLane } from './work-lane.ts'
+import type { HeldLane, LaneLoad } from './work-lane.ts'
 
 interface HandOverOptions {
   readonly places: LanePlaces

@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import type { ClaimedLane } from './claim-lanes.ts'
+import type { ClaimedLane } from './claimed-lane.ts'
 import { relaxedCommit } from './relaxed-commit.ts'
 
 type LaneKey = Pick<ClaimedLane, 'endpointId' | 'sessionId' | 'epoch'>

@@ -7,24 +7,16 @@ import type { LaneContext } from './lane-context.ts'
 import { createLaneHandOver } from './lane-hand-over.ts'
 import { laneKey, type Release, releaseLanes, renewLanes } from './lane-lease.ts'
 import { createLanePlaces } from './lane-places.ts'
-import { type LoadedDelivery, loadNext } from './load-deliveries.ts'
-import { createTargets, type Target } from './load-targets.ts'
+import { loadNext } from './load-deliveries.ts'
+import { createTargets } from './load-targets.ts'
 import { loadSessionNames } from './session-names.ts'
-import { type HeldLane, workLane } from './work-lane.ts'
+import { type HeldLane, type LaneLoad, workLane } from './work-lane.ts'
 
 const lockedRetryMs = 5
 /** What a lane waits that could not be worked at all. */
 const brokenHoldMs = 60_000
 /** The same while the database is away or gave way to another: nothing is wrong with the lane. */
 const awayHoldMs = 1_000
-
-/** What a lane has to do: nothing at the moment without a target or a name. */
-export interface LaneLoad {
-  readonly target: Target | undefined
-  readonly sessionName: string | undefined
-  /** In order. */
-  readonly deliveries: readonly LoadedDelivery[]
-}
 
 export interface LanePool {
   /** Claims due lanes as far as there is room and starts working them. @returns how many. */

@@ -28,6 +28,11 @@ export interface AttemptResult {
   readonly error: AttemptError | `HTTP ${number}` | null
 }
 
+/** An attempt with what was sent, secrets and own header values masked. */
+export interface SentAttempt extends AttemptResult {
+  readonly request: { readonly url: string; readonly headers: Readonly<Record<string, string>> }
+}
+
 /** More than any response that is read here: what goes on beyond it are early hints, chunk extensions and the like. */
 const floodBytes = 1024 * 1024
 const floodCheckMs = 100

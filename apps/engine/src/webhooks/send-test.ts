@@ -3,7 +3,8 @@ import { sessionNameOf, testEvent } from '@messenger/shared/events/test-event'
 import { nextEventId } from '../events/event-rows.ts'
 import type { LaneContext } from './lane-context.ts'
 import { type EndpointName, loadTestTarget } from './load-targets.ts'
-import { type SentAttempt, sendWebhook, type Webhook } from './send-webhook.ts'
+import type { SentAttempt } from './send-attempt.ts'
+import { sendWebhook, type Webhook } from './send-webhook.ts'
 import { loadSessionNames } from './session-names.ts'
 
 /** A test and what came of it. */

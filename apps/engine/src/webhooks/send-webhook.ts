@@ -3,18 +3,13 @@ import { maskedHeaders, webhookHeaders } from '@messenger/shared/outbound/webhoo
 import engine from '../../package.json' with { type: 'json' }
 import type { LaneContext } from './lane-context.ts'
 import type { Target } from './load-targets.ts'
-import { type AttemptRequest, type AttemptResult, sendAttempt } from './send-attempt.ts'
+import { type AttemptRequest, type SentAttempt, sendAttempt } from './send-attempt.ts'
 
 /** One event on its way to one endpoint. */
 export interface Webhook extends StoredEvent {
   readonly deliveryId: string
   readonly eventId: string
   readonly replayed: boolean
-}
-
-/** An attempt with what was sent, secrets and own header values masked. */
-export interface SentAttempt extends AttemptResult {
-  readonly request: { readonly url: string; readonly headers: Readonly<Record<string, string>> }
 }
 
 export type SendOptions = Pick<AttemptRequest, 'signal' | 'leaseUntil'>

@@ -1,4 +1,4 @@
-import type { ClaimedLane } from './claim-lanes.ts'
+import type { ClaimedLane } from './claimed-lane.ts'
 import { deliver } from './deliver.ts'
 import type { LaneContext } from './lane-context.ts'
 import type { LoadedDelivery } from './load-deliveries.ts'
@@ -8,6 +8,14 @@ import type { Target } from './load-targets.ts'
 export interface HeldLane extends ClaimedLane {
   /** Until when the claim is certain to hold, on this process's own clock (`performance.now`). */
   leaseUntil: number
+}
+
+/** What a lane has to do: nothing at the moment without a target or a name. */
+export interface LaneLoad {
+  readonly target: Target | undefined
+  readonly sessionName: string | undefined
+  /** In order. */
+  readonly deliveries: readonly LoadedDelivery[]
 }
 
 export interface LaneTurn {

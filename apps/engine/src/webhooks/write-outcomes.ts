@@ -4,7 +4,7 @@ import type { LoadedDelivery } from './load-deliveries.ts'
 import { targetVersion } from './load-targets.ts'
 import type { Outcome } from './outcome.ts'
 import { relaxedCommit } from './relaxed-commit.ts'
-import type { SentAttempt } from './send-webhook.ts'
+import type { SentAttempt } from './send-attempt.ts'
 import { isUnfinished } from './unfinished.ts'
 
 /** One finished attempt. `result` is null when nothing could be sent: then no attempt is logged. */

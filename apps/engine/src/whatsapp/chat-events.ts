@@ -22,7 +22,7 @@ export function dispatchChats(events: Partial<BaileysEventMap>, handlers: ChatHa
 }
 
 function listedOf(chat: Chat): ChatChange[] {
-  const { id, name, conversationTimestamp, unreadCount, muteEndTime, markedAsUnread } = chat
+  const { id, name, conversationTimestamp, unreadCount, muteEndTime, markedAsUnread, ephemeralExpiration } = chat
   if (!id) return []
   return [
     {
@@ -32,6 +32,8 @@ function listedOf(chat: Chat): ChatChange[] {
       conversationTimestamp: Number(conversationTimestamp ?? 0),
       ...unreadOf(markedAsUnread && !unreadCount ? -1 : unreadCount),
       ...(muteEndTime == null ? {} : { muteEndTime: mutedUntil(Number(muteEndTime)) }),
+      ...placeOf(chat),
+      ...(ephemeralExpiration ? { ephemeralSeconds: ephemeralExpiration } : {}),
     },
   ]
 }
@@ -42,7 +44,22 @@ function changeOf(update: BaileysEventMap['chats.update'][number]): ChatChange[]
   const unread = messages ? {} : unreadOf(unreadCount)
   const muted =
     muteEndTime === undefined ? {} : { muteEndTime: muteEndTime === null ? null : mutedUntil(Number(muteEndTime)) }
-  return id && Object.keys({ ...unread, ...muted }).length > 0 ? [{ jid: id, ...unread, ...muted }] : []
+  const settings = { ...unread, ...muted, ...placeOf(update), ...timerOf(update) }
+  return id && Object.keys(settings).length > 0 ? [{ jid: id, ...settings }] : []
+}
+
+type Place = Pick<BaileysEventMap['chats.update'][number], 'archived' | 'pinned'>
+
+/** Where the chat stands in the account's list. */
+function placeOf({ archived, pinned }: Place): Pick<ChatChange, 'archived' | 'pinnedAt'> {
+  return {
+    ...(archived == null ? {} : { archived }),
+    ...(pinned === undefined ? {} : { pinnedAt: pinned ? seconds(Number(pinned)) : null }),
+  }
+}
+
+function timerOf({ ephemeralExpiration }: Pick<Chat, 'ephemeralExpiration'>): Pick<ChatChange, 'ephemeralSeconds'> {
+  return ephemeralExpiration === undefined ? {} : { ephemeralSeconds: ephemeralExpiration || null }
 }
 
 /** The library writes a chat that was marked as unread as -1. */
@@ -60,5 +77,7 @@ const latestSeconds = 100_000_000_000
 function mutedUntil(time: number): number | null {
   if (time === 0) return null
   if (time < 0 || Number.isNaN(time)) return forever
-  return time > latestSeconds ? Math.floor(time / 1000) : time
+  return seconds(time)
 }
+
+const seconds = (time: number) => (time > latestSeconds ? Math.floor(time / 1000) : time)

@@ -15,7 +15,7 @@ export type KeptSalt = z.infer<typeof kept>
 export const keptSalt = ({ additionalData }: Creds): KeptSalt | undefined => kept.safeParse(additionalData).data
 
 export function keepSalt(creds: Creds, salt: KeptSalt): void {
-  creds.additionalData = salt
+  creds.additionalData = { ...creds.additionalData, ...salt }
 }
 
 /** A token is good for the week in which it was given and three more, as the library counts. */

@@ -26,10 +26,10 @@ import { createExpiringCache } from './expiring-cache.ts'
 import { fenceWrites } from './fence-writes.ts'
 import { fetchSalt } from './fetch-salt.ts'
 import { type GroupChange, readGroupChange } from './from-whatsapp/group-change.ts'
-import { type MemberReceipt, readMemberReceipt } from './from-whatsapp/member-receipt.ts'
+import { type PeerReceipt, readPeerReceipt } from './from-whatsapp/peer-receipt.ts'
 import { gatherWrites } from './gather-writes.ts'
 import { guardNotifications } from './guard-notifications.ts'
-import { guardStatuses } from './guard-statuses.ts'
+import { guardStatuses, type StatusHandlers } from './guard-statuses.ts'
 import type { Journal } from './journal.ts'
 import { keepFlushing } from './keep-flushing.ts'
 import type { KeyStore } from './key-store.ts'
@@ -45,7 +45,7 @@ import { slimRetries } from './slim-memory.ts'
 import { createSocketLogger } from './socket-logger.ts'
 import type { TransactionalKeys } from './transactions.ts'
 import { versionNumbers } from './version-numbers.ts'
-import { type DrainHandlers, watchDrain } from './watch-drain.ts'
+import { type DrainHandlers, type StallMemory, watchDrain } from './watch-drain.ts'
 import { watchRestart } from './watch-restart.ts'
 import { type UnknownHandlers, watchUnknown } from './watch-unknown.ts'
 import { watchUsernames } from './watch-usernames.ts'
@@ -57,7 +57,13 @@ export interface Ack {
 }
 
 /** What a socket tells its session. Calls come in the network's order and must return at once. */
-export interface SocketHandlers extends PeopleHandlers, ChatHandlers, PasskeyHandlers, UnknownHandlers, DrainHandlers {
+export interface SocketHandlers
+  extends PeopleHandlers,
+    ChatHandlers,
+    PasskeyHandlers,
+    UnknownHandlers,
+    DrainHandlers,
+    StatusHandlers {
   /** `isAgain`: the reference that is shown already, with another secret. */
   onQr(qr: string, isAgain: boolean): void
   /** The network has taken the pairing code back: another one is to be asked for. */
@@ -69,7 +75,7 @@ export interface SocketHandlers extends PeopleHandlers, ChatHandlers, PasskeyHan
   onClose(code: number): void
   onMessages(messages: readonly WAMessage[]): void
   onStatuses(updates: readonly StatusUpdate[]): void
-  onMemberReceipt(receipt: MemberReceipt): void
+  onReceipt(receipt: PeerReceipt): void
   onAck(ack: Ack): void
   /** Groups that the account has come into. */
   onGroups(joined: readonly GroupMetadata[]): void
@@ -91,6 +97,7 @@ export interface SocketOptions {
   readonly holders: SenderKeyHolders
   readonly journal: Journal | null
   readonly cache: NetworkCache
+  readonly stall: StallMemory
   readonly alwaysOnline: boolean
   /** Null: straight to the network. */
   readonly proxy: ProxyRoute | null
@@ -107,7 +114,8 @@ export interface SocketOptions {
 
 /** Opens one connection. A new socket object is made for every connection; `end` it before the next. */
 export function openSocket(options: SocketOptions): WASocket {
-  const { credentials, keys, holders, handlers } = options
+  const { sessionId, credentials, keys, holders, handlers } = options
+  const log = options.log.child({ sessionId })
   const stanzas = new WeakMap<Uint8Array, BinaryNode>()
   const posts = createChannelPosts(keys, options.journal)
   const config: Partial<SocketConfig> = {
@@ -115,7 +123,7 @@ export function openSocket(options: SocketOptions): WASocket {
     browser: deviceName,
     version: versionNumbers(options.version),
     auth: { creds: credentials.creds, keys: holders.keys },
-    logger: createSocketLogger(options.log, options.sessionId),
+    logger: createSocketLogger(options.log, sessionId),
     ...(options.proxy ? throughProxy(options.proxy) : {}),
     connectTimeoutMs: options.settings.handshakeMs,
     markOnlineOnConnect: options.alwaysOnline,
@@ -144,8 +152,8 @@ export function openSocket(options: SocketOptions): WASocket {
   slimRetries(sock)
   fenceWrites(sock.ws, options.mayWrite)
   gatherWrites(sock.ws)
-  guardStatuses(sock, options.log)
-  const acknowledge = acknowledgeMessages(sock)
+  guardStatuses(sock, { handlers, log })
+  const acknowledge = acknowledgeMessages(sock, { credentials, log })
   sock.ws.prependListener('CB:message', (stanza: BinaryNode) => {
     for (const bytes of ciphertextsOf(stanza)) stanzas.set(bytes, stanza)
     posts.take(stanza)
@@ -162,16 +170,16 @@ export function openSocket(options: SocketOptions): WASocket {
   guardNotifications(sock, watchPairingCode(sock, handlers.onCodeRefresh))
   watchAbout(sock, handlers)
   watchUsernames(sock, handlers)
-  fetchSalt(sock, { credentials, request: config.options ?? {}, log: options.log })
+  fetchSalt(sock, { credentials, request: config.options ?? {}, log })
   watchUnknown(sock, handlers)
-  watchDrain(sock, { patienceMs: options.settings.drainPatienceMs, handlers, log: options.log })
-  watchDevices(sock.ws, options.cache, options.log)
+  watchDrain(sock, { patienceMs: options.settings.drainPatienceMs, memory: options.stall, handlers, log })
+  watchDevices(sock.ws, options.cache, log)
   sock.ws.on('CB:ib,,offline', (node: BinaryNode) => {
     handlers.onCaughtUp(Number(getBinaryNodeChild(node, 'offline')?.attrs.count ?? 0))
   })
   sock.ws.on('CB:receipt', (node: BinaryNode) => {
-    const receipt = readMemberReceipt(node)
-    if (receipt) handlers.onMemberReceipt(receipt)
+    const receipt = readPeerReceipt(node)
+    if (receipt) handlers.onReceipt(receipt)
   })
   for (const type of ['w:gp2', 'picture']) {
     sock.ws.on(`CB:notification,type:${type}`, (node: BinaryNode) => {

@@ -22,7 +22,7 @@ export const listCases = {
       const { pn, lid } = await newcomer('+15551230011', 'Dora')
       await stack.phones.saveContact({ owner, phone_number: ana, contact: '+15551230011', name: 'Dora Lee' })
       const person = { id: pn, jid: pn, lid, phoneNumber: '+15551230011' }
-      return [{ ...person, name: 'Dora Lee', notify: null, verifiedName: null, status: null }]
+      return [{ ...person, name: 'Dora Lee', notify: null, verifiedName: null, status: null, imgUrl: null }]
     },
   },
   'contacts.update': {
@@ -35,7 +35,12 @@ export const listCases = {
     async act({ newcomer, says }) {
       const { pn } = await newcomer('+15551230012', 'Emil')
       const { at } = await says('+15551230012', ana, 'hello, I am new')
-      return [{ id: pn, name: 'Emil', conversationTimestamp: at, unreadCount: 1 }]
+      return [
+        {
+          ...{ id: pn, name: 'Emil', conversationTimestamp: at, unreadCount: 1 },
+          ...{ archived: false, pinned: null, muteEndTime: null, ephemeral: null },
+        },
+      ]
     },
   },
   'chats.update': {

@@ -128,7 +128,7 @@ export const messageCases = {
       await stack.phones.markRead({ owner, phone_number: carl, chat: group })
       return {
         message: {
-          key: { remoteJid: group, id: networkId, fromMe: true, participant: jids.carl.lid },
+          key: { remoteJid: group, id: networkId, fromMe: true, participant: jids.carl.lid, addressingMode: 'lid' },
           receipt: { userJid: jids.carl.pn, readTimestamp: expect.any(Number) },
         },
       }
@@ -165,7 +165,7 @@ export const messageCases = {
       await told('messages-group.received', data => keyIdOf(data) === id)
       await stack.phones.sendMessage({ owner, phone_number: carl, vote: { id, options: ['Monday'] } })
       return {
-        key: { remoteJid: group, id, fromMe: false, participant: jids.carl.lid },
+        key: { remoteJid: group, id, fromMe: false, participant: jids.carl.lid, addressingMode: 'lid' },
         pollResult: [
           { name: 'Monday', voters: [jids.carl.pn] },
           { name: 'Tuesday', voters: [] },

@@ -10,6 +10,8 @@ export interface Standing {
   readonly isOperator: boolean
   /** What their role may not call, by the table that the server checks calls with. */
   readonly refused: readonly OperationName[]
+  /** How long deleted sessions can be restored; 0: not at all. */
+  readonly trashDays: number
 }
 
 export const StandingContext = createContext<Standing | undefined>(undefined)

@@ -33,6 +33,8 @@ const schema = z.object({
   MESSENGER_DEFAULT_PLAN: z.string().max(50).optional(),
   /** Days that the audit log is kept. */
   MESSENGER_AUDIT_DAYS: z.coerce.number().int().min(1).max(36_500).default(90),
+  /** Days that a deleted session can be restored; 0: it is erased at once. */
+  MESSENGER_TRASH_DAYS: z.coerce.number().int().min(0).max(36_500).default(30),
   MESSENGER_RATE_LIMIT_RESET: z.enum(['seconds', 'unix']).default('seconds'),
   ...mediaEnv,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -54,6 +54,7 @@ function start(from: Env): Promise<Web> {
       setupCode: from.MESSENGER_SETUP_CODE,
     },
     auditDays: from.MESSENGER_AUDIT_DAYS,
+    trashDays: from.MESSENGER_TRASH_DAYS,
     media: mediaSettingsFrom(from),
     sandbox: from.MESSENGER_SANDBOX && adminUrl && secret ? { adminUrl, secret } : undefined,
     limits: {

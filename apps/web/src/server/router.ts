@@ -17,7 +17,7 @@ import { phonesRouter } from './phones/phones-router.ts'
 import { type AnyHandlers, runOperation, type WebHandlers } from './run-operation.ts'
 import { sessionChoicesRouter } from './session-pages/session-choices-router.ts'
 import { sessionPagesRouter } from './session-pages/session-pages-router.ts'
-import { createRouter, procedure, type RootTypes } from './trpc.ts'
+import { createRouter, mergeRouters, procedure, type RootTypes } from './trpc.ts'
 import { welcomeRouter } from './welcome/welcome-router.ts'
 
 type InputOf<O extends Operation> =
@@ -81,13 +81,16 @@ const own = {
 
 /** One procedure per operation of the contract, built in a loop: nothing about an operation is repeated here. */
 export function buildRouter<C extends ContractTree>(tree: C, handlers: WebHandlers<C>): RouterOf<C> {
-  const resources: Record<string, ReturnType<typeof createRouter>> = {}
+  const resources: Record<string, AnyTRPCRouter> = {}
+  const besides = new Map<string, AnyTRPCRouter>(Object.entries(own))
   for (const [resource, verbs] of Object.entries(tree)) {
     const rows = operationsOf({ [resource]: verbs })
     const procedures = rows.map(row => [row.name.slice(resource.length + 1), procedureFor(row, handlers)] as const)
-    resources[resource] = createRouter(Object.fromEntries(procedures))
+    const router = createRouter(Object.fromEntries(procedures))
+    const beside = besides.get(resource)
+    resources[resource] = beside ? mergeRouters(router, beside) : router
   }
-  return typed<C>(createRouter({ ...resources, ...own }))
+  return typed<C>(createRouter({ ...own, ...resources }))
 }
 
 function procedureFor(row: ReturnType<typeof operationsOf>[number], handlers: AnyHandlers) {

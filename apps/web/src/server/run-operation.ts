@@ -12,7 +12,7 @@ import { idempotent } from './idempotency/idempotent.ts'
 import { withinLimits } from './limits/within-limits.ts'
 import { shownTo } from './people/hide-secrets.ts'
 import { requireSubscription } from './plans/require-subscription.ts'
-import { noSubscription, standingOf } from './plans/subscription.ts'
+import { noSubscription, type Standing, standingOf } from './plans/subscription.ts'
 import type { WebContext } from './web-context.ts'
 
 /** Handlers of any contract, by operation name. */
@@ -55,7 +55,7 @@ async function answerOf(
     if (problem) throw problem
     const input = parseInput(operation, received ? { ...Object(raw), ...received.fields } : raw)
     const address = addressOf(operation.http, input, raw, call.address)
-    const context = contextOf(call, credential, { address, networkId, file: received?.file, plan: standing.plan })
+    const context = contextOf(call, credential, { address, networkId, file: received?.file, standing })
     const output = await withinLimits({ name, operation, call, context, input }, () => {
       const handler = handlers[name]
       if (!handler) throw new Error(`No handler for ${name}`)
@@ -89,12 +89,14 @@ function textOf(received: ReceivedBody | undefined): string {
   return `\n${JSON.stringify(fields)}\n${file?.sha256.toString('hex')}\n${problem?.message}`
 }
 
-type OfThisCall = Pick<WebContext, 'address' | 'networkId' | 'file' | 'plan'>
+type OfThisCall = Pick<WebContext, 'address' | 'networkId' | 'file'> & { readonly standing: Standing }
 
-function contextOf(call: Call, credential: Credential, ofThisCall: OfThisCall): WebContext {
-  const { database, sealer, engine, sandbox, media, fetcher, settings, log } = call.services
+function contextOf(call: Call, credential: Credential, { standing, ...ofThisCall }: OfThisCall): WebContext {
+  const { database, sealer, engine, sandbox, media, fetcher, settings, trashDays, log } = call.services
   return {
     ...ofThisCall,
+    plan: standing.plan,
+    planStatus: standing.status,
     media,
     fetcher,
     baseUrl: call.baseUrl ?? settings.publicUrl ?? '',
@@ -104,6 +106,7 @@ function contextOf(call: Call, credential: Credential, ofThisCall: OfThisCall): 
     engine,
     sandbox,
     settings,
+    trashDays,
     log,
     credential,
     accountId: credential.kind === 'nobody' ? 0 : credential.accountId,

@@ -10,7 +10,7 @@ import type { SessionKeys } from './auth/session-keys.ts'
 import type { Throttle } from './auth/throttle.ts'
 import type { EngineClient } from './engine-client.ts'
 import type { EventWatch } from './events/event-watch.ts'
-import type { StreamSettings } from './events/send-events.ts'
+import type { StreamSettings } from './events/stream-settings.ts'
 import type { ResetForm } from './limits/rate-headers.ts'
 import type { LinkThrottles } from './links/throttles.ts'
 import type { LiveHub } from './live/live-hub.ts'
@@ -60,6 +60,8 @@ export interface Services {
   readonly audit: AuditLog
   /** How long the audit log is kept. */
   readonly auditDays: number
+  /** How long a deleted session can be restored; 0: it is erased at once. */
+  readonly trashDays: number
   readonly eventWatch: EventWatch
   readonly stream: StreamSettings
   readonly live: LiveHub

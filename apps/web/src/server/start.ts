@@ -19,7 +19,7 @@ import { createSignIn } from './auth/sign-in.ts'
 import { whoIs } from './auth/who-is.ts'
 import { createEngineClient } from './engine-client.ts'
 import { createEventWatch } from './events/event-watch.ts'
-import { type StreamSettings, streamDefaults } from './events/send-events.ts'
+import { type StreamSettings, streamDefaults } from './events/stream-settings.ts'
 import { createGateway } from './gateway.ts'
 import { createListener, type PageHandler } from './http/listener.ts'
 import { localUrl, serve } from './http/server.ts'
@@ -51,6 +51,8 @@ export interface WebOptions {
   readonly limits?: LimitSettings
   /** How long the audit log is kept; 90. */
   readonly auditDays?: number
+  /** How long deleted sessions can be restored; 30. */
+  readonly trashDays?: number
   /** Times of event streams, where tests shorten what they must wait for. */
   readonly stream?: Partial<StreamSettings>
   /** The same of open pages. */
@@ -92,6 +94,7 @@ export async function startWebFor<C extends ContractTree>(
       whoIs: jwt => whoIs(db, jwt, authSecret),
       authSecret,
       publicUrl,
+      trashDays: services.trashDays,
       isSetupNeeded: () => isSetupNeeded(db),
       read: (jwt, path, input) => readForPage(gateway.router, services, { jwt, path, input }),
       readLink: (token, ip) => readLinkView({ services, ip }, token),
@@ -99,7 +102,7 @@ export async function startWebFor<C extends ContractTree>(
     const pages = options.pages ? await options.pages() : undefined
     const http = await serve(createListener(gateway, services, pages), options.port)
     const stopSweeps = [
-      startRecordSweep(database, services.auditDays, options.log),
+      startRecordSweep(database, services, options.log),
       startMediaSweep(db, services.media, options.log),
     ]
     const stop = async () => {
@@ -151,6 +154,7 @@ function open(options: WebOptions) {
     peopleThrottles: createPeopleThrottles(),
     audit: createAuditLog(database.sql, log),
     auditDays: options.auditDays ?? 90,
+    trashDays: options.trashDays ?? 30,
     metrics: createMetrics({ isolated: pages === false }),
     log,
   }

@@ -7,19 +7,26 @@ import { purgeCounters } from './limits/purge-counters.ts'
 import { purgeLinks } from './links/purge-links.ts'
 import { nowAndThen } from './now-and-then.ts'
 import { purgePeople } from './people/purge-people.ts'
+import type { Services } from './services.ts'
+import { sweepTrash } from './trash/sweep-trash.ts'
 
 const everyMs = 10 * 60_000
 const batch = 1_000
 
-/** Deletes expired answers, counters, links, audit records, logins and invitations now and then. Returns its `stop`, which waits for a running sweep. */
-export function startRecordSweep({ db, sql }: Database, auditDays: number, log: Logger): () => Promise<void> {
+/** Deletes expired answers, counters, links, audit records, logins, invitations and sessions that were deleted long ago now and then. Returns its `stop`, which waits for a running sweep. */
+export function startRecordSweep(
+  { db, sql }: Database,
+  { auditDays, trashDays }: Pick<Services, 'auditDays' | 'trashDays'>,
+  log: Logger,
+): () => Promise<void> {
   async function sweep(stopping: AbortSignal): Promise<void> {
     const answers = await inBatches(batch, stopping, limit => purge(db, { limit }))
     const counters = await inBatches(batch, stopping, limit => purgeCounters(sql, limit))
     const links = await inBatches(batch, stopping, limit => purgeLinks(sql, limit))
     const audit = await inBatches(batch, stopping, limit => purgeAudit(sql, auditDays, limit))
     const ended = await inBatches(batch, stopping, limit => purgePeople(sql, limit))
-    log.debug({ answers, counters, links, audit, ended }, 'records.swept')
+    const erased = await sweepTrash(sql, trashDays, stopping)
+    log.debug({ answers, counters, links, audit, ended, erased }, 'records.swept')
   }
   return nowAndThen(everyMs, sweep, error => log.error({ err: error }, 'records.sweep_failed'))
 }

@@ -58,6 +58,7 @@ const audited = t.middleware(async ({ ctx, path, type, getRawInput, next }) => {
 })
 
 export const createRouter = t.router
+export const mergeRouters = t.mergeRouters
 /** What every procedure is built on. */
 export const procedure = t.procedure.use(observe).use(audited)
 export type RootTypes = (typeof t)['_config']['$types']

@@ -9,6 +9,7 @@ import type { Credential } from './auth/credential.ts'
 import type { Address } from './call.ts'
 import type { EngineClient } from './engine-client.ts'
 import type { Plan } from './plans/plan.ts'
+import type { Standing } from './plans/subscription.ts'
 import type { WebSettings } from './services.ts'
 
 /** What the handler of an operation works with. Every query is to be scoped by `accountId`. */
@@ -22,8 +23,11 @@ export interface WebContext {
   readonly media: MediaRoom
   readonly fetcher: MediaFetcher
   readonly settings: WebSettings
+  /** How long a deleted session can be restored; 0: it is erased at once. */
+  readonly trashDays: number
   /** The account's; the default plan where nobody in particular calls. */
   readonly plan: Plan
+  readonly planStatus: Standing['status']
   readonly log: Logger
   readonly credential: Credential
   readonly accountId: number

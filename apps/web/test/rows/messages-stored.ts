@@ -19,12 +19,12 @@ async function scheduled(world: World) {
   const sendAt = new Date(Date.now() + 86_400_000).toISOString()
   const body = { to: '+6281234567890', text: 'Good morning', sendAt }
   const { data: reply } = await rest(world, 'POST', '/api/send-message', body, session.key)
-  const micros = sendAt.replace('Z', '000Z')
-  expect(reply).toEqual({ msgId: expect.any(Number), jid: body.to, status: 'scheduled', sendAt: micros })
+  expect(reply).toEqual({ msgId: expect.any(Number), jid: body.to, status: 'scheduled', sendAt })
   const caller = { token: world.web.ana.token, session }
-  return { session, body, msgId: Number(reply.msgId), micros, caller }
+  return { session, body, msgId: Number(reply.msgId), sendAt, caller }
 }
-const msgIn = { msg_id: 'msgId' }
+const millis = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+const msgIn = { msg_id: 'msgId', chat: 'chat' }
 
 /** What is done with messages that are there. */
 export const storedRows = {
@@ -35,7 +35,7 @@ export const storedRows = {
     prepare: scheduled,
     caller: ({ caller }) => caller,
     input: () => ({}),
-    body: ({ msgId, body, micros }) =>
+    body: ({ msgId, body, sendAt }) =>
       data({
         current_page: 1,
         data: [
@@ -44,7 +44,7 @@ export const storedRows = {
             to: body.to,
             content: JSON.stringify({ to: body.to, text: body.text }),
             status: 'scheduled',
-            sendAt: micros,
+            sendAt,
             created_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
           },
         ],
@@ -78,7 +78,7 @@ export const storedRows = {
     rest: 'POST /api/messages/{message}/resend',
     access: 'write',
     credential: 'key',
-    tools: { resend_message: { args: { msg_id: 'message' } } },
+    tools: { resend_message: { args: { msg_id: 'message', chat: 'chat' } } },
     async prepare(world) {
       const to = await newPhone(world)
       await rest(world, 'POST', '/api/sandbox/faults', { kind: 'nack_479', session_id: world.ana.id })
@@ -137,7 +137,7 @@ export const storedRows = {
       return sent
     },
     input: ({ msgId }) => ({ msgId }),
-    body: ({ to, msgId, id }) =>
+    body: ({ to, msgId, id }, { ana }) =>
       data({
         remoteJid: to.jid,
         id,
@@ -146,6 +146,9 @@ export const storedRows = {
         message: { extendedTextMessage: { text: 'First words' } },
         messageTimestamp: seconds,
         status: 4,
+        sender: ana.jid,
+        timestamps: { queued: millis, sent: millis, delivered: millis, read: millis },
+        edits: [],
       }),
   }),
   delete: row({
@@ -154,7 +157,8 @@ export const storedRows = {
     credential: 'key',
     tools: { delete_message: { args: msgIn } },
     prepare: sentText,
-    input: ({ msgId }) => ({ msgId }),
+    // By the network's id, with the chat that tells two of them apart.
+    input: ({ id, to }) => ({ msgId: id, chat: to.jid }),
     body: () => ({ success: true, message: 'Message deleted successfully.' }),
     saw: ({ to, id }, _, world) =>
       shown(world, to, message => message.id === id && message.deleted && message.text === ''),

@@ -1,4 +1,5 @@
 import type { Contract } from '@messenger/shared/contract/contract'
+import { account } from './account.ts'
 import { auth } from './auth.ts'
 import { contacts } from './contacts.ts'
 import { events } from './events.ts'
@@ -14,6 +15,7 @@ import { webhookRows } from './webhooks.ts'
 /** A case for every operation of the contract: an operation without one does not compile. */
 export const rows: { readonly [R in keyof Contract]: RowsOf<R> } = {
   auth,
+  account,
   sessions,
   passkey,
   contacts,
@@ -36,5 +38,5 @@ export const twins: { readonly [R in Twinned]: RowsOf<R> } = { webhooks: webhook
 /** The resources that each of the two test files runs: both workers have about as much to do. */
 export const shares = {
   chats: ['messages', 'media', 'contacts'],
-  others: ['auth', 'sessions', 'passkey', 'groups', 'webhooks', 'events', 'sandbox'],
+  others: ['auth', 'account', 'sessions', 'passkey', 'groups', 'webhooks', 'events', 'sandbox'],
 } as const satisfies Record<string, readonly (keyof Contract)[]>

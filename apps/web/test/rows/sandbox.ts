@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { eventually, ownerOf, phoneRecord, phoneSends, reaches, received, rest, send, shown, upload } from './acts.ts'
+import { phoneActs } from './phone-acts.ts'
 import { data, type RowsOf, row } from './row-case.ts'
 import { mediaShown } from './sends.ts'
 import { newLine, newNumber, newPhone, newSession, type Phone, type World } from './world.ts'
 
-const micros = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
+const millis = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 
 const record = (phone_number: string, changes: object = {}) => ({
   phone_number,
@@ -18,7 +19,7 @@ const record = (phone_number: string, changes: object = {}) => ({
   lid: expect.stringMatching(/^\d{10,20}@lid$/),
   linked_devices: [],
   passkey: null,
-  created_at: micros,
+  created_at: millis,
   ...changes,
 })
 /** A fault as it is created for a session. */
@@ -30,7 +31,7 @@ const fault = (session_id: number, changes: object = {}) => ({
   count: 1,
   remaining: 1,
   ms: null,
-  created_at: micros,
+  created_at: millis,
   ...changes,
 })
 const faults = async (world: World): Promise<unknown[]> => (await rest(world, 'GET', '/api/sandbox/faults')).data
@@ -51,7 +52,7 @@ async function linking(world: World, linkMethod: 'qr' | 'code') {
 }
 const linkedTo = async (world: World, { id, number }: { id: number; number: string }) => {
   await reaches(world, id, 'connected')
-  const linked = { device: expect.any(Number), session_id: id, linked_at: micros }
+  const linked = { device: expect.any(Number), session_id: id, linked_at: millis }
   expect((await phoneRecord(world, { number })).linked_devices).toEqual([linked])
 }
 const pair = async (world: World) => ({ one: await newPhone(world), other: await newPhone(world) })
@@ -149,7 +150,7 @@ const phones = {
       expect(reply).toEqual({
         status: 'NEED_CODE',
         pairingCode: expect.stringMatching(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/),
-        expires_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/),
+        expires_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       })
       return { session, code: reply.pairingCode }
     },
@@ -238,7 +239,7 @@ const acting = {
     body: ({ other }) => data({ chat: other.jid, type: 'composing' }),
     saw: ({ one, other }, _, world) =>
       eventually(async () =>
-        expect(await seen(world, other)).toEqual([{ from: one.jid, type: 'composing', at: micros }]),
+        expect(await seen(world, other)).toEqual([{ from: one.jid, chat: one.jid, type: 'composing', at: millis }]),
       ),
   }),
   startCall: row({
@@ -250,7 +251,7 @@ const acting = {
     body: ({ other }) => data({ id: expect.stringMatching(/^\w+$/), to: other.jid, video: true }),
     async saw({ one, other }, { id }, world) {
       const calls = await world.network.listCalls({ owner: ownerOf(world), phone_number: other.number })
-      expect(calls).toEqual([{ id, from: one.jid, to: other.jid, video: true, status: 'ringing' }])
+      expect(calls).toEqual([{ id, from: one.jid, to: other.jid, video: true, status: 'ringing', started_at: millis }])
     },
   }),
   createGroup: row({
@@ -317,4 +318,4 @@ const misbehaving = {
   }),
 }
 
-export const sandbox: RowsOf<'sandbox'> = { ...phones, ...acting, ...misbehaving }
+export const sandbox: RowsOf<'sandbox'> = { ...phones, ...acting, ...phoneActs, ...misbehaving }

@@ -3,7 +3,7 @@ import { rest } from './acts.ts'
 import { data, row } from './row-case.ts'
 import { newSession, type World } from './world.ts'
 
-const micros = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
+const millis = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 const brand = { brand_name: 'Shop', brand_color: '#ffcc00', redirect_url: 'https://shop.example/done?from=link' }
 const record = {
   id: expect.any(Number),
@@ -14,8 +14,8 @@ const record = {
   redirect_url: null,
   started_at: null,
   used_at: null,
-  expires_at: micros,
-  created_at: micros,
+  expires_at: millis,
+  created_at: millis,
 }
 
 async function withLink(world: World) {

@@ -5,52 +5,25 @@ import { onlyPage } from './page.ts'
 import { passkeySession, pendingWith } from './passkey.ts'
 import { data, nothing, type RowsOf, row } from './row-case.ts'
 import { links } from './session-links.ts'
+import { record } from './session-record.ts'
+import { trash } from './session-trash.ts'
 import { newLine, newNumber, newPhone, newSession, type Session, type World } from './world.ts'
 
-const micros = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
+const millis = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 const logTime = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
 /** As the network's library writes it, for a phone's camera. */
 const qrText = expect.stringMatching(/^https:\/\/wa\.me\/settings\/linked_devices#2@[^,\s]+(,[\w+/=]+){3},\d+$/)
 
-/** The record of a session as `web.session` makes it. */
-const record = (id: number, phone_number: string, userId: number, changes: object = {}) => ({
-  id,
-  user_id: userId,
-  name: 'Line',
-  phone_number,
-  network: 'sandbox',
-  status: 'disconnected',
-  status_reason: { code: 'not_linked', message: expect.stringMatching(/\.$/) },
-  account_protection: false,
-  log_messages: true,
-  read_incoming_messages: false,
-  auto_reject_calls: false,
-  always_online: false,
-  ignore_groups: false,
-  ignore_channels: false,
-  ignore_broadcasts: false,
-  webhook_url: null,
-  webhook_enabled: false,
-  webhook_events: null,
-  webhook_secret: expect.stringMatching(/^[0-9a-f]{32}$/),
-  api_key: expect.stringMatching(/^[0-9a-f]{64}$/),
-  proxy_url: null,
-  session_data: {
-    status_updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/),
-    status_info: { status: 'disconnected', timestamp: expect.any(Number) },
-  },
-  last_active_at: null,
-  whatsapp_message_count: 0,
-  created_at: micros,
-  updated_at: micros,
-  ...changes,
-})
 /** What a session's log tells of a connection after another one. */
 const missed = {
   gap: { from: '2026-04-15T10:01:02.123456Z', ms: 1500, code: 428, replayed: 3 },
   undecrypted: { '3EB0AA': { chat: '6281234567890@s.whatsapp.net', recovered: false } },
 }
 const withoutSecrets = ({ api_key, webhook_secret, ...rest }: ReturnType<typeof record>) => rest
+
+/** What the session's own key reads. */
+const ownGet = (world: World, { id, key }: { id: number; key: string }, path = '') =>
+  rest(world, 'GET', `/api/messenger-sessions/${id}${path}`, undefined, key)
 
 /** A session that shows a QR text, and its phone. */
 async function linking(world: World) {
@@ -87,23 +60,27 @@ const reading = {
   get: row({
     rest: 'GET /api/messenger-sessions/{id}',
     access: 'read',
-    credential: 'pat',
+    credential: 'both',
     tools: { get_specific_messenger_session: { args: {} } },
     prepare: newSession,
     input: ({ id }) => ({ id }),
     body: ({ id, number, key }, { web }) => data(record(id, number, web.ana.userId, { api_key: key })),
+    saw: async (session, answer, world) => expect(await ownGet(world, session)).toEqual(data(answer)),
   }),
   getQrCode: row({
     rest: 'GET /api/messenger-sessions/{id}/qrcode',
     access: 'read',
-    credential: 'pat',
+    credential: 'both',
     async prepare(world) {
       const session = await linking(world)
       return { session, qrCode: (await connect(world, session)).data.qrCode }
     },
     input: ({ session }) => ({ id: session.id }),
     body: ({ qrCode }) => data({ qrCode }),
-    saw: ({ session }, { qrCode }, world) => scans(world, session, qrCode),
+    async saw({ session }, { qrCode }, world) {
+      expect(await ownGet(world, session, '/qrcode')).toEqual(data({ qrCode }))
+      await scans(world, session, qrCode)
+    },
   }),
   listMessageLogs: row({
     rest: 'GET /api/messenger-sessions/{id}/message-logs',
@@ -164,19 +141,20 @@ const reading = {
     },
     input: ({ id }) => ({ id }),
     body: ({ id }) => {
-      const common = { id: expect.any(Number), whatsapp_session_id: id, occurred_at: micros }
+      const common = { id: expect.any(Number), whatsapp_session_id: id, occurred_at: millis }
       const rows = [
-        { ...common, event_type: 'status_change', status: 'connected', details: missed },
+        {
+          ...common,
+          event_type: 'status_change',
+          status: 'connected',
+          details: { ...missed, gap: { ...missed.gap, from: '2026-04-15T10:01:02.123Z' } },
+        },
         { ...common, event_type: 'session_updated', status: 'disconnected' },
         { ...common, event_type: 'session_created', status: 'disconnected' },
       ]
       return data(onlyPage(`/api/messenger-sessions/${id}/session-logs`, rows))
     },
-    // The session's own key reads the same.
-    saw: async ({ id, key }, answer, world) =>
-      expect(await rest(world, 'GET', `/api/messenger-sessions/${id}/session-logs`, undefined, key)).toEqual(
-        data(answer),
-      ),
+    saw: async (session, answer, world) => expect(await ownGet(world, session, '/session-logs')).toEqual(data(answer)),
   }),
   getStatus: row({
     rest: 'GET /api/status',
@@ -267,24 +245,10 @@ const changing = {
       await shown(world, writer, message => message.id === id && message.status === 'read')
     },
   }),
-  delete: row({
-    rest: 'DELETE /api/messenger-sessions/{id}',
-    access: 'destructive',
-    credential: 'pat',
-    prepare: newLine,
-    input: ({ id }) => ({ id }),
-    body: () => undefined,
-    async saw({ id, key, number }, _, world) {
-      const { call, ana } = world.web
-      expect((await call('GET', `/api/messenger-sessions/${id}`, { token: ana.token })).status).toBe(404)
-      expect((await call('GET', '/api/status', { token: key })).status).toBe(401)
-      expect((await phoneRecord(world, { number })).linked_devices).toEqual([])
-    },
-  }),
   connect: row({
     rest: 'POST /api/messenger-sessions/{id}/connect',
     access: 'write',
-    credential: 'pat',
+    credential: 'both',
     tools: { connect_messenger_session: { args: { link_method: 'linkMethod' } } },
     prepare: linking,
     input: ({ id }) => ({ id, linkMethod: 'qr' }),
@@ -292,12 +256,15 @@ const changing = {
     async saw(session, { qrCode }, world) {
       await scans(world, session, qrCode)
       expect(await connect(world, session)).toEqual(alreadyConnected)
+      // The session's own key may do it as well.
+      const path = `/api/messenger-sessions/${session.id}/connect`
+      expect(await rest(world, 'POST', path, {}, session.key)).toEqual(alreadyConnected)
     },
   }),
   restart: row({
     rest: 'POST /api/messenger-sessions/{id}/restart',
     access: 'write',
-    credential: 'pat',
+    credential: 'both',
     prepare: newLine,
     input: ({ id }) => ({ id }),
     body: () => ({ success: true, message: 'WhatsApp session restarted successfully.' }),
@@ -310,17 +277,20 @@ const changing = {
       await reaches(world, line.id, 'connected')
       const { number } = await newPhone(world)
       await eventually(() => send(world, { to: number, text: 'Back again' }, line))
+      const path = `/api/messenger-sessions/${line.id}/restart`
+      expect((await rest(world, 'POST', path, {}, line.key)).success).toBe(true)
     },
   }),
   disconnect: row({
     rest: 'POST /api/messenger-sessions/{id}/disconnect',
     access: 'destructive',
-    credential: 'pat',
+    credential: 'both',
     tools: { disconnect_messenger_session: { args: { logout: 'logout' } } },
     async prepare(world) {
       const line = await newLine(world)
       const path = `/api/messenger-sessions/${line.id}/disconnect`
-      expect(await rest(world, 'POST', path)).toEqual(
+      // The session's own key may do it as well.
+      expect(await rest(world, 'POST', path, undefined, line.key)).toEqual(
         data({ status: 'disconnected', message: 'WhatsApp session disconnected successfully' }),
       )
       expect((await phoneRecord(world, line)).linked_devices).toHaveLength(1)
@@ -338,13 +308,14 @@ const changing = {
   getPasskeyToken: row({
     rest: 'GET /api/messenger-sessions/{id}/passkey-token',
     access: 'write',
-    credential: 'pat',
+    credential: 'both',
     prepare: passkeySession,
     input: ({ session }) => ({ id: session.id }),
-    body: () => data({ token: expect.stringMatching(/^pk_[\w-]{43}$/), expires_at: micros }),
-    async saw({ token }, fresh, world) {
+    body: () => data({ token: expect.stringMatching(/^pk_[\w-]{43}$/), expires_at: millis }),
+    async saw({ session, token }, fresh, world) {
       expect((await pendingWith(world, fresh.token, () => true)).status).toBe('pending')
       expect((await world.web.call('GET', `/api/passkey/pending?token=${token}`)).status).toBe(401)
+      expect((await ownGet(world, session, '/passkey-token')).data.token).not.toBe(fresh.token)
     },
   }),
   regenerateKey: row({
@@ -380,4 +351,4 @@ const changing = {
   }),
 }
 
-export const sessions: RowsOf<'sessions'> = { ...reading, ...changing, ...links }
+export const sessions: RowsOf<'sessions'> = { ...reading, ...changing, ...trash, ...links }

@@ -6,7 +6,7 @@ import { onlyPage } from './page.ts'
 import { type Answer, data, type RowsOf, row } from './row-case.ts'
 import { newLine, newSession, type Session, type World } from './world.ts'
 
-const micros = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
+const millis = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 const uuid = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 const eventId = expect.stringMatching(/^evt_[0-9A-Z]{26}$/)
 const secrets = {
@@ -74,8 +74,8 @@ const record = ({ url, extra }: Place, changes: object = {}) => ({
   is_default: false,
   last_delivery_at: null,
   last_error: null,
-  created_at: micros,
-  updated_at: micros,
+  created_at: millis,
+  updated_at: millis,
   ...extra,
   ...changes,
 })
@@ -97,8 +97,8 @@ const testDelivery = ({ deliveryId, extra, named }: Place & { deliveryId: string
   last_status_code: 200,
   last_error: null,
   replayed: false,
-  created_at: micros,
-  delivered_at: micros,
+  created_at: millis,
+  delivered_at: millis,
 })
 
 /** The receiver's check, after the specification of the signature. */
@@ -271,7 +271,7 @@ function deliveryRows(kind: Kind, path: `/${string}`) {
         const { headers, text } = firstHook(world, given)
         const attempt = {
           number: 1,
-          started_at: micros,
+          started_at: millis,
           latency_ms: expect.any(Number),
           status_code: 200,
           response_headers: expect.objectContaining({ 'content-type': 'text/plain' }),

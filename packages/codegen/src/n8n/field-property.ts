@@ -4,7 +4,7 @@ import { fieldWords } from './field-words.ts'
 import type { InputField } from './input-field.ts'
 import { locatorOf } from './locator.ts'
 import { sentence, titleOf } from './naming.ts'
-import type { PrintedProperty } from './operation-properties.ts'
+import type { PrintedProperty } from './printed-property.ts'
 
 /** Names that n8n or this node already uses beside an operation's own parameters. */
 const RESERVED = new Set([

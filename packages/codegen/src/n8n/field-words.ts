@@ -17,6 +17,7 @@ export const fieldWords: Readonly<Record<string, FieldWords>> = {
   after: { placeholder: 'e.g. AAAAAAAAEHM' },
   'sandbox.listMessages.after': { placeholder: 'e.g. 3EB0C431C26A1916E07A' },
   always_online: { description: 'Whether to show the account as online all the time' },
+  archived: { description: 'Whether the chat is archived' },
   auto_reject_calls: { description: 'Whether to reject incoming calls' },
   base64: { title: 'Base64 Data', placeholder: 'e.g. data:image/png;base64,iVBORw0KGgo=' },
   chat: { description: 'Phone number or JID of the chat', placeholder: 'e.g. +15551230002' },
@@ -78,6 +79,8 @@ export const fieldWords: Readonly<Record<string, FieldWords>> = {
   groupJid: { title: 'Group', description: 'The group to work with' },
   headers: { placeholder: 'e.g. { "X-Team": "sales" }' },
   'sandbox.deleteFault.id': { title: 'Fault ID', description: 'ID of the fault, as Get Many Faults returns it' },
+  'sandbox.changeCall.id': { title: 'Call ID', description: 'ID of the call, as Get Many Calls returns it' },
+  'sandbox.markPlayed.id': { title: 'Message ID', description: 'ID of the message, as Get Many Messages returns it' },
   'media.getDecrypted.id': { title: 'File ID', placeholder: 'e.g. 3EB0A1B2C3D4E5F60718-k7QxV2mZ0pTn4uYw8cRd1sHg' },
   ignore_broadcasts: { description: 'Whether to leave out events of broadcasts and status messages' },
   ignore_channels: { description: 'Whether to leave out events of channels' },
@@ -117,6 +120,9 @@ export const fieldWords: Readonly<Record<string, FieldWords>> = {
   },
   ms: { title: 'Duration (Ms)', description: 'Milliseconds that the fault lasts or delays' },
   msgId: { title: 'Message', description: 'The message, by the number that its send returned' },
+  'sandbox.updateChat.muted_until': {
+    description: 'When the chat makes sounds again. Leave empty to take the mute back.',
+  },
   name: { description: 'Name to show', placeholder: 'e.g. Support line' },
   'groups.create.name': { description: 'Subject of the group', placeholder: 'e.g. Project team' },
   'sandbox.createPhone.name': { description: 'Name of the owner of the phone', placeholder: 'e.g. Ana' },
@@ -128,6 +134,7 @@ export const fieldWords: Readonly<Record<string, FieldWords>> = {
   'contacts.checkNumber.phone_number': { title: 'Contact', description: 'The person to look up' },
   'sandbox.createFault.phone_number': { description: 'The phone the fault is for; all of the account by default' },
   picture_url: { description: 'Address of the picture of the phone', placeholder: 'e.g. https://example.com/ana.jpg' },
+  pinned: { description: 'Whether the chat is pinned above the others' },
   pn: { title: 'Contact', description: 'The person to look up' },
   pollOptions: { description: 'Answers to choose from, 2 to 12', placeholder: 'e.g. Soup' },
   pollMultiSelect: { title: 'Poll Multiple Answers' },
@@ -164,6 +171,7 @@ export const fieldWords: Readonly<Record<string, FieldWords>> = {
   status: { description: 'Return only entries with this status', placeholder: 'e.g. parked,failed' },
   subject: { description: 'Subject of the group', placeholder: 'e.g. Project team' },
   text: { description: 'Text of the message', placeholder: 'e.g. Hello {{ $json.name }}' },
+  'sandbox.postStatus.text': { description: 'Text of the status', placeholder: 'e.g. Open until eight' },
   to: { description: 'Person, group or channel to send to', placeholder: 'e.g. +6281234567890' },
   'messages.sendToChannel.to': {
     title: 'Channel',
@@ -180,6 +188,7 @@ export const fieldWords: Readonly<Record<string, FieldWords>> = {
   type: { description: 'What to show in the chat' },
   'media.decrypt.type': { description: 'Kind of the media; taken from the MIME type by default' },
   types: { placeholder: 'e.g. messages.received,session.status' },
+  'sandbox.updateChat.unread': { description: 'Whether the chat is marked as unread, whatever is in it' },
   url: { description: 'Public https address that receives the events', placeholder: 'e.g. https://example.com/hook' },
   'media.decrypt.url': {
     description: 'Address of the encrypted file, as the event has it',
@@ -199,7 +208,10 @@ export const fieldWords: Readonly<Record<string, FieldWords>> = {
   wait: { description: 'How long to hold the reply: Sent waits up to 20 s until the network has taken the message' },
   webhookId: { title: 'Webhook', description: 'The webhook to work with' },
   webhook_enabled: { description: 'Whether the default webhook receives events' },
-  webhook_events: { description: 'Events that the default webhook receives' },
+  webhook_events: {
+    description:
+      'Events that the default webhook receives. Every event where this is not added, none where it is empty.',
+  },
   webhook_url: {
     description: 'Public https address of the default webhook',
     placeholder: 'e.g. https://example.com/hook',

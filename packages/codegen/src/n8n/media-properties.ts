@@ -1,7 +1,7 @@
 import { compareText } from './field-property.ts'
 import type { MediaInput } from './media-input.ts'
 import { titleOf } from './naming.ts'
-import type { PrintedProperty } from './operation-properties.ts'
+import type { PrintedProperty } from './printed-property.ts'
 
 /** The parameters by which a file comes from somewhere else than an address. `when`: further answers they depend on. */
 export function mediaProperties(media: MediaInput | undefined): PrintedProperty[] {

@@ -1,10 +1,7 @@
-import type { Literal, Spread } from '../typescript-literal.ts'
 import { compareText, fieldProperty } from './field-property.ts'
 import { mediaProperties } from './media-properties.ts'
+import type { PrintedProperty } from './printed-property.ts'
 import type { NodeOperation } from './request-row.ts'
-
-/** An n8n parameter with its display options, as it is printed into the generated description. */
-export type PrintedProperty = Readonly<Record<string, Literal | readonly Spread[]>>
 
 /** The parameters of one operation, in the order in which n8n shows them. */
 export function operationProperties(entry: NodeOperation): PrintedProperty[] {

@@ -3,12 +3,14 @@ import { sentence, wordsInSentence } from './naming.ts'
 
 /** Descriptions in n8n's own manner where the contract's, put into the imperative, would not read well. */
 const operationWords: Readonly<Record<string, string>> = {
+  'account.get': 'Get the account of the credential: its plan, what the plan allows, and what of it is used',
   'sessions.list': 'Get the sessions of the account, newest first, without their secrets',
   'sessions.get': 'Get a session with its key and webhook secret',
   'sessions.create': 'Create a session for one WhatsApp account, to be linked with Connect',
   'sessions.update': 'Update the fields that are added and leave the others as they are',
   'sessions.connect': 'Link a session to a phone, or reconnect it when it is linked',
-  'sessions.delete': 'Unlink a session from its phone and delete it with its data',
+  'sessions.delete': 'Unlink a session from its phone and delete it. It can be restored for some days.',
+  'sessions.restore': 'Give a deleted session back, disconnected and with a new key',
   'sessions.disconnect': 'Close the connection of a session, or unlink it from its phone',
   'sessions.restart': 'Close and reopen the connection of a session, without unlinking it',
   'sessions.getQrCode': 'Get the QR code that a phone can scan now, as text and as image',
@@ -73,6 +75,15 @@ const operationWords: Readonly<Record<string, string>> = {
   'sandbox.markRead': 'Let the owner of a phone open a chat, so that its messages are read',
   'sandbox.sendTyping': 'Let the owner of a phone type or record in a chat, or stop',
   'sandbox.startCall': 'Let the owner of a phone call somebody',
+  'sandbox.markPlayed': 'Let the owner of a phone play a voice message or a video',
+  'sandbox.listSightings': 'Get what a phone saw of others: typing, coming online, going offline; oldest first',
+  'sandbox.listChats': 'Get the chats of a phone, and how its owner has set them',
+  'sandbox.updateChat': 'Let the owner of a phone mute, archive, pin or mark a chat',
+  'sandbox.deleteChat': 'Let the owner of a phone delete a chat, at this end alone',
+  'sandbox.postStatus': 'Let the owner of a phone post a status',
+  'sandbox.listStatuses': 'Get the statuses of the last 24 hours that a phone has seen, oldest first',
+  'sandbox.listCalls': 'Get the calls that a phone has made and received, oldest first',
+  'sandbox.changeCall': 'Let the owner of a phone accept, reject or end a call',
   'sandbox.createGroup': 'Let the owner of a phone create a group',
 }
 

@@ -3,8 +3,9 @@ import { typescriptLiteral } from '../typescript-literal.ts'
 import { compareText } from './field-property.ts'
 import { locators } from './locator.ts'
 import { actionOf } from './naming.ts'
-import { operationProperties, type PrintedProperty } from './operation-properties.ts'
+import { operationProperties } from './operation-properties.ts'
 import { operationDescription } from './operation-words.ts'
+import type { PrintedProperty } from './printed-property.ts'
 import type { NodeOperation } from './request-row.ts'
 
 /** The descriptions: one file for each resource, and one that puts them together below the resource choice. */

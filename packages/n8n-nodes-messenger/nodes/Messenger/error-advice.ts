@@ -20,8 +20,8 @@ const adviceByCode: Partial<Record<string, string>> = {
   webhook_not_found: 'Choose the webhook again; it may have been deleted.',
   delivery_not_found: 'Use the ID of a delivery that Webhook → Get Many Deliveries returns.',
   webhook_limit: 'Delete webhooks that are not needed any more, with Webhook → Delete.',
-  message_not_found:
-    'Use the msgId that a send returned, in the same session. Messages of others are named by their network ID where that is possible.',
+  message_not_found: 'Use the msgId that a send returned, or the network ID that an event has, in the same session.',
+  ambiguous_message: 'Name the chat of the message under Additional Fields → Chat.',
   group_not_found: 'Choose the group from the list; the account may have left it.',
   group_not_admin: 'Make the account an admin of the group first.',
   not_member: 'The account is no member of this group; there is nothing to leave.',
@@ -68,6 +68,7 @@ const adviceByCode: Partial<Record<string, string>> = {
   phone_offline: 'Bring the phone online with Sandbox → Update Phone.',
   magic_readonly: 'Numbers with built-in behavior cannot be changed. Create a phone of your own.',
   fault_not_found: 'Use the ID of a fault that Sandbox → Get Many Faults returns.',
+  call_not_found: 'Use the ID of a call that Sandbox → Get Many Calls returns for the phone.',
 }
 
 /** The same for refusals that no code is known for. */

@@ -14,15 +14,13 @@ export const groupLocator = picker(fromList('searchGroups', 'Select a group…')
 /** Asks for a chat to write to: a contact or group from the list, a phone number, or any JID. */
 export const recipientLocator = picker(fromList('searchRecipients', 'Select a contact or group…'), [byPhone(), byJid()])
 
-/** Asks for a message that was sent through the gateway, by its number. */
-export const messageLocator = picker(fromList('searchMessages', 'Select a message…'), [
-  typed('By ID', 'e.g. 10421', '^[0-9]+$', 'The number that a send returned as msgId'),
-])
-
 /** Asks for a message of either side: by the number of a send, or by its network ID. */
-export const messageReferenceLocator = picker(fromList('searchMessages', 'Select a message…'), [
+export const messageLocator = picker(fromList('searchMessages', 'Select a message…'), [
   typed('By ID', 'e.g. 10421, or 3EB0A1B2C3D4E5F60718', '^\\S+$', 'A msgId, or the network ID that an event has'),
 ])
+
+/** The same, for a message that another one is about. */
+export const messageReferenceLocator = messageLocator
 
 /** Asks for a message that waits for its time. */
 export const scheduledLocator = picker(fromList('searchScheduled', 'Select a scheduled message…'), [

@@ -5,7 +5,10 @@ import type { RequestRow } from './request-table'
 /** What an operation answers, as the items that the next node gets. */
 export function replyItems(row: RequestRow, body: IDataObject, simplify: boolean): IDataObject[] {
   if (row.method === 'DELETE') return [{ deleted: true }]
-  if (row.envelope === 'data') return listOf(row, body.data).map(value => item(row, value, simplify))
+  if (row.envelope === 'data') {
+    const { warnings } = body
+    return listOf(row, body.data).map(value => ({ ...item(row, value, simplify), ...(warnings && { warnings }) }))
+  }
   if (row.envelope in body && row.envelope !== 'success') return [{ [row.envelope]: body[row.envelope] }]
   const rest = Object.entries(body).filter(([name]) => name !== 'success')
   return [rest.length > 0 ? Object.fromEntries(rest) : { success: true }]

@@ -4,11 +4,13 @@ const STATUS = {
   phone_not_found: 404,
   fault_not_found: 404,
   file_not_found: 404,
+  call_not_found: 404,
   phone_taken: 422,
   magic_readonly: 403,
   phone_offline: 400,
   qr_invalid: 422,
   code_invalid: 422,
+  call_moved_on: 422,
   validation: 422,
 } as const
 

@@ -7,6 +7,7 @@ import * as shapes from './shapes.ts'
 
 export type {
   LinkResult,
+  SandboxChat,
   SandboxFault,
   SandboxGroup,
   SandboxInfo,
@@ -89,25 +90,31 @@ export function createSandboxClient({ adminUrl, adminSecret, timeoutMs = DEFAULT
     /** The network takes back what a phone's account proves first contacts with. */
     removeSalt: verb<typeof schemas.PhoneBody, typeof shapes.Done>('removeSalt', shapes.Done),
     /** A phone posts a status, which the others' devices can read or not. */
-    postStatus: verb<typeof schemas.PostStatusBody, typeof shapes.Posted>('postStatus', shapes.Posted),
+    postStatus: verb<typeof schemas.PostStatusBody, typeof shapes.SandboxStatus>('postStatus', shapes.SandboxStatus),
+    /** Statuses of the last day that a phone has seen or posted. */
+    listStatuses: verb<typeof schemas.PhoneBody, typeof StatusList>('listStatuses', StatusList),
     /** The network sends a phone's connected devices a stanza, known to anybody or not. */
     sendStanza: verb<typeof schemas.SendStanzaBody, typeof shapes.Asked>('sendStanza', shapes.Asked),
     logoutDevices: verb<typeof schemas.PhoneBody, typeof shapes.Removed>('logoutDevices', shapes.Removed),
     sendMessage: verb<typeof schemas.SendMessageBody, typeof shapes.SentMessage>('sendMessage', shapes.SentMessage),
     listMessages: verb<typeof schemas.ListMessagesBody, typeof MessageList>('listMessages', MessageList),
     markRead: verb<typeof schemas.MarkReadBody, typeof shapes.ReadResult>('markRead', shapes.ReadResult),
+    /** The owner has listened to a voice message, or watched a video. */
+    markPlayed: verb<typeof schemas.MarkPlayedBody, typeof shapes.PlayedResult>('markPlayed', shapes.PlayedResult),
     sendTyping: verb<typeof schemas.SendTypingBody, typeof shapes.TypingResult>('sendTyping', shapes.TypingResult),
     startCall: verb<typeof schemas.StartCallBody, typeof shapes.StartedCall>('startCall', shapes.StartedCall),
-    /** Answers, rejects or ends a call of the phone. */
-    changeCall: verb<typeof schemas.ActOnCallBody, typeof shapes.ChangedCall>('changeCall', shapes.ChangedCall),
+    /** Accepts, rejects or ends a call of the phone. */
+    changeCall: verb<typeof schemas.ActOnCallBody, typeof shapes.SandboxCall>('changeCall', shapes.SandboxCall),
     /** Calls a phone has made or received, and how they ended. */
     listCalls: verb<typeof schemas.PhoneBody, typeof CallList>('listCalls', CallList),
     /** What a phone's owner saw of others: typing, online, offline. */
     listSightings: verb<typeof schemas.PhoneBody, typeof SightingList>('listSightings', SightingList),
     /** The owner saves or deletes a contact on the phone. */
     saveContact: verb<typeof schemas.SaveContactBody, typeof shapes.Done>('saveContact', shapes.Done),
-    /** The owner mutes, archives, marks or deletes a chat on the phone, or lets its messages disappear. */
-    changeChat: verb<typeof schemas.ChangeChatBody, typeof shapes.Done>('changeChat', shapes.Done),
+    /** The owner mutes, archives, pins, marks or deletes a chat on the phone, or lets its messages disappear. */
+    changeChat: verb<typeof schemas.ChangeChatBody, typeof shapes.SandboxChat>('changeChat', shapes.SandboxChat),
+    /** The chats that a phone shows, and how each is set. */
+    listChats: verb<typeof schemas.PhoneBody, typeof ChatList>('listChats', ChatList),
     /** Saved contacts, muted and archived chats, blocked people of an account, as its phone sees them. */
     readAddressBook: verb<typeof schemas.PhoneBody, typeof shapes.SandboxAddressBook>(
       'readAddressBook',
@@ -146,6 +153,8 @@ export function createSandboxClient({ adminUrl, adminSecret, timeoutMs = DEFAULT
 
 const PhoneList = z.array(shapes.SandboxPhone)
 const MessageList = z.array(shapes.SandboxMessage)
+const ChatList = z.array(shapes.SandboxChat)
+const StatusList = z.array(shapes.SandboxStatus)
 const CallList = z.array(shapes.SandboxCall)
 const SightingList = z.array(shapes.SandboxSighting)
 const GroupList = z.array(shapes.SandboxGroup)

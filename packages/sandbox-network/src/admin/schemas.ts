@@ -113,6 +113,7 @@ export const ListMessagesBody = z.object({
   chat: chat.optional(),
 })
 export const MarkReadBody = z.object({ owner, phone_number, chat })
+export const MarkPlayedBody = z.object({ owner, phone_number, id: messageId })
 export const SendHistoryBody = z.object({
   owner,
   phone_number,
@@ -140,6 +141,7 @@ export const ChangeChatBody = z.object({
   /** milliseconds since the epoch; null: no longer muted */
   muted_until: z.int().nullable().optional(),
   archived: z.boolean().optional(),
+  pinned: z.boolean().optional(),
   /** how long messages stay from now on; 0: for good */
   disappearing_seconds: z.int().min(0).optional(),
   /** marked as unread, or as read, whatever is in it */
@@ -147,7 +149,7 @@ export const ChangeChatBody = z.object({
   deleted: z.literal(true).optional(),
 })
 export const StartCallBody = z.object({ owner, phone_number, to: chat, video: z.boolean().default(false) })
-export const ActOnCallBody = z.object({ owner, phone_number, id: z.string().min(1).max(64), act: z.enum(CALL_ACTS) })
+export const ActOnCallBody = z.object({ owner, phone_number, id: z.string().min(1).max(64), action: z.enum(CALL_ACTS) })
 export const AddToGroupBody = z.object({
   owner,
   phone_number,

@@ -79,20 +79,46 @@ export const Expired = z.object({ expired: z.number() })
 export const SentMessage = z.object({ id: z.string(), chat: z.string(), timestamp: z.number() })
 export const Removed = z.object({ removed: z.number() })
 export const ReadResult = z.object({ chat: z.string(), read: z.number() })
+export const PlayedResult = z.object({ id: z.string(), chat: z.string() })
 export const TypingResult = z.object({ chat: z.string(), type: z.string() })
 export const StartedCall = z.object({ id: z.string(), to: z.string(), video: z.boolean() })
-const CallStatus = z.enum(['ringing', 'answered', 'rejected', 'missed', 'ended'])
-export const ChangedCall = z.object({ id: z.string(), status: CallStatus })
+const CallStatus = z.enum(['ringing', 'accepted', 'rejected', 'missed', 'ended'])
 export const SandboxCall = z.object({
   id: z.string(),
   from: z.string(),
   to: z.string(),
   video: z.boolean(),
   status: CallStatus,
+  started_at: z.string(),
 })
 export type SandboxCall = z.infer<typeof SandboxCall>
-export const SandboxSighting = z.object({ from: z.string(), type: z.string(), at: z.string() })
+export const SandboxSighting = z.object({
+  from: z.string(),
+  chat: z.string().nullable(),
+  type: z.enum(['composing', 'recording', 'paused', 'available', 'unavailable']),
+  at: z.string(),
+})
 export type SandboxSighting = z.infer<typeof SandboxSighting>
+export const SandboxChat = z.object({
+  chat: z.string(),
+  archived: z.boolean(),
+  /** milliseconds since the epoch; null: not muted */
+  muted_until: z.number().nullable(),
+  pinned: z.boolean(),
+  /** marked by hand */
+  unread: z.boolean(),
+  /** received messages that were not reported as read */
+  unread_count: z.number(),
+})
+export type SandboxChat = z.infer<typeof SandboxChat>
+export const SandboxStatus = z.object({
+  id: z.string(),
+  from: z.string(),
+  from_me: z.boolean(),
+  text: z.string(),
+  timestamp: z.number(),
+})
+export type SandboxStatus = z.infer<typeof SandboxStatus>
 export const SandboxAddressBook = z.object({
   contacts: z.array(z.object({ jid: z.string(), name: z.string(), on_phone: z.boolean() })),
   chats: z.array(z.object({ jid: z.string(), muted_until: z.number().nullable(), archived: z.boolean() })),
@@ -112,7 +138,6 @@ export const SandboxNews = z.object({ seen: z.string(), phones: z.array(z.string
 export type SandboxNews = z.infer<typeof SandboxNews>
 
 export const Done = z.object({})
-export const Posted = z.object({ id: z.string() })
 export const SandboxFault = Fault
 export type SandboxFault = z.infer<typeof SandboxFault>
 

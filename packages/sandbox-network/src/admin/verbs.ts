@@ -2,16 +2,18 @@ import type { z } from 'zod'
 import type { Network } from '../network.ts'
 import { AdminError } from './admin-error.ts'
 import * as schemas from './schemas.ts'
-import { changeChat, readAddressBook, saveContact } from './verbs/address-book.ts'
+import { readAddressBook, saveContact } from './verbs/address-book.ts'
 import { changeCall, listCalls, listSightings, startCall } from './verbs/calls.ts'
+import { changeChat, listChats } from './verbs/chats.ts'
 import { createFault, deleteFault, listFaults } from './verbs/faults.ts'
 import { dropFile, expireMedia, fileInfo } from './verbs/files.ts'
 import { addToGroup, createGroup, listGroups } from './verbs/groups.ts'
 import { enterCode, scan } from './verbs/link.ts'
-import { listMessages, markRead, postStatus, sendHistory, sendMessage, sendTyping } from './verbs/messages.ts'
+import { listMessages, markPlayed, markRead, sendHistory, sendMessage, sendTyping } from './verbs/messages.ts'
 import { challengeDevices, misbehave, nameDevices, readPasskey, signPasskey } from './verbs/passkeys.ts'
 import { createPhone, deletePhone, listPhones, logoutDevices, removeSalt, reset, updatePhone } from './verbs/phones.ts'
 import { sendStanza } from './verbs/stanzas.ts'
+import { listStatuses, postStatus } from './verbs/statuses.ts'
 import { refuseVersions } from './verbs/versions.ts'
 import { watch } from './verbs/watch.ts'
 
@@ -31,12 +33,14 @@ export const VERBS: Record<string, Verb> = {
   readPasskey: checked(schemas.PhoneBody, readPasskey),
   misbehave: checked(schemas.MisbehaveBody, misbehave),
   postStatus: checked(schemas.PostStatusBody, postStatus),
+  listStatuses: checked(schemas.PhoneBody, listStatuses),
   removeSalt: checked(schemas.PhoneBody, removeSalt),
   sendStanza: checked(schemas.SendStanzaBody, sendStanza),
   logoutDevices: checked(schemas.PhoneBody, logoutDevices),
   sendMessage: checked(schemas.SendMessageBody, sendMessage),
   listMessages: checked(schemas.ListMessagesBody, listMessages),
   markRead: checked(schemas.MarkReadBody, markRead),
+  markPlayed: checked(schemas.MarkPlayedBody, markPlayed),
   sendHistory: checked(schemas.SendHistoryBody, sendHistory),
   sendTyping: checked(schemas.SendTypingBody, sendTyping),
   startCall: checked(schemas.StartCallBody, startCall),
@@ -45,6 +49,7 @@ export const VERBS: Record<string, Verb> = {
   listSightings: checked(schemas.PhoneBody, listSightings),
   saveContact: checked(schemas.SaveContactBody, saveContact),
   changeChat: checked(schemas.ChangeChatBody, changeChat),
+  listChats: checked(schemas.PhoneBody, listChats),
   readAddressBook: checked(schemas.PhoneBody, readAddressBook),
   createGroup: checked(schemas.CreateGroupBody, createGroup),
   addToGroup: checked(schemas.AddToGroupBody, addToGroup),

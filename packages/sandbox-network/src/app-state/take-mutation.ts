@@ -6,7 +6,7 @@ import type { Phone } from '../registry/phone.ts'
 import { phoneJid } from '../registry/phone.ts'
 import type { ChatSettings } from '../registry/phone-record.ts'
 
-/** What the phone takes over of a change that one of its companions made: own name, saved contacts, muted and archived chats. */
+/** What the phone takes over of a change that one of its companions made: own name, saved contacts, settings of chats. */
 export function takeMutation(network: Network, phone: Phone, { syncAction, index }: ChatMutation): void {
   const { value } = syncAction
   const [, id] = index
@@ -19,13 +19,17 @@ export function takeMutation(network: Network, phone: Phone, { syncAction, index
       isOnPhone: value.contactAction.saveOnPrimaryAddressbook === true,
     })
   }
-  const { muteAction, archiveChatAction } = value
+  const { muteAction, archiveChatAction, pinAction, markChatAsReadAction } = value
   if (muteAction) {
     saveChat(network, phone, id, { mutedUntil: muteAction.muted ? Number(muteAction.muteEndTimestamp ?? 0) : null })
   }
   if (value.deleteChatAction) forgetChat(network, phone, id)
   if (archiveChatAction) saveChat(network, phone, id, { isArchived: archiveChatAction.archived === true })
+  if (pinAction) saveChat(network, phone, id, { isPinned: pinAction.pinned === true })
+  if (markChatAsReadAction) saveChat(network, phone, id, { isMarkedUnread: markChatAsReadAction.read === false })
 }
+
+const UNTOUCHED: ChatSettings = { mutedUntil: null, isArchived: false, isPinned: false, isMarkedUnread: false }
 
 /** Without a name the contact is forgotten. A contact that is on the phone stays there. */
 export function saveContact(
@@ -42,8 +46,12 @@ export function saveContact(
 
 export function saveChat(network: Network, phone: Phone, jid: string, change: Partial<ChatSettings>): void {
   const key = keyOf(network, phone, jid)
-  const before = phone.profile.chats[key] ?? { mutedUntil: null, isArchived: false }
+  const before = phone.profile.chats[key] ?? UNTOUCHED
   network.directory.saveProfile(phone, { chats: { ...phone.profile.chats, [key]: { ...before, ...change } } })
+}
+
+export function chatSettings(phone: Phone, chat: string): ChatSettings {
+  return phone.profile.chats[chat] ?? UNTOUCHED
 }
 
 /** The chat is deleted on the phone: its messages and settings are gone. */

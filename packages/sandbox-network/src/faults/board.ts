@@ -1,18 +1,11 @@
 import type { Device } from '../registry/device.ts'
 import type { Phone } from '../registry/phone.ts'
-import type { Connection } from '../session/connection.ts'
+import type { ClientConnection } from '../session/client-connection.ts'
 import type { Store } from '../store/database.ts'
 import { numberColumn, textColumn } from '../store/row.ts'
 import { isoTime } from '../wire/iso-time.ts'
-import { defaultCount, effectiveMs, Fault, type FaultKind } from './fault.ts'
+import { defaultCount, effectiveMs, Fault, type FaultKind, type FaultTarget } from './fault.ts'
 import { strike } from './strike.ts'
-
-/** Whom a stanza or connection concerns: any of the numbers and any of the sessions may be what a fault names. */
-export interface FaultTarget {
-  owner: string
-  numbers: string[]
-  sessions: (number | null)[]
-}
 
 export interface NewFault {
   kind: FaultKind
@@ -101,7 +94,7 @@ export class FaultBoard {
   }
 
   /** Faults that were waiting for a connection to act on. */
-  onActive(connection: Connection): void {
+  onActive(connection: ClientConnection): void {
     const kind = STRIKING.find(waiting => this.take(waiting, connection.faultTarget()))
     if (kind) strike(kind, connection)
   }

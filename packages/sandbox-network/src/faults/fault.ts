@@ -21,13 +21,21 @@ export type PublicFaultKind = z.infer<typeof PublicFaultKind>
 /**
  * `drop_in_drain`: the connection ends when half of what waited is handed over. `hidden_number`: the network names the
  * phone to others by its LID alone, and tells nobody which number that is. `stalled_queue`: any message that the client
- * refuses holds up what is queued behind it, as a status does always. `unacked_ends`: the stream ends so soon after a
- * message that was not acknowledged. `first_contact_token`: a private message needs a token of its recipient, or a proof
+ * refuses holds up what is queued behind it, as a status does always. `frozen_queue`: what waited is handed over by half, and
+ * the rest not before the next login. `unacked_ends`: the stream ends so soon after a
+ * message that was not acknowledged beside its receipt. `first_contact_token`: a private message needs a token of its recipient, or a proof
  * that its sender may begin a chat.
  */
 export const FaultKind = z.enum([
   ...PublicFaultKind.options,
-  ...(['drop_in_drain', 'hidden_number', 'stalled_queue', 'unacked_ends', 'first_contact_token'] as const),
+  ...([
+    'drop_in_drain',
+    'hidden_number',
+    'stalled_queue',
+    'frozen_queue',
+    'unacked_ends',
+    'first_contact_token',
+  ] as const),
 ])
 export type FaultKind = z.infer<typeof FaultKind>
 
@@ -65,4 +73,11 @@ export function defaultCount(kind: FaultKind): number | null {
 /** Milliseconds of the kinds that wait, null for the others. */
 export function effectiveMs(kind: FaultKind, ms: number | undefined): number | null {
   return TIMED.has(kind) ? (ms ?? DEFAULT_MS) : null
+}
+
+/** Whom a stanza or connection concerns: any of the numbers and any of the sessions may be what a fault names. */
+export interface FaultTarget {
+  owner: string
+  numbers: string[]
+  sessions: (number | null)[]
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { takeBundle } from '../registry/key-bundle.ts'
 import { countPreKeys, preKeyIds, savePreKey } from '../registry/prekeys.ts'
+import { takeBundle } from '../registry/take-bundle.ts'
 import { child, children, requiredBytes, type Stanza, stanza, uintBytes, uintOf, wireTime } from '../wire/stanza.ts'
 import type { AccountHandler, AccountRequest } from './request.ts'
 

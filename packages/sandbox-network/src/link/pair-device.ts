@@ -2,7 +2,7 @@ import { AdminError } from '../admin/admin-error.ts'
 import type { Network } from '../network.ts'
 import type { Device } from '../registry/device.ts'
 import { type Phone, phoneJid, phoneLid } from '../registry/phone.ts'
-import type { Connection } from '../session/connection.ts'
+import type { ClientConnection } from '../session/client-connection.ts'
 import { removeDevice } from '../session/remove-device.ts'
 import { isoTime } from '../wire/iso-time.ts'
 import { bytesOf, child, SERVER, type Stanza, stanza, stanzaId, wireTime } from '../wire/stanza.ts'
@@ -15,7 +15,7 @@ export const LINK_TIMEOUT_MS = 30_000
 
 export interface Pairing {
   phone: Phone
-  connection: Connection
+  connection: ClientConnection
   registration: Registration
   advSecret: Uint8Array
   sessionId: number | null

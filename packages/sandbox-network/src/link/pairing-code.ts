@@ -12,20 +12,10 @@ import { AdminError } from '../admin/admin-error.ts'
 import type { Network } from '../network.ts'
 import { type LinkOutcome, requestPasskey } from '../passkey/request-passkey.ts'
 import type { Phone } from '../registry/phone.ts'
-import type { Connection } from '../session/connection.ts'
+import type { ClientConnection } from '../session/client-connection.ts'
 import { requiredBytes, SERVER, type Stanza, stanza, stanzaId, wireTime } from '../wire/stanza.ts'
+import type { CodePairing } from './code-pairing.ts'
 import { LINK_TIMEOUT_MS, pairDevice } from './pair-device.ts'
-
-/** A client that showed a code for a number and waits for it to be typed on the phone. */
-export interface CodePairing {
-  number: string
-  connection: Connection
-  ref: Buffer
-  /** salt(32) ‖ iv(16) ‖ AES-CTR(companion's ephemeral key) under the code */
-  wrapped: Buffer
-  /** the attempt under way; its answer is the client's key bundle */
-  onBundle: ((bundle: Stanza) => boolean) | undefined
-}
 
 interface Attempt {
   phone: Phone
@@ -61,7 +51,7 @@ export async function enterCode(
 }
 
 /** The person has opened the screen for codes: a notification without stage and keys comes first (Baileys #2600). */
-function announceEntry(connection: Connection): void {
+function announceEntry(connection: ClientConnection): void {
   connection.send(linkCodeNotification(stanza('link_code_companion_reg')))
 }
 

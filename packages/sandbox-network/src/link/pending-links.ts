@@ -1,16 +1,16 @@
-import type { Connection } from '../session/connection.ts'
-import type { CodePairing } from './pairing-code.ts'
+import type { ClientConnection } from '../session/client-connection.ts'
+import type { CodePairing } from './code-pairing.ts'
 
 /** Unregistered clients that wait for a phone: by QR reference and by the number a code was asked for. */
 export class PendingLinks {
-  private readonly byRef = new Map<string, Connection>()
+  private readonly byRef = new Map<string, ClientConnection>()
   private readonly codes = new Set<CodePairing>()
 
-  addRef(ref: string, connection: Connection): void {
+  addRef(ref: string, connection: ClientConnection): void {
     this.byRef.set(ref, connection)
   }
 
-  findRef(ref: string): Connection | undefined {
+  findRef(ref: string): ClientConnection | undefined {
     return this.byRef.get(ref)
   }
 
@@ -25,17 +25,17 @@ export class PendingLinks {
     return [...this.codes].filter(pairing => pairing.number === number).reverse()
   }
 
-  codeOf(connection: Connection): CodePairing | undefined {
+  codeOf(connection: ClientConnection): CodePairing | undefined {
     return [...this.codes].find(pairing => pairing.connection === connection)
   }
 
-  forget(connection: Connection): void {
+  forget(connection: ClientConnection): void {
     for (const ref of connection.registration?.refs ?? []) this.byRef.delete(ref)
     this.dropCodes(connection)
   }
 
   /** What the client shows is good for nothing any more. */
-  dropCodes(connection: Connection): void {
+  dropCodes(connection: ClientConnection): void {
     for (const pairing of this.codes) if (pairing.connection === connection) this.codes.delete(pairing)
   }
 }

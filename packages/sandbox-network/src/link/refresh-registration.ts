@@ -1,16 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Connection } from '../session/connection.ts'
+import type { ClientConnection } from '../session/client-connection.ts'
 import { SERVER, stanza, stanzaId, wireTime } from '../wire/stanza.ts'
-
-/** What the network has asked of an unregistered client: another ADV secret in place of the one it shows. */
-export interface RegistrationRefresh {
-  /** of the notification; the client acknowledges it before anything comes of its QR texts */
-  id: string
-  isAcknowledged: boolean
-  acknowledged: PromiseWithResolvers<void>
-  /** ADV secrets that are good for nothing any more, base64 */
-  retired: Set<string>
-}
 
 const ACK_PATIENCE_MS = 2_000
 
@@ -19,7 +9,7 @@ const ACK_PATIENCE_MS = 2_000
  * #1267). The official client takes either child, makes a new ADV secret and shows the present reference with it.
  */
 export function refreshRegistration(
-  connection: Connection,
+  connection: ClientConnection,
   child: 'companion_reg_refresh' | 'pair-device-rotate-qr',
   retired: Uint8Array | null,
 ): void {
@@ -34,7 +24,10 @@ export function refreshRegistration(
 }
 
 /** A client that is not linked acknowledges a notification. */
-export function noteRegistrationAck({ registration }: Connection, attrs: Record<string, string | undefined>): void {
+export function noteRegistrationAck(
+  { registration }: ClientConnection,
+  attrs: Record<string, string | undefined>,
+): void {
   const refresh = registration?.refresh
   if (!refresh || attrs.class !== 'notification' || attrs.id !== refresh.id) return
   refresh.isAcknowledged = true
@@ -45,7 +38,7 @@ export function noteRegistrationAck({ registration }: Connection, attrs: Record<
  * Whether a QR text with this secret can link: the client has heard that it is to make another, and this is not an old
  * one. A client that shows its text this very moment gets a moment to acknowledge.
  */
-export async function isSecretGood({ registration }: Connection, secret: Uint8Array): Promise<boolean> {
+export async function isSecretGood({ registration }: ClientConnection, secret: Uint8Array): Promise<boolean> {
   const refresh = registration?.refresh
   if (!refresh) return true
   await Promise.race([refresh.acknowledged.promise, sleep(ACK_PATIENCE_MS, undefined, { ref: false })])

@@ -1,10 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import type { Network } from '../network.ts'
-import type { ClientIdentity } from '../noise/handshake.ts'
-import type { SignedPreKey } from '../registry/device.ts'
-import type { Connection } from '../session/connection.ts'
-import { SERVER, stanza, stanzaId, uintOf } from '../wire/stanza.ts'
-import { type RegistrationRefresh, refreshRegistration } from './refresh-registration.ts'
+import type { SignedPreKey } from '../registry/key-bundle.ts'
 
 /** An unregistered client: its keys and the QR references it was given. It belongs to no world yet. */
 export interface Registration {
@@ -19,38 +13,12 @@ export interface Registration {
   refresh: RegistrationRefresh | undefined
 }
 
-const REF_COUNT = 6
-
-/**
- * Gives the client its QR references, which are good until the connection ends or is linked, and asks for another ADV
- * secret right away.
- */
-export function beginRegistration(network: Network, connection: Connection, identity: ClientIdentity): void {
-  const data = identity.payload.devicePairingData
-  if (!data?.eIdent || !data.eRegid || !data.eSkeyId || !data.eSkeyVal || !data.eSkeySig) {
-    connection.end(stanza('failure', { reason: '400', location: 'sandbox' }))
-    return
-  }
-  const refs = Array.from({ length: REF_COUNT }, () => `2@${randomBytes(48).toString('base64')}`)
-  connection.registration = {
-    noiseKey: Buffer.from(identity.staticKey),
-    identityKey: Buffer.from(data.eIdent),
-    registrationId: uintOf(data.eRegid),
-    signedPreKey: {
-      keyId: uintOf(data.eSkeyId),
-      publicKey: Buffer.from(data.eSkeyVal),
-      signature: Buffer.from(data.eSkeySig),
-    },
-    refs,
-    isPairing: false,
-    refresh: undefined,
-  }
-  for (const ref of refs) network.links.addRef(ref, connection)
-  connection.whenClosed(() => network.links.forget(connection))
-  const offered = refs.map(ref => stanza('ref', {}, Buffer.from(ref)))
-  const attrs = { from: SERVER, type: 'set', id: stanzaId(), xmlns: 'md' }
-  connection.ask(stanza('iq', attrs, [stanza('pair-device', {}, offered)]), () => {
-    network.log.debug({ refs: refs.length }, 'link.offered')
-  })
-  refreshRegistration(connection, 'companion_reg_refresh', null)
+/** What the network has asked of an unregistered client: another ADV secret in place of the one it shows. */
+export interface RegistrationRefresh {
+  /** of the notification; the client acknowledges it before anything comes of its QR texts */
+  id: string
+  isAcknowledged: boolean
+  acknowledged: PromiseWithResolvers<void>
+  /** ADV secrets that are good for nothing any more, base64 */
+  retired: Set<string>
 }

@@ -1,18 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Network } from '../network.ts'
 import { numberColumn, textColumn } from '../store/row.ts'
+import type { PlainFile } from './plain-file.ts'
 
 const FOLDER = 'plain'
-
-/** A decrypted file that phones show, and what their owners are about to send. Its id cannot be guessed. */
-export interface PlainFile {
-  id: string
-  mimetype: string
-  fileName: string | null
-  size: number
-  /** hex */
-  sha256: string
-}
 
 export interface NewPlainFile {
   mimetype: string

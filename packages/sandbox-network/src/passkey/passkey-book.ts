@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Phone } from '../registry/phone.ts'
-import type { Connection } from '../session/connection.ts'
+import type { ClientConnection } from '../session/client-connection.ts'
 import type { Store } from '../store/database.ts'
 import { textColumn } from '../store/row.ts'
 import type { Ceremony } from './ceremony.ts'
@@ -54,17 +54,17 @@ const UNUSED: PasskeyRecord = { stage: 'idle', code: null, handoff: 'none', reas
 /** Ceremonies under way, which end with their connections, and what phones remember of them. */
 export class PasskeyBook {
   private readonly store: Store
-  private readonly ceremonies = new WeakMap<Connection, Ceremony>()
+  private readonly ceremonies = new WeakMap<ClientConnection, Ceremony>()
 
   constructor(store: Store) {
     this.store = store
   }
 
-  begin(connection: Connection, ceremony: Ceremony): void {
+  begin(connection: ClientConnection, ceremony: Ceremony): void {
     this.ceremonies.set(connection, ceremony)
   }
 
-  of(connection: Connection): Ceremony | undefined {
+  of(connection: ClientConnection): Ceremony | undefined {
     return this.ceremonies.get(connection)
   }
 

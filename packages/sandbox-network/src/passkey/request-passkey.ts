@@ -1,7 +1,7 @@
 import type { Network } from '../network.ts'
 import type { Phone } from '../registry/phone.ts'
 import type { PasskeyCredential } from '../registry/phone-record.ts'
-import type { Connection } from '../session/connection.ts'
+import type { ClientConnection } from '../session/client-connection.ts'
 import { SERVER, stanza, stanzaId, wireTime } from '../wire/stanza.ts'
 import { type Ceremony, newCeremony } from './ceremony.ts'
 
@@ -9,7 +9,7 @@ export type LinkOutcome = { linked: true } | { linked: false; passkey_required: 
 
 export interface PasskeyRequest extends Pick<Ceremony, 'registration' | 'advSecret' | 'sessionId'> {
   phone: Phone
-  connection: Connection
+  connection: ClientConnection
 }
 
 const CHALLENGE_TIMEOUT_MS = 60_000

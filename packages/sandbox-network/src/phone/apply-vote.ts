@@ -4,7 +4,7 @@ import { type Phone, phoneJid, phoneLid } from '../registry/phone.ts'
 import { countVote, pollSecret } from './kinds/poll.ts'
 import { decryptVote } from './kinds/vote.ts'
 import { contentOf, findMessages, saveRecord } from './message-log.ts'
-import type { PhoneContext } from './virtual-phone.ts'
+import type { PhoneContext } from './phone-context.ts'
 
 /** A vote on a poll in the phone's list; true when that is what it was. */
 export function applyVote({ network, phone }: PhoneContext, author: Resolved, content: proto.IMessage): boolean {

@@ -5,7 +5,7 @@ import { stanza, wireTime } from '../wire/stanza.ts'
 import { readContent } from './message-content.ts'
 import { findMessages, type NewMessage, raiseStatus } from './message-log.ts'
 import { newMessageId } from './outbox.ts'
-import type { PhoneContext } from './virtual-phone.ts'
+import type { PhoneContext } from './phone-context.ts'
 
 /**
  * What a phone does by itself once it holds a message of somebody else: it reports delivery; magic numbers also read
@@ -33,7 +33,7 @@ export function afterReading(context: PhoneContext, message: NewMessage, content
 export function sendReceipt(
   { network, phone }: PhoneContext,
   { chat, senderDevice }: Pick<NewMessage, 'chat' | 'senderDevice'>,
-  type: 'read' | undefined,
+  type: 'read' | 'played' | undefined,
   [id, ...others]: string[],
 ): void {
   const items = others.map(other => stanza('item', { id: other }))

@@ -4,8 +4,8 @@ import { routeMessage } from '../router/message.ts'
 import { bytesOf, child, type Stanza, stanza, wireTime } from '../wire/stanza.ts'
 import { isSilent, readContent } from './message-content.ts'
 import { logMessage } from './message-log.ts'
-import type { OutgoingMessage } from './outbox.ts'
-import type { PhoneContext } from './virtual-phone.ts'
+import type { OutgoingMessage } from './outgoing-message.ts'
+import type { PhoneContext } from './phone-context.ts'
 
 /** A post of a channel that the phone follows, or wrote itself with another device. */
 export function takePost({ network, phone }: PhoneContext, channel: string, node: Stanza): () => void {

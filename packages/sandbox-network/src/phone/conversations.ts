@@ -3,7 +3,7 @@ import { isGroupJid } from '../groups/group.ts'
 import { phoneLid } from '../registry/phone.ts'
 import { isHidden } from '../router/hide-numbers.ts'
 import { contentOf, listChats } from './message-log.ts'
-import type { PhoneContext } from './virtual-phone.ts'
+import type { PhoneContext } from './phone-context.ts'
 
 /** Of each chat that many messages go along. */
 const HISTORY_LIMIT = 20

@@ -5,8 +5,9 @@ import { routeMessage } from '../router/message.ts'
 import { type Stanza, stanza } from '../wire/stanza.ts'
 import { keepSent } from './keep-sent.ts'
 import { editAttribute } from './kinds/change.ts'
-import { type OutgoingMessage, stanzaType } from './outbox.ts'
-import type { PhoneContext } from './virtual-phone.ts'
+import type { OutgoingMessage } from './outgoing-message.ts'
+import type { PhoneContext } from './phone-context.ts'
+import { stanzaType } from './stanza-type.ts'
 
 /**
  * Encrypts once for the whole group, with the phone's sender key, and hands that key to the devices that do not have it

@@ -1,9 +1,10 @@
 import type { proto } from '@whiskeysockets/baileys'
 import { isChannelJid } from '../channels/channel.ts'
 import { isGroupJid } from '../groups/group.ts'
-import type { PlainFile } from '../media/files.ts'
+import type { PlainFile } from '../media/plain-file.ts'
 import type { Resolved } from '../registry/directory.ts'
 import { phoneAddress, phoneJid, phoneLid } from '../registry/phone.ts'
+import { isStatusJid } from '../wire/address.ts'
 import { children, type Stanza } from '../wire/stanza.ts'
 import { applyVote } from './apply-vote.ts'
 import { afterReading } from './behaviour.ts'
@@ -11,10 +12,11 @@ import { takePost } from './channel-posts.ts'
 import { openMedia } from './media-content.ts'
 import { isSilent, readContent, UNREADABLE } from './message-content.ts'
 import { findMessages, logMessage, type NewMessage } from './message-log.ts'
+import type { PhoneContext } from './phone-context.ts'
 import { applyProtocolMessage } from './protocol-message.ts'
 import { takeReceipt } from './receipt-inbox.ts'
 import { askAgain } from './retry.ts'
-import type { PhoneContext } from './virtual-phone.ts'
+import { keepStatus } from './status-log.ts'
 
 /**
  * Reads one stanza. What it returns writes the effects; the caller runs it together with saving the keys, without
@@ -42,8 +44,8 @@ async function decryptAll({ signal }: PhoneContext, author: Resolved, node: Stan
   const { from } = node.attrs
   let message: proto.Message | undefined
   for (const encrypted of children(node, 'enc')) {
-    const isGroup = encrypted.attrs.type === 'skmsg' && isGroupJid(from)
-    const part = isGroup
+    const isShared = encrypted.attrs.type === 'skmsg' && (isGroupJid(from) || isStatusJid(from))
+    const part = isShared
       ? await signal.decryptGroup(from, address, encrypted)
       : await signal.decrypt(address, encrypted)
     const key = part.senderKeyDistributionMessage
@@ -65,6 +67,12 @@ function onReadable(
   retries.delete(retryKey(author, node))
   const content = decrypted.deviceSentMessage?.message ?? decrypted
   const isFromMe = author.phone === phone
+  if (isStatusJid(node.attrs.from)) {
+    const { id = '', t = 0 } = node.attrs
+    const { text } = readContent(content)
+    keepStatus(network.store, phone.id, { id, sender: phoneJid(author.phone), text, timestamp: Number(t) })
+    return
+  }
   if (applyProtocolMessage(context, author, content) || applyVote(context, author, content)) return
   const isShown = !isSilent(content) && node.attrs.category !== 'peer'
   const message = messageOf(context, author, node, decrypted.deviceSentMessage?.destinationJid ?? undefined)
@@ -77,6 +85,11 @@ function onReadable(
 function onUnreadable(context: PhoneContext, author: Resolved, node: Stanza, reason: string): void {
   const { network, phone, retries } = context
   const { id = '' } = node.attrs
+  // nobody asks for a status again
+  if (isStatusJid(node.attrs.from)) {
+    network.log.info({ number: phone.number, id, reason }, 'phone.status_undecryptable')
+    return
+  }
   const message = messageOf(context, author, node, node.attrs.recipient)
   const known = findMessages(network.store, phone.id, id).find(found => found.chat === message.chat)
   // read before, and delivered a second time: report it again, nothing else

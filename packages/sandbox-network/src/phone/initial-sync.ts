@@ -10,7 +10,7 @@ import { routeMessage } from '../router/message.ts'
 import type { Stanza } from '../wire/stanza.ts'
 import { conversations } from './conversations.ts'
 import { sendPeerMessage } from './outbox.ts'
-import type { PhoneContext } from './virtual-phone.ts'
+import type { PhoneContext } from './phone-context.ts'
 
 const { APP_STATE_SYNC_KEY_SHARE, HISTORY_SYNC_NOTIFICATION } = proto.Message.ProtocolMessage.Type
 const { INITIAL_BOOTSTRAP, PUSH_NAME } = proto.HistorySync.HistorySyncType

@@ -3,9 +3,9 @@ import { wireTime } from '../wire/stanza.ts'
 import { applyVote } from './apply-vote.ts'
 import { isSilent, readContent } from './message-content.ts'
 import { logMessage } from './message-log.ts'
-import type { OutgoingMessage } from './outbox.ts'
+import type { OutgoingMessage } from './outgoing-message.ts'
+import type { PhoneContext } from './phone-context.ts'
 import { applyProtocolMessage } from './protocol-message.ts'
-import type { PhoneContext } from './virtual-phone.ts'
 
 /**
  * A message that the phone itself sent goes into its list; what only changes another one is applied to that, as on every

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type MediaType, normalizeMessageContent, type proto } from '@whiskeysockets/baileys'
 import { decryptFile, encryptFile } from '../media/file-cipher.ts'
-import { blobPath, keepFile, type PlainFile } from '../media/files.ts'
+import { blobPath, keepFile } from '../media/files.ts'
+import type { PlainFile } from '../media/plain-file.ts'
 import { FOLDER } from '../media/server.ts'
 import type { Network } from '../network.ts'
 

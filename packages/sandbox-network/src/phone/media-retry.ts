@@ -6,7 +6,7 @@ import { deliver } from '../router/deliver.ts'
 import { child, type Stanza, stanza, wireTime } from '../wire/stanza.ts'
 import { hostMedia, mediaOf } from './media-content.ts'
 import { contentOf, findMessages } from './message-log.ts'
-import type { PhoneContext } from './virtual-phone.ts'
+import type { PhoneContext } from './phone-context.ts'
 
 const { SUCCESS, NOT_FOUND } = proto.MediaRetryNotification.ResultType
 

@@ -1,6 +1,6 @@
 import { normalizeMessageContent, type proto } from '@whiskeysockets/baileys'
 import { z } from 'zod'
-import type { PlainFile } from '../media/files.ts'
+import type { PlainFile } from '../media/plain-file.ts'
 import { Contact, readContact } from './kinds/contact.ts'
 import { Location, readLocation } from './kinds/location.ts'
 import { Poll, readPoll } from './kinds/poll.ts'

@@ -95,16 +95,17 @@ export interface ChatSummary {
 
 /** The chats that a phone shows, each with its latest messages. */
 export function listChats(store: Store, phone: number, limit: number): ChatSummary[] {
-  const chats = store.all(
-    'SELECT chat, max(seq) AS last FROM messages WHERE phone = ? GROUP BY chat ORDER BY last',
-    phone,
-  )
   const sql = `SELECT ${FIELDS} FROM messages WHERE phone = ? AND chat = ? ORDER BY seq DESC LIMIT ?`
-  return chats.map(row => {
-    const chat = textColumn(row, 'chat')
+  return chatNames(store, phone).map(chat => {
     const latest = store.all(sql, phone, chat, limit).map(fromRow).reverse()
     return { chat, unread: unreadOf(store, phone, chat).length, latest }
   })
+}
+
+/** Chats with messages, the one that was written in last at the end. */
+export function chatNames(store: Store, phone: number): string[] {
+  const sql = 'SELECT chat, max(seq) AS last FROM messages WHERE phone = ? GROUP BY chat ORDER BY last'
+  return store.all(sql, phone).map(row => textColumn(row, 'chat'))
 }
 
 export function dropChat(store: Store, phone: number, chat: string): void {

@@ -1,7 +1,6 @@
 import { generateMessageIDV2, type proto } from '@whiskeysockets/baileys'
 import { isChannelJid } from '../channels/channel.ts'
 import { isGroupJid } from '../groups/group.ts'
-import type { PlainFile } from '../media/files.ts'
 import { deviceIds, type Phone, phoneJid, phoneLid } from '../registry/phone.ts'
 import { routeMessage } from '../router/message.ts'
 import { type Stanza, stanza } from '../wire/stanza.ts'
@@ -9,17 +8,9 @@ import { sendPost } from './channel-posts.ts'
 import { sendToGroup } from './group-outbox.ts'
 import { keepSent } from './keep-sent.ts'
 import { editAttribute } from './kinds/change.ts'
-import { mediaOf } from './media-content.ts'
-import type { PhoneContext } from './virtual-phone.ts'
-
-export interface OutgoingMessage {
-  id: string
-  /** PN or LID JID of the recipient, or the JID of a group or channel */
-  to: string
-  content: proto.IMessage
-  /** what the content's media was made of */
-  file?: PlainFile
-}
+import type { OutgoingMessage } from './outgoing-message.ts'
+import type { PhoneContext } from './phone-context.ts'
+import { stanzaType } from './stanza-type.ts'
 
 export function newMessageId(phone: Phone): string {
   return generateMessageIDV2(phoneJid(phone))
@@ -45,14 +36,6 @@ export async function sendMessage(context: PhoneContext, message: OutgoingMessag
   signal.save()
   keepSent(context, { ...message, to: phoneJid(recipient) })
   routeMessage(network, { phone, device: 0 }, node)
-}
-
-/** What the stanza around a message says it is. */
-export function stanzaType(content: proto.IMessage): string {
-  if (content.reactionMessage) return 'reaction'
-  const isPoll = content.pollUpdateMessage ?? content.pollCreationMessage ?? content.pollCreationMessageV3
-  if (isPoll) return 'poll'
-  return mediaOf(content) ? 'media' : 'text'
 }
 
 /** A message between the account's own devices, outside any chat. */

@@ -1,19 +1,27 @@
-import { phoneLid } from '../registry/phone.ts'
+import { observersOf } from '../registry/observers.ts'
+import { phoneJid, phoneLid } from '../registry/phone.ts'
 import { damaged } from '../router/damage.ts'
 import { deliver } from '../router/deliver.ts'
 import { STATUS_JID } from '../wire/address.ts'
 import { type Stanza, stanza, wireTime } from '../wire/stanza.ts'
 import { newMessageId } from './outbox.ts'
-import type { PhoneContext } from './virtual-phone.ts'
+import type { PhoneContext } from './phone-context.ts'
+import { keepStatus, type Status } from './status-log.ts'
 
 /**
- * Posts a text status: to every linked device of the world's other phones, as a group message whose group is
- * `status@broadcast`. One that is not readable comes without its sender key, and damaged. Answers its id.
+ * Posts a text status: to the devices of everybody who knows the phone, as a group message whose group is
+ * `status@broadcast`. One that is not readable comes without its sender key, and damaged, and to linked devices alone.
  */
-export async function postStatus(context: PhoneContext, text: string, isReadable: boolean): Promise<string> {
+export async function postStatus(context: PhoneContext, text: string, isReadable: boolean): Promise<Status> {
   const { network, phone, signal } = context
-  const others = [...network.directory.world(phone.owner).byNumber.values()].filter(other => other !== phone)
-  const devices = others.flatMap(other => [...other.devices.keys()].map(device => ({ other, device })))
+  const others = observersOf(network, phone).filter(
+    other => other !== phone && !other.profile.blocked.includes(phone.lid),
+  )
+  const devices = others.flatMap(other => {
+    // magic numbers act alone, and nothing they do is about statuses
+    const ids = isReadable && !other.magic ? [0, ...other.devices.keys()] : [...other.devices.keys()]
+    return ids.map(device => ({ other, device }))
+  })
   const all = devices.map(({ other, device }) => phoneLid(other, device))
   const content = { extendedTextMessage: { text } }
   const awake = isReadable ? all : []
@@ -21,13 +29,13 @@ export async function postStatus(context: PhoneContext, text: string, isReadable
   const key = {
     senderKeyDistributionMessage: { groupId: STATUS_JID, axolotlSenderKeyDistributionMessage: distribution },
   }
-  const id = newMessageId(phone)
+  const status = { id: newMessageId(phone), sender: phoneJid(phone), text, timestamp: Number(wireTime()) }
   const attrs = {
-    id,
+    id: status.id,
     from: STATUS_JID,
     participant: phoneLid(phone),
     type: 'text',
-    t: wireTime(),
+    t: String(status.timestamp),
     notify: phone.profile.name,
   }
   const copies: { copy: Stanza[]; to: (typeof devices)[number] }[] = []
@@ -37,6 +45,10 @@ export async function postStatus(context: PhoneContext, text: string, isReadable
     copies.push({ to, copy: [...keys, isReadable ? encrypted : damaged(encrypted)] })
   }
   signal.save()
-  for (const { to, copy } of copies) deliver(network, to.other, to.device, stanza('message', attrs, copy))
-  return id
+  keepStatus(network.store, phone.id, status)
+  for (const { to, copy } of copies) {
+    const isResting = to.device === 0 && network.resting.rests(to.other, others.length)
+    deliver(network, to.other, to.device, stanza('message', attrs, copy), { isResting })
+  }
+  return status
 }

@@ -3,7 +3,7 @@ import type { Resolved } from '../registry/directory.ts'
 import { phoneJid } from '../registry/phone.ts'
 import { readContent } from './message-content.ts'
 import { findMessages, saveRecord } from './message-log.ts'
-import type { PhoneContext } from './virtual-phone.ts'
+import type { PhoneContext } from './phone-context.ts'
 
 const { REVOKE, MESSAGE_EDIT } = proto.Message.ProtocolMessage.Type
 

@@ -2,8 +2,8 @@ import { isGroupJid } from '../groups/group.ts'
 import { phoneJid } from '../registry/phone.ts'
 import { child, children, type Stanza } from '../wire/stanza.ts'
 import { findMessages, raiseStatus, type Status } from './message-log.ts'
+import type { PhoneContext } from './phone-context.ts'
 import { resend } from './retry.ts'
-import type { PhoneContext } from './virtual-phone.ts'
 
 /** A receipt that reached the phone: progress of own messages, own companions' reading, or a plea to send again. */
 export async function takeReceipt(context: PhoneContext, node: Stanza): Promise<() => void> {

@@ -6,7 +6,7 @@ import { routeMessage } from '../router/message.ts'
 import { routeReceipt } from '../router/receipt.ts'
 import { type Attributes, child, type Stanza, stanza, uintBytes, wireTime } from '../wire/stanza.ts'
 import { contentOf, findMessages } from './message-log.ts'
-import type { PhoneContext } from './virtual-phone.ts'
+import type { PhoneContext } from './phone-context.ts'
 
 const KEY_TYPE = Buffer.from([5])
 const MAX_RETRIES = 5

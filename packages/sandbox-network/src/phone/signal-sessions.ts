@@ -11,8 +11,9 @@ import {
 } from '@whiskeysockets/baileys'
 import pino from 'pino'
 import type { Network } from '../network.ts'
-import { type KeyBundle, takeBundle } from '../registry/key-bundle.ts'
+import type { KeyBundle } from '../registry/key-bundle.ts'
 import { type Phone, phoneLid } from '../registry/phone.ts'
+import { takeBundle } from '../registry/take-bundle.ts'
 import { bytesOf, type Stanza, stanza } from '../wire/stanza.ts'
 import { createSignalKeys, type SignalKeys, writeKey } from './signal-keys.ts'
 

@@ -4,36 +4,29 @@ import { followClientPatch, patchFromPhone } from '../app-state/phone-patch.ts'
 import type { Network } from '../network.ts'
 import type { Device } from '../registry/device.ts'
 import type { KeyBundle } from '../registry/key-bundle.ts'
-import type { Phone } from '../registry/phone.ts'
-import { dropQueued, type Queued, queued } from '../router/queue.ts'
+import type { Phone, PrimaryDevice } from '../registry/phone.ts'
+import { dropQueued, queued } from '../router/queue.ts'
+import type { Queued } from '../router/queued.ts'
 import type { Stanza } from '../wire/stanza.ts'
 import { takeStanza } from './inbox.ts'
 import { sendInitialSync, sendName } from './initial-sync.ts'
-import { type LaterHistory, sendHistory } from './later-history.ts'
+import type { LaterHistory } from './later-history.ts'
+import { markPlayed } from './mark-played.ts'
 import { hostAgain } from './media-retry.ts'
-import { type OutgoingMessage, sendMessage } from './outbox.ts'
+import { sendMessage } from './outbox.ts'
+import type { OutgoingMessage } from './outgoing-message.ts'
+import type { PhoneContext } from './phone-context.ts'
 import { postStatus } from './post-status.ts'
 import { readChat } from './read-chat.ts'
+import { sendHistory } from './send-history.ts'
 import { SignalSessions } from './signal-sessions.ts'
-
-/** How the parts of a phone see it. */
-export interface PhoneContext {
-  network: Network
-  phone: Phone
-  signal: SignalSessions
-  /** failed attempts to read a message, by sender and id */
-  retries: Map<string, number>
-  /** messages sent again, by device address and id: the session (see `SignalSessions.opened`) that was used */
-  resent: Map<string, number>
-  /** edits, deletions and votes that this phone sent, by id, for devices that ask for them again */
-  changes: Map<string, { chat: string; content: proto.IMessage }>
-}
+import type { Status } from './status-log.ts'
 
 /**
  * Device 0 of an account: takes what the network delivers, one stanza after the other, and acts for its owner. While
  * switched off it takes nothing; the network's queue keeps everything until it is on again.
  */
-export class VirtualPhone {
+export class VirtualPhone implements PrimaryDevice {
   private readonly context: PhoneContext
   private work: Promise<unknown> = Promise.resolve()
   private isGone = false
@@ -92,8 +85,8 @@ export class VirtualPhone {
     await this.run(() => sendMessage(this.context, message))
   }
 
-  /** The owner posts a status; resolves with its id. */
-  async postStatus(text: string, isReadable: boolean): Promise<string> {
+  /** The owner posts a status. */
+  async postStatus(text: string, isReadable: boolean): Promise<Status> {
     await this.wake()
     return this.run(() => postStatus(this.context, text, isReadable))
   }
@@ -102,6 +95,12 @@ export class VirtualPhone {
   async markRead(chat: string): Promise<number> {
     await this.wake()
     return this.run(async () => readChat(this.context, chat))
+  }
+
+  /** The owner has played a message; resolves with its chat, undefined where it is none that could be. */
+  async markPlayed(id: string): Promise<string | undefined> {
+    await this.wake()
+    return this.run(async () => markPlayed(this.context, id))
   }
 
   /** A companion asks for the media of a message again. */

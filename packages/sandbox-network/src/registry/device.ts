@@ -1,11 +1,6 @@
 import { BufferJSON } from '@whiskeysockets/baileys'
-import type { Connection } from '../session/connection.ts'
-
-export interface SignedPreKey {
-  keyId: number
-  publicKey: Buffer
-  signature: Buffer
-}
+import type { ClientConnection } from '../session/client-connection.ts'
+import type { SignedPreKey } from './key-bundle.ts'
 
 /** What persists of a companion device. */
 export interface DeviceRecord {
@@ -29,7 +24,7 @@ export interface DeviceRecord {
 export interface Device {
   id: number
   record: DeviceRecord
-  connection: Connection | undefined
+  connection: ClientConnection | undefined
 }
 
 export function encodeDevice(record: DeviceRecord): string {

@@ -162,6 +162,7 @@ export class Directory {
       'signal_keys',
       'queue',
       'messages',
+      'statuses',
       'app_state',
       'app_state_hash',
       'passkey_records',

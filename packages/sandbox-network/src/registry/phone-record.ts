@@ -13,6 +13,9 @@ export const ChatSettings = z.object({
   /** milliseconds since the epoch; null: not muted */
   mutedUntil: z.number().nullable(),
   isArchived: z.boolean(),
+  isPinned: z.boolean().default(false),
+  /** marked by hand, whatever is in it */
+  isMarkedUnread: z.boolean().default(false),
 })
 export type ChatSettings = z.infer<typeof ChatSettings>
 

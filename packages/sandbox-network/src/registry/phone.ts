@@ -1,6 +1,12 @@
-import type { VirtualPhone } from '../phone/virtual-phone.ts'
+import type { ChatModification, proto } from '@whiskeysockets/baileys'
+import type { LaterHistory } from '../phone/later-history.ts'
+import type { OutgoingMessage } from '../phone/outgoing-message.ts'
+import type { Status } from '../phone/status-log.ts'
+import type { Queued } from '../router/queued.ts'
 import { lidJid, pnJid } from '../wire/address.ts'
+import type { Stanza } from '../wire/stanza.ts'
 import type { Device } from './device.ts'
+import type { KeyBundle } from './key-bundle.ts'
 import type { MagicNumber } from './magic-numbers.ts'
 import type { PhoneSecrets, Profile } from './phone-record.ts'
 
@@ -15,7 +21,29 @@ export interface Phone {
   secrets: PhoneSecrets
   devices: Map<number, Device>
   /** device 0 */
-  primary: VirtualPhone
+  primary: PrimaryDevice
+}
+
+/** What others ask of a phone's device 0; `VirtualPhone` is one, and needs to know the network that phones are part of. */
+export interface PrimaryDevice {
+  accept(entry: Queued): void
+  catchUp(): void
+  wake(): Promise<void>
+  takeBundle(): KeyBundle
+  send(message: OutgoingMessage): Promise<void>
+  postStatus(text: string, isReadable: boolean): Promise<Status>
+  markRead(chat: string): Promise<number>
+  markPlayed(id: string): Promise<string | undefined>
+  hostAgain(device: number, receipt: Stanza): void
+  welcome(device: Device): void
+  sendHistory(what: LaterHistory): Promise<void>
+  publishName(): void
+  passOnName(of: Phone): void
+  change(modification: ChatModification, jid: string): Promise<void>
+  removeSalt(): Promise<void>
+  followPatch(collection: string, version: number, patch: proto.ISyncdPatch): void
+  stop(): void
+  idle(): Promise<void>
 }
 
 export function phoneJid(phone: Phone, device = 0): string {

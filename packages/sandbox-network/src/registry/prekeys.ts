@@ -1,12 +1,8 @@
 import type { Store } from '../store/database.ts'
 import { bytesColumn, numberColumn } from '../store/row.ts'
 import type { Device } from './device.ts'
+import type { PreKey } from './key-bundle.ts'
 import type { Phone } from './phone.ts'
-
-export interface PreKey {
-  id: number
-  publicKey: Buffer
-}
 
 export function savePreKey(store: Store, phone: Phone, device: Device, id: number, publicKey: Buffer): void {
   const sql = 'INSERT OR REPLACE INTO prekeys (phone, device, key, public) VALUES (?, ?, ?, ?)'

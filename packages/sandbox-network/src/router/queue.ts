@@ -3,11 +3,7 @@ import type { Network } from '../network.ts'
 import type { Phone } from '../registry/phone.ts'
 import { bytesColumn, numberColumn } from '../store/row.ts'
 import type { Stanza } from '../wire/stanza.ts'
-
-export interface Queued {
-  seq: number
-  stanza: Stanza
-}
+import type { Queued } from './queued.ts'
 
 /** Keeps a stanza for a device until the device acknowledges it; returns its place in the queue. */
 export function enqueue(network: Network, phone: Phone, device: number, node: Stanza): number {

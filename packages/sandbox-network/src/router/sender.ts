@@ -2,6 +2,7 @@ import type { Fault } from '../faults/fault.ts'
 import type { Network } from '../network.ts'
 import type { Phone } from '../registry/phone.ts'
 import type { Stanza } from '../wire/stanza.ts'
+import type { Refusal } from './refusal.ts'
 
 /** A device that puts something on the network. */
 export interface Sender {
@@ -14,13 +15,6 @@ export interface Sender {
  * code, or nothing at all.
  */
 export type Verdict = { kind: 'accepted'; phash?: string } | { kind: 'refused'; error: string } | { kind: 'silent' }
-
-/** A message that a fault has refused. */
-export interface Refusal {
-  error: string
-  /** the address it came to */
-  address: string
-}
 
 /** Attributes of a message that receivers see as its sender wrote them. */
 export const KEPT_ATTRIBUTES = ['type', 'edit', 'category', 'push_priority'] as const

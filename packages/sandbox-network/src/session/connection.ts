@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import type { FaultTarget } from '../faults/board.ts'
+import type { FaultTarget } from '../faults/fault.ts'
 import type { Registration } from '../link/registration.ts'
 import type { Network } from '../network.ts'
 import { NoiseChannel } from '../noise/channel.ts'
@@ -7,8 +7,9 @@ import type { ClientIdentity } from '../noise/handshake.ts'
 import type { Device } from '../registry/device.ts'
 import type { Phone } from '../registry/phone.ts'
 import { withoutHiddenNumbers } from '../router/hide-numbers.ts'
+import { onGone } from '../router/on-presence.ts'
 import { type Stanza, stanzaId } from '../wire/stanza.ts'
-import type { HandOver } from './hand-over.ts'
+import type { ClientConnection, HandOver } from './client-connection.ts'
 import { removeDevice } from './remove-device.ts'
 import { Unacknowledged } from './unacknowledged.ts'
 
@@ -25,7 +26,7 @@ export interface ConnectionHandlers {
 const OPEN = 1
 
 /** One client's WebSocket, from handshake to end. */
-export class Connection {
+export class Connection implements ClientConnection {
   /** set once logged in */
   account: Account | undefined
   /** set while an unregistered client waits for a phone */
@@ -161,7 +162,7 @@ export class Connection {
     this.unacknowledged.clear()
     const account = this.account
     if (account?.device.connection === this) account.device.connection = undefined
-    if (account) this.network.presences.set(account.phone, this, false)
+    if (account) onGone(this.network, this, account.phone)
     this.network.presences.drop(this)
     for (const act of this.onClosed) act()
   }

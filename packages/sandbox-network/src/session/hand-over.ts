@@ -1,16 +1,11 @@
+import type { FaultKind } from '../faults/fault.ts'
 import type { Network } from '../network.ts'
-import { type Queued, queued } from '../router/queue.ts'
+import { queued } from '../router/queue.ts'
+import type { Queued } from '../router/queued.ts'
 import { isStatusJid } from '../wire/address.ts'
 import { SERVER, type Stanza, stanza } from '../wire/stanza.ts'
+import type { HandOver } from './client-connection.ts'
 import type { Connection } from './connection.ts'
-
-/** What a client that has come back is handed over, and how far that is. */
-export interface HandOver {
-  /** places in the queue of what was sent */
-  sent: Set<number>
-  /** nothing goes further before this one is acknowledged without an error */
-  blockedBy: number | undefined
-}
 
 /**
  * Hands over what was queued while the client was away, marked `offline`, and then the end mark without which it would
@@ -20,7 +15,7 @@ export interface HandOver {
 export function handOver(network: Network, connection: Connection): void {
   const { phone, device } = connection.requireAccount()
   const state = connection.handingOver
-  if (!state) return
+  if (!state || state.isFrozen) return
   const waiting = queued(network, phone, device.id)
   if (state.blockedBy !== undefined && waiting.some(({ seq }) => seq === state.blockedBy)) return
   const rest = waiting.filter(({ seq }) => !state.sent.has(seq))
@@ -30,19 +25,21 @@ export function handOver(network: Network, connection: Connection): void {
     send(connection, state, blocker)
     return
   }
-  const isDropped = rest.length > 1 && network.faults.take('drop_in_drain', connection.faultTarget()) !== undefined
-  for (const entry of isDropped ? rest.slice(0, rest.length / 2) : rest) send(connection, state, entry)
-  if (isDropped) {
-    connection.onBatchAsked = () => connection.end()
-    return
-  }
+  const breaksOff = (kind: FaultKind) =>
+    rest.length > 1 && network.faults.take(kind, connection.faultTarget()) !== undefined
+  const isDropped = breaksOff('drop_in_drain')
+  const isFrozen = !isDropped && breaksOff('frozen_queue')
+  for (const entry of isDropped || isFrozen ? rest.slice(0, rest.length / 2) : rest) send(connection, state, entry)
+  if (isDropped) connection.onBatchAsked = () => connection.end()
+  state.isFrozen = isFrozen
+  if (isDropped || isFrozen) return
   finish(network, connection, state.sent.size)
 }
 
 export function beginHandOver(network: Network, connection: Connection): void {
   const { phone, device } = connection.requireAccount()
   const batch = queued(network, phone, device.id).map(entry => entry.stanza)
-  connection.handingOver = { sent: new Set(), blockedBy: undefined }
+  connection.handingOver = { sent: new Set(), blockedBy: undefined, isFrozen: false }
   if (batch.length) connection.send(stanza('ib', { from: SERVER }, [preview(batch)]))
   handOver(network, connection)
 }

@@ -1,4 +1,4 @@
-import { beginRegistration } from '../link/registration.ts'
+import { beginRegistration } from '../link/begin-registration.ts'
 import type { Network } from '../network.ts'
 import type { ClientIdentity } from '../noise/handshake.ts'
 import { phoneLid } from '../registry/phone.ts'

@@ -1,18 +1,15 @@
 import { type Stanza, stanza } from '../wire/stanza.ts'
 
-/** Reports of ended streams name 50 minutes and more. */
-const PATIENCE_MS = 50 * 60_000
-
 interface Expecting {
   /** ends the connection with these last words */
   end(lastWords: Stanza): void
-  /** milliseconds; undefined: as the live network's */
+  /** milliseconds; undefined: a receipt is enough */
   patienceMs(): number | undefined
 }
 
 /**
- * Messages on a connection whose `<ack class="message">` has not come. A receipt takes a message out of the queue, and is no
- * acknowledgement: without one the network ends the stream in the end (Baileys #1910).
+ * Messages on a connection whose `<ack class="message">` has not come, where the network wants one beside the receipt, and
+ * ends the stream without (Baileys #1910; 50 minutes there). Reports and other clients disagree on whether it always does.
  */
 export class Unacknowledged {
   private readonly expecting: Expecting
@@ -24,9 +21,10 @@ export class Unacknowledged {
 
   expect(message: Stanza): void {
     const { id } = message.attrs
-    if (id === undefined || this.waiting.has(id)) return
-    const end = () => this.expecting.end(stanza('stream:error', {}, [stanza('ack', { id })]))
-    this.waiting.set(id, setTimeout(end, this.expecting.patienceMs() ?? PATIENCE_MS).unref())
+    const patienceMs = this.expecting.patienceMs()
+    if (id === undefined || patienceMs === undefined || this.waiting.has(id)) return
+    const end = () => this.expecting.end(stanza('stream:error', {}, [stanza('ack', { class: 'message', id })]))
+    this.waiting.set(id, setTimeout(end, patienceMs).unref())
   }
 
   /** With an error or without. */

@@ -5,6 +5,7 @@ const OF_TABLE = {
   phones: 'SELECT @.owner, @.number',
   devices: 'SELECT owner, number FROM phones WHERE id = @.phone',
   messages: 'SELECT owner, number FROM phones WHERE id = @.phone',
+  statuses: 'SELECT owner, number FROM phones WHERE id = @.phone',
   groups: 'SELECT @.owner, NULL',
   group_members: 'SELECT owner, NULL FROM groups WHERE id = @.group_id',
   faults: 'SELECT @.owner, NULL',

@@ -21,6 +21,9 @@ CREATE TABLE IF NOT EXISTS messages (
   sender TEXT NOT NULL, sender_device TEXT NOT NULL, from_me INTEGER NOT NULL, status INTEGER NOT NULL,
   timestamp INTEGER NOT NULL, record TEXT NOT NULL, content BLOB, UNIQUE (phone, chat, id));
 CREATE INDEX IF NOT EXISTS messages_by_id ON messages (phone, id);
+CREATE TABLE IF NOT EXISTS statuses (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT, phone INTEGER NOT NULL, id TEXT NOT NULL, sender TEXT NOT NULL,
+  text TEXT NOT NULL, timestamp INTEGER NOT NULL, UNIQUE (phone, id));
 CREATE TABLE IF NOT EXISTS files (
   id TEXT PRIMARY KEY, mimetype TEXT NOT NULL, file_name TEXT, size INTEGER NOT NULL, sha256 TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS app_state (

@@ -28,4 +28,4 @@ export function lidJid(lid: string, device = 0): string {
 /** The chat of everybody's statuses. */
 export const STATUS_JID = 'status@broadcast'
 
-export const isStatusJid = (jid: string | undefined) => jid === STATUS_JID
+export const isStatusJid = (jid: string | undefined): jid is typeof STATUS_JID => jid === STATUS_JID

@@ -1,4 +1,4 @@
-/** Timestamp of API records: ISO with microseconds, UTC. */
-export function isoTime(now = new Date()): string {
-  return now.toISOString().replace('Z', '000Z')
+/** Timestamp of API records: ISO with milliseconds, UTC; also of one that was stored in a finer form. */
+export function isoTime(time: Date | string = new Date()): string {
+  return new Date(time).toISOString()
 }

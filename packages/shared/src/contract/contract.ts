@@ -1,3 +1,4 @@
+import { get as getAccount } from './account/get.ts'
 import { check } from './auth/check.ts'
 import { block } from './contacts/block.ts'
 import { checkNumber } from './contacts/check-number.ts'
@@ -57,21 +58,30 @@ import type { Operation, Runner } from './operation.ts'
 import { confirm } from './passkey/confirm.ts'
 import { getPending } from './passkey/get-pending.ts'
 import { respond } from './passkey/respond.ts'
+import { changeCall } from './sandbox/change-call.ts'
 import { createFault } from './sandbox/create-fault.ts'
 import { createGroup as createGroupFromPhone } from './sandbox/create-group.ts'
 import { createPhone } from './sandbox/create-phone.ts'
+import { deleteChat } from './sandbox/delete-chat.ts'
 import { deleteFault } from './sandbox/delete-fault.ts'
 import { deletePhone } from './sandbox/delete-phone.ts'
 import { enterCode } from './sandbox/enter-code.ts'
+import { listCalls } from './sandbox/list-calls.ts'
+import { listChats } from './sandbox/list-chats.ts'
 import { listFaults } from './sandbox/list-faults.ts'
 import { listMessages } from './sandbox/list-messages.ts'
 import { listPhones } from './sandbox/list-phones.ts'
+import { listSightings } from './sandbox/list-sightings.ts'
+import { listStatuses } from './sandbox/list-statuses.ts'
 import { logoutDevices } from './sandbox/logout-devices.ts'
+import { markPlayed } from './sandbox/mark-played.ts'
 import { markRead as markReadOnPhone } from './sandbox/mark-read.ts'
+import { postStatus } from './sandbox/post-status.ts'
 import { scan } from './sandbox/scan.ts'
 import { sendMessage } from './sandbox/send-message.ts'
 import { sendTyping } from './sandbox/send-typing.ts'
 import { startCall } from './sandbox/start-call.ts'
+import { updateChat } from './sandbox/update-chat.ts'
 import { updatePhone } from './sandbox/update-phone.ts'
 import { connect } from './sessions/connect.ts'
 import { create } from './sessions/create.ts'
@@ -89,6 +99,7 @@ import { listMessageLogs } from './sessions/list-message-logs.ts'
 import { listSessionLogs } from './sessions/list-session-logs.ts'
 import { regenerateKey } from './sessions/regenerate-key.ts'
 import { restart } from './sessions/restart.ts'
+import { restore } from './sessions/restore.ts'
 import { revokeLink } from './sessions/revoke-link.ts'
 import { sendPresence } from './sessions/send-presence.ts'
 import { update } from './sessions/update.ts'
@@ -107,12 +118,14 @@ import { update as updateWebhook } from './webhooks/update.ts'
 /** Every operation, by resource and verb. Adding one here, with its handler, puts it on every door. */
 export const contract = {
   auth: { check },
+  account: { get: getAccount },
   sessions: {
     list,
     create,
     get,
     update,
     delete: remove,
+    restore,
     connect,
     restart,
     disconnect,
@@ -209,8 +222,17 @@ export const contract = {
     sendMessage,
     listMessages,
     markRead: markReadOnPhone,
+    markPlayed,
     sendTyping,
+    listSightings,
+    listChats,
+    updateChat,
+    deleteChat,
+    postStatus,
+    listStatuses,
     startCall,
+    listCalls,
+    changeCall,
     createGroup: createGroupFromPhone,
     createFault,
     listFaults,

@@ -1,5 +1,3 @@
-import type { HttpMethod } from './operation.ts'
-
 /** `{field: [text, …]}`, nested fields with dots. */
 export type FieldErrors = Record<string, string[]>
 
@@ -114,6 +112,11 @@ export const errorCatalogue = {
     message: 'File size exceeds the limit of <limit> MB for this file type.',
     twice: true,
   },
+  ambiguous_message: {
+    status: 409,
+    message: 'Several chats have a message with this id. Name its chat.',
+    twice: true,
+  },
   resend_not_failed: { status: 400, message: "Only messages with status 'failed' can be resent.", twice: true },
   not_owner: { status: 403, message: 'You are not authorized to modify this message.', twice: true },
   logging_off: {
@@ -146,6 +149,7 @@ export const errorCatalogue = {
   sandbox_disabled: { status: 404, message: 'Sandbox is disabled.', twice: true },
   phone_not_found: { status: 404, message: 'The specified phone was not found.', twice: true },
   fault_not_found: { status: 404, message: 'The specified fault was not found.', twice: true },
+  call_not_found: { status: 404, message: 'The specified call was not found.', twice: true },
   magic_readonly: { status: 403, message: 'Magic numbers cannot be changed.', twice: true },
   phone_offline: { status: 400, message: 'The phone is offline.', twice: true },
 } as const satisfies Record<string, ErrorRow>
@@ -214,14 +218,6 @@ export class ApiError extends Error {
 export function validationError(fieldErrors: FieldErrors): ApiError {
   return new ApiError('validation', { fieldErrors })
 }
-
-/** True when the refusal may be stored and replayed for an idempotency key: a 4xx but 401, 408 and 429. */
-export function isStorableRefusal(status: number): boolean {
-  return status >= 400 && status < 500 && ![401, 408, 429].includes(status)
-}
-
-/** Methods on which `Idempotency-Key` is honoured. */
-export const idempotentMethods: readonly HttpMethod[] = ['POST', 'PUT', 'DELETE']
 
 function fillMessage(template: string, params: Readonly<Record<string, string>> = {}): string {
   return template.replace(/<(\w+)>/g, (whole, name: string) => params[name] ?? whole)

@@ -10,7 +10,7 @@ export const sessionIdParameter = z
   .max(maxId)
   .meta({ refusal: 'session_not_found', description: 'Session id.' })
 
-/** ISO 8601 UTC with microseconds, `2026-04-15T09:59:18.000000Z`. */
+/** ISO 8601 UTC with milliseconds, `2026-04-15T09:59:18.000Z`. */
 export const isoTime = z.string().meta({ format: 'date-time' })
 
 /** The last moment with four digits of year. */

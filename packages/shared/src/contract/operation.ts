@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
-import type { Variant } from './variants.ts'
 
 /** What a call may do: `read` is safe to repeat, `destructive` takes something away. */
 export type Effect = 'read' | 'write' | 'destructive'
@@ -41,6 +40,14 @@ export type Envelope =
   | 'none'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * What tells an operation from the others of its method and path.
+ * `content`: the body field that makes it this one; null for the one without any.
+ * `flag`: a boolean field that must be true beside it.
+ * `view`: never picked by a body. It shows a part of the others under a name of its own, on the doors that have names.
+ */
+export type Variant = { readonly content: string | null; readonly flag?: string } | { readonly view: true }
 
 export interface HttpBinding {
   readonly method: HttpMethod
@@ -93,6 +100,8 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
   readonly effect: Effect
   readonly runner: Runner
   readonly credential: Credential
+  /** Of `both`: to the key of another session the session is unknown; here it counts as an unknown key instead. */
+  readonly foreignKey?: 'auth_invalid'
   readonly rate: RateClass
   /** The session must be connected (`not_connected`, `not_ready`). */
   readonly connected?: boolean

@@ -1,14 +1,6 @@
 import type { FieldErrors } from './errors.ts'
 import type { NamedOperation } from './operations.ts'
 
-/**
- * What tells an operation from the others of its method and path.
- * `content`: the body field that makes it this one; null for the one without any.
- * `flag`: a boolean field that must be true beside it.
- * `view`: never picked by a body. It shows a part of the others under a name of its own, on the doors that have names.
- */
-export type Variant = { readonly content: string | null; readonly flag?: string } | { readonly view: true }
-
 export type Picked =
   | { readonly row: NamedOperation; readonly problem?: undefined }
   /** Bodies that are of no kind, or of several. `row` stands for all of them in what comes before validation. */

@@ -38,12 +38,12 @@ export function storedEventSql(row: string): EventSql {
  */
 export function matchingSql(settings: string, { event, alias, chatKind, ignorable }: EventSql) {
   return {
-    /** Null where the endpoint has no events at all. */
-    isAsked: `${settings}.events ?| array[${event}, '*', ${alias}]`,
+    /** A session's default endpoint may name no events: null asks for every one, an empty list for none. */
+    isAsked: `(${settings}.events is null or ${settings}.events ?| array[${event}, '*', ${alias}])`,
     isOfChat: `(${chatKind} is null or ${settings}.chat_filter in ('all', ${chatKind}))`,
     isNotOwn: `not (${settings}.ignore_own and ${ignorable})`,
     /** The name under which it is told. */
-    name: `case when ${settings}.events ?| array[${event}, '*'] then ${event} else ${alias} end`,
+    name: `case when ${settings}.events is null or ${settings}.events ?| array[${event}, '*'] then ${event} else ${alias} end`,
   }
 }
 
@@ -64,7 +64,7 @@ export function absenceSql(version: string, row: string): string {
     when not ${version}.has_url then 'no_url'
     when not ${version}.enabled then 'paused'
     when not ${isForSessionSql(version, `${row}.session_id`)} then 'other_sessions'
-    when not coalesce(${isAsked}, false) then 'other_events'
+    when not ${isAsked} then 'other_events'
     when not ${isOfChat} then 'other_chats'
     when not (${isNotOwn}) then 'own_ignored'
   end`

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDb } from '../db/create-db.ts'
-import type { Resolve } from '../outbound/url-guard.ts'
+import type { Resolve } from '../outbound/name-lookup.ts'
 import { createMediaFetcher } from './fetch-media.ts'
 import { createMediaRoom, type MediaRoom } from './media-room.ts'
 

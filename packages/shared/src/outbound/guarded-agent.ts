@@ -2,7 +2,8 @@ import type { LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { Agent, buildConnector } from 'undici'
 import { mayConnect, type OutboundPolicy } from './address-class.ts'
-import { type Resolve, refuseHost, resolveAll } from './url-guard.ts'
+import type { Resolve } from './name-lookup.ts'
+import { refuseHost, resolveAll } from './url-guard.ts'
 
 /** The target is not one that this deployment sends to. Nothing was connected. */
 export class BlockedAddressError extends Error {

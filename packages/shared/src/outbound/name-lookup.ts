@@ -1,4 +1,7 @@
-import type { Resolve } from './url-guard.ts'
+import type { LookupAddress } from 'node:dns'
+
+/** All addresses of a host name, as the system resolves it. */
+export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>
 
 export interface LookupLimits {
   /** Look-ups at the same time, of names that answered in time when they were last asked for. */

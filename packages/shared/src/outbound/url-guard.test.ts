@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkUrl, type Resolve } from './url-guard.ts'
+import type { Resolve } from './name-lookup.ts'
+import { checkUrl } from './url-guard.ts'
 
 const open = { allowPrivate: true }
 const strict = { allowPrivate: false }

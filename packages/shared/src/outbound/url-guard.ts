@@ -1,14 +1,10 @@
-import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { mayConnect, type OutboundPolicy } from './address-class.ts'
-import { createNameLookup } from './name-lookup.ts'
+import { createNameLookup, type Resolve } from './name-lookup.ts'
 
 export type UrlRefusal = 'malformed' | 'scheme' | 'address'
 export type UrlCheck = { readonly ok: true } | { readonly ok: false; readonly reason: UrlRefusal }
-
-/** All addresses of a host name, as the system resolves it. */
-export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>
 
 export const resolveAll: Resolve = createNameLookup(hostname => lookup(hostname, { all: true, order: 'verbatim' }))
 

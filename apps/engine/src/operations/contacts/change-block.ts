@@ -1,5 +1,6 @@
 import { ApiError } from '@messenger/shared/contract/errors'
-import { findPerson, personIn } from '../../contacts/person.ts'
+import { findPerson } from '../../contacts/person.ts'
+import { personIn } from '../../contacts/person-in.ts'
 import type { EngineContext } from '../../engine-context.ts'
 import type { PersonIds } from '../../identity/person-ids.ts'
 import { needSocket } from '../../sessions/need-socket.ts'

@@ -1,6 +1,6 @@
 import type { getPicture as operation } from '@messenger/shared/contract/contacts/get-picture'
 import type { OperationInput } from '@messenger/shared/contract/handlers'
-import { personIn } from '../../contacts/person.ts'
+import { personIn } from '../../contacts/person-in.ts'
 import type { EngineContext } from '../../engine-context.ts'
 import { needSocket } from '../../sessions/need-socket.ts'
 import { pictureOf } from '../../whatsapp/picture-of.ts'

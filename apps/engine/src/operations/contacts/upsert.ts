@@ -2,7 +2,7 @@ import type { upsert as operation } from '@messenger/shared/contract/contacts/up
 import type { OperationInput } from '@messenger/shared/contract/handlers'
 import { contacts } from '@messenger/shared/db/schema'
 import { and, eq } from 'drizzle-orm'
-import { personIn } from '../../contacts/person.ts'
+import { personIn } from '../../contacts/person-in.ts'
 import { recordContacts } from '../../contacts/record-contacts.ts'
 import type { EngineContext } from '../../engine-context.ts'
 import { needSocket } from '../../sessions/need-socket.ts'

@@ -1,4 +1,4 @@
-import { personIn } from '../../contacts/person.ts'
+import { personIn } from '../../contacts/person-in.ts'
 import type { Services } from '../../services.ts'
 import type { Session } from '../../sessions/session.ts'
 

@@ -42,6 +42,10 @@ it('settings: applied in order, echoed, told and kept', async () => {
       Object.entries(kept).map(([name, value]) => [{ ...author, [name]: value }]),
     ),
   )
+  // With each the whole record.
+  const wholes = await world.told('groups.upsert', bobs, before)
+  expect(wholes.length).toBeGreaterThanOrEqual(Object.keys(kept).length)
+  expect(wholes.at(-1)).toMatchObject([{ id: group, ...kept, participants: [{}, {}, {}] }])
   const metadata = await world.call('getMetadata', { groupJid: group })
   expect(metadata).toMatchObject(kept)
   const muted = await sendText(stack, bobs, group, 'may I', { wait: 'sent' })

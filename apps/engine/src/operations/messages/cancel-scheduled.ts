@@ -2,7 +2,7 @@ import { ApiError } from '@messenger/shared/contract/errors'
 import type { OperationInput } from '@messenger/shared/contract/handlers'
 import type { cancelScheduled as operation } from '@messenger/shared/contract/messages/cancel-scheduled'
 import type { EngineContext } from '../../engine-context.ts'
-import { findSend } from '../../sends/find-send.ts'
+import { locateMessage } from '../../sends/locate-message.ts'
 import { openScheduled } from '../../sends/open-scheduled.ts'
 import { resolveFailed } from '../../sends/resolve-send.ts'
 
@@ -12,7 +12,8 @@ export async function cancelScheduled(
   input: OperationInput<typeof operation>,
 ): Promise<string> {
   const { state } = await context.supervisor.take(context.call.sessionId)
-  const { log } = await findSend(context, input.msgId)
+  const { log } = await locateMessage(context, { reference: input.msgId, chat: input.chat })
+  if (!log) throw new ApiError('not_scheduled')
   const outcome = { isCanceled: false }
   await state.writer.write(async step => {
     for (const networkId of await openScheduled(step, state.sessionId, log.id)) {

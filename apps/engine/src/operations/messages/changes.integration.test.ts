@@ -76,10 +76,10 @@ it('edit: the reply, the phones, the event; again; what is quoted and forwarded 
   expect((await eventsAbout(stack, id, reply.id))[0]).toBe('messages.upsert')
   await stack.call('messages.edit', id, { msgId, text: 'third words' })
   await shownOn(stack, bob, networkId, ({ text }) => text === 'third words')
-  // The original stays what info shows.
   expect(await stack.call('messages.getInfo', id, { msgId })).toMatchObject({
     id: networkId,
-    message: { extendedTextMessage: { text: 'first words' } },
+    message: { extendedTextMessage: { text: 'third words' } },
+    edits: [{ text: 'second words' }, { text: 'third words' }],
   })
   const forward = await sendNow(stack, id, 'forward', { to: bob, forward: { msgId } })
   expect(await shownOn(stack, bob, (await messageLog(stack, forward.msgId)).networkId)).toMatchObject({

@@ -4,7 +4,7 @@ import type { remove as operation } from '@messenger/shared/contract/messages/de
 import { newNetworkMessageId } from '@messenger/shared/crypto/secrets'
 import type { EngineContext } from '../../engine-context.ts'
 import { recordOwnDeletion } from '../../recording/record-own-change.ts'
-import { findSend, isSentWithin } from '../../sends/find-send.ts'
+import { isSentWithin, locateMessage } from '../../sends/locate-message.ts'
 import { putNow } from '../../sends/put-now.ts'
 import { needSocket } from '../../sessions/need-socket.ts'
 import { deletionMessage } from '../../whatsapp/to-whatsapp/deletion.ts'
@@ -15,7 +15,7 @@ const windowMs = 60 * 3_600_000
 export async function remove(context: EngineContext, input: OperationInput<typeof operation>): Promise<string> {
   const session = await context.supervisor.take(context.call.sessionId)
   needSocket(session)
-  const found = await findSend(context, input.msgId)
+  const found = await locateMessage(context, { reference: input.msgId, chat: input.chat })
   const { message, change } = found
   if (change?.deletedAt || !isSentWithin(found, windowMs)) throw new ApiError('delete_closed')
   const networkId = context.call.networkId ?? newNetworkMessageId()
@@ -23,7 +23,7 @@ export async function remove(context: EngineContext, input: OperationInput<typeo
   const target = { networkId: message.networkId, fromMe: true, participant: null }
   await putNow(session, { networkId, chatJid: remoteJid, content: deletionMessage(target, remoteJid) })
   await session.state.writer.write(step =>
-    recordOwnDeletion(step, { messageId: message.id, networkId: message.networkId, remoteJid }),
+    recordOwnDeletion(session.state.context, step, { messageId: message.id, networkId: message.networkId, remoteJid }),
   )
   return 'Message deleted successfully.'
 }

@@ -5,7 +5,8 @@ import type { MessageInfo } from '@messenger/shared/contract/messages/message-in
 import { newNetworkMessageId } from '@messenger/shared/crypto/secrets'
 import type { EngineContext } from '../../engine-context.ts'
 import { recordOwnEdit } from '../../recording/record-own-change.ts'
-import { findSend, isSentWithin } from '../../sends/find-send.ts'
+import { shortKeyOf } from '../../recording/short-key.ts'
+import { isSentWithin, locateMessage } from '../../sends/locate-message.ts'
 import { putNow } from '../../sends/put-now.ts'
 import { needSocket } from '../../sessions/need-socket.ts'
 import type { proto } from '../../whatsapp/baileys.ts'
@@ -18,7 +19,7 @@ const windowMs = 15 * 60_000
 export async function edit(context: EngineContext, input: OperationInput<typeof operation>): Promise<MessageInfo> {
   const session = await context.supervisor.take(context.call.sessionId)
   needSocket(session)
-  const found = await findSend(context, input.msgId)
+  const found = await locateMessage(context, { reference: input.msgId, chat: input.chat })
   const { message, change, content } = found
   const edited = content && withText(content, input.text)
   if (!edited || change?.deletedAt || !isSentWithin(found, windowMs)) throw new ApiError('edit_closed')
@@ -27,6 +28,7 @@ export async function edit(context: EngineContext, input: OperationInput<typeof 
   const target = { networkId: message.networkId, fromMe: true, participant: null }
   const sent = editMessage(edited, target, remoteJid)
   await putNow(session, { networkId, chatJid: remoteJid, content: sent })
+  const sentKey = { networkId, fromMe: true, remoteJid, participant: null }
   const timestamp = Math.floor(Date.now() / 1000)
   await session.state.writer.write(step =>
     recordOwnEdit(session.state.context, step, {
@@ -40,8 +42,8 @@ export async function edit(context: EngineContext, input: OperationInput<typeof 
   return {
     remoteJid,
     id: networkId,
-    msgId: found.log.id,
-    key: { id: networkId, fromMe: true, remoteJid },
+    ...(found.log ? { msgId: found.log.id } : {}),
+    key: await shortKeyOf(session.state.context, context.services.database.db, sentKey),
     message: { protocolMessage: shownEdit(sent) },
     messageTimestamp: String(timestamp),
     // As it left: pending. What the recipient's devices say comes as events.

@@ -4,7 +4,7 @@ import type { resend as operation } from '@messenger/shared/contract/messages/re
 import { messageLogs, sessions } from '@messenger/shared/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { EngineContext } from '../../engine-context.ts'
-import { findSend } from '../../sends/find-send.ts'
+import { locateMessage } from '../../sends/locate-message.ts'
 import { mediaAsked } from '../../sends/media-asked.ts'
 import { addMediaRequest } from '../../sends/media-request.ts'
 import { needSocket } from '../../sessions/need-socket.ts'
@@ -17,13 +17,12 @@ import { isWhole } from '../../whatsapp/to-whatsapp/media.ts'
 export async function resend(context: EngineContext, input: OperationInput<typeof operation>): Promise<string> {
   const session = await context.supervisor.take(context.call.sessionId)
   needSocket(session)
-  const log = await logOfAccount(context, input.message)
-  if (!log) throw new ApiError('message_not_found')
-  if (log.sessionId !== context.call.sessionId) throw new ApiError('not_owner')
+  await refuseOfOtherSession(context, input.message)
+  const { log, content, message } = await locateMessage(context, { reference: input.message, chat: input.chat })
+  if (!log) throw new ApiError('resend_not_failed')
   if (log.status !== 'failed') throw new ApiError('resend_not_failed')
   if (log.content === null) throw new ApiError('logging_off')
   const { state } = session
-  const { content, message } = await findSend(context, log.id)
   const request = content && !isWhole(content) ? mediaAsked(log.content) : null
   const reopened = { isOpen: false }
   await state.writer.write(async step => {
@@ -47,16 +46,14 @@ export async function resend(context: EngineContext, input: OperationInput<typeo
   return 'Message resend initiated successfully.'
 }
 
-async function logOfAccount({ services, call }: EngineContext, msgId: number) {
+/** A number may be that of another session of the account. @throws `not_owner` */
+async function refuseOfOtherSession({ services, call }: EngineContext, reference: number | string): Promise<void> {
+  const msgId = Number(reference)
+  if (!Number.isSafeInteger(msgId)) return
   const [log] = await services.database.db
-    .select({
-      id: messageLogs.id,
-      sessionId: messageLogs.sessionId,
-      status: messageLogs.status,
-      content: messageLogs.content,
-    })
+    .select({ sessionId: messageLogs.sessionId })
     .from(messageLogs)
     .innerJoin(sessions, eq(sessions.id, messageLogs.sessionId))
     .where(and(eq(messageLogs.id, msgId), eq(sessions.accountId, call.accountId)))
-  return log
+  if (log && log.sessionId !== call.sessionId) throw new ApiError('not_owner')
 }

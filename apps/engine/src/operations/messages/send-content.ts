@@ -81,7 +81,7 @@ async function withQuotation(
   replyTo: SendFields['replyTo'],
 ): Promise<proto.IMessage> {
   if (replyTo === undefined) return content
-  const quoted = await findQuoted(context, session.state, replyTo)
+  const quoted = await findQuoted(context, session.state, replyTo, chatJid)
   if (!quoted) throw validationError({ replyTo: ['The selected replyTo is invalid.'] })
   return quoting(content, quoted, chatJid)
 }

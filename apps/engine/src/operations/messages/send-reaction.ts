@@ -27,8 +27,7 @@ export async function sendReaction(
 
 async function targetIn({ context, session, chatJid }: Draft, reference: number | string) {
   const { services } = context
-  const found = await findMessage(services, session.state, reference)
-  if (!found?.content || !isQuotable(found.content)) return null
   const chat = await session.state.identities.chatOf(services.database.db, chatJid)
-  return found.chat === chat ? found : null
+  const found = await findMessage(services, session.state, { reference, chat })
+  return found?.content && isQuotable(found.content) ? found : null
 }

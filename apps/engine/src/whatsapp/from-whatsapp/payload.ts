@@ -3,7 +3,7 @@ import { parseJid } from '@messenger/shared/identity/jid'
 import type { PersonIds } from '../../identity/person-ids.ts'
 import { bodyOf } from './body.ts'
 import type { IncomingMessage } from './incoming.ts'
-import { rawContent } from './raw-content.ts'
+import { toldContent } from './told-content.ts'
 
 /** Who wrote a message. */
 export interface Sender extends PersonIds {
@@ -20,7 +20,7 @@ export function messagePayload(message: IncomingMessage, sender: Sender): Messag
       messageTimestamp: message.timestamp,
       broadcast: message.broadcast,
       messageBody: bodyOf(message.content),
-      message: rawContent(message.content),
+      ...toldContent(message.content),
     },
   }
 }

@@ -19,7 +19,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const { role, isOperator } = visitor
   return (
     <PageTexts rooms={rooms}>
-      <StandingProvider standing={{ role, isOperator, refused: refusedTo(role) }}>
+      <StandingProvider standing={{ role, isOperator, refused: refusedTo(role), trashDays: forPages().trashDays }}>
         <Shell person={visitor}>{children}</Shell>
       </StandingProvider>
     </PageTexts>

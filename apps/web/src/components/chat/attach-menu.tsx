@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { type Attachment, accepted, attachmentOf, type FileChoice } from './attachment.ts'
-import type { useSend } from './use-send.ts'
+import type { FormProps } from './form-props.ts'
 
 const ContactDialog = dynamic(() => import('./contact-dialog.tsx').then(file => file.ContactDialog))
 const LocationDialog = dynamic(() => import('./location-dialog.tsx').then(file => file.LocationDialog))
@@ -24,14 +24,6 @@ const forms = [
   { form: 'location', icon: MapPin },
   { form: 'contact', icon: Contact },
 ] as const
-
-/** What dialogs of the menu send with. */
-export interface FormProps {
-  readonly send: ReturnType<typeof useSend>['send']
-  /** Network id of the message that is answered. */
-  readonly replyTo: string | undefined
-  readonly onClose: () => void
-}
 
 /** Everything that can be sent beside a text. */
 export function AttachMenu({

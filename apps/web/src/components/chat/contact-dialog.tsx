@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
-import type { FormProps } from './attach-menu.tsx'
+import type { FormProps } from './form-props.ts'
 
 /** Asks for what stands on a contact card. */
 export function ContactDialog({ send, replyTo, onClose }: FormProps) {

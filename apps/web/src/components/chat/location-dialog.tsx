@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
-import type { FormProps } from './attach-menu.tsx'
+import type { FormProps } from './form-props.ts'
 
 /** A number of degrees up to `most` on either side of zero; null for anything else. */
 function degrees(text: string, most: number): number | null {

@@ -7,7 +7,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import { SwitchRow } from '../ui/switch-row.tsx'
-import type { FormProps } from './attach-menu.tsx'
+import type { FormProps } from './form-props.ts'
 
 const maxOptions = 12
 

@@ -1,4 +1,4 @@
-import { idempotentMethods } from '@messenger/shared/contract/errors'
+import { idempotentMethods } from '@messenger/shared/contract/idempotency'
 import type { NamedOperation } from '@messenger/shared/contract/operations'
 import { parametersOf } from '@messenger/shared/contract/paths'
 import { phoneNumberField } from '@messenger/shared/contract/sessions/record'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { versionInUse } from './version-in-use.ts'
 
 const row = (version: string, chosen: number | null, worked: number | null, refused: number | null) => {
-  const at = (day: number | null) => (day === null ? null : `2026-11-0${day}T00:00:00.000000Z`)
+  const at = (day: number | null) => (day === null ? null : `2026-11-0${day}T00:00:00.000Z`)
   return { version, chosen_at: at(chosen), worked_at: at(worked), refused_at: at(refused) }
 }
 

@@ -1,6 +1,6 @@
 'use client'
 import type { SandboxMessage } from '@messenger/shared/contract/sandbox/list-messages'
-import { Check, CheckCheck, CornerUpLeft, Trash2 } from 'lucide-react'
+import { Check, CheckCheck, CirclePlay, CornerUpLeft, Trash2 } from 'lucide-react'
 import { messageText, type ShownMessage } from '../../client/chats.ts'
 import { useFormats } from '../../client/use-formats.ts'
 import { useTexts } from '../../client/use-texts.ts'
@@ -72,8 +72,11 @@ export function Bubble({
   )
 }
 
+const playable: readonly string[] = ['audio', 'ptv', 'video']
+
 function Acts({ message }: { message: SandboxMessage }) {
   const t = useTexts('chat')
+  const texts = useTexts('sandbox.chat')
   const acts = usePhoneActs()
   if (!acts || message.deleted || message.kind === 'unknown' || message.kind === 'reaction') return null
   const quiet =
@@ -85,6 +88,17 @@ function Acts({ message }: { message: SandboxMessage }) {
       <button type="button" aria-label={t('reply')} onClick={() => acts.reply(message)} className={quiet}>
         <CornerUpLeft className="size-4" aria-hidden="true" />
       </button>
+      {!message.from_me && message.status !== 'played' && playable.includes(message.kind) && (
+        <button
+          type="button"
+          aria-label={texts('markPlayed')}
+          title={texts('markPlayed')}
+          onClick={() => acts.play(message)}
+          className={quiet}
+        >
+          <CirclePlay className="size-4" aria-hidden="true" />
+        </button>
+      )}
       {message.from_me && (
         <button type="button" aria-label={t('delete.action')} onClick={() => acts.askDelete(message)} className={quiet}>
           <Trash2 className="size-4" aria-hidden="true" />
@@ -103,6 +117,12 @@ function Meta({ message: { edited, from_me, status, timestamp } }: { message: Sa
     <p className="mt-0.5 flex items-center justify-end gap-1 text-[0.6875rem] text-soft">
       {edited && <span>{t('edited')}</span>}
       <time dateTime={new Date(timestamp * 1000).toISOString()}>{formats.clock(new Date(timestamp * 1000))}</time>
+      {!from_me && status === 'played' && (
+        <>
+          <CirclePlay className="size-3.5 text-info" aria-hidden="true" />
+          <span className="sr-only">{t('status.played')}</span>
+        </>
+      )}
       {from_me && (
         <>
           <Icon className={classNames('size-3.5', isRead && 'text-info')} aria-hidden="true" />

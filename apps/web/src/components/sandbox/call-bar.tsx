@@ -1,18 +1,11 @@
 'use client'
+import type { SandboxCall } from '@messenger/shared/contract/sandbox/call'
 import { Phone, PhoneCall, PhoneOff, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { classNames } from '../ui/class-names.ts'
-
-export interface PhoneCallRow {
-  readonly id: string
-  readonly from: string
-  readonly to: string
-  readonly video: boolean
-  readonly status: 'ringing' | 'answered' | 'rejected' | 'missed' | 'ended'
-}
 
 /** The newest call of a phone: what it is, and what its owner can do now. One that is over says how it ended. */
 export function CallBar({
@@ -24,7 +17,7 @@ export function CallBar({
   phone: string
   /** JID of the phone. */
   own: string
-  call: PhoneCallRow
+  call: SandboxCall
   nameOf: (jid: string) => string
 }) {
   const t = useTexts('sandbox.call')
@@ -33,9 +26,9 @@ export function CallBar({
   const { id, from, to, video, status } = call
   const isIncoming = to === own
   const name = nameOf(isIncoming ? from : to)
-  const isOver = status !== 'ringing' && status !== 'answered'
-  const does = (what: 'answer' | 'reject' | 'end') => () =>
-    void act(() => client.phones.changeCall.mutate({ phone_number: phone, id, act: what }))
+  const isOver = status !== 'ringing' && status !== 'accepted'
+  const does = (what: 'accept' | 'reject' | 'end') => () =>
+    void act(() => client.sandbox.changeCall.mutate({ phone_number: phone, id, action: what }))
   const Icon = video ? Video : isOver ? Phone : PhoneCall
   return (
     <section
@@ -66,7 +59,7 @@ export function CallBar({
         <div className="mt-3 flex gap-2">
           {status === 'ringing' && isIncoming && (
             <>
-              <CallButton label={t('answer')} busy={busy} onClick={does('answer')} tone="good">
+              <CallButton label={t('accept')} busy={busy} onClick={does('accept')} tone="good">
                 <Phone className="size-4" aria-hidden="true" />
               </CallButton>
               <CallButton label={t('reject')} busy={busy} onClick={does('reject')} tone="danger">
@@ -74,7 +67,7 @@ export function CallBar({
               </CallButton>
             </>
           )}
-          {(status === 'answered' || !isIncoming) && (
+          {(status === 'accepted' || !isIncoming) && (
             <CallButton label={t('end')} busy={busy} onClick={does('end')} tone="danger">
               <PhoneOff className="size-4" aria-hidden="true" />
             </CallButton>

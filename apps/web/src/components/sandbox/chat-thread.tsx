@@ -1,7 +1,9 @@
 'use client'
+import type { SandboxChat } from '@messenger/shared/contract/sandbox/chat'
 import type { SandboxMessage } from '@messenger/shared/contract/sandbox/list-messages'
 import { CheckCheck, UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { jidOf } from '../../client/jid-of.ts'
 import { readableChat } from '../../client/readable-chat.ts'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
@@ -9,7 +11,9 @@ import { useTexts } from '../../client/use-texts.ts'
 import { AddPeople } from './add-people.tsx'
 import { BackToChats } from './back-to-chats.tsx'
 import { CallButtons } from './call-buttons.tsx'
+import { ChatMenu } from './chat-menu.tsx'
 import { Conversation } from './conversation.tsx'
+import { SeenLine } from './seen-line.tsx'
 
 /** One chat on the phone. `peer` is the JID, or the number while nothing was exchanged yet. */
 export function ChatThread({
@@ -19,6 +23,7 @@ export function ChatThread({
   group,
   nameOf,
   messages,
+  settings,
   unread,
   canAct,
   isOnline,
@@ -31,6 +36,7 @@ export function ChatThread({
   group: { readonly participants: readonly string[] } | undefined
   nameOf: (jid: string) => string
   messages: readonly SandboxMessage[]
+  settings: SandboxChat | undefined
   unread: number
   canAct: boolean
   isOnline: boolean
@@ -48,11 +54,14 @@ export function ChatThread({
         <BackToChats onBack={onBack} />
         <div className="min-w-0 flex-1">
           <h2 className="truncate text-sm font-semibold">{title.name}</h2>
-          {group ? (
-            <p className="truncate text-xs text-faint">{group.participants.map(nameOf).join(', ')}</p>
-          ) : (
-            title.name !== title.number && <p className="truncate text-xs text-faint tabular-nums">{title.number}</p>
-          )}
+          <SeenLine
+            phone={phone}
+            chat={jidOf(title.number)}
+            heardAt={messages.findLast(({ from_me }) => !from_me)?.timestamp ?? 0}
+            nameOf={nameOf}
+          >
+            {group ? group.participants.map(nameOf).join(', ') : title.name === title.number ? '' : title.number}
+          </SeenLine>
         </div>
         {canAct && !group && !peer.includes('@g.us') && (
           <CallButtons phone={phone} to={title.number} disabled={!isOnline} />
@@ -69,6 +78,7 @@ export function ChatThread({
             <UserPlus className="size-5" aria-hidden="true" />
           </button>
         )}
+        {canAct && <ChatMenu phone={phone} chat={peer} settings={settings} disabled={!isOnline} onBack={onBack} />}
       </div>
       <Conversation
         phone={phone}

@@ -2,6 +2,7 @@
 import type { SandboxMessage } from '@messenger/shared/contract/sandbox/list-messages'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { withReactions } from '../../client/chats.ts'
+import { jidOf } from '../../client/jid-of.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Bubble } from './bubble.tsx'
 import { ChatInput } from './chat-input.tsx'
@@ -35,7 +36,7 @@ export function Conversation({
   const t = useTexts('sandbox.chat')
   const [answered, answer] = useState<SandboxMessage>()
   const end = useEndInSight(messages.at(-1)?.id)
-  const own = `${phone.slice(1)}@s.whatsapp.net`
+  const own = jidOf(phone)
   return (
     <>
       <div

@@ -17,6 +17,8 @@ interface PhoneActs {
   /** Asks first. */
   readonly askDelete: (message: SandboxMessage) => void
   readonly reply: (message: SandboxMessage) => void
+  /** The owner has listened to it, or watched it. */
+  readonly play: (message: SandboxMessage) => void
 }
 
 const ActsContext = createContext<PhoneActs | null>(null)
@@ -44,19 +46,22 @@ export function PhoneActsProvider({
   const toast = useToast()
   const t = useTexts('chat')
   const [deleting, setDeleting] = useState<SandboxMessage | null>(null)
-  const send = async (content: Omit<Parameters<typeof client.sandbox.sendMessage.mutate>[0], 'phone_number'>) => {
+  const attempt = async (work: () => Promise<unknown>) => {
     try {
-      await client.sandbox.sendMessage.mutate({ phone_number: phone, ...content })
+      await work()
     } catch (error) {
       toast('danger', problemOf(error).sentence)
     }
     await queryClient.invalidateQueries({ queryKey: phoneMessagesKey(phone) })
   }
+  const send = (content: Omit<Parameters<typeof client.sandbox.sendMessage.mutate>[0], 'phone_number'>) =>
+    attempt(() => client.sandbox.sendMessage.mutate({ phone_number: phone, ...content }))
   const acts: PhoneActs = {
     react: ({ id: msgId }, emoji) => void send({ to: peer, reaction: { emoji, msgId } }),
     vote: ({ id }, options) => void send({ vote: { id, options: [...options] } }),
     askDelete: setDeleting,
     reply: onReply,
+    play: ({ id }) => void attempt(() => client.sandbox.markPlayed.mutate({ phone_number: phone, id })),
   }
   const remove = () => {
     if (deleting) void send({ delete: deleting.id })

@@ -1,6 +1,7 @@
 'use client'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { chatsOf } from '../../client/chats.ts'
+import { jidOf } from '../../client/jid-of.ts'
 import { useNames } from '../../client/use-names.ts'
 import { usePhoneMessages } from '../../client/use-phone-messages.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
@@ -9,7 +10,7 @@ import { Notice } from '../ui/notice.tsx'
 import { CallBar } from './call-bar.tsx'
 import { ChatList } from './chat-list.tsx'
 import { ChatThread } from './chat-thread.tsx'
-import { usePhoneCalls, usePhoneGroups } from './use-phone-live.ts'
+import { usePhoneCalls, usePhoneChats, usePhoneGroups } from './use-phone-live.ts'
 
 /** The phone as its owner holds it: the chats, or the chat that `?chat=` names (a JID or number). */
 export function PhoneScreen({
@@ -30,6 +31,7 @@ export function PhoneScreen({
   const asked = useSearchParams().get('chat')
   const messages = usePhoneMessages(number)
   const groups = usePhoneGroups(number)
+  const settings = usePhoneChats(number)
   const [call] = usePhoneCalls(number, canAct)
   const personOf = useNames([
     ...(asked ? [asked] : []),
@@ -58,14 +60,7 @@ export function PhoneScreen({
             {problemOf(messages.error).sentence}
           </Notice>
         )}
-        {call && (
-          <CallBar
-            phone={number}
-            own={`${number.slice(1)}@s.whatsapp.net`}
-            call={call}
-            nameOf={jid => personOf(jid).name}
-          />
-        )}
+        {call && <CallBar phone={number} own={jidOf(number)} call={call} nameOf={jid => personOf(jid).name} />}
         {asked ? (
           <ChatThread
             key={asked}
@@ -75,6 +70,7 @@ export function PhoneScreen({
             group={groups.find(({ jid }) => jid === (open?.jid ?? asked))}
             nameOf={jid => personOf(jid).name}
             messages={open?.messages ?? []}
+            settings={settings.get(open?.jid ?? jidOf(asked))}
             unread={open?.unread ?? 0}
             canAct={canAct}
             isOnline={isOnline}
@@ -85,9 +81,11 @@ export function PhoneScreen({
             name={name}
             own={number}
             chats={chats}
+            settings={settings}
             empty={empty}
             nameOf={nameOf}
             canAct={canAct}
+            isOnline={isOnline}
             onOpen={show}
           />
         )}

@@ -1,4 +1,5 @@
 'use client'
+import type { SandboxChat } from '@messenger/shared/contract/sandbox/chat'
 import { useQuery } from '@tanstack/react-query'
 import { useTRPC } from '../../client/trpc.ts'
 import { useTold } from '../../client/use-told.ts'
@@ -10,7 +11,7 @@ const groupsMs = 1_000
 
 /** Calls of a phone, the newest first. */
 export function usePhoneCalls(phoneNumber: string, isOwn: boolean) {
-  const options = useTRPC().phones.calls.queryOptions({ phone_number: phoneNumber })
+  const options = useTRPC().sandbox.listCalls.queryOptions({ phone_number: phoneNumber })
   const isTold = useTold([{ on: 'phones', phoneNumber }], options.queryKey)
   const { data = [] } = useQuery({ ...options, enabled: isOwn, refetchInterval: isTold ? toldMs : lostMs })
   return data.toReversed()
@@ -20,6 +21,30 @@ export function usePhoneCalls(phoneNumber: string, isOwn: boolean) {
 export function usePhoneGroups(phoneNumber: string) {
   const options = useTRPC().phones.groups.queryOptions({ phone_number: phoneNumber })
   const isTold = useTold([{ on: 'phones', phoneNumber }], options.queryKey, groupsMs)
+  const { data = [] } = useQuery({ ...options, refetchInterval: isTold ? toldMs : lostMs })
+  return data
+}
+
+/** How the owner of a phone has set its chats, by JID. */
+export function usePhoneChats(phoneNumber: string): ReadonlyMap<string, SandboxChat> {
+  const options = useTRPC().sandbox.listChats.queryOptions({ phone_number: phoneNumber })
+  const isTold = useTold([{ on: 'phones', phoneNumber }], options.queryKey)
+  const { data = [] } = useQuery({ ...options, refetchInterval: isTold ? toldMs : lostMs })
+  return new Map(data.map(chat => [chat.chat, chat]))
+}
+
+/** Statuses that a phone has seen and posted, the newest first. */
+export function usePhoneStatuses(phoneNumber: string) {
+  const options = useTRPC().sandbox.listStatuses.queryOptions({ phone_number: phoneNumber })
+  const isTold = useTold([{ on: 'phones', phoneNumber }], options.queryKey)
+  const { data = [] } = useQuery({ ...options, refetchInterval: isTold ? toldMs : lostMs })
+  return data.toReversed()
+}
+
+/** What the owner of a phone saw of others, oldest first. */
+export function usePhoneSightings(phoneNumber: string) {
+  const options = useTRPC().sandbox.listSightings.queryOptions({ phone_number: phoneNumber })
+  const isTold = useTold([{ on: 'phones', phoneNumber }], options.queryKey)
   const { data = [] } = useQuery({ ...options, refetchInterval: isTold ? toldMs : lostMs })
   return data
 }

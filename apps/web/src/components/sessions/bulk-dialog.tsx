@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { useStanding } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -49,6 +50,7 @@ function Question({
 }) {
   const t = useTexts('sessions.bulk')
   const ui = useTexts('ui')
+  const { trashDays } = useStanding()
   const [typed, setTyped] = useState('')
   const count = String(targets.length)
   const isSure = act !== 'delete' || typed.trim() === count
@@ -71,7 +73,7 @@ function Question({
       </ul>
       {act === 'delete' && (
         <>
-          <Notice tone="danger">{t('cannotUndo')}</Notice>
+          <Notice tone="danger">{t('kept', { days: trashDays })}</Notice>
           <Field label={t('typeCount', { count })}>
             {control => (
               <Input

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
+import { useStanding } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -16,6 +17,7 @@ export function DeleteSession() {
   const client = useTRPCClient()
   const router = useRouter()
   const { act, busy, problem } = useAct()
+  const { trashDays } = useStanding()
   const [isAsking, setAsking] = useState(false)
   const remove = () =>
     act(
@@ -39,7 +41,7 @@ export function DeleteSession() {
         busy={busy}
         error={problem?.sentence}
       >
-        {t('means')}
+        {t('means', { days: trashDays })}
       </ConfirmDialog>
     </Card>
   )

@@ -4,7 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { useProblemOf } from '../../client/use-problem-of.ts'
 import { useSessionChoices, useSessionNames } from '../../client/use-session-choices.ts'
 import { useTexts } from '../../client/use-texts.ts'
-import { Combobox, type ComboboxOption } from '../ui/combobox.tsx'
+import { Combobox } from '../ui/combobox.tsx'
+import type { ComboboxOption } from '../ui/combobox-option.ts'
 import { Field } from '../ui/field.tsx'
 
 const none: readonly (readonly [value: string, text: string])[] = []

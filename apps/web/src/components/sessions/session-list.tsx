@@ -1,10 +1,10 @@
 'use client'
-import { Plus, Waypoints } from 'lucide-react'
+import { Plus, Trash2, Waypoints } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useAddress } from '../../client/use-address.ts'
 import { useMay } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { FoundSessions } from './found-sessions.tsx'
@@ -27,11 +27,16 @@ export function SessionList() {
         title={t('title')}
         description={t('description')}
         actions={
-          mayCreate && (
-            <Button look="primary" onClick={() => open('sandbox')}>
-              <Plus aria-hidden="true" /> {t('new')}
-            </Button>
-          )
+          <>
+            <ButtonLink href="/sessions/deleted">
+              <Trash2 aria-hidden="true" /> {t('deleted.open')}
+            </ButtonLink>
+            {mayCreate && (
+              <Button look="primary" onClick={() => open('sandbox')}>
+                <Plus aria-hidden="true" /> {t('new')}
+              </Button>
+            )}
+          </>
         }
       />
       <FoundSessions none={<NoSessions onCreate={mayCreate ? () => open('sandbox') : undefined} />} />

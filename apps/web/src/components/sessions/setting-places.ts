@@ -23,6 +23,9 @@ export const settingPlaces = {
 
 export type PlacedSetting = keyof typeof settingPlaces
 
+/** Among the choices of a list: all of them. */
+export const every = '*'
+
 /** Addresses that show how one is written. */
 export const settingExamples: Readonly<Record<string, string>> = {
   webhook_url: 'https://example.com/hook',

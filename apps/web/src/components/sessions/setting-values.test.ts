@@ -29,6 +29,15 @@ describe('changesOf', () => {
     expect(changes({ name: ' ' })).toEqual({ name: '' })
   })
 
+  it('shows a list that is not set as all of its choices, where one stands for them, and sends none as an empty list', () => {
+    const choices = ['*', 'call'].map(value => ({ value, label: value }))
+    const typed = [setting('webhook_events', 'list', { nullable: true, choices })]
+    const saved = draftsOf(typed, { webhook_events: null })
+    expect(saved).toEqual({ webhook_events: ['*'] })
+    expect(changesOf(typed, saved, { webhook_events: [] })).toEqual({ webhook_events: [] })
+    expect(changesOf(typed, draftsOf(typed, { webhook_events: [] }), saved)).toEqual({ webhook_events: ['*'] })
+  })
+
   it('keeps event names that the contract does not know', () => {
     const odd = draftsOf(settings, { ...sessionSummaryExample, webhook_events: ['my.own', 'session.status'] })
     expect(changesOf(settings, odd, { ...odd, webhook_events: ['my.own'] })).toEqual({ webhook_events: ['my.own'] })

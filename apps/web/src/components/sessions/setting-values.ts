@@ -2,6 +2,7 @@ import type { OperationInput } from '@messenger/shared/contract/handlers'
 import type { update } from '@messenger/shared/contract/sessions/update'
 import type { Setting } from '../../server/session-pages/described-settings.ts'
 import { typedValue } from '../explorer/build-input.ts'
+import { every } from './setting-places.ts'
 
 /** What stands in a control; empty texts stand for what is not set. */
 export type Draft = string | boolean | readonly string[] | Drafts
@@ -16,9 +17,10 @@ export function draftsOf(settings: readonly Setting[], record: object): Drafts {
   )
 }
 
-function draftOf({ kind, secret, fields }: Setting, value: unknown): Draft {
+function draftOf(setting: Setting, value: unknown): Draft {
+  const { kind, secret, fields } = setting
   if (kind === 'boolean') return value === true
-  if (kind === 'list') return Array.isArray(value) ? value.map(String) : []
+  if (kind === 'list') return Array.isArray(value) ? value.map(String) : hasEvery(setting) ? [every] : []
   if (kind === 'object') return draftsOf(fields, typeof value === 'object' && value !== null ? value : {})
   if (secret || value === undefined || value === null) return ''
   return kind === 'json' ? JSON.stringify(value, null, 2) : String(value)
@@ -36,7 +38,7 @@ function inputOf(setting: Setting, draft: Draft = ''): unknown {
   if (typeof draft === 'boolean') return draft
   if (isList(draft)) {
     const items = draft.map(item => item.trim()).filter(item => item !== '')
-    return items.length === 0 && nullable ? null : items
+    return items.length === 0 && nullable && !hasEvery(setting) ? null : items
   }
   if (typeof draft === 'object') {
     const sent = fields.filter(inner => draft[inner.name] !== '' || (inner.nullable && !inner.secret))
@@ -46,6 +48,11 @@ function inputOf(setting: Setting, draft: Draft = ''): unknown {
   if (text === '') return nullable ? null : ''
   // What is no JSON goes as it is, and is refused at its field.
   return typedValue(setting, text) ?? text
+}
+
+/** Where a choice stands for all of them, a list that is not set means it, and an empty list means none. */
+function hasEvery({ choices }: Setting): boolean {
+  return choices.some(({ value }) => value === every)
 }
 
 export function isList(draft: Draft): draft is readonly string[] {

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { type RefObject, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
-import type { ComboboxOption } from './combobox.tsx'
+import type { ComboboxOption } from './combobox-option.ts'
 
 interface Anchor {
   getBoundingClientRect(): DOMRect

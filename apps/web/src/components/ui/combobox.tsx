@@ -2,13 +2,8 @@
 import { ChevronsUpDown } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
+import type { ComboboxOption } from './combobox-option.ts'
 import { Input } from './input.tsx'
-
-export interface ComboboxOption {
-  readonly value: string
-  readonly text: string
-  readonly detail?: string
-}
 
 const loadList = () => import('./combobox-list.tsx').then(({ ComboboxList }) => ComboboxList)
 const List = dynamic(loadList, { ssr: false })

@@ -1,6 +1,6 @@
 import { ApiError, validationError } from '@messenger/shared/contract/errors'
 import { network } from '@messenger/shared/contract/fields'
-import { isoMicros } from '@messenger/shared/contract/times'
+import { isoMillis } from '@messenger/shared/contract/times'
 import { accounts } from '@messenger/shared/db/schema'
 import {
   chooseByHand,
@@ -63,9 +63,9 @@ export const adminRouter = createRouter({
     const rows = await knownVersions(db)
     return rows.map(({ network, version, chosenAt, workedAt, refusedAt }) => ({
       ...{ network, version },
-      chosen_at: chosenAt && isoMicros(chosenAt),
-      worked_at: workedAt && isoMicros(workedAt),
-      refused_at: refusedAt && isoMicros(refusedAt),
+      chosen_at: chosenAt && isoMillis(chosenAt),
+      worked_at: workedAt && isoMillis(workedAt),
+      refused_at: refusedAt && isoMillis(refusedAt),
     }))
   }),
   /** As `npm run network-version` does it; the next connection takes it. */

@@ -1,5 +1,6 @@
-import { isoMicros } from '@messenger/shared/contract/times'
+import { isoMillis } from '@messenger/shared/contract/times'
 import type { Db } from '@messenger/shared/db/create-db'
+import { isPresent } from '@messenger/shared/db/is-present'
 import { accounts, sessions, subscriptions, users } from '@messenger/shared/db/schema'
 import { and, asc, eq, gt, ilike, or, sql } from 'drizzle-orm'
 import { containing } from '../operations/containing.ts'
@@ -31,8 +32,8 @@ export async function readAccounts(db: Db, plans: Plans, { cursor, words }: Acco
         string[]
       >`array(select email from ${users} where ${users.accountId} = ${accounts.id} and ${users.role} = 'owner' order by ${users.id})`,
       people: sql<number>`(select count(*)::int from ${users} where ${users.accountId} = ${accounts.id})`,
-      liveSessions: sql<number>`(select count(*)::int from ${sessions} where ${sessions.accountId} = ${accounts.id} and ${sessions.network} = 'live')`,
-      sandboxSessions: sql<number>`(select count(*)::int from ${sessions} where ${sessions.accountId} = ${accounts.id} and ${sessions.network} = 'sandbox')`,
+      liveSessions: sql<number>`(select count(*)::int from ${sessions} where ${sessions.accountId} = ${accounts.id} and ${sessions.network} = 'live' and ${isPresent})`,
+      sandboxSessions: sql<number>`(select count(*)::int from ${sessions} where ${sessions.accountId} = ${accounts.id} and ${sessions.network} = 'sandbox' and ${isPresent})`,
     })
     .from(accounts)
     .leftJoin(subscriptions, eq(subscriptions.accountId, accounts.id))
@@ -45,7 +46,7 @@ export async function readAccounts(db: Db, plans: Plans, { cursor, words }: Acco
       const { plan, status } = standingOf(subscription ?? noSubscription, plans)
       return {
         ...account,
-        ...{ plan: plan.name, status, ends_at: endsAt && isoMicros(endsAt), created_at: isoMicros(createdAt) },
+        ...{ plan: plan.name, status, ends_at: endsAt && isoMillis(endsAt), created_at: isoMillis(createdAt) },
       }
     }),
     next: rows.length > perPage ? (shown.at(-1)?.id ?? null) : null,

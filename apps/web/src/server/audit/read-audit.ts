@@ -1,4 +1,4 @@
-import { isoMicros } from '@messenger/shared/contract/times'
+import { isoMillis } from '@messenger/shared/contract/times'
 import type { Db, Tx } from '@messenger/shared/db/create-db'
 import { auditRecords } from '@messenger/shared/db/schema'
 import { and, desc, eq, gte, ilike, lt, ne, type SQL, sql } from 'drizzle-orm'
@@ -68,7 +68,7 @@ export async function readAudit(
       token_id: tokenId,
       actor_name: actorName,
       session_id: session,
-      at: isoMicros(at),
+      at: isoMillis(at),
     })),
     next: rows.length > perPage ? (shown.at(-1)?.id ?? null) : floor,
   }

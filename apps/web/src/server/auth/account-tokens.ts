@@ -1,6 +1,7 @@
 import { ApiError, validationError } from '@messenger/shared/contract/errors'
-import { isoMicros } from '@messenger/shared/contract/times'
+import { isoMillis } from '@messenger/shared/contract/times'
 import type { Db } from '@messenger/shared/db/create-db'
+import { isPresent } from '@messenger/shared/db/is-present'
 import { sessions, tokens, users } from '@messenger/shared/db/schema'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
@@ -43,9 +44,9 @@ export async function listTokens(db: Db, keeper: Keeper) {
     scope: token.scope,
     session_ids: token.onlySessions,
     owner: { id: token.userId, email },
-    expires_at: token.expiresAt && isoMicros(token.expiresAt),
-    created_at: isoMicros(token.createdAt),
-    last_used_at: token.lastUsedAt && isoMicros(token.lastUsedAt),
+    expires_at: token.expiresAt && isoMillis(token.expiresAt),
+    created_at: isoMillis(token.createdAt),
+    last_used_at: token.lastUsedAt && isoMillis(token.lastUsedAt),
   }))
 }
 
@@ -80,6 +81,6 @@ async function requireOwn(db: Db, accountId: number, ids: number[]): Promise<voi
   const own = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.accountId, accountId), inArray(sessions.id, ids)))
+    .where(and(eq(sessions.accountId, accountId), inArray(sessions.id, ids), isPresent))
   if (own.length !== ids.length) throw validationError({ session_ids: ['The selected session_ids is invalid.'] })
 }

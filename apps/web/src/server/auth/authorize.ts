@@ -1,4 +1,4 @@
-import { ApiError } from '@messenger/shared/contract/errors'
+import { ApiError, type ErrorCode } from '@messenger/shared/contract/errors'
 import type { Operation } from '@messenger/shared/contract/operation'
 import type { NamedOperation } from '@messenger/shared/contract/operations'
 import type { Call, SessionChoice } from '../call.ts'
@@ -70,13 +70,13 @@ function chosen({ text }: SessionChoice): number {
 }
 
 /** A key is good for its own session; what is for the whole account it does not open. */
-function refuseBeyond(own: number, { http }: Operation, named: unknown): void {
+function refuseBeyond(own: number, { http, foreignKey }: Operation, named: unknown): void {
   if (http.accountWide !== undefined && named === undefined) throw new ApiError('auth_invalid')
-  refuseOther(own, named)
+  refuseOther(own, named, foreignKey)
 }
 
-function refuseOther(own: number, named: unknown): void {
-  if (Number(named) !== own) throw new ApiError('session_not_found')
+function refuseOther(own: number, named: unknown, code: ErrorCode = 'session_not_found'): void {
+  if (Number(named) !== own) throw new ApiError(code)
 }
 
 function idOf(raw: unknown): unknown {

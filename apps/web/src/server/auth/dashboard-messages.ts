@@ -1,6 +1,6 @@
 import { ApiError } from '@messenger/shared/contract/errors'
 import { type MessageKey, messagePayload } from '@messenger/shared/contract/events/message-key'
-import { isoMicros } from '@messenger/shared/contract/times'
+import { isoMillis } from '@messenger/shared/contract/times'
 import type { Db } from '@messenger/shared/db/create-db'
 import { events, messages } from '@messenger/shared/db/schema'
 import { and, desc, eq, inArray } from 'drizzle-orm'
@@ -52,7 +52,7 @@ export async function listStoredMessages(
       text: messageBody,
       pushName: pushName ?? null,
       status: statuses.get(`${key.id} ${key.fromMe}`) ?? null,
-      timestamp: isoMicros(new Date(messageTimestamp * 1000)),
+      timestamp: isoMillis(new Date(messageTimestamp * 1000)),
     })),
   }
 }

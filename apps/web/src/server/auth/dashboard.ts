@@ -1,5 +1,5 @@
 import { sessionIdParameter } from '@messenger/shared/contract/fields'
-import { isoMicros } from '@messenger/shared/contract/times'
+import { isoMillis } from '@messenger/shared/contract/times'
 import { z } from 'zod'
 import type { Call } from '../call.ts'
 import { emailField, fields, idField, nameField, newPasswordField, passwordField } from '../people/input-fields.ts'
@@ -56,8 +56,8 @@ export const accountRouter = createRouter({
     const rows = await listLogins(db, userId)
     return rows.map(({ id, ip, userAgent, createdAt, lastSeenAt }) => ({
       ...{ id, ip, user_agent: userAgent, is_this: id === loginId },
-      created_at: isoMicros(createdAt),
-      last_seen_at: isoMicros(lastSeenAt),
+      created_at: isoMillis(createdAt),
+      last_seen_at: isoMillis(lastSeenAt),
     }))
   }),
   endLogin: procedure.input(fields(oneId)).mutation(async ({ ctx, input }) => {

@@ -11,6 +11,8 @@ export interface ForPages {
   readonly whoIs: (jwt: string) => Promise<Visitor | undefined>
   readonly authSecret: string
   readonly publicUrl: string | undefined
+  /** How long deleted sessions can be restored. */
+  readonly trashDays: number
   readonly isSetupNeeded: () => Promise<boolean>
   /** Answers one of the router's queries for the person whose login a cookie is; rejects as the query does. */
   readonly read: (jwt: string, path: string, input: unknown) => Promise<unknown>

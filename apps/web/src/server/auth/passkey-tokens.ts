@@ -1,6 +1,7 @@
 import { ApiError } from '@messenger/shared/contract/errors'
 import { sha256 } from '@messenger/shared/crypto/digest'
 import type { Db } from '@messenger/shared/db/create-db'
+import { isPresent } from '@messenger/shared/db/is-present'
 import { passkeyCeremonies, sessions, subscriptions } from '@messenger/shared/db/schema'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Call } from '../call.ts'
@@ -50,7 +51,7 @@ async function findPasskeyToken(db: Db, token: string): Promise<PasskeyCredentia
       subscription: subscriptionColumns,
     })
     .from(ceremony)
-    .innerJoin(sessions, eq(sessions.id, ceremony.sessionId))
+    .innerJoin(sessions, and(eq(sessions.id, ceremony.sessionId), isPresent))
     .leftJoin(subscriptions, eq(subscriptions.accountId, sessions.accountId))
     .where(and(eq(ceremony.tokenHash, sha256(token)), or(lives, isReadable)))
   if (!row) return undefined

@@ -16,18 +16,15 @@ export function loginCookieName(publicUrl: string | undefined): string {
   return publicUrl?.startsWith('https://') ? '__Secure-next-auth.session-token' : 'next-auth.session-token'
 }
 
-/** Reads the credential of a request: the `Authorization` header, else the dashboard's cookie. */
+/**
+ * Reads the credential of a request: the `Authorization` header of the scheme Bearer, else the dashboard's cookie. A header
+ * of another scheme is meant for somebody on the way (a proxy that asks for a password) and counts as none.
+ */
 export function presentedBy(headers: IncomingHttpHeaders, publicUrl: string | undefined): Presented {
-  const { authorization } = headers
-  if (authorization !== undefined) return bearerOf(authorization)
+  const bearer = /^bearer(?:\s+(.*))?$/is.exec(headers.authorization?.trim() ?? '')
+  if (bearer) return bearer[1] ? { kind: 'bearer', token: bearer[1].trim() } : { kind: 'nothing' }
   const jwt = cookieNamed(loginCookieName(publicUrl), headers.cookie ?? '')
   return jwt ? { kind: 'cookie', jwt, sameOrigin: isSameOrigin(headers, publicUrl) } : { kind: 'nothing' }
-}
-
-function bearerOf(authorization: string): Presented {
-  const token = /^bearer(?:\s+(.*))?$/is.exec(authorization.trim())
-  if (!token) return authorization.trim() === '' ? { kind: 'nothing' } : { kind: 'bearer', token: '' }
-  return token[1] ? { kind: 'bearer', token: token[1].trim() } : { kind: 'nothing' }
 }
 
 /** Value of a cookie out of the header; undefined when it is absent or empty. */

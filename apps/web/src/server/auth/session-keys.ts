@@ -1,6 +1,7 @@
 import { sha256 } from '@messenger/shared/crypto/digest'
 import { createBatcher } from '@messenger/shared/db/batcher'
 import type { Db } from '@messenger/shared/db/create-db'
+import { isPresent } from '@messenger/shared/db/is-present'
 import { sessions } from '@messenger/shared/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { Sql } from 'postgres'
@@ -39,7 +40,8 @@ async function readKeys(sql: Sql, hashes: readonly Buffer[]): Promise<readonly (
   const rows = await sql<KeyRow[]>`
     select s.api_key_hash as hash, s.id as "sessionId", s.account_id as "accountId", s.network,
       s.account_protection as "accountProtection", s.status, u.plan, coalesce(u.ends_at <= now(), false) as "isOver"
-    from sessions s left join subscriptions u on u.account_id = s.account_id where s.api_key_hash = any(${byteArray(hashes)}::text::bytea[])`
+    from sessions s left join subscriptions u on u.account_id = s.account_id 
+    where s.deleted_at is null and s.api_key_hash = any(${byteArray(hashes)}::text::bytea[])`
   const byHash = new Map(rows.map(row => [row.hash.toString('hex'), credentialOf(row)]))
   return hashes.map(hash => byHash.get(hash.toString('hex')) ?? null)
 }
@@ -65,7 +67,7 @@ export async function findOwnSession(db: Db, accountId: number, sessionId: numbe
   const [row] = await db
     .select({ network: sessions.network, accountProtection: sessions.accountProtection, status: sessions.status })
     .from(sessions)
-    .where(and(eq(sessions.id, sessionId), eq(sessions.accountId, accountId)))
+    .where(and(eq(sessions.id, sessionId), eq(sessions.accountId, accountId), isPresent))
   return row
 }
 

@@ -1,6 +1,7 @@
 import { ApiError } from '@messenger/shared/contract/errors'
 import type { Network } from '@messenger/shared/contract/fields'
 import type { Db } from '@messenger/shared/db/create-db'
+import { isPresent } from '@messenger/shared/db/is-present'
 import { engines, leases, sessions } from '@messenger/shared/db/schema'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 
@@ -45,7 +46,7 @@ async function readOwner(db: Db, accountId: number, sessionId: number) {
     .select({ network: sessions.network, ownerUrl: leases.engineUrl })
     .from(sessions)
     .leftJoin(leases, and(eq(leases.sessionId, sessions.id), gt(leases.expiresAt, sql`now()`)))
-    .where(and(eq(sessions.id, sessionId), eq(sessions.accountId, accountId)))
+    .where(and(eq(sessions.id, sessionId), eq(sessions.accountId, accountId), isPresent))
   if (!row) throw new ApiError('session_not_found')
   return row
 }

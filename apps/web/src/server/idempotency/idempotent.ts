@@ -1,11 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  ApiError,
-  type ApiErrorDetail,
-  isErrorCode,
-  isStorableRefusal,
-  validationError,
-} from '@messenger/shared/contract/errors'
+import { ApiError, type ApiErrorDetail, isErrorCode, validationError } from '@messenger/shared/contract/errors'
+import { isStorableRefusal } from '@messenger/shared/contract/idempotency'
 import { sealContext } from '@messenger/shared/crypto/contexts'
 import { sha256 } from '@messenger/shared/crypto/digest'
 import { newNetworkMessageId } from '@messenger/shared/crypto/secrets'

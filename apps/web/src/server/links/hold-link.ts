@@ -1,6 +1,7 @@
 import { ApiError } from '@messenger/shared/contract/errors'
 import { sha256 } from '@messenger/shared/crypto/digest'
 import type { Db } from '@messenger/shared/db/create-db'
+import { isPresent } from '@messenger/shared/db/is-present'
 import { passkeyCeremonies, sessionLinks, sessions, subscriptions } from '@messenger/shared/db/schema'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { AuditNote } from '../audit/note.ts'
@@ -73,7 +74,7 @@ async function findLink(db: Db, token: string) {
       isUnused: sql<boolean>`${isUnused}`,
     })
     .from(sessionLinks)
-    .innerJoin(sessions, eq(sessions.id, sessionLinks.sessionId))
+    .innerJoin(sessions, and(eq(sessions.id, sessionLinks.sessionId), isPresent))
     .leftJoin(passkeyCeremonies, eq(passkeyCeremonies.sessionId, sessions.id))
     .leftJoin(subscriptions, eq(subscriptions.accountId, sessions.accountId))
     .where(and(eq(sessionLinks.tokenHash, sha256(token)), isNull(sessionLinks.revokedAt), or(lives, isReadable)))

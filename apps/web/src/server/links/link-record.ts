@@ -1,5 +1,5 @@
 import type { LinkRecord, LinkStatus } from '@messenger/shared/contract/sessions/link'
-import { isoMicros } from '@messenger/shared/contract/times'
+import { isoMillis } from '@messenger/shared/contract/times'
 import { sessionLinks, sessions } from '@messenger/shared/db/schema'
 import { and, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 
@@ -32,10 +32,10 @@ export function toLinkRecord(row: LinkRow, used: Date | null): LinkRecord {
     brand_name: row.brandName,
     brand_color: row.brandColor,
     redirect_url: row.redirectUrl,
-    started_at: row.startedAt && isoMicros(row.startedAt),
-    used_at: used && isoMicros(used),
-    expires_at: isoMicros(row.expiresAt),
-    created_at: isoMicros(row.createdAt),
+    started_at: row.startedAt && isoMillis(row.startedAt),
+    used_at: used && isoMillis(used),
+    expires_at: isoMillis(row.expiresAt),
+    created_at: isoMillis(row.createdAt),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { SessionStatus, StatusReasonCode } from '@messenger/shared/contract/fields'
 import type { PasskeyStatus } from '@messenger/shared/contract/passkey/status'
-import { isoMicros } from '@messenger/shared/contract/times'
+import { isoMillis } from '@messenger/shared/contract/times'
 import type { HeldLink } from './hold-link.ts'
 
 /** What went wrong, for the page to say in the customer's words. */
@@ -50,7 +50,7 @@ function afterLink({ linked, status }: HeldLink['session'], redirectUrl: string 
 
 function needScan(session: HeldLink['session'], ceremony: PasskeyStatus | undefined): LinkProgress {
   const { linkQr, linkCode, linkExpiresAt, statusReason } = session
-  if (linkCode !== null && linkExpiresAt) return { state: 'code', code: linkCode, expiresAt: isoMicros(linkExpiresAt) }
+  if (linkCode !== null && linkExpiresAt) return { state: 'code', code: linkCode, expiresAt: isoMillis(linkExpiresAt) }
   const problem = statusReason === 'passkey_failed' ? passkeyProblem(ceremony) : null
   return linkQr === null ? { state: 'preparing', problem } : { state: 'qr', qr: linkQr, problem }
 }

@@ -1,4 +1,5 @@
 import type { Db } from '@messenger/shared/db/create-db'
+import { isPresent } from '@messenger/shared/db/is-present'
 import { sessions } from '@messenger/shared/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { EngineClient } from '../engine-client.ts'
@@ -14,6 +15,6 @@ export async function stopLinking(
   const [open] = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.id, session.sessionId), eq(sessions.linked, false)))
+    .where(and(eq(sessions.id, session.sessionId), eq(sessions.linked, false), isPresent))
   if (open) await engine.call('internal.stopLinking', session)
 }

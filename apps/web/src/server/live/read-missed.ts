@@ -51,7 +51,7 @@ export async function rangesSince(
         select from events e
         where e.session_id = s.id and e.sequence = c.event_sequence and e.created_at > ${since} limit 1
       ) as newest
-      where s.account_id = ${accountId}::int ${some}
+      where s.account_id = ${accountId}::int and s.deleted_at is null ${some}
     )
     select a.id, (first.sequence - 1)::float8 as "after", a.last::float8 as "upTo"
     from active a cross join lateral (

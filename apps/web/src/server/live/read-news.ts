@@ -39,7 +39,7 @@ export async function readSessionStates(
     from (select 1) as always left join (
       select s.id, s.xmin::text as version, c.event_sequence::float8 as sequence
       from sessions s join session_counters c on c.session_id = s.id
-      where s.account_id = ${accountId}::int ${some}
+      where s.account_id = ${accountId}::int and s.deleted_at is null ${some}
     ) as s on true`
   const states = rows.flatMap(({ id, version, sequence }) => (id === null ? [] : { id, version, sequence }))
   return { now: rows[0]?.now ?? 0, states }

@@ -2,16 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { ApiError, validationError } from '@messenger/shared/contract/errors'
 import type { MediaRoom } from '@messenger/shared/media/media-room'
 import { baseType, largestUpload, uploadLimit } from '@messenger/shared/media/media-types'
-import { type SpooledFile, spool, TooLargeError } from '@messenger/shared/media/spool'
+import { spool, TooLargeError } from '@messenger/shared/media/spool'
 import { JsonBase64Reader, NotBase64Error, NotJsonError } from './json-base64.ts'
 import { receiveForm } from './receive-form.ts'
-
-/** A body that is a file, taken in: the operation's input beside it, or what is wrong with it. */
-export interface Received {
-  readonly fields: Record<string, unknown>
-  readonly file?: SpooledFile
-  readonly problem?: ApiError
-}
+import type { Received } from './received.ts'
 
 /**
  * Reads the body of an upload into the spool: raw bytes, Base64 in JSON, or a multipart form. In constant memory; reads

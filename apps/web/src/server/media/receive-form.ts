@@ -4,7 +4,7 @@ import { validationError } from '@messenger/shared/contract/errors'
 import type { MediaRoom } from '@messenger/shared/media/media-room'
 import { baseType, uploadLimit } from '@messenger/shared/media/media-types'
 import { type SpooledFile, spool } from '@messenger/shared/media/spool'
-import type { Received } from './receive-file.ts'
+import type { Received } from './received.ts'
 
 interface Part {
   readonly mimetype: string

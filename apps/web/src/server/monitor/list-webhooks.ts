@@ -2,6 +2,7 @@ import { ApiError } from '@messenger/shared/contract/errors'
 import type { WebhookEndpoint } from '@messenger/shared/contract/webhooks/endpoint'
 import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Db } from '@messenger/shared/db/create-db'
+import { isPresent } from '@messenger/shared/db/is-present'
 import { sessions, webhookEndpoints } from '@messenger/shared/db/schema'
 import { and, asc, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -93,12 +94,13 @@ function forSession(session: number): SQL | undefined {
   return or(eq(sessionId, session), and(isNull(sessionId), ofAccount))
 }
 
+/** One of the account has no session that could be deleted. */
 function select(db: Db, accountId: number, condition: SQL | undefined) {
   return db
     .select({ webhook: webhookEndpoints, sessionName: sessions.name })
     .from(webhookEndpoints)
     .leftJoin(sessions, eq(sessions.id, webhookEndpoints.sessionId))
-    .where(and(eq(webhookEndpoints.accountId, accountId), isNotNull(webhookEndpoints.url), condition))
+    .where(and(eq(webhookEndpoints.accountId, accountId), isNotNull(webhookEndpoints.url), isPresent, condition))
     .$dynamic()
 }
 

@@ -2,6 +2,7 @@ import { ApiError } from '@messenger/shared/contract/errors'
 import type { StoredEvent } from '@messenger/shared/contract/events/stored-event'
 import { eventIdParameter } from '@messenger/shared/contract/webhooks/endpoint'
 import type { Db } from '@messenger/shared/db/create-db'
+import { isPresent } from '@messenger/shared/db/is-present'
 import { events, sessions } from '@messenger/shared/db/schema'
 import { and, desc, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
@@ -51,7 +52,11 @@ export async function recentEvents(db: Db, accountId: number, input: z.output<ty
     .from(sessions)
     .crossJoinLateral(newest)
     .where(
-      and(eq(sessions.accountId, accountId), input.session === undefined ? undefined : eq(sessions.id, input.session)),
+      and(
+        eq(sessions.accountId, accountId),
+        isPresent,
+        input.session === undefined ? undefined : eq(sessions.id, input.session),
+      ),
     )
     .orderBy(desc(newest.createdAt), desc(newest.sessionId), desc(newest.sequence))
     .limit(perPage + 1)
@@ -66,7 +71,7 @@ export async function readEvent(db: Db, accountId: number, eventId: string): Pro
   const [row] = await db
     .select({ event: { ...getTableColumns(events), micros: microsOf(events.createdAt) }, sessionName: sessions.name })
     .from(events)
-    .innerJoin(sessions, eq(sessions.id, events.sessionId))
+    .innerJoin(sessions, and(eq(sessions.id, events.sessionId), isPresent))
     .where(and(eq(events.sessionId, sessionId), eq(events.sequence, sequence), eq(sessions.accountId, accountId)))
   if (!row) throw new ApiError('event_not_found')
   return toMonitored(row.event, row.sessionName)

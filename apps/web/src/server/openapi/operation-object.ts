@@ -1,5 +1,6 @@
 import { wrap } from '@messenger/shared/contract/envelope'
-import { ApiError, type ErrorCode, idempotentMethods, validationError } from '@messenger/shared/contract/errors'
+import { ApiError, type ErrorCode, validationError } from '@messenger/shared/contract/errors'
+import { idempotentMethods } from '@messenger/shared/contract/idempotency'
 import type { Operation } from '@messenger/shared/contract/operation'
 import type { NamedOperation } from '@messenger/shared/contract/operations'
 import { parametersOf } from '@messenger/shared/contract/paths'

@@ -3,6 +3,7 @@ export const overview = `Programs talk to WhatsApp accounts through **sessions**
 
 **Credentials.** \`Authorization: Bearer …\` on every call: a personal access token for the account (sessions, webhooks, the sandbox, the tool
 server), or the key of one session for all that the session does. A token beside \`X-Session-Id\` stands for that session's key.
+An \`Authorization\` header of another scheme counts as none.
 
 **Errors** are \`{"success":false,"message":"…"}\`; a refused input adds \`errors\` by field, 429 and 503 add \`retry_after\` in seconds and the header
 \`Retry-After\`. What a repeat cannot change is a 4xx; repeat 408, 429 and 5xx.

@@ -1,5 +1,6 @@
 import type { Contract } from '@messenger/shared/contract/contract'
 import type { WebHandlers } from '../run-operation.ts'
+import { get as getAccount } from './account/get.ts'
 import { check } from './auth/check.ts'
 import { getPhoneNumber } from './contacts/get-phone-number.ts'
 import { list as listContacts } from './contacts/list.ts'
@@ -12,21 +13,30 @@ import { getUploaded } from './media/get-uploaded.ts'
 import { upload } from './media/upload.ts'
 import { listScheduled } from './messages/list-scheduled.ts'
 import { getPending } from './passkey/get-pending.ts'
+import { changeCall } from './sandbox/change-call.ts'
 import { createFault } from './sandbox/create-fault.ts'
 import { createGroup } from './sandbox/create-group.ts'
 import { createPhone } from './sandbox/create-phone.ts'
+import { deleteChat } from './sandbox/delete-chat.ts'
 import { deleteFault } from './sandbox/delete-fault.ts'
 import { deletePhone } from './sandbox/delete-phone.ts'
 import { enterCode } from './sandbox/enter-code.ts'
+import { listCalls } from './sandbox/list-calls.ts'
+import { listChats } from './sandbox/list-chats.ts'
 import { listFaults } from './sandbox/list-faults.ts'
 import { listMessages } from './sandbox/list-messages.ts'
 import { listPhones } from './sandbox/list-phones.ts'
+import { listSightings } from './sandbox/list-sightings.ts'
+import { listStatuses } from './sandbox/list-statuses.ts'
 import { logoutDevices } from './sandbox/logout-devices.ts'
+import { markPlayed } from './sandbox/mark-played.ts'
 import { markRead } from './sandbox/mark-read.ts'
+import { postStatus } from './sandbox/post-status.ts'
 import { scan } from './sandbox/scan.ts'
 import { sendMessage } from './sandbox/send-message.ts'
 import { sendTyping } from './sandbox/send-typing.ts'
 import { startCall } from './sandbox/start-call.ts'
+import { updateChat } from './sandbox/update-chat.ts'
 import { updatePhone } from './sandbox/update-phone.ts'
 import { create } from './sessions/create.ts'
 import { createLink } from './sessions/create-link.ts'
@@ -38,6 +48,7 @@ import { listLinks } from './sessions/list-links.ts'
 import { listMessageLogs } from './sessions/list-message-logs.ts'
 import { listSessionLogs } from './sessions/list-session-logs.ts'
 import { regenerateKey } from './sessions/regenerate-key.ts'
+import { restore } from './sessions/restore.ts'
 import { revokeLink } from './sessions/revoke-link.ts'
 import { update } from './sessions/update.ts'
 import { create as createWebhook } from './webhooks/create.ts'
@@ -54,11 +65,13 @@ import { update as updateWebhook } from './webhooks/update.ts'
 /** The operations that need the database or the sandbox network alone. */
 export const handlers = {
   'auth.check': check,
+  'account.get': getAccount,
   'sessions.list': list,
   'sessions.create': create,
   'sessions.get': get,
   'sessions.update': update,
   'sessions.delete': remove,
+  'sessions.restore': restore,
   'sessions.createLink': createLink,
   'sessions.listLinks': listLinks,
   'sessions.revokeLink': revokeLink,
@@ -97,8 +110,17 @@ export const handlers = {
   'sandbox.sendMessage': sendMessage,
   'sandbox.listMessages': listMessages,
   'sandbox.markRead': markRead,
+  'sandbox.markPlayed': markPlayed,
   'sandbox.sendTyping': sendTyping,
+  'sandbox.listSightings': listSightings,
+  'sandbox.listChats': listChats,
+  'sandbox.updateChat': updateChat,
+  'sandbox.deleteChat': deleteChat,
+  'sandbox.postStatus': postStatus,
+  'sandbox.listStatuses': listStatuses,
   'sandbox.startCall': startCall,
+  'sandbox.listCalls': listCalls,
+  'sandbox.changeCall': changeCall,
   'sandbox.createGroup': createGroup,
   'sandbox.createFault': createFault,
   'sandbox.listFaults': listFaults,

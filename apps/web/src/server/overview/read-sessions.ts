@@ -27,12 +27,12 @@ export interface FailingSession {
 export async function readSessionStates(sql: postgres.Sql, accountId: number) {
   const [counts, rows] = await Promise.all([
     sql<{ status: SessionStatus; count: number }[]>`
-      select status, count(*)::int as count from sessions where account_id = ${accountId}::int group by status`,
+      select status, count(*)::int as count from sessions where account_id = ${accountId}::int and deleted_at is null group by status`,
     sql<(TroubledSession & { readonly all: number })[]>`
       select id, name, status, status_reason as code, count(*) over ()::int as all,
         floor(extract(epoch from status_updated_at) * 1000)::float8 as since
       from sessions
-      where account_id = ${accountId}::int
+      where account_id = ${accountId}::int and deleted_at is null
         and status in (select json_array_elements_text(${JSON.stringify(troubled)}::text::json))
         and coalesce(status_reason, '') not in (select json_array_elements_text(${JSON.stringify(wanted)}::text::json))
       order by status_updated_at desc, id desc limit ${shown}::int`,
@@ -52,6 +52,7 @@ export async function readFailing(
     from message_logs l join sessions s on s.id = l.session_id
     where l.status = 'failed' and l.updated_at >= ${new Date(from).toISOString()}::timestamptz
       and l.updated_at < ${new Date(to).toISOString()}::timestamptz and s.account_id = ${accountId}::int
+      and s.deleted_at is null
     group by s.id, s.name order by failed desc, s.id limit ${shown}::int`
   return [...rows]
 }

@@ -1,5 +1,6 @@
 import { operations } from '@messenger/shared/contract/operations'
 import type { Db } from '@messenger/shared/db/create-db'
+import { isPresent } from '@messenger/shared/db/is-present'
 import { sessions } from '@messenger/shared/db/schema'
 import { and, asc, eq, ilike, like, or } from 'drizzle-orm'
 import { containing } from '../operations/containing.ts'
@@ -14,7 +15,7 @@ export async function searchPlaces(db: Db, accountId: number, role: Role, words:
   const found = await db
     .select({ id: sessions.id, name: sessions.name, phoneNumber: sessions.phoneNumber })
     .from(sessions)
-    .where(and(eq(sessions.accountId, accountId), fitting(words)))
+    .where(and(eq(sessions.accountId, accountId), isPresent, fitting(words)))
     .orderBy(asc(sessions.name), asc(sessions.id))
     .limit(mostFound)
   return { sessions: found, operations: operationsFor(role, words) }

@@ -17,6 +17,7 @@ const hidden: Readonly<Record<string, (role: Role, output: unknown) => unknown>>
   'sessions.get': ofSession,
   'sessions.create': ofSession,
   'sessions.update': ofSession,
+  'sessions.restore': ofSession,
   'sessions.list': (role, output) => (Array.isArray(output) ? output.map(one => ofSession(role, one)) : output),
   'events.list': (role, output) => {
     const { data, ...rest } = fieldsOf(output)

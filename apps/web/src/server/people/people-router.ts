@@ -1,4 +1,4 @@
-import { isoMicros } from '@messenger/shared/contract/times'
+import { isoMillis } from '@messenger/shared/contract/times'
 import { z } from 'zod'
 import type { Guesses } from '../auth/free-address.ts'
 import { person } from '../auth/person.ts'
@@ -19,7 +19,7 @@ export const peopleRouter = createRouter({
   list: procedure.query(async ({ ctx }) => {
     const { db, accountId } = await person(ctx, false)
     const members = await listMembers(db, accountId)
-    return members.map(({ createdAt, ...member }) => ({ ...member, created_at: isoMicros(createdAt) }))
+    return members.map(({ createdAt, ...member }) => ({ ...member, created_at: isoMillis(createdAt) }))
   }),
   setRole: procedure.input(fields(z.object({ id: idField, role: roleField }))).mutation(async ({ ctx, input }) => {
     note(ctx, `person ${input.id} → ${input.role}`)
@@ -41,8 +41,8 @@ export const peopleRouter = createRouter({
     return rows.map(({ invitedBy, expiresAt, createdAt, ...rest }) => ({
       ...rest,
       invited_by: invitedBy,
-      expires_at: isoMicros(expiresAt),
-      created_at: isoMicros(createdAt),
+      expires_at: isoMillis(expiresAt),
+      created_at: isoMillis(createdAt),
     }))
   }),
   /** `token` is shown once; the page of the invitation is `/invite/<token>`. */

@@ -7,27 +7,14 @@ import { createRouter, procedure } from '../trpc.ts'
 
 const phone_number = z.string().min(5).max(20)
 const onePhone = z.object({ phone_number })
-const callFields = z.object({
-  phone_number,
-  id: z.string().min(1).max(64),
-  act: z.enum(['answer', 'reject', 'end']),
-})
 const addFields = z.object({
   phone_number,
   group: z.string().min(1).max(100),
   participants: z.array(z.string().min(1).max(100)).min(1).max(1024),
 })
 
-/** What the owner of a virtual phone sees and does at it that the API has no operation for: calls that ring, and groups. */
+/** What the owner of a virtual phone sees and does at it that the API has no operation for: its groups. */
 export const phonesRouter = createRouter({
-  /** Made and received ones, oldest first; how each ended. */
-  calls: procedure
-    .input(fields(onePhone))
-    .query(async ({ ctx, input }) => ask(ctx, false, (sandbox, owner) => sandbox.listCalls({ ...input, owner }))),
-  changeCall: procedure.input(fields(callFields)).mutation(async ({ ctx, input }) => {
-    if (ctx.note) ctx.note.target = `${input.phone_number}: ${input.act}`
-    return ask(ctx, true, (sandbox, owner) => sandbox.changeCall({ ...input, owner }))
-  }),
   /** Those that the phone is in. */
   groups: procedure
     .input(fields(onePhone))

@@ -1,6 +1,7 @@
 import { ApiError } from '@messenger/shared/contract/errors'
 import type { Operation } from '@messenger/shared/contract/operation'
 import type { Db } from '@messenger/shared/db/create-db'
+import { isPresent } from '@messenger/shared/db/is-present'
 import { sessions } from '@messenger/shared/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { Credential } from '../auth/credential.ts'
@@ -37,7 +38,7 @@ async function hasLiveSession(db: Db, accountId: number, sessionId: number): Pro
   const [row] = await db
     .select({ network: sessions.network })
     .from(sessions)
-    .where(and(eq(sessions.id, sessionId), eq(sessions.accountId, accountId)))
+    .where(and(eq(sessions.id, sessionId), eq(sessions.accountId, accountId), isPresent))
   return row?.network === 'live'
 }
 

@@ -1,8 +1,10 @@
 import { operations } from '@messenger/shared/contract/operations'
-import { isoMicros } from '@messenger/shared/contract/times'
+import { isoMillis } from '@messenger/shared/contract/times'
+import { isPresent } from '@messenger/shared/db/is-present'
 import { rateCounters, sessions, subscriptions } from '@messenger/shared/db/schema'
 import { and, eq, gte, or, sql } from 'drizzle-orm'
 import type { Services } from '../services.ts'
+import { countSessions } from './count-sessions.ts'
 import { type Subscription, standingOf } from './subscription.ts'
 
 const classes = ['send', 'group', 'picture', 'lookup', 'default'] as const
@@ -23,20 +25,15 @@ export async function readUsage({ database: { db }, limits }: Services, accountI
     .select({ at: subscriptions.endsAt })
     .from(subscriptions)
     .where(eq(subscriptions.accountId, accountId))
-  const own = await db
-    .select({ network: sessions.network, count: sql<number>`count(*)::int` })
-    .from(sessions)
-    .where(eq(sessions.accountId, accountId))
-    .groupBy(sessions.network)
-  const countOf = (network: string) => own.find(row => row.network === network)?.count ?? 0
+  const { live, sandbox } = await countSessions(db, accountId)
   const used = await usedToday({ db }, accountId)
   return {
     plan: plan.name,
     status,
-    ends_at: ends?.at ? isoMicros(ends.at) : null,
+    ends_at: ends?.at ? isoMillis(ends.at) : null,
     tool_server: plan.tool_server,
-    live_sessions: { used: countOf('live'), limit: plan.session_limit },
-    sandbox_sessions: countOf('sandbox'),
+    live_sessions: { used: live, limit: plan.session_limit },
+    sandbox_sessions: sandbox,
     limits: classes.map(name => {
       const { per_minute = null, per_day = null } = plan.limits[name] ?? {}
       return { name, per_minute, per_day, used_today: per_day === null ? null : (used.get(name) ?? 0) }
@@ -46,7 +43,7 @@ export async function readUsage({ database: { db }, limits }: Services, accountI
 
 /** Calls of the day that runs, of all sessions of the account together, by rate class. */
 async function usedToday({ db }: Pick<Services['database'], 'db'>, accountId: number): Promise<Map<RateClass, number>> {
-  const ofSession = sql`${rateCounters.scope} in (select 'session:' || ${sessions.id} from ${sessions} where ${sessions.accountId} = ${accountId})`
+  const ofSession = sql`${rateCounters.scope} in (select 'session:' || ${sessions.id} from ${sessions} where ${sessions.accountId} = ${accountId} and ${isPresent})`
   const rows = await db
     .select({ endpoint: rateCounters.endpoint, count: sql<number>`sum(${rateCounters.count})::int` })
     .from(rateCounters)

@@ -72,7 +72,8 @@ describe('the settings of a session', () => {
     expect(settingOf(row, 'webhook_enabled')).toMatchObject({ kind: 'boolean' })
     expect(settingOf(row, 'network')).toMatchObject({ kind: 'choice', isFixed: true })
     expect(settingOf(row, 'network').choices.map(({ value }) => value)).toEqual(['live', 'sandbox'])
-    expect(settingOf(row, 'webhook_events').choices.map(({ value }) => value)).toEqual(events.map(({ name }) => name))
+    const names = events.map(({ name }) => name)
+    expect(settingOf(row, 'webhook_events').choices.map(({ value }) => value)).toEqual(['*', ...names])
   })
 
   it('are plain data', () => {

@@ -2,6 +2,7 @@ import type { NamedOperation } from '@messenger/shared/contract/operations'
 import { describeOperation } from '../../components/explorer/described-operation.ts'
 import type { FormField } from '../../components/explorer/form-fields.ts'
 import {
+  every,
   type PlacedSetting,
   type SettingGroup,
   settingExamples,
@@ -78,16 +79,17 @@ function described(field: FormField, about: About, mayChange: boolean, name = fi
     label: isPlaced(name) ? t(`settings.fields.${name}.label`) : inWords(field.name),
     hint: isPlaced(name) ? t(`settings.fields.${name}.hint`) : field.description,
     example: settingExamples[name] ?? '',
-    choices: name === 'webhook_events' ? about.events.map(eventChoice) : field.choices.map(one => choiceOf(one, t)),
+    choices: name === 'webhook_events' ? eventChoices(about) : field.choices.map(one => choiceOf(one, t)),
     fields: field.fields.map(inner => described(inner, about, mayChange, `${name}.${inner.name}`)),
     mayChange,
     isFixed: name === 'network',
   }
 }
 
-/** The contract takes any name of an event; those that there are get a box. */
-function eventChoice({ name, title }: About['events'][number]): SettingChoice {
-  return { value: name, label: title, detail: name }
+/** The contract takes any name of an event; those that there are get a box, and so do all of them together. */
+function eventChoices({ events, t }: About): SettingChoice[] {
+  const all = { value: every, label: t('settings.choices.every'), detail: every }
+  return [all, ...events.map(({ name, title }) => ({ value: name, label: title, detail: name }))]
 }
 
 function choiceOf(value: string, t: About['t']): SettingChoice {

@@ -1,5 +1,6 @@
 import { network } from '@messenger/shared/contract/fields'
 import type { Db } from '@messenger/shared/db/create-db'
+import { isPresent } from '@messenger/shared/db/is-present'
 import { sessions } from '@messenger/shared/db/schema'
 import { and, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -43,6 +44,7 @@ export async function sessionChoices(db: Db, accountId: number, input: z.output<
     .where(
       and(
         eq(sessions.accountId, accountId),
+        isPresent,
         input.network && eq(sessions.network, input.network),
         input.unlinked ? notInArray(sessions.status, ['connected', 'connecting']) : undefined,
         wanted === ''
@@ -67,6 +69,10 @@ export async function namedSessions(db: Db, accountId: number, input: z.output<t
     .select(shown)
     .from(sessions)
     .where(
-      and(eq(sessions.accountId, accountId), or(inArray(sessions.id, ids), inArray(sessions.phoneNumber, numbers))),
+      and(
+        eq(sessions.accountId, accountId),
+        isPresent,
+        or(inArray(sessions.id, ids), inArray(sessions.phoneNumber, numbers)),
+      ),
     )
 }

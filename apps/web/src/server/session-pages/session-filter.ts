@@ -13,12 +13,12 @@ export const sessionFilter = z.object({
 })
 export type SessionFilter = z.output<typeof sessionFilter>
 
-/** The filter as conditions on `s`, a row of `sessions` of the account. */
+/** The filter as conditions on `s`, a row of `sessions` of the account; deleted ones never fit. */
 export function fitting(sql: postgres.Sql, accountId: number, filter: SessionFilter) {
   const { status, reason, network } = filter
   const words = (filter.words ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
   return sql`
-    s.account_id = ${accountId}::int
+    s.account_id = ${accountId}::int and s.deleted_at is null
     ${status === undefined ? sql`` : sql`and s.status = ${status}`}
     ${reason === undefined ? sql`` : sql`and s.status_reason = ${reason}`}
     ${network === undefined ? sql`` : sql`and s.network = ${network}`}

@@ -25,11 +25,13 @@ export async function readWelcome(db: Sql, accountId: number) {
     select a.welcome_skipped as skipped, s.id as session_id, s.linked as is_linked,
       exists (
         select from message_logs m join sessions o on o.id = m.session_id
-        where o.account_id = a.id and m.status = 'sent') as has_sent,
-      exists (select from webhook_endpoints w where w.account_id = a.id and w.url is not null) as has_webhook
+        where o.account_id = a.id and o.deleted_at is null and m.status = 'sent') as has_sent,
+      exists (
+        select from webhook_endpoints w left join sessions o on o.id = w.session_id
+        where w.account_id = a.id and w.url is not null and o.deleted_at is null) as has_webhook
     from accounts a
     left join lateral (
-      select id, linked from sessions where account_id = a.id order by linked desc, id limit 1
+      select id, linked from sessions where account_id = a.id and deleted_at is null order by linked desc, id limit 1
     ) s on true
     where a.id = ${accountId}::int`
   const sessionId = found?.session_id ?? null

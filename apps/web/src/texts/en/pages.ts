@@ -3,6 +3,7 @@ export const pages = {
   titles: {
     sessions: 'Sessions',
     session: 'Session',
+    deletedSessions: 'Deleted sessions',
     sandbox: 'Sandbox',
     phone: 'Virtual phone',
     explorer: 'API explorer',

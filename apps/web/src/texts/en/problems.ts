@@ -51,6 +51,7 @@ const codes = {
   no_media: 'No supported media object (image, video, etc.) found in the message.',
   decrypt_failed: 'Failed to decrypt media: {reason}',
   file_too_large: 'File size exceeds the limit of {limit} MB for this file type.',
+  ambiguous_message: 'Several chats have a message with this id. Name its chat.',
   resend_not_failed: "Only messages with status 'failed' can be resent.",
   not_owner: 'You are not authorized to modify this message.',
   logging_off: 'Message logging is disabled; this message cannot be resent.',
@@ -67,6 +68,7 @@ const codes = {
   sandbox_disabled: 'Sandbox is disabled.',
   phone_not_found: 'The specified phone was not found.',
   fault_not_found: 'The specified fault was not found.',
+  call_not_found: 'The specified call was not found.',
   magic_readonly: 'Magic numbers cannot be changed.',
   phone_offline: 'The phone is offline.',
 } as const satisfies Record<ErrorCode, string>

@@ -31,9 +31,9 @@ export const sessionList = {
       connect: 'Those that are linked connect. Those that are not begin to link and wait for a scan.',
       disconnect: 'Their connections close and stay so until they are connected again. The links are kept.',
       restart: 'Connections are closed and opened again. Those that are not connected are refused.',
-      delete: 'Phones are unlinked, and everything that was stored of these sessions is removed.',
+      delete: 'Phones are unlinked, and the keys and webhooks of these sessions end.',
     },
-    cannotUndo: 'This cannot be undone.',
+    kept: '{days, plural, =0 {Everything that was stored of them is erased. This cannot be undone.} one {They can be restored for # day; then everything that was stored of them is erased.} other {They can be restored for # days; then everything that was stored of them is erased.}}',
     typeCount: 'Type {count} to confirm',
     andMore: '{count, plural, one {and # more} other {and # more}}',
     running: {

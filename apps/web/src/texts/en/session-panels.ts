@@ -108,15 +108,6 @@ export const sessionPanels = {
     notSet: 'Not set',
     created: 'Created',
   },
-  delete: {
-    title: 'Delete',
-    description: 'Unlinks the phone and removes the session with everything it has stored.',
-    button: 'Delete session',
-    ask: 'Delete {name}?',
-    confirm: 'Delete for good',
-    means: 'Its key and webhooks end, and its logs and messages are removed. This cannot be undone.',
-    done: '{name} was deleted.',
-  },
   links: {
     title: 'Let a customer link it',
     description: 'A one-time page for the owner of the phone: no login, no keys, nothing but the linking.',

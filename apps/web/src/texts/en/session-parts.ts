@@ -77,7 +77,7 @@ export const sessionParts = {
       },
       other: { title: 'More', description: 'Further settings that this gateway takes.' },
     },
-    choices: { live: 'Live', sandbox: 'Sandbox' },
+    choices: { live: 'Live', sandbox: 'Sandbox', every: 'Every event' },
     fields: {
       name: { label: 'Name', hint: 'Shown in lists and searched by.' },
       phone_number: { label: 'Phone number', hint: 'Changeable while no phone is linked.' },
@@ -92,7 +92,7 @@ export const sessionParts = {
       ignore_broadcasts: { label: 'Ignore broadcasts', hint: 'No webhooks for status updates and broadcasts.' },
       webhook_url: { label: 'Address', hint: 'http:// or https://. Empty: nothing is posted.' },
       webhook_enabled: { label: 'Deliver events', hint: 'Off: events are recorded but not posted.' },
-      webhook_events: { label: 'Events', hint: 'Only those that are chosen are posted.' },
+      webhook_events: { label: 'Events', hint: 'Only those that are chosen are posted: none where none is.' },
       proxy_url: {
         label: 'Proxy address',
         hint: 'http://, https:// or socks5://, with user and password if needed.',

@@ -237,6 +237,7 @@ export const webhooks = {
     parked: 'It failed five times and was put aside, so that later events could pass. It is tried again by itself.',
     gone: 'The receiver answered 410, after which nothing is tried again.',
     attempts_used_up: 'All attempts failed. You can resend it.',
+    session_deleted: 'Given up when the session was deleted. You can resend it.',
     made_later: 'The webhook was made after this event.',
     no_url: 'The webhook had no address then.',
     other_sessions: 'The webhook was for other sessions then.',

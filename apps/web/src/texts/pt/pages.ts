@@ -5,6 +5,7 @@ export const pages = {
   titles: {
     sessions: 'Sessões',
     session: 'Sessão',
+    deletedSessions: 'Sessões excluídas',
     sandbox: 'Sandbox',
     phone: 'Telefone virtual',
     explorer: 'Explorador da API',

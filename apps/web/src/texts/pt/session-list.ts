@@ -33,9 +33,9 @@ export const sessionList = {
       connect: 'As que estão vinculadas se conectam. As que não estão começam a se vincular e esperam uma leitura.',
       disconnect: 'As conexões se fecham e ficam assim até serem conectadas de novo. Os vínculos são mantidos.',
       restart: 'As conexões são fechadas e abertas de novo. As que não estão conectadas são recusadas.',
-      delete: 'Os telefones são desvinculados, e tudo o que foi guardado destas sessões é removido.',
+      delete: 'Os telefones são desvinculados, e as chaves e os webhooks destas sessões terminam.',
     },
-    cannotUndo: 'Não é possível desfazer.',
+    kept: '{days, plural, =0 {Tudo o que foi guardado delas é apagado. Não é possível desfazer.} one {Elas podem ser restauradas por # dia; depois tudo o que foi guardado delas é apagado.} other {Elas podem ser restauradas por # dias; depois tudo o que foi guardado delas é apagado.}}',
     typeCount: 'Digite {count} para confirmar',
     andMore: '{count, plural, one {e mais #} other {e mais #}}',
     running: {

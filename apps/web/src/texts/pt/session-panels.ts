@@ -112,16 +112,6 @@ export const sessionPanels = {
     notSet: 'Não definido',
     created: 'Criada',
   },
-  delete: {
-    title: 'Excluir',
-    description: 'Desvincula o telefone e remove a sessão com tudo o que ela guardou.',
-    button: 'Excluir sessão',
-    ask: 'Excluir {name}?',
-    confirm: 'Excluir de vez',
-    means:
-      'A chave e os webhooks dela terminam, e os registros e as mensagens são removidos. Isso não pode ser desfeito.',
-    done: '{name} foi excluída.',
-  },
   links: {
     title: 'Deixe um cliente vincular',
     description: 'Uma página de uso único para o dono do telefone: sem login, sem chaves, nada além do vínculo.',

@@ -79,7 +79,7 @@ export const sessionParts = {
       },
       other: { title: 'Mais', description: 'Outras configurações que este gateway aceita.' },
     },
-    choices: { live: 'Real', sandbox: 'Sandbox' },
+    choices: { live: 'Real', sandbox: 'Sandbox', every: 'Todos os eventos' },
     fields: {
       name: { label: 'Nome', hint: 'Aparece nas listas e serve para a busca.' },
       phone_number: {
@@ -109,7 +109,7 @@ export const sessionParts = {
         label: 'Entregar eventos',
         hint: 'Desligado: os eventos são registrados, mas não enviados.',
       },
-      webhook_events: { label: 'Eventos', hint: 'Só os escolhidos são enviados.' },
+      webhook_events: { label: 'Eventos', hint: 'Só os escolhidos são enviados: nenhum se nada for escolhido.' },
       proxy_url: {
         label: 'Endereço do proxy',
         hint: 'http://, https:// ou socks5://, com usuário e senha se for preciso.',

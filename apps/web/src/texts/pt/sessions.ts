@@ -5,6 +5,7 @@ import { sessionList } from './session-list.ts'
 import { sessionPanels } from './session-panels.ts'
 import { sessionParts } from './session-parts.ts'
 import { sessionPeople } from './session-people.ts'
+import { sessionTrash } from './session-trash.ts'
 
 export const sessions = {
   title: 'Sessões',
@@ -67,5 +68,6 @@ export const sessions = {
   ...sessionList,
   ...sessionParts,
   ...sessionPeople,
+  ...sessionTrash,
   ...sessionPanels,
 } satisfies Words<typeof en>

@@ -242,6 +242,7 @@ export const webhooks = {
     parked: 'Falhou cinco vezes e foi posto em espera, para que os seguintes passassem. É tentado de novo sozinho.',
     gone: 'O receptor respondeu 410; depois disso nada é tentado de novo.',
     attempts_used_up: 'Todas as tentativas falharam. Você pode reenviar.',
+    session_deleted: 'Abandonada quando a sessão foi excluída. Você pode reenviar.',
     made_later: 'O webhook foi criado depois deste evento.',
     no_url: 'O webhook não tinha endereço na época.',
     other_sessions: 'O webhook era para outras sessões na época.',

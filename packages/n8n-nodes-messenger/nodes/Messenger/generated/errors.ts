@@ -134,6 +134,11 @@ export const refusals: Array<{ code: string; status: number; message: string }> 
     message: 'File size exceeds the limit of <limit> MB for this file type.',
   },
   {
+    code: 'ambiguous_message',
+    status: 409,
+    message: 'Several chats have a message with this id. Name its chat.',
+  },
+  {
     code: 'resend_not_failed',
     status: 400,
     message: "Only messages with status 'failed' can be resent.",
@@ -177,6 +182,7 @@ export const refusals: Array<{ code: string; status: number; message: string }> 
   { code: 'sandbox_disabled', status: 404, message: 'Sandbox is disabled.' },
   { code: 'phone_not_found', status: 404, message: 'The specified phone was not found.' },
   { code: 'fault_not_found', status: 404, message: 'The specified fault was not found.' },
+  { code: 'call_not_found', status: 404, message: 'The specified call was not found.' },
   { code: 'magic_readonly', status: 403, message: 'Magic numbers cannot be changed.' },
   { code: 'phone_offline', status: 400, message: 'The phone is offline.' },
 ]

@@ -20,13 +20,13 @@ export const messageProperties: INodeProperties[] = [
       {
         name: 'Delete',
         value: 'delete',
-        description: 'Delete a sent message for everyone, within 60 hours of sending',
+        description: 'Delete a message of this account for everyone, within 60 hours of sending',
         action: 'Delete message',
       },
       {
         name: 'Edit',
         value: 'edit',
-        description: 'Replace the text or caption of a sent message, within 15 minutes of sending',
+        description: 'Replace the text or caption of a message of this account, within 15 minutes of sending',
         action: 'Edit message',
       },
       {
@@ -1349,6 +1349,14 @@ export const messageProperties: INodeProperties[] = [
     default: {},
     options: [
       {
+        displayName: 'Forward Chat',
+        name: 'forwardChat',
+        type: 'string',
+        default: '',
+        placeholder: 'e.g. forward chat',
+        description: 'Chat of the message, where several chats have one with that key ID: number or JID',
+      },
+      {
         displayName: 'Send At',
         name: 'sendAt',
         type: 'dateTime',
@@ -1792,6 +1800,14 @@ export const messageProperties: INodeProperties[] = [
         description: 'Name that the recipient sees',
       },
       {
+        displayName: 'Forward Chat',
+        name: 'forwardChat',
+        type: 'string',
+        default: '',
+        placeholder: 'e.g. forward chat',
+        description: 'Chat of the message, where several chats have one with that key ID: number or JID',
+      },
+      {
         displayName: 'GIF Playback',
         name: 'gifPlayback',
         type: 'boolean',
@@ -2034,6 +2050,14 @@ export const messageProperties: INodeProperties[] = [
         description: 'Name that the recipient sees',
       },
       {
+        displayName: 'Forward Chat',
+        name: 'forwardChat',
+        type: 'string',
+        default: '',
+        placeholder: 'e.g. forward chat',
+        description: 'Chat of the message, where several chats have one with that key ID: number or JID',
+      },
+      {
         displayName: 'GIF Playback',
         name: 'gifPlayback',
         type: 'boolean',
@@ -2151,6 +2175,24 @@ export const messageProperties: INodeProperties[] = [
     required: true,
     description: 'The message, by the number that its send returned',
   },
+  {
+    displayName: 'Additional Fields',
+    name: 'additionalFields',
+    type: 'collection',
+    displayOptions: { show: { resource: ['message'], operation: ['cancelScheduled'] } },
+    placeholder: 'Add Field',
+    default: {},
+    options: [
+      {
+        displayName: 'Chat',
+        name: 'chat',
+        type: 'string',
+        default: '',
+        placeholder: 'e.g. +15551230002',
+        description: 'Chat of the message, where several chats have one with that key ID: number or JID',
+      },
+    ],
+  },
   { ...sessionProperty, displayOptions: { show: { resource: ['message'], operation: ['resend'] } } },
   {
     ...messageLocator,
@@ -2159,6 +2201,24 @@ export const messageProperties: INodeProperties[] = [
     displayOptions: { show: { resource: ['message'], operation: ['resend'] } },
     required: true,
     description: 'The message, by the number that its send returned',
+  },
+  {
+    displayName: 'Additional Fields',
+    name: 'additionalFields',
+    type: 'collection',
+    displayOptions: { show: { resource: ['message'], operation: ['resend'] } },
+    placeholder: 'Add Field',
+    default: {},
+    options: [
+      {
+        displayName: 'Chat',
+        name: 'chat',
+        type: 'string',
+        default: '',
+        placeholder: 'e.g. +15551230002',
+        description: 'Chat of the message, where several chats have one with that key ID: number or JID',
+      },
+    ],
   },
   { ...sessionProperty, displayOptions: { show: { resource: ['message'], operation: ['edit'] } } },
   {
@@ -2181,6 +2241,24 @@ export const messageProperties: INodeProperties[] = [
     description: 'Text of the message',
   },
   {
+    displayName: 'Additional Fields',
+    name: 'additionalFields',
+    type: 'collection',
+    displayOptions: { show: { resource: ['message'], operation: ['edit'] } },
+    placeholder: 'Add Field',
+    default: {},
+    options: [
+      {
+        displayName: 'Chat',
+        name: 'chat',
+        type: 'string',
+        default: '',
+        placeholder: 'e.g. +15551230002',
+        description: 'Chat of the message, where several chats have one with that key ID: number or JID',
+      },
+    ],
+  },
+  {
     ...sessionProperty,
     displayOptions: { show: { resource: ['message'], operation: ['getInfo'] } },
   },
@@ -2192,6 +2270,24 @@ export const messageProperties: INodeProperties[] = [
     required: true,
     description: 'The message, by the number that its send returned',
   },
+  {
+    displayName: 'Additional Fields',
+    name: 'additionalFields',
+    type: 'collection',
+    displayOptions: { show: { resource: ['message'], operation: ['getInfo'] } },
+    placeholder: 'Add Field',
+    default: {},
+    options: [
+      {
+        displayName: 'Chat',
+        name: 'chat',
+        type: 'string',
+        default: '',
+        placeholder: 'e.g. +15551230002',
+        description: 'Chat of the message, where several chats have one with that key ID: number or JID',
+      },
+    ],
+  },
   { ...sessionProperty, displayOptions: { show: { resource: ['message'], operation: ['delete'] } } },
   {
     ...messageLocator,
@@ -2200,6 +2296,24 @@ export const messageProperties: INodeProperties[] = [
     displayOptions: { show: { resource: ['message'], operation: ['delete'] } },
     required: true,
     description: 'The message, by the number that its send returned',
+  },
+  {
+    displayName: 'Additional Fields',
+    name: 'additionalFields',
+    type: 'collection',
+    displayOptions: { show: { resource: ['message'], operation: ['delete'] } },
+    placeholder: 'Add Field',
+    default: {},
+    options: [
+      {
+        displayName: 'Chat',
+        name: 'chat',
+        type: 'string',
+        default: '',
+        placeholder: 'e.g. +15551230002',
+        description: 'Chat of the message, where several chats have one with that key ID: number or JID',
+      },
+    ],
   },
   {
     ...sessionProperty,

@@ -1,5 +1,6 @@
 // Generated from the contract by `npm run gen`. Do not edit.
 import type { INodeProperties } from 'n8n-workflow'
+import { accountProperties } from './account'
 import { contactProperties } from './contact'
 import { eventProperties } from './event'
 import { groupProperties } from './group'
@@ -17,6 +18,7 @@ export const properties: INodeProperties[] = [
     type: 'options',
     noDataExpression: true,
     options: [
+      { name: 'Account', value: 'account' },
       { name: 'Contact', value: 'contact' },
       { name: 'Event', value: 'event' },
       { name: 'Group', value: 'group' },
@@ -29,6 +31,7 @@ export const properties: INodeProperties[] = [
     ],
     default: 'message',
   },
+  ...accountProperties,
   ...contactProperties,
   ...eventProperties,
   ...groupProperties,

@@ -1,6 +1,6 @@
 // Generated from the contract by `npm run gen`. Do not edit.
 import type { INodeProperties } from 'n8n-workflow'
-import { eventChoice } from './trigger'
+import { eventOrAllChoice } from './trigger'
 import { recipientLocator } from '../locators'
 import { sessionProperty } from '../session-property'
 
@@ -33,7 +33,7 @@ export const sessionProperties: INodeProperties[] = [
       {
         name: 'Delete',
         value: 'delete',
-        description: 'Unlink a session from its phone and delete it with its data',
+        description: 'Unlink a session from its phone and delete it. It can be restored for some days.',
         action: 'Delete session',
       },
       {
@@ -109,6 +109,12 @@ export const sessionProperties: INodeProperties[] = [
         action: 'Restart session',
       },
       {
+        name: 'Restore',
+        value: 'restore',
+        description: 'Give a deleted session back, disconnected and with a new key',
+        action: 'Restore session',
+      },
+      {
         name: 'Revoke Link',
         value: 'revokeLink',
         description: 'End a link at once, and the attempt to link that its holder has begun',
@@ -136,6 +142,23 @@ export const sessionProperties: INodeProperties[] = [
     displayOptions: { show: { resource: ['session'], operation: ['getAll'] } },
     default: true,
     description: 'Whether to return a simplified version of the response instead of the raw data',
+  },
+  {
+    displayName: 'Additional Fields',
+    name: 'additionalFields',
+    type: 'collection',
+    displayOptions: { show: { resource: ['session'], operation: ['getAll'] } },
+    placeholder: 'Add Field',
+    default: {},
+    options: [
+      {
+        displayName: 'Deleted',
+        name: 'deleted',
+        type: 'boolean',
+        default: false,
+        description: 'Whether to turn on deleted. List the deleted sessions that can be restored, and no others.',
+      },
+    ],
   },
   {
     displayName: 'Name',
@@ -257,10 +280,10 @@ export const sessionProperties: INodeProperties[] = [
         description: 'Whether the default webhook receives events',
       },
       {
-        ...eventChoice,
+        ...eventOrAllChoice,
         displayName: 'Webhook Events',
         name: 'webhook_events',
-        description: 'Events that the default webhook receives Leave empty to clear it',
+        description: 'Names of events; *, null and no list at all stand for every event, an empty list for none. Leave empty to clear it.',
       },
       {
         displayName: 'Webhook URL',
@@ -394,10 +417,10 @@ export const sessionProperties: INodeProperties[] = [
         description: 'Whether the default webhook receives events',
       },
       {
-        ...eventChoice,
+        ...eventOrAllChoice,
         displayName: 'Webhook Events',
         name: 'webhook_events',
-        description: 'Events that the default webhook receives Leave empty to clear it',
+        description: 'Names of events; *, null and no list at all stand for every event, an empty list for none. Leave empty to clear it.',
       },
       {
         displayName: 'Webhook URL',
@@ -410,6 +433,35 @@ export const sessionProperties: INodeProperties[] = [
     ],
   },
   { ...sessionProperty, displayOptions: { show: { resource: ['session'], operation: ['delete'] } } },
+  {
+    displayName: 'Additional Fields',
+    name: 'additionalFields',
+    type: 'collection',
+    displayOptions: { show: { resource: ['session'], operation: ['delete'] } },
+    placeholder: 'Add Field',
+    default: {},
+    options: [
+      {
+        displayName: 'Purge',
+        name: 'purge',
+        type: 'boolean',
+        default: false,
+        description: 'Whether to turn on purge. Erase everything at once, also of a session that was deleted before.',
+      },
+    ],
+  },
+  {
+    ...sessionProperty,
+    displayOptions: { show: { resource: ['session'], operation: ['restore'] } },
+  },
+  {
+    displayName: 'Simplify',
+    name: 'simplify',
+    type: 'boolean',
+    displayOptions: { show: { resource: ['session'], operation: ['restore'] } },
+    default: true,
+    description: 'Whether to return a simplified version of the response instead of the raw data',
+  },
   {
     ...sessionProperty,
     displayOptions: { show: { resource: ['session'], operation: ['connect'] } },

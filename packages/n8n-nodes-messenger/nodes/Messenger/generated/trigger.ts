@@ -15,15 +15,23 @@ export const triggerEvents: INodePropertyOptions[] = [
   {
     name: 'Chat Update',
     value: 'chats.update',
-    description: 'Properties of chats changed; only what changed is there. muteEndTime null: not muted.',
+    description: 'Properties of chats changed; only what changed is there',
   },
-  { name: 'Chat Upsert', value: 'chats.upsert', description: 'Chats were created or synced' },
+  {
+    name: 'Chat Upsert',
+    value: 'chats.upsert',
+    description: 'Chats were created or synced, or settings of a known one changed (name, archive, pin, mute, ephemeral): the whole record',
+  },
   {
     name: 'Contact Update',
     value: 'contacts.update',
     description: 'Details of contacts changed; only what changed is there. imgUrl null: the picture was removed.',
   },
-  { name: 'Contact Upsert', value: 'contacts.upsert', description: 'Contacts were added or synced' },
+  {
+    name: 'Contact Upsert',
+    value: 'contacts.upsert',
+    description: 'Contacts were added or synced, or a known one changed: the whole record',
+  },
   {
     name: 'Group Message Received',
     value: 'messages-group.received',
@@ -38,7 +46,7 @@ export const triggerEvents: INodePropertyOptions[] = [
   {
     name: 'Group Upsert',
     value: 'groups.upsert',
-    description: 'The session joined groups, or their metadata was synced',
+    description: 'The session joined groups, or a known one changed, its members included: the whole record',
   },
   {
     name: 'Message Deleted',
@@ -53,7 +61,7 @@ export const triggerEvents: INodePropertyOptions[] = [
   {
     name: 'Message Receipt Update',
     value: 'message-receipt.update',
-    description: 'A member of a group received, read or played a message. key.participant and userJid: who.',
+    description: 'Somebody received, read or played a message. userJid: who; in groups key.participant, too.',
   },
   {
     name: 'Message Received',
@@ -83,7 +91,7 @@ export const triggerEvents: INodePropertyOptions[] = [
   {
     name: 'Passkey Updated',
     value: 'passkey.updated',
-    description: 'A passkey request changed stage: it came, its code is known, or it ended without a link',
+    description: 'A passkey request changed stage: it came, its answer is on its way, its code is known, the person has confirmed, or it ended without a link',
   },
   {
     name: 'Personal Message Received',

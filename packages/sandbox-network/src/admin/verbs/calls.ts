@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { actOnCall, startCall as ring } from '../../calls/calls.ts'
+import type { Call } from '../../calls/calls.ts'
+import { actOnCall, startCall as ring } from '../../calls/ring.ts'
 import type { Network } from '../../network.ts'
 import { phoneJid } from '../../registry/phone.ts'
 import { AdminError } from '../admin-error.ts'
@@ -15,28 +16,27 @@ export function startCall(network: Network, body: z.infer<typeof StartCallBody>)
   return { id, to: phoneJid(to), video: body.video }
 }
 
-/** The owner answers, rejects or ends a call of the phone; one that is not at that point is refused. */
-export function changeCall(network: Network, body: z.infer<typeof ActOnCallBody>) {
+/** The owner accepts, rejects or ends a call of the phone; one that is not at that point is refused. */
+export function changeCall(network: Network, body: z.infer<typeof ActOnCallBody>): SandboxCall {
   const phone = requireOnline(requireOwnPhone(network, body.owner, body.phone_number))
   const call = network.calls.of(phone).find(({ id }) => id === body.id)
-  if (!call || !actOnCall(network, phone, call, body.act)) throw new AdminError('validation', 'act')
-  return { id: call.id, status: call.status }
+  if (!call) throw new AdminError('call_not_found')
+  if (!actOnCall(network, phone, call, body.action)) throw new AdminError('call_moved_on', 'action')
+  return shapeCall(call)
 }
 
 /** Calls the phone has made or received, and how they ended, oldest first. */
 export function listCalls(network: Network, body: z.infer<typeof PhoneBody>): SandboxCall[] {
   const phone = requirePhone(network, body.owner, body.phone_number)
-  return network.calls.of(phone).map(({ id, from, to, isVideo, status }) => ({
-    id,
-    from: phoneJid(from),
-    to: phoneJid(to),
-    video: isVideo,
-    status,
-  }))
+  return network.calls.of(phone).map(shapeCall)
 }
 
 /** What the owner saw of others: typing, online, offline; oldest first. */
 export function listSightings(network: Network, body: z.infer<typeof PhoneBody>): SandboxSighting[] {
   const phone = requirePhone(network, body.owner, body.phone_number)
-  return network.sightings.list(phone).map(({ from, type, at }) => ({ from, type, at }))
+  return network.sightings.list(phone).map(seen => ({ ...seen }))
+}
+
+function shapeCall({ id, from, to, isVideo, status, startedAt }: Call): SandboxCall {
+  return { id, from: phoneJid(from), to: phoneJid(to), video: isVideo, status, started_at: startedAt }
 }

@@ -1,6 +1,6 @@
 import type { proto } from '@whiskeysockets/baileys'
 import type { z } from 'zod'
-import type { PlainFile } from '../../media/files.ts'
+import type { PlainFile } from '../../media/plain-file.ts'
 import type { Network } from '../../network.ts'
 import { deletionContent, editContent } from '../../phone/kinds/change.ts'
 import { contactContent } from '../../phone/kinds/contact.ts'

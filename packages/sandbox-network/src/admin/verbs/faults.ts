@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { actAtOnce } from '../../faults/strike.ts'
+import { actAtOnce } from '../../faults/act-at-once.ts'
 import type { Network } from '../../network.ts'
 import { AdminError } from '../admin-error.ts'
 import type { CreateFaultBody, DeleteFaultBody, OwnerBody } from '../schemas.ts'

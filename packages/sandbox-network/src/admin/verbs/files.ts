@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { findFile, type PlainFile, removeFile } from '../../media/files.ts'
+import { findFile, removeFile } from '../../media/files.ts'
+import type { PlainFile } from '../../media/plain-file.ts'
 import type { Network } from '../../network.ts'
 import { mediaOf } from '../../phone/media-content.ts'
 import { contentOf, findMessages } from '../../phone/message-log.ts'

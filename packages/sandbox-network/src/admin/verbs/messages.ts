@@ -1,21 +1,24 @@
 import type { z } from 'zod'
+import { chatSettings } from '../../app-state/take-mutation.ts'
 import { isGroupJid } from '../../groups/group.ts'
 import type { Network } from '../../network.ts'
 import { findMessages, type LoggedMessage, listMessages as readLog } from '../../phone/message-log.ts'
 import { newMessageId } from '../../phone/outbox.ts'
 import { type Phone, phoneAddress, phoneJid, phoneLid } from '../../registry/phone.ts'
+import { noteTyping } from '../../router/chatstate.ts'
 import { sendToConnected } from '../../router/deliver.ts'
 import { stanza, wireTime } from '../../wire/stanza.ts'
 import { AdminError } from '../admin-error.ts'
 import type {
   ListMessagesBody,
+  MarkPlayedBody,
   MarkReadBody,
-  PostStatusBody,
   SendHistoryBody,
   SendMessageBody,
   SendTypingBody,
 } from '../schemas.ts'
 import type { SandboxMessage } from '../shapes.ts'
+import { markUnread } from './chats.ts'
 import { composeMessage } from './compose-message.ts'
 import { findChat, requireChat, requireOnline, requireOwnPhone, requirePhone } from './lookup.ts'
 
@@ -50,15 +53,20 @@ function requireSeq(network: Network, phone: Phone, id: string): number {
   return last.seq
 }
 
-export async function postStatus(network: Network, body: z.infer<typeof PostStatusBody>) {
-  const phone = requireOnline(requireOwnPhone(network, body.owner, body.phone_number))
-  return { id: await phone.primary.postStatus(body.text, body.readable) }
-}
-
+/** The owner opens a chat: a mark that was set by hand is gone as well. */
 export async function markRead(network: Network, body: z.infer<typeof MarkReadBody>) {
   const phone = requireOnline(requireOwnPhone(network, body.owner, body.phone_number))
   const chat = requireChat(network, phone, body.chat, 'chat').jid
-  return { chat, read: await phone.primary.markRead(chat) }
+  const read = await phone.primary.markRead(chat)
+  if (chatSettings(phone, chat).isMarkedUnread) await markUnread(network, phone, chat, false)
+  return { chat, read }
+}
+
+export async function markPlayed(network: Network, body: z.infer<typeof MarkPlayedBody>) {
+  const phone = requireOnline(requireOwnPhone(network, body.owner, body.phone_number))
+  const chat = await phone.primary.markPlayed(body.id)
+  if (chat === undefined) throw new AdminError('validation', 'id')
+  return { id: body.id, chat }
 }
 
 export async function sendHistory(network: Network, { owner, phone_number, ...what }: z.infer<typeof SendHistoryBody>) {
@@ -72,10 +80,9 @@ export function sendTyping(network: Network, body: z.infer<typeof SendTypingBody
   const activity = body.type === 'recording' ? stanza('composing', { media: 'audio' }) : stanza(body.type)
   const isGroup = isGroupJid(chat.jid)
   const attrs = isGroup ? { from: chat.jid, participant: phoneLid(phone) } : { from: phoneAddress(phone, false) }
-  for (const other of chat.phones) {
-    if (!isGroup && other.profile.isOnline) network.sightings.note(other, phoneJid(phone), body.type)
-    if (!isGroup || other !== phone) sendToConnected(other, stanza('chatstate', attrs, [activity]))
-  }
+  const others = isGroup ? chat.phones.filter(other => other !== phone) : chat.phones
+  for (const other of others) sendToConnected(other, stanza('chatstate', attrs, [activity]))
+  noteTyping(network, { from: phone, to: others, chat: isGroup ? chat.jid : phoneJid(phone), type: body.type })
   return { chat: chat.jid, type: body.type }
 }
 

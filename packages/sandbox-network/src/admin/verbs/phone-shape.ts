@@ -1,4 +1,5 @@
 import { type Phone, phoneJid, phoneLid } from '../../registry/phone.ts'
+import { isoTime } from '../../wire/iso-time.ts'
 import type { SandboxPhone } from '../shapes.ts'
 
 export function shapePhone(phone: Phone): SandboxPhone {
@@ -15,9 +16,9 @@ export function shapePhone(phone: Phone): SandboxPhone {
     linked_devices: [...phone.devices.values()].map(({ id, record }) => ({
       device: id,
       session_id: record.sessionId,
-      linked_at: record.linkedAt,
+      linked_at: isoTime(record.linkedAt),
     })),
     passkey: profile.requiresPasskey ? secrets.passkey : null,
-    created_at: profile.createdAt,
+    created_at: isoTime(profile.createdAt),
   }
 }

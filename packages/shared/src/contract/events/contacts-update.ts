@@ -17,6 +17,10 @@ export const contactsUpdate = defineEvent({
       status: changed,
       lid: changed,
       phoneNumber: changed,
+      username: z
+        .string()
+        .optional()
+        .meta({ description: '`@name`, of a person whom the network has shown by a username.' }),
     }),
   ),
   chat: false,

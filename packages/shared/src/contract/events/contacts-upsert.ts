@@ -3,7 +3,7 @@ import { defineEvent } from '../event.ts'
 
 export const contactsUpsert = defineEvent({
   title: 'Contact Upsert',
-  description: 'Contacts were added or synced.',
+  description: 'Contacts were added or synced, or a known one changed: the whole record.',
   payload: z.array(
     z.object({
       id: z.string(),
@@ -14,6 +14,11 @@ export const contactsUpsert = defineEvent({
       notify: z.string().nullable(),
       verifiedName: z.string().nullable(),
       status: z.string().nullable(),
+      imgUrl: z.string().nullable(),
+      username: z
+        .string()
+        .optional()
+        .meta({ description: '`@name`, of a person whom the network has shown by a username.' }),
     }),
   ),
   chat: false,
@@ -27,6 +32,7 @@ export const contactsUpsert = defineEvent({
       notify: 'Ana',
       verifiedName: null,
       status: null,
+      imgUrl: null,
     },
   ],
 })

@@ -4,7 +4,7 @@ import { groupMetadata, groupMetadataExample } from '../groups/record.ts'
 
 export const groupsUpsert = defineEvent({
   title: 'Group Upsert',
-  description: 'The session joined groups, or their metadata was synced.',
+  description: 'The session joined groups, or a known one changed, its members included: the whole record.',
   payload: z.array(groupMetadata),
   chat: true,
   example: [groupMetadataExample],

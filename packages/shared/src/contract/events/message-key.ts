@@ -21,12 +21,29 @@ export const messageKey = z.object({
 })
 export type MessageKey = z.infer<typeof messageKey>
 
-/** The short key of status events and replies. */
-export const shortKey = z.object({ remoteJid: z.string(), id: z.string(), fromMe: z.boolean() })
+/** The short key of status events, of messages that others are about, and of replies. In groups with its author. */
+export const shortKey = z.object({
+  remoteJid: z.string(),
+  id: z.string(),
+  fromMe: z.boolean(),
+  participant: z.string().optional().meta({ description: 'Groups: its author.' }),
+  addressingMode: z.enum(['pn', 'lid']).optional().meta({ description: 'Groups.' }),
+})
+export type ShortKey = z.infer<typeof shortKey>
 
-/** Key of a message that another one is about: in groups with its author. */
-export const targetKey = shortKey.extend({ participant: z.string().optional() })
-export type TargetKey = z.infer<typeof targetKey>
+/** Content of a message in events: out of its wrappers, and what they meant beside it. */
+export const toldContent = z.object({
+  message: rawContent.meta({
+    description:
+      'Raw content. Media is under one of `imageMessage`, `videoMessage`, `audioMessage`, `documentMessage`, `stickerMessage`.',
+  }),
+  viewOnce: z.literal(true).optional().meta({ description: 'It can be seen once.' }),
+  ephemeral: z
+    .object({ seconds: z.int().meta({ description: 'Until it disappears; 0: the message did not say.' }) })
+    .optional()
+    .meta({ description: 'It disappears.' }),
+})
+export type ToldContent = z.infer<typeof toldContent>
 
 /** `data` of every event that carries a message: one object, not an array. */
 export const messagePayload = z.object({
@@ -36,7 +53,7 @@ export const messagePayload = z.object({
     messageTimestamp: z.int(),
     broadcast: z.boolean(),
     messageBody: z.string(),
-    message: rawContent,
+    ...toldContent.shape,
   }),
 })
 export type MessagePayload = z.infer<typeof messagePayload>

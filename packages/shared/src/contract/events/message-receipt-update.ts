@@ -6,10 +6,10 @@ const seconds = z.int().optional().meta({ description: 'Seconds.' })
 
 export const messageReceiptUpdate = defineEvent({
   title: 'Message Receipt Update',
-  description: 'A member of a group received, read or played a message. `key.participant` and `userJid`: who.',
+  description: 'Somebody received, read or played a message. `userJid`: who; in groups `key.participant`, too.',
   payload: z.object({
     message: z.object({
-      key: shortKey.extend({ participant: z.string() }),
+      key: shortKey,
       receipt: z.object({
         userJid: z.string(),
         receiptTimestamp: seconds,
@@ -26,6 +26,7 @@ export const messageReceiptUpdate = defineEvent({
         id: '3EB0A1B2C3D4E5F60718',
         fromMe: true,
         participant: '181234567890123@lid',
+        addressingMode: 'lid',
       },
       receipt: { userJid: '6281234567890@s.whatsapp.net', readTimestamp: 1767607260 },
     },

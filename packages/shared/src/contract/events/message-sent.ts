@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineEvent } from '../event.ts'
-import { failedCode, rawContent } from '../fields.ts'
-import { shortKey } from './message-key.ts'
+import { failedCode } from '../fields.ts'
+import { shortKey, toldContent } from './message-key.ts'
 
 export const messageSent = defineEvent({
   title: 'Message Sent',
   description: 'A send through the API was accepted by the network, or failed for good.',
   payload: z.object({
     key: shortKey.optional(),
-    message: rawContent.optional(),
+    ...toldContent.partial().shape,
     msgId: z.int(),
     status: z.enum(['sent', 'failed']),
     failed_code: failedCode.optional(),

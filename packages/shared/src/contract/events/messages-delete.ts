@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineEvent } from '../event.ts'
-import { targetKey } from './message-key.ts'
+import { shortKey } from './message-key.ts'
 
 export const messagesDelete = defineEvent({
   title: 'Message Deleted',
   description: 'Messages were deleted for everyone.',
-  payload: z.object({ keys: z.array(targetKey) }),
+  payload: z.object({ keys: z.array(shortKey) }),
   chat: true,
   example: { keys: [{ remoteJid: '6281234567890@s.whatsapp.net', id: '3EB0C431C26A1916E07A', fromMe: false }] },
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineEvent } from '../event.ts'
-import { messageKey, targetKey } from './message-key.ts'
+import { messageKey, shortKey } from './message-key.ts'
 
 export const messagesReaction = defineEvent({
   title: 'Message Reaction',
   description: 'Someone reacted to a message, or removed a reaction (empty text).',
-  payload: z.array(z.object({ key: targetKey, reaction: z.object({ text: z.string(), key: messageKey }) })),
+  payload: z.array(z.object({ key: shortKey, reaction: z.object({ text: z.string(), key: messageKey }) })),
   chat: true,
   example: [
     {

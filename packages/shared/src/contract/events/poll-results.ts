@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { defineEvent } from '../event.ts'
-import { targetKey } from './message-key.ts'
+import { shortKey } from './message-key.ts'
 
 export const pollResults = defineEvent({
   title: 'Poll Results',
   description: 'A vote changed a poll. The full tally, every option each time.',
   payload: z.object({
-    key: targetKey,
+    key: shortKey,
     pollResult: z.array(z.object({ name: z.string(), voters: z.array(z.string()) })),
   }),
   chat: true,

@@ -6,5 +6,5 @@ export const qrcodeUpdated = defineEvent({
   description: 'A new QR text was issued; the receiver renders it.',
   payload: z.object({ qr: z.string(), session_id: z.string() }),
   chat: false,
-  example: { qr: '2@Jk3…,q8…,w1…', session_id: '7' },
+  example: { qr: 'https://wa.me/settings/linked_devices#2@Jk3…,q8…,w1…', session_id: '7' },
 })

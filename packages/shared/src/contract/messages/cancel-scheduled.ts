@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
-import { msgIdParameter } from './message-info.ts'
+import { chatOfMessage, msgIdParameter } from './message-info.ts'
 
 export const cancelScheduled = defineOperation({
   title: 'Cancel Scheduled Message',
@@ -11,9 +11,9 @@ export const cancelScheduled = defineOperation({
   rate: 'default',
   http: { method: 'DELETE', path: '/api/scheduled-messages/{msgId}' },
   envelope: 'message',
-  input: z.object({ msgId: msgIdParameter }),
+  input: z.object({ msgId: msgIdParameter, chat: chatOfMessage }),
   output: z.string(),
-  errors: ['message_not_found', 'not_scheduled'],
+  errors: ['message_not_found', 'ambiguous_message', 'not_scheduled'],
   example: { input: { msgId: 10422 }, output: 'Scheduled message canceled successfully.' },
   n8n: { resource: 'Message', operation: 'Cancel Scheduled' },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { messageReference } from '../fields.ts'
+import { chatOfMessage } from './message-info.ts'
 
 /** What a message may carry beside text, as bodies name it. */
 export const contactField = z.object({ name: z.string().min(1), phone: z.string().min(1) })
@@ -18,7 +19,7 @@ export const reactionField = z.object({
   emoji: z.string().max(64).meta({ description: 'One emoji; empty removes the reaction.' }),
   msgId: messageReference,
 })
-export const forwardField = z.object({ msgId: messageReference })
+export const forwardField = z.object({ msgId: messageReference, chat: chatOfMessage })
 
 export type ContactField = z.infer<typeof contactField>
 export type LocationField = z.infer<typeof locationField>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
-import { msgIdParameter } from './message-info.ts'
+import { chatOfMessage, msgIdParameter } from './message-info.ts'
 
 export const remove = defineOperation({
   title: 'Delete Message',
-  description: 'Deletes a sent message for everyone, within 60 hours of sending.',
+  description: 'Deletes a message of this account for everyone, within 60 hours of sending.',
   effect: 'destructive',
   runner: 'engine',
   credential: 'key',
@@ -12,10 +12,10 @@ export const remove = defineOperation({
   connected: true,
   http: { method: 'DELETE', path: '/api/messages/{msgId}' },
   envelope: 'message',
-  input: z.object({ msgId: msgIdParameter }),
+  input: z.object({ msgId: msgIdParameter, chat: chatOfMessage }),
   output: z.string(),
-  errors: ['message_not_found', 'delete_closed', 'network_refused'],
+  errors: ['message_not_found', 'ambiguous_message', 'delete_closed', 'network_refused'],
   example: { input: { msgId: 10421 }, output: 'Message deleted successfully.' },
-  mcp: { tool: 'delete_message', args: { msg_id: 'msgId' } },
+  mcp: { tool: 'delete_message', args: { msg_id: 'msgId', chat: 'chat' } },
   n8n: { resource: 'Message', operation: 'Delete' },
 })

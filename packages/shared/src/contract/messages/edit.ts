@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
-import { messageInfo, msgIdParameter } from './message-info.ts'
+import { chatOfMessage, messageInfo, msgIdParameter } from './message-info.ts'
 
 export const edit = defineOperation({
   title: 'Edit Message',
-  description: 'Replaces the text or caption of a sent message, within 15 minutes of sending.',
+  description: 'Replaces the text or caption of a message of this account, within 15 minutes of sending.',
   effect: 'write',
   runner: 'engine',
   credential: 'key',
@@ -12,9 +12,9 @@ export const edit = defineOperation({
   connected: true,
   http: { method: 'PUT', path: '/api/messages/{msgId}' },
   envelope: 'data',
-  input: z.object({ msgId: msgIdParameter, text: z.string().min(1).max(65_536) }),
+  input: z.object({ msgId: msgIdParameter, text: z.string().min(1).max(65_536), chat: chatOfMessage }),
   output: messageInfo,
-  errors: ['message_not_found', 'edit_closed', 'network_refused'],
+  errors: ['message_not_found', 'ambiguous_message', 'edit_closed', 'network_refused'],
   example: {
     input: { msgId: 10421, text: 'Hello again' },
     output: {
@@ -34,6 +34,6 @@ export const edit = defineOperation({
       status: 1,
     },
   },
-  mcp: { tool: 'edit_message', args: { msg_id: 'msgId', text: 'text' } },
+  mcp: { tool: 'edit_message', args: { msg_id: 'msgId', text: 'text', chat: 'chat' } },
   n8n: { resource: 'Message', operation: 'Edit' },
 })

@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
-import { messageInfo, msgIdParameter } from './message-info.ts'
+import { messageDetails } from './message-details.ts'
+import { chatOfMessage, msgIdParameter } from './message-info.ts'
 
 export const getInfo = defineOperation({
   title: 'Get Message Info',
-  description: 'The content and present status of an API send.',
+  description: 'The content of a message, its sender, status, times, receipts and edits.',
   effect: 'read',
   runner: 'engine',
   credential: 'key',
   rate: 'default',
   http: { method: 'GET', path: '/api/messages/{msgId}/info' },
   envelope: 'data',
-  input: z.object({ msgId: msgIdParameter }),
-  output: messageInfo,
-  errors: ['message_not_found'],
+  input: z.object({ msgId: msgIdParameter, chat: chatOfMessage }),
+  output: messageDetails,
+  errors: ['message_not_found', 'ambiguous_message'],
   example: {
     input: { msgId: 10421 },
     output: {
@@ -24,8 +25,15 @@ export const getInfo = defineOperation({
       message: { extendedTextMessage: { text: 'Hello' } },
       messageTimestamp: '1776247200',
       status: 3,
+      sender: '6289876543210@s.whatsapp.net',
+      timestamps: {
+        queued: '2026-04-15T10:00:00.000Z',
+        sent: '2026-04-15T10:00:00.412Z',
+        delivered: '2026-04-15T10:00:01.000Z',
+      },
+      edits: [],
     },
   },
-  mcp: { tool: 'get_message_info', args: { msg_id: 'msgId' } },
-  n8n: { resource: 'Message', operation: 'Get Info' },
+  mcp: { tool: 'get_message_info', args: { msg_id: 'msgId', chat: 'chat' } },
+  n8n: { resource: 'Message', operation: 'Get Info', whole: true },
 })

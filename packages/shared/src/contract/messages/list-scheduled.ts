@@ -33,7 +33,7 @@ export const listScheduled = defineOperation({
           to: '+6281234567890',
           content: '{"to":"+6281234567890","text":"Good morning"}',
           status: 'scheduled',
-          sendAt: '2026-04-16T07:00:00.000000Z',
+          sendAt: '2026-04-16T07:00:00.000Z',
           created_at: '2026-04-15 10:00:00',
         },
       ],

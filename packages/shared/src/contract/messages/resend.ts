@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
-import { msgIdParameter } from './message-info.ts'
+import { chatOfMessage, msgIdParameter } from './message-info.ts'
 
 export const resend = defineOperation({
   title: 'Resend Message',
@@ -12,10 +12,10 @@ export const resend = defineOperation({
   connected: true,
   http: { method: 'POST', path: '/api/messages/{message}/resend' },
   envelope: 'message',
-  input: z.object({ message: msgIdParameter }),
+  input: z.object({ message: msgIdParameter, chat: chatOfMessage }),
   output: z.string(),
-  errors: ['message_not_found', 'not_owner', 'resend_not_failed', 'logging_off'],
+  errors: ['message_not_found', 'ambiguous_message', 'not_owner', 'resend_not_failed', 'logging_off'],
   example: { input: { message: 10421 }, output: 'Message resend initiated successfully.' },
-  mcp: { tool: 'resend_message', args: { msg_id: 'message' } },
+  mcp: { tool: 'resend_message', args: { msg_id: 'message', chat: 'chat' } },
   n8n: { resource: 'Message', operation: 'Resend' },
 })

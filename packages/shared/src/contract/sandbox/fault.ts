@@ -36,5 +36,5 @@ export const sandboxFaultExample: z.infer<typeof sandboxFault> = {
   count: 1,
   remaining: 1,
   ms: null,
-  created_at: '2026-04-15T09:59:18.000000Z',
+  created_at: '2026-04-15T09:59:18.000Z',
 }

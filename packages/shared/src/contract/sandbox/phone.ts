@@ -40,9 +40,9 @@ export const sandboxPhoneExample: SandboxPhone = {
   online: true,
   jid: '15551230001@s.whatsapp.net',
   lid: '181234567890123@lid',
-  linked_devices: [{ device: 1, session_id: 7, linked_at: '2026-04-15T09:59:18.000000Z' }],
+  linked_devices: [{ device: 1, session_id: 7, linked_at: '2026-04-15T09:59:18.000Z' }],
   passkey: null,
-  created_at: '2026-04-15T09:59:18.000000Z',
+  created_at: '2026-04-15T09:59:18.000Z',
 }
 
 /** Outcome of scanning a QR text or entering a code. */

@@ -14,6 +14,9 @@ export const scan = defineOperation({
   input: z.object({ phone_number: phoneParameter, qr: z.string().min(1).max(4096) }),
   output: linkOutcome,
   errors: ['sandbox_disabled', 'phone_not_found', 'phone_offline'],
-  example: { input: { phone_number: '15551230001', qr: '2@Jk3…,q8…,w1…' }, output: { linked: true } },
+  example: {
+    input: { phone_number: '15551230001', qr: 'https://wa.me/settings/linked_devices#2@Jk3…,q8…,w1…' },
+    output: { linked: true },
+  },
   n8n: { resource: 'Sandbox', operation: 'Scan QR Code' },
 })

@@ -20,7 +20,8 @@ export const connect = defineOperation({
     'Links the session, or reconnects it when it is linked. Waits at most 30 s for the first QR text, code or open connection.',
   effect: 'write',
   runner: 'engine',
-  credential: 'pat',
+  credential: 'both',
+  foreignKey: 'auth_invalid',
   rate: 'default',
   http: {
     method: 'POST',
@@ -39,7 +40,10 @@ export const connect = defineOperation({
   }),
   output: connectReply,
   errors: ['session_not_found', 'subscription_connect', 'qr_failed', 'pairing_code_failed', 'not_ready'],
-  example: { input: { id: 7, linkMethod: 'qr' }, output: { status: 'NEED_SCAN', qrCode: '2@Jk3…,q8…,w1…' } },
+  example: {
+    input: { id: 7, linkMethod: 'qr' },
+    output: { status: 'NEED_SCAN', qrCode: 'https://wa.me/settings/linked_devices#2@Jk3…,q8…,w1…' },
+  },
   mcp: {
     tool: 'connect_messenger_session',
     twin: 'connect_whatsapp_session',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
 import { sessionToolArgs } from './mcp-arguments.ts'
-import { sessionCreateFields, sessionExample, sessionRecord } from './record.ts'
+import { sessionCreateFields, sessionExample, sessionRecord, sessionWarnings } from './record.ts'
 
 export const create = defineOperation({
   title: 'Create Session',
@@ -12,8 +12,9 @@ export const create = defineOperation({
   rate: 'default',
   http: { method: 'POST', path: '/api/messenger-sessions' },
   envelope: 'data',
+  beside: ['warnings'],
   input: z.object(sessionCreateFields),
-  output: sessionRecord,
+  output: sessionRecord.extend(sessionWarnings),
   errors: ['subscription_connect', 'session_limit'],
   example: {
     input: { name: 'Support line', phone_number: '+6281234567890', account_protection: true, log_messages: true },

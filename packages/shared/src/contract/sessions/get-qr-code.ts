@@ -7,7 +7,8 @@ export const getQrCode = defineOperation({
   description: 'The QR text that a phone can scan now. It changes about every 20 to 60 s.',
   effect: 'read',
   runner: 'engine',
-  credential: 'pat',
+  credential: 'both',
+  foreignKey: 'auth_invalid',
   rate: 'default',
   http: {
     method: 'GET',
@@ -18,6 +19,6 @@ export const getQrCode = defineOperation({
   input: z.object({ id: sessionIdParameter }),
   output: z.object({ qrCode: z.string() }),
   errors: ['session_not_found', 'subscription_connect', 'qr_not_need_scan', 'qr_failed'],
-  example: { input: { id: 7 }, output: { qrCode: '2@Jk3…,q8…,w1…' } },
+  example: { input: { id: 7 }, output: { qrCode: 'https://wa.me/settings/linked_devices#2@Jk3…,q8…,w1…' } },
   n8n: { resource: 'Session', operation: 'Get QR Code' },
 })

@@ -83,6 +83,6 @@ export const linkExample: LinkRecord = {
   redirect_url: 'https://example.com/done',
   started_at: null,
   used_at: null,
-  expires_at: '2026-04-16T09:59:18.000000Z',
-  created_at: '2026-04-15T09:59:18.000000Z',
+  expires_at: '2026-04-16T09:59:18.000Z',
+  created_at: '2026-04-15T09:59:18.000Z',
 }

@@ -93,7 +93,7 @@ export const listSessionLogs = defineOperation({
           whatsapp_session_id: 7,
           event_type: 'status_change',
           status: 'connected',
-          occurred_at: '2026-04-15T10:01:02.000000Z',
+          occurred_at: '2026-04-15T10:01:02.000Z',
         },
       ],
       first_page_url: '/api/messenger-sessions/7/session-logs?page=1',

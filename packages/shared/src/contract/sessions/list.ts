@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isoTime } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { sessionSummary, sessionSummaryExample } from './record.ts'
 
@@ -11,8 +12,18 @@ export const list = defineOperation({
   rate: 'default',
   http: { method: 'GET', path: '/api/messenger-sessions' },
   envelope: 'data',
-  input: z.object({}),
-  output: z.array(sessionSummary),
+  input: z.object({
+    deleted: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'List the deleted sessions that can be restored, and no others.' }),
+  }),
+  output: z.array(
+    sessionSummary.extend({
+      deleted_at: isoTime.optional().meta({ description: 'Of deleted sessions alone.' }),
+      restorable_until: isoTime.optional().meta({ description: 'Of deleted sessions alone: they are erased then.' }),
+    }),
+  ),
   errors: [],
   example: { input: {}, output: [sessionSummaryExample] },
   mcp: { tool: 'list_messenger_sessions', twin: 'list_whatsapp_sessions', args: {}, sliced: true },

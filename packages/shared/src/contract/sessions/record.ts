@@ -24,7 +24,9 @@ const optionalFields = {
     .nullable()
     .optional(),
   webhook_enabled: z.boolean().optional(),
-  webhook_events: z.array(z.string().max(255)).max(100).nullable().optional(),
+  webhook_events: z.array(z.string().max(255)).max(100).nullable().optional().meta({
+    description: 'Names of events; `*`, null and no list at all stand for every event, an empty list for none.',
+  }),
   proxy_url: z
     .string()
     .max(2048)
@@ -78,6 +80,13 @@ const tailShape = {
   updated_at: isoTime,
 }
 
+/** What a reply to a write adds beside the record. */
+export const sessionWarnings = {
+  warnings: z.array(z.string()).optional().meta({
+    description: 'What was saved and will not work as it stands, one sentence each: a webhook that asks for no event.',
+  }),
+}
+
 /** The record in lists: no secrets. */
 export const sessionSummary = z.object({ ...publicShape, ...tailShape })
 export type SessionSummary = z.infer<typeof sessionSummary>
@@ -119,8 +128,8 @@ export const sessionExample: SessionRecord = {
   },
   last_active_at: null,
   whatsapp_message_count: 0,
-  created_at: '2026-04-15T09:59:18.000000Z',
-  updated_at: '2026-04-15T09:59:18.000000Z',
+  created_at: '2026-04-15T09:59:18.000Z',
+  updated_at: '2026-04-15T09:59:18.000Z',
 }
 
 const { api_key: _key, webhook_secret: _secret, ...summaryExample } = sessionExample

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sessionIdParameter } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { sessionToolArgs } from './mcp-arguments.ts'
-import { sessionExample, sessionRecord, sessionUpdateFields } from './record.ts'
+import { sessionExample, sessionRecord, sessionUpdateFields, sessionWarnings } from './record.ts'
 
 export const update = defineOperation({
   title: 'Update Session',
@@ -14,9 +14,10 @@ export const update = defineOperation({
   rate: 'default',
   http: { method: 'PUT', path: '/api/messenger-sessions/{id}' },
   envelope: 'data',
-  beside: ['warning'],
+  beside: ['warning', 'warnings'],
   input: z.object({ id: sessionIdParameter, ...sessionUpdateFields }),
   output: sessionRecord.extend({
+    ...sessionWarnings,
     warning: z
       .string()
       .optional()

@@ -58,10 +58,10 @@ export const deliveryExample: Delivery = {
   sequence: 4211,
   status: 'parked',
   attempt_count: 5,
-  next_attempt_at: '2026-01-05T10:06:21.000000Z',
+  next_attempt_at: '2026-01-05T10:06:21.000Z',
   last_status_code: 503,
   last_error: 'HTTP 503',
   replayed: false,
-  created_at: '2026-01-05T10:00:00.123000Z',
+  created_at: '2026-01-05T10:00:00.123Z',
   delivered_at: null,
 }

@@ -9,6 +9,9 @@ export const chatFilter = z.enum(['all', 'personal', 'group', 'newsletter'])
 /** What stands in place of secret values; no header can hold it, so it is never taken for one. */
 export const mask = '••••'
 
+/** What an endpoint without a list of events gets: a session's default one may have none. */
+export const everyEvent: string[] = ['*']
+
 export const webhookEvents = z
   .array(z.string().min(1).max(255))
   .min(1)
@@ -131,8 +134,8 @@ export const webhookExample: WebhookEndpoint = {
   is_default: false,
   last_delivery_at: null,
   last_error: null,
-  created_at: '2026-04-15T09:59:18.000000Z',
-  updated_at: '2026-04-15T09:59:18.000000Z',
+  created_at: '2026-04-15T09:59:18.000Z',
+  updated_at: '2026-04-15T09:59:18.000Z',
 }
 
 export const webhookSecretsExample: WebhookWithSecrets = {

@@ -17,6 +17,7 @@ export const eventReason = z.enum([
   'parked',
   'gone',
   'attempts_used_up',
+  'session_deleted',
   'made_later',
   'no_url',
   'other_sessions',
@@ -67,7 +68,7 @@ export const explainEvent = defineOperation({
       outcome: 'parked',
       reason: 'parked',
       explanation:
-        'Parked after 5 failed attempts, the last one with HTTP 503; tried again at 2026-01-05T10:06:21.000000Z.',
+        'Parked after 5 failed attempts, the last one with HTTP 503; tried again at 2026-01-05T10:06:21.000Z.',
       deliveries: [deliveryExample],
     },
   },

@@ -31,7 +31,7 @@ export const getDelivery = defineOperation({
       attempts: [
         {
           number: 1,
-          started_at: '2026-01-05T10:00:00.140000Z',
+          started_at: '2026-01-05T10:00:00.140Z',
           latency_ms: 212,
           status_code: 503,
           response_headers: { 'content-type': 'text/plain' },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { instant } from './columns.ts'
 
@@ -21,6 +21,24 @@ export const activityMinutes = pgTable(
     index('activity_minutes_minute').on(table.minute),
     // Minutes whose deliveries have no outcome yet: they are counted again.
     index('activity_minutes_waiting').on(table.minute).where(sql`kind = 'waiting'`),
+  ],
+)
+
+/** The same of whole UTC days, summed up from minutes before these are forgotten: messages of a month are counted from it. */
+export const activityDays = pgTable(
+  'activity_days',
+  {
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    /** `received`, `sent` or `failed`. */
+    kind: text('kind').notNull(),
+    count: integer('count').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.accountId, table.day, table.kind] }),
+    index('activity_days_day').on(table.day),
   ],
 )
 

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { counter } from './columns.ts'
 import { sessions } from './sessions.ts'
 
@@ -16,6 +16,11 @@ export const chats = pgTable(
     unreadCount: integer('unread_count').notNull().default(0),
     /** Unix seconds; null: not muted. */
     muteEndTime: counter('mute_end_time'),
+    archived: boolean('archived').notNull().default(false),
+    /** Unix seconds; null: not pinned. */
+    pinnedAt: counter('pinned_at'),
+    /** How long its messages stay; null: for ever, as far as is known. */
+    ephemeralSeconds: integer('ephemeral_seconds'),
   },
   table => [primaryKey({ columns: [table.sessionId, table.chat] })],
 )

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Network, SessionStatus, StatusReasonCode } from '../../contract/fields.ts'
 import { accounts, users } from './accounts.ts'
@@ -52,11 +53,16 @@ export const sessions = pgTable(
     meName: text('me_name'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** It waits in the trash, without link and key, and is there for nobody else: see `is-present.ts` beside the schema. */
+    deletedAt: instant('deleted_at'),
+    /** It is being erased, part by part: from then on it cannot be restored. */
+    purgedAt: instant('purged_at'),
   },
   table => [
-    uniqueIndex('sessions_phone_number').on(table.network, table.phoneNumber),
+    uniqueIndex('sessions_phone_number').on(table.network, table.phoneNumber).where(sql`deleted_at is null`),
     uniqueIndex('sessions_api_key_hash').on(table.apiKeyHash),
     index('sessions_account').on(table.accountId),
+    index('sessions_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
     index('sessions_wanted').on(table.network, table.wanted),
   ],
 )

@@ -21,7 +21,7 @@ export const webhookEndpoints = pgTable(
     onlySessions: jsonb('only_sessions').$type<number[]>(),
     isDefault: boolean('is_default').notNull().default(false),
     url: text('url'),
-    /** Names or `["*"]`; null as the session's `webhook_events` may be. */
+    /** Names, or `["*"]` for every event. Of a default endpoint also null, every event too, and `[]`, none. */
     events: jsonb('events').$type<string[]>(),
     enabled: boolean('enabled').notNull(),
     /** `whsec_<base64>`, sealed. */

@@ -1,4 +1,4 @@
-import { isoMicros, logSeconds } from '@messenger/shared/contract/times'
+import { isoMillis, logSeconds } from '@messenger/shared/contract/times'
 import { sealContext } from '@messenger/shared/crypto/contexts'
 import { messageLogs, scheduledSends } from '@messenger/shared/db/schema'
 import { asc, eq } from 'drizzle-orm'
@@ -34,7 +34,7 @@ export const listScheduled: WebHandler<'messages.listScheduled'> = async (contex
       msgId,
       ...keptRequest.parse(JSON.parse(opened)),
       status: 'scheduled' as const,
-      sendAt: isoMicros(sendAt),
+      sendAt: isoMillis(sendAt),
       created_at: logSeconds(createdAt),
     }
   })

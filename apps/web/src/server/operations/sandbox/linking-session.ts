@@ -1,4 +1,5 @@
 import type { Db } from '@messenger/shared/db/create-db'
+import { isPresent } from '@messenger/shared/db/is-present'
 import { sessions } from '@messenger/shared/db/schema'
 import { and, eq, isNotNull } from 'drizzle-orm'
 
@@ -7,7 +8,7 @@ export async function sessionShowingQr(db: Db, accountId: number, qr: string): P
   const [row] = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.accountId, accountId), eq(sessions.network, 'sandbox'), eq(sessions.linkQr, qr)))
+    .where(and(eq(sessions.accountId, accountId), eq(sessions.network, 'sandbox'), eq(sessions.linkQr, qr), isPresent))
   return row?.id
 }
 
@@ -24,6 +25,7 @@ export async function sessionAwaitingCode(
     .where(
       and(
         eq(sessions.accountId, accountId),
+        isPresent,
         eq(sessions.network, 'sandbox'),
         eq(sessions.phoneNumber, phoneNumber),
         isNotNull(sessions.linkCode),

@@ -1,4 +1,5 @@
 import type { SandboxClient } from '@messenger/sandbox-network/admin/client'
+import { isPresent } from '@messenger/shared/db/is-present'
 import { sessions } from '@messenger/shared/db/schema'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { WebContext } from '../../web-context.ts'
@@ -18,6 +19,7 @@ export async function nameDevices(
     .where(
       and(
         eq(sessions.accountId, accountId),
+        isPresent,
         eq(sessions.network, 'sandbox'),
         isNotNull(sessions.meJid),
         sessionId === undefined ? undefined : eq(sessions.id, sessionId),

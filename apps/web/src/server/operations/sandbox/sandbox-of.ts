@@ -5,6 +5,7 @@ import type { WebContext } from '../../web-context.ts'
 const codes: Readonly<Record<string, ErrorCode>> = {
   phone_not_found: 'phone_not_found',
   fault_not_found: 'fault_not_found',
+  call_not_found: 'call_not_found',
   magic_readonly: 'magic_readonly',
   phone_offline: 'phone_offline',
   unreachable: 'not_ready',
@@ -14,6 +15,7 @@ const fieldTexts: Readonly<Record<string, readonly [field: string, text: string]
   phone_taken: ['phone_number', 'The phone number has already been taken.'],
   qr_invalid: ['qr', 'The qr is invalid or has expired.'],
   code_invalid: ['code', 'The code is invalid or has expired.'],
+  call_moved_on: ['action', 'The selected action is invalid.'],
 }
 
 /**

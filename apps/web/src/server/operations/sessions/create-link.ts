@@ -4,6 +4,7 @@ import type { createLink as operation } from '@messenger/shared/contract/session
 import { sha256 } from '@messenger/shared/crypto/digest'
 import { newLinkToken } from '@messenger/shared/crypto/secrets'
 import type { Tx } from '@messenger/shared/db/create-db'
+import { isPresent } from '@messenger/shared/db/is-present'
 import { sessionLinks, sessions } from '@messenger/shared/db/schema'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { toLinkRecord } from '../../links/link-record.ts'
@@ -34,7 +35,7 @@ async function lockUnlinked(tx: Tx, accountId: number, id: number): Promise<void
   const [session] = await tx
     .select({ linked: sessions.linked })
     .from(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId)))
+    .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId), isPresent))
     .for('no key update')
   if (!session) throw new ApiError('session_not_found')
   if (session.linked) throw new ApiError('already_linked')

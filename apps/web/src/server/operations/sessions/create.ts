@@ -15,6 +15,7 @@ import { readSession } from './read-session.ts'
 import { requireRoom } from './require-room.ts'
 import { storedPhone } from './stored-phone.ts'
 import { toRecord } from './to-record.ts'
+import { warningsOf } from './warnings-of.ts'
 
 type Input = OperationInput<typeof operation>
 
@@ -35,7 +36,7 @@ export const create: WebHandler<'sessions.create'> = async (context, input) => {
     .catch(error => {
       throw orPhoneTaken(error)
     })
-  return toRecord(row, sealer)
+  return { ...toRecord(row, sealer), ...warningsOf(row) }
 }
 
 /** Before the insert, because what is sealed is bound to the id. */

@@ -1,4 +1,5 @@
-import { isoMicros } from '@messenger/shared/contract/times'
+import type { ConnectionDetails } from '@messenger/shared/contract/sessions/list-session-logs'
+import { isoMillis } from '@messenger/shared/contract/times'
 import { sessionLogs } from '@messenger/shared/db/schema'
 import { desc, eq } from 'drizzle-orm'
 import { pageReply, pageRequest } from '../page.ts'
@@ -24,8 +25,13 @@ export const listSessionLogs: WebHandler<'sessions.listSessionLogs'> = async ({ 
     whatsapp_session_id: row.sessionId,
     event_type: row.eventType,
     status: row.status,
-    occurred_at: isoMicros(row.occurredAt),
-    ...(row.details ? { details: row.details } : {}),
+    occurred_at: isoMillis(row.occurredAt),
+    ...(row.details ? { details: shown(row.details) } : {}),
   }))
   return pageReply(request, data, total, address)
+}
+
+/** Rows of release 0.1.0 have finer times. */
+function shown({ gap, ...others }: ConnectionDetails): ConnectionDetails {
+  return gap ? { ...others, gap: { ...gap, from: isoMillis(gap.from) } } : others
 }

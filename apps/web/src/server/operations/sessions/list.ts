@@ -1,11 +1,23 @@
 import { sessions } from '@messenger/shared/db/schema'
 import { inArray } from 'drizzle-orm'
+import { isRestorable, restorableUntil } from '../../trash/restorable.ts'
 import type { WebHandler } from '../web-handler.ts'
 import { selectSessions } from './read-session.ts'
 import { toSummary } from './to-record.ts'
 
-export const list: WebHandler<'sessions.list'> = async ({ db, accountId, sealer, credential }) => {
-  const chosen = credential.kind === 'pat' ? credential.onlySessions : null
-  const rows = await selectSessions(db, accountId, chosen ? inArray(sessions.id, [...chosen]) : undefined)
-  return rows.map(row => toSummary(row, sealer))
+export const list: WebHandler<'sessions.list'> = async (context, { deleted }) => {
+  const { db, accountId, sealer, credential, trashDays } = context
+  const onlySessions = credential.kind === 'pat' ? credential.onlySessions : null
+  const chosen = onlySessions ? inArray(sessions.id, [...onlySessions]) : undefined
+  const rows = await selectSessions(db, accountId, chosen, deleted ? isRestorable(trashDays) : undefined)
+  return rows.map(row => {
+    const { deletedAt } = row.session
+    if (!deletedAt) return toSummary(row, sealer)
+    const until = restorableUntil(deletedAt, trashDays)
+    return {
+      ...toSummary(row, sealer),
+      deleted_at: deletedAt.toISOString(),
+      restorable_until: until.toISOString(),
+    }
+  })
 }

@@ -1,19 +1,20 @@
 import { ApiError } from '@messenger/shared/contract/errors'
 import type { DbOrTx } from '@messenger/shared/db/create-db'
+import { isPresent } from '@messenger/shared/db/is-present'
 import { sessionCounters, sessions, webhookEndpoints } from '@messenger/shared/db/schema'
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 
 /** A session with the rows that belong to its record. */
 export type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number]
 
-/** Sessions of an account, newest first. */
-export async function selectSessions(db: DbOrTx, accountId: number, condition?: SQL) {
+/** Sessions of an account, newest first; present ones unless `which` says others. */
+export async function selectSessions(db: DbOrTx, accountId: number, condition?: SQL, which: SQL = isPresent) {
   return db
     .select({ session: sessions, counters: sessionCounters, endpoint: webhookEndpoints })
     .from(sessions)
     .innerJoin(sessionCounters, eq(sessionCounters.sessionId, sessions.id))
     .innerJoin(webhookEndpoints, and(eq(webhookEndpoints.sessionId, sessions.id), eq(webhookEndpoints.isDefault, true)))
-    .where(and(eq(sessions.accountId, accountId), condition))
+    .where(and(eq(sessions.accountId, accountId), which, condition))
     .orderBy(desc(sessions.id))
 }
 

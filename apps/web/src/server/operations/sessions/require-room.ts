@@ -1,5 +1,6 @@
 import { ApiError } from '@messenger/shared/contract/errors'
 import type { Tx } from '@messenger/shared/db/create-db'
+import { isPresent } from '@messenger/shared/db/is-present'
 import { accounts, sessions } from '@messenger/shared/db/schema'
 import { and, count, eq } from 'drizzle-orm'
 import type { Plan } from '../../plans/plan.ts'
@@ -14,6 +15,6 @@ export async function requireRoom(tx: Tx, accountId: number, { session_limit: li
   const [row] = await tx
     .select({ live: count() })
     .from(sessions)
-    .where(and(eq(sessions.accountId, accountId), eq(sessions.network, 'live')))
+    .where(and(eq(sessions.accountId, accountId), eq(sessions.network, 'live'), isPresent))
   if ((row?.live ?? 0) >= limit) throw new ApiError('session_limit')
 }

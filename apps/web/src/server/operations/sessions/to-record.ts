@@ -1,6 +1,6 @@
 import type { SessionRecord, SessionSummary } from '@messenger/shared/contract/sessions/record'
 import { statusReasonSentences } from '@messenger/shared/contract/status-reasons'
-import { isoMicros, isoOffset } from '@messenger/shared/contract/times'
+import { isoMillis, isoOffset } from '@messenger/shared/contract/times'
 import { sealContext } from '@messenger/shared/crypto/contexts'
 import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { SessionRow } from './read-session.ts'
@@ -32,10 +32,10 @@ export function toSummary({ session, counters, endpoint }: SessionRow, sealer: S
       status_updated_at: isoOffset(session.statusUpdatedAt),
       status_info: { status: session.status, timestamp: session.statusUpdatedAt.getTime() },
     },
-    last_active_at: counters.lastActiveAt && isoMicros(counters.lastActiveAt),
+    last_active_at: counters.lastActiveAt && isoMillis(counters.lastActiveAt),
     whatsapp_message_count: counters.messageCount,
-    created_at: isoMicros(session.createdAt),
-    updated_at: isoMicros(session.updatedAt),
+    created_at: isoMillis(session.createdAt),
+    updated_at: isoMillis(session.updatedAt),
   }
 }
 

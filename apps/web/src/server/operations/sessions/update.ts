@@ -4,6 +4,7 @@ import type { update as operation } from '@messenger/shared/contract/sessions/up
 import { sealContext } from '@messenger/shared/crypto/contexts'
 import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Tx } from '@messenger/shared/db/create-db'
+import { isPresent } from '@messenger/shared/db/is-present'
 import { sessionLogs, sessions, webhookEndpoints } from '@messenger/shared/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { WebContext } from '../../web-context.ts'
@@ -15,6 +16,7 @@ import { orPhoneTaken } from './phone-taken.ts'
 import { readSession, type SessionRow } from './read-session.ts'
 import { storedPhone } from './stored-phone.ts'
 import { toRecord } from './to-record.ts'
+import { warningsOf } from './warnings-of.ts'
 
 type Input = OperationInput<typeof operation>
 
@@ -30,7 +32,7 @@ export const update: WebHandler<'sessions.update'> = async (context, input) => {
       await tx
         .select({ id: sessions.id })
         .from(sessions)
-        .where(and(eq(sessions.id, input.id), eq(sessions.accountId, accountId)))
+        .where(and(eq(sessions.id, input.id), eq(sessions.accountId, accountId), isPresent))
         .for('update')
       const before = await readSession(tx, accountId, input.id)
       const changed = await apply(tx, before, input, sealer)
@@ -40,7 +42,7 @@ export const update: WebHandler<'sessions.update'> = async (context, input) => {
       throw orPhoneTaken(error)
     })
   const warning = changed && live.includes(row.session.status) ? await tellEngine(context, input.id) : undefined
-  return { ...toRecord(row, sealer), ...(warning === undefined ? {} : { warning }) }
+  return { ...toRecord(row, sealer), ...(warning === undefined ? {} : { warning }), ...warningsOf(row) }
 }
 
 /** False when nothing was sent that could change. @throws ApiError `validation` */

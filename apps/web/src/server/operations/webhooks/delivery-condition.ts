@@ -1,5 +1,5 @@
 import { deliveryStatus } from '@messenger/shared/contract/webhooks/delivery'
-import { deliveries, events } from '@messenger/shared/db/schema'
+import { deliveries, events, sessions } from '@messenger/shared/db/schema'
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import { moments } from './moments.ts'
 
@@ -19,6 +19,7 @@ export function deliveryCondition(filter: DeliveryFilter): SQL | undefined {
   return and(
     statuses && inArray(deliveries.status, statuses),
     names && inArray(deliveries.event, names),
+    ofNoDeleted,
     // No delivery is older than its event; unlike the event's time, this is in an index.
     from === null
       ? undefined
@@ -26,6 +27,11 @@ export function deliveryCondition(filter: DeliveryFilter): SQL | undefined {
     to === null ? undefined : sql`${eventTime} <= ${to}::timestamptz`,
   )
 }
+
+/** Webhooks of the account keep what they got of a session while it is deleted, for when it comes back. */
+export const ofNoDeleted = sql`(${deliveries.sessionId} is null or ${deliveries.sessionId} not in (
+  select ${sessions.id} from ${sessions} where ${sessions.deletedAt} is not null
+))`
 
 /** A replay is made later than its event was recorded; every other delivery is made with it. */
 const eventTime = sql`case when ${deliveries.replayed} then (

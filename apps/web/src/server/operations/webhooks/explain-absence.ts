@@ -1,11 +1,11 @@
-import { isoMicros } from '@messenger/shared/contract/times'
+import { isoMillis } from '@messenger/shared/contract/times'
 import { eventReason } from '@messenger/shared/contract/webhooks/explain-event'
 import type { DbOrTx } from '@messenger/shared/db/create-db'
 import { events, webhookVersions } from '@messenger/shared/db/schema'
 import { absenceSql } from '@messenger/shared/events/matching'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import type { Verdict } from './explain-for-webhook.ts'
 import type { EventRow } from './find-event.ts'
+import type { Verdict } from './verdict.ts'
 
 /** Settings of the webhook, and what of them keeps the event out; `reason` null when nothing does. */
 interface Version {
@@ -33,7 +33,7 @@ export async function explainAbsence(db: DbOrTx, webhookId: number, event: Event
   const earliest = versions.at(-1)
   const madeLater = versions.length < mostVersions && (earliest === undefined || isConcurrent(earliest, event))
   if (madeAt && madeLater) {
-    const explanation = `The webhook was made at ${isoMicros(madeAt)}, after the event of ${isoMicros(event.createdAt)}.`
+    const explanation = `The webhook was made at ${isoMillis(madeAt)}, after the event of ${isoMillis(event.createdAt)}.`
     return { outcome: 'not_made', reason: 'made_later', explanation }
   }
   const explanation = 'No delivery was made, and the kept settings of the webhook do not say why.'
@@ -68,7 +68,7 @@ async function firstVersion(db: DbOrTx, webhookId: number): Promise<Date | undef
 
 function sentenceOf({ settings, reason }: Version, event: EventRow): string {
   const { createdAt, events: asked, chatFilter, onlySessions } = settings
-  const then = `by its settings of ${isoMicros(createdAt)}`
+  const then = `by its settings of ${isoMillis(createdAt)}`
   switch (reason) {
     case 'no_url':
       return `The webhook had no address ${then}.`

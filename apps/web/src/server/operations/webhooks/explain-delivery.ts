@@ -1,10 +1,11 @@
-import { isoMicros } from '@messenger/shared/contract/times'
+import { isoMillis } from '@messenger/shared/contract/times'
 import type { DbOrTx } from '@messenger/shared/db/create-db'
 import { deliveries } from '@messenger/shared/db/schema'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Verdict } from './explain-for-webhook.ts'
+import { sessionDeleted } from '../../trash/move-to-trash.ts'
 import type { WebhookRow } from './read-webhook.ts'
 import type { DeliveryRow } from './to-delivery.ts'
+import type { Verdict } from './verdict.ts'
 
 /** What becomes of a delivery, and what it waits for. */
 export async function explainDelivery(db: DbOrTx, webhook: WebhookRow, row: DeliveryRow): Promise<Verdict> {
@@ -21,7 +22,7 @@ export async function explainDelivery(db: DbOrTx, webhook: WebhookRow, row: Deli
 }
 
 function deliveredSentence({ deliveredAt, attemptCount, lastStatusCode, replayed }: DeliveryRow): string {
-  const at = deliveredAt ? ` at ${isoMicros(deliveredAt)}` : ''
+  const at = deliveredAt ? ` at ${isoMillis(deliveredAt)}` : ''
   return `Delivered${replayed ? ' by a replay' : ''}${at} with attempt ${attemptCount}: HTTP ${lastStatusCode ?? '2xx'}.`
 }
 
@@ -32,7 +33,7 @@ function explainParked({ enabled }: WebhookRow, row: DeliveryRow): Verdict {
     return { outcome: 'parked', reason: 'paused', explanation }
   }
   const next = row.nextAttemptAt
-    ? `tried again at ${isoMicros(row.nextAttemptAt)}`
+    ? `tried again at ${isoMillis(row.nextAttemptAt)}`
     : 'not tried again by itself, since it was replayed'
   return { outcome: 'parked', reason: 'parked', explanation: `${parked}; ${next}.` }
 }
@@ -41,6 +42,10 @@ function explainFailed(row: DeliveryRow): Verdict {
   if (row.lastStatusCode === 410) {
     const explanation = `Failed with attempt ${row.attemptCount}: HTTP 410, after which nothing is tried again.`
     return { outcome: 'failed', reason: 'gone', explanation }
+  }
+  if (row.lastError === sessionDeleted) {
+    const explanation = 'Given up when the session was deleted.'
+    return { outcome: 'failed', reason: 'session_deleted', explanation }
   }
   const explanation = `Failed after ${attemptsOf(row)}; no attempts are left.`
   return { outcome: 'failed', reason: 'attempts_used_up', explanation }
@@ -111,7 +116,7 @@ function ofHead(head: Head, name = 'which'): string {
   const { nextAttemptAt, lastError, isWorked } = head
   if (nextAttemptAt && isRetrying(head)) {
     const why = name === 'which' ? `: ${lastError ?? 'no answer'}` : ''
-    return `${name} is tried again at ${isoMicros(nextAttemptAt)}${why}`
+    return `${name} is tried again at ${isoMillis(nextAttemptAt)}${why}`
   }
   return `${name} is ${isWorked ? 'being sent' : 'the next to be sent'}`
 }

@@ -1,4 +1,3 @@
-import type { EventExplanation } from '@messenger/shared/contract/webhooks/explain-event'
 import type { Tx } from '@messenger/shared/db/create-db'
 import { deliveriesOfEvent } from './deliveries-of-event.ts'
 import { explainAbsence } from './explain-absence.ts'
@@ -6,9 +5,7 @@ import { explainDelivery } from './explain-delivery.ts'
 import type { EventRow } from './find-event.ts'
 import type { WebhookRow } from './read-webhook.ts'
 import type { DeliveryRow } from './to-delivery.ts'
-
-/** What became of an event for a webhook, in a sentence. */
-export type Verdict = Pick<EventExplanation, 'outcome' | 'reason' | 'explanation'>
+import type { Verdict } from './verdict.ts'
 
 /** The verdict and the deliveries it rests on, the newest first. To be read as of one moment, so that the sentence holds. */
 export async function explainForWebhook(

@@ -1,5 +1,6 @@
 import { ApiError } from '@messenger/shared/contract/errors'
 import type { DbOrTx } from '@messenger/shared/db/create-db'
+import { isPresent } from '@messenger/shared/db/is-present'
 import { events, sessions } from '@messenger/shared/db/schema'
 import { eventIdTime } from '@messenger/shared/events/event-id'
 import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
@@ -20,7 +21,10 @@ const mostAheadMs = 60 * 60 * 1000
  */
 export async function findEvent(db: DbOrTx, { accountId, sessionId }: Scope, id: string): Promise<EventRow> {
   const time = eventIdTime(id)
-  const own = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.accountId, accountId))
+  const own = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), isPresent))
   const [row] = await db
     .select({
       sessionId: events.sessionId,

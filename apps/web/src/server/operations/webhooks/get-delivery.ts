@@ -1,5 +1,5 @@
 import { ApiError } from '@messenger/shared/contract/errors'
-import { isoMicros } from '@messenger/shared/contract/times'
+import { isoMillis } from '@messenger/shared/contract/times'
 import type { DeliveryDetail } from '@messenger/shared/contract/webhooks/delivery'
 import type { Db } from '@messenger/shared/db/create-db'
 import { attempts, deliveries, events } from '@messenger/shared/db/schema'
@@ -8,6 +8,7 @@ import { sessionNameOf, testEvent } from '@messenger/shared/events/test-event'
 import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { WebHandler } from '../web-handler.ts'
+import { ofNoDeleted } from './delivery-condition.ts'
 import { readWebhook } from './read-webhook.ts'
 import { scopeOf } from './scope.ts'
 import { type DeliveryRow, toDelivery } from './to-delivery.ts'
@@ -21,7 +22,7 @@ export const getDelivery: WebHandler<'webhooks.getDelivery'> = async (context, {
   const [row] = await db
     .select()
     .from(deliveries)
-    .where(and(eq(deliveries.id, deliveryId), eq(deliveries.endpointId, webhookId)))
+    .where(and(eq(deliveries.id, deliveryId), eq(deliveries.endpointId, webhookId), ofNoDeleted))
   if (!row) throw new ApiError('delivery_not_found')
   const made = await db.select().from(attempts).where(eq(attempts.deliveryId, row.id)).orderBy(asc(attempts.number))
   const last = made.at(-1)
@@ -55,7 +56,7 @@ async function bodyOf(
 function toAttempt(row: typeof attempts.$inferSelect): DeliveryDetail['attempts'][number] {
   return {
     number: row.number,
-    started_at: isoMicros(row.startedAt),
+    started_at: isoMillis(row.startedAt),
     latency_ms: row.latencyMs,
     status_code: row.statusCode,
     response_headers: row.responseHeaders === null ? null : headers.parse(JSON.parse(row.responseHeaders)),

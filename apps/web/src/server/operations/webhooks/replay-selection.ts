@@ -25,6 +25,7 @@ export function chosenDeliveries(ids: readonly string[]): SQL {
     join deliveries d on d.id in (select value::uuid from jsonb_array_elements_text(${jsonb(ids)}))
     join webhook_endpoints giver on giver.id = d.endpoint_id and giver.account_id = w.account_id
     join events e on e.session_id = d.session_id and e.sequence = d.sequence
+    join sessions s on s.id = d.session_id and s.deleted_at is null
     where w.session_id is null or w.session_id = d.session_id
     order by e.session_id, e.sequence, d.endpoint_id = w.id desc, d.created_at`
 }
@@ -37,7 +38,7 @@ export function fittingEvents(webhookId: number, asked: Fitting): SQL {
   return sql`
     select e.session_id, e.sequence, e.id, e.created_at, ${sql.raw(name)} as event
     from endpoint w
-    join sessions s on s.account_id = w.account_id
+    join sessions s on s.account_id = w.account_id and s.deleted_at is null
       and (s.id = w.session_id or (w.session_id is null and ${sql.raw(isForSessionSql('w', 's.id'))}))
     join events e on e.session_id = s.id
     where ${sql.raw(`${isAsked} and ${isOfChat} and ${isNotOwn}`)}

@@ -1,3 +1,4 @@
+import { everyEvent } from '@messenger/shared/contract/webhooks/endpoint'
 import type { DbOrTx } from '@messenger/shared/db/create-db'
 import { webhookEndpoints } from '@messenger/shared/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
@@ -12,7 +13,7 @@ export function sameWebhooks(
   events: readonly string[],
 ): Promise<readonly WebhookRow[]> {
   const asked = sql`${JSON.stringify(events)}::jsonb`
-  const column = webhookEndpoints.events
+  const column = sql`coalesce(${webhookEndpoints.events}, ${JSON.stringify(everyEvent)}::jsonb)`
   return selectWebhooks(
     db,
     scope,

@@ -1,5 +1,6 @@
 import { ApiError } from '@messenger/shared/contract/errors'
 import type { DbOrTx, Tx } from '@messenger/shared/db/create-db'
+import { isPresent } from '@messenger/shared/db/is-present'
 import { accounts, sessions, webhookEndpoints } from '@messenger/shared/db/schema'
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { WebContext } from '../../web-context.ts'
@@ -37,7 +38,7 @@ function ownSession(db: DbOrTx, { accountId }: Scope, id: number) {
   return db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId)))
+    .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId), isPresent))
     .limit(1)
 }
 

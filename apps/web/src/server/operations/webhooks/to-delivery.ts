@@ -1,4 +1,4 @@
-import { isoMicros } from '@messenger/shared/contract/times'
+import { isoMillis } from '@messenger/shared/contract/times'
 import type { Delivery } from '@messenger/shared/contract/webhooks/delivery'
 import type { deliveries } from '@messenger/shared/db/schema'
 import { sessionNameOf } from '@messenger/shared/events/test-event'
@@ -16,11 +16,11 @@ export function toDelivery(row: DeliveryRow, scope: Scope): Delivery {
     sequence: row.sequence,
     status: row.status,
     attempt_count: row.attemptCount,
-    next_attempt_at: row.nextAttemptAt && isoMicros(row.nextAttemptAt),
+    next_attempt_at: row.nextAttemptAt && isoMillis(row.nextAttemptAt),
     last_status_code: row.lastStatusCode,
     last_error: row.lastError,
     replayed: row.replayed,
-    created_at: isoMicros(row.createdAt),
-    delivered_at: row.deliveredAt && isoMicros(row.deliveredAt),
+    created_at: isoMillis(row.createdAt),
+    delivered_at: row.deliveredAt && isoMillis(row.deliveredAt),
   }
 }

@@ -1,5 +1,10 @@
-import { isoMicros } from '@messenger/shared/contract/times'
-import { mask, type WebhookEndpoint, type WebhookWithSecrets } from '@messenger/shared/contract/webhooks/endpoint'
+import { isoMillis } from '@messenger/shared/contract/times'
+import {
+  everyEvent,
+  mask,
+  type WebhookEndpoint,
+  type WebhookWithSecrets,
+} from '@messenger/shared/contract/webhooks/endpoint'
 import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { WebhookRow } from './read-webhook.ts'
 import { openHeaders, openSecret } from './sealed.ts'
@@ -9,7 +14,7 @@ export function toWebhook(row: WebhookRow, sealer: Sealer): WebhookEndpoint {
   return {
     id: row.id,
     url: row.url ?? '',
-    events: row.events ?? [],
+    events: row.events ?? everyEvent,
     enabled: row.enabled,
     compat_signature: row.compatSignature,
     chat_filter: row.chatFilter,
@@ -18,10 +23,10 @@ export function toWebhook(row: WebhookRow, sealer: Sealer): WebhookEndpoint {
     description: row.description,
     status: row.enabled ? (row.degraded ? 'degraded' : 'ok') : 'paused',
     is_default: row.isDefault,
-    last_delivery_at: row.lastDeliveryAt && isoMicros(row.lastDeliveryAt),
+    last_delivery_at: row.lastDeliveryAt && isoMillis(row.lastDeliveryAt),
     last_error: row.lastError,
-    created_at: isoMicros(row.createdAt),
-    updated_at: isoMicros(row.updatedAt),
+    created_at: isoMillis(row.createdAt),
+    updated_at: isoMillis(row.updatedAt),
     ...(row.sessionId === null ? { sessions: row.onlySessions } : {}),
   }
 }

@@ -1,6 +1,6 @@
 import { validationError } from '@messenger/shared/contract/errors'
 import type { OperationInput } from '@messenger/shared/contract/handlers'
-import { mask } from '@messenger/shared/contract/webhooks/endpoint'
+import { everyEvent, mask } from '@messenger/shared/contract/webhooks/endpoint'
 import type { update as operation } from '@messenger/shared/contract/webhooks/update'
 import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Tx } from '@messenger/shared/db/create-db'
@@ -59,7 +59,7 @@ function changesOf(scope: Scope, input: Input, sealer: Sealer) {
 
 /** @throws ApiError `validation` when another webhook has this address and these events */
 async function refuseTaken(tx: Tx, scope: Scope, { id, url, events }: WebhookRow): Promise<void> {
-  const same = await sameWebhooks(tx, scope, url ?? '', events ?? [])
+  const same = await sameWebhooks(tx, scope, url ?? '', events ?? everyEvent)
   if (same.some(other => other.id !== id)) throw validationError({ url: ['The url has already been taken.'] })
 }
 

@@ -1,0 +1,18 @@
+import type { Sealer } from '@messenger/shared/crypto/seal'
+import type { Usernames } from '../contacts/usernames.ts'
+import type { GroupStore } from '../groups/group-store.ts'
+import type { IdentityMap } from '../identity/identity-map.ts'
+import type { PersonIds } from '../identity/person-ids.ts'
+import type { RecordMemory } from './record-memory.ts'
+
+/** What recording what a session heard and sent works with. */
+export interface RecordContext {
+  readonly sessionId: number
+  readonly sealer: Sealer
+  readonly identities: IdentityMap
+  readonly usernames: Pick<Usernames, 'told'>
+  readonly groups: GroupStore
+  readonly memory: RecordMemory
+  /** The session's own account, for messages written by it. */
+  readonly me: PersonIds
+}

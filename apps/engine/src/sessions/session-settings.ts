@@ -1,0 +1,15 @@
+/** The session's row, as far as its connection cares. Replaced when settings change. */
+export interface SessionSettings {
+  /** The session shall be connected. */
+  readonly wanted: boolean
+  readonly phoneNumber: string
+  readonly logMessages: boolean
+  readonly readIncomingMessages: boolean
+  readonly autoRejectCalls: boolean
+  readonly alwaysOnline: boolean
+  readonly ignoreGroups: boolean
+  readonly ignoreChannels: boolean
+  readonly ignoreBroadcasts: boolean
+  /** With credentials, when it has some. */
+  readonly proxyUrl: string | null
+}

@@ -1,0 +1,5 @@
+export interface ComboboxOption {
+  readonly value: string
+  readonly text: string
+  readonly detail?: string
+}
