@@ -60,7 +60,7 @@ test('an operator works in Portuguese, and goes back', async ({ asOwner: page })
     await page.goto(`/sessions/${id}`)
     await expect(page.locator('time').first()).toHaveText(/^(agora mesmo|há )/)
     await page.getByRole('button', { name: 'Excluir sessão' }).click()
-    await expect(page.getByRole('alertdialog')).toContainText('Isso não pode ser desfeito.')
+    await expect(page.getByRole('alertdialog')).toContainText('Ela pode ser restaurada por 30 dias')
     await page.getByRole('button', { name: 'Cancelar' }).click()
   })
 

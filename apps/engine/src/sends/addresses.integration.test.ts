@@ -69,7 +69,7 @@ it('a message to a number goes to its LID, at the first try, and is told as it w
   expect(keys.length).toBeGreaterThan(2)
   for (const [, key] of keys) expect(key).toMatchObject({ remoteJid: jid })
   // The session at the other end heard it once.
-  expect(await eventNamesOf(stack, other, 'told')).toContain('messages.received')
+  await eventually(async () => expect(await eventNamesOf(stack, other, 'told')).toContain('messages.received'))
 })
 
 it('a number that the session has never met is asked for its LID', async () => {

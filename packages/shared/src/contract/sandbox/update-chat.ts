@@ -31,7 +31,7 @@ export const updateChat = defineOperation({
     input: {
       phone_number: '15551230002',
       chat: '+15551230001',
-      muted_until: '2027-01-05T10:00:00Z',
+      muted_until: '2027-01-05T10:00:00.000Z',
       pinned: true,
     },
     output: sandboxChatExample,
