@@ -30,23 +30,52 @@ const variables = {
 export function loadSecrets(dataDir, env = process.env) {
   const file = join(dataDir, 'secrets.json')
   const kept = existsSync(file) ? parse(file) : {}
+  kept.earlierMasterKeys ??= []
   const missing = Object.keys(makers).filter(name => typeof kept[name] !== 'string')
   for (const name of missing) kept[name] = makers[name]()
   if (missing.length > 0) save(file, kept)
   chmodSync(file, 0o600)
   const given = Object.entries(variables).filter(([, variable]) => env[variable])
   const secrets = { ...kept, ...Object.fromEntries(given.map(([name, variable]) => [name, env[variable]])) }
+  const { MESSENGER_EARLIER_MASTER_KEYS: earlier } = env
+  if (earlier) secrets.earlierMasterKeys = earlier.split(',').map(key => key.trim())
   check(secrets)
   return secrets
 }
 
-function check(secrets) {
-  const { masterKey } = secrets
-  const isBase64 = /^[A-Za-z0-9+/]+={0,2}$/.test(masterKey) && masterKey.length % 4 === 0
-  if (!isBase64 || Buffer.from(masterKey, 'base64').length < 32) {
+/**
+ * A new master key, the present one beside it: what that one sealed is opened with it until all is sealed anew.
+ * @throws Problem where the key is not in the file, but in the environment
+ */
+export function rotateMasterKey(dataDir, env = process.env) {
+  const { earlierMasterKeys, masterKey, ...others } = changeable(dataDir, env)
+  const earlier = [masterKey, ...earlierMasterKeys]
+  save(join(dataDir, 'secrets.json'), { ...others, masterKey: makers.masterKey(), earlierMasterKeys: earlier })
+}
+
+/** @throws Problem where the key is not in the file, but in the environment */
+export function forgetEarlierMasterKeys(dataDir, env = process.env) {
+  save(join(dataDir, 'secrets.json'), { ...changeable(dataDir, env), earlierMasterKeys: [] })
+}
+
+function changeable(dataDir, env) {
+  if (env.MESSENGER_MASTER_KEY) {
     throw new Problem(
-      'MESSENGER_MASTER_KEY must be at least 32 bytes in base64: make one with `openssl rand -base64 32`.',
+      'The master key is in the environment: put the present one into MESSENGER_EARLIER_MASTER_KEYS and a new one into MESSENGER_MASTER_KEY.',
     )
+  }
+  loadSecrets(dataDir, env)
+  return parse(join(dataDir, 'secrets.json'))
+}
+
+function check(secrets) {
+  for (const [name, key] of [
+    ['MESSENGER_MASTER_KEY', secrets.masterKey],
+    ...secrets.earlierMasterKeys.map(key => ['MESSENGER_EARLIER_MASTER_KEYS', key]),
+  ]) {
+    const isBase64 = /^[A-Za-z0-9+/]+={0,2}$/.test(key) && key.length % 4 === 0
+    if (isBase64 && Buffer.from(key, 'base64').length >= 32) continue
+    throw new Problem(`${name} must be at least 32 bytes in base64: make one with \`openssl rand -base64 32\`.`)
   }
   for (const name of ['rpcSecret', 'sandboxSecret', 'authSecret']) {
     if (secrets[name].length < 32) throw new Problem(`${variables[name]} must have at least 32 characters.`)

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { loadSecrets } from './secrets.mjs'
+import { forgetEarlierMasterKeys, loadSecrets, rotateMasterKey } from './secrets.mjs'
 
 let folder
 beforeEach(() => {
@@ -39,6 +39,25 @@ test.each(['c2hvcnQ=', 'not base64 at all, though it is long enough', Buffer.all
     expect(() => loadSecrets(folder, { MESSENGER_MASTER_KEY })).toThrow(/at least 32 bytes in base64/)
   },
 )
+
+test('a new master key keeps the one before until that is forgotten, and all else', () => {
+  const first = loadSecrets(folder, {})
+  rotateMasterKey(folder, {})
+  rotateMasterKey(folder, {})
+  const third = loadSecrets(folder, {})
+  expect(third.earlierMasterKeys).toHaveLength(2)
+  expect(third.earlierMasterKeys[1]).toBe(first.masterKey)
+  expect(third.earlierMasterKeys).not.toContain(third.masterKey)
+  expect(third.rpcSecret).toBe(first.rpcSecret)
+  expect(statSync(file()).mode & 0o777).toBe(0o600)
+  forgetEarlierMasterKeys(folder, {})
+  expect(loadSecrets(folder, {})).toEqual({ ...third, earlierMasterKeys: [] })
+})
+
+test('a master key of the environment is not changed in the file', () => {
+  const given = { MESSENGER_MASTER_KEY: Buffer.alloc(32, 7).toString('base64') }
+  expect(() => rotateMasterKey(folder, given)).toThrow(/MESSENGER_EARLIER_MASTER_KEYS/)
+})
 
 test('a damaged file is refused, never replaced', () => {
   writeFileSync(file(), '{"masterKey": "abc')

@@ -38,6 +38,7 @@ export function engineService(config, secrets, production, databaseUrl, sandbox)
       MESSENGER_DATA_DIR: config.dataDir,
       DATABASE_URL: databaseUrl,
       MESSENGER_MASTER_KEY: secrets.masterKey,
+      MESSENGER_EARLIER_MASTER_KEYS: secrets.earlierMasterKeys.join(','),
       MESSENGER_RPC_SECRET: secrets.rpcSecret,
       // Kept over restarts of this child, so that its sessions are its own again at once.
       MESSENGER_ENGINE_ID: `${network}-${randomUUID()}`,
@@ -61,6 +62,7 @@ export function webService(config, secrets, production, databaseUrl, sandbox) {
       PORT: String(config.port),
       DATABASE_URL: databaseUrl,
       MESSENGER_MASTER_KEY: secrets.masterKey,
+      MESSENGER_EARLIER_MASTER_KEYS: secrets.earlierMasterKeys.join(','),
       MESSENGER_RPC_SECRET: secrets.rpcSecret,
       MESSENGER_AUTH_SECRET: secrets.authSecret,
       MESSENGER_SETUP_CODE: secrets.setupCode,

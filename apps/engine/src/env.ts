@@ -1,3 +1,4 @@
+import { masterKeyEnv } from '@messenger/shared/crypto/master-key-env'
 import { type MediaSettings, mediaEnv, mediaSettingsFrom } from '@messenger/shared/media/media-settings'
 import { z } from 'zod'
 
@@ -7,7 +8,7 @@ const onOff = z
 
 const schema = z.object({
   DATABASE_URL: z.url(),
-  MESSENGER_MASTER_KEY: z.base64().refine(text => Buffer.from(text, 'base64').length >= 32, 'at least 32 bytes'),
+  ...masterKeyEnv,
   MESSENGER_RPC_SECRET: z.string().min(32),
   MESSENGER_ENGINE_ID: z.string().min(8).max(100).optional(),
   MESSENGER_ENGINE_HOST: z.string().default('127.0.0.1'),
@@ -38,6 +39,8 @@ const schema = z.object({
 export interface EngineEnv {
   readonly databaseUrl: string
   readonly masterKey: Buffer
+  /** They open what they sealed, until it is sealed anew. */
+  readonly earlierMasterKeys: readonly Buffer[]
   readonly rpcSecret: string
   /** Null: a new one. A launcher that restarts an engine gives the same one, so that it takes its sessions back at once. */
   readonly engineId: string | null
@@ -68,7 +71,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): EngineEnv {
   const env = result.data
   return {
     databaseUrl: env.DATABASE_URL,
-    masterKey: Buffer.from(env.MESSENGER_MASTER_KEY, 'base64'),
+    masterKey: env.MESSENGER_MASTER_KEY,
+    earlierMasterKeys: env.MESSENGER_EARLIER_MASTER_KEYS,
     rpcSecret: env.MESSENGER_RPC_SECRET,
     engineId: env.MESSENGER_ENGINE_ID ?? null,
     host: env.MESSENGER_ENGINE_HOST,
@@ -89,6 +93,17 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): EngineEnv {
     ffmpeg: env.MESSENGER_FFMPEG,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+const sealingSchema = z.object({
+  DATABASE_URL: z.url(),
+  MESSENGER_MASTER_KEY: masterKeyEnv.MESSENGER_MASTER_KEY,
+})
+
+/** What the program reads that looks at sealed values. */
+export function readSealingSettings(source: NodeJS.ProcessEnv = process.env) {
+  const env = sealingSchema.parse(source)
+  return { databaseUrl: env.DATABASE_URL, masterKey: env.MESSENGER_MASTER_KEY }
 }
 
 /** The settings as they may be logged: keys, secrets and addresses with passwords are left out. */

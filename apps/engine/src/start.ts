@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Network } from '@messenger/shared/contract/fields'
-import { createSealer } from '@messenger/shared/crypto/seal'
-import { createDb } from '@messenger/shared/db/create-db'
+import { createSealer, type Sealer } from '@messenger/shared/crypto/seal'
+import { createDb, type Database } from '@messenger/shared/db/create-db'
 import { tellsItself } from '@messenger/shared/db/session-hints'
 import { createMediaFetcher } from '@messenger/shared/media/fetch-media'
 import { createMediaRoom } from '@messenger/shared/media/media-room'
@@ -14,6 +14,7 @@ import { createLiveTeller } from './live/tell-live.ts'
 import { createMetrics } from './metrics.ts'
 import { createLinkPreviews } from './previews/link-previews.ts'
 import { serve } from './rpc/serve.ts'
+import { startResealing } from './sealing/start-resealing.ts'
 import type { Services } from './services.ts'
 import { createConnectThrottle } from './sessions/connect-throttle.ts'
 import { Supervisor } from './sessions/supervisor.ts'
@@ -45,7 +46,7 @@ export async function startEngine({ env, network, log, settings: overrides }: St
   const settings = { ...defaultSettings, ...overrides }
   const databases = openDatabases(env.databaseUrl, network)
   const { database } = databases
-  const sealer = createSealer(env.masterKey)
+  const sealer = createSealer(env.masterKey, env.earlierMasterKeys)
   const metrics = createMetrics({ network })
   const live = createLiveTeller({ sql: databases.lanes.sql, log })
   const lanes = startLanes({
@@ -57,8 +58,7 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     metrics: metrics.lanes,
     tellLive: live.attempted,
   })
-  const stopRetention = startRetention({ database, log, keepDays: env.eventDays })
-  const stopRollUp = startRollUp({ database: databases.counting, log })
+  const stopUpkeep = startUpkeep({ database, counting: databases.counting, sealer, log, keepDays: env.eventDays })
   const media = createMediaRoom(env.media)
   const previews = createLinkPreviews({ allowPrivate: env.allowPrivateUrls })
   const services: Services = {
@@ -120,12 +120,31 @@ export async function startEngine({ env, network, log, settings: overrides }: St
       await supervisor.stop()
       await lanes.stop()
       await live.stop()
-      await stopRollUp()
-      await stopRetention()
+      await stopUpkeep()
       await services.fetcher.close()
       await previews.close()
       await databases.close()
     },
+  }
+}
+
+interface Upkeep {
+  readonly database: Database
+  readonly counting: Database
+  readonly sealer: Sealer
+  readonly log: Logger
+  readonly keepDays: number
+}
+
+/** What any engine does for all of them, now and then; answers what stops it. */
+function startUpkeep({ database, counting, sealer, log, keepDays }: Upkeep): () => Promise<void> {
+  const stops = [
+    startRetention({ database, log, keepDays }),
+    startRollUp({ database: counting, log }),
+    startResealing({ sql: counting.sql, sealer, log }),
+  ]
+  return async () => {
+    await Promise.all(stops.map(stop => stop()))
   }
 }
 

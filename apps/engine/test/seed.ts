@@ -65,7 +65,8 @@ export type EndpointSeed = Pick<EndpointRow, 'accountId' | 'url'> &
 
 /** An enabled endpoint for every event, with its secrets in the clear beside its id. */
 export async function seedEndpoint(database: Database, { headers, ...row }: EndpointSeed) {
-  const context = sealContext.webhook(row.accountId)
+  const id = await nextEndpointId(database)
+  const context = (part: 'secret' | 'compat' | 'headers') => sealContext.webhook(row.accountId, id, part)
   const secret = newWebhookSecret()
   const compatSecret = newCompatSecret()
   const [endpoint] = await database.db
@@ -74,11 +75,19 @@ export async function seedEndpoint(database: Database, { headers, ...row }: Endp
       events: ['*'],
       enabled: true,
       ...row,
-      secretSealed: testSealer.seal(secret, context),
-      compatSecretSealed: testSealer.seal(compatSecret, context),
-      headersSealed: headers ? testSealer.seal(JSON.stringify(headers), context) : null,
+      id,
+      secretSealed: testSealer.seal(secret, context('secret')),
+      compatSecretSealed: testSealer.seal(compatSecret, context('compat')),
+      headersSealed: headers ? testSealer.seal(JSON.stringify(headers), context('headers')) : null,
     })
     .returning()
   if (!endpoint) throw new Error('The endpoint was not inserted')
   return { id: endpoint.id, secret, compatSecret }
+}
+
+/** What is sealed of an endpoint is bound to its id, so that the id is there first. */
+export async function nextEndpointId({ sql }: Database): Promise<number> {
+  const [row] = await sql<{ id: number }[]>`select nextval('webhook_endpoints_id_seq')::int as id`
+  if (!row) throw new Error('There is no next id')
+  return row.id
 }

@@ -17,6 +17,7 @@ import type { EngineEnv } from '../src/env.ts'
 import type { EngineSettings } from '../src/settings.ts'
 import { type Engine, startEngine } from '../src/start.ts'
 import { callEngine } from './call-engine.ts'
+import { nextEndpointId } from './seed.ts'
 
 export interface Stack {
   readonly db: TestDatabase
@@ -54,6 +55,7 @@ export async function startStack(settings: Partial<EngineSettings> = {}, options
   const env: EngineEnv = {
     databaseUrl: (await options.databaseUrl?.(db.url)) ?? db.url,
     masterKey: randomBytes(32),
+    earlierMasterKeys: [],
     engineId: null,
     rpcSecret: randomBytes(32).toString('hex'),
     host: '127.0.0.1',
@@ -127,13 +129,15 @@ export async function startStack(settings: Partial<EngineSettings> = {}, options
         .returning({ id: sessions.id })
       if (!row) throw new Error('The session was not created')
       await db.database.db.insert(sessionCounters).values({ sessionId: row.id })
+      const endpointId = await nextEndpointId(db.database)
       await db.database.db.insert(webhookEndpoints).values({
+        id: endpointId,
         accountId,
         sessionId: row.id,
         isDefault: true,
         enabled: false,
-        secretSealed: sealer.seal(newWebhookSecret(), sealContext.webhook(accountId)),
-        compatSecretSealed: sealer.seal(newCompatSecret(), sealContext.webhook(accountId)),
+        secretSealed: sealer.seal(newWebhookSecret(), sealContext.webhook(accountId, endpointId, 'secret')),
+        compatSecretSealed: sealer.seal(newCompatSecret(), sealContext.webhook(accountId, endpointId, 'compat')),
       })
       return row.id
     },

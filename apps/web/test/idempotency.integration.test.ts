@@ -198,7 +198,8 @@ describe('a record', () => {
     await send(key)
     const [row] = await web.database.sql`select scope, sealed_body from idempotency_records where key = ${key}`
     expect(row?.sealed_body.toString('utf8')).not.toContain('msgId')
-    const text = createSealer(web.masterKey).open(row?.sealed_body, sealContext.idempotentBody(row?.scope)).toString()
+    const place = sealContext.idempotentBody(row?.scope, key)
+    const text = createSealer(web.masterKey).open(row?.sealed_body, place).toString()
     expect(JSON.parse(text)).toMatchObject({ output: { msgId: 1 } })
   })
 

@@ -219,17 +219,14 @@ describe('GET /api/scheduled-messages', () => {
     const sealer = createSealer(web.masterKey)
     const other = await web.session(web.ana)
     for (const [index, id] of [session.id, session.id, session.id, other.id].entries()) {
-      const sealed = sealer.seal(
-        JSON.stringify({ to, content: `{"to":"${to}","text":"${index}"}` }),
-        sealContext.scheduled(id),
-      )
+      const [log] = await web.database.sql`
+        insert into message_logs (session_id, network_id, chat_jid, status, created_at)
+        values (${id}, ${`3EB0${index}`}, '1@s.whatsapp.net', 'scheduled', '2026-04-15T10:00:00Z') returning id::float8 as id`
+      const request = JSON.stringify({ to, content: `{"to":"${to}","text":"${index}"}` })
+      const sealed = sealer.seal(request, sealContext.scheduled(id, log?.id))
       await web.database.sql`
-        with log as (
-          insert into message_logs (session_id, network_id, chat_jid, status, created_at)
-          values (${id}, ${`3EB0${index}`}, '1@s.whatsapp.net', 'scheduled', '2026-04-15T10:00:00Z') returning id
-        )
         insert into scheduled_sends (msg_id, session_id, sealed_request, send_at)
-        select id, ${id}, ${sealed}, '2026-04-16T07:00:00Z'::timestamptz - make_interval(hours => ${index}) from log`
+        values (${log?.id}, ${id}, ${sealed}, '2026-04-16T07:00:00Z'::timestamptz - make_interval(hours => ${index}))`
     }
     const { data } = (await list('?per_page=2')).body
     expect(data).toMatchObject({ total: 3, last_page: 2, next_page_url: '/api/scheduled-messages?per_page=2&page=2' })

@@ -32,8 +32,8 @@ export function createDurableStores(databaseUrl: string) {
   return async ({ sessionId, epoch }: SessionRow, kind: 'memory' | 'durable'): Promise<BareStore> => {
     const credentials = await loadCredentials(sql, sealer, sessionId, epoch)
     const keys = createKeyStore({ sql, sealer, sessionId, epoch, patienceMs: 12_000, onFailed: () => process.exit(1) })
-    const seal = (content: proto.IMessage) =>
-      sealer.seal(proto.Message.encode(content).finish(), sealContext.message(sessionId))
+    const seal = (networkId: string, content: proto.IMessage) =>
+      sealer.seal(proto.Message.encode(content).finish(), sealContext.message(sessionId, networkId))
     const store: BareStore = {
       creds: credentials.creds,
       keys: { get: keys.get, set: (data: SignalDataSet) => keys.commit(data) },
@@ -41,7 +41,7 @@ export function createDurableStores(databaseUrl: string) {
       async sending(networkId, jid, content) {
         await db.insert(messages).values({
           ...{ sessionId, chat: jid, networkId, fromMe: true, remoteJid: jid },
-          ...{ sealedContent: seal(content), status: 1, timestamp: Math.floor(Date.now() / 1000) },
+          ...{ sealedContent: seal(networkId, content), status: 1, timestamp: Math.floor(Date.now() / 1000) },
         })
       },
       async arrived({ key, message, messageTimestamp }) {
@@ -50,7 +50,7 @@ export function createDurableStores(databaseUrl: string) {
           .insert(messages)
           .values({
             ...{ sessionId, chat: remoteJid, networkId: key.id ?? '', fromMe: false, remoteJid },
-            ...{ sealedContent: seal(message ?? {}), status: 3, timestamp: Number(messageTimestamp) },
+            ...{ sealedContent: seal(key.id ?? '', message ?? {}), status: 3, timestamp: Number(messageTimestamp) },
           })
           .onConflictDoNothing()
       },

@@ -194,7 +194,7 @@ function adder(chat: string) {
     for (let left = more; left > 0; left--) {
       count++
       const content = proto.Message.encode({ conversation: `message ${count}` }).finish()
-      const sealed = sealer.seal(content, sealContext.message(id))
+      const sealed = sealer.seal(content, sealContext.message(id, `N${count}`))
       await world.stack.db.database.sql`
         insert into messages (session_id, chat, network_id, from_me, remote_jid, sealed_content, status, timestamp)
         values (${id}, ${chat}, ${`N${count}`}, false, ${chat}, ${sealed}, 3, ${1_700_000_000 + count})`

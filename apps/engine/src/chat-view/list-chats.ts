@@ -1,7 +1,7 @@
 import type { ChatEntry, ChatsFields, ChatsPage } from '@messenger/shared/chat-view/chat-entry'
 import type postgres from 'postgres'
 import type { EngineContext } from '../engine-context.ts'
-import { opened } from './message-rows.ts'
+import { opened, openedEdit } from './message-rows.ts'
 import { type ChatView, openView } from './open-view.ts'
 import { peopleOf } from './people-of.ts'
 import { briefly } from './read-messages.ts'
@@ -15,6 +15,9 @@ interface Row {
   readonly unread: number
   readonly mutedUntil: number | null
   readonly subject: string | null
+  /** Of the last message, as all that follows; null when there is none. */
+  readonly id: number | null
+  readonly networkId: string | null
   readonly fromMe: boolean | null
   readonly remoteJid: string | null
   readonly participant: string | null
@@ -67,7 +70,7 @@ function withLast({ database: { sql }, sessionId }: ChatView, listed: Part): Pro
   return sql<Row[]>`
     select l.chat, l.conversation_timestamp::float8 as "lastAt", l.unread_count as unread,
       l.mute_end_time::float8 as "mutedUntil", g.subject,
-      m.from_me as "fromMe", m.remote_jid as "remoteJid", m.participant, m.sealed_content as sealed, m.status,
+      m.id::float8 as id, m.network_id as "networkId", m.from_me as "fromMe", m.remote_jid as "remoteJid", m.participant, m.sealed_content as sealed, m.status,
       ch.sealed_content as "sealedEdit", ch.deleted_at is not null as deleted,
       coalesce(log.status = 'failed', false) as failed, log.id is not null and log.content is null as hidden
     from (${listed}) as l
@@ -124,9 +127,9 @@ function kindOf(chat: string): ChatEntry['kind'] {
 }
 
 function lastOf(view: ChatView, row: Row, author: string | null): ChatEntry['last'] {
-  const { fromMe, status, deleted, failed, hidden, sealed, sealedEdit } = row
-  if (fromMe === null || status === null) return null
-  const content = deleted || hidden ? null : opened(view, sealed)
-  const brief = content ? briefly(content, opened(view, sealedEdit)) : { kind: 'hidden' as const, text: '' }
+  const { id, networkId, fromMe, status, deleted, failed, hidden } = row
+  if (id === null || networkId === null || fromMe === null || status === null) return null
+  const content = deleted || hidden ? null : opened(view, { ...row, networkId })
+  const brief = content ? briefly(content, openedEdit(view, { ...row, id })) : { kind: 'hidden' as const, text: '' }
   return { ...brief, fromMe, deleted, status, failed, author: fromMe ? null : author }
 }

@@ -75,7 +75,21 @@ function select(
     .limit(limit)
 }
 
+interface Sealed {
+  readonly id: number
+  readonly networkId: string
+  readonly sealed: Buffer | null
+}
+
 /** Stored content as a message again; null when there is none. */
-export function opened({ sealer, sessionId }: ChatView, sealed: Buffer | null): proto.IMessage | null {
-  return sealed && proto.Message.decode(sealer.open(sealed, sealContext.message(sessionId)))
+export function opened({ sealer, sessionId }: ChatView, row: Omit<Sealed, 'id'>): proto.IMessage | null {
+  return row.sealed && proto.Message.decode(sealer.open(row.sealed, sealContext.message(sessionId, row.networkId)))
+}
+
+/** What its last edit made of it; null when it was not edited. */
+export function openedEdit(
+  { sealer, sessionId }: ChatView,
+  row: Pick<Sealed, 'id'> & { readonly sealedEdit: Buffer | null },
+): proto.IMessage | null {
+  return row.sealedEdit && proto.Message.decode(sealer.open(row.sealedEdit, sealContext.edit(sessionId, row.id)))
 }

@@ -18,7 +18,7 @@ export async function openMedia(context: EngineContext, { id }: { readonly id: n
     .from(messages)
     .leftJoin(messageChanges, eq(messageChanges.messageId, messages.id))
     .where(and(eq(messages.id, id), eq(messages.sessionId, view.sessionId), isNull(messageChanges.deletedAt)))
-  const content = row && opened(view, row.sealed)
+  const content = row && opened(view, row)
   if (!content) throw new ApiError('not_found')
   const path = await decrypt(context, {
     data: { messages: { key: { id: row.networkId }, message: rawContent(content) } },

@@ -16,8 +16,9 @@ export async function reactionsOn(
   const found = new Map<string, Map<string, string>>()
   if (networkIds.length === 0) return found
   const rows = await actsOn(view, chat, networkIds)
-  for (const { about, fromMe, participant, remoteJid, sealed } of rows) {
-    const reaction = normalizeMessageContent(opened(view, sealed))?.reactionMessage
+  for (const row of rows) {
+    const { about, fromMe, participant, remoteJid } = row
+    const reaction = normalizeMessageContent(opened(view, row))?.reactionMessage
     if (!reaction || about === null) continue
     const person = fromMe ? ownJid(view) : await view.identities.chatOf(view.database.db, participant ?? remoteJid)
     const onThis = found.get(about) ?? new Map<string, string>()
@@ -33,6 +34,7 @@ function actsOn({ database, sessionId }: ChatView, chat: string, networkIds: rea
   return database.db
     .select({
       about: messages.about,
+      networkId: messages.networkId,
       fromMe: messages.fromMe,
       participant: messages.participant,
       remoteJid: messages.remoteJid,

@@ -7,7 +7,7 @@ import type { proto } from '../whatsapp/baileys.ts'
 import { readPoll } from '../whatsapp/from-whatsapp/poll.ts'
 import { type QuotedIn, quotedIn } from '../whatsapp/from-whatsapp/quoted-in.ts'
 import { hiddenContent, shownContent } from '../whatsapp/from-whatsapp/shown-content.ts'
-import { type MessageRow, messageRows, opened } from './message-rows.ts'
+import { type MessageRow, messageRows, opened, openedEdit } from './message-rows.ts'
 import { type ChatView, openView } from './open-view.ts'
 import { peopleOf } from './people-of.ts'
 import { ownJid, reactionsOn } from './reactions-on.ts'
@@ -57,7 +57,7 @@ interface Facts {
 
 function readRow(view: ChatView, row: MessageRow): ReadRow {
   // A session that does not log messages shows none of its sends.
-  const content = isHidden(row) ? null : opened(view, row.sealed)
+  const content = isHidden(row) ? null : opened(view, row)
   return { row, content, quoting: quotedIn(content ?? {}) }
 }
 
@@ -125,7 +125,7 @@ function quotationOf(
 
 function contentOf(view: ChatView, row: MessageRow, content: proto.IMessage | null) {
   if (row.deletedAt) return shownContent({})
-  return content ? shownContent(content, opened(view, row.sealedEdit)) : hiddenContent()
+  return content ? shownContent(content, openedEdit(view, row)) : hiddenContent()
 }
 
 /** One line of a message: its kind and its first words. */

@@ -60,7 +60,7 @@ async function store(
       remoteJid: message.remoteJid,
       participant: message.participant,
       about: target.networkId,
-      sealedContent: sealer.seal(content, sealContext.message(sessionId)),
+      sealedContent: sealer.seal(content, sealContext.message(sessionId, message.networkId)),
       status: message.fromMe ? 2 : 3,
       timestamp: message.timestamp,
     })
@@ -139,7 +139,7 @@ async function recordEdit(
   const { sessionId, sealer } = context
   // Only its author changes a message.
   if (!target || !(await isSameAuthor(context, step, target, message))) return
-  const sealed = sealer.seal(proto.Message.encode(edited).finish(), sealContext.message(sessionId))
+  const sealed = sealer.seal(proto.Message.encode(edited).finish(), sealContext.edit(sessionId, target.id))
   await setEdit(step, target.id, message.networkId, sealed)
 }
 

@@ -37,7 +37,7 @@ export async function recordMessage(context: RecordContext, step: DraftStep, mes
     remoteJid: message.remoteJid,
     participant: message.participant,
     about: aboutOf(message.content),
-    sealed: sealer.seal(content, sealContext.message(sessionId)).toString('base64'),
+    sealed: sealer.seal(content, sealContext.message(sessionId, message.networkId)).toString('base64'),
     status: message.fromMe ? 2 : 3,
     timestamp: message.timestamp,
     counts: isChatMessage(message),

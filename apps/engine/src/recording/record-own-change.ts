@@ -25,7 +25,8 @@ export async function recordOwnEdit(context: RecordContext, step: WriteStep, edi
   const { sessionId, sealer } = context
   const { networkId, content } = edit
   const edited = content.protocolMessage?.editedMessage ?? {}
-  const sealedContent = sealer.seal(proto.Message.encode(edited).finish(), sealContext.message(sessionId))
+  const encoded = proto.Message.encode(edited).finish()
+  const sealedContent = sealer.seal(encoded, sealContext.edit(sessionId, edit.messageId))
   // The same edit again, after a lost reply, is no news.
   if (!(await setEdit(step, edit.messageId, networkId, sealedContent))) return
   await step.tx

@@ -34,7 +34,8 @@ export async function recordVote(
   { vote, votedAt, voter, own }: Vote,
 ): Promise<boolean> {
   const { sessionId, sealer, me, identities } = context
-  const opened = stored.sealedContent && sealer.open(stored.sealedContent, sealContext.message(sessionId))
+  const opened =
+    stored.sealedContent && sealer.open(stored.sealedContent, sealContext.message(sessionId, stored.networkId))
   const poll = opened && readPoll(stored.networkId, proto.Message.decode(opened))
   if (!poll) return false
   const creator = stored.fromMe ? me : await identities.resolve(step.tx, stored.participant ?? stored.remoteJid)
@@ -46,7 +47,7 @@ export async function recordVote(
   const isTheirs = and(eq(pollVotes.pollId, stored.id), inArray(pollVotes.voter, voters))
   const before = await step.tx.select({ votedAt: pollVotes.votedAt }).from(pollVotes).where(isTheirs)
   if (before.some(known => known.votedAt >= votedAt)) return true
-  const sealedOptions = sealer.seal(JSON.stringify(chosen), sealContext.pollVote(sessionId))
+  const sealedOptions = sealer.seal(JSON.stringify(chosen), sealContext.pollVote(sessionId, stored.id, jid))
   await step.tx.delete(pollVotes).where(isTheirs)
   await step.tx.insert(pollVotes).values({ pollId: stored.id, voter: jid, sealedOptions, votedAt })
   const pollResult = await tally(context, step.tx, stored.id, poll)
@@ -71,7 +72,8 @@ export async function tally(
   for (const { voter, sealed } of votes) {
     const { pn } = voter === me.lid ? me : await identities.resolve(db, voter)
     const jid = pn ?? voter
-    const names = chosenNames.parse(JSON.parse(sealer.open(sealed, sealContext.pollVote(sessionId)).toString('utf8')))
+    const opened = sealer.open(sealed, sealContext.pollVote(sessionId, pollId, voter)).toString('utf8')
+    const names = chosenNames.parse(JSON.parse(opened))
     // The later one of two that turned out to be one person's.
     choices.delete(jid)
     choices.set(jid, new Set(names))

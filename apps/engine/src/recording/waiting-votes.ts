@@ -29,6 +29,7 @@ export async function recordWaitingVotes(
   const waiting = await step.tx
     .select({
       id: messages.id,
+      networkId: messages.networkId,
       fromMe: messages.fromMe,
       remoteJid: messages.remoteJid,
       participant: messages.participant,
@@ -41,8 +42,8 @@ export async function recordWaitingVotes(
     .orderBy(asc(messages.id))
   const target = waiting.length > 0 ? await findTarget(context, step, poll, chat) : null
   if (!target) return
-  for (const { id, fromMe, remoteJid, participant, timestamp, sealed } of waiting) {
-    const opened = sealed && sealer.open(sealed, sealContext.message(sessionId))
+  for (const { id, networkId, fromMe, remoteJid, participant, timestamp, sealed } of waiting) {
+    const opened = sealed && sealer.open(sealed, sealContext.message(sessionId, networkId))
     const content = opened ? normalizeMessageContent(proto.Message.decode(opened)) : undefined
     const vote = content?.pollUpdateMessage?.vote
     const voter = fromMe ? me : await identities.resolve(step.tx, participant ?? remoteJid)

@@ -21,7 +21,7 @@ export async function acceptMedia(
   const { sessionId, context, outbox, writer } = state
   const { networkId, chatJid, logged } = send
   const sealed = context.sealer
-    .seal(proto.Message.encode(send.content).finish(), sealContext.message(sessionId))
+    .seal(proto.Message.encode(send.content).finish(), sealContext.message(sessionId, networkId))
     .toString('base64')
   const accepted: { send?: LoggedSend } = {}
   await writer.draft(async step => {

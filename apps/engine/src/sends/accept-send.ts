@@ -26,7 +26,7 @@ export async function acceptSend(database: Database, state: SessionState, send: 
   const { sessionId, context, outbox } = state
   const { networkId, chatJid, logged } = send
   const content = proto.Message.encode(send.content).finish()
-  const sealed = context.sealer.seal(content, sealContext.message(sessionId)).toString('base64')
+  const sealed = context.sealer.seal(content, sealContext.message(sessionId, networkId)).toString('base64')
   const accepted: { send?: LoggedSend } = {}
   await state.writer.draft(async step => {
     const chat = await context.identities.chatOf(step.db, chatJid)

@@ -1,4 +1,4 @@
-import { sealContext } from '@messenger/shared/crypto/contexts'
+import { type SealContext, sealContext } from '@messenger/shared/crypto/contexts'
 import { messageChanges } from '@messenger/shared/db/schema'
 import { eq } from 'drizzle-orm'
 import type { Services } from '../services.ts'
@@ -60,7 +60,12 @@ async function stored(
   const { id, sessionId, chat, remoteJid: chatJid, networkId, fromMe, participant } = row
   const [change] = await database.db.select().from(messageChanges).where(eq(messageChanges.messageId, id))
   const author = fromMe ? (context.me.pn ?? context.me.lid ?? chatJid) : (participant ?? chatJid)
-  const sealed = change?.deletedAt ? null : (change?.sealedContent ?? row.sealedContent)
-  const content = sealed ? proto.Message.decode(sealer.open(sealed, sealContext.message(sessionId))) : null
+  const original = () => openedOr(row.sealedContent, sealContext.message(sessionId, networkId))
+  const edited = () => openedOr(change?.sealedContent ?? null, sealContext.edit(sessionId, id))
+  const content = change?.deletedAt ? null : (edited() ?? original())
   return { networkId, chat, chatJid, fromMe, participant, author, content }
+
+  function openedOr(sealed: Buffer | null, sealedFor: SealContext): proto.IMessage | null {
+    return sealed && proto.Message.decode(sealer.open(sealed, sealedFor))
+  }
 }

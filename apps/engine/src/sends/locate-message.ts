@@ -36,7 +36,7 @@ export async function locateMessage({ services, call }: EngineContext, name: Mes
   const log = sent ? send : await logOf({ services, call }, message)
   const [change] = await db.select().from(messageChanges).where(eq(messageChanges.messageId, message.id))
   const { sealedContent } = message
-  const opened = sealedContent && services.sealer.open(sealedContent, sealContext.message(sessionId))
+  const opened = sealedContent && services.sealer.open(sealedContent, sealContext.message(sessionId, message.networkId))
   return { message, log: log ?? null, change: change ?? null, content: opened ? proto.Message.decode(opened) : null }
 }
 

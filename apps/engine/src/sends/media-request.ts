@@ -33,7 +33,7 @@ export async function addMediaRequest(
   const isThere = and(eq(messageLogs.sessionId, sessionId), eq(messageLogs.networkId, row.networkId))
   const [log] = await step.tx.select({ msgId: messageLogs.id }).from(messageLogs).where(isThere)
   if (!log) throw new Error('An accepted send is not in the log')
-  const sealedRequest = sealer.seal(JSON.stringify(wanted), sealContext.mediaSend(sessionId))
+  const sealedRequest = sealer.seal(JSON.stringify(wanted), sealContext.mediaSend(sessionId, row.networkId))
   await step.tx
     .insert(mediaSends)
     .values({ ...row, ...log, sessionId, sealedRequest, uploadName: await uploadOf(step, wanted.url) })
@@ -90,8 +90,8 @@ export async function waitingSends(
     .limit(limit)
   return rows.flatMap(({ sealedRequest, sealedContent, ...row }) => {
     if (!sealedContent) return []
-    const wanted = sealer.open(sealedRequest, sealContext.mediaSend(sessionId)).toString('utf8')
-    const outline = proto.Message.decode(sealer.open(sealedContent, sealContext.message(sessionId)))
+    const wanted = sealer.open(sealedRequest, sealContext.mediaSend(sessionId, row.networkId)).toString('utf8')
+    const outline = proto.Message.decode(sealer.open(sealedContent, sealContext.message(sessionId, row.networkId)))
     return [{ ...row, ...request.parse(JSON.parse(wanted)), outline }]
   })
 }
@@ -103,7 +103,8 @@ export async function completeMedia(
   networkId: string,
   content: proto.IMessage,
 ): Promise<void> {
-  const sealedContent = sealer.seal(proto.Message.encode(content).finish(), sealContext.message(sessionId))
+  const encoded = proto.Message.encode(content).finish()
+  const sealedContent = sealer.seal(encoded, sealContext.message(sessionId, networkId))
   await step.tx
     .update(messages)
     .set({ sealedContent })

@@ -53,7 +53,8 @@ async function errorIn(answered: Promise<Ack | null>): Promise<string | null> {
 
 async function store({ state }: Session, { networkId, chatJid, content }: ImmediateMessage): Promise<void> {
   const { sessionId, context, writer } = state
-  const sealedContent = context.sealer.seal(proto.Message.encode(content).finish(), sealContext.message(sessionId))
+  const encoded = proto.Message.encode(content).finish()
+  const sealedContent = context.sealer.seal(encoded, sealContext.message(sessionId, networkId))
   await writer.write(async ({ tx }) => {
     const chat = await context.identities.chatOf(tx, chatJid)
     const timestamp = Math.floor(Date.now() / 1000)

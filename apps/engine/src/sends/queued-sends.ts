@@ -71,7 +71,7 @@ async function loadSends(
     .limit(limit)
   return rows.map(({ sealed, timestamp, ...row }) => ({
     ...row,
-    content: sealed && sealer.open(sealed, sealContext.message(sessionId)),
+    content: sealed && sealer.open(sealed, sealContext.message(sessionId, row.networkId)),
     timestamp: timestamp ?? 0,
   }))
 }

@@ -19,7 +19,7 @@ const mostEdits = 100
 export async function readEdits({ database, sealer }: Services, message: MessageRow): Promise<Edit[]> {
   const { sessionId, chat, networkId, fromMe } = message
   const rows = await database.db
-    .select({ sealed: messages.sealedContent, timestamp: messages.timestamp })
+    .select({ editId: messages.networkId, sealed: messages.sealedContent, timestamp: messages.timestamp })
     .from(messages)
     .where(
       and(
@@ -32,8 +32,8 @@ export async function readEdits({ database, sealer }: Services, message: Message
     )
     .orderBy(asc(messages.id))
     .limit(mostEdits)
-  return rows.flatMap(({ sealed, timestamp }) => {
-    const content = sealed && proto.Message.decode(sealer.open(sealed, sealContext.message(sessionId)))
+  return rows.flatMap(({ editId, sealed, timestamp }) => {
+    const content = sealed && proto.Message.decode(sealer.open(sealed, sealContext.message(sessionId, editId)))
     const change = content && normalizeMessageContent(content)?.protocolMessage
     if (!change?.editedMessage) return []
     return [{ text: bodyOf(change.editedMessage), at: momentOf(change.timestampMs, timestamp) }]

@@ -40,7 +40,8 @@ export async function scheduleSend(
       failedReason: messageLogs.failedReason,
     })
   if (!log) return earlierSend(step.tx, sessionId, send.networkId)
-  const sealedContent = sealer.seal(proto.Message.encode(send.content).finish(), sealContext.message(sessionId))
+  const encoded = proto.Message.encode(send.content).finish()
+  const sealedContent = sealer.seal(encoded, sealContext.message(sessionId, send.networkId))
   await step.tx
     .insert(messages)
     .values({
@@ -56,7 +57,7 @@ export async function scheduleSend(
       timestamp: Math.floor(Date.now() / 1000),
     })
     .onConflictDoNothing()
-  const sealedRequest = sealer.seal(JSON.stringify(send.request), sealContext.scheduled(sessionId))
+  const sealedRequest = sealer.seal(JSON.stringify(send.request), sealContext.scheduled(sessionId, log.id))
   await step.tx.insert(scheduledSends).values({ msgId: log.id, sessionId, sealedRequest, sendAt: send.sendAt })
   return log
 }

@@ -82,14 +82,19 @@ async function load(sql: postgres.Sql, sealer: Sealer, condition: postgres.Fragm
 
 /** @throws when a sealed value was sealed under another master key. */
 function openTarget(row: TargetRow, sealer: Sealer): Target {
-  const open = (sealed: Buffer) => sealer.open(sealed, sealContext.webhook(row.accountId)).toString('utf8')
+  const { endpointId, accountId } = row
+  const open = (part: 'secret' | 'compat' | 'headers', sealed: Buffer) =>
+    sealer.open(sealed, sealContext.webhook(accountId, endpointId, part)).toString('utf8')
   const { url, authorization } = withoutCredentials(row.url)
   return {
-    endpointId: row.endpointId,
+    endpointId,
     url,
-    secrets: [row.secret, ...(row.previous ? [row.previous] : [])].map(open),
-    compatSecret: row.compatSignature ? open(row.compat) : null,
-    ownHeaders: { ...authorization, ...(row.headers ? ownHeaders.parse(JSON.parse(open(row.headers))) : {}) },
+    secrets: [row.secret, ...(row.previous ? [row.previous] : [])].map(sealed => open('secret', sealed)),
+    compatSecret: row.compatSignature ? open('compat', row.compat) : null,
+    ownHeaders: {
+      ...authorization,
+      ...(row.headers ? ownHeaders.parse(JSON.parse(open('headers', row.headers))) : {}),
+    },
     version: row.version,
   }
 }

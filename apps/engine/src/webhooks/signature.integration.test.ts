@@ -23,14 +23,14 @@ afterAll(async () => {
 type EndpointRow = typeof webhookEndpoints.$inferInsert
 
 /** What a receiver gets from an endpoint with these fields; also whether it signs with each of the secrets. */
-async function receive(change: (previousSealed: Buffer) => Partial<EndpointRow>) {
+async function receive(change: (previousSealed: Buffer, endpointId: number) => Partial<EndpointRow>) {
   const { sessionId } = await bed.session()
   const endpoint = await bed.endpoint({ sessionId, url: receiver.url })
   const previous = newWebhookSecret()
-  const sealed = testSealer.seal(previous, sealContext.webhook(bed.owner.accountId))
+  const sealed = testSealer.seal(previous, sealContext.webhook(bed.owner.accountId, endpoint.id, 'secret'))
   await bed.database.db
     .update(webhookEndpoints)
-    .set({ updatedAt: new Date(), ...change(sealed) })
+    .set({ updatedAt: new Date(), ...change(sealed, endpoint.id) })
     .where(eq(webhookEndpoints.id, endpoint.id))
   const before = receiver.requests.length
   await bed.record(sessionId, [numbered('ünï')])
@@ -105,8 +105,9 @@ describe('webhook-signature', () => {
     expect((await receive(() => ({ compatSignature: false }))).request.headers).not.toHaveProperty(
       'x-webhook-signature',
     )
-    const empty = testSealer.seal('', sealContext.webhook(bed.owner.accountId))
-    const without = await receive(() => ({ compatSecretSealed: empty }))
+    const without = await receive((_previous, id) => ({
+      compatSecretSealed: testSealer.seal('', sealContext.webhook(bed.owner.accountId, id, 'compat')),
+    }))
     expect(without.request.headers).not.toHaveProperty('x-webhook-signature')
   })
 })

@@ -24,6 +24,6 @@ export async function findContent(
     .where(and(eq(messages.sessionId, sessionId), eq(messages.networkId, networkId)))
     .limit(1)
   if (!row?.sealed) return undefined
-  const content = proto.Message.decode(sealer.open(row.sealed, sealContext.message(sessionId)))
+  const content = proto.Message.decode(sealer.open(row.sealed, sealContext.message(sessionId, networkId)))
   return { content, chatJid: row.chatJid }
 }

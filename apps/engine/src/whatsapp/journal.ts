@@ -37,7 +37,6 @@ interface Remembered {
 }
 
 export async function loadJournal(sql: postgres.Sql, sealer: Sealer, sessionId: number): Promise<Journal> {
-  const context = sealContext.journal(sessionId)
   const rows = await sql<{ tag: Buffer; stanza_id: string; sealed_plaintext: Buffer; sealed_stanza: Buffer }[]>`
     select tag, stanza_id, sealed_plaintext, sealed_stanza from journal
     where session_id = ${sessionId} order by place`
@@ -49,8 +48,10 @@ export async function loadJournal(sql: postgres.Sql, sealer: Sealer, sessionId: 
     byStanza.set(stanzaId, (byStanza.get(stanzaId) ?? new Set()).add(entry.tag))
   }
   for (const row of rows) {
-    const stanza = parseStanza(sealer.open(row.sealed_stanza, context).toString('utf8'))
-    const plaintext = sealer.open(row.sealed_plaintext, context)
+    const stanza = parseStanza(
+      sealer.open(row.sealed_stanza, sealContext.journal(sessionId, row.tag, 'stanza')).toString('utf8'),
+    )
+    const plaintext = sealer.open(row.sealed_plaintext, sealContext.journal(sessionId, row.tag, 'plaintext'))
     remember({ tag: row.tag.toString('base64'), stanza, plaintext }, row.stanza_id)
   }
 
@@ -59,9 +60,11 @@ export async function loadJournal(sql: postgres.Sql, sealer: Sealer, sessionId: 
       const tag = sha256(ciphertext)
       const stanzaId = withoutNul(stanza.attrs.id ?? '')
       const bare = withoutCiphertext(stanza)
-      const sealedStanza = sealer.seal(JSON.stringify(bare, BufferJSON.replacer), context)
+      const sealedPlaintext = sealer.seal(plaintext, sealContext.journal(sessionId, tag, 'plaintext'))
+      const text = JSON.stringify(bare, BufferJSON.replacer)
+      const sealedStanza = sealer.seal(text, sealContext.journal(sessionId, tag, 'stanza'))
       return {
-        row: { tag, stanzaId, sealedPlaintext: sealer.seal(plaintext, context), sealedStanza },
+        row: { tag, stanzaId, sealedPlaintext, sealedStanza },
         remember: () =>
           remember({ tag: tag.toString('base64'), stanza: bare, plaintext: Buffer.from(plaintext) }, stanzaId),
       }

@@ -68,7 +68,7 @@ async function deliver(
   cleanups.push(sample.close)
   const way = await startWay(sample.url, (request, index) => (index === 0 ? change(request, known.secret) : {}))
   const rotation = previousUntil && {
-    previousSecretSealed: testSealer.seal(previous, sealContext.webhook(bed.owner.accountId)),
+    previousSecretSealed: testSealer.seal(previous, sealContext.webhook(bed.owner.accountId, id, 'secret')),
     previousUntil: new Date(previousUntil),
   }
   await bed.database.db

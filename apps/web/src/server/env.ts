@@ -1,3 +1,4 @@
+import { masterKeyEnv } from '@messenger/shared/crypto/master-key-env'
 import { mediaEnv, mediaSettingsFrom } from '@messenger/shared/media/media-settings'
 import { z } from 'zod'
 import { problemWithOwner } from './auth/owner.ts'
@@ -14,10 +15,7 @@ const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
-  MESSENGER_MASTER_KEY: z
-    .base64()
-    .transform(text => Buffer.from(text, 'base64'))
-    .refine(key => key.length >= 32),
+  ...masterKeyEnv,
   MESSENGER_RPC_SECRET: secret,
   MESSENGER_AUTH_SECRET: secret,
   MESSENGER_SETUP_CODE: z.string().min(6).optional(),
@@ -45,6 +43,7 @@ export type Env = z.output<typeof schema>
 const secretNames: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'MESSENGER_MASTER_KEY',
+  'MESSENGER_EARLIER_MASTER_KEYS',
   'MESSENGER_RPC_SECRET',
   'MESSENGER_AUTH_SECRET',
   'MESSENGER_SETUP_CODE',

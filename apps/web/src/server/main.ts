@@ -46,6 +46,7 @@ function start(from: Env): Promise<Web> {
     port: from.PORT,
     databaseUrl: from.DATABASE_URL,
     masterKey: from.MESSENGER_MASTER_KEY,
+    earlierMasterKeys: from.MESSENGER_EARLIER_MASTER_KEYS,
     rpcSecret: from.MESSENGER_RPC_SECRET,
     settings: {
       publicUrl: from.MESSENGER_PUBLIC_URL,

@@ -42,6 +42,7 @@ export interface WebOptions {
   readonly databaseUrl: string
   /** 32 bytes or more. */
   readonly masterKey: Uint8Array
+  readonly earlierMasterKeys?: readonly Uint8Array[]
   readonly rpcSecret: string
   readonly settings: WebSettings
   readonly media: MediaSettings
@@ -136,7 +137,7 @@ function open(options: WebOptions) {
   const fetcher = createMediaFetcher({ room: media, allowPrivate: settings.allowPrivateUrls })
   const services: Services = {
     database,
-    sealer: createSealer(masterKey),
+    sealer: createSealer(masterKey, options.earlierMasterKeys),
     sessionKeys: createSessionKeys(database.sql),
     engine,
     sandbox: network,

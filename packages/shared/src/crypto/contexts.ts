@@ -1,15 +1,45 @@
-/** Names of sealed columns: both processes must use the same one to open what the other sealed. */
+/** What a sealed value is bound to. Both processes must use the same one to open what the other sealed. */
+export interface SealContext {
+  /** `session:7`, `account:1`: whose subkey seals it. */
+  readonly owner: string
+  /** Which column of which row, unique for its owner. */
+  readonly row: string
+  /** What release 0.1.0 bound it to. */
+  readonly first: string
+}
+
+const ofSession = (sessionId: number, row: string, first = row): SealContext => {
+  const owner = `session:${sessionId}`
+  return { owner, row, first: `${owner}:${first}` }
+}
+
+/** Contexts of the sealed columns. Where a row has no number before it is there, its unique names are in it. */
 export const sealContext = {
-  apiKey: (sessionId: number) => `session:${sessionId}:api_key`,
-  proxyUrl: (sessionId: number) => `session:${sessionId}:proxy_url`,
-  credentials: (sessionId: number) => `session:${sessionId}:credentials`,
-  signalKey: (sessionId: number, type: string, id: string) => `session:${sessionId}:signal:${type}:${id}`,
-  journal: (sessionId: number) => `session:${sessionId}:journal`,
-  message: (sessionId: number) => `session:${sessionId}:message`,
-  mediaSend: (sessionId: number) => `session:${sessionId}:media_send`,
-  scheduled: (sessionId: number) => `session:${sessionId}:scheduled`,
-  pollVote: (sessionId: number) => `session:${sessionId}:poll_vote`,
-  /** Secrets and headers of an endpoint; by account, since the row's id is not known before the insert. */
-  webhook: (accountId: number) => `account:${accountId}:webhook`,
-  idempotentBody: (scope: string) => `idempotency:${scope}`,
+  apiKey: (sessionId: number) => ofSession(sessionId, 'api_key'),
+  proxyUrl: (sessionId: number) => ofSession(sessionId, 'proxy_url'),
+  credentials: (sessionId: number) => ofSession(sessionId, 'credentials'),
+  signalKey: (sessionId: number, type: string, id: string) => ofSession(sessionId, `signal:${type}:${id}`),
+  /** `tag`: SHA-256 of the ciphertext. */
+  journal: (sessionId: number, tag: Buffer, part: 'plaintext' | 'stanza') =>
+    ofSession(sessionId, `journal:${part}:${tag.toString('base64')}`, 'journal'),
+  /** `networkId`: of the message. */
+  message: (sessionId: number, networkId: string) => ofSession(sessionId, `message:${networkId}`, 'message'),
+  /** What a message reads after its last edit; `messageId`: its row in the message store. */
+  edit: (sessionId: number, messageId: number) => ofSession(sessionId, `edit:${messageId}`, 'message'),
+  /** `networkId`: of the send. */
+  mediaSend: (sessionId: number, networkId: string) => ofSession(sessionId, `media_send:${networkId}`, 'media_send'),
+  /** `msgId`: of the send. */
+  scheduled: (sessionId: number, msgId: number) => ofSession(sessionId, `scheduled:${msgId}`, 'scheduled'),
+  /** `pollId`: row of the poll in the message store. */
+  pollVote: (sessionId: number, pollId: number, voter: string) =>
+    ofSession(sessionId, `poll_vote:${pollId}:${voter}`, 'poll_vote'),
+  /** Secrets and headers of an endpoint. A secret keeps its context when it becomes the previous one. */
+  webhook: (accountId: number, endpointId: number, part: 'secret' | 'compat' | 'headers'): SealContext => {
+    const owner = `account:${accountId}`
+    return { owner, row: `webhook:${endpointId}:${part}`, first: `${owner}:webhook` }
+  },
+  /** `scope`: `session:7` or `account:1`. */
+  idempotentBody: (scope: string, key: string): SealContext => {
+    return { owner: scope, row: `idempotency:${key}`, first: `idempotency:${scope}` }
+  },
 } as const

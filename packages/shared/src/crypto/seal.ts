@@ -1,38 +1,78 @@
-import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto'
+import type { SealContext } from './contexts.ts'
+import { createMasterKey, keyIdBytes, type MasterKey } from './master-key.ts'
 
-const version = 1
+/** 1: sealed by release 0.1.0, with one key for all. 2: with the key's id and a subkey for its owner. */
+const versions = { first: 1, present: 2 } as const
 const ivBytes = 12
 const tagBytes = 16
+/** Version, key id. */
+const headBytes = 1 + keyIdBytes
 
-/** Encrypts what must not lie readable in the database: AES-256-GCM under a key derived from the master key. */
+/**
+ * Encrypts what must not lie readable in the database: AES-256-GCM under a subkey of the master key. A sealed value is
+ * version (1 byte), id of the master key (4), nonce (12), ciphertext, tag (16).
+ */
 export interface Sealer {
-  /** `context` names what is sealed (`signal:7:session:…`); opening needs the same one, so rows cannot be swapped. */
-  seal(plain: Uint8Array | string, context: string): Buffer
-  /** Throws when the bytes were changed, or sealed under another key or context. */
-  open(sealed: Uint8Array, context: string): Buffer
+  /** `context` names the row that it is for; opening needs the same one, so rows cannot be swapped. */
+  seal(plain: Uint8Array | string, context: SealContext): Buffer
+  /** Throws when the bytes were changed, or sealed for another row or under a key that is not known here. */
+  open(sealed: Uint8Array, context: SealContext): Buffer
+  /** How values begin that are sealed as this one seals now; what begins otherwise is to be sealed anew. */
+  readonly head: Buffer
 }
 
-/** @param masterKey 32 bytes or more. */
-export function createSealer(masterKey: Uint8Array): Sealer {
-  if (masterKey.length < 32) throw new Error('The master key must have at least 32 bytes')
-  // Bare bytes would be made into a key object with every message, which takes longer than to encrypt one.
-  const key = createSecretKey(Buffer.from(hkdfSync('sha256', masterKey, '', 'messenger-gateway seal v1', 32)))
+/**
+ * @param masterKey 32 bytes or more: it seals, and opens what it sealed.
+ * @param earlier keys that it took the place of: they only open.
+ */
+export function createSealer(masterKey: Uint8Array, earlier: readonly Uint8Array[] = []): Sealer {
+  const present = createMasterKey(masterKey)
+  const all = [present, ...earlier.map(createMasterKey)]
+  const head = Buffer.concat([Buffer.from([versions.present]), present.id])
   return {
-    seal(plain, context) {
+    head,
+    seal(plain, { owner, row }) {
       const iv = randomBytes(ivBytes)
-      const cipher = createCipheriv('aes-256-gcm', key, iv)
-      cipher.setAAD(Buffer.from(context))
-      const head = typeof plain === 'string' ? cipher.update(plain, 'utf8') : cipher.update(plain)
-      return Buffer.concat([Buffer.from([version]), iv, head, cipher.final(), cipher.getAuthTag()])
+      const cipher = createCipheriv('aes-256-gcm', present.subkey(owner), iv)
+      cipher.setAAD(Buffer.from(`${owner}:${row}`))
+      const body = typeof plain === 'string' ? cipher.update(plain, 'utf8') : cipher.update(plain)
+      return Buffer.concat([head, iv, body, cipher.final(), cipher.getAuthTag()])
     },
     open(sealed, context) {
       const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
-      if (bytes[0] !== version || bytes.length < 1 + ivBytes + tagBytes) throw new Error('Sealed value is malformed')
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(1, 1 + ivBytes))
-      decipher.setAAD(Buffer.from(context))
-      decipher.setAuthTag(bytes.subarray(bytes.length - tagBytes))
-      const body = decipher.update(bytes.subarray(1 + ivBytes, bytes.length - tagBytes))
-      return Buffer.concat([body, decipher.final()])
+      if (bytes[0] === versions.first) return openFirst(bytes.subarray(1), context, all)
+      if (bytes[0] !== versions.present) throw malformed()
+      const id = bytes.subarray(1, headBytes)
+      const key = all.find(known => known.id.equals(id))
+      if (!key) throw new Error('A value is sealed under a master key that is not set')
+      const { owner, row } = context
+      return decrypt(bytes.subarray(headBytes), key.subkey(owner), `${owner}:${row}`)
     },
   }
 }
+
+/** These do not say which master key it was. */
+function openFirst(bytes: Buffer, { first }: SealContext, keys: readonly MasterKey[]): Buffer {
+  for (const key of keys.slice(0, -1)) {
+    try {
+      return decrypt(bytes, key.first, first)
+    } catch {
+      // Of another key.
+    }
+  }
+  const last = keys.at(-1)
+  if (!last) throw new Error('There is no master key')
+  return decrypt(bytes, last.first, first)
+}
+
+function decrypt(bytes: Buffer, key: KeyObject, context: string): Buffer {
+  if (bytes.length < ivBytes + tagBytes) throw malformed()
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
+  decipher.setAAD(Buffer.from(context))
+  decipher.setAuthTag(bytes.subarray(bytes.length - tagBytes))
+  const body = decipher.update(bytes.subarray(ivBytes, bytes.length - tagBytes))
+  return Buffer.concat([body, decipher.final()])
+}
+
+const malformed = () => new Error('Sealed value is malformed')

@@ -101,7 +101,7 @@ async function keepRefusal(deps: Deps, holding: Holding, error: unknown): Promis
 }
 
 async function keep(deps: Deps, holding: Holding, status: number, answer: object): Promise<void> {
-  const sealed = deps.sealer.seal(JSON.stringify(answer), sealContext.idempotentBody(holding.scope))
+  const sealed = deps.sealer.seal(JSON.stringify(answer), sealContext.idempotentBody(holding.scope, holding.key))
   await settled(deps, holding, () => finish(deps.database.db, holding, status, sealed))
 }
 
@@ -124,7 +124,7 @@ const storedAnswer = z.union([
 
 function replay({ sealer }: Deps, record: StoredRecord): unknown {
   if (!record.sealedBody) throw new Error('A finished idempotency record has no body')
-  const text = sealer.open(record.sealedBody, sealContext.idempotentBody(record.scope)).toString('utf8')
+  const text = sealer.open(record.sealedBody, sealContext.idempotentBody(record.scope, record.key)).toString('utf8')
   const answer = storedAnswer.parse(JSON.parse(text))
   if ('output' in answer) return answer.output
   const { code, detail } = answer.refusal

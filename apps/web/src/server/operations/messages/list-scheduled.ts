@@ -29,7 +29,7 @@ export const listScheduled: WebHandler<'messages.listScheduled'> = async (contex
       .offset(request.offset),
   ])
   const data = rows.map(({ msgId, sealed, sendAt, createdAt }) => {
-    const opened = sealer.open(sealed, sealContext.scheduled(sessionId)).toString('utf8')
+    const opened = sealer.open(sealed, sealContext.scheduled(sessionId, msgId)).toString('utf8')
     return {
       msgId,
       ...keptRequest.parse(JSON.parse(opened)),

@@ -9,6 +9,7 @@ import { sessionCounters, sessionLogs, sessions, webhookEndpoints } from '@messe
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { WebHandler } from '../web-handler.ts'
+import { nextWebhookId, sealSecret } from '../webhooks/sealed.ts'
 import { checkUrls } from './check-urls.ts'
 import { orPhoneTaken } from './phone-taken.ts'
 import { readSession } from './read-session.ts'
@@ -80,14 +81,15 @@ async function insertDefaultEndpoint(
   input: Input,
   sealer: Sealer,
 ): Promise<void> {
-  const context = sealContext.webhook(owner.accountId)
+  const endpoint = { id: await nextWebhookId(tx), accountId: owner.accountId }
   await tx.insert(webhookEndpoints).values({
     ...owner,
+    ...endpoint,
     isDefault: true,
     url: input.webhook_url ?? null,
     events: input.webhook_events ?? null,
     enabled: input.webhook_enabled ?? false,
-    secretSealed: sealer.seal(newWebhookSecret(), context),
-    compatSecretSealed: sealer.seal(newCompatSecret(), context),
+    secretSealed: sealSecret('secret', newWebhookSecret(), endpoint, sealer),
+    compatSecretSealed: sealSecret('compat', newCompatSecret(), endpoint, sealer),
   })
 }

@@ -3,6 +3,7 @@ import { statusReasonSentences } from '@messenger/shared/contract/status-reasons
 import { isoMillis, isoOffset } from '@messenger/shared/contract/times'
 import { sealContext } from '@messenger/shared/crypto/contexts'
 import type { Sealer } from '@messenger/shared/crypto/seal'
+import { openSecret } from '../webhooks/sealed.ts'
 import type { SessionRow } from './read-session.ts'
 
 /** The record without secrets, as in lists. */
@@ -46,7 +47,7 @@ export function toRecord(row: SessionRow, sealer: Sealer): SessionRecord {
   const { session, endpoint } = row
   return {
     ...head,
-    webhook_secret: sealer.open(endpoint.compatSecretSealed, sealContext.webhook(session.accountId)).toString('utf8'),
+    webhook_secret: openSecret('compat', endpoint.compatSecretSealed, endpoint, sealer),
     api_key: sealer.open(session.apiKeySealed, sealContext.apiKey(session.id)).toString('utf8'),
     proxy_url,
     session_data,

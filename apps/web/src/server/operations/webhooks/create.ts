@@ -11,7 +11,7 @@ import { checkWebhook } from './check-webhook.ts'
 import type { WebhookRow } from './read-webhook.ts'
 import { sameWebhooks } from './same-webhook.ts'
 import { inScope, lockScope, type Scope, scopeOf } from './scope.ts'
-import { sealHeaders, sealSecret } from './sealed.ts'
+import { nextWebhookId, sealHeaders, sealSecret } from './sealed.ts'
 import { toWebhookWithSecrets } from './to-webhook.ts'
 
 type Input = OperationInput<typeof operation>
@@ -41,20 +41,22 @@ async function requireRoom(tx: Tx, scope: Scope): Promise<void> {
 }
 
 async function insert(tx: Tx, scope: Scope, input: Input, sealer: Sealer): Promise<WebhookRow> {
+  const endpoint = { id: await nextWebhookId(tx), accountId: scope.accountId }
   const [row] = await tx
     .insert(webhookEndpoints)
     .values({
       ...scope,
+      ...endpoint,
       onlySessions: scope.sessionId === null ? (input.sessions ?? null) : null,
       url: input.url,
       events: input.events,
       enabled: input.enabled,
-      secretSealed: sealSecret(newWebhookSecret(), scope, sealer),
-      compatSecretSealed: sealSecret(newCompatSecret(), scope, sealer),
+      secretSealed: sealSecret('secret', newWebhookSecret(), endpoint, sealer),
+      compatSecretSealed: sealSecret('compat', newCompatSecret(), endpoint, sealer),
       compatSignature: input.compat_signature,
       chatFilter: input.chat_filter,
       ignoreOwn: input.ignore_own,
-      headersSealed: sealHeaders(input.headers, scope, sealer),
+      headersSealed: sealHeaders(input.headers, endpoint, sealer),
       description: input.description ?? null,
     })
     .returning()

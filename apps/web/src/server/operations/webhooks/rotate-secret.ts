@@ -12,14 +12,15 @@ const overlapMs = 24 * 60 * 60 * 1000
 export const rotateSecret: WebHandler<'webhooks.rotateSecret'> = async (context, { id, webhookId, compat }) => {
   const { db, sealer } = context
   const scope = await scopeOf(context, id)
+  const endpoint = { id: webhookId, accountId: scope.accountId }
   const now = new Date()
   const [row] = await db
     .update(webhookEndpoints)
     .set({
       previousSecretSealed: webhookEndpoints.secretSealed,
       previousUntil: new Date(now.getTime() + overlapMs),
-      secretSealed: sealSecret(newWebhookSecret(), scope, sealer),
-      ...(compat ? { compatSecretSealed: sealSecret(newCompatSecret(), scope, sealer) } : {}),
+      secretSealed: sealSecret('secret', newWebhookSecret(), endpoint, sealer),
+      ...(compat ? { compatSecretSealed: sealSecret('compat', newCompatSecret(), endpoint, sealer) } : {}),
       updatedAt: now,
     })
     .where(and(inScope(scope), eq(webhookEndpoints.id, webhookId)))

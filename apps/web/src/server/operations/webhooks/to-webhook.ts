@@ -36,8 +36,8 @@ export function toWebhookWithSecrets(row: WebhookRow, sealer: Sealer): WebhookWi
   const { id, url, events, enabled, ...others } = toWebhook(row, sealer)
   return {
     ...{ id, url, events, enabled },
-    secret: openSecret(row.secretSealed, row, sealer),
-    compat_secret: openSecret(row.compatSecretSealed, row, sealer),
+    secret: openSecret('secret', row.secretSealed, row, sealer),
+    compat_secret: openSecret('compat', row.compatSecretSealed, row, sealer),
     ...others,
   }
 }

@@ -28,7 +28,7 @@ export const update: WebHandler<'webhooks.update'> = async (context, input) => {
   const row = await db.transaction(async tx => {
     await lockScope(tx, scope)
     const present = await readWebhook(tx, scope, input.webhookId)
-    const changes = changesOf(scope, { ...input, headers }, sealer)
+    const changes = changesOf(present, { ...input, headers }, sealer)
     if (Object.keys(changes).length === 0) return present
     await refuseTaken(tx, scope, { ...present, ...changes })
     return apply(tx, present, changes)
@@ -43,7 +43,7 @@ function unmasked(sent: Readonly<Record<string, string>>, present: Readonly<Reco
   )
 }
 
-function changesOf(scope: Scope, input: Input, sealer: Sealer) {
+function changesOf(present: WebhookRow, input: Input, sealer: Sealer) {
   return sentFields({
     url: input.url,
     events: input.events,
@@ -51,9 +51,9 @@ function changesOf(scope: Scope, input: Input, sealer: Sealer) {
     compatSignature: input.compat_signature,
     chatFilter: input.chat_filter,
     ignoreOwn: input.ignore_own,
-    headersSealed: input.headers && sealHeaders(input.headers, scope, sealer),
+    headersSealed: input.headers && sealHeaders(input.headers, present, sealer),
     description: input.description,
-    onlySessions: scope.sessionId === null ? input.sessions : undefined,
+    onlySessions: present.sessionId === null ? input.sessions : undefined,
   })
 }
 

@@ -1,0 +1,126 @@
+import { type SealContext, sealContext } from '@messenger/shared/crypto/contexts'
+
+type KeyType = 'int' | 'bigint' | 'text' | 'bytea'
+
+/** A column of sealed values, and how the context of each is found. */
+export interface SealedColumn {
+  readonly table: string
+  readonly column: string
+  /** The primary key, in its index's order: column and type. */
+  readonly key: ReadonlyArray<readonly [column: string, type: KeyType]>
+  /** What else the context needs, of the table `t` or of `joined`: SQL by name. */
+  readonly needs?: Readonly<Record<string, string>>
+  readonly joined?: string
+  /** `value` answers a key column or one of `needs`, as text. */
+  context(value: (name: string) => string): SealContext
+}
+
+const number = (text: string) => Number(text)
+/** PostgreSQL writes binary values as `\x…`. */
+const binary = (text: string) => Buffer.from(text.slice(2), 'hex')
+
+const ofSessions = (column: string, context: (sessionId: number) => SealContext): SealedColumn => ({
+  table: 'sessions',
+  column,
+  key: [['id', 'int']],
+  context: value => context(number(value('id'))),
+})
+
+const ofWebhooks = (column: string, part: 'secret' | 'compat' | 'headers'): SealedColumn => ({
+  table: 'webhook_endpoints',
+  column,
+  key: [['id', 'int']],
+  needs: { account: 't.account_id' },
+  context: value => sealContext.webhook(number(value('account')), number(value('id')), part),
+})
+
+const ofJournal = (column: string, part: 'plaintext' | 'stanza'): SealedColumn => ({
+  table: 'journal',
+  column,
+  key: [
+    ['session_id', 'int'],
+    ['tag', 'bytea'],
+  ],
+  context: value => sealContext.journal(number(value('session_id')), binary(value('tag')), part),
+})
+
+const session = { session: 't.session_id' }
+
+/** Every sealed column there is, the small tables first. */
+export const sealedColumns: readonly SealedColumn[] = [
+  ofSessions('api_key_sealed', sealContext.apiKey),
+  ofSessions('proxy_url_sealed', sealContext.proxyUrl),
+  {
+    table: 'credentials',
+    column: 'sealed',
+    key: [['session_id', 'int']],
+    context: value => sealContext.credentials(number(value('session_id'))),
+  },
+  ofWebhooks('secret_sealed', 'secret'),
+  ofWebhooks('previous_secret_sealed', 'secret'),
+  ofWebhooks('compat_secret_sealed', 'compat'),
+  ofWebhooks('headers_sealed', 'headers'),
+  ofJournal('sealed_plaintext', 'plaintext'),
+  ofJournal('sealed_stanza', 'stanza'),
+  {
+    table: 'scheduled_sends',
+    column: 'sealed_request',
+    key: [['msg_id', 'bigint']],
+    needs: session,
+    context: value => sealContext.scheduled(number(value('session')), number(value('msg_id'))),
+  },
+  {
+    table: 'media_sends',
+    column: 'sealed_request',
+    key: [
+      ['session_id', 'int'],
+      ['network_id', 'text'],
+    ],
+    context: value => sealContext.mediaSend(number(value('session_id')), value('network_id')),
+  },
+  {
+    table: 'idempotency_records',
+    column: 'sealed_body',
+    key: [
+      ['scope', 'text'],
+      ['key', 'text'],
+    ],
+    context: value => sealContext.idempotentBody(value('scope'), value('key')),
+  },
+  {
+    table: 'signal_keys',
+    column: 'sealed',
+    key: [
+      ['session_id', 'int'],
+      ['type', 'text'],
+      ['id', 'text'],
+    ],
+    context: value => sealContext.signalKey(number(value('session_id')), value('type'), value('id')),
+  },
+  {
+    table: 'poll_votes',
+    column: 'sealed_options',
+    key: [
+      ['poll_id', 'bigint'],
+      ['voter', 'text'],
+    ],
+    needs: { session: 'm.session_id' },
+    joined: 'join messages m on m.id = t.poll_id',
+    context: value => sealContext.pollVote(number(value('session')), number(value('poll_id')), value('voter')),
+  },
+  {
+    table: 'message_changes',
+    column: 'sealed_content',
+    key: [['message_id', 'bigint']],
+    needs: { session: 'm.session_id' },
+    joined: 'join messages m on m.id = t.message_id',
+    context: value => sealContext.edit(number(value('session')), number(value('message_id'))),
+  },
+  {
+    table: 'messages',
+    column: 'sealed_content',
+    key: [['id', 'bigint']],
+    needs: { ...session, networkId: 't.network_id' },
+    context: value => sealContext.message(number(value('session')), value('networkId')),
+  },
+]

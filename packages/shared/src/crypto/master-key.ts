@@ -1,0 +1,38 @@
+import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
+
+/** How many bytes of a sealed value name its master key. */
+export const keyIdBytes = 4
+const keyBytes = 32
+/** Of subkeys: a session's or an account's is made again when it was not used lately, in some microseconds. */
+const rememberedSubkeys = 10_000
+
+/** A master key, and what is derived from it (HKDF-SHA-256, RFC 5869). */
+export interface MasterKey {
+  /** Names the key in what it seals; says nothing of it. */
+  readonly id: Buffer
+  /** The key of one session or account (`session:7`): who learns one opens nothing of another. */
+  subkey(owner: string): KeyObject
+  /** The one key of all values that release 0.1.0 sealed. */
+  readonly first: KeyObject
+}
+
+/** @param bytes 32 or more. */
+export function createMasterKey(bytes: Uint8Array): MasterKey {
+  if (bytes.length < keyBytes) throw new Error('The master key must have at least 32 bytes')
+  const derive = (salt: string, info: string, length = keyBytes) =>
+    Buffer.from(hkdfSync('sha256', bytes, salt, `messenger-gateway ${info}`, length))
+  const subkeys = new Map<string, KeyObject>()
+  return {
+    id: derive('', 'key id', keyIdBytes),
+    first: createSecretKey(derive('', 'seal v1')),
+    subkey(owner) {
+      const known = subkeys.get(owner)
+      if (known) return known
+      // Bare bytes would be made into a key object with every value, which takes longer than to seal one.
+      const made = createSecretKey(derive(owner, 'seal v2'))
+      if (subkeys.size >= rememberedSubkeys) subkeys.clear()
+      subkeys.set(owner, made)
+      return made
+    },
+  }
+}

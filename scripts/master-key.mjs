@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { baseEnv } from './lib/child-env.mjs'
+import { readConfig } from './lib/config.mjs'
+import { inRoot } from './lib/paths.mjs'
+import { pinnedNode } from './lib/pinned-node.mjs'
+import { Problem, sentenceFor } from './lib/problem.mjs'
+import { runningDatabaseUrl } from './lib/running-database.mjs'
+import { forgetEarlierMasterKeys, loadSecrets, rotateMasterKey } from './lib/secrets.mjs'
+
+// `npm run master-key`: says how much is still sealed under an earlier master key. `-- rotate` makes a new one,
+// `-- forget` lets go of the earlier ones once nothing is sealed under them.
+const allSealed = 0
+const someLeft = 2
+
+try {
+  const { dataDir, ...config } = readConfig()
+  const [act] = process.argv.slice(2)
+  if (act === 'rotate') {
+    rotateMasterKey(dataDir)
+    console.log('There is a new master key. Start the gateway again: it seals everything anew while it runs.')
+    console.log('Make a backup of secrets.json now. Backups of the database from before need the one from before.')
+  } else if (act === 'forget') {
+    if (status({ dataDir, ...config }) !== allSealed)
+      throw new Problem('Not all is sealed anew yet: nothing was changed.')
+    forgetEarlierMasterKeys(dataDir)
+    console.log(
+      'The earlier master keys are gone from secrets.json. Start the gateway again, and it has forgotten them.',
+    )
+  } else if (act === undefined) {
+    const code = status({ dataDir, ...config })
+    process.exitCode = code === someLeft ? 0 : code
+  } else {
+    throw new Problem('Usage: npm run master-key [-- rotate | -- forget]')
+  }
+} catch (error) {
+  console.error(sentenceFor(error) ?? error.message)
+  process.exitCode = 1
+}
+
+function status(config) {
+  const secrets = loadSecrets(config.dataDir)
+  const env = {
+    ...baseEnv(),
+    DATABASE_URL: runningDatabaseUrl(config, secrets),
+    MESSENGER_MASTER_KEY: secrets.masterKey,
+  }
+  const program = inRoot('apps/engine/src/sealing/status-main.ts')
+  return spawnSync(pinnedNode(), [program], { env, stdio: 'inherit' }).status ?? 1
+}
