@@ -23,7 +23,7 @@ async function goUp() {
   const config = readConfig()
   await requireFree(config.sandboxPort, 'sandbox network', 'MESSENGER_SANDBOX_PORT')
   await requireFree(config.mediaPort, 'media of the sandbox network', 'MESSENGER_SANDBOX_MEDIA_PORT')
-  if (needsInstall(root)) await install(root, lifetime)
+  if (needsInstall(root, { withTools: false })) await install(root, lifetime)
   const secrets = loadSecrets(config.dataDir)
   const service = sandboxService(config, secrets, true)
   const record = { add: () => undefined, remove: () => undefined }

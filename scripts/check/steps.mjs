@@ -5,6 +5,7 @@ import { pinnedNode, pinnedPath } from '../lib/pinned-node.mjs'
 import { runQuietly } from '../lib/run-quietly.mjs'
 import { checkCircles } from './circles.mjs'
 import { checkDocs } from './docs.mjs'
+import { checkLicences } from './licences.mjs'
 import { checkMap } from './map.mjs'
 import { checkSizes } from './sizes.mjs'
 import { checkWalls } from './walls.mjs'
@@ -34,6 +35,7 @@ export function verifySteps() {
     { name: 'words', run: () => own(checkWords) },
     { name: 'docs', run: () => own(checkDocs) },
     { name: 'map', run: () => own(checkMap) },
+    { name: 'licences', run: () => own(checkLicences) },
     { name: 'generated files', run: generatedFiles },
     {
       name: 'dead code',

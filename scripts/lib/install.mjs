@@ -4,13 +4,17 @@ import { join } from 'node:path'
 import { Problem } from './problem.mjs'
 import { runQuietly } from './run-quietly.mjs'
 
-/** True when `npm ci` has to run in `folder`. Trees that `npm install` brought up to date count as installed. */
-export function needsInstall(folder) {
+/**
+ * True when `npm ci` has to run in `folder`. Trees that `npm install` brought up to date count as installed. `withTools`
+ * false: what only development and building need may be missing, as `npm prune --omit=dev` leaves it.
+ */
+export function needsInstall(folder, { withTools = true } = {}) {
   const mark = markOf(folder)
-  const lock = readFileSync(join(folder, 'package-lock.json'), 'utf8')
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === hashOf(lock)) return false
-  if (!treeMatches(folder, JSON.parse(lock))) return true
-  writeFileSync(mark, hashOf(lock))
+  const text = readFileSync(join(folder, 'package-lock.json'), 'utf8')
+  const lock = JSON.parse(text)
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === hashOf(text)) return withTools && !hasTools(folder, lock)
+  if (!treeMatches(folder, lock, withTools)) return true
+  if (withTools) writeFileSync(mark, hashOf(text))
   return false
 }
 
@@ -46,16 +50,26 @@ function hashOf(lock) {
   return createHash('sha256').update(lock).digest('hex')
 }
 
-/** npm writes this second lock file as the last act of an install: it says what really lies in node_modules. */
-function treeMatches(folder, lock) {
-  const installedFile = join(folder, 'node_modules/.package-lock.json')
-  if (!existsSync(installedFile)) return false
-  const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages
-  const wanted = Object.entries(lock.packages).filter(([path, entry]) => path.includes('node_modules') && !entry.link)
-  return wanted.every(([path, entry]) => {
+function treeMatches(folder, lock, withTools) {
+  const installed = installedIn(folder)
+  if (!installed) return false
+  const wanted = Object.entries(lock.packages).filter(([path, { link }]) => path.includes('node_modules') && !link)
+  return wanted.every(([path, { version, optional, dev }]) => {
     const present = installed[path]
-    return present ? present.version === entry.version : entry.optional === true
+    return present ? present.version === version : optional === true || (dev === true && !withTools)
   })
+}
+
+/** Whether somebody has taken the tools away since the install that left the mark. */
+function hasTools(folder, { packages }) {
+  const installed = installedIn(folder)
+  return Object.keys(packages['']?.devDependencies ?? {}).every(name => installed?.[`node_modules/${name}`])
+}
+
+/** npm writes this second lock file as the last act of an install: it says what really lies in node_modules. */
+function installedIn(folder) {
+  const file = join(folder, 'node_modules/.package-lock.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined
 }
 
 /** npm names the cause first and explains its options last. */

@@ -39,3 +39,33 @@ test('an install that was cut short left no second lock file and is repeated', (
   mkdirSync(join(folder, 'node_modules/a'), { recursive: true })
   expect(needsInstall(folder)).toBe(true)
 })
+
+const withTool = {
+  packages: {
+    '': { devDependencies: { tool: '1' } },
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/tool': { version: '1.0.0', dev: true },
+  },
+}
+const tree = packages => {
+  mkdirSync(join(folder, 'node_modules'), { recursive: true })
+  writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages }))
+}
+
+test('what only building needs may be left out of a copy that is built, and is missed by who builds', () => {
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(withTool))
+  tree({ 'node_modules/a': { version: '1.0.0' } })
+  expect(needsInstall(folder, { withTools: false })).toBe(false)
+  expect(needsInstall(folder)).toBe(true)
+  tree({ 'node_modules/tool': { version: '1.0.0' } })
+  expect(needsInstall(folder, { withTools: false })).toBe(true)
+})
+
+test('tools that were taken away after an install are missed', () => {
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(withTool))
+  tree({ 'node_modules/a': { version: '1.0.0' }, 'node_modules/tool': { version: '1.0.0' } })
+  expect(needsInstall(folder)).toBe(false)
+  tree({ 'node_modules/a': { version: '1.0.0' } })
+  expect(needsInstall(folder, { withTools: false })).toBe(false)
+  expect(needsInstall(folder)).toBe(true)
+})

@@ -47,7 +47,11 @@ async function goUp(context) {
   context.setLog(log.path)
   const step = stepper(say, lifetime)
 
-  await step('packages', async () => (needsInstall(root) ? install(root, lifetime) : 'up to date'))
+  await step('packages', async () => {
+    // a copy that is built runs without the tools that built it
+    const withTools = !production || needsBuild()
+    return needsInstall(root, { withTools }) ? install(root, lifetime) : 'up to date'
+  })
   const secrets = await step('secrets', () => loadSecrets(config.dataDir), 'none')
   const database = await step(
     'starting PostgreSQL',

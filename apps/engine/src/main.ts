@@ -2,6 +2,8 @@ import './small-buffers.ts'
 import './whatsapp/baileys.ts'
 import { parseArgs } from 'node:util'
 import { network as networks } from '@messenger/shared/contract/fields'
+import { signer } from '@messenger/signal-curve/signer'
+import { tellFallback } from '@messenger/signal-curve/tell-fallback'
 import { readEnv, shownEnv } from './env.ts'
 import { createLog } from './log.ts'
 import { startEngine } from './start.ts'
@@ -11,6 +13,7 @@ const network = networks.parse(values.network)
 const env = readEnv()
 const log = createLog(env.logLevel, `engine-${network}`)
 log.info(shownEnv(env), 'engine.starting')
+tellFallback(signer, log)
 
 // The library leaves promises behind whose failure concerns one stanza; the process and its other sessions go on.
 process.on('unhandledRejection', error => log.error({ err: error }, 'process.unhandled_rejection'))

@@ -52,6 +52,22 @@ describe('the token', () => {
       expect((await call('GET', path, { token })).status).toBe(401)
   })
 
+  it('is taken from a header, where no log of addresses keeps it, and from the query as older helpers send it', async () => {
+    const { token } = await passkeySession(world)
+    const inHeader = (given: string, path = '/api/passkey/pending') =>
+      call('GET', path, { headers: { 'x-passkey-token': given } })
+    const [fromHeader, fromQuery] = [await inHeader(token), await pending(token)]
+    expect([fromHeader.status, fromHeader.body]).toEqual([200, fromQuery.body])
+    const none = await call('GET', '/api/passkey/pending')
+    expect([none.status, none.body]).toEqual(invalid)
+    for (const wrong of ['', 'pk_', `${token}A`, `${token}, ${token}`]) {
+      const { status, body } = await inHeader(wrong)
+      expect([status, body], wrong).toEqual(invalid)
+      // whoever names two tokens means the one in the header
+      expect((await inHeader(wrong, `/api/passkey/pending?token=${token}`)).status, wrong).toBe(401)
+    }
+  })
+
   it('ends when it is replaced, and is not to be had by others or without need', async () => {
     const { session, token } = await passkeySession(world)
     const second = await fresh(session.id)

@@ -59,6 +59,10 @@ it('asks for no more than it needs: a gateway’s address is granted when it is 
     const manifest = await manifestOf(browser)
     expect(manifest.permissions).toEqual(['storage', 'alarms', 'scripting'])
     expect(manifest.host_permissions).toBeUndefined()
+    expect(manifest.optional_host_permissions).toEqual(['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'])
+    expect(manifest.content_security_policy.extension_pages).toContain(
+      'connect-src https: http://localhost:* http://127.0.0.1:*;',
+    )
     expect(manifest.externally_connectable).toBeUndefined()
     expect(manifest.web_accessible_resources).toBeUndefined()
     expect(manifest.content_scripts.map(({ matches }: { matches: string[] }) => matches)).toEqual([

@@ -11,7 +11,7 @@ import { pack } from './pack.ts'
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('..', import.meta.url))
 const source = join(root, 'src')
-const version = '0.1.0'
+const version = '0.2.0'
 
 /** Pages' scripts, which cannot be modules. */
 const pageScripts = ['network-page/network-page.js', 'link-page/link-page.js']

@@ -2,12 +2,15 @@ import '@messenger/signal-curve/preload'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { signer } from '@messenger/signal-curve/signer'
+import { tellFallback } from '@messenger/signal-curve/tell-fallback'
 import pino from 'pino'
 import { readEnv } from './env.ts'
 import { startSandbox } from './start.ts'
 
 const env = readEnv()
 const log = pino({ level: env.LOG_LEVEL, name: 'sandbox' })
+tellFallback(signer, log)
 const dataDir = join(env.MESSENGER_DATA_DIR, 'sandbox')
 mkdirSync(dataDir, { recursive: true, mode: 0o700 })
 

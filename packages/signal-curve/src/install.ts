@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
-import { sign, verify } from './fast-curve.ts'
+import { signer } from './signer.ts'
 import { silenceLibsignal } from './silence-libsignal.ts'
 import { tryOnCopies } from './try-sessions.ts'
+import { verify } from './verify.ts'
 
 type Bytes = Uint8Array | undefined
 
@@ -30,9 +31,9 @@ export function installSignalCurve(): void {
   const require = createRequire(import.meta.url)
   const curve: CurveModule = require('libsignal/src/curve.js')
   const arithmetic: Arithmetic = createRequire(require.resolve('libsignal/src/curve.js'))('curve25519-js')
-  arithmetic.sign = sign
+  arithmetic.sign = signer.sign
   arithmetic.verify = assertSigned
-  curve.calculateSignature = (privateKey, message) => sign(privateKeyBytes(privateKey), messageBytes(message))
+  curve.calculateSignature = (privateKey, message) => signer.sign(privateKeyBytes(privateKey), messageBytes(message))
   curve.verifySignature = (publicKey, message, signature) => {
     const key = publicKeyBytes(publicKey)
     const signed = messageBytes(message)

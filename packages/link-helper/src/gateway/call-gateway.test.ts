@@ -30,7 +30,8 @@ it('makes the three calls as the gateway knows them', async () => {
   const seen: unknown[] = []
   const gateway = await gatewayThat(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString()
-    seen.push([request.method, request.url, body && JSON.parse(body), request.headers.cookie])
+    const { 'x-passkey-token': header, cookie } = request.headers
+    seen.push([request.method, request.url, header, body && JSON.parse(body), cookie])
     response.end('{"success":true}')
   })
   const linking = linkingWith({ gateway, requestId: 'req_1', credential })
@@ -38,9 +39,9 @@ it('makes the three calls as the gateway knows them', async () => {
     expect(await callGateway(call, linking)).toEqual({ kind: 'ok', body: { success: true } })
   }
   expect(seen).toEqual([
-    ['GET', `/api/passkey/pending?token=${token}`, '', undefined],
-    ['POST', '/api/passkey/response', { token, requestId: 'req_1', credential }, undefined],
-    ['POST', '/api/passkey/confirm', { token, requestId: 'req_1' }, undefined],
+    ['GET', '/api/passkey/pending', token, '', undefined],
+    ['POST', '/api/passkey/response', undefined, { token, requestId: 'req_1', credential }, undefined],
+    ['POST', '/api/passkey/confirm', undefined, { token, requestId: 'req_1' }, undefined],
   ])
 })
 

@@ -8,14 +8,19 @@ const timeoutMs = 15_000
 /** Makes the call that a linking is to make next. Never rejects. */
 export async function callGateway(call: Call, linking: Linking): Promise<Reply> {
   const { gateway, token, requestId, credential } = linking
-  if (call === 'poll') return send(`${gateway}/api/passkey/pending?token=${encodeURIComponent(token)}`)
-  if (call === 'respond') return send(`${gateway}/api/passkey/response`, { token, requestId, credential })
-  return send(`${gateway}/api/passkey/confirm`, { token, requestId })
+  // addresses are kept in logs of proxies, so the token stands in none
+  if (call === 'poll') return send(`${gateway}/api/passkey/pending`, { headers: { 'x-passkey-token': token } })
+  if (call === 'respond') return send(`${gateway}/api/passkey/response`, posted({ token, requestId, credential }))
+  return send(`${gateway}/api/passkey/confirm`, posted({ token, requestId }))
 }
 
-async function send(url: string, body?: JsonObject): Promise<Reply> {
+function posted(body: JsonObject): RequestInit {
+  return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+}
+
+async function send(url: string, request: RequestInit): Promise<Reply> {
   const response = await fetch(url, {
-    ...(body ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+    ...request,
     cache: 'no-store',
     credentials: 'omit',
     // the token goes to the address that the person named and to no other

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { gatewayOf, patternOf, readPaste } from './read-paste.ts'
+import { gatewayOf, isOpenToReaders, patternOf, readPaste } from './read-paste.ts'
 
 const token = `pk_${'Ab-_9'.repeat(9)}`
 const gateway = 'https://gateway.example.com:8443'
@@ -27,6 +27,27 @@ it('takes web addresses without a name or password in them', () => {
   for (const bad of ['javascript:alert(1)', 'https://user@gateway.example.com', 'chrome://settings', '']) {
     expect(gatewayOf(bad)).toBeNull()
   }
+})
+
+it('takes addresses that are not encrypted on this machine alone', () => {
+  for (const own of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://127.1:3000/link/x']) {
+    expect([gatewayOf(own), isOpenToReaders(own)], own).toEqual([expect.stringMatching(/^http:/), false])
+  }
+  for (const open of [
+    'http://gateway.example.com',
+    'HTTP://gateway.example.com#',
+    'http://192.168.1.10:3000',
+    'http://localhost.example.com',
+    'http://127.0.0.1.example.com',
+    'http://127.0.0.2:3000',
+    'http://0.0.0.0:3000',
+    'http://localhost@gateway.example.com',
+  ]) {
+    expect([gatewayOf(open), isOpenToReaders(open)], open).toEqual([null, true])
+    expect(readPaste(`${open}/#${token}`).gateway, open).toBeNull()
+  }
+  expect(isOpenToReaders(gateway)).toBe(false)
+  expect(isOpenToReaders(token)).toBe(false)
 })
 
 it('asks for one host', () => {

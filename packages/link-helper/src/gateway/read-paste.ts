@@ -15,11 +15,22 @@ export function readPaste(text: string): Paste {
   return { gateway: address === null ? null : gatewayOf(address), token: tokenForm.exec(text)?.[0] ?? null }
 }
 
-/** The origin of an address; null when it is none that a gateway can have. */
+/** The origin of an address; null when it is none that a gateway can have, or one that is open to readers. */
 export function gatewayOf(address: string): string | null {
   const url = URL.parse(address)
-  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:') || url.username || url.password) return null
+  if (!url || !isKeptFromReaders(url) || url.username || url.password) return null
   return url.origin
+}
+
+/** True for a text that names an address which everybody on the way could read the token at. */
+export function isOpenToReaders(text: string): boolean {
+  const url = URL.parse(addressForm.exec(text)?.[0] ?? '')
+  return url !== null && !isKeptFromReaders(url)
+}
+
+/** Encrypted, or on this very machine, under the names that the manifest knows too. */
+function isKeptFromReaders({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || (protocol === 'http:' && (hostname === 'localhost' || hostname === '127.0.0.1'))
 }
 
 /** The match pattern that covers a gateway. Firefox knows no ports in patterns, so the port is checked apart. */

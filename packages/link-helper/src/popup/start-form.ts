@@ -1,4 +1,4 @@
-import { patternOf, readPaste } from '../gateway/read-paste.ts'
+import { isOpenToReaders, patternOf, readPaste } from '../gateway/read-paste.ts'
 import { draftKey } from '../storage-keys.ts'
 import { element } from './element.ts'
 
@@ -27,14 +27,13 @@ function spread(event: Event): void {
     gateway.value = paste.gateway
     token.value = paste.token
   }
-  const address = readPaste(gateway.value).gateway
-  hint.textContent = address && isOpenToReaders(address) ? getMessage('not_encrypted') : ''
+  hint.textContent = isOpenToReaders(gateway.value) ? getMessage('needs_https') : ''
   problem.textContent = ''
 }
 
 async function submit(send: Parameters<typeof prepareStartForm>[0]): Promise<void> {
   const given = { gateway: readPaste(gateway.value).gateway, token: readPaste(token.value).token }
-  if (!given.gateway) return refuse(gateway, 'bad_address')
+  if (!given.gateway) return refuse(gateway, isOpenToReaders(gateway.value) ? 'needs_https' : 'bad_address')
   if (!given.token) return refuse(token, 'bad_token')
   // nothing is awaited before the question: the browser takes it only while it knows of the press
   void chrome.storage.session.set({ [draftKey]: `${given.gateway} ${given.token}` })
@@ -49,10 +48,4 @@ async function submit(send: Parameters<typeof prepareStartForm>[0]): Promise<voi
 function refuse(field: HTMLInputElement, message: string): void {
   problem.textContent = getMessage(message)
   field.focus()
-}
-
-/** Whoever is on the way can read along; on this very machine nobody is. */
-function isOpenToReaders(address: string): boolean {
-  const { protocol, hostname } = new URL(address)
-  return protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }

@@ -1,4 +1,4 @@
-import { patternOf } from '../gateway/read-paste.ts'
+import { gatewayOf, patternOf } from '../gateway/read-paste.ts'
 import { gatewaysKey } from '../storage-keys.ts'
 
 const scriptId = 'link-page'
@@ -54,9 +54,11 @@ export function createGateways(): Gateways {
   }
 }
 
+/** Without what an older helper took and this one does not: addresses elsewhere that are not encrypted. */
 async function stored(): Promise<string[]> {
   const { [gatewaysKey]: value } = await chrome.storage.local.get(gatewaysKey)
-  return Array.isArray(value) ? value.filter(origin => typeof origin === 'string') : []
+  const origins: unknown[] = Array.isArray(value) ? value : []
+  return origins.filter(origin => typeof origin === 'string').filter(origin => gatewayOf(origin) === origin)
 }
 
 function isGranted(origin: string): Promise<boolean> {

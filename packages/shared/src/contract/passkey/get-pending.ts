@@ -6,12 +6,12 @@ import { passkeyStatus, requestOptions } from './status.ts'
 export const getPending = defineOperation({
   title: 'Get Pending Passkey Request',
   description:
-    'What the helper is to do: the WebAuthn request of the network, then the code to compare. To be polled every 2 seconds.',
+    'What the helper is to do: the WebAuthn request of the network, then the code to compare. To be polled every 2 seconds. The token may stand in the header `X-Passkey-Token` instead of the address.',
   effect: 'read',
   runner: 'web',
   credential: 'token',
   rate: 'default',
-  http: { method: 'GET', path: '/api/passkey/pending', crossOrigin: true },
+  http: { method: 'GET', path: '/api/passkey/pending', crossOrigin: true, headers: { token: 'x-passkey-token' } },
   envelope: 'passkey',
   input: z.object({ token: passkeyToken }),
   output: z.object({
