@@ -7,7 +7,9 @@ import { createLogIn } from '../src/server/auth/log-in.ts'
 import { ensureOwner } from '../src/server/auth/owner.ts'
 import { hashPassword, verifyPassword } from '../src/server/auth/passwords.ts'
 import { createPerson, isSetupNeeded } from '../src/server/auth/people.ts'
+import { createToken } from '../src/server/auth/tokens.ts'
 import type { AppRouter } from '../src/server/router.ts'
+import { dashboardOf } from './people.ts'
 import { type Account, authSecret, loginCookie, setupCode, startTestWeb, type TestWeb } from './web.ts'
 
 const quiet = pino({ level: 'silent' })
@@ -213,6 +215,51 @@ describe('the owner of the environment', () => {
     await ensureOwner(fresh.database.db, { email: 'boss@example.com', password: 'long enough it is', token }, quiet)
     expect((await fresh.call('GET', '/api/auth-check', { token })).status).toBe(200)
     expect((await fresh.call('GET', '/api/auth-check', { token: `2|${'d'.repeat(43)}` })).status).toBe(401)
+    await fresh.stop()
+  })
+
+  it('does not bring a token back that was revoked, however it went and under whichever text', async () => {
+    const fresh = await startTestWeb()
+    const { db, sql } = fresh.database
+    await sql`delete from accounts`
+    const warned: string[] = []
+    const log = pino({ level: 'warn' }, { write: line => warned.push(line) })
+    const settings = { email: 'boss@example.com', password: 'long enough it is', token: `1|${'f'.repeat(43)}` }
+    const isGood = async (token: string) => (await fresh.call('GET', '/api/auth-check', { token })).status === 200
+    const restart = (token: string) => ensureOwner(db, { ...settings, token }, log)
+    await restart(settings.token)
+    const [boss] = await sql<{ accountId: number; userId: number }[]>`
+      select account_id as "accountId", id as "userId" from users`
+    if (!boss) throw new Error('There is no owner')
+    const cookie = await loginCookie(fresh, boss.userId)
+    const client = dashboardOf(fresh, { cookie })
+    const [made] = await client.account.listTokens.query()
+    await client.account.revokeToken.mutate({ id: made?.id ?? 0 })
+    await restart(settings.token)
+    expect(await isGood(settings.token)).toBe(false)
+    // One that was made at the dashboard, under its whole text and under the part of it that is secret.
+    const other = await createToken(db, { ...boss, name: 'Other' })
+    await client.account.revokeToken.mutate({ id: other.id })
+    const bare = other.text.split('|')[1] ?? ''
+    for (const text of [other.text, bare]) await restart(text)
+    expect([await isGood(other.text), await isGood(bare)]).toEqual([false, false])
+    // One that went with its person.
+    const gone = `3|${'g'.repeat(43)}`
+    await restart(gone)
+    await sql`update accounts set is_operator = false`
+    await createPerson(
+      db,
+      { email: 'second@example.com', password: 'long enough it is', name: 'x' },
+      { isOperator: true },
+    )
+    await sql`delete from accounts where not is_operator`
+    await ensureOwner(db, { ...settings, email: 'second@example.com', token: gone }, log)
+    expect(await isGood(gone)).toBe(false)
+    const told = warned.map(line => JSON.parse(line))
+    expect(told.map(({ msg, setting }) => [msg, setting])).toEqual(
+      Array.from({ length: 4 }, () => ['owner.token_revoked', 'MESSENGER_OWNER_TOKEN']),
+    )
+    expect(warned.join()).not.toContain('fff')
     await fresh.stop()
   })
 

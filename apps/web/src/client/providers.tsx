@@ -4,12 +4,15 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { ToastProvider } from '../components/ui/toast.tsx'
 import { LiveContext, openLiveLine, watchPage } from './live.ts'
 import { isSignedOut } from './problem.ts'
+import { createStepUp } from './step-up.ts'
 import { createDashboardClient, TRPCProvider } from './trpc.ts'
+import { StepUpContext } from './use-step-up.ts'
 
 /** Everything the pages share in the browser. `nonce` lets dialogs insert their styles under the page's policy. */
 export function Providers({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
   const [queryClient] = useState(createQueryClient)
-  const [trpcClient] = useState(createDashboardClient)
+  const [stepUp] = useState(createStepUp)
+  const [trpcClient] = useState(() => createDashboardClient(stepUp))
   const [line] = useState(() => openLiveLine(trpcClient, toLogin))
   useEffect(() => watchPage(line, toLogin), [line])
   if (nonce && typeof window !== 'undefined') Reflect.set(window, '__webpack_nonce__', nonce)
@@ -17,7 +20,9 @@ export function Providers({ nonce, children }: { nonce: string | undefined; chil
     <QueryClientProvider client={queryClient}>
       <TRPCProvider trpcClient={trpcClient} queryClient={queryClient}>
         <LiveContext value={line}>
-          <ToastProvider>{children}</ToastProvider>
+          <StepUpContext value={stepUp}>
+            <ToastProvider>{children}</ToastProvider>
+          </StepUpContext>
         </LiveContext>
       </TRPCProvider>
     </QueryClientProvider>

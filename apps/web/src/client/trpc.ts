@@ -9,6 +9,7 @@ import {
 } from '@trpc/client'
 import { createTRPCContext } from '@trpc/tanstack-react-query'
 import type { AppRouter } from '../server/router.ts'
+import { type StepUp, stepUpLink } from './step-up.ts'
 
 /** `useTRPC()` makes query and mutation options; `useTRPCClient()` calls directly. */
 export const { TRPCProvider, useTRPC, useTRPCClient } = createTRPCContext<AppRouter>()
@@ -17,11 +18,13 @@ const url = '/api/trpc'
 
 /**
  * Client of the dashboard's own origin. A call with `context: { sessionId }` goes alone, with the header that names
- * the session which session-key operations act on; all others are batched. What is followed has a stream of its own.
+ * the session which session-key operations act on; all others are batched. What is followed has a stream of its own. What is
+ * refused until the person proves that it is them goes again when they have.
  */
-export function createDashboardClient(): TRPCClient<AppRouter> {
+export function createDashboardClient(stepUp: StepUp): TRPCClient<AppRouter> {
   return createTRPCClient<AppRouter>({
     links: [
+      stepUpLink(stepUp),
       splitLink({
         condition: ({ type }) => type === 'subscription',
         true: httpSubscriptionLink({ url }),

@@ -7,6 +7,7 @@ import { parseInput } from '@messenger/shared/contract/parse-input'
 import { addressOf } from './address-of.ts'
 import { authorize } from './auth/authorize.ts'
 import type { Credential } from './auth/credential.ts'
+import { roleShown } from './auth/step-up.ts'
 import type { Call, ReceivedBody } from './call.ts'
 import { idempotent } from './idempotency/idempotent.ts'
 import { withinLimits } from './limits/within-limits.ts'
@@ -35,7 +36,7 @@ export async function runOperation(
 ): Promise<unknown> {
   const credential = await authorize(row, call, raw)
   const output = await answerOf(row, handlers, call, credential, raw)
-  return 'role' in credential ? shownTo(credential.role, row.name, output) : output
+  return 'role' in credential ? shownTo(roleShown(credential), row.name, output) : output
 }
 
 /** The output, whoever may see how much of it. */

@@ -6,6 +6,7 @@ const STATUS = {
   file_not_found: 404,
   call_not_found: 404,
   phone_taken: 422,
+  phone_limit: 403,
   magic_readonly: 403,
   phone_offline: 400,
   qr_invalid: 422,

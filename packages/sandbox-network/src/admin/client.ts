@@ -73,6 +73,8 @@ export function createSandboxClient({ adminUrl, adminSecret, timeoutMs = DEFAULT
   return {
     createPhone: verb<typeof schemas.CreatePhoneBody, typeof shapes.SandboxPhone>('createPhone', shapes.SandboxPhone),
     listPhones: verb<typeof schemas.OwnerBody, typeof PhoneList>('listPhones', PhoneList),
+    /** Whether another world has a phone of that number. */
+    isForeign: verb<typeof schemas.PhoneBody, typeof shapes.Foreign>('isForeign', shapes.Foreign),
     updatePhone: verb<typeof schemas.UpdatePhoneBody, typeof shapes.SandboxPhone>('updatePhone', shapes.SandboxPhone),
     deletePhone: verb<typeof schemas.PhoneBody, typeof shapes.Done>('deletePhone', shapes.Done),
     scan: verb<typeof schemas.ScanBody, typeof shapes.LinkResult>('scan', shapes.LinkResult),

@@ -27,6 +27,8 @@ export const CreatePhoneBody = z.object({
   phone_number,
   name: z.string().min(1).max(255).optional(),
   requires_passkey: z.boolean().default(false),
+  /** phones that the world may have, this one counted, without magic numbers; null: any number */
+  limit: z.int().min(0).nullable().default(null),
 })
 export const UpdatePhoneBody = z.object({
   owner,

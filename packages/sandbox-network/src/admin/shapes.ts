@@ -137,6 +137,7 @@ export type SandboxGroup = z.infer<typeof SandboxGroup>
 export const SandboxNews = z.object({ seen: z.string(), phones: z.array(z.string()).nullable() })
 export type SandboxNews = z.infer<typeof SandboxNews>
 
+export const Foreign = z.object({ foreign: z.boolean() })
 export const Done = z.object({})
 export const SandboxFault = Fault
 export type SandboxFault = z.infer<typeof SandboxFault>

@@ -11,7 +11,16 @@ import { addToGroup, createGroup, listGroups } from './verbs/groups.ts'
 import { enterCode, scan } from './verbs/link.ts'
 import { listMessages, markPlayed, markRead, sendHistory, sendMessage, sendTyping } from './verbs/messages.ts'
 import { challengeDevices, misbehave, nameDevices, readPasskey, signPasskey } from './verbs/passkeys.ts'
-import { createPhone, deletePhone, listPhones, logoutDevices, removeSalt, reset, updatePhone } from './verbs/phones.ts'
+import {
+  createPhone,
+  deletePhone,
+  isForeign,
+  listPhones,
+  logoutDevices,
+  removeSalt,
+  reset,
+  updatePhone,
+} from './verbs/phones.ts'
 import { sendStanza } from './verbs/stanzas.ts'
 import { listStatuses, postStatus } from './verbs/statuses.ts'
 import { refuseVersions } from './verbs/versions.ts'
@@ -23,6 +32,7 @@ type Verb = (network: Network, body: unknown) => unknown
 export const VERBS: Record<string, Verb> = {
   createPhone: checked(schemas.CreatePhoneBody, createPhone),
   listPhones: checked(schemas.OwnerBody, listPhones),
+  isForeign: checked(schemas.PhoneBody, isForeign),
   updatePhone: checked(schemas.UpdatePhoneBody, updatePhone),
   deletePhone: checked(schemas.PhoneBody, deletePhone),
   scan: checked(schemas.ScanBody, scan),

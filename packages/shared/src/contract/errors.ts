@@ -47,6 +47,8 @@ export const errorCatalogue = {
   },
   rate_limited: { status: 429, message: 'Too many requests. Please retry later.', retryAfter: 1 },
   paid_plans_only: { status: 403, message: 'The tool server is available on paid plans only.' },
+  /** Of the dashboard alone: the person has to prove again that it is them. */
+  step_up_required: { status: 403, message: 'Enter your password again to go on.' },
   not_found: { status: 404, message: 'Not found' },
   method: { status: 405, message: 'Method not allowed' },
   internal: { status: 500, message: 'Internal server error' },
@@ -148,6 +150,11 @@ export const errorCatalogue = {
   network_refused: { status: 400, message: 'WhatsApp rejected the request: <reason>', twice: true },
   sandbox_disabled: { status: 404, message: 'Sandbox is disabled.', twice: true },
   phone_not_found: { status: 404, message: 'The specified phone was not found.', twice: true },
+  phone_limit: {
+    status: 403,
+    message: 'You have reached the limit of <limit> virtual phones. Please delete some, or upgrade your plan.',
+    twice: true,
+  },
   fault_not_found: { status: 404, message: 'The specified fault was not found.', twice: true },
   call_not_found: { status: 404, message: 'The specified call was not found.', twice: true },
   magic_readonly: { status: 403, message: 'Magic numbers cannot be changed.', twice: true },

@@ -11,4 +11,6 @@ export const advisoryLocks = {
   outOfBandClaim: 7_264_013,
   /** One request at a time creates the owner. */
   people: 7_264_014,
+  /** With a number's hash beside it: one request at a time gives a sandbox number to a phone or a session. */
+  sandboxNumber: 7_264_021,
 } as const

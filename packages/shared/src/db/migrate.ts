@@ -4,6 +4,7 @@ import { advisoryLocks } from './advisory-locks.ts'
 import { createDb } from './create-db.ts'
 import { readDatabaseUrl } from './env.ts'
 import { partitionEvents } from './partition-events.ts'
+import { keepRevokedTokens } from './revoked-tokens.ts'
 import { hintSessionChanges } from './session-hints.ts'
 import { keepWebhookVersions } from './webhook-versions.ts'
 
@@ -23,6 +24,7 @@ export async function migrateDatabase(url: string): Promise<void> {
       await partitionEvents(lock)
       await keepWebhookVersions(lock)
       await hintSessionChanges(lock)
+      await keepRevokedTokens(lock)
     })
   } finally {
     await close()

@@ -17,6 +17,7 @@ const SessionChecks = dynamic(() => import('../sessions/session-checks.tsx').the
 
 const scopes = ['read', 'write', 'full'] as const
 const expiries = [7, 30, 90, 365] as const
+const usualDays: (typeof expiries)[number] = 90
 
 /** Names a token, bounds it, then shows it: this once, since only its hash is kept. */
 export function CreateTokenDialog({
@@ -86,7 +87,7 @@ function TokenForm({ onMade }: { onMade: (token: string) => void }) {
         </Field>
         <Field label={t('tokens.expiry')}>
           {control => (
-            <Select {...control} name="days" defaultValue="">
+            <Select {...control} name="days" defaultValue={usualDays}>
               <option value="">{t('tokens.expiries.never')}</option>
               {expiries.map(days => (
                 <option key={days} value={days}>

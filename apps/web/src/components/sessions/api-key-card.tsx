@@ -18,7 +18,7 @@ export function ApiKeyCard() {
   const { act, busy, problem } = useAct()
   const [isAsking, setAsking] = useState(false)
   const [version, setVersion] = useState(0)
-  const fetchKey = async () => (await client.sessions.get.query({ id })).api_key
+  const fetchKey = async () => (await client.account.sessionSecrets.query({ id })).api_key
   const regenerate = async () => {
     const done = await act(() => client.sessions.regenerateKey.mutate({ id }), t('regenerated'))
     if (!done) return

@@ -31,7 +31,7 @@ export function WebhookSecret() {
       <h3 className="mb-2 text-sm font-medium">{t('secretTitle')}</h3>
       <SecretField
         name={t('secret')}
-        fetchSecret={async () => (await client.sessions.get.query({ id })).webhook_secret}
+        fetchSecret={async () => (await client.account.sessionSecrets.query({ id })).webhook_secret}
       />
     </fieldset>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Visitor } from '../../server/auth/who-is.ts'
 import { textsFor } from '../../texts/texts-for.ts'
 import { Shortcuts } from '../palette/shortcuts.tsx'
+import { StepUpPlace } from '../people/step-up-place.tsx'
 import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { LiveSign } from './live-sign.tsx'
@@ -43,6 +44,7 @@ export async function Shell({ person, children }: { person: Visitor; children: R
         )}
         {children}
       </main>
+      <StepUpPlace />
     </div>
   )
 }

@@ -10,11 +10,12 @@ import { sessionIdIn } from './named-session.ts'
 import { provePasskeyToken } from './passkey-tokens.ts'
 import { prove } from './prove.ts'
 import { findOwnSession } from './session-keys.ts'
+import { requireProofFor } from './step-up.ts'
 
 /**
  * First check of every operation: the credential is good, of the kind that the operation takes, of somebody whose role
  * allows it, and may act on the session that is meant.
- * @throws ApiError `auth_missing`, `auth_invalid`, `session_not_found`
+ * @throws ApiError `auth_missing`, `auth_invalid`, `session_not_found`, `step_up_required`
  */
 export async function authorize(row: NamedOperation, call: Call, raw: unknown): Promise<Credential> {
   const credential = await proven(row.operation, call, raw)
@@ -23,6 +24,7 @@ export async function authorize(row: NamedOperation, call: Call, raw: unknown): 
   const onSession = await fitted(row.operation, call, credential, raw)
   if (call.note) call.note.who = onSession
   requireChosenSession(row, onSession, raw)
+  requireProofFor(row.name, onSession)
   return onSession
 }
 

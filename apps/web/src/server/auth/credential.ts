@@ -34,6 +34,8 @@ export type Credential =
   | (Person & {
       readonly kind: 'user'
       readonly loginId: number
+      /** They proved of late that it is them: see `step-up.ts`. */
+      readonly isProved: boolean
       /** The account runs the installation. */
       readonly isOperator: boolean
     })

@@ -2,15 +2,28 @@ import { sessionIdParameter } from '@messenger/shared/contract/fields'
 import { isoMillis } from '@messenger/shared/contract/times'
 import { z } from 'zod'
 import type { Call } from '../call.ts'
+import { readSession } from '../operations/sessions/read-session.ts'
+import { toRecord } from '../operations/sessions/to-record.ts'
+import { sessionShownTo } from '../people/hide-secrets.ts'
 import { emailField, fields, idField, nameField, newPasswordField, passwordField } from '../people/input-fields.ts'
+import { isAtLeast } from '../people/roles.ts'
 import { readUsage } from '../plans/usage.ts'
 import { createRouter, procedure } from '../trpc.ts'
 import { listTokens, makeToken, revokeToken, tokenFields } from './account-tokens.ts'
 import { listStoredMessages } from './dashboard-messages.ts'
 import { isSetupNeeded, normalEmail } from './people.ts'
 import { person } from './person.ts'
-import { changePassword, endOneLogin, endOtherLogins, listLogins, readUser, updateProfile } from './profile.ts'
+import {
+  changePassword,
+  endOneLogin,
+  endOtherLogins,
+  listLogins,
+  proveAgain,
+  readUser,
+  updateProfile,
+} from './profile.ts'
 import { completeSetup } from './setup.ts'
+import { requireProof } from './step-up.ts'
 
 const setupFields = z.object({
   code: z.string().min(1).max(64),
@@ -19,7 +32,14 @@ const setupFields = z.object({
   password: newPasswordField,
 })
 const profileFields = z.object({ name: nameField, email: emailField, password: z.string().max(1024).default('') })
-const passwordFields = z.object({ present: passwordField, next: newPasswordField })
+const passwordFields = z.object({
+  present: passwordField,
+  next: newPasswordField,
+  /** The person's tokens go with the old password. */
+  end_tokens: z.boolean().optional(),
+})
+const proofFields = z.object({ password: passwordField })
+const oneSession = z.object({ id: sessionIdParameter })
 const oneId = z.object({ id: idField })
 const messagesFields = z.object({ sessionId: sessionIdParameter, page: z.int().min(1).max(100_000).default(1) })
 
@@ -47,9 +67,24 @@ export const accountRouter = createRouter({
   }),
   /** Ends all other logins; the page signs in again with the new password, which replaces this one. */
   changePassword: procedure.input(fields(passwordFields)).mutation(async ({ ctx, input }) => {
-    const { db, self } = await oneself(ctx)
-    await changePassword(db, self, input.present, input.next)
+    const { present, next, end_tokens: endTokens = false } = input
+    const { db, self } = await oneself(ctx, endTokens ? 'and all tokens of theirs' : undefined)
+    await changePassword(db, self, { present, next, endTokens })
     return null
+  }),
+  /** Answers `step_up_required`: what was refused for it can be asked again. */
+  proveAgain: procedure.input(fields(proofFields)).mutation(async ({ ctx, input }) => {
+    const { db, self } = await oneself(ctx)
+    await proveAgain(db, self, input.password)
+    return null
+  }),
+  /** What `sessions.get` hides from a login that was not proved of late. */
+  sessionSecrets: procedure.input(fields(oneSession)).query(async ({ ctx, input }) => {
+    const { db, ...who } = await person(ctx, false)
+    const record = toRecord(await readSession(db, who.accountId, input.id), ctx.services.sealer)
+    if (isAtLeast(who.role, 'admin')) requireProof(who)
+    const { api_key, webhook_secret } = sessionShownTo(who.role, record)
+    return { api_key, webhook_secret }
   }),
   listLogins: procedure.query(async ({ ctx }) => {
     const { db, userId, loginId } = await person(ctx, false)
@@ -77,6 +112,7 @@ export const accountRouter = createRouter({
   /** `token` is shown once; it cannot be read again. */
   createToken: procedure.input(fields(tokenFields)).mutation(async ({ ctx, input }) => {
     const { db, ...keeper } = await person(ctx, true, 'viewer')
+    requireProof(keeper)
     const { id, text } = await makeToken(db, keeper, input)
     if (ctx.note) ctx.note.target = `token ${id} (${input.scope ?? 'full'})`
     return { id, name: input.name, token: text }

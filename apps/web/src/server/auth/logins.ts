@@ -7,6 +7,7 @@ import { decode } from 'next-auth/jwt'
 import { z } from 'zod'
 import { noSubscription, subscriptionColumns } from '../plans/subscription.ts'
 import type { Credential } from './credential.ts'
+import { isProvedOfLate } from './step-up.ts'
 
 /** How long somebody stays signed in. */
 export const loginSeconds = 7 * 24 * 60 * 60
@@ -33,8 +34,8 @@ export async function beginLogin(
   const secret = newLoginSecret()
   const agent = userAgent.slice(0, longestUserAgent).toWellFormed()
   const begun = await db.execute(sql`
-    insert into logins (user_id, secret_hash, ip, user_agent, expires_at)
-    select id, ${sha256(secret)}::bytea, ${ip}, ${agent}, now() + make_interval(secs => ${loginSeconds})
+    insert into logins (user_id, secret_hash, ip, user_agent, expires_at, proved_at)
+    select id, ${sha256(secret)}::bytea, ${ip}, ${agent}, now() + make_interval(secs => ${loginSeconds}), now()
     from users where id = ${userId} and password_hash = ${passwordHash} for share
     returning id`)
   return begun.length === 1 ? secret : undefined
@@ -65,6 +66,7 @@ export async function findLogin(
       login: { id: logins.id, lastSeenAt: logins.lastSeenAt },
       person: { userId: users.id, accountId: users.accountId, role: users.role, email: users.email },
       isOperator: accounts.isOperator,
+      isProved: isProvedOfLate,
       subscription: subscriptionColumns,
     })
     .from(logins)
@@ -74,8 +76,11 @@ export async function findLogin(
     .where(and(eq(logins.secretHash, sha256(login)), eq(users.id, Number(sub)), gt(logins.expiresAt, sql`now()`)))
   if (!row) return undefined
   await touch(db, row.login)
-  const { person, isOperator, subscription } = row
-  return { kind: 'user', ...person, loginId: row.login.id, isOperator, subscription: subscription ?? noSubscription }
+  const { login: found, person, isOperator, isProved, subscription } = row
+  return {
+    ...{ kind: 'user', ...person, loginId: found.id, isOperator, isProved },
+    subscription: subscription ?? noSubscription,
+  }
 }
 
 /** Once a minute at most: a page that asks often must not mean a write per call. */

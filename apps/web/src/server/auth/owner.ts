@@ -1,7 +1,7 @@
 import { sha256 } from '@messenger/shared/crypto/digest'
 import type { Db, DbOrTx } from '@messenger/shared/db/create-db'
-import { accounts, tokens, users } from '@messenger/shared/db/schema'
-import { and, eq } from 'drizzle-orm'
+import { accounts, revokedTokens, tokens, users } from '@messenger/shared/db/schema'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { ownerPlan } from '../plans/plan.ts'
 import { minPasswordLength } from './passwords.ts'
@@ -35,7 +35,7 @@ export function problemWithOwner({ email, password, token }: OwnerSettings): str
 /**
  * Makes the owner that the environment names, with their token, in an installation that has nobody yet; afterwards the token
  * alone, and for nobody but one of the account that runs the installation: people come, move and go since, and whoever has the
- * address now may be anybody. An existing password is left as it is. Safe to run from several processes at once.
+ * address now may be anybody. An existing password is left as it is, and a token that was revoked stays revoked. Safe to run from several processes at once.
  */
 export async function ensureOwner(db: Db, { email, password, token }: OwnerSettings, log: Logger): Promise<void> {
   if (email === undefined || password === undefined) return
@@ -45,7 +45,9 @@ export async function ensureOwner(db: Db, { email, password, token }: OwnerSetti
       ? await createPerson(tx, { email, password, name: nameFrom(email) }, { plan: ownerPlan, isOperator: true })
       : await findOperator(tx, email)
     if (!owner) log.warn({ setting: 'MESSENGER_OWNER_EMAIL' }, 'owner.not_of_operator')
-    else if (token !== undefined) await ensureToken(tx, owner, token)
+    else if (token !== undefined && !(await ensureToken(tx, owner, token))) {
+      log.warn({ setting: 'MESSENGER_OWNER_TOKEN' }, 'owner.token_revoked')
+    }
   })
 }
 
@@ -59,11 +61,20 @@ async function findOperator(tx: DbOrTx, email: string) {
   return found
 }
 
-async function ensureToken(tx: DbOrTx, { accountId, userId }: { accountId: number; userId: number }, token: string) {
+/** False when the token was revoked. Nobody revokes one meanwhile: it would be found gone, but not yet as revoked. */
+async function ensureToken(tx: DbOrTx, person: { accountId: number; userId: number }, token: string): Promise<boolean> {
+  await tx.execute(sql`lock table ${tokens} in share row exclusive mode`)
+  const hash = sha256(token)
+  // One that was issued here is known by its secret part alone.
+  const part = /^\d{1,9}\|(.+)$/s.exec(token)?.[1]
+  const known = part === undefined ? [hash] : [hash, sha256(part)]
+  const revoked = await tx.select().from(revokedTokens).where(inArray(revokedTokens.hash, known))
+  if (revoked.length > 0) return false
   await tx
     .insert(tokens)
-    .values({ accountId, userId, name: 'MESSENGER_OWNER_TOKEN', hash: sha256(token) })
+    .values({ ...person, name: 'MESSENGER_OWNER_TOKEN', hash })
     .onConflictDoNothing({ target: tokens.hash })
+  return true
 }
 
 function nameFrom(email: string): string {

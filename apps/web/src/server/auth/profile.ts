@@ -1,10 +1,11 @@
 import { ApiError, validationError } from '@messenger/shared/contract/errors'
 import type { Db } from '@messenger/shared/db/create-db'
-import { logins, users } from '@messenger/shared/db/schema'
+import { logins, tokens, users } from '@messenger/shared/db/schema'
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { isTaken, requireFree, taken } from './free-address.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { normalEmail } from './people.ts'
+import { noteProof } from './step-up.ts'
 import type { Throttle } from './throttle.ts'
 
 /** Somebody who is signed in, and how often they may be wrong about their password. */
@@ -30,6 +31,7 @@ export async function updateProfile(
   const present = await readUser(db, self.userId)
   if (email !== present.email) {
     await requirePassword(self, password, present.passwordHash, 'password')
+    await noteProof(db, self.loginId, present.passwordHash)
     await requireFree(db, { throttle: self.emails, key: String(self.userId) }, email)
   }
   try {
@@ -40,8 +42,22 @@ export async function updateProfile(
   return present.email
 }
 
+/** The person says their password again: the login counts as proved. @throws ApiError `validation`, `rate_limited` */
+export async function proveAgain(db: Db, self: Self, password: string): Promise<void> {
+  const { passwordHash } = await readUser(db, self.userId)
+  await requirePassword(self, password, passwordHash, 'password')
+  if (!(await noteProof(db, self.loginId, passwordHash))) throw wrongPassword('password')
+}
+
+/** `endTokens`: those of the person go too. */
+interface PasswordChange {
+  readonly present: string
+  readonly next: string
+  readonly endTokens: boolean
+}
+
 /** Changes the password and ends all other logins. @throws ApiError `validation` (present password), `rate_limited` */
-export async function changePassword(db: Db, self: Self, present: string, next: string): Promise<void> {
+export async function changePassword(db: Db, self: Self, { present, next, endTokens }: PasswordChange): Promise<void> {
   const { passwordHash: verified } = await readUser(db, self.userId)
   await requirePassword(self, present, verified, 'present')
   const passwordHash = await hashPassword(next)
@@ -54,6 +70,8 @@ export async function changePassword(db: Db, self: Self, present: string, next: 
     // Somebody changed it meanwhile: what was verified is the old one.
     if (changed.length === 0) throw wrongPassword('present')
     await tx.delete(logins).where(and(eq(logins.userId, self.userId), ne(logins.id, self.loginId)))
+    await noteProof(tx, self.loginId, passwordHash)
+    if (endTokens) await tx.delete(tokens).where(eq(tokens.userId, self.userId))
   })
 }
 

@@ -19,6 +19,7 @@ const person: Credential = {
   role: 'owner',
   email: 'ana@example.com',
   loginId: 1,
+  isProved: true,
   isOperator: false,
   accountId: 1,
   userId: 1,

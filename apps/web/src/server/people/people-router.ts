@@ -2,6 +2,7 @@ import { isoMillis } from '@messenger/shared/contract/times'
 import { z } from 'zod'
 import type { Guesses } from '../auth/free-address.ts'
 import { person } from '../auth/person.ts'
+import { requireProof } from '../auth/step-up.ts'
 import type { Call } from '../call.ts'
 import { createRouter, procedure } from '../trpc.ts'
 import { emailField, fields, idField, nameField, newPasswordField } from './input-fields.ts'
@@ -25,6 +26,7 @@ export const peopleRouter = createRouter({
     note(ctx, `person ${input.id} → ${input.role}`)
     const { db, ...actor } = await person(ctx, true, 'viewer')
     note(ctx, `${await namedPerson(db, actor.accountId, input.id)} → ${input.role}`)
+    requireProof(actor)
     await setRole(db, actor, input.id, input.role)
     return null
   }),
@@ -49,6 +51,7 @@ export const peopleRouter = createRouter({
   invite: procedure.input(fields(inviteFields)).mutation(async ({ ctx, input }) => {
     const { db, ...actor } = await person(ctx, true, 'admin')
     requireRole(actor.role, neededFor(input.role))
+    requireProof(actor)
     const made = await invite(db, actor, input)
     note(ctx, `invitation ${made.id} (${input.role})`)
     return made

@@ -11,6 +11,8 @@ export const planForm = z.strictObject({
   name: z.string().min(1).max(50),
   /** Live sessions at most; null: any number. Sandbox sessions do not count. */
   session_limit: z.int().min(0).nullable(),
+  /** Virtual phones at most; null: any number. */
+  sandbox_phone_limit: z.int().min(0).nullable().default(200),
   limits: z.strictObject({
     send: limit.optional(),
     group: limit.optional(),
@@ -34,6 +36,7 @@ const builtIn: readonly Plan[] = [
   {
     name: 'trial',
     session_limit: 1,
+    sandbox_phone_limit: 20,
     limits: {
       send: { per_minute: 1, per_day: 50 },
       group: { per_minute: 10, per_day: 100 },
@@ -49,6 +52,7 @@ const builtIn: readonly Plan[] = [
   {
     name: 'standard',
     session_limit: 10,
+    sandbox_phone_limit: 200,
     limits: {
       send: { per_minute: 256, per_day: null },
       group: { per_minute: 10, per_day: 500 },
@@ -64,6 +68,7 @@ const builtIn: readonly Plan[] = [
   {
     name: 'unlimited',
     session_limit: null,
+    sandbox_phone_limit: null,
     limits: {},
     trial: false,
     tool_server: true,

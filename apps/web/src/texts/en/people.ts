@@ -38,8 +38,18 @@ export const people = {
     nextHint: 'At least 10 characters.',
     change: 'Change password',
     changed: 'Your password is changed. All other places are signed out.',
+    changedWithTokens: 'Your password is changed. All other places are signed out, and your tokens have ended.',
+    endTokens: 'Also end all my tokens',
+    endTokensHint: 'Programs that use them are refused at once. Do it when somebody else may have known your password.',
     throttled: 'Too many wrong passwords. Wait a quarter of an hour.',
     wrong: 'The password is not right.',
+  },
+  stepUp: {
+    title: 'Is it still you?',
+    description:
+      'This needs your password, since you last gave it more than ten minutes ago. Then it goes on by itself.',
+    password: 'Your password',
+    submit: 'Go on',
   },
   logins: {
     title: 'Signed-in places',

@@ -41,8 +41,18 @@ export const people = {
     nextHint: 'Pelo menos 10 caracteres.',
     change: 'Mudar a senha',
     changed: 'Sua senha foi mudada. Todos os outros acessos foram encerrados.',
+    changedWithTokens: 'Sua senha foi mudada. Todos os outros acessos foram encerrados, e seus tokens também.',
+    endTokens: 'Encerrar também todos os meus tokens',
+    endTokensHint:
+      'Os programas que os usam são recusados na hora. Faça isso se outra pessoa pode ter sabido sua senha.',
     throttled: 'Muitas senhas erradas. Espere quinze minutos.',
     wrong: 'A senha não está correta.',
+  },
+  stepUp: {
+    title: 'Ainda é você?',
+    description: 'Isto precisa da sua senha, pois você a digitou há mais de dez minutos. Depois continua sozinho.',
+    password: 'Sua senha',
+    submit: 'Continuar',
   },
   logins: {
     title: 'Acessos abertos',

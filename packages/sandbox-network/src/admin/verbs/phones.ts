@@ -16,12 +16,22 @@ import { shapePhone } from './phone-shape.ts'
 export function createPhone(network: Network, body: z.infer<typeof CreatePhoneBody>) {
   const number = digitsOf(body.phone_number)
   if (!network.directory.isFree(number)) throw new AdminError('phone_taken', 'phone_number')
+  if (body.limit !== null && ownPhones(network, body.owner).length >= body.limit) throw new AdminError('phone_limit')
   return shapePhone(network.directory.add(body.owner, number, body.name, body.requires_passkey))
 }
 
 export function listPhones(network: Network, { owner }: z.infer<typeof OwnerBody>) {
-  const phones = [...network.directory.world(owner).byNumber.values()]
-  return phones.filter(phone => !phone.magic).map(shapePhone)
+  return ownPhones(network, owner).map(shapePhone)
+}
+
+/** Whether a phone of another world has the number. */
+export function isForeign(network: Network, { owner, phone_number }: z.infer<typeof PhoneBody>) {
+  const phone = network.directory.findNumber(digitsOf(phone_number))
+  return { foreign: phone !== undefined && phone.owner !== owner }
+}
+
+function ownPhones(network: Network, owner: string): Phone[] {
+  return [...network.directory.world(owner).byNumber.values()].filter(phone => !phone.magic)
 }
 
 export function updatePhone(network: Network, body: z.infer<typeof UpdatePhoneBody>) {

@@ -18,7 +18,7 @@ export const createPhone = defineOperation({
     requires_passkey: z.boolean().default(false),
   }),
   output: sandboxPhone,
-  errors: ['sandbox_disabled'],
+  errors: ['sandbox_disabled', 'phone_limit'],
   example: { input: { phone_number: '+15551230001', name: 'Ana' }, output: sandboxPhoneExample },
   n8n: { resource: 'Sandbox', operation: 'Create Phone' },
 })

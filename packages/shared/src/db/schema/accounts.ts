@@ -56,6 +56,8 @@ export const logins = pgTable(
     /** To the minute. */
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
+    /** When the person last proved in it that it is them; null: not since it is asked for. */
+    provedAt: instant('proved_at'),
   },
   table => [
     uniqueIndex('logins_secret').on(table.secretHash),

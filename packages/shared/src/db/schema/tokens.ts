@@ -32,3 +32,9 @@ export const tokens = pgTable(
     index('tokens_user').on(table.userId),
   ],
 )
+
+/** What every token that has gone leaves behind (`revoked-tokens.ts` beside the schema), so that settings which still name it do not bring it back. */
+export const revokedTokens = pgTable('revoked_tokens', {
+  hash: bytes('hash').primaryKey(),
+  revokedAt: instant('revoked_at').notNull().defaultNow(),
+})

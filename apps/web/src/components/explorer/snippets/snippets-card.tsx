@@ -112,7 +112,7 @@ function SessionKey({
     setBusy(true)
     setSentence(undefined)
     try {
-      const { api_key } = await client.sessions.get.query({ id: sessionId })
+      const { api_key } = await client.account.sessionSecrets.query({ id: sessionId })
       // what a role may not see comes as dots
       if (api_key.includes('•')) setSentence(t('notShown'))
       else onShow(api_key)

@@ -8,6 +8,7 @@ import type { Tx } from '@messenger/shared/db/create-db'
 import { sessionCounters, sessionLogs, sessions, webhookEndpoints } from '@messenger/shared/db/schema'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { requireNoForeignPhone } from '../sandbox/number-owners.ts'
 import type { WebHandler } from '../web-handler.ts'
 import { nextWebhookId, sealSecret } from '../webhooks/sealed.ts'
 import { checkUrls } from './check-urls.ts'
@@ -27,6 +28,7 @@ export const create: WebHandler<'sessions.create'> = async (context, input) => {
   const row = await db
     .transaction(async tx => {
       if (input.network === 'live') await requireRoom(tx, accountId, context.plan)
+      else await requireNoForeignPhone(tx, context, phoneNumber)
       const id = await nextId(tx)
       await insertSession(tx, { id, accountId, userId, phoneNumber }, input, sealer)
       await tx.insert(sessionCounters).values({ sessionId: id })

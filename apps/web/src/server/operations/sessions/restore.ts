@@ -5,6 +5,7 @@ import { newApiKey } from '@messenger/shared/crypto/secrets'
 import { sessionLogs, sessions } from '@messenger/shared/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { isRestorable } from '../../trash/restorable.ts'
+import { requireNoForeignPhone } from '../sandbox/number-owners.ts'
 import type { WebHandler } from '../web-handler.ts'
 import { orPhoneTaken } from './phone-taken.ts'
 import { readSession } from './read-session.ts'
@@ -17,7 +18,7 @@ export const restore: WebHandler<'sessions.restore'> = async (context, { id }) =
   const row = await db
     .transaction(async tx => {
       const [deleted] = await tx
-        .select({ network: sessions.network })
+        .select({ network: sessions.network, phoneNumber: sessions.phoneNumber })
         .from(sessions)
         .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId), isRestorable(trashDays)))
         .for('update')
@@ -25,7 +26,7 @@ export const restore: WebHandler<'sessions.restore'> = async (context, { id }) =
       if (deleted.network === 'live') {
         if (context.planStatus === 'expired') throw new ApiError('subscription_connect')
         await requireRoom(tx, accountId, context.plan)
-      }
+      } else await requireNoForeignPhone(tx, context, deleted.phoneNumber)
       const key = newApiKey()
       const apiKeySealed = sealer.seal(key, sealContext.apiKey(id))
       await tx

@@ -8,6 +8,7 @@ import { isPresent } from '@messenger/shared/db/is-present'
 import { sessionLogs, sessions, webhookEndpoints } from '@messenger/shared/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { WebContext } from '../../web-context.ts'
+import { requireNoForeignPhone } from '../sandbox/number-owners.ts'
 import { sentFields } from '../sent-fields.ts'
 import type { WebHandler } from '../web-handler.ts'
 import { wakeLanes } from '../webhooks/wake-lanes.ts'
@@ -35,6 +36,7 @@ export const update: WebHandler<'sessions.update'> = async (context, input) => {
         .where(and(eq(sessions.id, input.id), eq(sessions.accountId, accountId), isPresent))
         .for('update')
       const before = await readSession(tx, accountId, input.id)
+      await requireNumber(tx, context, before, input)
       const changed = await apply(tx, before, input, sealer)
       return { row: changed ? await readSession(tx, accountId, input.id) : before, changed }
     })
@@ -43,6 +45,13 @@ export const update: WebHandler<'sessions.update'> = async (context, input) => {
     })
   const warning = changed && live.includes(row.session.status) ? await tellEngine(context, input.id) : undefined
   return { ...toRecord(row, sealer), ...(warning === undefined ? {} : { warning }), ...warningsOf(row) }
+}
+
+/** A number that is new to a session of the sandbox is no phone of another account. @throws ApiError `validation` */
+async function requireNumber(tx: Tx, context: WebContext, { session }: SessionRow, input: Input): Promise<void> {
+  if (session.network !== 'sandbox' || input.phone_number === undefined) return
+  const phoneNumber = storedPhone(input.phone_number)
+  if (phoneNumber !== session.phoneNumber) await requireNoForeignPhone(tx, context, phoneNumber)
 }
 
 /** False when nothing was sent that could change. @throws ApiError `validation` */

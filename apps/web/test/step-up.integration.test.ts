@@ -1,0 +1,205 @@
+import { createTRPCClient, httpLink } from '@trpc/client'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createSignIn } from '../src/server/auth/sign-in.ts'
+import type { AppRouter } from '../src/server/router.ts'
+import { addPerson, dashboardOf, type TestPerson, tokenOf } from './people.ts'
+import { type Account, loginCookie, startTestWeb, type TestWeb } from './web.ts'
+
+let web: TestWeb
+let account: Account
+let boss: TestPerson
+let made = 0
+
+beforeAll(async () => {
+  web = await startTestWeb()
+})
+afterAll(() => web?.stop())
+beforeEach(async () => {
+  made += 1
+  account = await web.account(`boss-${made}`)
+  boss = { ...account, email: `boss-${made}@example.com`, cookie: await loginCookie(web, account.userId) }
+})
+
+const password = () => `password of boss-${made}`
+/** What somebody holds who took a cookie a while after its login. */
+const wait = async (minutes: number, { userId } = boss) => {
+  await web.database.sql`
+    update logins set proved_at = proved_at - make_interval(mins => ${minutes}) where user_id = ${userId}`
+}
+const asked = { data: { httpStatus: 403, api: { code: 'step_up_required' } } }
+const hidden = '••••'
+const sessionOf = (cookie: string, id: number) =>
+  web.call('GET', `/api/messenger-sessions/${id}`, { headers: { cookie } })
+
+describe('a login alone, a while after the password', () => {
+  it('makes no token', async () => {
+    await wait(11)
+    const { account: asBoss } = dashboardOf(web, boss)
+    await expect(asBoss.createToken.mutate({ name: 'Thief' })).rejects.toMatchObject(asked)
+    expect(await web.database.sql`select id from tokens where user_id = ${boss.userId}`).toHaveLength(1)
+    await asBoss.proveAgain.mutate({ password: password() })
+    const { token } = await asBoss.createToken.mutate({ name: 'Mine' })
+    expect((await web.call('GET', '/api/auth-check', { token })).status).toBe(200)
+  })
+
+  it('counts as proved for ten minutes, each for itself', async () => {
+    const other = { ...boss, cookie: await loginCookie(web, boss.userId) }
+    await wait(9)
+    await dashboardOf(web, boss).account.createToken.mutate({ name: 'In time' })
+    await wait(2)
+    await dashboardOf(web, other).account.proveAgain.mutate({ password: password() })
+    await dashboardOf(web, other).account.createToken.mutate({ name: 'Proved' })
+    await expect(dashboardOf(web, boss).account.createToken.mutate({ name: 'x' })).rejects.toMatchObject(asked)
+    await web.database.sql`update logins set proved_at = null where user_id = ${boss.userId}`
+    await expect(dashboardOf(web, other).account.createToken.mutate({ name: 'x' })).rejects.toMatchObject(asked)
+  })
+
+  it('gives no role and no invitation', async () => {
+    const member = await addPerson(web, account.accountId, 'member')
+    await wait(11)
+    const { people } = dashboardOf(web, boss)
+    await expect(people.setRole.mutate({ id: member.userId, role: 'owner' })).rejects.toMatchObject(asked)
+    await expect(people.invite.mutate({ role: 'owner', note: '' })).rejects.toMatchObject(asked)
+    expect((await people.list.query()).map(({ role }) => role)).toEqual(['owner', 'member'])
+    // Whose role is too low is told that, and is not asked in vain.
+    await wait(11, member)
+    await expect(dashboardOf(web, member).people.invite.mutate({ role: 'viewer', note: '' })).rejects.toMatchObject({
+      data: { api: { code: 'auth_invalid', reason: 'role' } },
+    })
+    await dashboardOf(web, boss).account.proveAgain.mutate({ password: password() })
+    await people.setRole.mutate({ id: member.userId, role: 'admin' })
+  })
+
+  it('changes no e-mail address, and does with the password beside it', async () => {
+    await wait(11)
+    const { account: asBoss } = dashboardOf(web, boss)
+    const move = (given: string) =>
+      asBoss.updateProfile.mutate({ name: 'B', email: `new-${made}@example.com`, password: given })
+    await expect(move('')).rejects.toMatchObject({ data: { api: { code: 'validation' } } })
+    await move(password())
+    await asBoss.createToken.mutate({ name: 'That was a proof' })
+  })
+})
+
+describe('keys', () => {
+  it('are shown to no login alone, through whichever door', async () => {
+    const session = await web.session(account)
+    const { sessions, account: asBoss, webhooks } = dashboardOf(web, boss)
+    expect(await asBoss.sessionSecrets.query({ id: session.id })).toEqual({
+      api_key: session.key,
+      webhook_secret: session.record.webhook_secret,
+    })
+    await wait(11)
+    await expect(asBoss.sessionSecrets.query({ id: session.id })).rejects.toMatchObject(asked)
+    const seen = [
+      await sessions.get.query({ id: session.id }),
+      await sessions.update.mutate({ id: session.id, name: 'x' }),
+      (await sessionOf(boss.cookie, session.id)).body.data,
+    ]
+    for (const { api_key, webhook_secret } of seen) expect([api_key, webhook_secret]).toEqual([hidden, hidden])
+    const fields = {
+      name: 'New',
+      phone_number: `+1555888${1000 + made}`,
+      account_protection: false,
+      log_messages: true,
+    }
+    expect((await sessions.create.mutate(fields)).api_key).toBe(hidden)
+    await expect(sessions.regenerateKey.mutate({ id: session.id })).rejects.toMatchObject(asked)
+    const webhook = { url: 'https://example.com/hook', events: ['messages.received' as const] }
+    await expect(webhooks.create.mutate(webhook)).rejects.toMatchObject(asked)
+    expect((await sessionOf(boss.cookie, session.id)).body.data.api_key).toBe(hidden)
+    expect((await web.call('GET', '/api/status', { token: session.key })).status).toBe(200)
+    await asBoss.proveAgain.mutate({ password: password() })
+    const { id } = await webhooks.create.mutate(webhook)
+    expect((await sessions.get.query({ id: session.id })).api_key).toBe(session.key)
+    await wait(11)
+    await expect(webhooks.rotateSecret.mutate({ webhookId: id })).rejects.toMatchObject(asked)
+  })
+
+  it('are as ever for tokens and session keys', async () => {
+    const session = await web.session(account)
+    await wait(11)
+    const { token } = account
+    expect((await web.call('GET', `/api/messenger-sessions/${session.id}`, { token })).body.data).toEqual(
+      session.record,
+    )
+    const path = `/api/messenger-sessions/${session.id}/regenerate-key`
+    expect((await web.call('POST', path, { token })).status).toBe(200)
+    const body = { url: 'https://example.com/hook', events: ['messages.received'] }
+    const created = await web.call('POST', '/api/webhooks', { token, body })
+    expect([created.status, created.body.data.secret]).toEqual([200, expect.stringMatching(/^whsec_/)])
+  })
+
+  it('stay hidden from those whose role is too low, who are not asked', async () => {
+    const session = await web.session(account)
+    const member = await addPerson(web, account.accountId, 'member')
+    await wait(11, member)
+    const { account: asMember } = dashboardOf(web, member)
+    expect((await asMember.sessionSecrets.query({ id: session.id })).api_key).toBe(hidden)
+    const stranger = { cookie: await loginCookie(web, web.ben.userId) }
+    await expect(dashboardOf(web, stranger).account.sessionSecrets.query({ id: session.id })).rejects.toThrow(
+      'The specified session was not found.',
+    )
+  })
+})
+
+describe('the proof', () => {
+  it('cannot be guessed at without end', async () => {
+    await wait(11)
+    const { account: asBoss } = dashboardOf(web, boss)
+    const guess = () => asBoss.proveAgain.mutate({ password: 'wrong' }).catch(error => error.data.api.code)
+    const tries = await Promise.all(Array.from({ length: 12 }, guess))
+    expect(tries.filter(code => code === 'validation')).toHaveLength(10)
+    await expect(asBoss.proveAgain.mutate({ password: password() })).rejects.toMatchObject({
+      data: { httpStatus: 429, api: { code: 'rate_limited' } },
+    })
+    await expect(asBoss.createToken.mutate({ name: 'x' })).rejects.toMatchObject(asked)
+  })
+
+  it('is no other site’s to give, and no program’s', async () => {
+    const headers = { cookie: boss.cookie, 'sec-fetch-site': 'cross-site' }
+    const foreign = createTRPCClient<AppRouter>({ links: [httpLink({ url: `${web.url}/api/trpc`, headers })] })
+    await expect(foreign.account.proveAgain.mutate({ password: password() })).rejects.toThrow('Invalid API key')
+    const body = { password: password() }
+    expect((await web.call('POST', '/api/trpc/account.proveAgain', { token: boss.token, body })).status).toBe(401)
+  })
+
+  it('is a login too', async () => {
+    await wait(11)
+    const quiet = { add: async () => undefined, close: async () => undefined }
+    const signIn = createSignIn(web.database.db, 'secret', quiet, Object.create({ warn: () => undefined }))
+    const place = { ip: '10.0.0.1', userAgent: 'Firefox' }
+    expect(await signIn({ email: boss.email, password: password(), place, before: undefined })).toMatchObject({
+      kind: 'welcome',
+    })
+    const rows = await web.database.sql<{ fresh: boolean }[]>`
+      select proved_at > now() - interval '1 minute' as fresh from logins where user_id = ${boss.userId} order by id`
+    expect(rows.map(({ fresh }) => fresh)).toEqual([false, true])
+  })
+})
+
+describe('a changed password', () => {
+  it('ends all other logins, and the person’s tokens where they want it', async () => {
+    const thief = { cookie: await loginCookie(web, boss.userId) }
+    const other = await addPerson(web, account.accountId, 'member')
+    const { token } = await dashboardOf(web, thief).account.createToken.mutate({ name: 'Thief' })
+    const isGood = async (text: string) => (await web.call('GET', '/api/auth-check', { token: text })).status === 200
+    const { account: asBoss } = dashboardOf(web, boss)
+    await asBoss.changePassword.mutate({ present: password(), next: 'a second long one' })
+    await expect(dashboardOf(web, thief).account.me.query()).rejects.toMatchObject({ data: { httpStatus: 401 } })
+    expect(await isGood(token)).toBe(true)
+    await asBoss.changePassword.mutate({ present: 'a second long one', next: 'a third long one', end_tokens: true })
+    expect([await isGood(token), await isGood(boss.token), await isGood(other.token)]).toEqual([false, false, true])
+  })
+})
+
+describe('a token that has ended', () => {
+  it('is answered as one that never was', async () => {
+    const ended = await tokenOf(web, { ...account, name: 'Old', expiresAt: new Date(Date.now() - 1) })
+    const [one, other] = [
+      await web.call('GET', '/api/auth-check', { token: ended }),
+      await web.call('GET', '/api/auth-check', { token: `${ended}x` }),
+    ]
+    expect([one.status, one.body]).toEqual([401, other.body])
+  })
+})
