@@ -31,7 +31,7 @@ export function createDashboardClient(stepUp: StepUp): TRPCClient<AppRouter> {
         false: splitLink({
           condition: ({ context }) => sessionIdOf(context) !== undefined,
           true: httpLink({ url, headers: ({ op }) => ({ 'X-Session-Id': String(sessionIdOf(op.context) ?? '') }) }),
-          false: httpBatchLink({ url, maxURLLength: 2_000 }),
+          false: httpBatchLink({ url, maxURLLength: 2_000, maxItems: 10 }),
         }),
       }),
     ],

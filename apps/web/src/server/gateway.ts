@@ -3,6 +3,7 @@ import { endpointsOf } from '@messenger/shared/contract/endpoints'
 import { eventContract } from '@messenger/shared/contract/events'
 import { operationsOf } from '@messenger/shared/contract/operations'
 import { createMcp, type McpHandler } from './mcp/mcp.ts'
+import { openToGuests } from './open-to-guests.ts'
 import { openApiDocument } from './openapi/document.ts'
 import { createRest, type Rest } from './rest/rest.ts'
 import { buildRouter, type RouterOf } from './router.ts'
@@ -12,6 +13,8 @@ import type { Services } from './services.ts'
 /** Every door of a contract. */
 export interface Gateway<C extends ContractTree> {
   readonly router: RouterOf<C>
+  /** The procedures of it that need no credential. */
+  readonly openToGuests: ReadonlySet<string>
   readonly rest: Rest
   readonly mcp: McpHandler
   /** JSON text. */
@@ -29,6 +32,7 @@ export function createGateway<C extends ContractTree>(
   const router = buildRouter(tree, handlers)
   return {
     router,
+    openToGuests: openToGuests(rows),
     rest: createRest(endpoints, router, services),
     mcp: createMcp(rows, router, services),
     openApi: JSON.stringify(openApiDocument(endpoints, eventContract, services.settings.publicUrl)),

@@ -11,6 +11,8 @@ import type { Throttle } from './auth/throttle.ts'
 import type { EngineClient } from './engine-client.ts'
 import type { EventWatch } from './events/event-watch.ts'
 import type { StreamSettings } from './events/stream-settings.ts'
+import type { OpenStreams } from './http/open-streams.ts'
+import type { GuestCalls } from './limits/guest-calls.ts'
 import type { ResetForm } from './limits/rate-headers.ts'
 import type { LinkThrottles } from './links/throttles.ts'
 import type { LiveHub } from './live/live-hub.ts'
@@ -51,6 +53,10 @@ export interface Services {
   readonly limits: LimitSettings
   /** Requests under way in this process. */
   readonly inFlight: InFlight
+  readonly guestCalls: GuestCalls
+  readonly openStreams: OpenStreams
+  /** True while nobody exists yet. */
+  readonly setupNeeded: () => Promise<boolean>
   /** Wrong setup codes. */
   readonly setupThrottle: Throttle
   /** Wrong passkey tokens. */

@@ -15,14 +15,18 @@ import { createPasskeyThrottle } from './auth/passkey-tokens.ts'
 import { isSetupNeeded } from './auth/people.ts'
 import { createSessionKeys } from './auth/session-keys.ts'
 import { createSetupThrottle } from './auth/setup.ts'
+import { createSetupNeeded } from './auth/setup-needed.ts'
 import { createSignIn } from './auth/sign-in.ts'
 import { whoIs } from './auth/who-is.ts'
 import { createEngineClient } from './engine-client.ts'
 import { createEventWatch } from './events/event-watch.ts'
 import { type StreamSettings, streamDefaults } from './events/stream-settings.ts'
 import { createGateway } from './gateway.ts'
+import { type GuardSettings, guardDefaults } from './http/guard-settings.ts'
 import { createListener, type PageHandler } from './http/listener.ts'
+import { createOpenStreams } from './http/open-streams.ts'
 import { localUrl, serve } from './http/server.ts'
+import { createGuestCalls } from './limits/guest-calls.ts'
 import { readLinkView } from './links/link-view.ts'
 import { createLinkThrottles } from './links/throttles.ts'
 import { createLiveHub, type LiveSettings, liveDefaults } from './live/live-hub.ts'
@@ -58,6 +62,8 @@ export interface WebOptions {
   readonly stream?: Partial<StreamSettings>
   /** The same of open pages. */
   readonly live?: Partial<LiveSettings>
+  /** What the front door allows. */
+  readonly guards?: Partial<GuardSettings>
   readonly log: Logger
   /** Makes the handler of the dashboard's pages; `false` serves none. */
   readonly pages: (() => Promise<PageHandler>) | false
@@ -96,12 +102,14 @@ export async function startWebFor<C extends ContractTree>(
       authSecret,
       publicUrl,
       trashDays: services.trashDays,
-      isSetupNeeded: () => isSetupNeeded(db),
+      isSetupNeeded: services.setupNeeded,
       read: (jwt, path, input) => readForPage(gateway.router, services, { jwt, path, input }),
       readLink: (token, ip) => readLinkView({ services, ip }, token),
     })
     const pages = options.pages ? await options.pages() : undefined
-    const http = await serve(createListener(gateway, services, pages), options.port)
+    const { maxConnections, bodyMs } = guardsOf(options)
+    const listener = createListener(gateway, { services, pages, bodyMs })
+    const http = await serve(listener, { port: options.port, maxConnections, log: options.log })
     const stopSweeps = [
       startRecordSweep(database, services, options.log),
       startMediaSweep(db, services.media, options.log),
@@ -128,7 +136,12 @@ export async function startWebFor<C extends ContractTree>(
   }
 }
 
+function guardsOf({ guards }: WebOptions): GuardSettings {
+  return { ...guardDefaults, ...guards }
+}
+
 function open(options: WebOptions) {
+  const guards = guardsOf(options)
   const { databaseUrl, masterKey, rpcSecret, settings, media: mediaSettings, sandbox, log, pages } = options
   const database = createDb(databaseUrl, { poolSize: 20, applicationName: 'messenger-web' })
   const engine = createEngineClient({ db: database.db, rpcSecret, log })
@@ -146,6 +159,9 @@ function open(options: WebOptions) {
     settings,
     limits: options.limits ?? { plans: createPlans(), resetForm: 'seconds' },
     inFlight: createInFlight(),
+    openStreams: createOpenStreams({ perReader: guards.streamsPerKey, perAddress: guards.streamsPerAddress }),
+    guestCalls: createGuestCalls({ perMinute: guards.guestCallsPerMinute }),
+    setupNeeded: createSetupNeeded(database.db),
     eventWatch: createEventWatch(database, log),
     stream: { ...streamDefaults, ...options.stream },
     live: createLiveHub(database, { log, sandbox: network, settings: { ...liveDefaults, ...options.live } }),

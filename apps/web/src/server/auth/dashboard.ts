@@ -11,7 +11,7 @@ import { readUsage } from '../plans/usage.ts'
 import { createRouter, procedure } from '../trpc.ts'
 import { listTokens, makeToken, revokeToken, tokenFields } from './account-tokens.ts'
 import { listStoredMessages } from './dashboard-messages.ts'
-import { isSetupNeeded, normalEmail } from './people.ts'
+import { normalEmail } from './people.ts'
 import { person } from './person.ts'
 import {
   changePassword,
@@ -46,7 +46,7 @@ const messagesFields = z.object({ sessionId: sessionIdParameter, page: z.int().m
 /** What the dashboard does for the person who is logged in, beside the contract's operations. */
 export const accountRouter = createRouter({
   /** True while nobody exists yet: show the setup page. */
-  setupNeeded: procedure.query(({ ctx }) => isSetupNeeded(ctx.services.database.db)),
+  setupNeeded: procedure.query(({ ctx }) => ctx.services.setupNeeded()),
   setup: procedure.input(fields(setupFields)).mutation(async ({ ctx, input }) => {
     const { database, settings, setupThrottle } = ctx.services
     const { accountId } = await completeSetup(database.db, settings.setupCode, setupThrottle, input)

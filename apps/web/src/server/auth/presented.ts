@@ -10,6 +10,8 @@ export type Presented =
   | { readonly kind: 'cookie'; readonly jwt: string; readonly sameOrigin: boolean }
   /** Looked up by the door already. */
   | { readonly kind: 'proven'; readonly credential: Credential }
+  /** The same, in vain: with the error that the call ends with. */
+  | { readonly kind: 'refused'; readonly error: unknown }
 
 /** Name of the dashboard's login cookie; the prefix binds it to https. */
 export function loginCookieName(publicUrl: string | undefined): string {

@@ -17,6 +17,8 @@ export async function prove(
   switch (presented.kind) {
     case 'proven':
       return presented.credential
+    case 'refused':
+      throw presented.error
     case 'nothing':
       throw new ApiError('auth_missing')
     case 'bearer':

@@ -11,7 +11,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'link-helper-'))
   await writeFile(join(folder, 'chromium.zip'), 'zip of the extension')
   await writeFile(join(folder, 'secret.txt'), 'not to be had')
-  http = await serve(createLinkHelper(folder), 0)
+  http = await serve(createLinkHelper(folder), { port: 0 })
 })
 afterAll(async () => {
   await http?.stop()

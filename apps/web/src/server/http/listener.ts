@@ -1,45 +1,43 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { ContractTree } from '@messenger/shared/contract/contract'
 import { ApiError } from '@messenger/shared/contract/errors'
-import type { AnyTRPCRouter } from '@trpc/server'
-import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http'
 import { n8nExamplesPrefix } from '../../client/n8n-examples.ts'
 import { clientIpHeader } from '../auth/next-auth.ts'
-import { presentedBy } from '../auth/presented.ts'
 import type { Gateway } from '../gateway.ts'
 import { refusalOf } from '../refusal.ts'
 import type { Services } from '../services.ts'
-import { baseUrlOf } from './base-url.ts'
+import { endWhenLate, hasBody } from './body-deadline.ts'
 import { clientIp } from './client-ip.ts'
-import { endWhenStalled } from './end-when-stalled.ts'
 import { createLinkHelper, linkHelperPrefix } from './link-helper.ts'
 import { createN8nExamples } from './n8n-examples.ts'
 import { probeFor } from './probes.ts'
-import { maxBodyBytes } from './read-body.ts'
 import { createReference } from './reference.ts'
 import { sendJson, sendRefusal } from './send.ts'
+import { createTrpcDoor, trpcPrefix } from './trpc-door.ts'
 
 /** Serves what is not ours: the dashboard's pages and login. */
 export type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-type Door = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
+interface ListenerOptions {
+  readonly services: Services
+  readonly pages: PageHandler | undefined
+  /** How long a body may take, and how long an upload may stand still. */
+  readonly bodyMs: number
+}
 
-const trpcPrefix = '/api/trpc/'
-/** The stream of an open page, and how long nobody may take what it says. */
-const livePath = 'live.follow'
-const stalledMs = 30_000
+type Door = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 
 /** One front door for REST, tRPC, MCP, OpenAPI and its reader, the browser extension, workflows for n8n, probes and pages. */
 export function createListener<C extends ContractTree>(
   gateway: Gateway<C>,
-  services: Services,
-  pages: PageHandler | undefined,
+  { services, pages, bodyMs }: ListenerOptions,
 ): RequestListener {
+  const trpc = createTrpcDoor(gateway.router, gateway.openToGuests, services)
   const reference = createReference()
   const linkHelper = createLinkHelper()
   const n8nExamples = createN8nExamples()
   const doorFor = (path: string): Door => {
-    if (path.startsWith(trpcPrefix)) return trpcDoor(gateway.router, services)
+    if (path.startsWith(trpcPrefix)) return trpc
     if (path === '/mcp' || path === '/mcp/') return gateway.mcp
     if (path === '/openapi.json' || path === '/api/openapi.json') return sendOpenApi(gateway.openApi)
     if (path === '/docs' || path.startsWith('/docs/')) return reference
@@ -56,8 +54,10 @@ export function createListener<C extends ContractTree>(
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
     request.headers[clientIpHeader] = clientIp(request)
     response.setHeader('x-content-type-options', 'nosniff')
+    if (hasBody(request)) endWhenLate(request, response, { ms: bodyMs, whileItMoves: gateway.rest.takesFile(path) })
     const fail = (error: unknown) => {
-      if (request.destroyed && !response.headersSent) return
+      // its sender has gone, or was sent away
+      if (request.destroyed && !(response.headersSent && request.complete)) return
       services.log.error({ path: withoutToken(path), method: request.method, err: error }, 'request.failed')
       sendRefusal(response, refusalOf(error))
     }
@@ -70,30 +70,6 @@ export function createListener<C extends ContractTree>(
 /** The address of a link's or an invitation's page is its holder's credential. */
 function withoutToken(path: string): string {
   return path.replace(/^\/(link|invite)\/.*/, '/$1/…')
-}
-
-function trpcDoor(router: AnyTRPCRouter, services: Services): Door {
-  return async (request, response) => {
-    const path = (request.url ?? '').split('?', 1)[0]?.slice(trpcPrefix.length) ?? ''
-    const session = request.headers['x-session-id']
-    if (path === livePath) endWhenStalled(response, stalledMs)
-    await nodeHTTPRequestHandler({
-      router,
-      req: request,
-      res: response,
-      path,
-      maxBodySize: maxBodyBytes,
-      createContext: async () => ({
-        services,
-        door: 'trpc' as const,
-        presented: presentedBy(request.headers, services.settings.publicUrl),
-        session: session === undefined ? undefined : { from: 'header' as const, text: String(session) },
-        baseUrl: baseUrlOf(request, services.settings.publicUrl),
-        ip: clientIp(request),
-        reply: { replayed: false },
-      }),
-    })
-  }
 }
 
 function sendOpenApi(text: string): Door {

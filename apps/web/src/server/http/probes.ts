@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import type { Database } from '@messenger/shared/db/create-db'
 import type { Services } from '../services.ts'
 import { sendJson } from './send.ts'
 
@@ -28,10 +29,20 @@ async function sendReadiness(response: ServerResponse, { database, log }: Servic
     timer.unref()
   })
   try {
-    await Promise.race([database.sql`select 1`, late])
+    await Promise.race([lookInto(database), late])
     sendJson(response, 200, { status: 'ready' })
   } catch (error) {
+    looks.delete(database)
     log.warn({ err: error }, 'readiness.no_database')
     sendJson(response, 503, { status: 'not ready' })
   }
+}
+
+const looks = new WeakMap<Database, Promise<unknown>>()
+
+/** Anybody may ask: those who ask at the same time share one look. */
+function lookInto(database: Database): Promise<unknown> {
+  const look = looks.get(database) ?? Promise.resolve(database.sql`select 1`).finally(() => looks.delete(database))
+  looks.set(database, look)
+  return look
 }

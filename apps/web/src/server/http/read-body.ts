@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
 /** JSON bodies may be this long. */
-export const maxBodyBytes = 1024 * 1024
+const maxBodyBytes = 1024 * 1024
 /** What is read and thrown away of a longer one, so that its sender gets to read our answer. */
 const maxDrainedBytes = 16 * 1024 * 1024
 

@@ -5,10 +5,13 @@ describe('serve', () => {
   it('lets a request under way finish when it stops, and refuses new ones', async () => {
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
-    const http = await serve((_, response) => {
-      begin()
-      mayEnd.then(() => response.end('done'))
-    }, 0)
+    const http = await serve(
+      (_, response) => {
+        begin()
+        mayEnd.then(() => response.end('done'))
+      },
+      { port: 0 },
+    )
     const url = localUrl(http.port)
     const reply = fetch(url).then(response => response.text())
     await begun
@@ -22,8 +25,8 @@ describe('serve', () => {
   })
 
   it('says when a port is taken', async () => {
-    const first = await serve(() => undefined, 0)
-    await expect(serve(() => undefined, first.port)).rejects.toMatchObject({ code: 'EADDRINUSE' })
+    const first = await serve(() => undefined, { port: 0 })
+    await expect(serve(() => undefined, { port: first.port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
     await first.stop()
   })
 })

@@ -1,10 +1,24 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, isIPv6 } from 'node:net'
+import type { Logger } from 'pino'
 
 const graceMs = 10_000
 /** For headers and body together: a large file over a slow line takes this long. */
 const requestTimeoutMs = 15 * 60_000
-const headersTimeoutMs = 60_000
+const headersTimeoutMs = 20_000
+/** How often those that are over time are looked for. */
+const lookMs = 5_000
+const dropsToldEveryMs = 60_000
+
+export interface ServeOptions {
+  /** 0 takes a free port. */
+  readonly port: number
+  /** All addresses without. */
+  readonly host?: string
+  /** More are closed unread. */
+  readonly maxConnections?: number
+  readonly log?: Logger
+}
 
 export interface HttpServer {
   readonly server: Server
@@ -13,12 +27,12 @@ export interface HttpServer {
   stop(): Promise<void>
 }
 
-/** Listens on all addresses (`host` undefined) or one. Port 0 takes a free one. */
-export async function serve(listener: RequestListener, port: number, host?: string): Promise<HttpServer> {
-  const server = createServer(
-    { requestTimeout: requestTimeoutMs, headersTimeout: headersTimeoutMs, keepAliveTimeout: 65_000 },
-    listener,
-  )
+export async function serve(listener: RequestListener, options: ServeOptions): Promise<HttpServer> {
+  const { port, host, maxConnections, log } = options
+  const times = { requestTimeout: requestTimeoutMs, headersTimeout: headersTimeoutMs, keepAliveTimeout: 65_000 }
+  const server = createServer({ ...times, connectionsCheckingInterval: lookMs }, listener)
+  if (maxConnections !== undefined) server.maxConnections = maxConnections
+  tellOfDrops(server, log)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {
@@ -32,6 +46,19 @@ export async function serve(listener: RequestListener, port: number, host?: stri
     })
   })
   return { server, port: portOf(server.address()), stop: () => stop(server) }
+}
+
+/** Once a minute at most: there are many of them when there are any. */
+function tellOfDrops(server: Server, log: Logger | undefined): void {
+  let dropped = 0
+  let toldAt = Number.NEGATIVE_INFINITY
+  server.on('drop', () => {
+    dropped += 1
+    if (performance.now() - toldAt < dropsToldEveryMs) return
+    toldAt = performance.now()
+    log?.warn({ dropped, maxConnections: server.maxConnections }, 'connections.dropped')
+    dropped = 0
+  })
 }
 
 function portOf(address: AddressInfo | string | null): number {

@@ -7,7 +7,9 @@ import type { NamedOperation } from '@messenger/shared/contract/operations'
 import { pickVariant } from '@messenger/shared/contract/variants'
 import type { AnyTRPCRouter } from '@trpc/server'
 import { authorize } from '../auth/authorize.ts'
-import { presentedBy } from '../auth/presented.ts'
+import type { Credential } from '../auth/credential.ts'
+import { type Presented, presentedBy } from '../auth/presented.ts'
+import { proveFirst } from '../auth/prove-first.ts'
 import type { Call, SessionChoice } from '../call.ts'
 import { callProcedure } from '../call-procedure.ts'
 import { sendEvents } from '../events/send-events.ts'
@@ -32,6 +34,8 @@ const noBody: Body = { kind: 'whole', bytes: Buffer.alloc(0) }
 export interface Rest {
   /** True when an operation lives at that path, by whatever method. */
   serves(path: string): boolean
+  /** True when what is sent to that path may be a large file. */
+  takesFile(path: string): boolean
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
 }
 
@@ -39,6 +43,10 @@ export function createRest(rows: readonly NamedOperation[], router: AnyTRPCRoute
   const routes = createRoutes(rows)
   return {
     serves: path => routes.match('GET', path).kind !== 'none',
+    takesFile(path) {
+      const match = routes.match('POST', path)
+      return match.kind === 'found' && match.route.rows.some(({ operation }) => operation.http.body === 'file')
+    },
     async handle(request, response) {
       const { method = 'GET', url = '/' } = request
       const [path = '/', query = ''] = splitOnce(url, '?')
@@ -72,14 +80,15 @@ async function answer(router: AnyTRPCRouter, services: Services, matched: Matche
   const [first] = route.rows
   const { method, body: bodyForm } = rowOf(first).operation.http
   const signal = abortSignalOf(response)
-  const body = method === 'GET' || bodyForm === 'file' ? noBody : await readBody(request)
+  const entry = await enter(services, matched, method !== 'GET' && bodyForm !== 'file')
+  const { body } = entry
   const taken: Received[] = []
   const receive = async () => {
     const received = await receiveFile(request, services.media)
     taken.push(received)
     return received
   }
-  const { row, call, input } = prepare(services, matched, body, {
+  const { row, call, input } = prepare(services, matched, entry, {
     signal,
     ...(bodyForm === 'file' ? { receive } : {}),
   })
@@ -93,15 +102,50 @@ async function answer(router: AnyTRPCRouter, services: Services, matched: Matche
     if (row.operation.envelope === 'file') return await sendFile(services, request, response, output)
     if (row.operation.envelope === 'stream') {
       const prove = () => authorize(row, call, input)
-      return await sendEvents({ services, response, gone: signal, prove }, output)
+      const close = services.openStreams.open(readerOf(await prove()), clientIp(request))
+      return await sendEvents({ services, response, gone: signal, prove }, output).finally(close)
     }
     const reply = wrap(row.operation, output)
     sendJson(response, reply === undefined ? 204 : 200, reply, headers())
   } catch (error) {
     sendRefusal(response, refusalOf(error), headers())
-    if (bodyForm === 'file') discardRest(request)
+    if (bodyForm === 'file' || entry.presented.kind === 'refused') discardRest(request)
   } finally {
     for (const { file } of taken) await file?.discard()
+  }
+}
+
+interface Entry {
+  readonly presented: Presented
+  readonly body: Body
+}
+
+/** How long who calls is believed to be who they were, while the body came. */
+const provenForMs = 1_000
+
+/** Who calls, and after that the body: of whoever shows no good credential it is not read, where one is asked for. */
+async function enter(services: Services, { request, route }: Matched, readsBody: boolean): Promise<Entry> {
+  const shown = presentedBy(request.headers, services.settings.publicUrl)
+  if (!readsBody) return { presented: shown, body: noBody }
+  const { credential } = rowOf(route.rows[0]).operation
+  const isOpen = credential === 'none' || credential === 'token'
+  const presented = isOpen ? shown : await proveFirst(services, shown)
+  if (presented.kind === 'refused') return { presented, body: noBody }
+  const startedAt = performance.now()
+  const body = await readBody(request)
+  return { presented: performance.now() - startedAt < provenForMs ? presented : shown, body }
+}
+
+/** Whose streams count together: a key's, a token's for one session. */
+function readerOf(credential: Credential): string {
+  const session = 'sessionId' in credential ? credential.sessionId : 0
+  switch (credential.kind) {
+    case 'pat':
+      return `token ${credential.tokenId} ${session}`
+    case 'user':
+      return `user ${credential.userId} ${session}`
+    default:
+      return `${credential.kind} ${session}`
   }
 }
 
@@ -113,7 +157,7 @@ function rowOf(row: NamedOperation | undefined): NamedOperation {
 function prepare(
   services: Services,
   { request, route, parameters, path, query }: Matched,
-  body: Body,
+  { presented, body }: Entry,
   { signal, receive }: { readonly signal: AbortSignal; readonly receive?: Call['receive'] },
 ) {
   const read = fieldsOfBody(body)
@@ -125,7 +169,7 @@ function prepare(
   const call: Call = {
     services,
     door: 'rest',
-    presented: presentedBy(request.headers, services.settings.publicUrl),
+    presented,
     session: credential === 'key' ? sessionChoice(request, parameters, own) : undefined,
     idempotency:
       key !== undefined && idempotentMethods.includes(http.method)
