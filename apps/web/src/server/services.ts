@@ -11,6 +11,7 @@ import type { Throttle } from './auth/throttle.ts'
 import type { EngineClient } from './engine-client.ts'
 import type { EventWatch } from './events/event-watch.ts'
 import type { StreamSettings } from './events/stream-settings.ts'
+import type { TrustedProxies } from './http/trusted-proxies.ts'
 import type { ResetForm } from './limits/rate-headers.ts'
 import type { LinkThrottles } from './links/throttles.ts'
 import type { LiveHub } from './live/live-hub.ts'
@@ -57,6 +58,7 @@ export interface Services {
   readonly passkeyThrottle: Throttle
   readonly linkThrottles: LinkThrottles
   readonly peopleThrottles: PeopleThrottles
+  readonly trustedProxies: TrustedProxies
   readonly audit: AuditLog
   /** How long the audit log is kept. */
   readonly auditDays: number

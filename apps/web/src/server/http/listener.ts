@@ -15,6 +15,7 @@ import { endWhenStalled } from './end-when-stalled.ts'
 import { createLinkHelper, linkHelperPrefix } from './link-helper.ts'
 import { createN8nExamples } from './n8n-examples.ts'
 import { probeFor } from './probes.ts'
+import { createProxyHint } from './proxy-hint.ts'
 import { maxBodyBytes } from './read-body.ts'
 import { createReference } from './reference.ts'
 import { sendJson, sendRefusal } from './send.ts'
@@ -52,9 +53,11 @@ export function createListener<C extends ContractTree>(
     if (isApi || gateway.rest.serves(path)) return gateway.rest.handle
     return pages ?? ((_, response) => sendRefusal(response, new ApiError('not_found')))
   }
+  const tellOfProxy = createProxyHint(services)
   return (request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
-    request.headers[clientIpHeader] = clientIp(request)
+    tellOfProxy(request)
+    request.headers[clientIpHeader] = clientIp(request, services.trustedProxies)
     response.setHeader('x-content-type-options', 'nosniff')
     const fail = (error: unknown) => {
       if (request.destroyed && !response.headersSent) return
@@ -89,7 +92,7 @@ function trpcDoor(router: AnyTRPCRouter, services: Services): Door {
         presented: presentedBy(request.headers, services.settings.publicUrl),
         session: session === undefined ? undefined : { from: 'header' as const, text: String(session) },
         baseUrl: baseUrlOf(request, services.settings.publicUrl),
-        ip: clientIp(request),
+        ip: clientIp(request, services.trustedProxies),
         reply: { replayed: false },
       }),
     })

@@ -135,7 +135,7 @@ function prepare(
     baseUrl: baseUrlOf(request, services.settings.publicUrl),
     receive,
     address: { path, query },
-    ip: clientIp(request),
+    ip: clientIp(request, services.trustedProxies),
     signal: row.operation.effect === 'read' ? signal : undefined,
     reply: { replayed: false },
   }
