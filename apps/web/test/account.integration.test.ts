@@ -165,7 +165,7 @@ describe('setup', () => {
       data: { api: { fieldErrors: { code: ['The selected code is invalid.'] } } },
     })
     await client.account.setup.mutate({ ...person, code: ' abcd-2345 ' })
-    const outcome = await createLogIn(fresh.database.db)('OWNER@example.com', person.password, '1.2.3.4')
+    const outcome = await createLogIn(fresh.database)('OWNER@example.com', person.password, '1.2.3.4')
     expect(outcome).toMatchObject({ kind: 'welcome', person: { email: 'owner@example.com', name: 'Owner' } })
     const plans = await fresh.database.sql`select plan, ends_at as "endsAt" from subscriptions`
     expect([...plans]).toEqual([{ plan: 'unlimited', endsAt: null }])
@@ -288,7 +288,7 @@ describe('the owner of the environment', () => {
 
 describe('logging in', () => {
   it('is throttled per person and address', async () => {
-    const logIn = createLogIn(web.database.db)
+    const logIn = createLogIn(web.database)
     expect(await logIn('ana@example.com', 'password of ana', 'ip')).toMatchObject({ kind: 'welcome' })
     const tries = await Promise.all(Array.from({ length: 12 }, () => logIn('ana@example.com', 'wrong', 'ip')))
     expect(tries.filter(({ kind }) => kind === 'refused')).toHaveLength(10)

@@ -190,7 +190,7 @@ async function call(operation: Operation, target: Target, fields: Record<string,
       authorization: `Bearer ${target.token}`,
       'content-type': 'application/json',
       // An address that shows many wrong passkey tokens is held back.
-      'x-forwarded-for': `2001:db8::${(++addresses).toString(16).slice(-4)}`,
+      'x-forwarded-for': `2001:db8:${(++addresses).toString(16).slice(-4)}::1`,
     },
     ...(hasBody || body !== undefined ? { body: body ?? JSON.stringify(fields) } : {}),
   })

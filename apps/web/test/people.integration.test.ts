@@ -56,7 +56,7 @@ describe('invitations', () => {
     expect(people.map(({ role }) => role)).toEqual(['owner', 'viewer'])
     await expect(guest().people.readInvitation.mutate({ token })).rejects.toMatchObject(ended)
     const joined = people[1]?.email ?? ''
-    const outcome = await createLogIn(web.database.db)(joined, newcomer().password, 'ip')
+    const outcome = await createLogIn(web.database)(joined, newcomer().password, 'ip')
     expect(outcome).toMatchObject({ kind: 'welcome', person: { accountId: account.accountId } })
   })
 
@@ -271,7 +271,7 @@ describe('logins', () => {
   const password = () => `password of boss-${made}`
   const signIn = (before?: string) =>
     createSignIn(
-      web.database.db,
+      web.database,
       authSecret,
       { add: async () => undefined, close: async () => undefined },
       pino({ level: 'silent' }),
@@ -326,7 +326,7 @@ describe('logins', () => {
       },
       close: async () => undefined,
     }
-    const signInHere = createSignIn(web.database.db, authSecret, audit, pino({ level: 'silent' }))
+    const signInHere = createSignIn(web.database, authSecret, audit, pino({ level: 'silent' }))
     const wrong = { email: boss.email, password: 'wrong', before: undefined, place: { ip: '10.0.0.9', userAgent: '' } }
     for (let index = 0; index < 3; index += 1) expect((await signInHere(wrong)).kind).toBe('refused')
     await vi.waitFor(() => expect(notes).toEqual(['auth_invalid']))
@@ -359,7 +359,7 @@ describe('logins', () => {
     await change(password())
     await expect(dashboardOf(web, other).account.me.query()).rejects.toMatchObject({ data: { httpStatus: 401 } })
     await expect(asBoss.me.query()).resolves.toBeTruthy()
-    const logIn = createLogIn(web.database.db)
+    const logIn = createLogIn(web.database)
     expect([
       (await logIn(boss.email, password(), 'a')).kind,
       (await logIn(boss.email, 'another long one', 'b')).kind,

@@ -167,7 +167,7 @@ describe('the proof', () => {
   it('is a login too', async () => {
     await wait(11)
     const quiet = { add: async () => undefined, close: async () => undefined }
-    const signIn = createSignIn(web.database.db, 'secret', quiet, Object.create({ warn: () => undefined }))
+    const signIn = createSignIn(web.database, 'secret', quiet, Object.create({ warn: () => undefined }))
     const place = { ip: '10.0.0.1', userAgent: 'Firefox' }
     expect(await signIn({ email: boss.email, password: password(), place, before: undefined })).toMatchObject({
       kind: 'welcome',

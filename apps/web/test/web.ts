@@ -10,6 +10,7 @@ import { beginLogin } from '../src/server/auth/logins.ts'
 import { createPerson } from '../src/server/auth/people.ts'
 import { readUser } from '../src/server/auth/profile.ts'
 import { createToken } from '../src/server/auth/tokens.ts'
+import { parseTrustedProxies } from '../src/server/http/trusted-proxies.ts'
 import { handlers } from '../src/server/operations/handlers.ts'
 import { subscribe } from '../src/server/plans/subscription.ts'
 import type { WebHandlers } from '../src/server/run-operation.ts'
@@ -46,7 +47,10 @@ export interface Account {
 export type TestWeb = Awaited<ReturnType<typeof startTestWeb>>
 
 type Overrides = Partial<
-  Pick<WebOptions, 'sandbox' | 'settings' | 'limits' | 'media' | 'stream' | 'live' | 'guards' | 'trashDays'>
+  Pick<
+    WebOptions,
+    'sandbox' | 'settings' | 'limits' | 'media' | 'stream' | 'live' | 'guards' | 'trashDays' | 'trustedProxies'
+  >
 > & {
   /** Leads the server to its database another way. */
   readonly databaseWay?: (url: string) => Promise<string>
@@ -75,6 +79,8 @@ export async function startTestWebFor<C extends ContractTree>(
     media: { folder: mediaFolder, bucket: null },
     log: pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }),
     pages: false,
+    // Tests call as a reverse proxy on this machine, so that they have callers from several addresses.
+    trustedProxies: parseTrustedProxies('127.0.0.1'),
     ...overrides,
   })
   const call = caller(web.url)

@@ -2,6 +2,7 @@ import { masterKeyEnv } from '@messenger/shared/crypto/master-key-env'
 import { mediaEnv, mediaSettingsFrom } from '@messenger/shared/media/media-settings'
 import { z } from 'zod'
 import { problemWithOwner } from './auth/owner.ts'
+import { parseTrustedProxies } from './http/trusted-proxies.ts'
 
 const onOff = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform(text => ['on', 'true', '1'].includes(text))
 const secret = z.string().min(16)
@@ -26,6 +27,8 @@ const schema = z.object({
   MESSENGER_SANDBOX_ADMIN_URL: adminUrl.optional(),
   MESSENGER_SANDBOX_SECRET: secret.optional(),
   MESSENGER_PUBLIC_URL: address.optional(),
+  /** Reverse proxies whose `X-Forwarded-For` counts: addresses and CIDR networks with commas between them. */
+  MESSENGER_TRUSTED_PROXIES: z.string().default(''),
   MESSENGER_ALLOW_PRIVATE_URLS: onOff.default(false),
   MESSENGER_PLANS_FILE: z.string().optional(),
   MESSENGER_DEFAULT_PLAN: z.string().max(50).optional(),
@@ -79,8 +82,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   }
   try {
     mediaSettingsFrom(env)
+    parseTrustedProxies(env.MESSENGER_TRUSTED_PROXIES)
   } catch (error) {
-    throw new EnvProblem(error instanceof Error ? error.message : 'The media settings make no sense.')
+    throw new EnvProblem(error instanceof Error ? error.message : 'The settings make no sense.')
   }
   return env
 }

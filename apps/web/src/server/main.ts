@@ -2,6 +2,7 @@ import { mediaSettingsFrom } from '@messenger/shared/media/media-settings'
 import pino from 'pino'
 import { type Env, EnvProblem, maskedEnv, readEnv, settleLoginLibrary } from './env.ts'
 import { errorFields } from './error-fields.ts'
+import { parseTrustedProxies } from './http/trusted-proxies.ts'
 import { preparePages } from './pages.ts'
 import { loadPlans } from './plans/load-plans.ts'
 import { startWeb, type Web } from './start.ts'
@@ -54,6 +55,7 @@ function start(from: Env): Promise<Web> {
       authSecret: from.MESSENGER_AUTH_SECRET,
       setupCode: from.MESSENGER_SETUP_CODE,
     },
+    trustedProxies: parseTrustedProxies(from.MESSENGER_TRUSTED_PROXIES),
     auditDays: from.MESSENGER_AUDIT_DAYS,
     trashDays: from.MESSENGER_TRASH_DAYS,
     media: mediaSettingsFrom(from),

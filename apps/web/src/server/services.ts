@@ -12,6 +12,7 @@ import type { EngineClient } from './engine-client.ts'
 import type { EventWatch } from './events/event-watch.ts'
 import type { StreamSettings } from './events/stream-settings.ts'
 import type { OpenStreams } from './http/open-streams.ts'
+import type { TrustedProxies } from './http/trusted-proxies.ts'
 import type { GuestCalls } from './limits/guest-calls.ts'
 import type { ResetForm } from './limits/rate-headers.ts'
 import type { LinkThrottles } from './links/throttles.ts'
@@ -63,6 +64,7 @@ export interface Services {
   readonly passkeyThrottle: Throttle
   readonly linkThrottles: LinkThrottles
   readonly peopleThrottles: PeopleThrottles
+  readonly trustedProxies: TrustedProxies
   readonly audit: AuditLog
   /** How long the audit log is kept. */
   readonly auditDays: number

@@ -26,6 +26,7 @@ import { type GuardSettings, guardDefaults } from './http/guard-settings.ts'
 import { createListener, type PageHandler } from './http/listener.ts'
 import { createOpenStreams } from './http/open-streams.ts'
 import { localUrl, serve } from './http/server.ts'
+import { noProxies, type TrustedProxies } from './http/trusted-proxies.ts'
 import { createGuestCalls } from './limits/guest-calls.ts'
 import { readLinkView } from './links/link-view.ts'
 import { createLinkThrottles } from './links/throttles.ts'
@@ -54,6 +55,8 @@ export interface WebOptions {
   readonly owner?: OwnerSettings
   /** Without: the plans that every deployment has, all accounts on the owner's, seconds in headers. */
   readonly limits?: LimitSettings
+  /** Whose `X-Forwarded-For` counts; nobody's. */
+  readonly trustedProxies?: TrustedProxies
   /** How long the audit log is kept; 90. */
   readonly auditDays?: number
   /** How long deleted sessions can be restored; 30. */
@@ -96,7 +99,7 @@ export async function startWebFor<C extends ContractTree>(
     const { authSecret, publicUrl } = options.settings
     const gateway = createGateway(tree, treeHandlers, services)
     publishForPages({
-      signIn: createSignIn(db, authSecret, services.audit, options.log),
+      signIn: createSignIn(database, authSecret, services.audit, options.log),
       endLogin: secret => endLogin(db, secret),
       whoIs: jwt => whoIs(db, jwt, authSecret),
       authSecret,
@@ -165,11 +168,12 @@ function open(options: WebOptions) {
     eventWatch: createEventWatch(database, log),
     stream: { ...streamDefaults, ...options.stream },
     live: createLiveHub(database, { log, sandbox: network, settings: { ...liveDefaults, ...options.live } }),
-    setupThrottle: createSetupThrottle(),
-    passkeyThrottle: createPasskeyThrottle(),
-    linkThrottles: createLinkThrottles(),
-    peopleThrottles: createPeopleThrottles(),
+    setupThrottle: createSetupThrottle(database.sql),
+    passkeyThrottle: createPasskeyThrottle(database.sql),
+    linkThrottles: createLinkThrottles(database.sql),
+    peopleThrottles: createPeopleThrottles(database.sql),
     audit: createAuditLog(database.sql, log),
+    trustedProxies: options.trustedProxies ?? noProxies,
     auditDays: options.auditDays ?? 90,
     trashDays: options.trashDays ?? 30,
     metrics: createMetrics({ isolated: pages === false }),

@@ -1,6 +1,7 @@
 import type { Database } from '@messenger/shared/db/create-db'
 import type { Logger } from 'pino'
 import { purgeAudit } from './audit/purge-audit.ts'
+import { purgeThrottles } from './auth/throttle.ts'
 import { purge } from './idempotency/records.ts'
 import { inBatches } from './in-batches.ts'
 import { purgeCounters } from './limits/purge-counters.ts'
@@ -22,11 +23,12 @@ export function startRecordSweep(
   async function sweep(stopping: AbortSignal): Promise<void> {
     const answers = await inBatches(batch, stopping, limit => purge(db, { limit }))
     const counters = await inBatches(batch, stopping, limit => purgeCounters(sql, limit))
+    const throttles = await inBatches(batch, stopping, limit => purgeThrottles(sql, limit))
     const links = await inBatches(batch, stopping, limit => purgeLinks(sql, limit))
     const audit = await inBatches(batch, stopping, limit => purgeAudit(sql, auditDays, limit))
     const ended = await inBatches(batch, stopping, limit => purgePeople(sql, limit))
     const erased = await sweepTrash(sql, trashDays, stopping)
-    log.debug({ answers, counters, links, audit, ended, erased }, 'records.swept')
+    log.debug({ answers, counters, throttles, links, audit, ended, erased }, 'records.swept')
   }
   return nowAndThen(everyMs, sweep, error => log.error({ err: error }, 'records.sweep_failed'))
 }

@@ -3,10 +3,10 @@ import type { Database } from '@messenger/shared/db/create-db'
 import { isTransient } from '@messenger/shared/db/is-transient'
 import { retryTransient } from '@messenger/shared/db/retry-transient'
 import type { Logger } from 'pino'
-import { createThrottle } from '../auth/throttle.ts'
 import { within } from '../within.ts'
 import { type AuditRecord, insertRecords, type StoredRecord } from './insert-records.ts'
 import { newRecordId } from './record-id.ts'
+import { createRepeated } from './repeated.ts'
 
 /** Where writes are noted. */
 export interface AuditLog {
@@ -45,7 +45,7 @@ export function createAuditLog(
   { awaitMs, closeMs }: AuditTimes = { awaitMs: 3_000, closeMs: 3_000 },
 ): AuditLog {
   const underWay = new Map<StoredRecord, Promise<unknown>>()
-  const tooOften = createThrottle({ failures: 1, windowMs: 60_000 })
+  const isRepeated = createRepeated(sql)
   let isOver = false
   const batcher = createBatcher<Waiting, true>(write, maxBatch, {
     ms: patienceMs,
@@ -78,30 +78,15 @@ export function createAuditLog(
     if (!isOver) log.error({ err: error, records }, 'audit.not_stored')
   }
 
-  /** A program that is refused for its pace is refused many times in a minute. */
-  function isRepeated({
-    outcome,
-    accountId,
-    actor,
-    userId,
-    tokenId,
-    sessionId,
-    target,
-    operation,
-  }: AuditRecord): boolean {
-    if (outcome !== 'rate_limited') return false
-    const whose = actor === 'link' ? target : ''
-    const key = [accountId, actor, userId, tokenId, sessionId, operation, whose].join(' ')
-    if (tooOften.waitSeconds(key) > 0) return true
-    tooOften.fail(key)
-    return false
+  async function take(record: StoredRecord, isAwaited: boolean): Promise<void> {
+    if (record.outcome === 'rate_limited' && (await isRepeated(record))) return
+    await batcher.add({ record, isAwaited })
   }
 
   return {
     async add(record, isAwaited) {
-      if (isRepeated(record)) return
       const own = { ...record, recordId: newRecordId() }
-      const stored = batcher.add({ record: own, isAwaited }).finally(() => underWay.delete(own))
+      const stored = take(own, isAwaited).finally(() => underWay.delete(own))
       underWay.set(own, stored)
       if (underWay.size > crowd) await stored
       else if (isAwaited) await within(stored, awaitMs)

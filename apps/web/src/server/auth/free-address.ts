@@ -1,6 +1,7 @@
-import { ApiError, validationError } from '@messenger/shared/contract/errors'
+import { type ApiError, validationError } from '@messenger/shared/contract/errors'
 import type { DbOrTx } from '@messenger/shared/db/create-db'
 import { findPerson } from './people.ts'
+import { spend } from './spend.ts'
 import type { Throttle } from './throttle.ts'
 
 /** Where somebody's guesses are counted, and as whose. */
@@ -11,11 +12,10 @@ export interface Guesses {
 
 /** Counts addresses that somebody has. @throws ApiError `rate_limited`, `validation` when somebody has it */
 export async function requireFree(db: DbOrTx, { throttle, key }: Guesses, email: string): Promise<void> {
-  const waitSeconds = throttle.waitSeconds(key)
-  if (waitSeconds > 0) throw new ApiError('rate_limited', { retryAfter: waitSeconds })
-  if (!(await findPerson(db, email))) return
-  throttle.fail(key)
-  throw taken()
+  // Counted before the look, so that tries at the same time count too.
+  await spend(throttle, key)
+  if (await findPerson(db, email)) throw taken()
+  await throttle.refund(key)
 }
 
 export function taken(): ApiError {

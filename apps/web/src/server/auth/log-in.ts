@@ -1,7 +1,9 @@
-import type { Db } from '@messenger/shared/db/create-db'
+import type { Database } from '@messenger/shared/db/create-db'
+import { networkOf } from '@messenger/shared/outbound/plain-address'
+import { isLoginPlace, rememberLoginPlace } from './login-places.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { findPerson, normalEmail, type Person } from './people.ts'
-import { createThrottle } from './throttle.ts'
+import { createBackoff, createThrottle, type Throttle } from './throttle.ts'
 
 export type LogIn = (email: string, password: string, ip: string) => Promise<LogInOutcome>
 
@@ -10,26 +12,57 @@ export type LogInOutcome =
   | { readonly kind: 'refused' }
   | { readonly kind: 'throttled'; readonly waitSeconds: number }
 
+/** A try counts here, as its. */
+interface Count {
+  readonly throttle: Throttle
+  readonly key: string
+}
+
+const quarterMs = 15 * 60_000
+
 /**
- * Checks e-mail and password. Ten failures in 15 minutes close a person for one address, fifty close the address.
- * An unknown person costs the same time as a wrong password.
+ * Checks e-mail and password. Ten wrong ones in 15 minutes close a person for one place (an address; of IPv6 a /64), fifty close the
+ * place. From all places together a person's tries wait for longer and longer after the tenth wrong one, five minutes at most.
+ * Where this person has signed in lately, what others guess elsewhere or at others there holds nothing back.
+ * An unknown person costs the same time as a wrong password, and is counted in the same way.
  */
-export function createLogIn(db: Db): LogIn {
-  const perPerson = createThrottle({ failures: 10, windowMs: 15 * 60_000 })
-  const perAddress = createThrottle({ failures: 50, windowMs: 15 * 60_000 })
+export function createLogIn({ db, sql }: Database): LogIn {
+  const ofPersonHere = createThrottle(sql, { name: 'login of a person at a place', tries: 10, windowMs: quarterMs })
+  const ofPlace = createThrottle(sql, { name: 'logins at a place', tries: 50, windowMs: quarterMs })
+  const ofPerson = createBackoff(sql, {
+    ...{ name: 'login of a person', free: 10, firstMs: 15_000 },
+    ...{ ceilingMs: 5 * 60_000, forgottenMs: 24 * 60 * 60_000 },
+  })
   const nobody = hashPassword('nobody has this password')
   return async (email, password, ip) => {
-    const key = `${normalEmail(email)} ${ip}`
-    const waitSeconds = Math.max(perPerson.waitSeconds(key), perAddress.waitSeconds(ip))
+    const who = normalEmail(email)
+    const place = networkOf(ip)
+    const here = { throttle: ofPersonHere, key: `${who} ${place}` }
+    const everywhere = [
+      { throttle: ofPlace, key: place },
+      { throttle: ofPerson, key: who },
+    ]
+    const isKnown = await isLoginPlace(sql, who, place)
+    // Counted before the slow check, so that tries at the same time count too.
+    const waitSeconds = await spendAll(isKnown ? [here] : [here, ...everywhere])
     if (waitSeconds > 0) return { kind: 'throttled', waitSeconds }
-    perPerson.fail(key) // counted before the slow check, so that tries at the same time count too
     const person = await findPerson(db, email)
     const isRight = await verifyPassword(password, person?.passwordHash ?? (await nobody))
-    if (person && isRight) {
-      perPerson.succeed(key)
-      return { kind: 'welcome', person }
-    }
-    perAddress.fail(ip)
-    return { kind: 'refused' }
+    if (!person || !isRight) return { kind: 'refused' }
+    await here.throttle.forget(here.key)
+    if (!isKnown) await Promise.all([ofPlace.refund(place), ofPerson.forget(who)])
+    await rememberLoginPlace(sql, person.userId, place)
+    return { kind: 'welcome', person }
   }
+}
+
+/** Counts a try in each; where one refuses, in none. Answers the seconds to wait. */
+async function spendAll(counts: readonly Count[]): Promise<number> {
+  for (const [index, { throttle, key }] of counts.entries()) {
+    const waitSeconds = await throttle.spend(key)
+    if (waitSeconds === 0) continue
+    await Promise.all(counts.slice(0, index).map(earlier => earlier.throttle.refund(earlier.key)))
+    return waitSeconds
+  }
+  return 0
 }

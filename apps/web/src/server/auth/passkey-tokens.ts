@@ -3,10 +3,13 @@ import { sha256 } from '@messenger/shared/crypto/digest'
 import type { Db } from '@messenger/shared/db/create-db'
 import { isPresent } from '@messenger/shared/db/is-present'
 import { passkeyCeremonies, sessions, subscriptions } from '@messenger/shared/db/schema'
+import { networkOf } from '@messenger/shared/outbound/plain-address'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Sql } from 'postgres'
 import type { Call } from '../call.ts'
 import { noSubscription, subscriptionColumns } from '../plans/subscription.ts'
 import type { Credential } from './credential.ts'
+import { spend } from './spend.ts'
 import { createThrottle, type Throttle } from './throttle.ts'
 
 type PasskeyCredential = Extract<Credential, { kind: 'passkey' }>
@@ -15,7 +18,8 @@ type PasskeyCredential = Extract<Credential, { kind: 'passkey' }>
 const outcomeSeconds = 60
 
 /** Wrong tokens by address. A token is too long to be guessed; this tells whoever tries to stop. */
-export const createPasskeyThrottle = (): Throttle => createThrottle({ failures: 60, windowMs: 60_000 })
+export const createPasskeyThrottle = (driver: Sql): Throttle =>
+  createThrottle(driver, { name: 'passkey tokens', tries: 60, windowMs: 60_000 })
 
 /**
  * The session whose passkey token stands in the raw input's `token`. A header that names another credential is nothing
@@ -24,13 +28,10 @@ export const createPasskeyThrottle = (): Throttle => createThrottle({ failures: 
  */
 export async function provePasskeyToken({ services, ip }: Call, raw: unknown): Promise<PasskeyCredential> {
   const { database, passkeyThrottle } = services
-  const from = ip ?? ''
   const token = tokenIn(raw)
   const found = token === undefined ? undefined : await findPasskeyToken(database.db, token)
   if (found) return found
-  const waitSeconds = passkeyThrottle.waitSeconds(from)
-  if (waitSeconds > 0) throw new ApiError('rate_limited', { retryAfter: waitSeconds })
-  passkeyThrottle.fail(from)
+  await spend(passkeyThrottle, networkOf(ip ?? ''))
   throw new ApiError('passkey_token_invalid')
 }
 

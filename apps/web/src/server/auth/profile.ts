@@ -5,6 +5,7 @@ import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { isTaken, requireFree, taken } from './free-address.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { normalEmail } from './people.ts'
+import { spend } from './spend.ts'
 import { noteProof } from './step-up.ts'
 import type { Throttle } from './throttle.ts'
 
@@ -78,11 +79,9 @@ export async function changePassword(db: Db, self: Self, { present, next, endTok
 /** Counted before the slow check, so that tries at the same time count too. */
 async function requirePassword({ userId, passwords }: Self, given: string, hash: string, field: string): Promise<void> {
   const key = String(userId)
-  const waitSeconds = passwords.waitSeconds(key)
-  if (waitSeconds > 0) throw new ApiError('rate_limited', { retryAfter: waitSeconds })
-  passwords.fail(key)
+  await spend(passwords, key)
   if (!(await verifyPassword(given, hash))) throw wrongPassword(field)
-  passwords.succeed(key)
+  await passwords.forget(key)
 }
 
 function wrongPassword(field: string): ApiError {

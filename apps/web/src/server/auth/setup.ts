@@ -2,13 +2,15 @@ import { timingSafeEqual } from 'node:crypto'
 import { ApiError, validationError } from '@messenger/shared/contract/errors'
 import { sha256 } from '@messenger/shared/crypto/digest'
 import type { Db } from '@messenger/shared/db/create-db'
+import type { Sql } from 'postgres'
 import { ownerPlan } from '../plans/plan.ts'
 import { createPerson, isSetupNeeded, lockPeople, type NewPerson } from './people.ts'
+import { spend } from './spend.ts'
 import { createThrottle, type Throttle } from './throttle.ts'
 
 /** Wrong codes that a minute takes, from everybody together: the code guards the whole installation. */
-export function createSetupThrottle(): Throttle {
-  return createThrottle({ failures: 5, windowMs: 60_000 })
+export function createSetupThrottle(sql: Sql): Throttle {
+  return createThrottle(sql, { name: 'setup', tries: 5, windowMs: 60_000 })
 }
 
 /**
@@ -22,12 +24,9 @@ export async function completeSetup(
   { code, ...person }: NewPerson & { readonly code: string },
 ): Promise<{ userId: number; accountId: number }> {
   if (expectedCode === undefined || !(await isSetupNeeded(db))) throw new ApiError('not_found')
-  const wait = throttle.waitSeconds('setup')
-  if (wait > 0) throw new ApiError('rate_limited', { retryAfter: wait })
-  if (!isSameCode(code, expectedCode)) {
-    throttle.fail('setup')
-    throw validationError({ code: ['The selected code is invalid.'] })
-  }
+  await spend(throttle, 'setup')
+  if (!isSameCode(code, expectedCode)) throw validationError({ code: ['The selected code is invalid.'] })
+  await throttle.forget('setup')
   return db.transaction(async tx => {
     await lockPeople(tx)
     if (!(await isSetupNeeded(tx))) throw new ApiError('not_found')

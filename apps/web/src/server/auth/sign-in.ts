@@ -1,4 +1,5 @@
-import type { Db } from '@messenger/shared/db/create-db'
+import type { Database } from '@messenger/shared/db/create-db'
+import { networkOf } from '@messenger/shared/outbound/plain-address'
 import type { Logger } from 'pino'
 import type { AuditLog } from '../audit/audit-log.ts'
 import { createLogIn } from './log-in.ts'
@@ -25,10 +26,11 @@ const refusalNotedEveryMs = 15 * 60_000
 export type SignIn = (request: SignInRequest) => Promise<SignInOutcome>
 
 /** Signs people in: each time with a login of its own, which replaces the one that the browser had. */
-export function createSignIn(db: Db, authSecret: string, audit: AuditLog, log: Logger): SignIn {
+export function createSignIn(database: Database, authSecret: string, audit: AuditLog, log: Logger): SignIn {
+  const { db, sql } = database
   const failed = (error: unknown) => log.warn({ err: error }, 'sign_in.not_noted')
-  const logIn = createLogIn(db)
-  const refusals = createThrottle({ failures: 1, windowMs: refusalNotedEveryMs })
+  const logIn = createLogIn(database)
+  const refusals = createThrottle(sql, { name: 'refusals noted', tries: 1, windowMs: refusalNotedEveryMs })
   const record = (person: Person, ip: string, outcome: string) =>
     audit.add(
       {
@@ -41,9 +43,7 @@ export function createSignIn(db: Db, authSecret: string, audit: AuditLog, log: L
   /** Not waited for: that an address is somebody's must not show in the time. */
   async function noteRefusal(email: string, ip: string): Promise<void> {
     const meant = await findPerson(db, email)
-    const key = `${meant?.userId} ${ip}`
-    if (!meant || refusals.waitSeconds(key) > 0) return
-    refusals.fail(key)
+    if (!meant || (await refusals.spend(`${meant.userId} ${networkOf(ip)}`)) > 0) return
     await record(meant, ip, 'auth_invalid')
   }
   return async ({ email, password, place, before }) => {

@@ -11,6 +11,7 @@ import { clientIp } from './client-ip.ts'
 import { createLinkHelper, linkHelperPrefix } from './link-helper.ts'
 import { createN8nExamples } from './n8n-examples.ts'
 import { probeFor } from './probes.ts'
+import { createProxyHint } from './proxy-hint.ts'
 import { createReference } from './reference.ts'
 import { sendJson, sendRefusal } from './send.ts'
 import { createTrpcDoor, trpcPrefix } from './trpc-door.ts'
@@ -50,9 +51,11 @@ export function createListener<C extends ContractTree>(
     if (isApi || gateway.rest.serves(path)) return gateway.rest.handle
     return pages ?? ((_, response) => sendRefusal(response, new ApiError('not_found')))
   }
+  const tellOfProxy = createProxyHint(services)
   return (request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
-    request.headers[clientIpHeader] = clientIp(request)
+    tellOfProxy(request)
+    request.headers[clientIpHeader] = clientIp(request, services.trustedProxies)
     response.setHeader('x-content-type-options', 'nosniff')
     if (hasBody(request)) endWhenLate(request, response, { ms: bodyMs, whileItMoves: gateway.rest.takesFile(path) })
     const fail = (error: unknown) => {

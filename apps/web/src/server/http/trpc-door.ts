@@ -62,9 +62,9 @@ export function createTrpcDoor(router: AnyTRPCRouter, open: ReadonlySet<string>,
 }
 
 /** Counts a page's stream until its end; false, and answered, where its address has as many as there may be. */
-function takePlace(request: IncomingMessage, response: ServerResponse, { openStreams }: Services): boolean {
+function takePlace(request: IncomingMessage, response: ServerResponse, services: Services): boolean {
   try {
-    response.once('close', openStreams.open(undefined, clientIp(request)))
+    response.once('close', services.openStreams.open(undefined, clientIp(request, services.trustedProxies)))
     endWhenStalled(response, stalledMs)
     return true
   } catch (error) {
@@ -76,7 +76,7 @@ function takePlace(request: IncomingMessage, response: ServerResponse, { openStr
 /** What the whole request is refused with, which shows no good credential; false where it may go on. */
 function refusalFor(
   request: IncomingMessage,
-  { guestCalls }: Services,
+  { guestCalls, trustedProxies }: Services,
   asked: {
     readonly names: readonly string[]
     readonly open: ReadonlySet<string>
@@ -86,7 +86,7 @@ function refusalFor(
 ): ApiError | false {
   // a database that is away says nothing of who calls
   if (refusalOf(asked.error).status !== 401) return asked.hasBody && refusalOf(asked.error)
-  const waitSeconds = guestCalls.take(clientIp(request), asked.names.length)
+  const waitSeconds = guestCalls.take(clientIp(request, trustedProxies), asked.names.length)
   if (waitSeconds > 0) return new ApiError('rate_limited', { retryAfter: waitSeconds })
   return asked.hasBody && !asked.names.some(name => asked.open.has(name)) && refusalOf(asked.error)
 }
@@ -99,7 +99,7 @@ function contextOf(request: IncomingMessage, services: Services, presented: Pres
     presented,
     session: session === undefined ? undefined : { from: 'header', text: String(session) },
     baseUrl: baseUrlOf(request, services.settings.publicUrl),
-    ip: clientIp(request),
+    ip: clientIp(request, services.trustedProxies),
     reply: { replayed: false },
   }
 }

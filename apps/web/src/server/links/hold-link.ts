@@ -3,9 +3,10 @@ import { sha256 } from '@messenger/shared/crypto/digest'
 import type { Db } from '@messenger/shared/db/create-db'
 import { isPresent } from '@messenger/shared/db/is-present'
 import { passkeyCeremonies, sessionLinks, sessions, subscriptions } from '@messenger/shared/db/schema'
+import { networkOf } from '@messenger/shared/outbound/plain-address'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { AuditNote } from '../audit/note.ts'
-import type { Throttle } from '../auth/throttle.ts'
+import { spend } from '../auth/spend.ts'
 import { noSubscription, subscriptionColumns } from '../plans/subscription.ts'
 import type { Services } from '../services.ts'
 import { isUnused, isUsedInTime } from './link-record.ts'
@@ -33,11 +34,11 @@ export async function holdLink({ services, ip, note }: Holder, token: string): P
   const found = /^lk_[\w-]{43}$/.test(token) ? await findLink(database.db, token) : undefined
   if (found) {
     // Before the note: a holder who calls too often is not worth a record per call.
-    spend(linkThrottles.calls, String(found.link.id))
+    await spend(linkThrottles.calls, String(found.link.id))
     if (note) noteHolder(note, found)
     return found
   }
-  spend(linkThrottles.guesses, ip ?? '')
+  await spend(linkThrottles.guesses, networkOf(ip ?? ''))
   throw new ApiError('link_ended')
 }
 
@@ -52,13 +53,6 @@ export async function holdUnusedLink(holder: Holder, token: string): Promise<Hel
   const held = await holdLink(holder, token)
   if (!held.isUnused || held.session.linked) throw new ApiError('link_ended')
   return held
-}
-
-/** Counts one use. @throws ApiError `rate_limited` */
-export function spend(throttle: Throttle, key: string): void {
-  const waitSeconds = throttle.waitSeconds(key)
-  if (waitSeconds > 0) throw new ApiError('rate_limited', { retryAfter: waitSeconds })
-  throttle.fail(key)
 }
 
 /** Found by hash: a timing difference tells nothing about a token of 256 random bits. */

@@ -2,9 +2,10 @@ import { ApiError, validationError } from '@messenger/shared/contract/errors'
 import type { LinkMethod } from '@messenger/shared/contract/sessions/link'
 import { sessionLinks } from '@messenger/shared/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { spend } from '../auth/spend.ts'
 import { standingOf } from '../plans/subscription.ts'
 import type { Services } from '../services.ts'
-import { type HeldLink, spend } from './hold-link.ts'
+import type { HeldLink } from './hold-link.ts'
 import { isSameNumber } from './same-number.ts'
 import { stopLinking } from './stop-linking.ts'
 
@@ -24,10 +25,10 @@ export async function startLinking(services: Services, held: HeldLink, request: 
   const { link, session, subscription } = held
   const { id: sessionId, accountId } = session
   if (!link.methods.includes(request.method)) throw validationError({ method: ['The selected method is invalid.'] })
-  if (request.method === 'code') requireOwnNumber(services, held, request.phone_number)
+  if (request.method === 'code') await requireOwnNumber(services, held, request.phone_number)
   const isOver = standingOf(subscription, limits.plans).status === 'expired'
   if (isOver && session.network === 'live') throw new ApiError('subscription_connect')
-  spend(linkThrottles.starts, String(link.id))
+  await spend(linkThrottles.starts, String(link.id))
   await markStarted(services, link.id)
   log.info({ sessionId, linkId: link.id, method: request.method }, 'link.started')
   try {
@@ -38,12 +39,16 @@ export async function startLinking(services: Services, held: HeldLink, request: 
 }
 
 /** The code works on the session's number alone: on another phone the customer would type it in vain. */
-function requireOwnNumber({ linkThrottles }: Services, { link, session }: HeldLink, typed: string | undefined): void {
+async function requireOwnNumber(
+  { linkThrottles }: Services,
+  { link, session }: HeldLink,
+  typed: string | undefined,
+): Promise<void> {
   if (!typed) throw validationError({ phone_number: ['The phone_number field is required.'] })
-  spend(linkThrottles.numbers, String(link.id))
+  await spend(linkThrottles.numbers, String(link.id))
   if (!isSameNumber(typed, session.phoneNumber))
     throw validationError({ phone_number: ['The selected phone_number is invalid.'] })
-  linkThrottles.numbers.succeed(String(link.id))
+  await linkThrottles.numbers.forget(String(link.id))
 }
 
 /** @throws ApiError `link_ended` when it was revoked meanwhile */

@@ -1,6 +1,7 @@
+import type { Sql } from 'postgres'
 import { createThrottle, type Throttle } from '../auth/throttle.ts'
 
-/** What holders of links, and those who guess at them, may do in this process. */
+/** What holders of links, and those who guess at them, may do, in all web processes together. */
 export interface LinkThrottles {
   /** Wrong tokens, by address. A token is too long to be guessed; this tells whoever tries to stop. */
   readonly guesses: Throttle
@@ -14,11 +15,11 @@ export interface LinkThrottles {
 
 const minuteMs = 60_000
 
-export function createLinkThrottles(): LinkThrottles {
+export function createLinkThrottles(sql: Sql): LinkThrottles {
   return {
-    guesses: createThrottle({ failures: 30, windowMs: minuteMs }),
-    calls: createThrottle({ failures: 240, windowMs: minuteMs }),
-    starts: createThrottle({ failures: 20, windowMs: 10 * minuteMs }),
-    numbers: createThrottle({ failures: 10, windowMs: 60 * minuteMs }),
+    guesses: createThrottle(sql, { name: 'link guesses', tries: 30, windowMs: minuteMs }),
+    calls: createThrottle(sql, { name: 'link calls', tries: 240, windowMs: minuteMs }),
+    starts: createThrottle(sql, { name: 'link starts', tries: 20, windowMs: 10 * minuteMs }),
+    numbers: createThrottle(sql, { name: 'link numbers', tries: 10, windowMs: 60 * minuteMs }),
   }
 }

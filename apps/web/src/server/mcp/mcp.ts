@@ -43,7 +43,7 @@ export function createMcp(rows: readonly NamedOperation[], router: AnyTRPCRouter
         door: 'mcp',
         presented: { kind: 'proven', credential },
         signal,
-        ip: clientIp(request),
+        ip: clientIp(request, services.trustedProxies),
         reply: { replayed: false },
       })
     const messages = Array.isArray(message) ? message : [message]

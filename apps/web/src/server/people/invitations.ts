@@ -7,6 +7,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { type Guesses, requireFree, taken } from '../auth/free-address.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { normalEmail } from '../auth/people.ts'
+import { spend } from '../auth/spend.ts'
 import { type Actor, neededFor } from './members.ts'
 import { isAtLeast, type Role, requireRole } from './roles.ts'
 
@@ -80,9 +81,7 @@ export async function revokeInvitation(
 export async function readInvitation(db: DbOrTx, { throttle, key }: Guesses, token: string) {
   const found = await findInvitation(db, token)
   if (found) return found
-  const waitSeconds = throttle.waitSeconds(key)
-  if (waitSeconds > 0) throw new ApiError('rate_limited', { retryAfter: waitSeconds })
-  throttle.fail(key)
+  await spend(throttle, key)
   throw new ApiError('link_ended')
 }
 

@@ -1,4 +1,5 @@
 import { isoMillis } from '@messenger/shared/contract/times'
+import { networkOf } from '@messenger/shared/outbound/plain-address'
 import { z } from 'zod'
 import type { Guesses } from '../auth/free-address.ts'
 import { person } from '../auth/person.ts'
@@ -83,5 +84,5 @@ function note(ctx: Call, target: string): void {
 }
 
 function guessesOf({ services, ip }: Call): Guesses {
-  return { throttle: services.peopleThrottles.invitations, key: ip ?? '' }
+  return { throttle: services.peopleThrottles.invitations, key: networkOf(ip ?? '') }
 }

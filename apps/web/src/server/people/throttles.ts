@@ -1,6 +1,7 @@
+import type { Sql } from 'postgres'
 import { createThrottle, type Throttle } from '../auth/throttle.ts'
 
-/** Wrong passwords and tokens of people, in this process. */
+/** Wrong passwords and tokens of people, in all web processes together. */
 export interface PeopleThrottles {
   /** Wrong present passwords, by person: a borrowed browser cannot be used to guess it. */
   readonly passwords: Throttle
@@ -10,10 +11,10 @@ export interface PeopleThrottles {
   readonly emails: Throttle
 }
 
-export function createPeopleThrottles(): PeopleThrottles {
+export function createPeopleThrottles(sql: Sql): PeopleThrottles {
   return {
-    passwords: createThrottle({ failures: 10, windowMs: 15 * 60_000 }),
-    invitations: createThrottle({ failures: 30, windowMs: 60_000 }),
-    emails: createThrottle({ failures: 10, windowMs: 15 * 60_000 }),
+    passwords: createThrottle(sql, { name: 'present passwords', tries: 10, windowMs: 15 * 60_000 }),
+    invitations: createThrottle(sql, { name: 'invitations', tries: 30, windowMs: 60_000 }),
+    emails: createThrottle(sql, { name: 'e-mail addresses', tries: 10, windowMs: 15 * 60_000 }),
   }
 }

@@ -102,7 +102,7 @@ async function answer(router: AnyTRPCRouter, services: Services, matched: Matche
     if (row.operation.envelope === 'file') return await sendFile(services, request, response, output)
     if (row.operation.envelope === 'stream') {
       const prove = () => authorize(row, call, input)
-      const close = services.openStreams.open(readerOf(await prove()), clientIp(request))
+      const close = services.openStreams.open(readerOf(await prove()), call.ip)
       return await sendEvents({ services, response, gone: signal, prove }, output).finally(close)
     }
     const reply = wrap(row.operation, output)
@@ -179,7 +179,7 @@ function prepare(
     baseUrl: baseUrlOf(request, services.settings.publicUrl),
     receive,
     address: { path, query },
-    ip: clientIp(request),
+    ip: clientIp(request, services.trustedProxies),
     signal: row.operation.effect === 'read' ? signal : undefined,
     reply: { replayed: false },
   }

@@ -7,7 +7,7 @@ export const auth = {
     title: 'Sign in',
     submit: 'Sign in',
     wrong: 'E-mail or password is not right.',
-    throttled: 'Too many failed tries. Wait a quarter of an hour, then try again.',
+    throttled: 'Too many failed tries. Wait a few minutes, a quarter of an hour at most, then try again.',
   },
   setup: {
     pageTitle: 'Set up',

@@ -10,7 +10,7 @@ export const auth = {
     title: 'Entrar',
     submit: 'Entrar',
     wrong: 'O e-mail ou a senha não está correto.',
-    throttled: 'Muitas tentativas sem sucesso. Espere quinze minutos e tente de novo.',
+    throttled: 'Muitas tentativas sem sucesso. Espere alguns minutos, quinze no máximo, e tente de novo.',
   },
   setup: {
     pageTitle: 'Configurar',

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
-import { instant } from './columns.ts'
+import { accounts, users } from './accounts.ts'
+import { bytes, instant } from './columns.ts'
 
 /** What an account has subscribed to. An account without a row is on the deployment's default plan. */
 export const subscriptions = pgTable('subscriptions', {
@@ -31,4 +31,33 @@ export const rateCounters = pgTable(
     primaryKey({ columns: [table.scope, table.endpoint, table.period] }),
     index('rate_counters_started_at').on(table.startedAt),
   ],
+)
+
+/** Tries that are held back when there are too many: logins, wrong tokens, calls on links. */
+export const throttleCounts = pgTable(
+  'throttle_counts',
+  {
+    /** SHA-256 of what is counted and whose: no e-mail address or other text of a stranger is kept. */
+    key: bytes('key').primaryKey(),
+    count: integer('count').notNull(),
+    /** Until then the key is closed. */
+    opensAt: instant('opens_at').notNull(),
+    /** From then on the row is as if it were not there. */
+    expiresAt: instant('expires_at').notNull(),
+  },
+  table => [index('throttle_counts_expires').on(table.expiresAt)],
+)
+
+/** From where people have signed in lately: what others guess elsewhere does not hold them back there. */
+export const loginPlaces = pgTable(
+  'login_places',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** An IPv4 address, or the first 64 bits of an IPv6 address. */
+    place: text('place').notNull(),
+    seenAt: instant('seen_at').notNull().defaultNow(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.place] }), index('login_places_seen').on(table.seenAt)],
 )
