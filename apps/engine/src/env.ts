@@ -32,6 +32,7 @@ const schema = z.object({
     .regex(/^[\w.-]+:\d+$/)
     .optional(),
   MESSENGER_FFMPEG: z.string().min(1).default('ffmpeg'),
+  PATH: z.string().min(1).default('/usr/local/bin:/usr/bin:/bin'),
   ...mediaEnv,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
@@ -58,6 +59,8 @@ export interface EngineEnv {
   readonly media: MediaSettings
   /** Program that makes voice notes. */
   readonly ffmpeg: string
+  /** Where programs are looked for, as `PATH` writes it. */
+  readonly searchPath: string
   readonly logLevel: string
 }
 
@@ -91,6 +94,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): EngineEnv {
         : null,
     media: mediaSettingsFrom(env),
     ffmpeg: env.MESSENGER_FFMPEG,
+    searchPath: env.PATH,
     logLevel: env.LOG_LEVEL,
   }
 }

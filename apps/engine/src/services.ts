@@ -6,6 +6,8 @@ import type { MediaRoom } from '@messenger/shared/media/media-room'
 import type { OutboundPolicy } from '@messenger/shared/outbound/address-class'
 import type { Logger } from 'pino'
 import type { LiveTeller } from './live/tell-live.ts'
+import type { FairTurns } from './media/fair-turns.ts'
+import type { Workshop } from './media/workshop.ts'
 import type { EngineMetrics } from './metrics.ts'
 import type { LinkPreviews } from './previews/link-previews.ts'
 import type { ConnectThrottle } from './sessions/connect-throttle.ts'
@@ -30,10 +32,10 @@ export interface Services {
   readonly media: MediaRoom
   /** Fetches from addresses that users gave; reaches only what the deployment lets it. */
   readonly fetcher: MediaFetcher
-  /** Bounds how many files are fetched, converted and uploaded at once. */
-  readonly mediaThrottle: ConnectThrottle
-  /** Program that makes voice notes and thumbnails of videos; may be missing. */
-  readonly ffmpeg: string
+  /** Bounds how many files are fetched, converted and uploaded at once, of all accounts. */
+  readonly mediaTurns: FairTurns
+  /** Where files of an account are converted and looked at. */
+  readonly workshopOf: (accountId: number) => Workshop
   /** `host:port` of the sandbox's media host; null on the live network. */
   readonly mediaHost: string | null
   readonly wakeLanes: () => void

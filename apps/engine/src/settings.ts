@@ -24,6 +24,12 @@ export interface EngineSettings {
   readonly ackTimeoutMs: number
   /** Files that are fetched, converted and uploaded at once. */
   readonly mediaAtOnce: number
+  /** Of these, of one account: the others come at once, however slow its files are. */
+  readonly mediaPerAccount: number
+  /** Conversions that run at once, each a process of its own. */
+  readonly ffmpegAtOnce: number
+  /** Pictures that are decoded at once: what one takes at most is taken so many times. */
+  readonly picturesAtOnce: number
   /** How long a session's write waits for a database that is away. After that the session is loaded anew. */
   readonly databasePatienceMs: number
   /** How long a queued send waits for its session to come back. */
@@ -53,6 +59,9 @@ export const defaultSettings: EngineSettings = {
   handshakeMs: 20_000,
   ackTimeoutMs: 60_000,
   mediaAtOnce: 8,
+  mediaPerAccount: 6,
+  ffmpegAtOnce: 2,
+  picturesAtOnce: 1,
   databasePatienceMs: 12_000,
   sendPatienceMs: 600_000,
   scheduleMs: 1_000,

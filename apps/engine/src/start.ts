@@ -11,6 +11,8 @@ import type { EngineEnv } from './env.ts'
 import { startRetention } from './events/retention.ts'
 import { createLimiter } from './limits/limiter.ts'
 import { createLiveTeller } from './live/tell-live.ts'
+import { createFairTurns } from './media/fair-turns.ts'
+import { createWorkshops } from './media/workshop.ts'
 import { createMetrics } from './metrics.ts'
 import { createLinkPreviews } from './previews/link-previews.ts'
 import { serve } from './rpc/serve.ts'
@@ -59,7 +61,6 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     tellLive: live.attempted,
   })
   const stopUpkeep = startUpkeep({ database, counting: databases.counting, sealer, log, keepDays: env.eventDays })
-  const media = createMediaRoom(env.media)
   const previews = createLinkPreviews({ allowPrivate: env.allowPrivateUrls })
   const services: Services = {
     database,
@@ -77,11 +78,7 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     }),
     outbound: { allowPrivate: env.allowPrivateUrls },
     throttle: createConnectThrottle(settings.connectsAtOnce),
-    media,
-    fetcher: createMediaFetcher({ room: media, allowPrivate: env.allowPrivateUrls }),
-    mediaThrottle: createConnectThrottle(settings.mediaAtOnce),
-    ffmpeg: env.ffmpeg,
-    mediaHost: network === 'sandbox' ? (env.sandbox?.mediaHost ?? null) : null,
+    ...mediaServices({ env, network, log, settings }),
     wakeLanes: lanes.wake,
     tellLive: live.recorded,
     handOver: lanes.handOver,
@@ -145,6 +142,20 @@ function startUpkeep({ database, counting, sealer, log, keepDays }: Upkeep): () 
   ]
   return async () => {
     await Promise.all(stops.map(stop => stop()))
+  }
+}
+
+function mediaServices({ env, network, log, settings }: Required<StartOptions> & { settings: EngineSettings }) {
+  const media = createMediaRoom(env.media)
+  const { ffmpegAtOnce, picturesAtOnce, mediaAtOnce, mediaPerAccount } = settings
+  const { ffmpeg: program, searchPath } = env
+  const { spoolFolder } = media
+  return {
+    media,
+    fetcher: createMediaFetcher({ room: media, allowPrivate: env.allowPrivateUrls }),
+    mediaTurns: createFairTurns(mediaAtOnce, mediaPerAccount),
+    workshopOf: createWorkshops({ program, searchPath, spoolFolder, log, ffmpegAtOnce, picturesAtOnce }),
+    mediaHost: network === 'sandbox' ? (env.sandbox?.mediaHost ?? null) : null,
   }
 }
 

@@ -5,6 +5,7 @@ import { createMediaFetcher } from '@messenger/shared/media/fetch-media'
 import { createMediaRoom } from '@messenger/shared/media/media-room'
 import { createTestDatabase, type TestDatabase } from '@messenger/shared/test/database'
 import { pino } from 'pino'
+import { createFairTurns } from '../src/media/fair-turns.ts'
 import { createLinkPreviews } from '../src/previews/link-previews.ts'
 import type { Services } from '../src/services.ts'
 import { createConnectThrottle } from '../src/sessions/connect-throttle.ts'
@@ -12,6 +13,7 @@ import { loadSessionState, type SessionState } from '../src/sessions/session-sta
 import { defaultSettings } from '../src/settings.ts'
 import { createNetworkVersions } from '../src/versions/network-versions.ts'
 import { seedAccount, seedSession, testSealer } from './seed.ts'
+import { testWorkshops } from './workshops.ts'
 
 /** A database of its own with an account, whose sessions are held as an engine holds them but never connected. */
 export interface SessionBed extends Pick<Services, 'database' | 'sealer' | 'log'> {
@@ -69,8 +71,8 @@ function unconnected(database: TestDatabase['database']): Services {
     throttle: createConnectThrottle(1),
     media,
     fetcher: createMediaFetcher({ room: media, allowPrivate: false }),
-    mediaThrottle: createConnectThrottle(1),
-    ffmpeg: 'ffmpeg',
+    mediaTurns: createFairTurns(1),
+    workshopOf: testWorkshops({ spoolFolder: media.spoolFolder }),
     mediaHost: null,
     wakeLanes: () => undefined,
     tellLive: () => undefined,

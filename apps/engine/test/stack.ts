@@ -71,6 +71,7 @@ export async function startStack(settings: Partial<EngineSettings> = {}, options
     },
     media: { folder: mediaFolder, bucket: null },
     ffmpeg: 'ffmpeg',
+    searchPath: process.env.PATH ?? '/usr/bin:/bin',
     logLevel: process.env.TEST_LOG ?? 'silent',
   }
   const log = options.log ?? pino({ level: env.logLevel })

@@ -19,6 +19,7 @@ export type Upload = (file: {
 
 interface HostOptions extends FactsOptions {
   readonly upload: Upload
+  readonly spoolFolder: string
   /** Media of channels is not encrypted. */
   readonly isPlain: boolean
 }

@@ -8,6 +8,7 @@ import { mediaFile } from '@messenger/shared/test/media-files'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testWorkshops } from '../../test/workshops.ts'
 import { factsOf } from './media-facts.ts'
 import { pictureOf } from './picture.ts'
 
@@ -22,7 +23,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const facts = (kind: MediaKind, path: string, program = ffmpeg) =>
-  factsOf(kind, path, { ffmpeg: program, spoolFolder: join(folder, 'spool'), log: pino({ level: 'silent' }) })
+  factsOf(kind, path, {
+    workshop: testWorkshops({ program, spoolFolder: join(folder, 'spool') })(1),
+    log: pino({ level: 'silent' }),
+  })
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#20c040' } })
 async function file(name: string, bytes: Buffer) {

@@ -2,9 +2,9 @@ import type { MediaKind } from '@messenger/shared/media/media-rules'
 import type { Logger } from 'pino'
 import { dimensionsOf, isAnimatedWebp, isOpus } from './dimensions.ts'
 import { mp4Facts } from './mp4-facts.ts'
-import { pictureOf } from './picture.ts'
 import { videoFrame } from './video-frame.ts'
 import { waveformOf } from './waveform.ts'
+import type { Workshop } from './workshop.ts'
 
 /** What a message says of its media beside where it is. */
 export interface MediaFacts {
@@ -19,9 +19,8 @@ export interface MediaFacts {
 }
 
 export interface FactsOptions {
-  /** Program name or path; may be missing, then videos have no thumbnail. */
-  readonly ffmpeg: string
-  readonly spoolFolder: string
+  /** Of the account that sends it; without ffmpeg videos have no thumbnail. */
+  readonly workshop: Workshop
   readonly log: Logger
 }
 
@@ -41,10 +40,10 @@ export async function factsOf(kind: MediaKind, path: string, options: FactsOptio
 }
 
 /** What a later one finds counts for more. */
-function readersOf(kind: MediaKind, path: string, { ffmpeg, spoolFolder }: FactsOptions): Fact[] {
+function readersOf(kind: MediaKind, path: string, { workshop }: FactsOptions): Fact[] {
   switch (kind) {
     case 'image':
-      return [() => dimensionsOf(path), () => pictureOf(path)]
+      return [() => dimensionsOf(path), () => workshop.picture(path)]
     case 'sticker':
       return [() => dimensionsOf(path), async () => ({ isAnimated: await isAnimatedWebp(path) })]
     case 'document':
@@ -52,7 +51,7 @@ function readersOf(kind: MediaKind, path: string, { ffmpeg, spoolFolder }: Facts
     case 'audio':
       return [() => durationOf(path), () => soundOf(path)]
     default:
-      return [() => mp4Facts(path), () => videoFrame(ffmpeg, path, spoolFolder)]
+      return [() => mp4Facts(path), () => videoFrame(workshop, path)]
   }
 }
 

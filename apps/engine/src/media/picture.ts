@@ -13,20 +13,11 @@ const maxPixels = 100_000_000
 const maxPixelsInPasses = 25_000_000
 const timeoutSeconds = 10
 
-/** One at a time: what decoding takes at most is taken once. */
-let before: Promise<unknown> = Promise.resolve()
-
 /**
  * Size and thumbnail of a JPEG or PNG, upright as its camera held it. Null for one with more pixels than are decoded for
- * a thumbnail. @throws Error for one that cannot be read
+ * a thumbnail. How many are decoded at once is its caller's matter. @throws Error for one that cannot be read
  */
-export function pictureOf(path: string): Promise<Picture | null> {
-  const picture = before.then(() => decode(path))
-  before = picture.catch(() => undefined)
-  return picture
-}
-
-async function decode(path: string): Promise<Picture | null> {
+export async function pictureOf(path: string): Promise<Picture | null> {
   // Loaded with the first picture: a native library, which not every machine may have.
   const { default: sharp } = await import('sharp')
   sharp.cache(false)

@@ -8,13 +8,13 @@ import type { MediaRequest } from '../sends/media-request.ts'
 import { isOpus } from './dimensions.ts'
 import { MediaFailure } from './media-failure.ts'
 import { toVoiceNote } from './voice-note.ts'
+import type { Workshop } from './workshop.ts'
 
 export interface PrepareOptions {
   readonly db: DbOrTx
   readonly fetcher: MediaFetcher
-  readonly spoolFolder: string
-  /** Program name or path. */
-  readonly ffmpeg: string
+  /** Of the account that sends. */
+  readonly workshop: Workshop
   readonly log: Logger
   /** Aborts when the connection is gone: the send is prepared again on the next one. */
   readonly signal: AbortSignal
@@ -85,9 +85,9 @@ function sentType({ kind }: MediaRequest, detected: DetectedType | null, declare
 
 const voiceType = 'audio/ogg; codecs=opus'
 
-async function asVoiceNote({ ffmpeg, spoolFolder, log }: PrepareOptions, file: PreparedMedia): Promise<PreparedMedia> {
+async function asVoiceNote({ workshop, log }: PrepareOptions, file: PreparedMedia): Promise<PreparedMedia> {
   if (await isOpus(file.path)) return { ...file, mimetype: voiceType }
-  const { file: converted, ...conversion } = await toVoiceNote(ffmpeg, file.path, spoolFolder)
+  const { file: converted, ...conversion } = await toVoiceNote(workshop, file.path)
   if (!converted) {
     log.warn({ mimetype: file.mimetype, ...conversion }, 'media.voice_note_not_converted')
     return file

@@ -1,21 +1,25 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { detectType } from '@messenger/shared/media/media-types'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testWorkshops } from '../../test/workshops.ts'
 import { isOpus } from './dimensions.ts'
 import { factsOf } from './media-facts.ts'
 import { toVoiceNote } from './voice-note.ts'
+import type { Workshop } from './workshop.ts'
 
 const ffmpeg = process.env.TEST_FFMPEG ?? 'ffmpeg'
 const isThere = spawnSync(ffmpeg, ['-version']).status === 0
 const log = pino({ level: 'silent' })
 let folder: string
+let workshop: Workshop
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'voice-'))
+  workshop = testWorkshops({ spoolFolder: folder })(1)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -43,29 +47,21 @@ describe('toVoiceNote', () => {
   it.runIf(isThere)('makes Opus in Ogg of the same length', async () => {
     const path = join(folder, 'tone')
     await writeFile(path, tone())
-    const { file } = await toVoiceNote(ffmpeg, path, folder)
+    const { file } = await toVoiceNote(workshop, path)
     if (!file) throw new Error('It was not converted')
     expect((await detectType(file.path))?.mimetype).toBe('audio/ogg')
     expect(await isOpus(file.path)).toBe(true)
-    expect(await factsOf('audio', file.path, { ffmpeg, spoolFolder: folder, log })).toEqual({
+    expect(await factsOf('audio', file.path, { workshop, log })).toEqual({
       seconds: 2,
       waveform: expect.any(Buffer),
     })
     await file.discard()
   })
 
-  it.runIf(isThere)('reads nothing but the file, and leaves nothing behind when it fails', async () => {
-    const path = join(folder, 'playlist')
-    await writeFile(path, '#EXTM3U\n#EXTINF:1,\nhttp://127.0.0.1:9/secret.mp3\n')
-    const before = await readdir(folder)
-    expect(await toVoiceNote(ffmpeg, path, folder)).toEqual({ file: null, why: 'failed' })
-    expect(await readdir(folder)).toEqual(before)
-  })
-
   it('says when there is no ffmpeg', async () => {
-    expect(await toVoiceNote(join(folder, 'no-such-program'), join(folder, 'x'), folder)).toEqual({
-      file: null,
-      why: 'no_ffmpeg',
-    })
+    const path = join(folder, 'unread')
+    await writeFile(path, tone())
+    const without = testWorkshops({ spoolFolder: folder, program: join(folder, 'no-such-program') })(1)
+    expect(await toVoiceNote(without, path)).toEqual({ file: null, why: 'no_ffmpeg' })
   })
 })

@@ -15,6 +15,7 @@ interface MediaQueueOptions {
   readonly services: Services
   readonly writer: SessionWriter
   readonly context: RecordContext
+  readonly accountId: number
   readonly outbox: Outbox
 }
 
@@ -108,7 +109,7 @@ export class MediaQueue {
     const { services, writer, context, outbox } = this.#options
     const { networkId } = send
     try {
-      const leave = await services.mediaThrottle.enter(line.life.signal)
+      const leave = await services.mediaTurns.enter(this.#options.accountId, line.life.signal)
       const content = await this.#contentOf(line, send).finally(leave)
       await writer.write(step => completeMedia(context, step, networkId, content))
       outbox.release(networkId)
@@ -125,20 +126,20 @@ export class MediaQueue {
   async #contentOf(line: Line, send: WaitingSend) {
     const { services } = this.#options
     const startedAt = performance.now()
-    const { ffmpeg, log } = services
+    const { log } = services
+    const workshop = services.workshopOf(this.#options.accountId)
     const { spoolFolder } = services.media
     const options = {
       db: services.database.db,
       fetcher: services.fetcher,
-      spoolFolder,
-      ffmpeg,
+      workshop,
       log,
       signal: line.life.signal,
     }
     const prepared = await prepareMedia(options, send)
     try {
       const isPlain = send.chatJid.endsWith('@newsletter')
-      const host = { upload: persistently(line), spoolFolder, ffmpeg, log, isPlain }
+      const host = { upload: persistently(line), spoolFolder, workshop, log, isPlain }
       const hosted = await hostMedia(host, send.kind, prepared)
       const fields = { kind: send.kind, bytes: prepared.size, ms: Math.round(performance.now() - startedAt) }
       log.info({ sessionId: this.#options.context.sessionId, ...fields }, 'media.hosted')

@@ -141,7 +141,7 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
     timers: await loadChatTimers(sql, sessionId),
     usernames,
     outbox,
-    media: new MediaQueue({ services, writer, context, outbox }),
+    media: new MediaQueue({ services, writer, context, accountId, outbox }),
     acks: new AckWaiters(),
     context,
     calls: createLru(100),

@@ -18,7 +18,7 @@ export function createMediaRoom(settings: MediaSettings): MediaRoom {
   return { store, spoolFolder: join(folder, 'incoming') }
 }
 
-/** Removes what a process that died was receiving. Returns how many files went. */
+/** Removes what a process that died was receiving. Returns how many files, and folders of files, went. */
 export async function clearSpool({ spoolFolder }: MediaRoom, olderThanMs: number): Promise<number> {
   const names = await readdir(spoolFolder).catch(() => [])
   let removed = 0
@@ -26,7 +26,7 @@ export async function clearSpool({ spoolFolder }: MediaRoom, olderThanMs: number
     const path = join(spoolFolder, name)
     const found = await stat(path).catch(() => null)
     if (!found || Date.now() - found.mtimeMs < olderThanMs) continue
-    await rm(path, { force: true })
+    await rm(path, { recursive: true, force: true })
     removed += 1
   }
   return removed

@@ -102,7 +102,7 @@ async function answer(router: AnyTRPCRouter, services: Services, matched: Matche
     if (row.operation.envelope === 'file') return await sendFile(services, request, response, output)
     if (row.operation.envelope === 'stream') {
       const prove = () => authorize(row, call, input)
-      const close = services.openStreams.open(readerOf(await prove()), call.ip)
+      const close = services.openStreams.open(readerOf(await prove()), clientIp(request, services.trustedProxies))
       return await sendEvents({ services, response, gone: signal, prove }, output).finally(close)
     }
     const reply = wrap(row.operation, output)
