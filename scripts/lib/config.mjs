@@ -14,6 +14,7 @@ const passedToEngines = [
   'MESSENGER_NETWORK_VERSION',
   'MESSENGER_EVENT_DAYS',
   'MESSENGER_FFMPEG',
+  'MESSENGER_METRICS_TOKEN',
   ...mediaStore,
 ]
 const passedToWeb = [
@@ -25,6 +26,8 @@ const passedToWeb = [
   'MESSENGER_AUDIT_DAYS',
   'MESSENGER_TRASH_DAYS',
   'MESSENGER_TRUSTED_PROXIES',
+  'MESSENGER_METRICS_TOKEN',
+  'MESSENGER_IDLE_LOGIN_HOURS',
   ...mediaStore,
 ]
 

@@ -10,6 +10,7 @@ const schema = z.object({
   DATABASE_URL: z.url(),
   ...masterKeyEnv,
   MESSENGER_RPC_SECRET: z.string().min(32),
+  MESSENGER_METRICS_TOKEN: z.string().min(16).optional(),
   MESSENGER_ENGINE_ID: z.string().min(8).max(100).optional(),
   MESSENGER_ENGINE_HOST: z.string().default('127.0.0.1'),
   MESSENGER_ENGINE_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
@@ -43,6 +44,8 @@ export interface EngineEnv {
   /** They open what they sealed, until it is sealed anew. */
   readonly earlierMasterKeys: readonly Buffer[]
   readonly rpcSecret: string
+  /** Reads `/metrics` from other machines. */
+  readonly metricsToken?: string | undefined
   /** Null: a new one. A launcher that restarts an engine gives the same one, so that it takes its sessions back at once. */
   readonly engineId: string | null
   readonly host: string
@@ -77,6 +80,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): EngineEnv {
     masterKey: env.MESSENGER_MASTER_KEY,
     earlierMasterKeys: env.MESSENGER_EARLIER_MASTER_KEYS,
     rpcSecret: env.MESSENGER_RPC_SECRET,
+    metricsToken: env.MESSENGER_METRICS_TOKEN,
     engineId: env.MESSENGER_ENGINE_ID ?? null,
     host: env.MESSENGER_ENGINE_HOST,
     port: env.MESSENGER_ENGINE_PORT,

@@ -93,7 +93,7 @@ export async function startEngine({ env, network, log, settings: overrides }: St
   const server = await serve({
     host: env.host,
     port: env.port,
-    secret: env.rpcSecret,
+    ...{ secret: env.rpcSecret, metricsToken: env.metricsToken },
     log,
     context: () => ({ services, supervisor: started(parts.supervisor), limiter }),
     isReady: async () => (await database.sql`select 1`).length === 1,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestWeb, type TestWeb } from './web.ts'
+import { authSecret, setupCode, startTestWeb, type TestWeb } from './web.ts'
 
 let web: TestWeb
 let session: Awaited<ReturnType<TestWeb['session']>>
@@ -150,5 +150,20 @@ describe('probes', () => {
     expect((await web.call('GET', '/readyz')).body).toEqual({ status: 'ready' })
     const { text } = await web.call('GET', '/metrics')
     expect(text).toMatch(/messenger_web_calls_total\{operation="sessions.list",door="rest",status="200"\} \d/)
+  })
+
+  it('shows numbers to no other machine, unless it has the token', async () => {
+    const through = { 'x-forwarded-for': '198.51.100.9' }
+    const metricsToken = 'metrics-token-of-the-tests'
+    const settings = { publicUrl: undefined, allowPrivateUrls: false, authSecret, setupCode, metricsToken }
+    const fresh = await startTestWeb({ settings })
+    const asked = (of: TestWeb, token?: string) =>
+      of.call('GET', '/metrics', { headers: through, ...(token === undefined ? {} : { token }) })
+    for (const token of [undefined, web.ana.token, 'undefined', metricsToken]) {
+      expect((await asked(web, token)).status).toBe(401)
+    }
+    expect([(await asked(fresh)).status, (await asked(fresh, metricsToken)).status]).toEqual([401, 200])
+    expect((await fresh.call('GET', '/healthz', { headers: through })).status).toBe(200)
+    await fresh.stop()
   })
 })

@@ -18,6 +18,7 @@ async function start(failure = new Error('Nobody calls an operation')) {
     host: '127.0.0.1',
     port: 0,
     secret: 'secret',
+    metricsToken: 'metrics-token',
     log: pino({ level: 'silent' }),
     context: () => {
       throw failure
@@ -31,8 +32,21 @@ async function start(failure = new Error('Nobody calls an operation')) {
   const caller = new Pool(server.url, { connections: 1 })
   cleanups.push(() => caller.destroy())
   const call = (path: string) => caller.request({ method: 'GET', path }).then(({ body }) => body.text())
-  return { server, call, asked: asked.promise, metrics }
+  return { server, caller, call, asked: asked.promise, metrics }
 }
+
+describe('figures', () => {
+  it('are for this machine, and not for what a proxy on it passes on', async () => {
+    const { caller, metrics } = await start()
+    metrics.resolve('figures')
+    const ask = (headers: Record<string, string>) => caller.request({ method: 'GET', path: '/metrics', headers })
+    const through = { 'x-forwarded-for': '198.51.100.9' }
+    expect((await ask({})).statusCode).toBe(200)
+    expect((await ask(through)).statusCode).toBe(401)
+    expect((await ask({ ...through, authorization: 'Bearer secret' })).statusCode).toBe(401)
+    expect((await ask({ ...through, authorization: 'Bearer metrics-token' })).statusCode).toBe(200)
+  })
+})
 
 describe('stopping', () => {
   it('ends when the calls under way are answered, also where callers keep their connections', async () => {

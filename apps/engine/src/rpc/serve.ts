@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sha256 } from '@messenger/shared/crypto/digest'
+import { mayReadMetrics } from '@messenger/shared/crypto/may-read-metrics'
 import { createHTTPHandler } from '@trpc/server/adapters/standalone'
 import type { Logger } from 'pino'
 import type { EngineContext } from '../engine-context.ts'
@@ -12,6 +13,8 @@ export interface ServeOptions {
   /** 0: any free port. */
   readonly port: number
   readonly secret: string
+  /** Reads `/metrics` from other machines; undefined: this machine alone does. */
+  readonly metricsToken?: string | undefined
   readonly log: Logger
   /** Known only after the address is: the engine registers under it. */
   readonly context: () => Omit<EngineContext, 'call'>
@@ -44,7 +47,7 @@ export async function serve(options: ServeOptions): Promise<EngineServer> {
       else answer(response, 401, 'unauthorized')
       return
     }
-    probe(options, request.url ?? '', response).catch(() => answer(response, 503, 'unavailable'))
+    probe(options, request, response).catch(() => answer(response, 503, 'unavailable'))
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -71,9 +74,11 @@ function close(server: Server, graceMs: number): Promise<void> {
   })
 }
 
-async function probe(options: ServeOptions, url: string, response: ServerResponse): Promise<void> {
+async function probe(options: ServeOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { url } = request
   if (url === '/healthz') answer(response, 200, 'ok')
   else if (url === '/readyz') answer(response, (await options.isReady()) ? 200 : 503, 'ready')
+  else if (url === '/metrics' && !mayReadMetrics(request, options.metricsToken)) answer(response, 401, 'unauthorized')
   else if (url === '/metrics') answer(response, 200, await options.metrics())
   else answer(response, 404, 'not found')
 }

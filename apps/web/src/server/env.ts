@@ -19,6 +19,9 @@ const schema = z.object({
   ...masterKeyEnv,
   MESSENGER_RPC_SECRET: secret,
   MESSENGER_AUTH_SECRET: secret,
+  MESSENGER_METRICS_TOKEN: secret.optional(),
+  /** Hours after which a login that nobody uses ends. */
+  MESSENGER_IDLE_LOGIN_HOURS: z.coerce.number().min(0.1).max(168).default(12),
   MESSENGER_SETUP_CODE: z.string().min(6).optional(),
   MESSENGER_OWNER_EMAIL: z.string().optional(),
   MESSENGER_OWNER_PASSWORD: z.string().optional(),
@@ -49,6 +52,7 @@ const secretNames: ReadonlySet<string> = new Set([
   'MESSENGER_EARLIER_MASTER_KEYS',
   'MESSENGER_RPC_SECRET',
   'MESSENGER_AUTH_SECRET',
+  'MESSENGER_METRICS_TOKEN',
   'MESSENGER_SETUP_CODE',
   'MESSENGER_OWNER_PASSWORD',
   'MESSENGER_OWNER_TOKEN',

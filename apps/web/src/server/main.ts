@@ -53,6 +53,8 @@ function start(from: Env): Promise<Web> {
       publicUrl: from.MESSENGER_PUBLIC_URL,
       allowPrivateUrls: from.MESSENGER_ALLOW_PRIVATE_URLS,
       authSecret: from.MESSENGER_AUTH_SECRET,
+      metricsToken: from.MESSENGER_METRICS_TOKEN,
+      idleLoginHours: from.MESSENGER_IDLE_LOGIN_HOURS,
       setupCode: from.MESSENGER_SETUP_CODE,
     },
     trustedProxies: parseTrustedProxies(from.MESSENGER_TRUSTED_PROXIES),

@@ -29,6 +29,10 @@ export interface WebSettings {
   readonly allowPrivateUrls: boolean
   /** Signs dashboard logins. */
   readonly authSecret: string
+  /** Reads `/metrics` from other machines; undefined: this machine alone does. */
+  readonly metricsToken?: string | undefined
+  /** Hours after which a login that nobody uses ends; 12. */
+  readonly idleLoginHours?: number
   /** Lets the first visitor create the owner; undefined switches that off. */
   readonly setupCode: string | undefined
 }

@@ -101,7 +101,7 @@ export async function startWebFor<C extends ContractTree>(
     publishForPages({
       signIn: createSignIn(database, authSecret, services.audit, options.log),
       endLogin: secret => endLogin(db, secret),
-      whoIs: jwt => whoIs(db, jwt, authSecret),
+      whoIs: jwt => whoIs(db, jwt, options.settings),
       authSecret,
       publicUrl,
       trashDays: services.trashDays,

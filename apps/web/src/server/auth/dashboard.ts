@@ -88,7 +88,7 @@ export const accountRouter = createRouter({
   }),
   listLogins: procedure.query(async ({ ctx }) => {
     const { db, userId, loginId } = await person(ctx, false)
-    const rows = await listLogins(db, userId)
+    const rows = await listLogins(db, ctx.services.settings, userId)
     return rows.map(({ id, ip, userAgent, createdAt, lastSeenAt }) => ({
       ...{ id, ip, user_agent: userAgent, is_this: id === loginId },
       created_at: isoMillis(createdAt),

@@ -9,10 +9,18 @@ import { noSubscription, subscriptionColumns } from '../plans/subscription.ts'
 import type { Credential } from './credential.ts'
 import { isProvedOfLate } from './step-up.ts'
 
-/** How long somebody stays signed in. */
+/** How long somebody stays signed in at most. */
 export const loginSeconds = 7 * 24 * 60 * 60
+const idleHours = 12
 const touchedEveryMs = 60_000
 const longestUserAgent = 300
+
+/** What logins are read with. */
+export interface LoginSettings {
+  readonly authSecret: string
+  /** 12 where nothing is said. */
+  readonly idleLoginHours?: number
+}
 
 const loginClaims = z.object({ sub: z.string().regex(/^\d{1,9}$/), login: z.string().max(100) })
 
@@ -52,13 +60,22 @@ export async function endLoginOf(db: Db, jwt: string, authSecret: string): Promi
   if (claims.success) await endLogin(db, claims.data.login)
 }
 
-/** The person a dashboard login stands for; undefined when it is forged, ended, expired, or the person is gone. */
+/** Of logins that somebody has used lately; the others are as good as ended. */
+export function isInUse({ idleLoginHours = idleHours }: LoginSettings) {
+  return gt(logins.lastSeenAt, sql`now() - make_interval(secs => ${idleLoginHours * 3600}::float8)`)
+}
+
+/**
+ * The person a dashboard login stands for; undefined when it is forged, ended, expired, idle for too long, or the person is gone.
+ * `isUse`: somebody does something. An open page that asks what is new by itself keeps no login from ending.
+ */
 export async function findLogin(
   db: Db,
   jwt: string,
-  authSecret: string,
+  settings: LoginSettings,
+  isUse: boolean,
 ): Promise<Extract<Credential, { kind: 'user' }> | undefined> {
-  const claims = loginClaims.safeParse(await decoded(jwt, authSecret))
+  const claims = loginClaims.safeParse(await decoded(jwt, settings.authSecret))
   if (!claims.success) return undefined
   const { sub, login } = claims.data
   const [row] = await db
@@ -73,9 +90,16 @@ export async function findLogin(
     .innerJoin(users, eq(users.id, logins.userId))
     .innerJoin(accounts, eq(accounts.id, users.accountId))
     .leftJoin(subscriptions, eq(subscriptions.accountId, users.accountId))
-    .where(and(eq(logins.secretHash, sha256(login)), eq(users.id, Number(sub)), gt(logins.expiresAt, sql`now()`)))
+    .where(
+      and(
+        eq(logins.secretHash, sha256(login)),
+        eq(users.id, Number(sub)),
+        gt(logins.expiresAt, sql`now()`),
+        isInUse(settings),
+      ),
+    )
   if (!row) return undefined
-  await touch(db, row.login)
+  if (isUse) await touch(db, row.login)
   const { login: found, person, isOperator, isProved, subscription } = row
   return {
     ...{ kind: 'user', ...person, loginId: found.id, isOperator, isProved },

@@ -3,6 +3,7 @@ import type { Db } from '@messenger/shared/db/create-db'
 import { logins, tokens, users } from '@messenger/shared/db/schema'
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { isTaken, requireFree, taken } from './free-address.ts'
+import { isInUse, type LoginSettings } from './logins.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { normalEmail } from './people.ts'
 import { spend } from './spend.ts'
@@ -96,7 +97,7 @@ export async function readUser(db: Db, userId: number) {
 }
 
 /** Where a person is signed in, last seen first. */
-export async function listLogins(db: Db, userId: number) {
+export async function listLogins(db: Db, settings: LoginSettings, userId: number) {
   return db
     .select({
       id: logins.id,
@@ -106,7 +107,7 @@ export async function listLogins(db: Db, userId: number) {
       lastSeenAt: logins.lastSeenAt,
     })
     .from(logins)
-    .where(and(eq(logins.userId, userId), gt(logins.expiresAt, sql`now()`)))
+    .where(and(eq(logins.userId, userId), gt(logins.expiresAt, sql`now()`), isInUse(settings)))
     .orderBy(desc(logins.lastSeenAt), desc(logins.id))
 }
 

@@ -25,7 +25,7 @@ export async function prove(
       return found((await sessionKeys.find(presented.token)) ?? (await findToken(database.db, presented.token)))
     case 'cookie':
       if (changes && !presented.sameOrigin) throw new ApiError('auth_invalid')
-      return found(await findLogin(database.db, presented.jwt, settings.authSecret))
+      return found(await findLogin(database.db, presented.jwt, settings, changes))
   }
 }
 

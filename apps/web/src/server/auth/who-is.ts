@@ -1,6 +1,6 @@
 import type { Db } from '@messenger/shared/db/create-db'
 import type { Role } from '../people/roles.ts'
-import { findLogin } from './logins.ts'
+import { findLogin, type LoginSettings } from './logins.ts'
 import { readUser } from './profile.ts'
 
 /** Whom a page is made for. */
@@ -13,8 +13,8 @@ export interface Visitor {
 }
 
 /** Whose login a cookie is; undefined when it is forged, ended or expired. */
-export async function whoIs(db: Db, jwt: string, authSecret: string): Promise<Visitor | undefined> {
-  const login = await findLogin(db, jwt, authSecret)
+export async function whoIs(db: Db, jwt: string, settings: LoginSettings): Promise<Visitor | undefined> {
+  const login = await findLogin(db, jwt, settings, true)
   if (!login) return undefined
   const { name, email } = await readUser(db, login.userId)
   return { name, email, role: login.role, isOperator: login.isOperator && login.role === 'owner' }

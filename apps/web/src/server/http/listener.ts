@@ -45,7 +45,7 @@ export function createListener<C extends ContractTree>(
     if (path.startsWith(linkHelperPrefix)) return linkHelper
     if (path.startsWith(n8nExamplesPrefix)) return n8nExamples
     const probe = probeFor(path, services)
-    if (probe) return (_, response) => probe(response)
+    if (probe) return probe
     const isLogin = path === '/api/auth' || path.startsWith('/api/auth/')
     const isApi = (path === '/api' || path.startsWith('/api/')) && !isLogin
     if (isApi || gateway.rest.serves(path)) return gateway.rest.handle

@@ -1,20 +1,25 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { ApiError } from '@messenger/shared/contract/errors'
+import { mayReadMetrics } from '@messenger/shared/crypto/may-read-metrics'
 import type { Database } from '@messenger/shared/db/create-db'
 import type { Services } from '../services.ts'
-import { sendJson } from './send.ts'
+import { sendJson, sendRefusal } from './send.ts'
 
 const databaseWaitMs = 2_000
 
-/** Answers `/healthz`, `/readyz` and `/metrics`; undefined for other paths. */
-export function probeFor(path: string, services: Services): ((response: ServerResponse) => Promise<void>) | undefined {
+type Probe = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+/** Answers `/healthz`, `/readyz` and, to whoever may read them, `/metrics`; undefined for other paths. */
+export function probeFor(path: string, services: Services): Probe | undefined {
   switch (path) {
     case '/healthz':
-      return async response => sendJson(response, 200, { status: 'ok' })
+      return async (_, response) => sendJson(response, 200, { status: 'ok' })
     case '/readyz':
-      return response => sendReadiness(response, services)
+      return (_, response) => sendReadiness(response, services)
     case '/metrics':
-      return async response => {
-        const { metrics } = services
+      return async (request, response) => {
+        const { metrics, settings } = services
+        if (!mayReadMetrics(request, settings.metricsToken)) return sendRefusal(response, new ApiError('auth_invalid'))
         sendJson(response, 200, await metrics.text(), { 'content-type': metrics.contentType })
       }
     default:

@@ -53,7 +53,8 @@ export const people = {
   },
   logins: {
     title: 'Signed-in places',
-    description: 'Browsers in which you are signed in. A login ends after seven days.',
+    description:
+      'Browsers in which you are signed in. A login ends after seven days, or when it is not used for some hours.',
     here: 'This browser',
     seen: 'last seen',
     begun: 'signed in',

@@ -56,7 +56,8 @@ export const people = {
   },
   logins: {
     title: 'Acessos abertos',
-    description: 'Navegadores em que você entrou. Um acesso termina após sete dias.',
+    description:
+      'Navegadores em que você entrou. Um acesso termina após sete dias, ou quando não é usado por algumas horas.',
     here: 'Este navegador',
     seen: 'visto',
     begun: 'entrou',
