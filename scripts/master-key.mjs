@@ -41,7 +41,7 @@ function status(config) {
   const secrets = loadSecrets(config.dataDir)
   const env = {
     ...baseEnv(),
-    DATABASE_URL: runningDatabaseUrl(config, secrets),
+    DATABASE_URL: runningDatabaseUrl(config, secrets, 'engine'),
     MESSENGER_MASTER_KEY: secrets.masterKey,
   }
   const program = inRoot('apps/engine/src/sealing/status-main.ts')

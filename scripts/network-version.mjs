@@ -10,7 +10,7 @@ import { loadSecrets } from './lib/secrets.mjs'
 // `npm run network-version`: lists the versions of the web client; `npm run network-version -- <network> <version>` chooses one.
 try {
   const config = readConfig()
-  const url = runningDatabaseUrl(config, loadSecrets(config.dataDir))
+  const url = runningDatabaseUrl(config, loadSecrets(config.dataDir), 'engine')
   const program = inRoot('apps/engine/src/versions/choose-main.ts')
   const env = { ...baseEnv(), DATABASE_URL: url }
   const { status } = spawnSync(pinnedNode(), [program, ...process.argv.slice(2)], { env, stdio: 'inherit' })

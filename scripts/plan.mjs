@@ -10,7 +10,7 @@ import { loadSecrets } from './lib/secrets.mjs'
 // `npm run plan`: lists accounts and their plans; `npm run plan -- <e-mail> <plan> [<end>]` changes one.
 try {
   const config = readConfig()
-  const url = runningDatabaseUrl(config, loadSecrets(config.dataDir))
+  const url = runningDatabaseUrl(config, loadSecrets(config.dataDir), 'web')
   const program = inRoot('apps/web/src/server/plans/admin-main.ts')
   const env = { ...baseEnv(), ...config.forWeb, DATABASE_URL: url }
   const { status } = spawnSync(pinnedNode(), [program, ...process.argv.slice(2)], { env, stdio: 'inherit' })

@@ -17,6 +17,11 @@ const passedToEngines = [
   'MESSENGER_METRICS_TOKEN',
   ...mediaStore,
 ]
+const databaseSettings = {
+  owner: 'MESSENGER_MIGRATE_DATABASE_URL',
+  web: 'MESSENGER_WEB_DATABASE_URL',
+  engine: 'MESSENGER_ENGINE_DATABASE_URL',
+}
 const passedToWeb = [
   'MESSENGER_OWNER_EMAIL',
   'MESSENGER_OWNER_PASSWORD',
@@ -45,7 +50,8 @@ export function readConfig(env = process.env) {
     mediaPort: readPort(env, 'MESSENGER_SANDBOX_MEDIA_PORT', port + 11),
     sandbox: !/^(off|0|false|no)$/i.test(env.MESSENGER_SANDBOX ?? 'on'),
     dataDir: realpathSync(dataDir),
-    databaseUrl: env.DATABASE_URL ? readDatabaseUrl(env.DATABASE_URL) : undefined,
+    databaseUrls: readDatabaseUrls(env),
+    forMigration: pick(env, ['MESSENGER_AUDIT_DAYS']),
     forServices: pick(env, passedToServices),
     forEngines: pick(env, passedToEngines),
     forWeb: {
@@ -62,7 +68,22 @@ function readPort(env, name, byDefault) {
   throw new Problem(`${name} must be a port number from 1 to 65535, not "${env[name] ?? port}".`)
 }
 
-function readDatabaseUrl(text) {
+/**
+ * `{ owner, web, engine }`, each `{ url, setting }`: where the migration, the web and the engines find a PostgreSQL that is not
+ * ours. DATABASE_URL is for all that have none of their own; undefined when no setting names one.
+ */
+function readDatabaseUrls(env) {
+  const chosen = Object.entries(databaseSettings).map(([who, own]) => [who, env[own] ? own : 'DATABASE_URL'])
+  if (chosen.every(([, setting]) => !env[setting])) return undefined
+  return Object.fromEntries(chosen.map(([who, setting]) => [who, { url: readDatabaseUrl(env, setting), setting }]))
+}
+
+function readDatabaseUrl(env, setting) {
+  const text = env[setting]
+  if (!text) {
+    const names = Object.values(databaseSettings).join(', ')
+    throw new Problem(`Of ${names} some are set: set the others too, or DATABASE_URL for those that are not.`)
+  }
   if (URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)) return text
-  throw new Problem('DATABASE_URL must look like postgres://user:password@host:5432/name.')
+  throw new Problem(`${setting} must look like postgres://user:password@host:5432/name.`)
 }

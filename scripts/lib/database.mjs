@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { addressFor, arrangeRoles } from './postgres/roles.mjs'
 import { startPostgres } from './postgres.mjs'
 import { connectTo } from './postgres-client.mjs'
 import { Problem } from './problem.mjs'
@@ -8,14 +9,16 @@ const databaseName = 'messenger'
 const answerMs = 6_000
 
 /**
- * The database of this installation: `{ url, place, stop }`. The one DATABASE_URL names, checked, or our own PostgreSQL
- * under the data folder, which is started again when it dies.
+ * The database of this installation: `{ urls, place, stop }`, `urls` for the migration (`owner`), the web and the engines. The one
+ * that the settings name, checked, or our own PostgreSQL under the data folder, which is started again when it dies. Only we are
+ * its superuser.
  * @throws Problem when the given one refuses us
  */
 export async function openDatabase(config, secrets, onNotice) {
-  if (config.databaseUrl) {
-    await check(config.databaseUrl)
-    return { url: config.databaseUrl, place: new URL(config.databaseUrl).host, stop: async () => undefined }
+  if (config.databaseUrls) {
+    for (const given of Object.values(config.databaseUrls)) await check(given)
+    const urls = mapValues(config.databaseUrls, ({ url }) => url)
+    return { urls, place: new URL(urls.owner).host, stop: async () => undefined }
   }
   const options = {
     dataDir: join(config.dataDir, 'postgres'),
@@ -24,8 +27,10 @@ export async function openDatabase(config, secrets, onNotice) {
   }
   const server = await keepRunning(options, onNotice)
   const url = new URL(server.url)
+  url.pathname = `/${databaseName}`
   try {
     await ensureDatabase(server.url)
+    await withConnection(url.href, sql => arrangeRoles(sql, rolePasswords(secrets)))
   } catch (error) {
     await server.stop()
     if (error.code !== '28P01') throw error
@@ -33,8 +38,20 @@ export async function openDatabase(config, secrets, onNotice) {
       `The database in ${server.place} was made with other secrets: restore the secrets.json that belongs to it.`,
     )
   }
-  url.pathname = `/${databaseName}`
-  return { url: url.href, place: server.place, stop: server.stop }
+  return { urls: roleUrls(url.href, secrets), place: server.place, stop: server.stop }
+}
+
+/** `{ owner, web, engine }`: addresses of our own PostgreSQL's database for each of its roles. */
+export function roleUrls(url, secrets) {
+  return mapValues(rolePasswords(secrets), (password, who) => addressFor(url, who, password))
+}
+
+function rolePasswords({ ownerPassword, webPassword, enginePassword }) {
+  return { owner: ownerPassword, web: webPassword, engine: enginePassword }
+}
+
+function mapValues(record, change) {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]))
 }
 
 async function keepRunning(options, onNotice) {
@@ -70,16 +87,24 @@ function ended(sentence) {
 }
 
 async function ensureDatabase(adminUrl) {
-  const sql = await connectTo(adminUrl)
-  try {
+  await withConnection(adminUrl, async sql => {
     const found = await sql`select 1 from pg_database where datname = ${databaseName}`
     if (found.length === 0) await sql`create database ${sql(databaseName)}`
+    // Nobody but us has anything to do there.
+    await sql`revoke all on database postgres, template1 from public`
+  })
+}
+
+async function withConnection(url, work) {
+  const sql = await connectTo(url)
+  try {
+    return await work(sql)
   } finally {
     await sql.end({ timeout: 5 })
   }
 }
 
-async function check(url) {
+async function check({ url, setting }) {
   const sql = await connectTo(url)
   const silent = new AbortController()
   const deadline = sleep(answerMs, undefined, { signal: silent.signal }).then(() => {
@@ -88,7 +113,7 @@ async function check(url) {
   try {
     await Promise.race([sql`select 1`, deadline])
   } catch (error) {
-    throw new Problem(`DATABASE_URL cannot be used: ${error.message}.`, { cause: error })
+    throw new Problem(`${setting} cannot be used: ${error.message}.`, { cause: error })
   } finally {
     silent.abort()
     deadline.catch(() => undefined)

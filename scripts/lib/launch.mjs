@@ -62,7 +62,7 @@ async function goUp(context) {
     },
     opened => opened.place,
   )
-  await step('migrating the database', () => migrate(database.url))
+  await step('migrating the database', () => migrate(database.urls.owner, config.forMigration))
   await step('building the dashboard', async () => {
     if (!production) return 'not in development'
     if (!needsBuild()) return 'up to date'
@@ -97,15 +97,15 @@ async function startServices({ production, say, lifetime, config, secrets, datab
   await step(
     'starting the engines',
     () => {
-      const live = start(engineService(config, secrets, production, database.url))
-      const test = sandbox && start(engineService(config, secrets, production, database.url, sandbox))
+      const live = start(engineService(config, secrets, production, database.urls.engine))
+      const test = sandbox && start(engineService(config, secrets, production, database.urls.engine, sandbox))
       return Promise.all([live, test])
     },
     () => (sandbox ? 'live, sandbox' : 'live'),
   )
   return step(
     'starting the web',
-    () => start(webService(config, secrets, production, database.url, sandbox)),
+    () => start(webService(config, secrets, production, database.urls.web, sandbox)),
     ready => ready.url,
   )
 }

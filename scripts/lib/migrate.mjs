@@ -9,9 +9,9 @@ const exec = promisify(execFile)
 /** Path of the program that brings a database to the current schema. */
 export const migrateProgram = inRoot('packages/shared/src/db/migrate.ts')
 
-/** Runs all pending migrations on `url`; rejects with the program's own words. */
-export async function migrate(url) {
-  const env = { ...baseEnv(), DATABASE_URL: url }
+/** Runs all pending migrations on `url`, the owner's; rejects with the program's own words. */
+export async function migrate(url, settings = {}) {
+  const env = { ...baseEnv(), ...settings, DATABASE_URL: url }
   try {
     await exec(pinnedNode(), [migrateProgram], { cwd: inRoot(), env, timeout: 600_000 })
   } catch (cause) {

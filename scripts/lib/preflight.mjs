@@ -7,7 +7,7 @@ import { Problem } from './problem.mjs'
 const neededBytes = 300_000_000
 const connectMs = 5_000
 
-/** What can be known in a moment, before anything slow: ports, disk, and whether somebody answers at DATABASE_URL. */
+/** What can be known in a moment, before anything slow: ports, disk, and whether somebody answers at the database of one's own. */
 export async function preflight(config) {
   await requireFree(config.port, 'dashboard and API', 'PORT')
   if (config.sandbox) {
@@ -15,7 +15,7 @@ export async function preflight(config) {
     await requireFree(config.mediaPort, 'media of the sandbox network', 'MESSENGER_SANDBOX_MEDIA_PORT')
   }
   for (const folder of [root, config.dataDir]) requireSpace(folder)
-  if (config.databaseUrl) await requireListener(new URL(config.databaseUrl))
+  for (const given of Object.values(config.databaseUrls ?? {})) await requireListener(given)
 }
 
 function requireSpace(folder) {
@@ -27,14 +27,15 @@ function requireSpace(folder) {
   )
 }
 
-function requireListener({ hostname, port }) {
+function requireListener({ url, setting }) {
+  const { hostname, port } = new URL(url)
   const host = hostname.replace(/^\[|\]$/g, '')
   const where = `${host}:${port || 5432}`
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port: Number(port || 5432), timeout: connectMs })
     const fail = reason => {
       socket.destroy()
-      reject(new Problem(`DATABASE_URL cannot be used: ${where} ${reason}.`))
+      reject(new Problem(`${setting} cannot be used: ${where} ${reason}.`))
     }
     socket.once('connect', () => {
       socket.destroy()

@@ -1,21 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { roleName } from './postgres/cluster.mjs'
+import { roleUrls } from './database.mjs'
 import { Problem } from './problem.mjs'
 
 const portLine = 3
 
 /**
- * Address of the database that a running gateway uses: the one DATABASE_URL names, else the PostgreSQL under the data
- * folder.
+ * Address of the database that a running gateway uses, as one of its roles (`web`, `engine`): the one that the settings name, else
+ * the PostgreSQL under the data folder.
  * @throws Problem when that one does not run
  */
-export function runningDatabaseUrl({ databaseUrl, dataDir }, secrets) {
-  if (databaseUrl) return databaseUrl
+export function runningDatabaseUrl({ databaseUrls, dataDir }, secrets, who) {
+  if (databaseUrls) return databaseUrls[who].url
   const note = join(dataDir, 'postgres.location')
   const cluster = existsSync(note) ? readFileSync(note, 'utf8').trim() : join(dataDir, 'postgres')
   const pidFile = join(cluster, 'postmaster.pid')
   if (!existsSync(pidFile)) throw new Problem('The gateway does not run: start it first with `npm start`.')
   const port = readFileSync(pidFile, 'utf8').split('\n')[portLine]
-  return `postgres://${roleName}:${encodeURIComponent(secrets.postgresPassword)}@127.0.0.1:${port}/messenger`
+  return roleUrls(`postgres://127.0.0.1:${port}/messenger`, secrets)[who]
 }

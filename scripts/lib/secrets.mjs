@@ -11,7 +11,10 @@ const makers = {
   sandboxSecret: () => randomBytes(32).toString('base64url'),
   authSecret: () => randomBytes(32).toString('base64url'),
   setupCode: () => `${readable(4)}-${readable(4)}`,
-  postgresPassword: () => randomBytes(24).toString('base64url'),
+  postgresPassword: databasePassword, // of the superuser, which the launcher alone is
+  ownerPassword: databasePassword,
+  webPassword: databasePassword,
+  enginePassword: databasePassword,
 }
 
 const variables = {
@@ -97,6 +100,10 @@ function save(file, secrets) {
   const unfinished = `${file}.new`
   writeFileSync(unfinished, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true })
   renameSync(unfinished, file)
+}
+
+function databasePassword() {
+  return randomBytes(24).toString('base64url')
 }
 
 function readable(length) {

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
 import { migrate, migrateProgram } from './migrate.mjs'
+import { addressFor, arrangeRoles } from './postgres/roles.mjs'
 import { connectTo } from './postgres-client.mjs'
 import { temporaryPostgres } from './temporary-postgres.mjs'
 
 const templateName = 'messenger_template'
+/** Passwords of the roles on servers of tests. */
+const testPasswords = { owner: 'test', web: 'test', engine: 'test' }
 
 /**
  * Vitest global setup: one PostgreSQL per run, shared by the projects that ask for it, with the migrated database
@@ -37,5 +40,8 @@ async function ensureTemplate(url) {
   await sql.end()
   const address = new URL(url)
   address.pathname = `/${templateName}`
-  if (existsSync(migrateProgram)) await migrate(address.href)
+  const template = await connectTo(address.href)
+  await arrangeRoles(template, testPasswords)
+  await template.end()
+  if (existsSync(migrateProgram)) await migrate(addressFor(address.href, 'owner', testPasswords.owner))
 }

@@ -1,3 +1,4 @@
+import { createDb } from '@messenger/shared/db/create-db'
 import { createPartitions } from '@messenger/shared/db/event-partitions'
 import { attempts, deliveries, lanes, webhookEndpoints } from '@messenger/shared/db/schema'
 import { createTestDatabase } from '@messenger/shared/test/database'
@@ -11,7 +12,9 @@ import { type EndpointSeed, seedAccount, seedEndpoint, seedSession, testSealer }
 
 /** A database of its own with an account, and lanes with short waits on it. */
 export async function createLanesBed() {
-  const { database, url, drop } = await createTestDatabase({ poolSize: 10 })
+  const { database, url, urls, drop } = await createTestDatabase()
+  // What the engine does, with no more rights than it has.
+  const asEngine = createDb(urls.engine, { poolSize: 10 })
   const owner = await seedAccount(database)
   const running = new Set<Lanes>()
   const wakeAll = () => {
@@ -21,15 +24,18 @@ export async function createLanesBed() {
   async function record(sessionId: number, events: readonly RecordableEvent[], now?: Date) {
     const scope = { sessionId, accountId: owner.accountId, ...(now ? { now } : {}) }
     // Of whatever day, as if it were that one.
-    if (now) await createPartitions(database.sql, now, 1)
-    const recorded = await database.db.transaction(tx => recordEvents(tx, scope, events))
+    if (now) await createPartitions(asEngine.sql, now, 1)
+    const recorded = await asEngine.db.transaction(tx => recordEvents(tx, scope, events))
     wakeAll()
     return recorded
   }
 
   return {
+    /** The superuser's, for what tests prepare and look at. */
     database,
+    asEngine,
     url,
+    urls,
     owner,
     record,
     /** Records `count` events `0`, `1`, …, one transaction each. */
@@ -38,7 +44,7 @@ export async function createLanesBed() {
     },
     start(settings: Partial<LaneSettings> = {}, options: Partial<LanesOptions> = {}): Lanes {
       const lanes = startLanes({
-        database,
+        database: asEngine,
         sealer: testSealer,
         policy: { allowPrivate: true },
         logger: pino({ level: 'silent' }),
@@ -71,6 +77,7 @@ export async function createLanesBed() {
     lanesOf: (endpointId: number) => database.db.select().from(lanes).where(eq(lanes.endpointId, endpointId)),
     async drop() {
       await Promise.all([...running].map(lanes => lanes.stop()))
+      await asEngine.close()
       await drop()
     },
   }

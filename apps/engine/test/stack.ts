@@ -53,7 +53,7 @@ export async function startStack(settings: Partial<EngineSettings> = {}, options
   trustMediaHost(sandbox.caPem)
   const mediaFolder = await mkdtemp(join(tmpdir(), 'engine-media-'))
   const env: EngineEnv = {
-    databaseUrl: (await options.databaseUrl?.(db.url)) ?? db.url,
+    databaseUrl: (await options.databaseUrl?.(db.urls.engine)) ?? db.urls.engine,
     masterKey: randomBytes(32),
     earlierMasterKeys: [],
     engineId: null,

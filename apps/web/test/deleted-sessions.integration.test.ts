@@ -95,7 +95,7 @@ describe('deleting', () => {
     const before = await rowsOf(web, id)
     const { sql } = web.database
     await sql.unsafe(`
-      create function fail() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$;
+      create function fail() returns trigger language plpgsql security definer as $$ begin raise exception 'killed'; end $$;
       create trigger fail before update on deliveries for each row when (old.session_id = ${id}) execute function fail()`)
     expect((await remove(id)).status).toBe(500)
     await sql.unsafe('drop trigger fail on deliveries; drop function fail')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createSandboxClient } from '@messenger/sandbox-network/admin/client'
 import { type Sandbox, startSandbox } from '@messenger/sandbox-network/start'
 import { events, messageLogs } from '@messenger/shared/db/schema'
-import { createTestDatabase } from '@messenger/shared/test/database'
+import { createTestDatabase, type TestDatabase } from '@messenger/shared/test/database'
 import { and, eq } from 'drizzle-orm'
 import { vi } from 'vitest'
 import { linkSession } from './real-engine.ts'
@@ -20,10 +20,10 @@ const patience = { timeout: 300_000, interval: 200 }
 /** A whole gateway: web and engine as processes of their own, the sandbox network here with its files on the disk. */
 export async function startGateway() {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-'))
-  const { database, url: databaseUrl, drop } = await createTestDatabase()
+  const { database, urls, drop } = await createTestDatabase()
   const sandbox = await startSandbox({ adminSecret: randomBytes(16).toString('hex'), dataDir: join(folder, 'sandbox') })
   const token = randomBytes(32).toString('hex')
-  const { engine, web } = await startPrograms({ folder, databaseUrl, token, sandbox })
+  const { engine, web } = await startPrograms({ folder, urls, token, sandbox })
   const call = caller(web.url)
   const phones = createSandboxClient({ adminUrl: sandbox.adminUrl, adminSecret: sandbox.adminSecret })
   const [owner] = await database.sql<{ id: number }[]>`select id from accounts`
@@ -85,21 +85,15 @@ export async function startGateway() {
 
 interface Parts {
   readonly folder: string
-  readonly databaseUrl: string
+  readonly urls: TestDatabase['urls']
   readonly token: string
   readonly sandbox: Sandbox
 }
 
-async function startPrograms({
-  folder,
-  databaseUrl,
-  token,
-  sandbox,
-}: Parts): Promise<Record<'engine' | 'web', Program>> {
+async function startPrograms({ folder, urls, token, sandbox }: Parts): Promise<Record<'engine' | 'web', Program>> {
   const caFile = join(folder, 'ca.pem')
   await writeFile(caFile, sandbox.caPem)
   const env = {
-    DATABASE_URL: databaseUrl,
     MESSENGER_DATA_DIR: folder,
     MESSENGER_MASTER_KEY: randomBytes(32).toString('base64'),
     MESSENGER_RPC_SECRET: randomBytes(32).toString('hex'),
@@ -110,6 +104,7 @@ async function startPrograms({
     args: ['--network', 'sandbox'],
     env: {
       ...env,
+      DATABASE_URL: urls.engine,
       MESSENGER_SANDBOX_URL: sandbox.url,
       MESSENGER_SANDBOX_ROOT_KEY: sandbox.rootPublicKey,
       MESSENGER_SANDBOX_MEDIA_HOST: sandbox.mediaHost,
@@ -121,6 +116,7 @@ async function startPrograms({
     args: ['--no-pages'],
     env: {
       ...env,
+      DATABASE_URL: urls.web,
       PORT: '0',
       MESSENGER_AUTH_SECRET: randomBytes(32).toString('hex'),
       MESSENGER_OWNER_EMAIL: 'owner@example.com',

@@ -181,7 +181,7 @@ describe('calls that no engine sees', () => {
     await web.subscribe(web.ben, 'standard')
     const copy = await startWeb({
       port: 0,
-      databaseUrl: web.databaseUrl,
+      databaseUrl: web.databaseUrls.web,
       masterKey: web.masterKey,
       rpcSecret,
       settings: { publicUrl: undefined, allowPrivateUrls: false, authSecret, setupCode: undefined },

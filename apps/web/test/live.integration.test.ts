@@ -99,7 +99,7 @@ describe('with hints alone', () => {
   it('hears nothing of a session whose engine tells of it itself, until it does', async () => {
     const { id } = await web.session(web.ana)
     const page = await open(web.ana, [{ on: 'sessions' }])
-    const engine = createDb(web.databaseUrl, { poolSize: 1, parameters: tellsItself })
+    const engine = createDb(web.databaseUrls.engine, { poolSize: 1, parameters: tellsItself })
     await engine.sql`update sessions set status = 'connecting' where id = ${id}`
     await engine.close()
     const other = await web.session(web.ana)

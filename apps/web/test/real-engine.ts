@@ -7,7 +7,7 @@ import type { TestWeb } from './web.ts'
 
 /** The real engine of the sandbox network in a process of its own, as the launcher starts it, with `more` settings; answers its `stop`. */
 export async function startRealEngine(
-  { databaseUrl, masterKey, dataDir }: Pick<TestWeb, 'databaseUrl' | 'masterKey' | 'dataDir'>,
+  { databaseUrls, masterKey, dataDir }: Pick<TestWeb, 'databaseUrls' | 'masterKey' | 'dataDir'>,
   sandbox: Sandbox,
   more: Readonly<Record<string, string>> = {},
 ): Promise<() => Promise<void>> {
@@ -17,7 +17,7 @@ export async function startRealEngine(
     path: '../../engine/src/main.ts',
     args: ['--network', 'sandbox'],
     env: {
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: databaseUrls.engine,
       MESSENGER_MASTER_KEY: masterKey.toString('base64'),
       MESSENGER_RPC_SECRET: rpcSecret,
       MESSENGER_SANDBOX_URL: sandbox.url,

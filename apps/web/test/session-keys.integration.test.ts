@@ -11,7 +11,7 @@ let other: Database
 
 beforeAll(async () => {
   web = await startTestWeb()
-  other = createDb(web.databaseUrl, { poolSize: 2 })
+  other = createDb(web.databaseUrls.web, { poolSize: 2 })
 })
 afterAll(async () => {
   await other?.close()

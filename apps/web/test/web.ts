@@ -66,13 +66,13 @@ export async function startTestWebFor<C extends ContractTree>(
   treeHandlers: WebHandlers<C>,
   { databaseWay = async url => url, ...overrides }: Overrides = {},
 ) {
-  const { database, url: databaseUrl, drop } = await createTestDatabase()
+  const { database, url: databaseUrl, urls, drop } = await createTestDatabase()
   const masterKey = randomBytes(32)
   const dataDir = await mkdtemp(join(tmpdir(), 'web-data-'))
   const mediaFolder = join(dataDir, 'media')
   const web = await startWebFor(tree, treeHandlers, {
     port: 0,
-    databaseUrl: await databaseWay(databaseUrl),
+    databaseUrl: await databaseWay(urls.web),
     masterKey,
     rpcSecret,
     settings: { publicUrl: undefined, allowPrivateUrls: false, authSecret, setupCode },
@@ -103,7 +103,9 @@ export async function startTestWebFor<C extends ContractTree>(
   return {
     url: web.url,
     database,
+    /** For tests; the gateway's processes have theirs in `databaseUrls`. */
     databaseUrl,
+    databaseUrls: urls,
     masterKey,
     /** What the processes of a deployment share on disk. */
     dataDir,

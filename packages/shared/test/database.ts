@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import postgres from 'postgres'
+import { addressFor, arrangeRoles, type RoleUser, roleNames } from '../../../scripts/lib/postgres/roles.mjs'
 import { createDb, type Database, type DatabaseOptions } from '../src/db/create-db.ts'
 import { migrateDatabase } from '../src/db/migrate.ts'
 
@@ -8,9 +9,15 @@ const template = 'messenger_template'
 const busy = '55006'
 const missing = '3D000'
 
+/** As the global setup gives them to the roles of the server. */
+const testPasswords = { owner: 'test', web: 'test', engine: 'test' }
+
 export interface TestDatabase {
+  /** The superuser's, for what tests prepare and look at. */
   readonly database: Database
   readonly url: string
+  /** Its address for the roles that the gateway's processes have, with their rights alone. */
+  readonly urls: Readonly<Record<RoleUser, string>>
   /** Closes the pool and drops the database with whoever is still connected. */
   drop(): Promise<void>
 }
@@ -25,11 +32,16 @@ export async function createTestDatabase(
   const address = new URL(adminUrl)
   address.pathname = `/${name}`
   const copied = await asAdmin(adminUrl, sql => copyTemplate(sql, name))
-  if (!copied) await migrateDatabase(address.href)
+  const urls = urlsFor(address.href)
+  if (!copied) {
+    await asAdmin(address.href, sql => arrangeRoles(sql, testPasswords))
+    await migrateDatabase(urls.owner)
+  }
   const database = createDb(address.href, options)
   return {
     database,
     url: address.href,
+    urls,
     async drop() {
       await database.close()
       await asAdmin(adminUrl, sql => sql`drop database if exists ${sql(name)} with (force)`)
@@ -37,11 +49,17 @@ export async function createTestDatabase(
   }
 }
 
+/** The same database for the gateway's roles; also by another way to it. */
+export function urlsFor(url: string): TestDatabase['urls'] {
+  const to = (who: RoleUser) => addressFor(url, who, testPasswords[who])
+  return { owner: to('owner'), web: to('web'), engine: to('engine') }
+}
+
 async function copyTemplate(sql: postgres.Sql, name: string): Promise<boolean> {
   const deadline = Date.now() + 30_000
   for (;;) {
     try {
-      await sql`create database ${sql(name)} template ${sql(template)}`
+      await sql`create database ${sql(name)} template ${sql(template)} owner ${sql(roleNames.owner)}`
       return true
     } catch (error) {
       if (!(error instanceof postgres.PostgresError)) throw error

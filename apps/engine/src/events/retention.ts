@@ -32,7 +32,7 @@ export function startRetention(options: RetentionOptions): () => Promise<void> {
   }
 }
 
-/** One round. Does nothing while another engine is at it. Those who add and read events wait for none of it. */
+/** One round. Does nothing while another engine is at it. Those who add and read events wait for moments of it at most. */
 export async function keepEvents(
   { database: { sql }, log, keepDays }: RetentionOptions,
   now = new Date(),
@@ -47,8 +47,8 @@ export async function keepEvents(
     const before = new Date(now.getTime() - keepDays * dayMs)
     for (const partition of await listPartitions(sql)) {
       if (partition.end > before) continue
-      await dropPartition(sql, partition)
-      log.info({ partition: partition.name }, 'events.dropped')
+      if (await dropPartition(sql, partition)) log.info({ partition: partition.name }, 'events.dropped')
+      else log.warn({ partition: partition.name }, 'events.in_use')
     }
     const count = await dropDeliveries(sql, before)
     if (count > 0) log.info({ count }, 'deliveries.dropped')

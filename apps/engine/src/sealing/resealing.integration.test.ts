@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sealContext } from '@messenger/shared/crypto/contexts'
 import { createSealer, type Sealer } from '@messenger/shared/crypto/seal'
+import { createDb, type Database } from '@messenger/shared/db/create-db'
 import { createTestDatabase, type TestDatabase } from '@messenger/shared/test/database'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -17,12 +18,17 @@ const after = createSealer(newKey)
 const log = pino({ level: 'silent' })
 
 let test: TestDatabase
+let engine: Database
 let owner: { accountId: number; userId: number }
 beforeAll(async () => {
   test = await createTestDatabase()
+  engine = createDb(test.urls.engine, { applicationName: 'resealing' })
   owner = await seedAccount(test.database)
 })
-afterAll(() => test?.drop())
+afterAll(async () => {
+  await engine?.close()
+  await test?.drop()
+})
 
 it('knows every sealed column of the schema', async () => {
   const found = await test.database.sql<{ name: string }[]>`
@@ -36,12 +42,12 @@ it('seals every column anew, after which the earlier key is needed no more', asy
   const { sql } = test.database
   const { sessionId } = await seedSession(test.database, owner)
   const values = await seedEverywhere(sessionId, before)
-  for (const column of sealedColumns) await resealColumn({ sql, sealer: both, log }, column)
+  for (const column of sealedColumns) await resealColumn({ sql: engine.sql, sealer: both, log }, column)
   const opened = await openEverywhere(sessionId, values.endpointId, after)
   expect(opened).toEqual(
     Object.fromEntries(Object.keys(opened).map(name => [name, name === 'signalKeys' ? values.signalKeys : name])),
   )
-  expect(await countOthers(sql, after)).toEqual([])
+  expect(await countOthers(engine.sql, after)).toEqual([])
   const progress = await sql<{ name: string; isDone: boolean }[]>`
     select name, done_at is not null as "isDone" from sealing_progress`
   expect(progress).toHaveLength(sealedColumns.length)
@@ -56,7 +62,7 @@ it('goes on where it was interrupted, and passes over no row that somebody holds
   const sealer = createSealer(key, [newKey])
   await seedSignalKeys(sessionId, after, 1_200)
   // The first step, and then it dies.
-  expect(await resealStep(sql, sealer, column)).toMatchObject({ state: 'going', met: true })
+  expect(await resealStep(engine.sql, sealer, column)).toMatchObject({ state: 'going', met: true })
   const [kept] = await sql`select position from sealing_progress where name = 'signal_keys.sealed'`
   expect(kept?.position).not.toBeNull()
   const letGo = Promise.withResolvers<void>()
@@ -67,7 +73,7 @@ it('goes on where it was interrupted, and passes over no row that somebody holds
     await letGo.promise
   })
   await isHeld.promise
-  const stop = startResealing({ sql, sealer, log })
+  const stop = startResealing({ sql: engine.sql, sealer, log })
   await expect
     .poll(() => left(createSealer(key)), { timeout: 20_000 })
     .toEqual([{ name: 'signal_keys.sealed', count: 1 }])
@@ -77,7 +83,7 @@ it('goes on where it was interrupted, and passes over no row that somebody holds
   await stop()
 
   async function left(present: Sealer) {
-    return (await countOthers(sql, present)).filter(({ name }) => name === 'signal_keys.sealed')
+    return (await countOthers(engine.sql, present)).filter(({ name }) => name === 'signal_keys.sealed')
   }
 })
 
@@ -92,11 +98,11 @@ it('two engines at once do it once, and a value written meanwhile stays as it wa
   const writes = sql`
     update signal_keys set sealed = ${later} where session_id = ${sessionId} and type = 'session' and id = 'key-7'`
   await Promise.all([
-    resealColumn({ sql, sealer, log }, column),
-    resealColumn({ sql, sealer, log }, column),
+    resealColumn({ sql: engine.sql, sealer, log }, column),
+    resealColumn({ sql: engine.sql, sealer, log }, column),
     writes.execute(),
   ])
-  await resealColumn({ sql, sealer, log }, column)
+  await resealColumn({ sql: engine.sql, sealer, log }, column)
   const rows = await sql<
     { id: string; sealed: Buffer }[]
   >`select id, sealed from signal_keys where session_id = ${sessionId}`
@@ -114,7 +120,7 @@ it('leaves a value alone that does not open, and says so', async () => {
   const foreign = createSealer(randomBytes(32)).seal('x', sealContext.credentials(sessionId))
   await sql`insert into credentials (session_id, sealed) values (${sessionId}, ${foreign})`
   const sealer = createSealer(randomBytes(32), [newKey, oldKey])
-  await expect(resealColumn({ sql, sealer, log }, columnNamed('credentials'))).rejects.toThrow(
+  await expect(resealColumn({ sql: engine.sql, sealer, log }, columnNamed('credentials'))).rejects.toThrow(
     'A value is sealed under a master key that is not set',
   )
   const [row] = await sql`select sealed from credentials where session_id = ${sessionId}`

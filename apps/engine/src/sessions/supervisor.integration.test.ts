@@ -125,7 +125,7 @@ it('lets its connections go while it cannot renew its leases, and takes them up 
 it('takes a session over whose owner hangs in the middle of a statement', async () => {
   await stack.engine().stop()
   const [id = 0] = ids
-  const passage = await hangAfter(stack.db.url, 'half of it')
+  const passage = await hangAfter(stack.db.urls.web, 'half of it')
   const hung = createDb(passage.address, { poolSize: 1 })
   const work = hung.sql
     .begin(async tx => {

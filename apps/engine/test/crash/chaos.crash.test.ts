@@ -88,7 +88,7 @@ function startWeb(): Promise<Child> {
     program: '../../../web/src/server/main.ts',
     args: ['--no-pages'],
     env: {
-      DATABASE_URL: String(engineEnv.DATABASE_URL),
+      DATABASE_URL: test.urls.web,
       MESSENGER_MASTER_KEY: String(engineEnv.MESSENGER_MASTER_KEY),
       MESSENGER_RPC_SECRET: String(engineEnv.MESSENGER_RPC_SECRET),
       MESSENGER_AUTH_SECRET: randomUUID(),

@@ -42,7 +42,7 @@ describe('an engine that dies at the worst moment', () => {
 
   it('is caught when it loses: without the journal, a message dies between its receipt and its event', async () => {
     await test.database.sql.unsafe(`
-      create function forget_journal() returns trigger language plpgsql as $$ begin return null; end $$;
+      create function forget_journal() returns trigger language plpgsql security definer as $$ begin return null; end $$;
       create trigger forget_journal before insert on journal for each row execute function forget_journal();`)
     const texts = await runThroughCrash('received')
     await vi.waitFor(async () => expect((await account(texts)).outgoing).toEqual([]), patience)

@@ -5,6 +5,7 @@ import { requestOptions } from '@messenger/shared/contract/passkey/status'
 import { sealContext } from '@messenger/shared/crypto/contexts'
 import type { Database } from '@messenger/shared/db/create-db'
 import { credentials, passkeyCeremonies, sessions } from '@messenger/shared/db/schema'
+import { urlsFor } from '@messenger/shared/test/database'
 import { eq } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import { callEngine, EngineRefusal } from '../call-engine.ts'
@@ -58,7 +59,7 @@ export async function createLinkWorld(database: Database, databaseUrl: string): 
   const owner = String(account.accountId)
   const secret = randomBytes(32).toString('hex')
   const env = {
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: urlsFor(databaseUrl).engine,
     MESSENGER_MASTER_KEY: testMasterKey.toString('base64'),
     MESSENGER_RPC_SECRET: secret,
     MESSENGER_ENGINE_ID: 'link-test',

@@ -3,6 +3,7 @@ import { createSandboxClient, type SandboxClient } from '@messenger/sandbox-netw
 import { type Sandbox, startSandbox } from '@messenger/sandbox-network/start'
 import type { Database } from '@messenger/shared/db/create-db'
 import { webhookEndpoints } from '@messenger/shared/db/schema'
+import { urlsFor } from '@messenger/shared/test/database'
 import { eq } from 'drizzle-orm'
 import { callEngine } from '../call-engine.ts'
 import { seedAccount, seedSession, testMasterKey } from '../seed.ts'
@@ -53,7 +54,7 @@ export async function createWorld(database: Database, databaseUrl: string): Prom
   await phones.createPhone({ owner, phone_number: `+${own}`, name: 'Ana' })
   await phones.createPhone({ owner, phone_number: `+${other}`, name: 'Bob' })
   const engineEnv = {
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: urlsFor(databaseUrl).engine,
     MESSENGER_MASTER_KEY: testMasterKey.toString('base64'),
     MESSENGER_RPC_SECRET: randomBytes(32).toString('hex'),
     MESSENGER_ENGINE_ID: 'crash-test',

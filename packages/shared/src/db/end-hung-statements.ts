@@ -8,19 +8,11 @@ import { transactionIdleMs } from './create-db.ts'
  * from PostgreSQL 17 on alone. Their work rejects as after a restart of the server (57P01), and may be tried again.
  *
  * `state_change` is when the server began with the last part of a statement that came; a statement that runs for long
- * waits for no client.
+ * waits for no client. A function of the owner's: engines end what hangs of the web, too.
  *
  * @returns how many were ended.
  */
 export async function endHungStatements(sql: postgres.Sql, hungMs = transactionIdleMs): Promise<number> {
-  // materialized: the planner is free to ask for the end of connections before it looks at whose they are
-  const ended = await sql`
-    with hung as materialized (
-      select pid from pg_stat_activity
-      where datname = current_database() and usename = current_user and application_name like 'messenger%'
-        and state = 'active' and wait_event = 'ClientRead'
-        and state_change < clock_timestamp() - ${hungMs}::float8 * interval '1 ms'
-    )
-    select pid from hung where pg_terminate_backend(pid)`
-  return ended.length
+  const [row] = await sql<{ ended: number }[]>`select end_hung_statements(${hungMs}::float8) as ended`
+  return row?.ended ?? 0
 }

@@ -1,4 +1,5 @@
-import type postgres from 'postgres'
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
 
 const dayMs = 86_400_000
 
@@ -14,8 +15,8 @@ export interface EventPartition {
 }
 
 /**
- * Creates the partitions of some days, from the day before `from` on. A partition is made as a table of its own and then
- * attached, which does not wait for those who write, nor they for it. One caller at a time.
+ * Creates the partitions of some days, from the day before `from` on, by a function of the owner's. A partition is made as a table of
+ * its own and then attached, which does not wait for those who write, nor they for it. One caller at a time.
  */
 export async function createPartitions(
   sql: postgres.Sql | postgres.TransactionSql,
@@ -25,12 +26,8 @@ export async function createPartitions(
   const existing = new Set((await listPartitions(sql)).map(({ name }) => name))
   const yesterday = Math.floor(from.getTime() / dayMs) - 1
   for (let day = yesterday; day < yesterday + days + 1; day += 1) {
-    const name = nameOf(day)
-    if (existing.has(name)) continue
-    const [begin, end] = [day, day + 1].map(at => new Date(at * dayMs).toISOString())
-    await sql.unsafe(`
-      create table if not exists ${name} (like events including defaults including indexes);
-      alter table events attach partition ${name} for values from ('${begin}') to ('${end}')`)
+    if (existing.has(nameOf(day))) continue
+    await sql`select create_event_partition(${new Date(day * dayMs).toISOString().slice(0, 10)}::text::date)`
   }
 }
 
@@ -42,10 +39,26 @@ export async function listPartitions(sql: postgres.Sql | postgres.TransactionSql
   return rows.map(row => ({ ...row, end: endOf(row.name) }))
 }
 
-/** Takes a partition out without making anybody wait, then drops it. Not within a transaction. */
-export async function dropPartition(sql: postgres.Sql, { name, pending }: EventPartition): Promise<void> {
-  await sql.unsafe(`alter table events detach partition ${name} ${pending ? 'finalize' : 'concurrently'}`)
-  await sql.unsafe(`drop table ${name}`)
+const lockNotAvailable = '55P03'
+const tries = 20
+const pauseMs = 100
+
+/**
+ * Drops a partition, by a function of the owner's. For a moment nobody else reads or adds events: those who come wait for it, and it for
+ * whoever is at it, a twentieth of a second at most, then it gives way and tries again later.
+ * @returns false when there was no such moment
+ */
+export async function dropPartition(sql: postgres.Sql, { name }: EventPartition): Promise<boolean> {
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    try {
+      await sql`select drop_event_partition(${name})`
+      return true
+    } catch (error) {
+      if (!(error instanceof postgres.PostgresError && error.code === lockNotAvailable)) throw error
+    }
+    await sleep(pauseMs * (0.5 + Math.random()))
+  }
+  return false
 }
 
 /** `events_20261121` */

@@ -12,6 +12,7 @@ beforeAll(async () => {
   test = await createTestDatabase()
   await test.database.sql`create table held (n int not null)`
   await test.database.sql`insert into held values (1)`
+  await test.database.sql`grant select, update on held to messenger_web`
 })
 afterAll(() => test.drop())
 
@@ -38,8 +39,10 @@ it('a transaction whose program hangs lets go of its rows, and its work may be t
 
 it('so does one whose program hangs with a statement half sent, which no timeout of the server ends', async () => {
   const { sql } = test.database
+  // An engine ends what hangs of the web.
+  const engine = createDb(test.urls.engine, { poolSize: 1 })
   await sql`update held set n = 1`
-  const passage = await hangAfter(test.url, 'half of it')
+  const passage = await hangAfter(test.urls.web, 'half of it')
   const hung = createDb(passage.address, { poolSize: 1, transactionIdleMs: 200 })
   const work = hung.sql
     .begin(async tx => {
@@ -51,12 +54,13 @@ it('so does one whose program hangs with a statement half sent, which no timeout
   const follows = sql`update held set n = n + 10`.execute()
   await vi.waitFor(async () => expect(await waitsForALock()).toBe(true), patience)
   // What hangs for less long is left alone, and what waits for the lock too.
-  expect(await endHungStatements(sql, 600_000)).toBe(0)
-  await vi.waitFor(async () => expect(await endHungStatements(sql, 300)).toBe(1), patience)
+  expect(await endHungStatements(engine.sql, 600_000)).toBe(0)
+  await vi.waitFor(async () => expect(await endHungStatements(engine.sql, 300)).toBe(1), patience)
   await follows
   expect(isTransient(await work)).toBe(true)
   expect(await sql`select n from held`).toEqual([{ n: 11 }])
-  expect(await endHungStatements(sql, 0)).toBe(0)
+  expect(await endHungStatements(engine.sql, 0)).toBe(0)
+  await engine.close()
   await hung.close()
   passage.close()
 })

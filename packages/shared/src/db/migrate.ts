@@ -2,17 +2,21 @@ import { fileURLToPath } from 'node:url'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import { advisoryLocks } from './advisory-locks.ts'
 import { createDb } from './create-db.ts'
-import { readDatabaseUrl } from './env.ts'
+import { readDatabaseUrl, readOwnerSettings } from './env.ts'
+import { type OwnerSettings, ownerFunctions } from './owner-functions.ts'
 import { partitionEvents } from './partition-events.ts'
 import { keepRevokedTokens } from './revoked-tokens.ts'
+import { grantRights } from './rights/grant-rights.ts'
 import { hintSessionChanges } from './session-hints.ts'
 import { keepWebhookVersions } from './webhook-versions.ts'
 
+const defaultSettings: OwnerSettings = { auditDays: 90 }
+
 /**
- * Brings the database to the newest schema: the generated migrations, then what the generator has no words for. Safe to run
- * from several processes at once.
+ * Brings the database to the newest schema: the generated migrations, then what the generator has no words for, and who may do what.
+ * As the role that owns the tables. Safe to run from several processes at once.
  */
-export async function migrateDatabase(url: string): Promise<void> {
+export async function migrateDatabase(url: string, settings: OwnerSettings = defaultSettings): Promise<void> {
   const { db, sql, close } = createDb(url, { poolSize: 2, applicationName: 'messenger-migrate' })
   try {
     await sql.begin(async lock => {
@@ -21,10 +25,12 @@ export async function migrateDatabase(url: string): Promise<void> {
       await lock`select pg_advisory_xact_lock(${advisoryLocks.migration})`
       await migrate(db, { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) })
       await lock`set local client_min_messages = warning`
+      await ownerFunctions(lock, settings)
       await partitionEvents(lock)
       await keepWebhookVersions(lock)
       await hintSessionChanges(lock)
       await keepRevokedTokens(lock)
+      await grantRights(lock)
     })
   } finally {
     await close()
@@ -32,6 +38,6 @@ export async function migrateDatabase(url: string): Promise<void> {
 }
 
 if (import.meta.main) {
-  await migrateDatabase(readDatabaseUrl())
+  await migrateDatabase(readDatabaseUrl(), readOwnerSettings())
   process.stdout.write(`${JSON.stringify({ migrated: true })}\n`)
 }

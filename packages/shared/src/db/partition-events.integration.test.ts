@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { createDb, type Database } from './create-db.ts'
 import { listPartitions } from './event-partitions.ts'
 import { partitionEvents } from './partition-events.ts'
 
 let test: TestDatabase
+let owner: Database
 beforeAll(async () => {
   test = await createTestDatabase()
+  owner = createDb(test.urls.owner, { poolSize: 2 })
 })
-afterAll(() => test?.drop())
+afterAll(async () => {
+  await owner?.close()
+  await test?.drop()
+})
 
 it('makes partitions of a plain table, keeps its rows, and changes nothing the second time', async () => {
-  const { sql } = test.database
+  const { sql } = owner
   await sql.unsafe(`
     create table plain (like events including defaults);
     drop table events;

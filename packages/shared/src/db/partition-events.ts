@@ -1,5 +1,6 @@
 import type postgres from 'postgres'
 import { createPartitions } from './event-partitions.ts'
+import { asOwner } from './owner-functions.ts'
 
 /**
  * Makes `events` a partitioned table, which generated migrations cannot say. Part of every migration and safe to repeat, so
@@ -10,7 +11,7 @@ export async function partitionEvents(sql: postgres.TransactionSql, now = new Da
   const [partitioned] = await sql`select 1 from pg_partitioned_table where partrelid = 'events'::regclass`
   if (!partitioned) await replaceTable(sql)
   await createPartitions(sql, now)
-  await sql.unsafe(forgetWithSession)
+  await sql.unsafe(forgetWithSession(await asOwner(sql)))
 }
 
 async function replaceTable(sql: postgres.TransactionSql): Promise<void> {
@@ -28,11 +29,12 @@ async function replaceTable(sql: postgres.TransactionSql): Promise<void> {
     create index events_created_at on events using brin (created_at) with (autosummarize = on)`)
 }
 
-const forgetWithSession = `
-  create or replace function forget_events() returns trigger language plpgsql as $$
+const forgetWithSession = (owned: string) => `
+  create or replace function forget_events() returns trigger language plpgsql ${owned} as $$
     begin
       delete from events where session_id = old.session_id;
       return null;
     end $$;
   create or replace trigger forget_events after delete on session_counters
-    for each row execute function forget_events()`
+    for each row execute function forget_events();
+  revoke execute on function forget_events() from public`

@@ -1,5 +1,6 @@
 import type postgres from 'postgres'
 import { liveChannel } from '../events/live-channel.ts'
+import { asOwner } from './owner-functions.ts'
 
 /** Parameter of a connection: whoever works on it tells of the sessions that it changes by itself, beside its commits. */
 export const tellsItself = { 'messenger.tells': 'yes' } as const
@@ -10,8 +11,9 @@ export const tellsItself = { 'messenger.tells': 'yes' } as const
  * Counters are another table: messages do not come here.
  */
 export async function hintSessionChanges(sql: postgres.TransactionSql): Promise<void> {
+  const owned = await asOwner(sql)
   await sql.unsafe(`
-    create or replace function hint_session_change() returns trigger language plpgsql as $$
+    create or replace function hint_session_change() returns trigger language plpgsql ${owned} as $$
       declare
         session sessions;
       begin
@@ -22,5 +24,6 @@ export async function hintSessionChanges(sql: postgres.TransactionSql): Promise<
         return null;
       end $$;
     create or replace trigger hint_session_change after insert or update or delete on sessions
-      for each row execute function hint_session_change()`)
+      for each row execute function hint_session_change();
+    revoke execute on function hint_session_change() from public`)
 }

@@ -1,12 +1,14 @@
 import type postgres from 'postgres'
+import { asOwner } from './owner-functions.ts'
 
 /**
  * Makes every change of an endpoint's matching settings leave a row in `webhook_versions`, whoever makes it. Part of every
  * migration and safe to repeat. Changes of other columns (health, secrets) do not come here.
  */
 export async function keepWebhookVersions(sql: postgres.TransactionSql): Promise<void> {
+  const owned = await asOwner(sql)
   await sql.unsafe(`
-    create or replace function keep_webhook_version() returns trigger language plpgsql as $$
+    create or replace function keep_webhook_version() returns trigger language plpgsql ${owned} as $$
       begin
         insert into webhook_versions (endpoint_id, created_at, last_sequences, enabled, has_url, events, chat_filter, ignore_own,
           only_sessions)
@@ -29,5 +31,6 @@ export async function keepWebhookVersions(sql: postgres.TransactionSql): Promise
         (old.enabled, old.url is null, old.events, old.chat_filter, old.ignore_own, old.only_sessions)
         is distinct from
         (new.enabled, new.url is null, new.events, new.chat_filter, new.ignore_own, new.only_sessions)
-      ) execute function keep_webhook_version()`)
+      ) execute function keep_webhook_version();
+    revoke execute on function keep_webhook_version() from public`)
 }

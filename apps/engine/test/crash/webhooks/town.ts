@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createSandboxClient, type SandboxClient } from '@messenger/sandbox-network/admin/client'
 import { startSandbox } from '@messenger/sandbox-network/start'
 import type { Database } from '@messenger/shared/db/create-db'
+import { urlsFor } from '@messenger/shared/test/database'
 import { vi } from 'vitest'
 import { z } from 'zod'
 import type { LaneSettings } from '../../../src/webhooks/settings.ts'
@@ -56,8 +57,8 @@ export async function createTown(options: TownOptions): Promise<Town> {
   const sandbox = await startSandbox({ adminSecret: randomBytes(16).toString('hex') })
   const phones = createSandboxClient({ adminUrl: sandbox.adminUrl, adminSecret: sandbox.adminSecret })
   const token = randomBytes(32).toString('hex')
+  const urls = urlsFor(options.databaseUrl)
   const env = {
-    DATABASE_URL: options.databaseUrl,
     MESSENGER_MASTER_KEY: randomBytes(32).toString('base64'),
     MESSENGER_RPC_SECRET: randomBytes(32).toString('hex'),
     MESSENGER_ALLOW_PRIVATE_URLS: 'on',
@@ -65,7 +66,7 @@ export async function createTown(options: TownOptions): Promise<Town> {
   const web = await startChild({
     program: '../../../web/src/server/main.ts',
     args: ['--no-pages'],
-    env: webEnv(env, token),
+    env: webEnv({ ...env, DATABASE_URL: urls.web }, token),
   })
   const api = createApi(web.url, token)
   const houses: House[] = []
@@ -86,6 +87,7 @@ export async function createTown(options: TownOptions): Promise<Town> {
         preload: ['./tune.ts'],
         env: {
           ...env,
+          DATABASE_URL: urls.engine,
           MESSENGER_ENGINE_ID: engineId,
           MESSENGER_SANDBOX_URL: sandbox.url,
           MESSENGER_SANDBOX_ROOT_KEY: sandbox.rootPublicKey,

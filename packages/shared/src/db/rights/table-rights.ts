@@ -1,0 +1,87 @@
+import type { TableName } from './table-name.ts'
+
+/** The processes that work on the tables, and the PostgreSQL roles that stand for them. */
+export const databaseRoles = { web: 'messenger_web', engine: 'messenger_engine' } as const
+export type DatabaseRole = keyof typeof databaseRoles
+
+/** What each may do with a table, as `grant` says it; nothing when it is not named. */
+export type TableRights = Partial<Readonly<Record<DatabaseRole, string>>>
+
+const read = 'select'
+const note = 'select, insert'
+const keep = 'select, insert, update'
+/** Rows come and go, and never change. */
+const exchange = 'select, insert, delete'
+const all = 'select, insert, update, delete'
+/** Erased with its session, batch by batch, and never read. */
+const erase = 'select (session_id, ctid), delete'
+const readAndErase = 'select, delete'
+
+/**
+ * Who may do what, and nobody anything else. What hangs on a row goes with it by foreign keys and triggers, which needs no right to
+ * the other table. A new table has its line here, or nobody reaches it.
+ */
+export const tableRights = {
+  accounts: { web: keep },
+  users: { web: all },
+  logins: { web: all },
+  invitations: { web: exchange },
+  tokens: { web: all },
+  subscriptions: { web: keep },
+  // Engines seal anew what is sealed, here and below.
+  idempotency_records: { web: all, engine: 'select (scope, key, sealed_body), update (sealed_body)' },
+  revoked_tokens: { web: read },
+  login_places: { web: all },
+  throttle_counts: { web: all },
+  session_links: { web: all },
+  // Never changed; records that are old enough go by `purge_audit`.
+  audit_records: { web: note },
+
+  sessions: { web: all, engine: 'select, update' },
+  session_counters: { web: keep, engine: 'select, update' },
+  session_logs: { web: exchange, engine: keep },
+  engines: { web: read, engine: all },
+  leases: { web: 'select, update', engine: keep },
+  rate_counters: { web: all, engine: all },
+  live_watches: { web: keep, engine: read },
+  media_files: { web: all, engine: keep },
+  network_versions: { web: read, engine: keep },
+  passkey_ceremonies: { web: readAndErase, engine: keep },
+
+  // Secrets of the link to the network: web takes them away when a session is deleted, and cannot read them.
+  credentials: { web: 'select (session_id), delete', engine: all },
+  signal_keys: { web: erase, engine: all },
+  journal: {
+    web: 'select (session_id), delete',
+    engine: 'select, insert, delete, update (sealed_plaintext, sealed_stanza)',
+  },
+  // Of it web shows usernames.
+  network_cache: { web: 'select (session_id, kind, key, value), delete', engine: all },
+
+  identities: { web: readAndErase, engine: exchange },
+  contacts: { web: readAndErase, engine: all },
+  groups: { web: readAndErase, engine: keep },
+  chats: { web: erase, engine: all },
+  messages: { web: readAndErase, engine: all },
+  message_changes: { engine: keep },
+  message_receipts: { engine: keep },
+  poll_votes: { engine: 'select, insert, delete, update (sealed_options)' },
+  waiting_votes: { web: erase, engine: exchange },
+  message_logs: { web: 'select, update, delete', engine: keep },
+  scheduled_sends: { web: readAndErase, engine: 'select, insert, delete, update (sealed_request)' },
+  media_sends: { web: readAndErase, engine: 'select, insert, delete, update (sealed_request)' },
+
+  // Its days are made and dropped by functions of the owner's.
+  events: { web: readAndErase, engine: note },
+  webhook_endpoints: { web: all, engine: 'select, update' },
+  // Written by a trigger.
+  webhook_versions: { web: readAndErase, engine: readAndErase },
+  lanes: { web: readAndErase, engine: keep },
+  deliveries: { web: all, engine: all },
+  attempts: { web: read, engine: note },
+
+  activity_minutes: { web: read, engine: exchange },
+  activity_days: { web: read, engine: exchange },
+  activity_progress: { web: read, engine: keep },
+  sealing_progress: { engine: keep },
+} as const satisfies Record<TableName, TableRights>
