@@ -46,7 +46,10 @@ export interface Account {
 export type TestWeb = Awaited<ReturnType<typeof startTestWeb>>
 
 type Overrides = Partial<
-  Pick<WebOptions, 'sandbox' | 'settings' | 'limits' | 'media' | 'stream' | 'live' | 'guards' | 'trashDays'>
+  Pick<
+    WebOptions,
+    'sandbox' | 'settings' | 'limits' | 'media' | 'stream' | 'live' | 'guards' | 'host' | 'pages' | 'trashDays'
+  >
 > & {
   /** Leads the server to its database another way. */
   readonly databaseWay?: (url: string) => Promise<string>
