@@ -23,6 +23,9 @@ const databaseSettings = {
   engine: 'MESSENGER_ENGINE_DATABASE_URL',
 }
 const passedToWeb = [
+  'MESSENGER_MAX_CONNECTIONS',
+  'MESSENGER_STREAMS_PER_KEY',
+  'MESSENGER_STREAMS_PER_ADDRESS',
   'MESSENGER_OWNER_EMAIL',
   'MESSENGER_OWNER_PASSWORD',
   'MESSENGER_OWNER_TOKEN',
@@ -46,6 +49,8 @@ export function readConfig(env = process.env) {
   mkdirSync(dataDir, { recursive: true })
   return {
     port,
+    host: env.MESSENGER_HOST || '127.0.0.1',
+    publicUrl: env.MESSENGER_PUBLIC_URL || undefined,
     sandboxPort: readPort(env, 'MESSENGER_SANDBOX_PORT', port + 10),
     mediaPort: readPort(env, 'MESSENGER_SANDBOX_MEDIA_PORT', port + 11),
     sandbox: !/^(off|0|false|no)$/i.test(env.MESSENGER_SANDBOX ?? 'on'),

@@ -42,7 +42,7 @@ async function goUp(context) {
   const config = readConfig()
   const record = await openRunRecord(join(config.dataDir, 'run.json'), config.port, say.line)
   lifetime.add(record.close)
-  await preflight(config)
+  await preflight(config, { production })
   const log = openLogFile(join(config.dataDir, 'logs/messenger.log'))
   context.setLog(log.path)
   const step = stepper(say, lifetime)

@@ -20,6 +20,15 @@ export async function requireFree(port, purpose, variable) {
   }
 }
 
+/** Throws a Problem when no server can listen on that address or name. */
+export async function requireOwn(host, variable) {
+  try {
+    await close(await listen(0, host))
+  } catch (error) {
+    throw new Problem(`${variable} must be an address of this machine, not "${host}" (${error.code}).`)
+  }
+}
+
 function reason(error, port, purpose, variable) {
   if (error.code === 'EADDRINUSE') {
     return `Port ${port} (${purpose}) is taken by another program: stop it, or choose another one with ${variable}.`

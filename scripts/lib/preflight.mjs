@@ -1,21 +1,31 @@
 import { statfsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { root } from './paths.mjs'
-import { requireFree } from './ports.mjs'
+import { requireFree, requireOwn } from './ports.mjs'
 import { Problem } from './problem.mjs'
 
 const neededBytes = 300_000_000
 const connectMs = 5_000
 
 /** What can be known in a moment, before anything slow: ports, disk, and whether somebody answers at the database of one's own. */
-export async function preflight(config) {
+export async function preflight(config, { production }) {
+  if (production) requirePublicUrl(config)
   await requireFree(config.port, 'dashboard and API', 'PORT')
+  await requireOwn(config.host, 'MESSENGER_HOST')
   if (config.sandbox) {
     await requireFree(config.sandboxPort, 'sandbox network', 'MESSENGER_SANDBOX_PORT')
     await requireFree(config.mediaPort, 'media of the sandbox network', 'MESSENGER_SANDBOX_MEDIA_PORT')
   }
   for (const folder of [root, config.dataDir]) requireSpace(folder)
   for (const given of Object.values(config.databaseUrls ?? {})) await requireListener(given)
+}
+
+/** Links and logins need the address that others use; what only this machine reaches knows its own. */
+function requirePublicUrl({ host, publicUrl }) {
+  if (publicUrl || /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host)) return
+  throw new Problem(
+    `MESSENGER_HOST is ${host}, so others reach the gateway: set MESSENGER_PUBLIC_URL to the address they use, as https://gateway.example.com.`,
+  )
 }
 
 function requireSpace(folder) {

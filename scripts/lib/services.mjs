@@ -60,6 +60,7 @@ export function webService(config, secrets, production, databaseUrl, sandbox) {
       ...config.forWeb,
       MESSENGER_DATA_DIR: config.dataDir,
       PORT: String(config.port),
+      MESSENGER_HOST: config.host,
       DATABASE_URL: databaseUrl,
       MESSENGER_MASTER_KEY: secrets.masterKey,
       MESSENGER_EARLIER_MASTER_KEYS: secrets.earlierMasterKeys.join(','),

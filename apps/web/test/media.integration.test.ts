@@ -330,8 +330,8 @@ describe('a send of media over REST', () => {
       success: true,
       publicUrl: `http://127.0.0.1:${port}/api/decrypted-media/3EB0-x`,
     })
-    const proxied = await asked({ 'x-forwarded-proto': 'https' })
-    expect(proxied.body.publicUrl).toBe(`https://127.0.0.1:${port}/api/decrypted-media/3EB0-x`)
+    const elsewhere = await asked({ 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example' })
+    expect(elsewhere.body.publicUrl).toBe(`http://127.0.0.1:${port}/api/decrypted-media/3EB0-x`)
     engine.on('media.decrypt', () => {
       throw new ApiError('decrypt_failed', { params: { reason: 'the media has expired on the network' } })
     })

@@ -49,7 +49,17 @@ export type TestWeb = Awaited<ReturnType<typeof startTestWeb>>
 type Overrides = Partial<
   Pick<
     WebOptions,
-    'sandbox' | 'settings' | 'limits' | 'media' | 'stream' | 'live' | 'guards' | 'trashDays' | 'trustedProxies'
+    | 'sandbox'
+    | 'settings'
+    | 'limits'
+    | 'media'
+    | 'stream'
+    | 'live'
+    | 'guards'
+    | 'host'
+    | 'pages'
+    | 'trashDays'
+    | 'trustedProxies'
   >
 > & {
   /** Leads the server to its database another way. */

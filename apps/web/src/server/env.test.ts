@@ -15,6 +15,7 @@ describe('readEnv', () => {
       PORT: 8080,
       LOG_LEVEL: 'info',
       MESSENGER_SANDBOX: false,
+      MESSENGER_HOST: '127.0.0.1',
       NODE_ENV: 'production',
     })
   })
@@ -30,6 +31,10 @@ describe('readEnv', () => {
     [{ DATABASE_URL: undefined }, 'DATABASE_URL'],
     [{ MESSENGER_MASTER_KEY: 'c2hvcnQ=' }, 'MESSENGER_MASTER_KEY'],
     [{ PORT: 'eighty' }, 'PORT'],
+    [{ MESSENGER_HOST: 'http://x' }, 'MESSENGER_HOST'],
+    [{ MESSENGER_HOST: '0.0.0.0' }, 'set MESSENGER_PUBLIC_URL'],
+    [{ MESSENGER_HOST: '192.168.1.5' }, 'set MESSENGER_PUBLIC_URL'],
+    [{ MESSENGER_STREAMS_PER_KEY: '0' }, 'MESSENGER_STREAMS_PER_KEY'],
     [{ MESSENGER_OWNER_EMAIL: 'a@b.c' }, 'must be set together'],
     [{ MESSENGER_OWNER_EMAIL: 'a@b.c', MESSENGER_OWNER_PASSWORD: 'short' }, 'at least 10 characters'],
     [{ MESSENGER_OWNER_EMAIL: 'ab', MESSENGER_OWNER_PASSWORD: 'long enough it is' }, 'an e-mail address'],
@@ -40,6 +45,13 @@ describe('readEnv', () => {
   ])('refuses %j in one sentence', (change, text) => {
     expect(() => readEnv({ ...good, ...change })).toThrow(text)
   })
+
+  it.each([
+    { MESSENGER_HOST: '0.0.0.0', MESSENGER_PUBLIC_URL: 'https://gateway.example.com' },
+    { MESSENGER_HOST: '0.0.0.0', NODE_ENV: 'development' },
+    { MESSENGER_HOST: 'localhost' },
+    { MESSENGER_HOST: '::1' },
+  ])('takes %j', place => expect(readEnv({ ...good, ...place })).toMatchObject(place))
 
   it('prints no secret', () => {
     const printed = JSON.stringify(maskedEnv(readEnv({ ...good, MESSENGER_SETUP_CODE: 'ABCD-1234' })))

@@ -2,6 +2,8 @@ import { masterKeyEnv } from '@messenger/shared/crypto/master-key-env'
 import { mediaEnv, mediaSettingsFrom } from '@messenger/shared/media/media-settings'
 import { z } from 'zod'
 import { problemWithOwner } from './auth/owner.ts'
+import { type GuardSettings, guardDefaults } from './http/guard-settings.ts'
+import { isLoopback } from './http/own-address.ts'
 import { parseTrustedProxies } from './http/trusted-proxies.ts'
 
 const onOff = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform(text => ['on', 'true', '1'].includes(text))
@@ -15,6 +17,14 @@ const address = z.url({ protocol: /^https?$/ }).transform(text => text.replace(/
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Address, or name of one, to listen on. */
+  MESSENGER_HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .default('127.0.0.1'),
+  MESSENGER_MAX_CONNECTIONS: z.coerce.number().int().min(10).default(guardDefaults.maxConnections),
+  MESSENGER_STREAMS_PER_KEY: z.coerce.number().int().min(1).default(guardDefaults.streamsPerKey),
+  MESSENGER_STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).default(guardDefaults.streamsPerAddress),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
   ...masterKeyEnv,
   MESSENGER_RPC_SECRET: secret,
@@ -84,6 +94,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
       'MESSENGER_SANDBOX is on, so MESSENGER_SANDBOX_ADMIN_URL and MESSENGER_SANDBOX_SECRET must be set.',
     )
   }
+  const problem = problemWithPlace(env)
+  if (problem) throw new EnvProblem(problem)
   try {
     mediaSettingsFrom(env)
     parseTrustedProxies(env.MESSENGER_TRUSTED_PROXIES)
@@ -93,9 +105,24 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   return env
 }
 
+/** Whoever others reach must know by which address: links and logins would lead nowhere else. */
+function problemWithPlace({ NODE_ENV, MESSENGER_HOST: host, MESSENGER_PUBLIC_URL: publicUrl }: Env) {
+  if (NODE_ENV !== 'production' || isLoopback(host) || publicUrl !== undefined) return undefined
+  return `MESSENGER_HOST is ${host}, so others reach the gateway: set MESSENGER_PUBLIC_URL to the address they use, as https://gateway.example.com.`
+}
+
 /** What the program that changes plans reads; the rest of the environment need not be there. */
 export function readPlansSettings(source: Readonly<Record<string, string | undefined>> = process.env) {
   return { file: source.MESSENGER_PLANS_FILE || undefined, defaultName: source.MESSENGER_DEFAULT_PLAN || undefined }
+}
+
+/** What the front door allows, as far as it is a setting. */
+export function guardsFrom(env: Env): Partial<GuardSettings> {
+  return {
+    maxConnections: env.MESSENGER_MAX_CONNECTIONS,
+    streamsPerKey: env.MESSENGER_STREAMS_PER_KEY,
+    streamsPerAddress: env.MESSENGER_STREAMS_PER_ADDRESS,
+  }
 }
 
 /** The settings as they may be printed: secrets only as set or not. */
@@ -106,8 +133,8 @@ export function maskedEnv(env: Env): Record<string, unknown> {
 }
 
 /**
- * What the login library takes from the environment alone: the public address, or leave to believe the request's own
- * host where none is configured.
+ * What the login library takes from the environment alone: the public address, or leave to believe the request's host where
+ * none is configured. The front door has put that host there: this machine's own name, whatever the caller wrote.
  */
 export function settleLoginLibrary(
   publicUrl: string | undefined,

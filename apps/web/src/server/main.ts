@@ -1,6 +1,6 @@
 import { mediaSettingsFrom } from '@messenger/shared/media/media-settings'
 import pino from 'pino'
-import { type Env, EnvProblem, maskedEnv, readEnv, settleLoginLibrary } from './env.ts'
+import { type Env, EnvProblem, guardsFrom, maskedEnv, readEnv, settleLoginLibrary } from './env.ts'
 import { errorFields } from './error-fields.ts'
 import { parseTrustedProxies } from './http/trusted-proxies.ts'
 import { preparePages } from './pages.ts'
@@ -12,8 +12,10 @@ const log = pino({ name: 'web', level: env.LOG_LEVEL, serializers: { err: error 
 log.info(maskedEnv(env), 'web.starting')
 settleLoginLibrary(env.MESSENGER_PUBLIC_URL)
 const web = await start(env)
-log.info({ url: web.url, setupNeeded: web.setupNeeded }, 'web.ready')
-process.send?.({ type: 'ready', url: web.url, setupNeeded: web.setupNeeded })
+const { stop: stopWeb, ...ready } = web
+log.info(ready, 'web.ready')
+if (web.isExposed) log.warn({ bound: web.bound }, 'web.exposed_without_https')
+process.send?.({ type: 'ready', ...ready })
 
 for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => stop(name))
 process.once('disconnect', () => stop('disconnect'))
@@ -21,7 +23,7 @@ process.once('disconnect', () => stop('disconnect'))
 /** A second signal joins the first. The exit is for what a library may have left behind. */
 function stop(reason: string): void {
   log.info({ reason }, 'web.stopping')
-  web.stop().then(
+  stopWeb().then(
     () => process.exit(0),
     error => {
       log.error({ err: error }, 'web.stop_failed')
@@ -45,6 +47,8 @@ function start(from: Env): Promise<Web> {
   const { MESSENGER_SANDBOX_ADMIN_URL: adminUrl, MESSENGER_SANDBOX_SECRET: secret } = from
   return startWeb({
     port: from.PORT,
+    host: from.MESSENGER_HOST,
+    guards: guardsFrom(from),
     databaseUrl: from.DATABASE_URL,
     masterKey: from.MESSENGER_MASTER_KEY,
     earlierMasterKeys: from.MESSENGER_EARLIER_MASTER_KEYS,

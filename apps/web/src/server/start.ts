@@ -25,6 +25,7 @@ import { createGateway } from './gateway.ts'
 import { type GuardSettings, guardDefaults } from './http/guard-settings.ts'
 import { createListener, type PageHandler } from './http/listener.ts'
 import { createOpenStreams } from './http/open-streams.ts'
+import { hostWithPort, isExposed } from './http/own-address.ts'
 import { localUrl, serve } from './http/server.ts'
 import { noProxies, type TrustedProxies } from './http/trusted-proxies.ts'
 import { createGuestCalls } from './limits/guest-calls.ts'
@@ -44,6 +45,8 @@ import { startRecordSweep } from './sweep-records.ts'
 export interface WebOptions {
   /** 0 takes a free port. */
   readonly port: number
+  /** Address or name to listen on; loopback without. */
+  readonly host?: string
   readonly databaseUrl: string
   /** 32 bytes or more. */
   readonly masterKey: Uint8Array
@@ -75,6 +78,10 @@ export interface WebOptions {
 export interface Web {
   /** `http://127.0.0.1:<port>` */
   readonly url: string
+  /** Address and port it listens on. */
+  readonly bound: string
+  /** Others reach it without encryption. */
+  readonly isExposed: boolean
   /** The first visitor still has to create the owner. */
   readonly setupNeeded: boolean
   stop(): Promise<void>
@@ -97,6 +104,8 @@ export async function startWebFor<C extends ContractTree>(
     await ensureOwner(db, options.owner ?? {}, options.log)
     const setupNeeded = await isSetupNeeded(db)
     const { authSecret, publicUrl } = options.settings
+    const { host = '127.0.0.1' } = options
+    const exposed = isExposed({ host, publicUrl })
     const gateway = createGateway(tree, treeHandlers, services)
     publishForPages({
       signIn: createSignIn(database, authSecret, services.audit, options.log),
@@ -104,6 +113,7 @@ export async function startWebFor<C extends ContractTree>(
       whoIs: jwt => whoIs(db, jwt, options.settings),
       authSecret,
       publicUrl,
+      isExposed: exposed,
       trashDays: services.trashDays,
       isSetupNeeded: services.setupNeeded,
       read: (jwt, path, input) => readForPage(gateway.router, services, { jwt, path, input }),
@@ -112,7 +122,7 @@ export async function startWebFor<C extends ContractTree>(
     const pages = options.pages ? await options.pages() : undefined
     const { maxConnections, bodyMs } = guardsOf(options)
     const listener = createListener(gateway, { services, pages, bodyMs })
-    const http = await serve(listener, { port: options.port, maxConnections, log: options.log })
+    const http = await serve(listener, { port: options.port, host, maxConnections, log: options.log })
     const stopSweeps = [
       startRecordSweep(database, services, options.log),
       startMediaSweep(db, services.media, options.log),
@@ -126,7 +136,9 @@ export async function startWebFor<C extends ContractTree>(
     }
     let stopped: Promise<void> | undefined
     return {
-      url: localUrl(http.port),
+      url: localUrl(http.port, host),
+      bound: hostWithPort(host, http.port),
+      isExposed: exposed,
       setupNeeded,
       stop: () => {
         stopped ??= stop()

@@ -11,6 +11,8 @@ export interface ForPages {
   readonly whoIs: (jwt: string) => Promise<Visitor | undefined>
   readonly authSecret: string
   readonly publicUrl: string | undefined
+  /** Others reach the gateway without encryption. */
+  readonly isExposed: boolean
   /** How long deleted sessions can be restored. */
   readonly trashDays: number
   readonly isSetupNeeded: () => Promise<boolean>

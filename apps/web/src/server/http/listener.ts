@@ -6,10 +6,12 @@ import { clientIpHeader } from '../auth/next-auth.ts'
 import type { Gateway } from '../gateway.ts'
 import { refusalOf } from '../refusal.ts'
 import type { Services } from '../services.ts'
+import { baseUrlOf, settleHost } from './base-url.ts'
 import { endWhenLate, hasBody } from './body-deadline.ts'
 import { clientIp } from './client-ip.ts'
 import { createLinkHelper, linkHelperPrefix } from './link-helper.ts'
 import { createN8nExamples } from './n8n-examples.ts'
+import { isHttps } from './own-address.ts'
 import { probeFor } from './probes.ts'
 import { createProxyHint } from './proxy-hint.ts'
 import { createReference } from './reference.ts'
@@ -33,6 +35,7 @@ export function createListener<C extends ContractTree>(
   gateway: Gateway<C>,
   { services, pages, bodyMs }: ListenerOptions,
 ): RequestListener {
+  const { publicUrl } = services.settings
   const trpc = createTrpcDoor(gateway.router, gateway.openToGuests, services)
   const reference = createReference()
   const linkHelper = createLinkHelper()
@@ -49,7 +52,11 @@ export function createListener<C extends ContractTree>(
     const isLogin = path === '/api/auth' || path.startsWith('/api/auth/')
     const isApi = (path === '/api' || path.startsWith('/api/')) && !isLogin
     if (isApi || gateway.rest.serves(path)) return gateway.rest.handle
-    return pages ?? ((_, response) => sendRefusal(response, new ApiError('not_found')))
+    if (!pages) return (_, response) => sendRefusal(response, new ApiError('not_found'))
+    return (request, response) => {
+      settleHost(request, baseUrlOf(request, publicUrl))
+      return pages(request, response)
+    }
   }
   const tellOfProxy = createProxyHint(services)
   return (request, response) => {
@@ -57,6 +64,9 @@ export function createListener<C extends ContractTree>(
     tellOfProxy(request)
     request.headers[clientIpHeader] = clientIp(request, services.trustedProxies)
     response.setHeader('x-content-type-options', 'nosniff')
+    // keys, tokens and codes are in many answers; those that may be kept say so themselves
+    if (/^\/(api|mcp)(\/|$)/.test(path)) response.setHeader('cache-control', 'no-store')
+    if (isHttps(publicUrl)) response.setHeader('strict-transport-security', 'max-age=31536000')
     if (hasBody(request)) endWhenLate(request, response, { ms: bodyMs, whileItMoves: gateway.rest.takesFile(path) })
     const fail = (error: unknown) => {
       // its sender has gone, or was sent away

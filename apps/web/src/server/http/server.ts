@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { type AddressInfo, isIPv6 } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
+import { hostWithPort } from './own-address.ts'
 
 const graceMs = 10_000
 /** For headers and body together: a large file over a slow line takes this long. */
@@ -13,7 +14,7 @@ const dropsToldEveryMs = 60_000
 export interface ServeOptions {
   /** 0 takes a free port. */
   readonly port: number
-  /** All addresses without. */
+  /** Address or name to listen on; loopback without, so that nobody is let in by an oversight. */
   readonly host?: string
   /** More are closed unread. */
   readonly maxConnections?: number
@@ -28,7 +29,7 @@ export interface HttpServer {
 }
 
 export async function serve(listener: RequestListener, options: ServeOptions): Promise<HttpServer> {
-  const { port, host, maxConnections, log } = options
+  const { port, host = '127.0.0.1', maxConnections, log } = options
   const times = { requestTimeout: requestTimeoutMs, headersTimeout: headersTimeoutMs, keepAliveTimeout: 65_000 }
   const server = createServer({ ...times, connectionsCheckingInterval: lookMs }, listener)
   if (maxConnections !== undefined) server.maxConnections = maxConnections
@@ -77,7 +78,7 @@ function stop(server: Server): Promise<void> {
   })
 }
 
-/** `http://127.0.0.1:3000` */
+/** `http://127.0.0.1:3000`: where this machine reaches a server that listens on that host. */
 export function localUrl(port: number, host = '127.0.0.1'): string {
-  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`
+  return `http://${hostWithPort(host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host, port)}`
 }

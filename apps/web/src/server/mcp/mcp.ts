@@ -6,6 +6,7 @@ import type { Credential } from '../auth/credential.ts'
 import { presentedBy } from '../auth/presented.ts'
 import { prove } from '../auth/prove.ts'
 import { abortSignalOf } from '../http/abort-signal.ts'
+import { baseUrlOf } from '../http/base-url.ts'
 import { clientIp } from '../http/client-ip.ts'
 import { readBody } from '../http/read-body.ts'
 import { sendJson, sendRefusal } from '../http/send.ts'
@@ -43,6 +44,7 @@ export function createMcp(rows: readonly NamedOperation[], router: AnyTRPCRouter
         door: 'mcp',
         presented: { kind: 'proven', credential },
         signal,
+        baseUrl: baseUrlOf(request, services.settings.publicUrl),
         ip: clientIp(request, services.trustedProxies),
         reply: { replayed: false },
       })

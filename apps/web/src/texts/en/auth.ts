@@ -3,6 +3,8 @@ export const auth = {
   password: 'Password',
   language: 'Language',
   unreachable: 'The gateway cannot be reached. Check that it is running, then try again.',
+  exposed:
+    'Others reach this gateway without encryption: passwords and messages can be read on the way. Serve it over https and set MESSENGER_PUBLIC_URL to that address.',
   login: {
     title: 'Sign in',
     submit: 'Sign in',

@@ -1,6 +1,8 @@
 export const overview = {
   title: 'Overview',
   description: 'How your sessions, messages and webhooks are doing. It moves by itself.',
+  exposed:
+    'Others reach this gateway without encryption: passwords and messages can be read on the way. Serve it over https and set MESSENGER_PUBLIC_URL to that address.',
   range: 'Time span',
   ranges: { '1h': 'Last hour', '24h': 'Last 24 hours', '7d': 'Last 7 days' },
   rangesShort: { '1h': '1 h', '24h': '24 h', '7d': '7 d' },

@@ -4,6 +4,8 @@ import type { Words } from '../words.ts'
 export const overview = {
   title: 'Visão geral',
   description: 'Como vão suas sessões, mensagens e webhooks. A página se atualiza sozinha.',
+  exposed:
+    'Outros alcançam este gateway sem criptografia: senhas e mensagens podem ser lidas no caminho. Sirva-o por https e defina MESSENGER_PUBLIC_URL com esse endereço.',
   range: 'Período',
   ranges: { '1h': 'Última hora', '24h': 'Últimas 24 horas', '7d': 'Últimos 7 dias' },
   rangesShort: { '1h': '1 h', '24h': '24 h', '7d': '7 d' },

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { safeNextPath } from '../../../client/next-path.ts'
 import { LoginForm } from '../../../components/auth/login-form.tsx'
+import { Notice } from '../../../components/ui/notice.tsx'
 import { forPages } from '../../../server/auth/for-pages.ts'
 import { textsFor } from '../../../texts/texts-for.ts'
 
@@ -12,5 +13,15 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function LoginPage({ searchParams }: { searchParams: Promise<Record<string, string>> }) {
   if (await forPages().isSetupNeeded()) redirect('/setup')
-  return <LoginForm next={safeNextPath((await searchParams).next)} />
+  const t = await textsFor('auth')
+  return (
+    <>
+      {forPages().isExposed && (
+        <Notice tone="warn" className="mb-4">
+          {t('exposed')}
+        </Notice>
+      )}
+      <LoginForm next={safeNextPath((await searchParams).next)} />
+    </>
+  )
 }
