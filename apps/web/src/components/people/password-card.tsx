@@ -38,7 +38,7 @@ export function PasswordCard({ email }: { email: string }) {
         </Field>
         <Field label={t('password.next')} hint={t('password.nextHint')} error={fields.next}>
           {control => (
-            <Input {...control} name="next" type="password" required minLength={10} autoComplete="new-password" />
+            <Input {...control} name="next" type="password" required minLength={12} autoComplete="new-password" />
           )}
         </Field>
         {problem && Object.keys(fields).length === 0 && (
