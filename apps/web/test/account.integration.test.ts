@@ -8,6 +8,7 @@ import { ensureOwner } from '../src/server/auth/owner.ts'
 import { hashPassword, verifyPassword } from '../src/server/auth/passwords.ts'
 import { createPerson, isSetupNeeded } from '../src/server/auth/people.ts'
 import { createToken } from '../src/server/auth/tokens.ts'
+import { EnvProblem } from '../src/server/env-problem.ts'
 import type { AppRouter } from '../src/server/router.ts'
 import { dashboardOf } from './people.ts'
 import { type Account, authSecret, loginCookie, setupCode, startTestWeb, type TestWeb } from './web.ts'
@@ -159,7 +160,7 @@ describe('setup', () => {
     await fresh.database.sql`delete from accounts`
     await expect.poll(() => client.account.setupNeeded.query(), { timeout: 10_000 }).toBe(true)
     await expect(client.account.setup.mutate({ ...person, code: setupCode, password: 'short' })).rejects.toMatchObject({
-      data: { api: { fieldErrors: { password: ['The password field must be at least 10.'] } } },
+      data: { api: { fieldErrors: { password: ['The password field must be at least 12.'] } } },
     })
     await expect(client.account.setup.mutate({ ...person, code: 'WRONG-99' })).rejects.toMatchObject({
       data: { api: { fieldErrors: { code: ['The selected code is invalid.'] } } },
@@ -189,7 +190,48 @@ describe('setup', () => {
   })
 })
 
+describe('a new password', () => {
+  it.each(['password12345', 'Password12345', ' password12345 ', '123456789012', 'qwertyqwerty'])(
+    'is not one of those that everybody tries: %s',
+    async password => {
+      const { account } = await dashboard(web.ben)
+      const changed = account.changePassword.mutate({ present: 'password of ben', next: password })
+      await expect(changed).rejects.toMatchObject({
+        data: { api: { fieldErrors: { next: ['This password is used by many people.'] } } },
+      })
+    },
+  )
+
+  it('has 12 characters, of whatever kind', async () => {
+    const { account } = await dashboard(web.ben)
+    const change = (present: string, next: string) => account.changePassword.mutate({ present, next })
+    await expect(change('password of ben', 'kelp-radio1')).rejects.toMatchObject({
+      data: { api: { fieldErrors: { next: ['The next field must be at least 12.'] } } },
+    })
+    await change('password of ben', 'kelpradiomop')
+    await change('kelpradiomop', 'password of ben')
+  })
+
+  it('that is too weak stays good for whoever has it', async () => {
+    await createPerson(web.database.db, { email: 'old@example.com', name: 'Old', password: 'password' })
+    expect(await createLogIn(web.database)('old@example.com', 'password', 'there')).toMatchObject({ kind: 'welcome' })
+  })
+})
+
 describe('the owner of the environment', () => {
+  it('is not made with a weak password, which the start says in a sentence; one who is there stays', async () => {
+    const { database, drop } = await createTestDatabase()
+    const email = 'owner@example.com'
+    const make = (password: string) => ensureOwner(database.db, { email, password }, quiet)
+    await expect(make('kelp-radio1')).rejects.toThrow('MESSENGER_OWNER_PASSWORD must have at least 12 characters.')
+    await expect(make('password12345')).rejects.toThrow('MESSENGER_OWNER_PASSWORD is a password that many people use')
+    await expect(make('password12345')).rejects.toBeInstanceOf(EnvProblem)
+    expect(await isSetupNeeded(database.db)).toBe(true)
+    await make('kelpradiomop')
+    await expect(make('short')).resolves.toBeUndefined()
+    await drop()
+  })
+
   it('is made once, with a token that works in either form', async () => {
     const { database, drop } = await createTestDatabase()
     const owner = { email: 'owner@example.com', password: 'long enough it is' }

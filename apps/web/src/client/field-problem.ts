@@ -32,6 +32,7 @@ const patterns = [
   ['textOrMedia', /^The text field is required when no media is present\.$/],
   ['oneContent', /^Only one content type may be sent\.$/],
   ['notToChannels', /^This content type cannot be sent to a channel\.$/],
+  ['common', /^This password is used by many people\.$/],
   ['oneSetting', /^At least one setting is required\.$/],
 ] as const
 

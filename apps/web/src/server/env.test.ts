@@ -36,7 +36,9 @@ describe('readEnv', () => {
     [{ MESSENGER_HOST: '192.168.1.5' }, 'set MESSENGER_PUBLIC_URL'],
     [{ MESSENGER_STREAMS_PER_KEY: '0' }, 'MESSENGER_STREAMS_PER_KEY'],
     [{ MESSENGER_OWNER_EMAIL: 'a@b.c' }, 'must be set together'],
-    [{ MESSENGER_OWNER_EMAIL: 'a@b.c', MESSENGER_OWNER_PASSWORD: 'short' }, 'at least 10 characters'],
+    [{ MESSENGER_TRUSTED_PROXIES: 'proxy.internal' }, 'MESSENGER_TRUSTED_PROXIES must be addresses'],
+    [{ MESSENGER_IDLE_LOGIN_HOURS: 'never' }, 'MESSENGER_IDLE_LOGIN_HOURS'],
+    [{ MESSENGER_METRICS_TOKEN: 'short' }, 'MESSENGER_METRICS_TOKEN'],
     [{ MESSENGER_OWNER_EMAIL: 'ab', MESSENGER_OWNER_PASSWORD: 'long enough it is' }, 'an e-mail address'],
     [
       { MESSENGER_OWNER_EMAIL: 'a@b.c', MESSENGER_OWNER_PASSWORD: 'long enough it is', MESSENGER_OWNER_TOKEN: 'weak' },

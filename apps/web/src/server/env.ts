@@ -2,6 +2,7 @@ import { masterKeyEnv } from '@messenger/shared/crypto/master-key-env'
 import { mediaEnv, mediaSettingsFrom } from '@messenger/shared/media/media-settings'
 import { z } from 'zod'
 import { problemWithOwner } from './auth/owner.ts'
+import { EnvProblem } from './env-problem.ts'
 import { type GuardSettings, guardDefaults } from './http/guard-settings.ts'
 import { isLoopback } from './http/own-address.ts'
 import { parseTrustedProxies } from './http/trusted-proxies.ts'
@@ -70,9 +71,6 @@ const secretNames: ReadonlySet<string> = new Set([
   'MESSENGER_S3_ACCESS_KEY_ID',
   'MESSENGER_S3_SECRET_ACCESS_KEY',
 ])
-
-/** Something in the environment makes no sense; the message is one sentence that says what. */
-export class EnvProblem extends Error {}
 
 /** Reads the environment once. Empty variables count as absent. @throws EnvProblem */
 export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {

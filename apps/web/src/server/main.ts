@@ -1,6 +1,7 @@
 import { mediaSettingsFrom } from '@messenger/shared/media/media-settings'
 import pino from 'pino'
-import { type Env, EnvProblem, guardsFrom, maskedEnv, readEnv, settleLoginLibrary } from './env.ts'
+import { type Env, guardsFrom, maskedEnv, readEnv, settleLoginLibrary } from './env.ts'
+import { EnvProblem } from './env-problem.ts'
 import { errorFields } from './error-fields.ts'
 import { parseTrustedProxies } from './http/trusted-proxies.ts'
 import { preparePages } from './pages.ts'
@@ -11,7 +12,7 @@ const env = orExit(readEnv)
 const log = pino({ name: 'web', level: env.LOG_LEVEL, serializers: { err: error => errorFields(error) } })
 log.info(maskedEnv(env), 'web.starting')
 settleLoginLibrary(env.MESSENGER_PUBLIC_URL)
-const web = await start(env)
+const web = await start(env).catch(exitFor)
 const { stop: stopWeb, ...ready } = web
 log.info(ready, 'web.ready')
 if (web.isExposed) log.warn({ bound: web.bound }, 'web.exposed_without_https')
@@ -37,10 +38,14 @@ function orExit<T>(read: () => T): T {
   try {
     return read()
   } catch (error) {
-    if (!(error instanceof EnvProblem)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exit(1)
+    return exitFor(error)
   }
+}
+
+function exitFor(error: unknown): never {
+  if (!(error instanceof EnvProblem)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
 }
 
 function start(from: Env): Promise<Web> {

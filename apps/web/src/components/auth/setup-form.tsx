@@ -58,7 +58,7 @@ export function SetupForm() {
         </Field>
         <Field label={t('password')} hint={t('setup.passwordHint')} error={fields.password}>
           {control => (
-            <Input {...control} name="password" type="password" required minLength={10} autoComplete="new-password" />
+            <Input {...control} name="password" type="password" required minLength={12} autoComplete="new-password" />
           )}
         </Field>
         {problem && Object.keys(fields).length === 0 && <Notice tone="danger">{sentenceFor(problem)}</Notice>}

@@ -70,7 +70,7 @@ function JoinForm({ token }: { token: string }) {
       </Field>
       <Field label={t('invitation.password')} hint={t('invitation.passwordHint')} error={fields.password}>
         {control => (
-          <Input {...control} name="password" type="password" required minLength={10} autoComplete="new-password" />
+          <Input {...control} name="password" type="password" required minLength={12} autoComplete="new-password" />
         )}
       </Field>
       {problem && Object.keys(fields).length === 0 && <Notice tone="danger">{problem.sentence}</Notice>}

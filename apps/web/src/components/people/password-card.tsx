@@ -42,7 +42,7 @@ export function PasswordCard({ email }: { email: string }) {
         </Field>
         <Field label={t('password.next')} hint={t('password.nextHint')} error={fields.next}>
           {control => (
-            <Input {...control} name="next" type="password" required minLength={10} autoComplete="new-password" />
+            <Input {...control} name="next" type="password" required minLength={12} autoComplete="new-password" />
           )}
         </Field>
         <CheckboxRow label={t('password.endTokens')} checked={endsTokens} onChange={setEndsTokens} />

@@ -3,7 +3,9 @@ import type { Db, DbOrTx } from '@messenger/shared/db/create-db'
 import { accounts, revokedTokens, tokens, users } from '@messenger/shared/db/schema'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { EnvProblem } from '../env-problem.ts'
 import { ownerPlan } from '../plans/plan.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { minPasswordLength } from './passwords.ts'
 import { createPerson, isSetupNeeded, lockPeople, normalEmail } from './people.ts'
 
@@ -16,16 +18,24 @@ export interface OwnerSettings {
 
 const tokenForm = /^(?:\d{1,9}\|)?[\x21-\x7b\x7d\x7e]{40,255}$/
 
-/** One sentence on what is wrong with the owner's settings; undefined when they are good or absent. */
+/** One sentence on what is wrong with the password of an owner who is to be made; one who is there keeps theirs, whatever it is. */
+function problemWithPassword(password: string): string | undefined {
+  if (password.length < minPasswordLength) {
+    return `MESSENGER_OWNER_PASSWORD must have at least ${minPasswordLength} characters.`
+  }
+  if (isCommonPassword(password)) {
+    return 'MESSENGER_OWNER_PASSWORD is a password that many people use and that is guessed early: choose another one.'
+  }
+  return undefined
+}
+
+/** One sentence on what is wrong with the owner's settings by their form; undefined when they are good or absent. */
 export function problemWithOwner({ email, password, token }: OwnerSettings): string | undefined {
   if (email === undefined && password === undefined && token === undefined) return undefined
   if (email === undefined || password === undefined) {
     return 'MESSENGER_OWNER_EMAIL and MESSENGER_OWNER_PASSWORD must be set together, and MESSENGER_OWNER_TOKEN needs both.'
   }
   if (!/^[^@\s]+@[^@\s]+$/.test(email)) return 'MESSENGER_OWNER_EMAIL must be an e-mail address.'
-  if (password.length < minPasswordLength) {
-    return `MESSENGER_OWNER_PASSWORD must have at least ${minPasswordLength} characters.`
-  }
   if (token !== undefined && !tokenForm.test(token)) {
     return 'MESSENGER_OWNER_TOKEN must be <number>|<40 or more characters>, or a string of 40 or more characters.'
   }
@@ -36,12 +46,16 @@ export function problemWithOwner({ email, password, token }: OwnerSettings): str
  * Makes the owner that the environment names, with their token, in an installation that has nobody yet; afterwards the token
  * alone, and for nobody but one of the account that runs the installation: people come, move and go since, and whoever has the
  * address now may be anybody. An existing password is left as it is, and a token that was revoked stays revoked. Safe to run from several processes at once.
+ * @throws EnvProblem when the owner is to be made and the password is too weak
  */
 export async function ensureOwner(db: Db, { email, password, token }: OwnerSettings, log: Logger): Promise<void> {
   if (email === undefined || password === undefined) return
   await db.transaction(async tx => {
     await lockPeople(tx)
-    const owner = (await isSetupNeeded(tx))
+    const isNew = await isSetupNeeded(tx)
+    const problem = isNew ? problemWithPassword(password) : undefined
+    if (problem) throw new EnvProblem(problem)
+    const owner = isNew
       ? await createPerson(tx, { email, password, name: nameFrom(email) }, { plan: ownerPlan, isOperator: true })
       : await findOperator(tx, email)
     if (!owner) log.warn({ setting: 'MESSENGER_OWNER_EMAIL' }, 'owner.not_of_operator')

@@ -10,8 +10,8 @@ const hashBytes = 32
 const phcForm =
   /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/
 
-/** Fewer characters are refused. */
-export const minPasswordLength = 10
+/** Fewer characters are refused of a new password; those that were chosen before stay good. */
+export const minPasswordLength = 12
 
 /** argon2id in PHC string form. */
 export async function hashPassword(password: string): Promise<string> {

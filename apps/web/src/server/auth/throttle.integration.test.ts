@@ -39,6 +39,14 @@ describe('createThrottle', () => {
     expect(await throttle().spend('a')).toBeGreaterThan(0)
   })
 
+  it('refuses none that came a moment earlier and waited for the row', async () => {
+    const many = createThrottle(database.sql, { name: 'many', tries: 40, windowMs: 60_000 })
+    for (let round = 0; round < 20; round += 1) {
+      const tries = await Promise.all(Array.from({ length: 40 }, () => many.spend(`a${round}`)))
+      expect(tries.filter(wait => wait > 0)).toEqual([])
+    }
+  })
+
   it('takes back and forgets', async () => {
     const { spend, refund, forget } = throttle()
     for (const key of ['a', 'a', 'a', 'b', 'b', 'b']) await spend(key)

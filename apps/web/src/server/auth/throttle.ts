@@ -42,10 +42,13 @@ interface Rule {
   readonly isProlonged: boolean
 }
 
+/** Long ago, not `now()`: to a statement that began a moment before, and waits for the row, that would be in the future. */
+const isOpen = (sql: Sql): Fragment => sql`'epoch'::timestamptz`
+
 /** `tries` within `windowMs` close a key until the window ends. */
 export function createThrottle(sql: Sql, { name, tries, windowMs }: WindowOptions): Throttle {
   return createCounter(sql, name, {
-    opensAt: (count, end) => sql`case when ${count} >= ${tries}::int then ${end} else now() end`,
+    opensAt: (count, end) => sql`case when ${count} >= ${tries}::int then ${end} else ${isOpen(sql)} end`,
     lifeMs: windowMs,
     isProlonged: false,
   })
@@ -58,7 +61,7 @@ export function createBackoff(sql: Sql, options: BackoffOptions): Throttle {
     sql`least(${ceilingMs}::float8, ${firstMs}::float8 * 2 ^ least(${count} - ${free}::int, 40))`
   return createCounter(sql, name, {
     opensAt: count =>
-      sql`case when ${count} < ${free}::int then now() else now() + interval '1 ms' * ${delay(count)} end`,
+      sql`case when ${count} < ${free}::int then ${isOpen(sql)} else now() + interval '1 ms' * ${delay(count)} end`,
     lifeMs: forgottenMs,
     isProlonged: true,
   })
@@ -88,7 +91,7 @@ function createCounter(sql: Sql, name: string, rule: Rule): Throttle {
     },
     async refund(text) {
       await sql`
-        update throttle_counts set count = greatest(0, count - 1), opens_at = least(opens_at, now())
+        update throttle_counts set count = greatest(0, count - 1), opens_at = ${isOpen(sql)}
         where key = ${digest(text)}`
     },
     async forget(text) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { EnvProblem } from '../env.ts'
+import { EnvProblem } from '../env-problem.ts'
 import { createPlans, type Plans, planForm } from './plan.ts'
 
 /**

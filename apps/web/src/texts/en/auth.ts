@@ -19,7 +19,7 @@ export const auth = {
     codeHint: 'Printed where the gateway was started; also in secrets.json in its data folder.',
     wrongCode: 'This code is not right.',
     name: 'Your name',
-    passwordHint: 'At least 10 characters.',
+    passwordHint: 'At least 12 characters, and not one that many people use.',
     submit: 'Create owner and sign in',
     done: 'The owner exists already. Sign in instead.',
     throttled: 'Too many wrong codes. Wait a minute.',

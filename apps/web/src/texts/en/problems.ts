@@ -104,6 +104,7 @@ export const problems = {
     textOrMedia: 'The text field is required when no media is present.',
     oneContent: 'Only one content type may be sent.',
     notToChannels: 'This content type cannot be sent to a channel.',
+    common: 'Many people use this password, so it is guessed early. Choose another one.',
     oneSetting: 'At least one setting is required.',
     future: 'The {field} must be a date in the future.',
     tooFar: 'The {field} must not be more than 30 days ahead.',

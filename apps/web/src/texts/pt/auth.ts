@@ -22,7 +22,7 @@ export const auth = {
     codeHint: 'Impresso onde o gateway foi iniciado; também em secrets.json, na pasta de dados.',
     wrongCode: 'Este código não está correto.',
     name: 'Seu nome',
-    passwordHint: 'Pelo menos 10 caracteres.',
+    passwordHint: 'Pelo menos 12 caracteres, e não uma que muitas pessoas usam.',
     submit: 'Criar proprietário e entrar',
     done: 'O proprietário já existe. Entre com a conta dele.',
     throttled: 'Muitos códigos errados. Espere um minuto.',

@@ -102,6 +102,7 @@ export const problems = {
     textOrMedia: 'O texto é obrigatório quando não há mídia.',
     oneContent: 'Só um tipo de conteúdo pode ser enviado.',
     notToChannels: 'Este tipo de conteúdo não pode ser enviado a um canal.',
+    common: 'Muitas pessoas usam esta senha, e ela é adivinhada logo. Escolha outra.',
     oneSetting: 'É preciso indicar pelo menos uma configuração.',
     future: 'O campo {field} deve ser uma data futura.',
     tooFar: 'O campo {field} não pode passar de 30 dias à frente.',
