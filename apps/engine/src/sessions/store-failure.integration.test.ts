@@ -85,6 +85,7 @@ it('a message that is acknowledged and cannot be recorded is told once it can be
   const { epoch } = await leaseRow()
   // A sequence counts what is rolled back.
   await sql`create sequence refused`
+  await sql`grant usage on sequence refused to messenger_engine`
   await sql`alter table messages add constraint full_disk check (nextval('refused') is null) not valid`
   await phoneSends(stack, bob, ana, text)
   await eventually(async () => {

@@ -81,14 +81,15 @@ describe.each(['web', 'engine'] as const)('whoever has the role of %s', who => {
     'create rule intruder as on insert to audit_records do instead nothing',
     'drop table audit_records',
     'truncate sessions cascade',
-    'grant delete on audit_records to public',
+    'grant delete on audit_records to public; delete from audit_records',
+    'grant messenger_owner to current_user',
     'select * from drizzle.__drizzle_migrations',
     `alter system set log_statement = 'all'`,
     `set session_replication_role = 'replica'`,
     `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'messenger'`,
     'insert into webhook_versions (endpoint_id) values (1)',
   ])('cannot: %s', async statement => {
-    expect(await attempt(own(), statement)).toMatch(statement.startsWith('grant') ? /42501|done/ : refused)
+    expect(await attempt(own(), statement)).toBe(refused)
   })
 
   it('is no superuser, and may make neither roles nor databases', async () => {
