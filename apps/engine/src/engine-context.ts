@@ -12,5 +12,7 @@ export interface EngineContext {
     readonly sessionId: number
     /** Network message id reserved together with the caller's idempotency key. */
     readonly networkId?: string | undefined
+    /** Media that the account may keep, in bytes; absent: any number. */
+    readonly storageBytes?: number | undefined
   }
 }

@@ -11,7 +11,12 @@ export const rpcSecret = 'rpc-secret-of-the-tests-which-is-long-enough'
 
 export interface SeenCall {
   readonly procedure: string
-  readonly call: { readonly accountId: number; readonly sessionId: number; readonly networkId?: string | undefined }
+  readonly call: {
+    readonly accountId: number
+    readonly sessionId: number
+    readonly networkId?: string | undefined
+    readonly storageBytes?: number | undefined
+  }
   readonly input: unknown
 }
 
@@ -39,7 +44,12 @@ export interface TestEngine {
 }
 
 const envelope = z.object({
-  call: z.object({ accountId: z.int(), sessionId: z.int(), networkId: z.string().optional() }),
+  call: z.object({
+    accountId: z.int(),
+    sessionId: z.int(),
+    networkId: z.string().optional(),
+    storageBytes: z.int().optional(),
+  }),
   input: z.unknown().optional(),
 })
 

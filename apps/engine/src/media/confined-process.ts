@@ -58,12 +58,13 @@ export function runConfined(confinement: Confinement, confined: ConfinedProgram)
   const [name, given] = shell
     ? [shell, ['-c', script, 'sh', ...limitArguments(limits), program, ...args]]
     : [program, args]
-  return new Promise(resolve => {
+  const ended = new Promise<Ending>(resolve => {
     const state = { isLate: false }
     const child = spawn(name, given, options)
     const timer = setTimeout(() => {
       state.isLate = true
-      endGroup(child.pid)
+      // Root without the right to end others' processes does not wait for it for ever.
+      if (!endGroup(child.pid)) resolve('too_slow')
     }, limits.timeoutMs)
     child.once('error', () => {
       clearTimeout(timer)
@@ -75,6 +76,7 @@ export function runConfined(confinement: Confinement, confined: ConfinedProgram)
       resolve(endingOf(code, signal, state.isLate))
     })
   })
+  return ended.catch(() => 'no_program') // some refusals to start it are thrown
 }
 
 /** The shell says 126 or 127 of a program that cannot be run. */
@@ -84,11 +86,12 @@ function endingOf(code: number | null, signal: NodeJS.Signals | null, isLate: bo
   return code === 0 ? 'done' : 'failed'
 }
 
-function endGroup(pid: number | undefined): void {
-  if (pid === undefined) return
+/** False when there are some of it whom we may not end. */
+function endGroup(pid: number | undefined): boolean {
+  if (pid === undefined) return true
   try {
-    process.kill(-pid, 'SIGKILL')
-  } catch {
-    // Nobody of it is left.
+    return process.kill(-pid, 'SIGKILL')
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && error.code === 'EPERM')
   }
 }

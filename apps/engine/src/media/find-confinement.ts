@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type Confinement, limitArguments, type ProcessLimits } from './confined-process.ts'
 
 /**
@@ -27,6 +29,8 @@ interface Wanted {
   readonly limits: ProcessLimits
   /** We are root, and may hand the program to another user. */
   readonly isRoot: boolean
+  /** Where its working folders are made. */
+  readonly spoolFolder: string
 }
 
 /** Tries what this machine lets: limits by the shell, and as root another user. Asked of the system, not derived. */
@@ -43,12 +47,25 @@ export async function findConfinement(wanted: Wanted): Promise<FoundConfinement>
 }
 
 /** Null when the program can be handed over, and also when there is no program at all. */
-async function whyNotStranger({ searchPath, program }: Wanted): Promise<string | null> {
+async function whyNotStranger({ searchPath, program, spoolFolder }: Wanted): Promise<string | null> {
+  if (!(await canBeGivenAway(spoolFolder))) return 'folders of the spool cannot be given to another user'
   if ((await ask(searchPath, ['exit 0'], stranger)).code !== 0) return 'this system does not let the user be changed'
   const version = [programScript, 'sh', program, '-version']
   const isUnreachable = ({ code }: Answer) => code === 126 || code === 127
   if (!isUnreachable(await ask(searchPath, version, stranger))) return null
   return isUnreachable(await ask(searchPath, version, null)) ? null : 'another user cannot reach the program'
+}
+
+async function canBeGivenAway(spoolFolder: string): Promise<boolean> {
+  const folder = await mkdtemp(join(spoolFolder, 'job-'))
+  try {
+    await chown(folder, stranger.uid, stranger.gid)
+    return true
+  } catch {
+    return false
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 interface Answer {
@@ -57,7 +74,12 @@ interface Answer {
   readonly output: string
 }
 
-function ask(searchPath: string, args: readonly string[], user: Confinement['user']): Promise<Answer> {
+/** What cannot even be started has no code either: some refusals are thrown. */
+async function ask(searchPath: string, args: readonly string[], user: Confinement['user']): Promise<Answer> {
+  return run(searchPath, args, user).catch(() => ({ code: null, output: '' }))
+}
+
+function run(searchPath: string, args: readonly string[], user: Confinement['user']): Promise<Answer> {
   return new Promise(resolve => {
     const child = spawn(shell, ['-c', ...args], {
       cwd: '/',

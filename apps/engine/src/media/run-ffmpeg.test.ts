@@ -190,3 +190,32 @@ describe('hostile files', () => {
     }
   })
 })
+
+describe('a machine that holds little in', () => {
+  const dropping = 'exec setpriv "$@"'
+  const module = fileURLToPath(new URL('./run-ffmpeg.ts', import.meta.url))
+
+  /** In a process of its own, which has lost a right that root usually has. */
+  function without(right: string, program: string) {
+    const code = `
+      const { createFfmpeg } = await import(${JSON.stringify(module)})
+      const log = { warn: ({ missing }) => console.log(JSON.stringify(missing)) }
+      const options = { program: '${program}', searchPath: process.env.PATH, spoolFolder: '${spoolFolder}', log }
+      const { file } = await createFfmpeg(options)({ path: '${clip}', timeoutMs: 30_000, output: [] })
+      console.log(file?.size)`
+    const rights = [`--bounding-set=-${right}`, `--inh-caps=-${right}`]
+    const args = [...rights, process.execPath, '--input-type=module', '--eval', code]
+    return spawnSync('/bin/sh', ['-c', dropping, 'sh', ...args], { encoding: 'utf8' })
+      .stdout.trim()
+      .split('\n')
+  }
+  const canDrop = isRoot && spawnSync('/bin/sh', ['-c', dropping, 'sh', '--bounding-set=-chown', 'true']).status === 0
+
+  it.runIf(canDrop).each([
+    ['setuid', 'this system does not let the user be changed'],
+    ['chown', 'folders of the spool cannot be given to another user'],
+  ])('converts all the same without %s, and says what is missing', async (right, user) => {
+    const program = await fake('echo made > output')
+    expect(without(right, program)).toEqual([JSON.stringify({ user }), '5'])
+  })
+})

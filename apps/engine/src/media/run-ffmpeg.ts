@@ -47,7 +47,13 @@ export function createFfmpeg({ program, searchPath, spoolFolder, log, limits: gi
   const limits = { ...usualLimits, ...given }
   const confinement = once(async () => {
     const isRoot = process.getuid?.() === 0
-    const found = await findConfinement({ program, searchPath, isRoot, limits: { ...limits, timeoutMs: 0 } })
+    const found = await findConfinement({
+      program,
+      searchPath,
+      spoolFolder,
+      isRoot,
+      limits: { ...limits, timeoutMs: 0 },
+    })
     if (Object.keys(found.missing).length > 0) log.warn({ missing: found.missing }, 'media.ffmpeg_not_confined')
     return found
   })
@@ -55,8 +61,8 @@ export function createFfmpeg({ program, searchPath, spoolFolder, log, limits: gi
   return async ({ path, timeoutMs, output }) => {
     const format = await inputFormat(path)
     if (!format) return { file: null, why: 'unknown_format' }
-    const held = await confinement()
     await mkdir(spoolFolder, { recursive: true, mode: 0o700 })
+    const held = await confinement()
     const folder = await openJobFolder(spoolFolder, path, held.user)
     try {
       const args = [...input(format), '-threads', '1', '-map_metadata', '-1', ...output, '-y', `file:${outputName}`]
@@ -77,7 +83,10 @@ async function conversionOf(ending: Ending, take: () => Promise<ConvertedFile | 
 function once(find: () => Promise<FoundConfinement>): () => Promise<FoundConfinement> {
   let found: Promise<FoundConfinement> | undefined
   return () => {
-    found ??= find()
+    found ??= find().catch(error => {
+      found = undefined
+      throw error
+    })
     return found
   }
 }

@@ -45,7 +45,12 @@ const t = initTRPC.context<Base>().create({
   errorFormatter: ({ shape, error }) => ({ ...shape, data: { ...shape.data, api: refusalOf(error.cause) } }),
 })
 
-const call = z.object({ accountId: z.int(), sessionId: z.int(), networkId: z.string().optional() })
+const call = z.object({
+  accountId: z.int(),
+  sessionId: z.int(),
+  networkId: z.string().optional(),
+  storageBytes: z.int().optional(),
+})
 /** With a quota, which is counted here, the answer is `{ output, rate }`; without, the output alone. */
 const envelope = z.object({ call, input: z.unknown(), quota: quota.optional() })
 

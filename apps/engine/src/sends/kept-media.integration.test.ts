@@ -33,6 +33,7 @@ afterAll(async () => {
 })
 
 const call = (name: string, input: object) => stack.call<SendReply>(`messages.${name}`, id, { to: bob, ...input })
+const own = { accountId: 1, storageBytes: null }
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 const isDue = (msgId: number, ago = '1 second') =>
   stack.db.database.sql`update scheduled_sends set send_at = now() - ${ago}::interval where msg_id = ${msgId}`
@@ -44,7 +45,14 @@ const waiting = () => stack.db.database.db.select().from(mediaSends)
 async function upload() {
   const name = newUploadName('jpg')
   const file = await spool(Readable.from([bytes]), room.spoolFolder, bytes.length)
-  const media = { kind: 'upload' as const, sessionId: id, mimetype: 'image/jpeg', fileName: null, size: file.size }
+  const media = {
+    ...own,
+    kind: 'upload' as const,
+    sessionId: id,
+    mimetype: 'image/jpeg',
+    fileName: null,
+    size: file.size,
+  }
   await keepMedia(stack.db.database.db, room, file, { ...media, name, lifetimeMs: 60_000 })
   return { name, imageUrl: `https://gateway.invalid/media/${name}` }
 }

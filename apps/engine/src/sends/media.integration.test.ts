@@ -261,6 +261,8 @@ it('an own upload needs no network, whatever host stands before it', async () =>
   const media = {
     name,
     kind: 'upload' as const,
+    accountId: 1,
+    storageBytes: null,
     sessionId: id,
     mimetype: 'image/jpeg',
     fileName: null,

@@ -25,6 +25,14 @@ export interface ReceivedBody {
   readonly problem?: ApiError
 }
 
+/** Whose body is taken in. */
+export interface Sender {
+  readonly accountId: number
+  readonly sessionId: number
+  /** Bytes that the account may have on their way at once; null: any number. */
+  readonly storageBytes: number | null
+}
+
 /** What a door knows of one call; the tRPC context. */
 export interface Call {
   readonly services: Services
@@ -39,7 +47,7 @@ export interface Call {
   /** `{base}` of addresses in replies; the deployment's own where the door does not know better. */
   readonly baseUrl?: string | undefined
   /** Takes in a body that is a file, once the caller has proven who it is. */
-  readonly receive?: (() => Promise<ReceivedBody>) | undefined
+  readonly receive?: ((sender: Sender) => Promise<ReceivedBody>) | undefined
   /** Aborts when the caller went away. */
   readonly signal?: AbortSignal | undefined
   /** Where a call comes from, for throttles. */

@@ -59,8 +59,13 @@ export function createEngineClient({ db, rpcSecret, log }: EngineClientOptions):
   const transport = createEngineTransport(rpcSecret)
 
   const ask = async (url: string, procedure: string, request: EngineRequest) => {
-    const { accountId, sessionId, networkId, input, signal, limit } = request
-    const call = { accountId, sessionId, ...(networkId === undefined ? {} : { networkId }) }
+    const { accountId, sessionId, networkId, storageBytes, input, signal, limit } = request
+    const call = {
+      accountId,
+      sessionId,
+      ...(networkId === undefined ? {} : { networkId }),
+      ...(storageBytes === undefined ? {} : { storageBytes }),
+    }
     const deadline = AbortSignal.timeout(timeoutsMs[procedure] ?? usualTimeoutMs)
     const payload = { call, input, ...(limit && { quota: limit.quota }) }
     const end = signal ? AbortSignal.any([signal, deadline]) : deadline

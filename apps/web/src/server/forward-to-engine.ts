@@ -1,4 +1,5 @@
 import type { EngineRequest } from './engine-client.ts'
+import { type Plan, storageBytes } from './plans/plan.ts'
 import type { WebContext } from './web-context.ts'
 
 /**
@@ -11,14 +12,21 @@ export async function forwardToEngine(
   input: Record<string, unknown>,
   limit?: EngineRequest['limit'],
 ): Promise<unknown> {
-  const { accountId, networkId, signal } = context
+  const { accountId, networkId, signal, plan } = context
   const sessionId = context.sessionId || Number(input.id ?? 0)
   return context.engine.call(name, {
     accountId,
     sessionId,
     input,
     signal,
+    ...storageOf(plan),
     ...(limit && { limit }),
     ...(networkId === undefined ? {} : { networkId }),
   })
+}
+
+/** What a plan lets an account keep, as a call to an engine carries it. */
+export function storageOf(plan: Plan): { storageBytes?: number } {
+  const bytes = storageBytes(plan)
+  return bytes === null ? {} : { storageBytes: bytes }
 }

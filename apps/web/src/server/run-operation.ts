@@ -8,10 +8,11 @@ import { addressOf } from './address-of.ts'
 import { authorize } from './auth/authorize.ts'
 import type { Credential } from './auth/credential.ts'
 import { roleShown } from './auth/step-up.ts'
-import type { Call, ReceivedBody } from './call.ts'
+import type { Call, ReceivedBody, Sender } from './call.ts'
 import { idempotent } from './idempotency/idempotent.ts'
 import { withinLimits } from './limits/within-limits.ts'
 import { shownTo } from './people/hide-secrets.ts'
+import { storageBytes } from './plans/plan.ts'
 import { requireSubscription } from './plans/require-subscription.ts'
 import { noSubscription, type Standing, standingOf } from './plans/subscription.ts'
 import type { WebContext } from './web-context.ts'
@@ -50,7 +51,7 @@ async function answerOf(
   const { database, limits } = call.services
   const standing = standingOf('subscription' in credential ? credential.subscription : noSubscription, limits.plans)
   await requireSubscription(database.db, operation, credential, standing, raw)
-  const received = await call.receive?.()
+  const received = await call.receive?.(senderOf(credential, standing))
   const work = async (networkId?: string) => {
     const problem = call.inputProblem ?? received?.problem
     if (problem) throw problem
@@ -110,7 +111,7 @@ function contextOf(call: Call, credential: Credential, { standing, ...ofThisCall
     trashDays,
     log,
     credential,
-    accountId: credential.kind === 'nobody' ? 0 : credential.accountId,
+    accountId: accountOf(credential),
     sessionId: sessionOf(credential),
     userId: 'userId' in credential ? credential.userId : 0,
     signal: call.signal,
@@ -121,6 +122,15 @@ function scopeOf(credential: Credential): string {
   if (credential.kind === 'nobody') throw new ApiError('auth_invalid')
   if (credential.kind === 'passkey') return `passkey:${credential.tokenId}`
   return credential.kind === 'key' ? `session:${credential.sessionId}` : `account:${credential.accountId}`
+}
+
+function senderOf(credential: Credential, { plan }: Standing): Sender {
+  return { accountId: accountOf(credential), sessionId: sessionOf(credential), storageBytes: storageBytes(plan) }
+}
+
+/** 0, which no account has, where nobody in particular calls. */
+function accountOf(credential: Credential): number {
+  return credential.kind === 'nobody' ? 0 : credential.accountId
 }
 
 function sessionOf(credential: Credential): number {

@@ -114,6 +114,12 @@ export const errorCatalogue = {
     message: 'File size exceeds the limit of <limit> MB for this file type.',
     twice: true,
   },
+  storage_full: {
+    status: 429,
+    message: 'You have reached your media storage limit of <limit> MB. Please retry later.',
+    twice: true,
+    retryAfter: 60,
+  },
   ambiguous_message: {
     status: 409,
     message: 'Several chats have a message with this id. Name its chat.',

@@ -4,6 +4,7 @@ import type { DbOrTx } from '../db/create-db.ts'
 import { mediaFiles, mediaSends } from '../db/schema.ts'
 import type { MediaRoom } from './media-room.ts'
 import type { LocalFile } from './media-store.ts'
+import { withinSpace } from './within-space.ts'
 
 /** What is known of a file that a link leads to. */
 export interface MediaFile {
@@ -16,10 +17,15 @@ export interface MediaFile {
 
 export interface NewMediaFile extends MediaFile {
   readonly kind: 'upload' | 'decrypted'
+  readonly accountId: number
   readonly sessionId: number
+  /** What the account may keep, in bytes; null: any number. */
+  readonly storageBytes: number | null
   /** How long the link works. */
   readonly lifetimeMs: number
 }
+
+const kept = ['upload', 'decrypted'] as const
 
 /** How long links to uploads and to decrypted media work. */
 export const uploadLifetimeMs = 24 * 3_600_000
@@ -39,12 +45,21 @@ export function newDecryptedName(messageId: string | undefined): string {
 /**
  * Keeps a local file under its name. The row is there before the bytes, so that a crash in between leaves nothing that
  * the sweep does not find; the link works from the moment this resolves.
+ * @throws ApiError `storage_full` when the account has no space for it
  */
 export async function keepMedia(db: DbOrTx, { store }: MediaRoom, file: LocalFile, media: NewMediaFile): Promise<void> {
-  const { lifetimeMs, ...row } = media
+  const { lifetimeMs, storageBytes, ...row } = media
   const expiresAt = sql`now() + make_interval(secs => ${lifetimeMs / 1000})`
-  await db.insert(mediaFiles).values({ ...row, expiresAt })
-  await store.put(media.name, file, media.mimetype)
+  const space = { accountId: media.accountId, kinds: kept, bytes: media.size, limitBytes: storageBytes }
+  await withinSpace(db, space, async tx => void (await tx.insert(mediaFiles).values({ ...row, expiresAt })))
+  await store.put(media.name, file, media.mimetype).catch(async error => {
+    const giveBack = async () => {
+      await store.remove(media.name)
+      await db.delete(mediaFiles).where(eq(mediaFiles.name, media.name))
+    }
+    await giveBack().catch(() => undefined) // the sweep does it later
+    throw error
+  })
   await db.update(mediaFiles).set({ ready: true, expiresAt }).where(eq(mediaFiles.name, media.name))
 }
 

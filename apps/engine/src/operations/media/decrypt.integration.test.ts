@@ -7,7 +7,8 @@ import { mediaFiles } from '@messenger/shared/db/schema'
 import { createMediaRoom } from '@messenger/shared/media/media-room'
 import { mediaFile } from '@messenger/shared/test/media-files'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { callEngine } from '../../../test/call-engine.ts'
 import { startSocksProxy } from '../../../test/proxies.ts'
 import { type Stack, startStack } from '../../../test/stack.ts'
 import {
@@ -133,6 +134,43 @@ describe('what a phone sends comes out byte for byte', () => {
     expect(row?.mimetype).toBe('image/jpeg')
     const links = await Promise.all([decrypt({ data }), decrypt({ data })])
     expect(new Set(links).size).toBe(2)
+  })
+})
+
+describe('what the account may keep', () => {
+  const within = (storageBytes: number, data: Data) =>
+    callEngine<string>(stack.engine().url, stack.env.rpcSecret, 'media.decrypt', {
+      call: { accountId: ownerAccount, sessionId: id, storageBytes },
+      input: { data },
+    })
+  let ownerAccount: number
+  let data: Data
+  beforeAll(async () => {
+    const [row] = await stack.db.database.sql`select account_id as account from sessions where id = ${id}`
+    ownerAccount = Number(row?.account)
+    data = await receives('document', mediaFile('pdf', 100_000), 'application/pdf')
+  })
+  beforeEach(() => stack.db.database.sql`delete from media_files`)
+
+  it('bounds decrypted files, at once and one after the other', async () => {
+    const all = await Promise.allSettled(Array.from({ length: 10 }, () => within(250_000, data)))
+    const codes = all.flatMap(one => (one.status === 'rejected' ? [one.reason.code] : []))
+    expect(codes.length).toBeGreaterThanOrEqual(8)
+    expect(new Set([...codes, 'rate_limited', 'storage_full'])).toEqual(new Set(['rate_limited', 'storage_full']))
+    for (let more = all.length - codes.length; more < 2; more++) await within(250_000, data)
+    await expect(within(250_000, data)).rejects.toMatchObject({ code: 'storage_full' })
+    const rows = await stack.db.database.sql`select kind, size::int as size from media_files`
+    expect(rows.map(row => ({ ...row }))).toEqual(Array(2).fill({ kind: 'decrypted', size: 100_000 }))
+    await nothingLeft()
+  })
+
+  it('a file that could never be kept is not fetched', async () => {
+    await expect(within(50_000, data)).rejects.toMatchObject({
+      code: 'decrypt_failed',
+      cause: { data: { api: { params: { reason: 'the file is too large' } } } },
+    })
+    await nothingLeft()
+    expect(await stack.db.database.sql`select 1 from media_files`).toHaveLength(0)
   })
 })
 

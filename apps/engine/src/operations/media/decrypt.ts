@@ -3,6 +3,7 @@ import type { OperationInput } from '@messenger/shared/contract/handlers'
 import type { decrypt as operation } from '@messenger/shared/contract/media/decrypt'
 import { decryptedLifetimeMs, keepMedia, newDecryptedName } from '@messenger/shared/media/media-files'
 import { detectType } from '@messenger/shared/media/media-types'
+import { reserveIncoming } from '@messenger/shared/media/reserve-incoming'
 import type { SpooledFile } from '@messenger/shared/media/spool'
 import type { Dispatcher } from 'undici'
 import type { EngineContext } from '../../engine-context.ts'
@@ -14,12 +15,41 @@ import { type MediaObject, mediaObjectOf } from '../../media/media-object.ts'
 import { createProxyRoute } from '../../outbound/proxy-route.ts'
 import { loadSettings } from '../../sessions/load-settings.ts'
 
-/** Fetches encrypted media, verifies and decrypts it, and keeps it for an hour. Answers its path. */
+/**
+ * Fetches encrypted media, verifies and decrypts it, and keeps it for an hour. Answers its path.
+ * @throws ApiError also `storage_full`, and `rate_limited` when too much of the account is on its way
+ */
 export async function decrypt(context: EngineContext, input: OperationInput<typeof operation>): Promise<string> {
-  const { services, call } = context
   const media = mediaObjectOf(input)
-  if (!isMediaHost(media.url, services.mediaHost)) throw validationError({ url: ['The selected url is invalid.'] })
-  const encrypted = await throughProxy(context, way => fetchIt(context, media, way))
+  if (!isMediaHost(media.url, context.services.mediaHost))
+    throw validationError({ url: ['The selected url is invalid.'] })
+  const space = spoolSpace(context)
+  try {
+    return await decrypted(context, media, space.reserve)
+  } finally {
+    await space.giveBack()
+  }
+}
+
+/** Space in the spool for what is fetched, and for what it is decrypted to beside it. */
+function spoolSpace({ services, call }: EngineContext) {
+  const { accountId, sessionId, storageBytes: limitBytes = null } = call
+  const releases: (() => Promise<void>)[] = []
+  return {
+    async reserve(bytes: number) {
+      const incoming = { accountId, sessionId, bytes: 2 * bytes, limitBytes }
+      releases.push(await reserveIncoming(services.database.db, incoming))
+    },
+    async giveBack() {
+      const onFailed = (error: unknown) => services.log.warn({ err: error, accountId }, 'media.space_not_given_back')
+      for (const release of releases) await release().catch(onFailed)
+    },
+  }
+}
+
+async function decrypted(context: EngineContext, media: MediaObject, reserve: Reserve): Promise<string> {
+  const { services, call } = context
+  const encrypted = await throughProxy(context, way => fetchIt(context, media, { way, reserve }))
   try {
     const plain = await open(encrypted, media, services.media.spoolFolder)
     try {
@@ -28,7 +58,9 @@ export async function decrypt(context: EngineContext, input: OperationInput<type
       await keepMedia(services.database.db, services.media, plain, {
         name,
         kind: 'decrypted',
+        accountId: call.accountId,
         sessionId: call.sessionId,
+        storageBytes: call.storageBytes ?? null,
         mimetype: media.mimetype ?? detected?.mimetype ?? 'application/octet-stream',
         fileName: media.fileName,
         size: plain.size,
@@ -41,6 +73,12 @@ export async function decrypt(context: EngineContext, input: OperationInput<type
   } finally {
     await encrypted.file.discard()
   }
+}
+
+type Reserve = (bytes: number) => Promise<void>
+interface Fetching {
+  readonly way: Dispatcher | null
+  readonly reserve: Reserve
 }
 
 type FetchedFile = Exclude<Fetched, { file: null }>
@@ -61,10 +99,11 @@ async function throughProxy<T>(
 }
 
 /** From the media host; when it has forgotten the file, the account's phone is asked for it. */
-async function fetchIt(context: EngineContext, media: MediaObject, way: Dispatcher | null): Promise<FetchedFile> {
+async function fetchIt(context: EngineContext, media: MediaObject, { way, reserve }: Fetching): Promise<FetchedFile> {
   const { spoolFolder } = context.services.media
+  const maxBytes = context.call.storageBytes
   const fetchFrom = (url: string) =>
-    fetchEncrypted(url, { spoolFolder, check: createMacCheck(media.mediaKey, media.families), way })
+    fetchEncrypted(url, { spoolFolder, check: createMacCheck(media.mediaKey, media.families), way, reserve, maxBytes })
   try {
     const first = await fetchFrom(media.url)
     if (first.file) return first

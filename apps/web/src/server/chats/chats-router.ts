@@ -13,6 +13,8 @@ import { parseFields } from '@messenger/shared/contract/parse-input'
 import type { z } from 'zod'
 import { person } from '../auth/person.ts'
 import type { Call } from '../call.ts'
+import { storageOf } from '../forward-to-engine.ts'
+import { standingOf } from '../plans/subscription.ts'
 import { createRouter, procedure } from '../trpc.ts'
 
 const ofSession = { sessionId: sessionIdParameter }
@@ -54,7 +56,9 @@ async function ask<O extends z.ZodType>(
   output: O,
   signal?: AbortSignal,
 ): Promise<z.output<O>> {
-  const { accountId } = await person(call, call.changes ?? false, 'viewer')
-  const answer = await call.services.engine.call(`internal.${name}`, { accountId, sessionId, input, signal })
+  const { accountId, subscription } = await person(call, call.changes ?? false, 'viewer')
+  const { engine, limits } = call.services
+  const storage = storageOf(standingOf(subscription, limits.plans).plan)
+  const answer = await engine.call(`internal.${name}`, { accountId, sessionId, input, signal, ...storage })
   return output.parse(answer)
 }

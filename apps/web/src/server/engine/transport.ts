@@ -12,6 +12,8 @@ export interface EngineCall {
   readonly accountId: number
   readonly sessionId: number
   readonly networkId?: string
+  /** Media that the account may keep, in bytes; absent: any number. */
+  readonly storageBytes?: number
 }
 
 export interface EngineTransport {

@@ -28,8 +28,15 @@ export const planForm = z.strictObject({
   protection_seconds: z.int().min(1).nullable().default(5),
   /** Requests that a session may have under way; null: any number. */
   in_flight: z.int().min(1).nullable().default(10),
+  /** Media that an account may keep, uploads and decrypted files together, in MB; null: any amount. */
+  storage_mb: z.int().min(1).nullable().default(5120),
 })
 export type Plan = z.output<typeof planForm>
+
+/** What an account on a plan may keep, in bytes; null: any number. */
+export function storageBytes({ storage_mb }: Plan): number | null {
+  return storage_mb === null ? null : storage_mb * 1024 * 1024
+}
 
 /** Plans that every deployment has. A configured plan of the same name takes the place of one of these. */
 const builtIn: readonly Plan[] = [
@@ -48,6 +55,7 @@ const builtIn: readonly Plan[] = [
     tool_server: false,
     protection_seconds: 5,
     in_flight: 10,
+    storage_mb: 1024,
   },
   {
     name: 'standard',
@@ -64,6 +72,7 @@ const builtIn: readonly Plan[] = [
     tool_server: true,
     protection_seconds: 5,
     in_flight: 10,
+    storage_mb: 5120,
   },
   {
     name: 'unlimited',
@@ -74,6 +83,7 @@ const builtIn: readonly Plan[] = [
     tool_server: true,
     protection_seconds: 5,
     in_flight: null,
+    storage_mb: null,
   },
 ]
 

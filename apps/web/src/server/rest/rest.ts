@@ -10,7 +10,7 @@ import { authorize } from '../auth/authorize.ts'
 import type { Credential } from '../auth/credential.ts'
 import { type Presented, presentedBy } from '../auth/presented.ts'
 import { proveFirst } from '../auth/prove-first.ts'
-import type { Call, SessionChoice } from '../call.ts'
+import type { Call, Sender, SessionChoice } from '../call.ts'
 import { callProcedure } from '../call-procedure.ts'
 import { sendEvents } from '../events/send-events.ts'
 import { abortSignalOf } from '../http/abort-signal.ts'
@@ -19,8 +19,7 @@ import { clientIp } from '../http/client-ip.ts'
 import { type Body, discardRest, readBody } from '../http/read-body.ts'
 import { sendJson, sendRefusal } from '../http/send.ts'
 import { rateHeaders } from '../limits/rate-headers.ts'
-import { receiveFile } from '../media/receive-file.ts'
-import type { Received } from '../media/received.ts'
+import { receiveWithinSpace, type TakenIn } from '../media/receive-within-space.ts'
 import { sendFile } from '../media/send-file.ts'
 import { refusalOf } from '../refusal.ts'
 import type { Services } from '../services.ts'
@@ -82,9 +81,9 @@ async function answer(router: AnyTRPCRouter, services: Services, matched: Matche
   const signal = abortSignalOf(response)
   const entry = await enter(services, matched, method !== 'GET' && bodyForm !== 'file')
   const { body } = entry
-  const taken: Received[] = []
-  const receive = async () => {
-    const received = await receiveFile(request, services.media)
+  const taken: TakenIn[] = []
+  const receive = async (sender: Sender) => {
+    const received = await receiveWithinSpace(services, request, sender)
     taken.push(received)
     return received
   }
@@ -98,7 +97,10 @@ async function answer(router: AnyTRPCRouter, services: Services, matched: Matche
     ...(body.kind === 'too_large' && !body.ended ? { connection: 'close' } : {}),
   })
   try {
-    const output = await callProcedure(router, row, call, input)
+    const output = await callProcedure(router, row, call, input).finally(async () => {
+      // Before the answer, so that the next call finds the space that this one took.
+      for (const received of taken) await received.discard()
+    })
     if (row.operation.envelope === 'file') return await sendFile(services, request, response, output)
     if (row.operation.envelope === 'stream') {
       const prove = () => authorize(row, call, input)
@@ -110,8 +112,6 @@ async function answer(router: AnyTRPCRouter, services: Services, matched: Matche
   } catch (error) {
     sendRefusal(response, refusalOf(error), headers())
     if (bodyForm === 'file' || entry.presented.kind === 'refused') discardRest(request)
-  } finally {
-    for (const { file } of taken) await file?.discard()
   }
 }
 

@@ -57,6 +57,7 @@ export const problems = {
     no_media: 'A mensagem não tem mídia compatível (imagem, vídeo etc.).',
     decrypt_failed: 'Não foi possível decifrar a mídia: {reason}',
     file_too_large: 'O arquivo passa do limite de {limit} MB para este tipo.',
+    storage_full: 'Sua conta chegou ao limite de {limit} MB de mídia guardada. Tente de novo mais tarde.',
     ambiguous_message: 'Várias conversas têm uma mensagem com este id. Indique a conversa.',
     resend_not_failed: 'Só mensagens que falharam podem ser reenviadas.',
     not_owner: 'Você não tem permissão para alterar esta mensagem.',

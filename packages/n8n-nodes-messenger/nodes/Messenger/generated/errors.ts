@@ -135,6 +135,11 @@ export const refusals: Array<{ code: string; status: number; message: string }> 
     message: 'File size exceeds the limit of <limit> MB for this file type.',
   },
   {
+    code: 'storage_full',
+    status: 429,
+    message: 'You have reached your media storage limit of <limit> MB. Please retry later.',
+  },
+  {
     code: 'ambiguous_message',
     status: 409,
     message: 'Several chats have a message with this id. Name its chat.',

@@ -28,7 +28,7 @@ export const decrypt = defineOperation({
     fileLength: z.union([z.int(), z.string()]).optional(),
   }),
   output: z.string(),
-  errors: ['no_media', 'decrypt_failed'],
+  errors: ['no_media', 'decrypt_failed', 'storage_full'],
   example: {
     input: { url: 'https://mmg.whatsapp.net/o1/v/t62', mediaKey: 'q2VnV0xJb0tSQ2p6c2V3d0x3Z2Z3c2V3d0x3Z2Y=' },
     output: 'https://gateway.example.com/api/decrypted-media/3EB0A1B2C3D4E5F60718-k7QxV2mZ0pTn4uYw8cRd1sHg',

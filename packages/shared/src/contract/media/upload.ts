@@ -20,7 +20,7 @@ export const upload = defineOperation({
       .meta({ description: 'MIME type of the file; required with bare Base64, else that of the data URL.' }),
   }),
   output: z.string(),
-  errors: ['file_too_large'],
+  errors: ['file_too_large', 'storage_full'],
   example: {
     input: { base64: 'data:image/png;base64,iVBORw0KGgo=' },
     output: 'https://gateway.example.com/media/5f0c9d1e-3b7a-4c55-9d0e-8a1f2b3c4d5e.png',

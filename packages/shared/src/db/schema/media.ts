@@ -9,7 +9,10 @@ export const mediaFiles = pgTable(
   {
     /** Name in the store and last part of the link. */
     name: text('name').primaryKey(),
-    kind: text('kind').$type<'upload' | 'decrypted'>().notNull(),
+    /** `incoming`: space that a body being received may take; no link leads to it. */
+    kind: text('kind').$type<'upload' | 'decrypted' | 'incoming'>().notNull(),
+    /** Whose space it takes; no foreign key either. Null in rows of releases that did not count. */
+    accountId: integer('account_id'),
     /** The session that made it; no foreign key, since a link outlives its session. */
     sessionId: integer('session_id').notNull(),
     mimetype: text('mimetype').notNull(),
@@ -20,7 +23,11 @@ export const mediaFiles = pgTable(
     expiresAt: instant('expires_at').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  table => [index('media_files_expires_at').on(table.expiresAt)],
+  table => [
+    index('media_files_expires_at').on(table.expiresAt),
+    // All that the sum of an account's bytes reads.
+    index('media_files_account').on(table.accountId, table.kind, table.size),
+  ],
 )
 
 /** Accepted sends whose media is still to be fetched and uploaded to the network. Gone once the content is whole. */

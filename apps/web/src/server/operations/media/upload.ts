@@ -12,6 +12,7 @@ import {
 import { type SpooledFile, spool } from '@messenger/shared/media/spool'
 import { JsonBase64Reader } from '../../media/json-base64.ts'
 import { fileTooLarge, problemOf } from '../../media/receive-file.ts'
+import { storageBytes } from '../../plans/plan.ts'
 import type { WebContext } from '../../web-context.ts'
 import type { WebHandler } from '../web-handler.ts'
 
@@ -34,6 +35,9 @@ async function keep(context: WebContext, file: SpooledFile, declared: string | u
   if (file.size === 0) throw validationError({ base64: ['The base64 field is required.'] })
   const limit = uploadLimit(mimetype)
   if (file.size > limit) throw fileTooLarge(limit)
+  const storage = storageBytes(context.plan)
+  // No space that is given back would be enough.
+  if (storage !== null && file.size > storage) throw fileTooLarge(storage)
   const detected = await detectType(file.path)
   if (!fitsDeclared(mimetype, detected)) {
     const text = 'The file content does not match its MIME type.'
@@ -43,7 +47,9 @@ async function keep(context: WebContext, file: SpooledFile, declared: string | u
   await keepMedia(context.db, context.media, file, {
     name,
     kind: 'upload',
+    accountId: context.accountId,
     sessionId: context.sessionId,
+    storageBytes: storage,
     mimetype,
     fileName: null,
     size: file.size,
