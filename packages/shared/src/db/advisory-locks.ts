@@ -13,4 +13,6 @@ export const advisoryLocks = {
   people: 7_264_014,
   /** With a number's hash beside it: one request at a time gives a sandbox number to a phone or a session. */
   sandboxNumber: 7_264_021,
+  /** With an account's id beside it: one request at a time takes of its space for media. */
+  mediaSpace: 7_264_022,
 } as const

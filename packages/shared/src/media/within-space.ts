@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ApiError } from '../contract/errors.ts'
 import type { DbOrTx } from '../db/create-db.ts'
-import { accounts, mediaFiles } from '../db/schema.ts'
+import { advisoryLocks } from '../db/advisory-locks.ts'
+import { mediaFiles } from '../db/schema.ts'
 
 type Kind = typeof mediaFiles.$inferSelect.kind
 
@@ -28,7 +29,7 @@ export async function withinSpace<T>(db: DbOrTx, space: Space, add: (tx: DbOrTx)
   const { accountId, limitBytes } = space
   if (limitBytes === null) return add(db)
   return db.transaction(async tx => {
-    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.mediaSpace}, ${accountId})`)
     const { bytes, seconds } = await used(tx, space)
     if (bytes + space.bytes > limitBytes) {
       const limit = String(Math.floor(limitBytes / mb))

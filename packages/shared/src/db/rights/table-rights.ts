@@ -44,7 +44,7 @@ export const tableRights = {
   leases: { web: 'select, update', engine: keep },
   rate_counters: { web: all, engine: all },
   live_watches: { web: keep, engine: read },
-  media_files: { web: all, engine: keep },
+  media_files: { web: all, engine: all },
   network_versions: { web: read, engine: keep },
   passkey_ceremonies: { web: readAndErase, engine: keep },
 
