@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ApiError } from '../contract/errors.ts'
-import type { DbOrTx } from '../db/create-db.ts'
 import { advisoryLocks } from '../db/advisory-locks.ts'
+import type { DbOrTx } from '../db/create-db.ts'
 import { mediaFiles } from '../db/schema.ts'
 
 type Kind = typeof mediaFiles.$inferSelect.kind

@@ -45,7 +45,7 @@ export const tableRights = {
   rate_counters: { web: all, engine: all },
   live_watches: { web: keep, engine: read },
   media_files: { web: all, engine: all },
-  network_versions: { web: read, engine: keep },
+  network_versions: { web: keep, engine: keep },
   passkey_ceremonies: { web: readAndErase, engine: keep },
 
   // Secrets of the link to the network: web takes them away when a session is deleted, and cannot read them.
