@@ -6,16 +6,18 @@ import { prove } from './prove.ts'
 /**
  * Looks up what a request presents before anything else of it is read. What is good comes back as proven, so that it is
  * looked up once, but a cookie of another site's page, of which only the call knows whether it will do; what is not comes
- * back as refused, so that the call ends with that refusal whatever happens meanwhile.
+ * back as refused, so that the call ends with that refusal whatever happens meanwhile. `isUse`: it wants to change something.
  */
 export async function proveFirst(
   services: Pick<Services, 'database' | 'sessionKeys' | 'settings'>,
   presented: Presented,
+  isUse: boolean,
 ): Promise<Presented> {
   if (presented.kind === 'nothing') return { kind: 'refused', error: new ApiError('auth_missing') }
+  const isForeign = presented.kind === 'cookie' && !presented.sameOrigin
   try {
-    const credential = await prove(services, presented, false)
-    return presented.kind === 'cookie' && !presented.sameOrigin ? presented : { kind: 'proven', credential }
+    const credential = await prove(services, presented, isUse && !isForeign)
+    return isForeign ? presented : { kind: 'proven', credential }
   } catch (error) {
     return { kind: 'refused', error }
   }

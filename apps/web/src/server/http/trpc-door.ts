@@ -30,8 +30,8 @@ export function createTrpcDoor(router: AnyTRPCRouter, open: ReadonlySet<string>,
     const { path, names } = callsOf(request)
     if (names.length > maxBatch) return refuseUnread(request, response, new ApiError('body_too_large'))
     const shown = presentedBy(request.headers, services.settings.publicUrl)
-    const proof = await proveFirst(services, shown)
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+    const proof = await proveFirst(services, shown, hasBody)
     const refusal =
       proof.kind === 'refused' && refusalFor(request, services, { names, open, hasBody, error: proof.error })
     if (refusal && refusal.retryAfter !== undefined) response.setHeader('retry-after', String(refusal.retryAfter))

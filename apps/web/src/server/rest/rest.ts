@@ -129,7 +129,7 @@ async function enter(services: Services, { request, route }: Matched, readsBody:
   if (!readsBody) return { presented: shown, body: noBody }
   const { credential } = rowOf(route.rows[0]).operation
   const isOpen = credential === 'none' || credential === 'token'
-  const presented = isOpen ? shown : await proveFirst(services, shown)
+  const presented = isOpen ? shown : await proveFirst(services, shown, true)
   if (presented.kind === 'refused') return { presented, body: noBody }
   const startedAt = performance.now()
   const body = await readBody(request)
