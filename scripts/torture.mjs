@@ -1,6 +1,10 @@
 import { inRoot } from './lib/paths.mjs'
 import { runWithDatabase } from './lib/with-database.mjs'
 
-// `npm run torture`: the crash tests and those of large files at full length, on a durable database of their own.
+// `npm run torture`: the crash tests, those of large files and those of bad input at full length, on a durable database of their
+// own. Arguments name the files to run instead.
 const vitest = inRoot('node_modules/vitest/vitest.mjs')
-await runWithDatabase([vitest, 'run', '--project', 'crash', ...process.argv.slice(2)], { MESSENGER_TORTURE: '1' })
+const named = process.argv.slice(2)
+const files = named.length > 0 ? named : ['.crash.test.', 'bad-input']
+const projects = ['--project', 'crash', '--project', 'integration']
+await runWithDatabase([vitest, 'run', ...projects, ...files], { MESSENGER_TORTURE: '1' })

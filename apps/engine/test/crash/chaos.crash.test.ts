@@ -9,7 +9,7 @@ import { type PostgresProcess, startPostgresProcess } from './postgres-process.t
 import { createWorld, link, otherNumber, type World } from './world.ts'
 
 /** Messages each way. */
-const messageCount = 500
+const messageCount = process.env.MESSENGER_TORTURE ? 1_000 : 250
 const killsEach = 3
 /** Stretches in which the recipient has one address. */
 const changes = 16
