@@ -37,6 +37,38 @@ test('without a network the page says so, keeps what was typed, and has missed n
   await world.shown(({ text }) => text === 'Half a sentence')
 })
 
+test('a part of the page that cannot be fetched is fetched later, and the page stays', async ({ asOwner: page }) => {
+  const own = '+15552200001'
+  const other = { name: 'Lina Late', number: '+15552200002' }
+  const world = await startChatWorld(page, 'Late line', own, other)
+  await world.does({ to: own, text: 'Before' })
+  let named = ''
+  let isAway = true
+  let refused = 0
+  page.on('response', async response => {
+    if (response.request().resourceType() === 'document') named = await response.text()
+  })
+  // What the document names comes; what the page fetches later does not, and neither does the answer that the gateway is there.
+  await page.route(/\/_next\/static\/chunks\/|\/healthz$/, async route => {
+    const name = route.request().url().split('/').at(-1) ?? ''
+    if (!isAway || named === '' || named.includes(name)) return route.continue()
+    if (name.endsWith('.js')) refused += 1
+    await route.abort('internetdisconnected')
+  })
+  await page.goto(`/sessions/${world.id}/chat/${encodeURIComponent(jidOf(other.number))}`)
+  await expect(messages(page).getByText('Before')).toBeVisible()
+  await write(page).fill('Half a sentence')
+  await expect.poll(() => refused).toBeGreaterThan(4)
+  const attach = page.getByRole('button', { name: 'Attach', exact: true })
+  await expect(attach).toHaveCount(0)
+  await expect(write(page)).toHaveValue('Half a sentence')
+  isAway = false
+  await attach.click()
+  await expect(page.getByRole('menuitem', { name: 'Poll' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(write(page)).toHaveValue('Half a sentence')
+})
+
 test('with no engine the pages open and say so, acts fail in words, and all comes back by itself', async ({
   asOwner: page,
 }) => {

@@ -3,14 +3,15 @@ import { BarChart3, CircleDot, Contact, FileText, ImageIcon, MapPin, Mic, Plus, 
 import dynamic from 'next/dynamic'
 import { DropdownMenu } from 'radix-ui'
 import { useRef, useState } from 'react'
+import { loadPart } from '../../client/load-part.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { type Attachment, accepted, attachmentOf, type FileChoice } from './attachment.ts'
 import type { FormProps } from './form-props.ts'
 
-const ContactDialog = dynamic(() => import('./contact-dialog.tsx').then(file => file.ContactDialog))
-const LocationDialog = dynamic(() => import('./location-dialog.tsx').then(file => file.LocationDialog))
-const PollDialog = dynamic(() => import('./poll-dialog.tsx').then(file => file.PollDialog))
+const ContactDialog = dynamic(() => loadPart(() => import('./contact-dialog.tsx').then(file => file.ContactDialog)))
+const LocationDialog = dynamic(() => loadPart(() => import('./location-dialog.tsx').then(file => file.LocationDialog)))
+const PollDialog = dynamic(() => loadPart(() => import('./poll-dialog.tsx').then(file => file.PollDialog)))
 
 const files = [
   { choice: 'media', icon: ImageIcon },

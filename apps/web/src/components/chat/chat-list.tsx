@@ -4,6 +4,7 @@ import { MessageSquarePlus, MessagesSquare, SearchX } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { loadPart } from '../../client/load-part.ts'
 import { useMay } from '../../client/use-may.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
 import { useTexts } from '../../client/use-texts.ts'
@@ -15,7 +16,7 @@ import { ListNote } from './list-note.tsx'
 import { RowSkeletons } from './row-skeletons.tsx'
 import { useChats } from './use-chats.ts'
 
-const NewChatDialog = dynamic(() => import('./new-chat-dialog.tsx').then(file => file.NewChatDialog))
+const NewChatDialog = dynamic(() => loadPart(() => import('./new-chat-dialog.tsx').then(file => file.NewChatDialog)))
 
 const rowHeight = 72
 

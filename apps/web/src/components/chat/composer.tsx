@@ -3,6 +3,7 @@ import type { ChatEntry } from '@messenger/shared/chat-view/chat-entry'
 import { SendHorizontal } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { loadPart } from '../../client/load-part.ts'
 import { uploadFile } from '../../client/upload-file.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,7 +17,7 @@ import { useMentions } from './use-mentions.ts'
 import type { useSend } from './use-send.ts'
 import { useTyping } from './use-typing.ts'
 
-const AttachMenu = dynamic(() => import('./attach-menu.tsx').then(file => file.AttachMenu), {
+const AttachMenu = dynamic(() => loadPart(() => import('./attach-menu.tsx').then(file => file.AttachMenu)), {
   ssr: false,
   loading: () => <span className="size-10 shrink-0" />,
 })

@@ -3,14 +3,15 @@ import type { ChatEntry } from '@messenger/shared/chat-view/chat-entry'
 import type { ChatMessage } from '@messenger/shared/chat-view/chat-message'
 import dynamic from 'next/dynamic'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { loadPart } from '../../client/load-part.ts'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { useToast } from '../ui/toast.tsx'
 import { useChatNews } from './use-chat-news.ts'
 
-const ForwardDialog = dynamic(() => import('./forward-dialog.tsx').then(file => file.ForwardDialog))
-const DeleteDialog = dynamic(() => import('./delete-dialog.tsx').then(file => file.DeleteDialog))
+const ForwardDialog = dynamic(() => loadPart(() => import('./forward-dialog.tsx').then(file => file.ForwardDialog)))
+const DeleteDialog = dynamic(() => loadPart(() => import('./delete-dialog.tsx').then(file => file.DeleteDialog)))
 
 /** What the composer is about to do with a message. */
 export interface Purpose {

@@ -3,6 +3,7 @@ import type { ChatMessage } from '@messenger/shared/chat-view/chat-message'
 import { Ban, Forward, RotateCcw } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { memo } from 'react'
+import { loadPart } from '../../client/load-part.ts'
 import { useMay } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -14,7 +15,9 @@ import { Reactions } from './reactions.tsx'
 import { Ticks } from './ticks.tsx'
 import { useClock } from './use-clock.ts'
 
-const MessageMenu = dynamic(() => import('./message-menu.tsx').then(file => file.MessageMenu), { ssr: false })
+const MessageMenu = dynamic(() => loadPart(() => import('./message-menu.tsx').then(file => file.MessageMenu)), {
+  ssr: false,
+})
 
 /** One message: who, what, and what became of it. */
 export const MessageItem = memo(function MessageItem({

@@ -2,13 +2,14 @@
 import type { ChatEntry } from '@messenger/shared/chat-view/chat-entry'
 import { ArrowLeft } from 'lucide-react'
 import dynamic from 'next/dynamic'
+import { loadPart } from '../../client/load-part.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Link } from '../ui/link.tsx'
 import { Avatar } from './avatar.tsx'
 import { useChatName } from './chat-name.tsx'
 import type { Preferences } from './use-preferences.ts'
 
-const ThreadOptions = dynamic(() => import('./thread-options.tsx').then(file => file.ThreadOptions), {
+const ThreadOptions = dynamic(() => loadPart(() => import('./thread-options.tsx').then(file => file.ThreadOptions)), {
   ssr: false,
   loading: () => <span className="size-9" />,
 })

@@ -2,6 +2,7 @@
 import { KeyRound, ListChecks } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { type FormEvent, useState } from 'react'
+import { loadPart } from '../../client/load-part.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -11,7 +12,7 @@ import { Notice } from '../ui/notice.tsx'
 import type { ToolCheck } from './list-tools.ts'
 
 const CreateTokenDialog = dynamic(() =>
-  import('../people/create-token-dialog.tsx').then(file => file.CreateTokenDialog),
+  loadPart(() => import('../people/create-token-dialog.tsx').then(file => file.CreateTokenDialog)),
 )
 
 /** Makes a token or takes one, and asks the tool server what it may do. The token stays in this page's memory. */

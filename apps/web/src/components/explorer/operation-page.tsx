@@ -1,6 +1,7 @@
 'use client'
 import { ArrowLeft } from 'lucide-react'
 import dynamic from 'next/dynamic'
+import { loadPart } from '../../client/load-part.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Card } from '../ui/card.tsx'
 import { Link } from '../ui/link.tsx'
@@ -11,8 +12,8 @@ import { RequestForm } from './request-form.tsx'
 import { SnippetsCard } from './snippets/snippets-card.tsx'
 import { useCall } from './use-call.ts'
 
-const AnswerCard = dynamic(() => import('./answer-card.tsx').then(file => file.AnswerCard))
-const ConfirmDialog = dynamic(() => import('../ui/confirm-dialog.tsx').then(file => file.ConfirmDialog))
+const AnswerCard = dynamic(() => loadPart(() => import('./answer-card.tsx').then(file => file.AnswerCard)))
+const ConfirmDialog = dynamic(() => loadPart(() => import('../ui/confirm-dialog.tsx').then(file => file.ConfirmDialog)))
 
 /** Form, snippets and answer of one operation. The address fills fields: `?to=…&session=7`. */
 export function OperationPage({ operation, origin }: { operation: DescribedOperation; origin: string }) {

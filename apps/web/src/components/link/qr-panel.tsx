@@ -1,11 +1,12 @@
 'use client'
 import { lazy, Suspense } from 'react'
+import { loadPart } from '../../client/load-part.ts'
 import { LinkButton } from './link-button.tsx'
 import { Steps } from './steps.tsx'
 import type { LinkTexts } from './texts.ts'
 import type { LiveLink } from './use-link.ts'
 
-const QrImage = lazy(() => import('../sessions/qr-image.tsx'))
+const QrImage = lazy(() => loadPart(() => import('../sessions/qr-image.tsx')))
 
 /** The QR code of the moment. */
 export function QrPanel({ live, texts }: { live: LiveLink; texts: LinkTexts }) {

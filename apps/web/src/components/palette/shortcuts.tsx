@@ -3,13 +3,14 @@ import { Search } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { loadPart } from '../../client/load-part.ts'
 import { useMay } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { shortcutOf } from './shortcut-keys.ts'
 import { useShortcutsOn } from './use-shortcuts-on.ts'
 
-const Palette = dynamic(() => import('./palette.tsx'), { ssr: false })
-const ShortcutHelp = dynamic(() => import('./shortcut-help.tsx'), { ssr: false })
+const Palette = dynamic(() => loadPart(() => import('./palette.tsx')), { ssr: false })
+const ShortcutHelp = dynamic(() => loadPart(() => import('./shortcut-help.tsx')), { ssr: false })
 
 const secondKeyMs = 1_500
 const takesKeys = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'

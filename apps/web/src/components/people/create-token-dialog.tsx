@@ -1,6 +1,7 @@
 'use client'
 import dynamic from 'next/dynamic'
 import { type FormEvent, useState } from 'react'
+import { loadPart } from '../../client/load-part.ts'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
 import { useSessionChoices } from '../../client/use-session-choices.ts'
@@ -13,7 +14,9 @@ import { Input, Select } from '../ui/input.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ShownOnce } from './shown-once.tsx'
 
-const SessionChecks = dynamic(() => import('../sessions/session-checks.tsx').then(file => file.SessionChecks))
+const SessionChecks = dynamic(() =>
+  loadPart(() => import('../sessions/session-checks.tsx').then(file => file.SessionChecks)),
+)
 
 const scopes = ['read', 'write', 'full'] as const
 const expiries = [7, 30, 90, 365] as const

@@ -2,6 +2,7 @@
 import { SearchCheck, Users } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { loadPart } from '../../client/load-part.ts'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAddress } from '../../client/use-address.ts'
 import { useTexts } from '../../client/use-texts.ts'
@@ -12,8 +13,12 @@ import { PersonRow } from './person-row.tsx'
 import { Rows } from './rows.tsx'
 import { useListed } from './use-listed.ts'
 
-const ContactDetails = dynamic(() => import('./contact-details.tsx').then(module => module.ContactDetails))
-const CheckNumberDialog = dynamic(() => import('./check-number-dialog.tsx').then(module => module.CheckNumberDialog))
+const ContactDetails = dynamic(() =>
+  loadPart(() => import('./contact-details.tsx').then(module => module.ContactDetails)),
+)
+const CheckNumberDialog = dynamic(() =>
+  loadPart(() => import('./check-number-dialog.tsx').then(module => module.CheckNumberDialog)),
+)
 
 /** The people that a session has learned of. Which one is open stands in the address. */
 export function ContactsTab() {

@@ -2,6 +2,7 @@
 import { Plus, UsersRound } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { loadPart } from '../../client/load-part.ts'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAddress } from '../../client/use-address.ts'
 import { useMay } from '../../client/use-may.ts'
@@ -13,8 +14,10 @@ import { PersonRow } from './person-row.tsx'
 import { Rows } from './rows.tsx'
 import { useListed } from './use-listed.ts'
 
-const GroupDetails = dynamic(() => import('./group-details.tsx').then(module => module.GroupDetails))
-const CreateGroupDialog = dynamic(() => import('./create-group-dialog.tsx').then(module => module.CreateGroupDialog))
+const GroupDetails = dynamic(() => loadPart(() => import('./group-details.tsx').then(module => module.GroupDetails)))
+const CreateGroupDialog = dynamic(() =>
+  loadPart(() => import('./create-group-dialog.tsx').then(module => module.CreateGroupDialog)),
+)
 
 /** The groups that a session belongs to. Which one is open stands in the address. */
 export function GroupsTab() {

@@ -2,6 +2,7 @@
 import type { ConnectReply } from '@messenger/shared/contract/sessions/connect'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { loadPart } from '../../client/load-part.ts'
 import { refusalOf } from '../../client/problem.ts'
 import { useTRPC } from '../../client/trpc.ts'
 import { useKeptFresh } from '../../client/use-kept-fresh.ts'
@@ -12,7 +13,7 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { TimeLeft } from '../ui/time-left.tsx'
 import { useThisSession } from './session-context.ts'
 
-const QrImage = lazy(() => import('./qr-image.tsx'))
+const QrImage = lazy(() => loadPart(() => import('./qr-image.tsx')))
 
 /** The open QR code, kept current, or the open pairing code. `reply` is the last answer to connect on this page. */
 export function LinkPanel({

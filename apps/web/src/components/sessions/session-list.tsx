@@ -1,6 +1,7 @@
 'use client'
 import { Plus, Trash2, Waypoints } from 'lucide-react'
 import dynamic from 'next/dynamic'
+import { loadPart } from '../../client/load-part.ts'
 import { useAddress } from '../../client/use-address.ts'
 import { useMay } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
@@ -10,7 +11,7 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { FoundSessions } from './found-sessions.tsx'
 
 const CreateSessionDialog = dynamic(() =>
-  import('./create-session-dialog.tsx').then(({ CreateSessionDialog: dialog }) => dialog),
+  loadPart(() => import('./create-session-dialog.tsx').then(({ CreateSessionDialog: dialog }) => dialog)),
 )
 
 /** All sessions with their live status, or those that the address asks for. `?new=live` and `?new=sandbox` open the create dialog. */

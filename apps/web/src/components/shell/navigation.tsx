@@ -3,12 +3,13 @@ import { Ellipsis } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { usePathname } from 'next/navigation'
 import { useState } from 'react'
+import { loadPart } from '../../client/load-part.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Link } from '../ui/link.tsx'
 import { destinations } from './destinations.ts'
 
-const MorePages = dynamic(() => import('./more-pages.tsx').then(file => file.MorePages), { ssr: false })
+const MorePages = dynamic(() => loadPart(() => import('./more-pages.tsx').then(file => file.MorePages)), { ssr: false })
 
 /** As many stand at a phone’s lower edge; the others are behind “More”. */
 const atEdge = 4

@@ -2,10 +2,11 @@
 import { ChevronsUpDown } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { loadPart } from '../../client/load-part.ts'
 import type { ComboboxOption } from './combobox-option.ts'
 import { Input } from './input.tsx'
 
-const loadList = () => import('./combobox-list.tsx').then(({ ComboboxList }) => ComboboxList)
+const loadList = () => loadPart(() => import('./combobox-list.tsx').then(({ ComboboxList }) => ComboboxList))
 const List = dynamic(loadList, { ssr: false })
 
 type Control = Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid' | 'required'>
