@@ -54,8 +54,11 @@ suite('files', () => {
   })
 
   test('keep the name that was given', async () => {
-    await run({ ...sendDocument, additionalFields: { fileName: 'Bill.pdf' } })
+    await run({ ...sendDocument, fileName: 'Bill.pdf' })
     assert.deepEqual(gateway.seen[1]?.body, { to: '+15551230001', documentUrl: publicUrl, fileName: 'Bill.pdf' })
+    const first = { ...sendDocument, additionalFields: { fileName: 'Bill.pdf' } }
+    await n8n.run([messengerNode('messenger', 'Send', first, { typeVersion: 1 })], { file })
+    assert.deepEqual(gateway.seen[3]?.body, { to: '+15551230001', documentUrl: publicUrl, fileName: 'Bill.pdf' })
   })
 
   test('that were uploaded before are named by their address or its last part', async () => {
@@ -80,7 +83,7 @@ suite('files', () => {
       replyTo: at('10400'),
       attachBinary: true,
       attachmentType: 'image',
-      additionalFields: { text: 'See' },
+      text: 'See',
     })
     const body = { to: '+15551230001', replyTo: 10400, imageUrl: publicUrl, text: 'See' }
     assert.deepEqual(gateway.seen[1]?.body, body)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, suite, test } from 'node:test'
-import type { INodeParameters } from 'n8n-workflow'
+import type { INode, INodeExecutionData, INodeParameters } from 'n8n-workflow'
 import { messengerNode, type N8n, startN8n } from './harness/n8n.mts'
 import { errorOf, itemsOf, outputOf } from './harness/run-result.mts'
 import {
@@ -128,25 +128,81 @@ suite('the Messenger node', () => {
     assert.match(String(error?.description), /Check the Base URL/)
   })
 
-  test('continues on failure with the message as an item', async () => {
-    answer = ({ body }) =>
-      textOf(body) === 'Bad' ? { status: 400, body: { success: false, message: 'No.' } } : { status: 200, body: sent }
-    const node = messengerNode(
-      'messenger',
-      'Send',
-      { ...sendText, text: '={{ $json.text }}' },
-      { onError: 'continueRegularOutput' },
-    )
-    const run = await n8n.run([node], { items: [{ text: 'Good' }, { text: 'Bad' }, { text: 'Good' }] })
-    assert.deepEqual(itemsOf(run, 'Send'), [
-      sent.data,
-      { error: 'No.', description: 'Check the fields of the node.' },
-      sent.data,
-    ])
-    assert.deepEqual(
-      outputOf(run, 'Send').map(item => item.pairedItem),
-      [{ item: 0 }, { item: 1 }, { item: 2 }],
-    )
+  suite('when an item fails among several', () => {
+    const items = [{ text: 'Good' }, { text: 'Bad' }, { text: 'Good' }]
+    const node = (onError: INode['onError']) =>
+      messengerNode('messenger', 'Send', { ...sendText, text: '={{ $json.text }}' }, { onError })
+    const failed = { error: 'No.', details: 'Check the fields of the node.' }
+
+    beforeEach(() => {
+      answer = ({ body }) =>
+        textOf(body) === 'Bad' ? { status: 400, body: { success: false, message: 'No.' } } : { status: 200, body: sent }
+    })
+
+    test('the workflow stops, and says at which', async () => {
+      const error = errorOf(await n8n.run([node('stopWorkflow')], { items }))
+      assert.equal(error?.message, 'No.')
+      assert.equal(error?.context.itemIndex, 1)
+    })
+
+    test('it goes on with the message as an item', async () => {
+      const run = await n8n.run([node('continueRegularOutput')], { items })
+      assert.deepEqual(itemsOf(run, 'Send'), [sent.data, failed, sent.data])
+      assert.deepEqual(linksOf(outputOf(run, 'Send')), [0, 1, 2])
+    })
+
+    test('it leaves by the error output with its input, and the others by the first', async () => {
+      const run = await n8n.run([node('continueErrorOutput')], { items })
+      assert.deepEqual(itemsOf(run, 'Send'), [sent.data, sent.data])
+      assert.deepEqual(linksOf(outputOf(run, 'Send')), [0, 2])
+      const wrong = outputOf(run, 'Send', 1)
+      assert.deepEqual(
+        wrong.map(({ json }) => json),
+        [{ text: 'Bad', ...failed }],
+      )
+      assert.deepEqual(linksOf(wrong), [1])
+    })
+  })
+
+  suite('a send', () => {
+    const failed = { ...sent.data, status: 'failed', failed_code: 'media_fetch_failed', failed_reason: 'No such file.' }
+    const waits = () => gateway.seen.map(({ query }) => query.wait)
+
+    test('waits until the message is sent, and fails when it was not', async () => {
+      answer = () => ({ status: 200, body: { success: true, data: failed } })
+      const error = errorOf(await n8n.run([messengerNode('messenger', 'Send', sendText)]))
+      assert.equal(error?.message, 'No such file.')
+      assert.match(String(error?.description), /can open the address.* has the ID 1\./)
+      assert.deepEqual(waits(), ['sent'])
+    })
+
+    test('that failed leaves by the error output', async () => {
+      answer = () => ({ status: 200, body: { success: true, data: failed } })
+      const run = await n8n.run([messengerNode('messenger', 'Send', sendText, { onError: 'continueErrorOutput' })])
+      assert.deepEqual(itemsOf(run, 'Send'), [])
+      assert.equal(outputOf(run, 'Send', 1)[0]?.json.error, 'No such file.')
+    })
+
+    test('that failed is data where that is wanted', async () => {
+      answer = () => ({ status: 200, body: { success: true, data: failed } })
+      const node = messengerNode('messenger', 'Send', { ...sendText, additionalFields: { returnFailedSends: true } })
+      assert.deepEqual(itemsOf(await n8n.run([node]), 'Send'), [failed])
+    })
+
+    test('does not wait where that is not wanted, nor in version 1', async () => {
+      const quick = { ...sendText, additionalFields: { doNotWait: true } }
+      await n8n.run([messengerNode('messenger', 'Send', quick)])
+      await n8n.run([messengerNode('messenger', 'Send', sendText, { typeVersion: 1 })])
+      assert.deepEqual(waits(), [undefined, undefined])
+    })
+
+    test('of version 1 that failed is data, as its workflows expect', async () => {
+      answer = () => ({ status: 200, body: { success: true, data: failed } })
+      const first = { ...sendText, additionalFields: { wait: 'sent' } }
+      const run = await n8n.run([messengerNode('messenger', 'Send', first, { typeVersion: 1 })])
+      assert.deepEqual(itemsOf(run, 'Send'), [failed])
+      assert.deepEqual(waits(), ['sent'])
+    })
   })
 
   test('asks for a session where one is needed', async () => {
@@ -232,4 +288,9 @@ function textOf(body: unknown): unknown {
 
 function keysOf(gateway: StubGateway): (string | undefined)[] {
   return gateway.seen.map(request => request.headers['idempotency-key'])
+}
+
+/** Which input item each comes of. */
+function linksOf(items: INodeExecutionData[]): unknown[] {
+  return items.map(({ pairedItem }) => Reflect.get(Object(pairedItem), 'item'))
 }

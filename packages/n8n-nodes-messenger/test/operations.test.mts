@@ -18,11 +18,13 @@ suite('every operation runs in n8n as its example in the contract says', () => {
 
   after(async () => await gateway.stop())
 
-  for (const { name, parameters, request, reply: told, items } of cases) {
+  for (const { name, version, parameters, request, reply: told, items } of cases) {
     test(name, async () => {
       reply = told
       gateway.seen.length = 0
-      const run = await n8n.run([messengerNode('messenger', 'Call', asParameters(parameters))])
+      const run = await n8n.run([
+        messengerNode('messenger', 'Call', asParameters(parameters), { typeVersion: version }),
+      ])
 
       assert.deepEqual(itemsOf(run, 'Call'), items)
       assert.equal(gateway.seen.length, 1)

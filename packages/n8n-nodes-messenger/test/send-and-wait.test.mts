@@ -3,7 +3,7 @@ import { after, before, beforeEach, suite, test } from 'node:test'
 import type { IDataObject, INodeParameters, IRun } from 'n8n-workflow'
 import { messengerNode, type N8n, startN8n } from './harness/n8n.mts'
 import { resume, resumeAfterTimeLimit } from './harness/resume.mts'
-import { errorOf, itemsOf } from './harness/run-result.mts'
+import { errorOf, itemsOf, outputOf } from './harness/run-result.mts'
 import { type EndpointsGateway, startEndpointsGateway } from './harness/stub-endpoints.mts'
 import type { StubReply } from './harness/stub-gateway.mts'
 
@@ -280,6 +280,23 @@ suite('Send and Wait for Response', () => {
     assert.equal(errorOf(run)?.message, 'The recipient is not on WhatsApp.')
     assert.equal(run.waitTill ?? undefined, undefined)
   })
+
+  for (const [onError, output] of [
+    ['continueRegularOutput', 0],
+    ['continueErrorOutput', 1],
+  ] as const) {
+    test(`asks once and goes on when nobody could be asked, also with several items: ${onError}`, async () => {
+      sent = { status: 400, body: { success: false, message: 'No.' } }
+      gateway.seen.length = 0
+      const run = await n8n.run([{ ...node({}), onError }], { executionId: '41', items: [{ n: 1 }, { n: 2 }] })
+      assert.equal(run.waitTill ?? undefined, undefined)
+      assert.deepEqual(
+        outputOf(run, 'Ask', output).map(({ json }) => json.error),
+        ['No.'],
+      )
+      assert.equal(gateway.seen.length, 1)
+    })
+  }
 
   for (const responseType of ['approval', 'freeText', 'poll']) {
     test(`asks nobody where no execution can wait: ${responseType}`, async () => {

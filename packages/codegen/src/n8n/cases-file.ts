@@ -5,6 +5,7 @@ import type { GeneratedFile } from '../generated-file.ts'
 import type { InputField } from './input-field.ts'
 import { locatorOf } from './locator.ts'
 import type { NodeOperation } from './request-row.ts'
+import { typeVersions } from './type-versions.ts'
 
 /** Session that every case names, as a person picks it; the cases of twins pick all of them. */
 const SESSION_ID = '7'
@@ -25,26 +26,39 @@ function casesOf(entry: NodeOperation) {
   const { name } = entry.source
   const [operation, twin] = endpointsOf([entry.source])
   if (!operation) throw new Error(`${name} is nowhere`)
-  return [caseOf(entry, operation, name, SESSION_ID), ...(twin ? [caseOf(entry, twin, `${name} of all`, ALL)] : [])]
+  const differs = entry.row.waits || entry.shape.fields.some(({ moved, retired }) => moved || retired)
+  return (differs ? typeVersions : typeVersions.slice(-1)).flatMap(version => [
+    caseOf(entry, operation, { name, session: SESSION_ID, version }),
+    ...(twin ? [caseOf(entry, twin, { name: `${name} of all`, session: ALL, version })] : []),
+  ])
 }
 
-function caseOf(entry: NodeOperation, { operation }: NamedOperation, name: string, session: string) {
+interface Caller {
+  readonly name: string
+  readonly session: string
+  readonly version: number
+}
+
+function caseOf(entry: NodeOperation, { operation }: NamedOperation, caller: Caller) {
   const { output } = operation.example
   return {
-    name,
-    parameters: parametersOf(entry, session),
-    request: requestOf(entry, operation, session),
+    name: `${caller.name}, version ${caller.version}`,
+    version: caller.version,
+    parameters: parametersOf(entry, caller),
+    request: requestOf(entry, operation, caller),
     reply: { status: operation.envelope === 'none' ? 204 : 200, body: replyBody(operation.envelope, output) },
     items: itemsOf(entry, output),
   }
 }
 
-function parametersOf({ resource, operation, row, shape, source }: NodeOperation, session: string) {
+function parametersOf({ resource, operation, row, shape, source }: NodeOperation, { session, version }: Caller) {
   const { input } = source.operation.example
-  const answers = (required: boolean) =>
+  const isMain = ({ shown, moved }: InputField) => shown || (moved === true && version >= 2)
+  const answers = (main: boolean) =>
     Object.fromEntries(
       shape.fields
-        .filter(field => field.shown === required && valueAt(input, field.path) !== undefined)
+        .filter(field => !(field.retired && version >= 2))
+        .filter(field => isMain(field) === main && valueAt(input, field.path) !== undefined)
         .map(field => [field.parameter, answerOf(source.name, field, valueAt(input, field.path))]),
     )
   return {
@@ -72,7 +86,7 @@ function answerOf(operation: string, field: InputField, value: unknown): unknown
   return field.kind === 'reference' ? String(value) : value
 }
 
-function requestOf({ row }: NodeOperation, { http, example }: Operation, session: string) {
+function requestOf({ row }: NodeOperation, { http, example }: Operation, { session, version }: Caller) {
   const input = isRecord(example.input) ? example.input : {}
   const rest = Object.entries(input).filter(
     ([key]) => !http.path.includes(`{${key}}`) && !isPaging(row.pagination, key),
@@ -87,7 +101,11 @@ function requestOf({ row }: NodeOperation, { http, example }: Operation, session
       return encodeURIComponent(String(value))
     }),
     session: row.session === 'header' ? session : null,
-    query: { ...Object.fromEntries(query), ...pageQuery[row.pagination] },
+    query: {
+      ...Object.fromEntries(query),
+      ...pageQuery[row.pagination],
+      ...(row.waits && version >= 2 ? { wait: 'sent' } : {}),
+    },
     body: http.method === 'POST' || http.method === 'PUT' ? body : null,
   }
 }

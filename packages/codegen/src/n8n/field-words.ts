@@ -65,6 +65,11 @@ export const fieldWords: Readonly<Record<string, FieldWords>> = {
   file: { title: 'File Name', placeholder: 'e.g. 5f0c9d1e-3b7a-4c55-9d0e-8a1f2b3c4d5e.png' },
   fileLength: { description: 'Length of the file in bytes, as the event has it', placeholder: 'e.g. 48213' },
   fileName: { description: 'Name that the recipient sees', placeholder: 'e.g. invoice.pdf' },
+  'media.decrypt.data': {
+    title: 'Message Data',
+    description: 'The data of an event of a message with media, or its message, as the Trigger has it without Simplify',
+    placeholder: 'e.g. {{ $json.data }}',
+  },
   'media.decrypt.fileName': { description: 'Name of the file, as the event has it' },
   fileSha256: { description: 'Base64 digest of the file, as the event has it', placeholder: 'e.g. 9nQ=' },
   forwardMsgId: { title: 'Message to Forward', description: 'The message whose content is forwarded' },

@@ -16,6 +16,10 @@ export interface InputField {
   readonly required: boolean
   /** Stands beside the required fields, since it is (`x-shown`: or was at first) the usual answer. */
   readonly shown: boolean
+  /** Stands there since version 2 of the node, and in Additional Fields before. */
+  readonly moved?: boolean
+  /** Asked by version 1 of the node alone. */
+  readonly retired?: boolean
   readonly nullable: boolean
   readonly choices: readonly (string | number | boolean)[]
   readonly schema: Schema

@@ -1,7 +1,10 @@
-import { compareText, fieldProperty } from './field-property.ts'
+import { compareText, type FieldHome, fieldProperty } from './field-property.ts'
+import type { InputField } from './input-field.ts'
 import { mediaProperties } from './media-properties.ts'
 import type { PrintedProperty } from './printed-property.ts'
 import type { NodeOperation } from './request-row.ts'
+import { sendOptions } from './send-options.ts'
+import { inVersion1, sinceVersion2 } from './type-versions.ts'
 
 /** The parameters of one operation, in the order in which n8n shows them. */
 export function operationProperties(entry: NodeOperation): PrintedProperty[] {
@@ -9,14 +12,14 @@ export function operationProperties(entry: NodeOperation): PrintedProperty[] {
   const show = { resource: [entry.resource.value], operation: [entry.operation.value] }
   refuseDoubles(entry)
   const home = { name: source.name, example: source.operation.example.input }
-  const required = shape.fields.filter(field => field.shown)
+  const required = shape.fields.filter(field => field.shown || field.moved)
   const additional = shape.fields.filter(field => !field.shown)
   const media = mediaProperties(row.media)
   return [
     ...(row.session === 'none' ? [] : [{ '...': [{ spread: sessionPropertyOf(entry) }], displayOptions: { show } }]),
     ...(row.media?.as === 'upload' ? media.map(property => shown(property, show)) : []),
     ...required.flatMap(field => {
-      const asked = fieldProperty(field, home)
+      const asked = { ...fieldProperty(field, home), ...(field.moved ? { when: sinceVersion2 } : {}) }
       const address = Object.values(row.media?.parameters ?? {}).includes(field.parameter)
       if (row.media?.as === 'source' && address)
         return [
@@ -30,8 +33,20 @@ export function operationProperties(entry: NodeOperation): PrintedProperty[] {
     ...(row.media?.as === 'attachment' ? media.map(property => shown(property, show)) : []),
     ...(row.pagination === 'none' ? [] : pagingProperties(show)),
     ...(row.simplified.length === 0 ? [] : [shown(simplifyProperty, show)]),
-    ...(additional.length === 0 ? [] : [shown(collection(additional.map(field => fieldProperty(field, home))), show)]),
+    ...additionalFields(entry, additional, home).map(property => shown(property, show)),
   ]
+}
+
+/** The collection, unless it would be empty. What version 2 asks for elsewhere, or no longer, is there in version 1 alone. */
+function additionalFields({ row }: NodeOperation, fields: readonly InputField[], home: FieldHome): PrintedProperty[] {
+  const asked = fields.map(field => ({
+    ...fieldProperty(field, home),
+    ...(field.moved || field.retired ? { displayOptions: { show: inVersion1 } } : {}),
+  }))
+  const all = [...asked, ...(row.waits ? sendOptions : [])]
+  if (all.length === 0) return []
+  const isOfVersion1 = fields.every(field => field.moved || field.retired) && !row.waits
+  return [{ ...collection(all), ...(isOfVersion1 ? { when: inVersion1 } : {}) }]
 }
 
 /** Name of the picker in the node: of one session, or of one or all. */

@@ -2,6 +2,7 @@ import type { ContractTree } from '@messenger/shared/contract/contract'
 import type { GeneratedFile } from '../generated-file.ts'
 import { mediaNames } from './media-properties.ts'
 import type { NodeOperation } from './request-row.ts'
+import { sendOptions } from './send-options.ts'
 import { type EventTree, endpointFilters } from './trigger-file.ts'
 
 const ACTION = 'messenger'
@@ -21,6 +22,8 @@ export function currentNames(entries: readonly NodeOperation[], events: EventTre
       ...(row.simplified.length === 0 ? [] : [`${base}.simplify`]),
       ...mediaNames(row.media).map(name => `${base}.${name}`),
       ...shape.fields.map(field => `${base}.${field.shown ? '' : 'additionalFields.'}${field.parameter}`),
+      ...shape.fields.filter(field => field.moved).map(field => `${base}.${field.parameter}`),
+      ...(row.waits ? sendOptions.map(({ name }) => `${base}.additionalFields.${name}`) : []),
       ...shape.fields.flatMap(field =>
         field.choices.map(value => `${base}.${field.shown ? '' : 'additionalFields.'}${field.parameter}=${value}`),
       ),

@@ -5,6 +5,7 @@ import type { FieldKind } from './input-field.ts'
 import { type InputField, type InputShape, inputShape } from './input-field.ts'
 import { type MediaInput, mediaInputOf } from './media-input.ts'
 import { operationValue, resourceValue } from './naming.ts'
+import { isMainSinceVersion2 } from './type-versions.ts'
 
 /** Where the node puts a value. */
 export type Place = 'path' | 'query' | 'body'
@@ -19,6 +20,8 @@ export interface RequestField {
   readonly kind: FieldKind
   /** Asked in Additional Fields, sent only when it was added there. */
   readonly additional: boolean
+  /** Asked in Additional Fields by version 1 of the node, and beside the required fields since. */
+  readonly moved?: boolean
   /** An added field left empty is sent as null. */
   readonly nullable: boolean
 }
@@ -42,6 +45,8 @@ export interface RequestRow {
   }[]
   /** How files are taken, where the operation takes any. */
   readonly media?: MediaInput
+  /** The reply can be held until the network has taken the message. */
+  readonly waits?: boolean
   /** Fields kept by Simplify; empty when the reply is small. */
   readonly simplified: readonly string[]
 }
@@ -79,7 +84,18 @@ function askedShape(source: NamedOperation): InputShape {
   const shape = inputShape(source.operation.input)
   const hidden = new Set<string>(pagingFields[paginationOf(source)])
   if (hasSessionInPath(source)) hidden.add('id')
-  return { ...shape, fields: shape.fields.filter(field => !hidden.has(field.path.join('.'))) }
+  const asked = shape.fields.filter(field => !hidden.has(field.path.join('.')))
+  return { ...shape, fields: asked.map(field => withVersions(source, field)) }
+}
+
+function withVersions({ name }: NamedOperation, field: InputField): InputField {
+  if (isMainSinceVersion2(name, field.parameter)) return { ...field, moved: true }
+  // Version 2 waits by itself, and throws when the send failed.
+  return isWait(field) ? { ...field, retired: true } : field
+}
+
+function isWait({ parameter, choices }: InputField): boolean {
+  return parameter === 'wait' && choices.includes('sent')
 }
 
 const pagingFields = { page: ['page', 'per_page'], paginated: ['paginated', 'page', 'limit'], none: [] } as const
@@ -99,6 +115,7 @@ function requestRow(source: NamedOperation, shape: InputShape): RequestRow {
     fields: shape.fields.map(field => requestField(source, field)),
     constants: shape.constants.map(({ path, value }) => ({ place: placeOf(source, path), at: path, value })),
     ...(media === undefined ? {} : { media }),
+    ...(shape.fields.some(isWait) ? { waits: true } : {}),
     simplified: operation.n8n?.whole ? [] : simplifiedOf(operation.output),
   }
 }
@@ -111,6 +128,7 @@ function requestField(source: NamedOperation, field: InputField): RequestField {
     at: field.path,
     kind: field.kind,
     additional: !field.shown,
+    ...(field.moved ? { moved: true } : {}),
     nullable: field.nullable,
   }
 }

@@ -22,7 +22,8 @@ export class Messenger implements INodeType {
     name: 'messenger',
     icon: { light: 'file:../../icons/messenger.svg', dark: 'file:../../icons/messenger.dark.svg' },
     group: ['output'],
-    version: 1,
+    version: [1, 2],
+    defaultVersion: 2,
     subtitle: '={{ $parameter["operation"] + ": " + $parameter["resource"] }}',
     description: 'Send and manage WhatsApp messages through a Messenger Gateway',
     defaults: { name: 'Messenger' },
@@ -75,20 +76,32 @@ export class Messenger implements INodeType {
   }
 
   async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
+    // One question for all items: it is asked, or it fails, once.
+    if (this.getNodeParameter('operation', 0) === SEND_AND_WAIT_OPERATION) {
+      return [await orErrorItem(this, 0, () => sendAndWait(this))]
+    }
     const output: INodeExecutionData[] = []
     for (let itemIndex = 0; itemIndex < this.getInputData().length; itemIndex++) {
-      try {
-        if (this.getNodeParameter('operation', itemIndex) === SEND_AND_WAIT_OPERATION) return [await sendAndWait(this)]
-        const items = await runOperation(this, itemIndex)
-        output.push(...items.map(item => ({ ...item, pairedItem: { item: itemIndex } })))
-      } catch (error) {
-        if (this.continueOnFail()) {
-          output.push({ json: errorItem(error), pairedItem: { item: itemIndex } })
-          continue
-        }
-        throw nodeErrorOf(this.getNode(), error, itemIndex)
-      }
+      const items = await orErrorItem(this, itemIndex, async () => {
+        const replies = await runOperation(this, itemIndex)
+        return replies.map(reply => ({ ...reply, pairedItem: { item: itemIndex } }))
+      })
+      output.push(...items)
     }
     return [output]
+  }
+}
+
+/** What an item leads to, or its error as an item where the workflow goes on. */
+async function orErrorItem(
+  context: IExecuteFunctions,
+  itemIndex: number,
+  run: () => Promise<INodeExecutionData[]>,
+): Promise<INodeExecutionData[]> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!context.continueOnFail()) throw nodeErrorOf(context.getNode(), error, itemIndex)
+    return [{ json: errorItem(error), pairedItem: { item: itemIndex } }]
   }
 }

@@ -5,11 +5,10 @@ import type { GatewayRequest, RequestField, RequestRow } from './request-table'
 /** What the session picker answers for all sessions at once. */
 export const allSessions = 'all'
 
-/** Answers of one item: the operation's parameters by name, and those in Additional Fields. */
+/** Answers of one item, by parameter, wherever they were asked for. */
 export interface Answers {
   session: string
-  required: IDataObject
-  additional: IDataObject
+  values: IDataObject
   /** Time zone of the workflow, in which times without one are meant. */
   timezone: string
 }
@@ -19,9 +18,8 @@ export function buildRequest(row: RequestRow, answers: Answers): GatewayRequest 
   const parts = { path: {}, query: {}, body: {} } satisfies Record<string, IDataObject>
   for (const { place, at, value } of row.constants) put(parts[place], at, value)
   for (const field of row.fields) {
-    const given = field.additional ? answers.additional : answers.required
-    if (!(field.parameter in given)) continue
-    const value = wireValue(field, plainAnswer(given[field.parameter]), answers.timezone)
+    if (!(field.parameter in answers.values)) continue
+    const value = wireValue(field, plainAnswer(answers.values[field.parameter]), answers.timezone)
     if (value !== undefined) put(parts[field.place], field.at, value)
   }
   const path: IDataObject = row.session === 'path' ? { ...parts.path, id: answers.session } : parts.path

@@ -6,10 +6,13 @@ export function nodeErrorOf(node: INode, error: unknown, itemIndex: number): Nod
   return new NodeOperationError(node, error instanceof Error ? error : messageOf(error), { itemIndex })
 }
 
-/** What stands in place of an item's reply where the workflow goes on: what happened, and what to do. */
+/**
+ * What stands in place of an item's reply where the workflow goes on: what happened, and what to do. n8n sends an item to the
+ * error output only when it has no keys but `error`, `message` and `details` (`handleNodeErrorOutput` in n8n-core 2.41.1).
+ */
 export function errorItem(error: unknown): IDataObject {
   const description: unknown = Reflect.get(Object(error), 'description')
-  return { error: messageOf(error), ...(typeof description === 'string' ? { description } : {}) }
+  return { error: messageOf(error), ...(typeof description === 'string' ? { details: description } : {}) }
 }
 
 export function messageOf(error: unknown): string {

@@ -15,6 +15,8 @@ export interface RequestField {
   kind: FieldKind
   /** Stands in Additional Fields and is sent only when it was added. */
   additional: boolean
+  /** Stands in Additional Fields in version 1 of the node, and beside the required fields since. */
+  moved?: boolean
   /** An added field left empty is sent as null, which clears it. */
   nullable: boolean
 }
@@ -43,6 +45,8 @@ export interface RequestRow {
   fields: RequestField[]
   constants: Array<{ place: Place; at: string[]; value: string | number | boolean }>
   media?: MediaInput
+  /** The reply can be held until the network has taken the message. */
+  waits?: boolean
   /** Fields kept by Simplify; empty when the reply is small. */
   simplified: string[]
 }

@@ -1,10 +1,11 @@
 import { type IDataObject, type IExecuteFunctions, type INodeExecutionData, NodeOperationError } from 'n8n-workflow'
-import { type Answers, buildRequest, recordOf } from './build-request'
+import { type Answers, buildRequest, isRecord, recordOf } from './build-request'
 import { callGateway } from './call-gateway'
 import { requests } from './generated/requests'
 import { idempotencyKey } from './idempotency-key'
 import { withQrImage } from './qr-image'
 import { readFile } from './read-file'
+import { refuseFailedSend } from './refuse-failed-send'
 import { hasNextPage, replyItems } from './reply-items'
 import type { GatewayRequest, RequestField, RequestRow } from './request-table'
 import { type FileHome, fileAnswers, uploadInput } from './take-file'
@@ -18,11 +19,12 @@ export async function runOperation(context: IExecuteFunctions, itemIndex: number
   const session = row.session === 'none' ? '' : chosenSession(context, itemIndex)
   const home = { session, key, itemIndex }
   if (isUploadOfInput(context, row, itemIndex)) return plain([await uploadInput(context, home)])
-  const request = requestOf(row, await answersOf(context, row, home), key)
+  const request = waiting(context, row, requestOf(row, await answersOf(context, row, home), key), itemIndex)
   const simplify = row.simplified.length > 0 && context.getNodeParameter('simplify', itemIndex) === true
   if (row.envelope === 'file') return [await readFile(context, request, itemIndex)]
   if (row.pagination !== 'none') return plain(await readPages(context, row, request, itemIndex, simplify))
   const { body } = await callGateway(context, request, { itemIndex, fields: row.fields })
+  if (mayRefuse(context, row, itemIndex)) refuseFailedSend(context, body, itemIndex)
   return await Promise.all(replyItems(row, body, simplify).map(json => withQrImage(context, json)))
 }
 
@@ -62,20 +64,54 @@ function isUploadOfInput(context: IExecuteFunctions, row: RequestRow, itemIndex:
   return row.media?.as === 'upload' && context.getNodeParameter('mediaSource', itemIndex, 'binary') === 'binary'
 }
 
+/** From version 2 on a send waits until the network has the message, unless the workflow does not want to. */
+function waiting(
+  context: IExecuteFunctions,
+  row: RequestRow,
+  request: GatewayRequest,
+  itemIndex: number,
+): GatewayRequest {
+  if (!row.waits || versionOf(context) < 2 || sendOption(context, 'doNotWait', itemIndex)) return request
+  return { ...request, query: { ...request.query, wait: 'sent' } }
+}
+
+function mayRefuse(context: IExecuteFunctions, row: RequestRow, itemIndex: number): boolean {
+  return row.waits === true && versionOf(context) >= 2 && !sendOption(context, 'returnFailedSends', itemIndex)
+}
+
+function sendOption(context: IExecuteFunctions, name: string, itemIndex: number): boolean {
+  return recordOf(context.getNodeParameter('additionalFields', itemIndex, {}))[name] === true
+}
+
+function versionOf(context: IExecuteFunctions): number {
+  return context.getNode().typeVersion
+}
+
 async function answersOf(context: IExecuteFunctions, row: RequestRow, home: FileHome): Promise<Answers> {
   const { itemIndex } = home
   const files = row.media && row.media.as !== 'upload' ? await fileAnswers(context, row.media, home) : {}
-  const asked = row.fields.filter(field => !field.additional && !(field.parameter in files))
-  const values = asked.map(({ parameter }) => [parameter, context.getNodeParameter(parameter, itemIndex)])
+  const isMain = ({ additional, moved }: RequestField) => !additional || (moved === true && versionOf(context) >= 2)
+  const asked = row.fields.filter(field => isMain(field) && (field.moved === true || !(field.parameter in files)))
+  const answers = asked.map(field => ({ field, value: context.getNodeParameter(field.parameter, itemIndex) }))
+  const given = answers.filter(({ field, value }) => !(field.moved === true && isEmpty(value)))
   const additional = recordOf(context.getNodeParameter('additionalFields', itemIndex, {}))
-  const isAdditional = ({ parameter }: RequestField) => parameter in files && !(parameter in additional)
-  const own = row.fields.filter(field => isAdditional(field)).map(({ parameter }) => [parameter, files[parameter]])
   return {
     session: home.session,
-    required: { ...Object.fromEntries(values), ...files },
-    additional: { ...additional, ...Object.fromEntries(own) },
+    // A name that somebody typed goes before that of the file.
+    values: {
+      ...files,
+      ...Object.fromEntries(given.map(({ field, value }) => [field.parameter, value])),
+      ...additional,
+    },
     timezone: context.getTimezone(),
   }
+}
+
+/** Nobody answered an optional parameter that is always on the screen. */
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === '' || value.trim() === '{}'
+  if (isRecord(value)) return '__rl' in value ? isEmpty(value.value) : Object.keys(value).length === 0
+  return value === undefined || value === null || (Array.isArray(value) && value.length === 0)
 }
 
 async function readPages(

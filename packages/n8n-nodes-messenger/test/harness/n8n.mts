@@ -104,7 +104,8 @@ function fileText(file: RunOptions['file']): string {
 }
 
 function nodeOf(type: string, name: string, parameters: INodeParameters): INode {
-  return { id: `id-of-${name}`, name, type, typeVersion: 1, position: [0, 0], parameters }
+  const typeVersion = type === 'n8n-nodes-messenger.messenger' ? 2 : 1
+  return { id: `id-of-${name}`, name, type, typeVersion, position: [0, 0], parameters }
 }
 
 function inARow(nodes: INode[]): Array<[string, string]> {

@@ -115,6 +115,15 @@ export const contactProperties: INodeProperties[] = [
     description: 'The person to work with',
   },
   {
+    displayName: 'Full Name',
+    name: 'fullName',
+    type: 'string',
+    displayOptions: { show: { resource: ['contact'], operation: ['upsert'], '@version': [{ _cnd: { gte: 2 } }] } },
+    default: '',
+    placeholder: 'e.g. Ana Putri',
+    description: 'Name in the address book; without it the name stays as it is',
+  },
+  {
     displayName: 'Additional Fields',
     name: 'additionalFields',
     type: 'collection',
@@ -129,6 +138,7 @@ export const contactProperties: INodeProperties[] = [
         default: '',
         placeholder: 'e.g. Ana Putri',
         description: 'Name in the address book; without it the name stays as it is',
+        displayOptions: { show: { '@version': [1] } },
       },
       {
         displayName: 'Save on Primary Addressbook',

@@ -99,6 +99,16 @@ export const groupProperties: INodeProperties[] = [
     description: 'Subject of the group',
   },
   {
+    displayName: 'Participants',
+    name: 'participants',
+    type: 'string',
+    displayOptions: { show: { resource: ['group'], operation: ['create'], '@version': [{ _cnd: { gte: 2 } }] } },
+    typeOptions: { multipleValues: true },
+    default: [],
+    placeholder: 'e.g. +6281234567890',
+    description: 'Phone numbers, JIDs, LID JIDs or @usernames',
+  },
+  {
     displayName: 'Simplify',
     name: 'simplify',
     type: 'boolean',
@@ -110,7 +120,7 @@ export const groupProperties: INodeProperties[] = [
     displayName: 'Additional Fields',
     name: 'additionalFields',
     type: 'collection',
-    displayOptions: { show: { resource: ['group'], operation: ['create'] } },
+    displayOptions: { show: { resource: ['group'], operation: ['create'], '@version': [1] } },
     placeholder: 'Add Field',
     default: {},
     options: [
@@ -122,6 +132,7 @@ export const groupProperties: INodeProperties[] = [
         default: [],
         placeholder: 'e.g. +6281234567890',
         description: 'Phone numbers, JIDs, LID JIDs or @usernames',
+        displayOptions: { show: { '@version': [1] } },
       },
     ],
   },

@@ -91,6 +91,15 @@ export const mediaProperties: INodeProperties[] = [
   },
   { ...sessionProperty, displayOptions: { show: { resource: ['media'], operation: ['decrypt'] } } },
   {
+    displayName: 'Message Data',
+    name: 'data',
+    type: 'json',
+    displayOptions: { show: { resource: ['media'], operation: ['decrypt'], '@version': [{ _cnd: { gte: 2 } }] } },
+    default: '{}',
+    placeholder: 'e.g. {{ $json.data }}',
+    description: 'The data of an event of a message with media, or its message, as the Trigger has it without Simplify',
+  },
+  {
     displayName: 'Additional Fields',
     name: 'additionalFields',
     type: 'collection',
@@ -136,7 +145,8 @@ export const mediaProperties: INodeProperties[] = [
         type: 'json',
         default: '{}',
         placeholder: 'e.g. {{ $json.data }}',
-        description: 'Data of a message event: messages with key and message',
+        description: 'The data of an event of a message with media, or its message, as the Trigger has it without Simplify',
+        displayOptions: { show: { '@version': [1] } },
       },
       {
         displayName: 'MIME Type',

@@ -196,6 +196,14 @@ export const messageProperties: INodeProperties[] = [
     default: {},
     options: [
       {
+        displayName: 'Do Not Wait Until Sent',
+        name: 'doNotWait',
+        type: 'boolean',
+        displayOptions: { show: { '@version': [{ _cnd: { gte: 2 } }] } },
+        default: false,
+        description: 'Whether to go on as soon as the gateway has taken the message. By default the node waits up to 20 s until WhatsApp has it.',
+      },
+      {
         displayName: 'Link Preview',
         name: 'linkPreview',
         type: 'boolean',
@@ -218,6 +226,14 @@ export const messageProperties: INodeProperties[] = [
         description: 'The message to quote',
       },
       {
+        displayName: 'Return Failed Sends as Data',
+        name: 'returnFailedSends',
+        type: 'boolean',
+        displayOptions: { show: { '@version': [{ _cnd: { gte: 2 } }] } },
+        default: false,
+        description: 'Whether a message that could not be sent is an item with the status "failed" instead of an error',
+      },
+      {
         displayName: 'Send At',
         name: 'sendAt',
         type: 'dateTime',
@@ -231,6 +247,7 @@ export const messageProperties: INodeProperties[] = [
         options: [{ name: 'Sent', value: 'sent' }],
         default: 'sent',
         description: 'How long to hold the reply: Sent waits up to 20 s until the network has taken the message',
+        displayOptions: { show: { '@version': [1] } },
       },
     ],
   },
@@ -291,6 +308,18 @@ export const messageProperties: INodeProperties[] = [
     description: 'Address of the image, http or https',
   },
   {
+    displayName: 'Text',
+    name: 'text',
+    type: 'string',
+    displayOptions: {
+      show: { resource: ['message'], operation: ['sendImage'], '@version': [{ _cnd: { gte: 2 } }] },
+    },
+    typeOptions: { rows: 4 },
+    default: '',
+    placeholder: 'e.g. Hello {{ $json.name }}',
+    description: 'Caption',
+  },
+  {
     displayName: 'Additional Fields',
     name: 'additionalFields',
     type: 'collection',
@@ -298,6 +327,14 @@ export const messageProperties: INodeProperties[] = [
     placeholder: 'Add Field',
     default: {},
     options: [
+      {
+        displayName: 'Do Not Wait Until Sent',
+        name: 'doNotWait',
+        type: 'boolean',
+        displayOptions: { show: { '@version': [{ _cnd: { gte: 2 } }] } },
+        default: false,
+        description: 'Whether to go on as soon as the gateway has taken the message. By default the node waits up to 20 s until WhatsApp has it.',
+      },
       {
         displayName: 'Mentions',
         name: 'mentions',
@@ -314,6 +351,14 @@ export const messageProperties: INodeProperties[] = [
         description: 'The message to quote',
       },
       {
+        displayName: 'Return Failed Sends as Data',
+        name: 'returnFailedSends',
+        type: 'boolean',
+        displayOptions: { show: { '@version': [{ _cnd: { gte: 2 } }] } },
+        default: false,
+        description: 'Whether a message that could not be sent is an item with the status "failed" instead of an error',
+      },
+      {
         displayName: 'Send At',
         name: 'sendAt',
         type: 'dateTime',
@@ -328,6 +373,7 @@ export const messageProperties: INodeProperties[] = [
         default: '',
         placeholder: 'e.g. Hello {{ $json.name }}',
         description: 'Caption',
+        displayOptions: { show: { '@version': [1] } },
       },
       {
         displayName: 'View Once',
@@ -343,6 +389,7 @@ export const messageProperties: INodeProperties[] = [
         options: [{ name: 'Sent', value: 'sent' }],
         default: 'sent',
         description: 'How long to hold the reply: Sent waits up to 20 s until the network has taken the message',
+        displayOptions: { show: { '@version': [1] } },
       },
     ],
   },
@@ -403,6 +450,18 @@ export const messageProperties: INodeProperties[] = [
     description: 'Address of the video, http or https',
   },
   {
+    displayName: 'Text',
+    name: 'text',
+    type: 'string',
+    displayOptions: {
+      show: { resource: ['message'], operation: ['sendVideo'], '@version': [{ _cnd: { gte: 2 } }] },
+    },
+    typeOptions: { rows: 4 },
+    default: '',
+    placeholder: 'e.g. Hello {{ $json.name }}',
+    description: 'Caption',
+  },
+  {
     displayName: 'Additional Fields',
     name: 'additionalFields',
     type: 'collection',
@@ -410,6 +469,14 @@ export const messageProperties: INodeProperties[] = [
     placeholder: 'Add Field',
     default: {},
     options: [
+      {
+        displayName: 'Do Not Wait Until Sent',
+        name: 'doNotWait',
+        type: 'boolean',
+        displayOptions: { show: { '@version': [{ _cnd: { gte: 2 } }] } },
+        default: false,
+        description: 'Whether to go on as soon as the gateway has taken the message. By default the node waits up to 20 s until WhatsApp has it.',
+      },
       {
         displayName: 'Mentions',
         name: 'mentions',
@@ -426,6 +493,14 @@ export const messageProperties: INodeProperties[] = [
         description: 'The message to quote',
       },
       {
+        displayName: 'Return Failed Sends as Data',
+        name: 'returnFailedSends',
+        type: 'boolean',
+        displayOptions: { show: { '@version': [{ _cnd: { gte: 2 } }] } },
+        default: false,
+        description: 'Whether a message that could not be sent is an item with the status "failed" instead of an error',
+      },
+      {
         displayName: 'Send At',
         name: 'sendAt',
         type: 'dateTime',
@@ -440,6 +515,7 @@ export const messageProperties: INodeProperties[] = [
         default: '',
         placeholder: 'e.g. Hello {{ $json.name }}',
         description: 'Caption',
+        displayOptions: { show: { '@version': [1] } },
       },
       {
         displayName: 'View Once',
@@ -455,6 +531,7 @@ export const messageProperties: INodeProperties[] = [
         options: [{ name: 'Sent', value: 'sent' }],
         default: 'sent',
         description: 'How long to hold the reply: Sent waits up to 20 s until the network has taken the message',
+        displayOptions: { show: { '@version': [1] } },
       },
     ],
   },
@@ -515,6 +592,16 @@ export const messageProperties: INodeProperties[] = [
     description: 'Address of the video, http or https',
   },
   {
+    displayName: 'Text',
+    name: 'text',
+    type: 'string',
+    displayOptions: { show: { resource: ['message'], operation: ['sendGif'], '@version': [{ _cnd: { gte: 2 } }] } },
+    typeOptions: { rows: 4 },
+    default: '',
+    placeholder: 'e.g. Hello {{ $json.name }}',
+    description: 'Caption',
+  },
+  {
     displayName: 'Additional Fields',
     name: 'additionalFields',
     type: 'collection',
@@ -523,10 +610,26 @@ export const messageProperties: INodeProperties[] = [
     default: {},
     options: [
       {
+        displayName: 'Do Not Wait Until Sent',
+        name: 'doNotWait',
+        type: 'boolean',
+        displayOptions: { show: { '@version': [{ _cnd: { gte: 2 } }] } },
+        default: false,
+        description: 'Whether to go on as soon as the gateway has taken the message. By default the node waits up to 20 s until WhatsApp has it.',
+      },
+      {
         ...messageReferenceLocator,
         displayName: 'Reply To',
         name: 'replyTo',
         description: 'The message to quote',
+      },
+      {
+        displayName: 'Return Failed Sends as Data',
+        name: 'returnFailedSends',
+        type: 'boolean',
+        displayOptions: { show: { '@version': [{ _cnd: { gte: 2 } }] } },
+        default: false,
+        description: 'Whether a message that could not be sent is an item with the status "failed" instead of an error',
       },
       {
         displayName: 'Send At',
@@ -543,6 +646,7 @@ export const messageProperties: INodeProperties[] = [
         default: '',
         placeholder: 'e.g. Hello {{ $json.name }}',
         description: 'Caption',
+        displayOptions: { show: { '@version': [1] } },
       },
       {
         displayName: 'Wait',
@@ -551,6 +655,7 @@ export const messageProperties: INodeProperties[] = [
         options: [{ name: 'Sent', value: 'sent' }],
         default: 'sent',
         description: 'How long to hold the reply: Sent waits up to 20 s until the network has taken the message',
+        displayOptions: { show: { '@version': [1] } },
       },
     ],
   },
@@ -619,10 +724,26 @@ export const messageProperties: INodeProperties[] = [
     default: {},
     options: [
       {
+        displayName: 'Do Not Wait Until Sent',
+        name: 'doNotWait',
+        type: 'boolean',
+        displayOptions: { show: { '@version': [{ _cnd: { gte: 2 } }] } },
+        default: false,
+        description: 'Whether to go on as soon as the gateway has taken the message. By default the node waits up to 20 s until WhatsApp has it.',
+      },
+      {
         ...messageReferenceLocator,
         displayName: 'Reply To',
         name: 'replyTo',
         description: 'The message to quote',
+      },
+      {
+        displayName: 'Return Failed Sends as Data',
+        name: 'returnFailedSends',
+        type: 'boolean',
+        displayOptions: { show: { '@version': [{ _cnd: { gte: 2 } }] } },
+        default: false,
+        description: 'Whether a message that could not be sent is an item with the status "failed" instead of an error',
       },
       {
         displayName: 'Send At',
@@ -638,6 +759,7 @@ export const messageProperties: INodeProperties[] = [
         options: [{ name: 'Sent', value: 'sent' }],
         default: 'sent',
         description: 'How long to hold the reply: Sent waits up to 20 s until the network has taken the message',
+        displayOptions: { show: { '@version': [1] } },
       },
     ],
   },
@@ -698,6 +820,29 @@ export const messageProperties: INodeProperties[] = [
     description: 'Address of the file, http or https',
   },
   {
+    displayName: 'File Name',
+    name: 'fileName',
+    type: 'string',
+    displayOptions: {
+      show: { resource: ['message'], operation: ['sendDocument'], '@version': [{ _cnd: { gte: 2 } }] },
+    },
+    default: '',
+    placeholder: 'e.g. invoice.pdf',
+    description: 'Name the recipient sees; document with the extension of its type by default',
+  },
+  {
+    displayName: 'Text',
+    name: 'text',
+    type: 'string',
+    displayOptions: {
+      show: { resource: ['message'], operation: ['sendDocument'], '@version': [{ _cnd: { gte: 2 } }] },
+    },
+    typeOptions: { rows: 4 },
+    default: '',
+    placeholder: 'e.g. Hello {{ $json.name }}',
+    description: 'Caption',
+  },
+  {
     displayName: 'Additional Fields',
     name: 'additionalFields',
     type: 'collection',
@@ -706,12 +851,21 @@ export const messageProperties: INodeProperties[] = [
     default: {},
     options: [
       {
+        displayName: 'Do Not Wait Until Sent',
+        name: 'doNotWait',
+        type: 'boolean',
+        displayOptions: { show: { '@version': [{ _cnd: { gte: 2 } }] } },
+        default: false,
+        description: 'Whether to go on as soon as the gateway has taken the message. By default the node waits up to 20 s until WhatsApp has it.',
+      },
+      {
         displayName: 'File Name',
         name: 'fileName',
         type: 'string',
         default: '',
         placeholder: 'e.g. invoice.pdf',
         description: 'Name the recipient sees; document with the extension of its type by default',
+        displayOptions: { show: { '@version': [1] } },
       },
       {
         displayName: 'Mentions',
@@ -729,6 +883,14 @@ export const messageProperties: INodeProperties[] = [
         description: 'The message to quote',
       },
       {
+        displayName: 'Return Failed Sends as Data',
+        name: 'returnFailedSends',
+        type: 'boolean',
+        displayOptions: { show: { '@version': [{ _cnd: { gte: 2 } }] } },
+        default: false,
+        description: 'Whether a message that could not be sent is an item with the status "failed" instead of an error',
+      },
+      {
         displayName: 'Send At',
         name: 'sendAt',
         type: 'dateTime',
@@ -743,6 +905,7 @@ export const messageProperties: INodeProperties[] = [
         default: '',
         placeholder: 'e.g. Hello {{ $json.name }}',
         description: 'Caption',
+        displayOptions: { show: { '@version': [1] } },
       },
       {
         displayName: 'Wait',
@@ -751,6 +914,7 @@ export const messageProperties: INodeProperties[] = [
         options: [{ name: 'Sent', value: 'sent' }],
         default: 'sent',
         description: 'How long to hold the reply: Sent waits up to 20 s until the network has taken the message',
+        displayOptions: { show: { '@version': [1] } },
       },
     ],
   },
@@ -819,10 +983,26 @@ export const messageProperties: INodeProperties[] = [
     default: {},
     options: [
       {
+        displayName: 'Do Not Wait Until Sent',
+        name: 'doNotWait',
+        type: 'boolean',
+        displayOptions: { show: { '@version': [{ _cnd: { gte: 2 } }] } },
+        default: false,
+        description: 'Whether to go on as soon as the gateway has taken the message. By default the node waits up to 20 s until WhatsApp has it.',
+      },
+      {
         ...messageReferenceLocator,
         displayName: 'Reply To',
         name: 'replyTo',
         description: 'The message to quote',
+      },
+      {
+        displayName: 'Return Failed Sends as Data',
+        name: 'returnFailedSends',
+        type: 'boolean',
+        displayOptions: { show: { '@version': [{ _cnd: { gte: 2 } }] } },
+        default: false,
+        description: 'Whether a message that could not be sent is an item with the status "failed" instead of an error',
       },
       {
         displayName: 'Send At',
@@ -845,6 +1025,7 @@ export const messageProperties: INodeProperties[] = [
         options: [{ name: 'Sent', value: 'sent' }],
         default: 'sent',
         description: 'How long to hold the reply: Sent waits up to 20 s until the network has taken the message',
+        displayOptions: { show: { '@version': [1] } },
       },
     ],
   },
@@ -913,10 +1094,26 @@ export const messageProperties: INodeProperties[] = [
     default: {},
     options: [
       {
+        displayName: 'Do Not Wait Until Sent',
+        name: 'doNotWait',
+        type: 'boolean',
+        displayOptions: { show: { '@version': [{ _cnd: { gte: 2 } }] } },
+        default: false,
+        description: 'Whether to go on as soon as the gateway has taken the message. By default the node waits up to 20 s until WhatsApp has it.',
+      },
+      {
         ...messageReferenceLocator,
         displayName: 'Reply To',
         name: 'replyTo',
         description: 'The message to quote',
+      },
+      {
+        displayName: 'Return Failed Sends as Data',
+        name: 'returnFailedSends',
+        type: 'boolean',
+        displayOptions: { show: { '@version': [{ _cnd: { gte: 2 } }] } },
+        default: false,
+        description: 'Whether a message that could not be sent is an item with the status "failed" instead of an error',
       },
       {
         displayName: 'Send At',
@@ -932,6 +1129,7 @@ export const messageProperties: INodeProperties[] = [
         options: [{ name: 'Sent', value: 'sent' }],
         default: 'sent',
         description: 'How long to hold the reply: Sent waits up to 20 s until the network has taken the message',
+        displayOptions: { show: { '@version': [1] } },
       },
     ],
   },
@@ -946,6 +1144,18 @@ export const messageProperties: INodeProperties[] = [
     displayOptions: { show: { resource: ['message'], operation: ['sendViewOnce'] } },
     required: true,
     description: 'Person, group or channel to send to',
+  },
+  {
+    displayName: 'Text',
+    name: 'text',
+    type: 'string',
+    displayOptions: {
+      show: { resource: ['message'], operation: ['sendViewOnce'], '@version': [{ _cnd: { gte: 2 } }] },
+    },
+    typeOptions: { rows: 4 },
+    default: '',
+    placeholder: 'e.g. Hello {{ $json.name }}',
+    description: 'Caption',
   },
   {
     displayName: 'Attach Binary File',
@@ -996,6 +1206,14 @@ export const messageProperties: INodeProperties[] = [
         description: 'Address of the audio file, http or https',
       },
       {
+        displayName: 'Do Not Wait Until Sent',
+        name: 'doNotWait',
+        type: 'boolean',
+        displayOptions: { show: { '@version': [{ _cnd: { gte: 2 } }] } },
+        default: false,
+        description: 'Whether to go on as soon as the gateway has taken the message. By default the node waits up to 20 s until WhatsApp has it.',
+      },
+      {
         displayName: 'Image URL',
         name: 'imageUrl',
         type: 'string',
@@ -1008,6 +1226,14 @@ export const messageProperties: INodeProperties[] = [
         displayName: 'Reply To',
         name: 'replyTo',
         description: 'The message to quote',
+      },
+      {
+        displayName: 'Return Failed Sends as Data',
+        name: 'returnFailedSends',
+        type: 'boolean',
+        displayOptions: { show: { '@version': [{ _cnd: { gte: 2 } }] } },
+        default: false,
+        description: 'Whether a message that could not be sent is an item with the status "failed" instead of an error',
       },
       {
         displayName: 'Send At',
@@ -1024,6 +1250,7 @@ export const messageProperties: INodeProperties[] = [
         default: '',
         placeholder: 'e.g. Hello {{ $json.name }}',
         description: 'Caption',
+        displayOptions: { show: { '@version': [1] } },
       },
       {
         displayName: 'Video URL',
@@ -1040,6 +1267,7 @@ export const messageProperties: INodeProperties[] = [
         options: [{ name: 'Sent', value: 'sent' }],
         default: 'sent',
         description: 'How long to hold the reply: Sent waits up to 20 s until the network has taken the message',
+        displayOptions: { show: { '@version': [1] } },
       },
     ],
   },
@@ -1084,10 +1312,26 @@ export const messageProperties: INodeProperties[] = [
     default: {},
     options: [
       {
+        displayName: 'Do Not Wait Until Sent',
+        name: 'doNotWait',
+        type: 'boolean',
+        displayOptions: { show: { '@version': [{ _cnd: { gte: 2 } }] } },
+        default: false,
+        description: 'Whether to go on as soon as the gateway has taken the message. By default the node waits up to 20 s until WhatsApp has it.',
+      },
+      {
         ...messageReferenceLocator,
         displayName: 'Reply To',
         name: 'replyTo',
         description: 'The message to quote',
+      },
+      {
+        displayName: 'Return Failed Sends as Data',
+        name: 'returnFailedSends',
+        type: 'boolean',
+        displayOptions: { show: { '@version': [{ _cnd: { gte: 2 } }] } },
+        default: false,
+        description: 'Whether a message that could not be sent is an item with the status "failed" instead of an error',
       },
       {
         displayName: 'Send At',
@@ -1103,6 +1347,7 @@ export const messageProperties: INodeProperties[] = [
         options: [{ name: 'Sent', value: 'sent' }],
         default: 'sent',
         description: 'How long to hold the reply: Sent waits up to 20 s until the network has taken the message',
+        displayOptions: { show: { '@version': [1] } },
       },
     ],
   },
@@ -1139,6 +1384,17 @@ export const messageProperties: INodeProperties[] = [
     description: 'Longitude in degrees, from -180 to 180',
   },
   {
+    displayName: 'Location Name',
+    name: 'locationName',
+    type: 'string',
+    displayOptions: {
+      show: { resource: ['message'], operation: ['sendLocation'], '@version': [{ _cnd: { gte: 2 } }] },
+    },
+    default: '',
+    placeholder: 'e.g. Main office',
+    description: 'Name of the place',
+  },
+  {
     displayName: 'Additional Fields',
     name: 'additionalFields',
     type: 'collection',
@@ -1146,6 +1402,14 @@ export const messageProperties: INodeProperties[] = [
     placeholder: 'Add Field',
     default: {},
     options: [
+      {
+        displayName: 'Do Not Wait Until Sent',
+        name: 'doNotWait',
+        type: 'boolean',
+        displayOptions: { show: { '@version': [{ _cnd: { gte: 2 } }] } },
+        default: false,
+        description: 'Whether to go on as soon as the gateway has taken the message. By default the node waits up to 20 s until WhatsApp has it.',
+      },
       {
         displayName: 'Location Address',
         name: 'locationAddress',
@@ -1161,12 +1425,21 @@ export const messageProperties: INodeProperties[] = [
         default: '',
         placeholder: 'e.g. Main office',
         description: 'Name of the place',
+        displayOptions: { show: { '@version': [1] } },
       },
       {
         ...messageReferenceLocator,
         displayName: 'Reply To',
         name: 'replyTo',
         description: 'The message to quote',
+      },
+      {
+        displayName: 'Return Failed Sends as Data',
+        name: 'returnFailedSends',
+        type: 'boolean',
+        displayOptions: { show: { '@version': [{ _cnd: { gte: 2 } }] } },
+        default: false,
+        description: 'Whether a message that could not be sent is an item with the status "failed" instead of an error',
       },
       {
         displayName: 'Send At',
@@ -1191,6 +1464,7 @@ export const messageProperties: INodeProperties[] = [
         options: [{ name: 'Sent', value: 'sent' }],
         default: 'sent',
         description: 'How long to hold the reply: Sent waits up to 20 s until the network has taken the message',
+        displayOptions: { show: { '@version': [1] } },
       },
     ],
   },
@@ -1228,6 +1502,14 @@ export const messageProperties: INodeProperties[] = [
     description: 'Answers to choose from, 2 to 12',
   },
   {
+    displayName: 'Poll Multiple Answers',
+    name: 'pollMultiSelect',
+    type: 'boolean',
+    displayOptions: { show: { resource: ['message'], operation: ['sendPoll'], '@version': [{ _cnd: { gte: 2 } }] } },
+    default: false,
+    description: 'Whether several options may be chosen',
+  },
+  {
     displayName: 'Additional Fields',
     name: 'additionalFields',
     type: 'collection',
@@ -1236,17 +1518,34 @@ export const messageProperties: INodeProperties[] = [
     default: {},
     options: [
       {
+        displayName: 'Do Not Wait Until Sent',
+        name: 'doNotWait',
+        type: 'boolean',
+        displayOptions: { show: { '@version': [{ _cnd: { gte: 2 } }] } },
+        default: false,
+        description: 'Whether to go on as soon as the gateway has taken the message. By default the node waits up to 20 s until WhatsApp has it.',
+      },
+      {
         displayName: 'Poll Multiple Answers',
         name: 'pollMultiSelect',
         type: 'boolean',
         default: false,
         description: 'Whether several options may be chosen',
+        displayOptions: { show: { '@version': [1] } },
       },
       {
         ...messageReferenceLocator,
         displayName: 'Reply To',
         name: 'replyTo',
         description: 'The message to quote',
+      },
+      {
+        displayName: 'Return Failed Sends as Data',
+        name: 'returnFailedSends',
+        type: 'boolean',
+        displayOptions: { show: { '@version': [{ _cnd: { gte: 2 } }] } },
+        default: false,
+        description: 'Whether a message that could not be sent is an item with the status "failed" instead of an error',
       },
       {
         displayName: 'Send At',
@@ -1262,6 +1561,7 @@ export const messageProperties: INodeProperties[] = [
         options: [{ name: 'Sent', value: 'sent' }],
         default: 'sent',
         description: 'How long to hold the reply: Sent waits up to 20 s until the network has taken the message',
+        displayOptions: { show: { '@version': [1] } },
       },
     ],
   },
@@ -1304,6 +1604,22 @@ export const messageProperties: INodeProperties[] = [
     default: {},
     options: [
       {
+        displayName: 'Do Not Wait Until Sent',
+        name: 'doNotWait',
+        type: 'boolean',
+        displayOptions: { show: { '@version': [{ _cnd: { gte: 2 } }] } },
+        default: false,
+        description: 'Whether to go on as soon as the gateway has taken the message. By default the node waits up to 20 s until WhatsApp has it.',
+      },
+      {
+        displayName: 'Return Failed Sends as Data',
+        name: 'returnFailedSends',
+        type: 'boolean',
+        displayOptions: { show: { '@version': [{ _cnd: { gte: 2 } }] } },
+        default: false,
+        description: 'Whether a message that could not be sent is an item with the status "failed" instead of an error',
+      },
+      {
         displayName: 'Send At',
         name: 'sendAt',
         type: 'dateTime',
@@ -1317,6 +1633,7 @@ export const messageProperties: INodeProperties[] = [
         options: [{ name: 'Sent', value: 'sent' }],
         default: 'sent',
         description: 'How long to hold the reply: Sent waits up to 20 s until the network has taken the message',
+        displayOptions: { show: { '@version': [1] } },
       },
     ],
   },
@@ -1349,12 +1666,28 @@ export const messageProperties: INodeProperties[] = [
     default: {},
     options: [
       {
+        displayName: 'Do Not Wait Until Sent',
+        name: 'doNotWait',
+        type: 'boolean',
+        displayOptions: { show: { '@version': [{ _cnd: { gte: 2 } }] } },
+        default: false,
+        description: 'Whether to go on as soon as the gateway has taken the message. By default the node waits up to 20 s until WhatsApp has it.',
+      },
+      {
         displayName: 'Forward Chat',
         name: 'forwardChat',
         type: 'string',
         default: '',
         placeholder: 'e.g. forward chat',
         description: 'Chat of the message, where several chats have one with that key ID: number or JID',
+      },
+      {
+        displayName: 'Return Failed Sends as Data',
+        name: 'returnFailedSends',
+        type: 'boolean',
+        displayOptions: { show: { '@version': [{ _cnd: { gte: 2 } }] } },
+        default: false,
+        description: 'Whether a message that could not be sent is an item with the status "failed" instead of an error',
       },
       {
         displayName: 'Send At',
@@ -1370,6 +1703,7 @@ export const messageProperties: INodeProperties[] = [
         options: [{ name: 'Sent', value: 'sent' }],
         default: 'sent',
         description: 'How long to hold the reply: Sent waits up to 20 s until the network has taken the message',
+        displayOptions: { show: { '@version': [1] } },
       },
     ],
   },
@@ -1389,6 +1723,16 @@ export const messageProperties: INodeProperties[] = [
     displayOptions: { show: { resource: ['message'], operation: ['reply'] } },
     required: true,
     description: 'The message to quote',
+  },
+  {
+    displayName: 'Text',
+    name: 'text',
+    type: 'string',
+    displayOptions: { show: { resource: ['message'], operation: ['reply'], '@version': [{ _cnd: { gte: 2 } }] } },
+    typeOptions: { rows: 4 },
+    default: '',
+    placeholder: 'e.g. Hello {{ $json.name }}',
+    description: 'Body, or caption of what else is sent',
   },
   {
     displayName: 'Attach Binary File',
@@ -1455,6 +1799,14 @@ export const messageProperties: INodeProperties[] = [
         default: '',
         placeholder: 'e.g. +6281234567890',
         description: 'Phone number on the contact card',
+      },
+      {
+        displayName: 'Do Not Wait Until Sent',
+        name: 'doNotWait',
+        type: 'boolean',
+        displayOptions: { show: { '@version': [{ _cnd: { gte: 2 } }] } },
+        default: false,
+        description: 'Whether to go on as soon as the gateway has taken the message. By default the node waits up to 20 s until WhatsApp has it.',
       },
       {
         displayName: 'Document URL',
@@ -1560,6 +1912,14 @@ export const messageProperties: INodeProperties[] = [
         description: 'Question of the poll',
       },
       {
+        displayName: 'Return Failed Sends as Data',
+        name: 'returnFailedSends',
+        type: 'boolean',
+        displayOptions: { show: { '@version': [{ _cnd: { gte: 2 } }] } },
+        default: false,
+        description: 'Whether a message that could not be sent is an item with the status "failed" instead of an error',
+      },
+      {
         displayName: 'Send At',
         name: 'sendAt',
         type: 'dateTime',
@@ -1582,6 +1942,7 @@ export const messageProperties: INodeProperties[] = [
         default: '',
         placeholder: 'e.g. Hello {{ $json.name }}',
         description: 'Body, or caption of what else is sent',
+        displayOptions: { show: { '@version': [1] } },
       },
       {
         displayName: 'Video Note',
@@ -1612,6 +1973,7 @@ export const messageProperties: INodeProperties[] = [
         options: [{ name: 'Sent', value: 'sent' }],
         default: 'sent',
         description: 'How long to hold the reply: Sent waits up to 20 s until the network has taken the message',
+        displayOptions: { show: { '@version': [1] } },
       },
     ],
   },
@@ -1658,6 +2020,14 @@ export const messageProperties: INodeProperties[] = [
     default: {},
     options: [
       {
+        displayName: 'Do Not Wait Until Sent',
+        name: 'doNotWait',
+        type: 'boolean',
+        displayOptions: { show: { '@version': [{ _cnd: { gte: 2 } }] } },
+        default: false,
+        description: 'Whether to go on as soon as the gateway has taken the message. By default the node waits up to 20 s until WhatsApp has it.',
+      },
+      {
         displayName: 'Link Preview',
         name: 'linkPreview',
         type: 'boolean',
@@ -1669,6 +2039,14 @@ export const messageProperties: INodeProperties[] = [
         displayName: 'Reply To',
         name: 'replyTo',
         description: 'The message to quote',
+      },
+      {
+        displayName: 'Return Failed Sends as Data',
+        name: 'returnFailedSends',
+        type: 'boolean',
+        displayOptions: { show: { '@version': [{ _cnd: { gte: 2 } }] } },
+        default: false,
+        description: 'Whether a message that could not be sent is an item with the status "failed" instead of an error',
       },
       {
         displayName: 'Send At',
@@ -1684,6 +2062,7 @@ export const messageProperties: INodeProperties[] = [
         options: [{ name: 'Sent', value: 'sent' }],
         default: 'sent',
         description: 'How long to hold the reply: Sent waits up to 20 s until the network has taken the message',
+        displayOptions: { show: { '@version': [1] } },
       },
     ],
   },
@@ -1774,6 +2153,14 @@ export const messageProperties: INodeProperties[] = [
         default: '',
         placeholder: 'e.g. +6281234567890',
         description: 'Phone number on the contact card',
+      },
+      {
+        displayName: 'Do Not Wait Until Sent',
+        name: 'doNotWait',
+        type: 'boolean',
+        displayOptions: { show: { '@version': [{ _cnd: { gte: 2 } }] } },
+        default: false,
+        description: 'Whether to go on as soon as the gateway has taken the message. By default the node waits up to 20 s until WhatsApp has it.',
       },
       {
         displayName: 'Document URL',
@@ -1913,6 +2300,14 @@ export const messageProperties: INodeProperties[] = [
         description: 'The message to quote',
       },
       {
+        displayName: 'Return Failed Sends as Data',
+        name: 'returnFailedSends',
+        type: 'boolean',
+        displayOptions: { show: { '@version': [{ _cnd: { gte: 2 } }] } },
+        default: false,
+        description: 'Whether a message that could not be sent is an item with the status "failed" instead of an error',
+      },
+      {
         displayName: 'Send At',
         name: 'sendAt',
         type: 'dateTime',
@@ -1956,6 +2351,7 @@ export const messageProperties: INodeProperties[] = [
         options: [{ name: 'Sent', value: 'sent' }],
         default: 'sent',
         description: 'How long to hold the reply: Sent waits up to 20 s until the network has taken the message',
+        displayOptions: { show: { '@version': [1] } },
       },
     ],
   },
@@ -2034,6 +2430,14 @@ export const messageProperties: INodeProperties[] = [
         description: 'Address of the audio file, http or https',
       },
       {
+        displayName: 'Do Not Wait Until Sent',
+        name: 'doNotWait',
+        type: 'boolean',
+        displayOptions: { show: { '@version': [{ _cnd: { gte: 2 } }] } },
+        default: false,
+        description: 'Whether to go on as soon as the gateway has taken the message. By default the node waits up to 20 s until WhatsApp has it.',
+      },
+      {
         displayName: 'Document URL',
         name: 'documentUrl',
         type: 'string',
@@ -2110,6 +2514,14 @@ export const messageProperties: INodeProperties[] = [
         description: 'Question of the poll',
       },
       {
+        displayName: 'Return Failed Sends as Data',
+        name: 'returnFailedSends',
+        type: 'boolean',
+        displayOptions: { show: { '@version': [{ _cnd: { gte: 2 } }] } },
+        default: false,
+        description: 'Whether a message that could not be sent is an item with the status "failed" instead of an error',
+      },
+      {
         displayName: 'Send At',
         name: 'sendAt',
         type: 'dateTime',
@@ -2139,6 +2551,7 @@ export const messageProperties: INodeProperties[] = [
         options: [{ name: 'Sent', value: 'sent' }],
         default: 'sent',
         description: 'How long to hold the reply: Sent waits up to 20 s until the network has taken the message',
+        displayOptions: { show: { '@version': [1] } },
       },
     ],
   },

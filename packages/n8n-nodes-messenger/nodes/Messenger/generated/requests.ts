@@ -902,6 +902,7 @@ export const requests: RequestTable = {
           at: ['fullName'],
           kind: 'string',
           additional: true,
+          moved: true,
           nullable: false,
         },
         {
@@ -1093,6 +1094,7 @@ export const requests: RequestTable = {
       session: 'header',
       envelope: 'data',
       pagination: 'none',
+      waits: true,
       simplified: [],
       fields: [
         {
@@ -1168,6 +1170,7 @@ export const requests: RequestTable = {
       session: 'header',
       envelope: 'data',
       pagination: 'none',
+      waits: true,
       simplified: [],
       media: { as: 'source', parameters: { image: 'imageUrl' }, named: false },
       fields: [
@@ -1196,6 +1199,7 @@ export const requests: RequestTable = {
           at: ['text'],
           kind: 'string',
           additional: true,
+          moved: true,
           nullable: false,
         },
         {
@@ -1253,6 +1257,7 @@ export const requests: RequestTable = {
       session: 'header',
       envelope: 'data',
       pagination: 'none',
+      waits: true,
       simplified: [],
       media: { as: 'source', parameters: { video: 'videoUrl' }, named: false },
       fields: [
@@ -1281,6 +1286,7 @@ export const requests: RequestTable = {
           at: ['text'],
           kind: 'string',
           additional: true,
+          moved: true,
           nullable: false,
         },
         {
@@ -1338,6 +1344,7 @@ export const requests: RequestTable = {
       session: 'header',
       envelope: 'data',
       pagination: 'none',
+      waits: true,
       simplified: [],
       media: { as: 'source', parameters: { video: 'videoUrl' }, named: false },
       fields: [
@@ -1366,6 +1373,7 @@ export const requests: RequestTable = {
           at: ['text'],
           kind: 'string',
           additional: true,
+          moved: true,
           nullable: false,
         },
         {
@@ -1405,6 +1413,7 @@ export const requests: RequestTable = {
       session: 'header',
       envelope: 'data',
       pagination: 'none',
+      waits: true,
       simplified: [],
       media: { as: 'source', parameters: { video: 'videoUrl' }, named: false },
       fields: [
@@ -1463,6 +1472,7 @@ export const requests: RequestTable = {
       session: 'header',
       envelope: 'data',
       pagination: 'none',
+      waits: true,
       simplified: [],
       media: { as: 'source', parameters: { document: 'documentUrl' }, named: true },
       fields: [
@@ -1491,6 +1501,7 @@ export const requests: RequestTable = {
           at: ['fileName'],
           kind: 'string',
           additional: true,
+          moved: true,
           nullable: false,
         },
         {
@@ -1500,6 +1511,7 @@ export const requests: RequestTable = {
           at: ['text'],
           kind: 'string',
           additional: true,
+          moved: true,
           nullable: false,
         },
         {
@@ -1548,6 +1560,7 @@ export const requests: RequestTable = {
       session: 'header',
       envelope: 'data',
       pagination: 'none',
+      waits: true,
       simplified: [],
       media: { as: 'source', parameters: { audio: 'audioUrl' }, named: false },
       fields: [
@@ -1615,6 +1628,7 @@ export const requests: RequestTable = {
       session: 'header',
       envelope: 'data',
       pagination: 'none',
+      waits: true,
       simplified: [],
       media: { as: 'source', parameters: { sticker: 'stickerUrl' }, named: false },
       fields: [
@@ -1673,6 +1687,7 @@ export const requests: RequestTable = {
       session: 'header',
       envelope: 'data',
       pagination: 'none',
+      waits: true,
       simplified: [],
       media: {
         as: 'attachment',
@@ -1723,6 +1738,7 @@ export const requests: RequestTable = {
           at: ['text'],
           kind: 'string',
           additional: true,
+          moved: true,
           nullable: false,
         },
         {
@@ -1762,6 +1778,7 @@ export const requests: RequestTable = {
       session: 'header',
       envelope: 'data',
       pagination: 'none',
+      waits: true,
       simplified: [],
       fields: [
         {
@@ -1828,6 +1845,7 @@ export const requests: RequestTable = {
       session: 'header',
       envelope: 'data',
       pagination: 'none',
+      waits: true,
       simplified: [],
       fields: [
         {
@@ -1864,6 +1882,7 @@ export const requests: RequestTable = {
           at: ['location', 'name'],
           kind: 'string',
           additional: true,
+          moved: true,
           nullable: false,
         },
         {
@@ -1921,6 +1940,7 @@ export const requests: RequestTable = {
       session: 'header',
       envelope: 'data',
       pagination: 'none',
+      waits: true,
       simplified: [],
       fields: [
         {
@@ -1957,6 +1977,7 @@ export const requests: RequestTable = {
           at: ['poll', 'multiSelect'],
           kind: 'boolean',
           additional: true,
+          moved: true,
           nullable: false,
         },
         {
@@ -1996,6 +2017,7 @@ export const requests: RequestTable = {
       session: 'header',
       envelope: 'data',
       pagination: 'none',
+      waits: true,
       simplified: [],
       fields: [
         {
@@ -2053,6 +2075,7 @@ export const requests: RequestTable = {
       session: 'header',
       envelope: 'data',
       pagination: 'none',
+      waits: true,
       simplified: [],
       fields: [
         {
@@ -2110,6 +2133,7 @@ export const requests: RequestTable = {
       session: 'header',
       envelope: 'data',
       pagination: 'none',
+      waits: true,
       simplified: [],
       media: {
         as: 'attachment',
@@ -2148,6 +2172,7 @@ export const requests: RequestTable = {
           at: ['text'],
           kind: 'string',
           additional: true,
+          moved: true,
           nullable: false,
         },
         {
@@ -2358,6 +2383,7 @@ export const requests: RequestTable = {
       session: 'header',
       envelope: 'data',
       pagination: 'none',
+      waits: true,
       simplified: [],
       fields: [
         {
@@ -2433,6 +2459,7 @@ export const requests: RequestTable = {
       session: 'header',
       envelope: 'data',
       pagination: 'none',
+      waits: true,
       simplified: [],
       media: {
         as: 'attachment',
@@ -2717,6 +2744,7 @@ export const requests: RequestTable = {
       session: 'header',
       envelope: 'data',
       pagination: 'none',
+      waits: true,
       simplified: [],
       media: {
         as: 'attachment',
@@ -3153,6 +3181,7 @@ export const requests: RequestTable = {
           at: ['data'],
           kind: 'json',
           additional: true,
+          moved: true,
           nullable: false,
         },
         {
@@ -3301,6 +3330,7 @@ export const requests: RequestTable = {
           at: ['participants'],
           kind: 'list',
           additional: true,
+          moved: true,
           nullable: false,
         },
       ],
@@ -4330,6 +4360,7 @@ export const requests: RequestTable = {
           at: ['name'],
           kind: 'string',
           additional: true,
+          moved: true,
           nullable: false,
         },
         {
@@ -4568,6 +4599,7 @@ export const requests: RequestTable = {
           at: ['to'],
           kind: 'string',
           additional: true,
+          moved: true,
           nullable: false,
         },
         {

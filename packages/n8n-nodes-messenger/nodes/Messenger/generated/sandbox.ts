@@ -174,6 +174,17 @@ export const sandboxProperties: INodeProperties[] = [
     description: 'Phone number with country code',
   },
   {
+    displayName: 'Name',
+    name: 'name',
+    type: 'string',
+    displayOptions: {
+      show: { resource: ['sandbox'], operation: ['createPhone'], '@version': [{ _cnd: { gte: 2 } }] },
+    },
+    default: '',
+    placeholder: 'e.g. Ana',
+    description: 'Name of the owner of the phone',
+  },
+  {
     displayName: 'Simplify',
     name: 'simplify',
     type: 'boolean',
@@ -196,6 +207,7 @@ export const sandboxProperties: INodeProperties[] = [
         default: '',
         placeholder: 'e.g. Ana',
         description: 'Name of the owner of the phone',
+        displayOptions: { show: { '@version': [1] } },
       },
       {
         displayName: 'Requires Passkey',
@@ -337,6 +349,17 @@ export const sandboxProperties: INodeProperties[] = [
     displayOptions: { show: { resource: ['sandbox'], operation: ['sendMessage'] } },
     required: true,
     description: 'Number of the virtual phone',
+  },
+  {
+    displayName: 'To',
+    name: 'to',
+    type: 'string',
+    displayOptions: {
+      show: { resource: ['sandbox'], operation: ['sendMessage'], '@version': [{ _cnd: { gte: 2 } }] },
+    },
+    default: '',
+    placeholder: 'e.g. +6281234567890',
+    description: 'Phone number or JID; not needed to edit, delete or vote',
   },
   {
     displayName: 'Text',
@@ -530,6 +553,7 @@ export const sandboxProperties: INodeProperties[] = [
         default: '',
         placeholder: 'e.g. +6281234567890',
         description: 'Phone number or JID; not needed to edit, delete or vote',
+        displayOptions: { show: { '@version': [1] } },
       },
       {
         displayName: 'Video Note',
