@@ -36,17 +36,32 @@ export interface Form {
 /** The form of the operation that the editor shows under these names. Throws unless there is exactly one. */
 export function formOf({ properties }: NodeType, names: { resource: string; operation: string }): Form {
   const resource = valueNamed(named(properties, 'resource'), names.resource)
-  const ofResource = properties.filter(one => one.displayOptions?.show?.resource?.includes(resource))
+  const ofResource = properties.filter(one => one.displayOptions?.show?.resource?.includes(resource) && isCurrent(one))
   const operation = valueNamed(named(ofResource, 'operation'), names.operation)
   const fields = ofResource.filter(one => one.displayOptions?.show?.operation?.includes(operation))
-  const additional = fields.filter(({ name }) => name === 'additionalFields').flatMap(innerOf)
+  const additional = fields
+    .filter(({ name }) => name === 'additionalFields')
+    .flatMap(innerOf)
+    .filter(isCurrent)
   return { resource, operation, fields, additional }
 }
 
-/** Fills the form in with the input of the operation: everything in full, no files, `session` in its picker. */
-export function fillIn(form: Form, input: Fields, session: string): Parameters {
+/** Whether the last version of the node has the property, and not an earlier one alone. */
+function isCurrent({ displayOptions }: Property): boolean {
+  const versions = displayOptions?.show?.['@version']
+  return versions === undefined || versions.some(version => typeof version === 'object')
+}
+
+/**
+ * Fills the form in with the input of the operation: everything in full, no files, `session` in its picker. A send waits
+ * only where the input says so, and a failed one is data.
+ */
+export function fillIn(form: Form, { wait, ...input }: Fields, session: string): Parameters {
   const top: Record<string, unknown> = { resource: form.resource, operation: form.operation }
-  const additionalFields: Record<string, unknown> = {}
+  const sends = form.additional.some(({ name }) => name === 'doNotWait')
+  const additionalFields: Record<string, unknown> = sends
+    ? { doNotWait: wait === undefined, returnFailedSends: true }
+    : {}
   const always = { simplify: false, returnAll: true, session, mediaSource: sourceIn(form) }
   for (const [name, value] of Object.entries(always)) {
     const shown = form.fields.find(field => field.name === name)

@@ -57,7 +57,8 @@ export async function saveWhole(client: N8nClient, workflow: object): Promise<Wo
 }
 
 function complete(node: WorkflowNode, index: number): object {
-  return { id: randomUUID(), typeVersion: 1, position: [index * 220, 0], parameters: {}, ...node }
+  const typeVersion = node.type === 'n8n-nodes-messenger.messenger' ? 2 : 1
+  return { id: randomUUID(), typeVersion, position: [index * 220, 0], parameters: {}, ...node }
 }
 
 export const manual: WorkflowNode = { name: 'Manual', type: 'n8n-nodes-base.manualTrigger' }

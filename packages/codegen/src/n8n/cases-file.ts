@@ -26,11 +26,16 @@ function casesOf(entry: NodeOperation) {
   const { name } = entry.source
   const [operation, twin] = endpointsOf([entry.source])
   if (!operation) throw new Error(`${name} is nowhere`)
-  const differs = entry.row.waits || entry.shape.fields.some(({ moved, retired }) => moved || retired)
-  return (differs ? typeVersions : typeVersions.slice(-1)).flatMap(version => [
+  const versions = differs(entry) ? typeVersions : typeVersions.slice(-1)
+  return versions.flatMap(version => [
     caseOf(entry, operation, { name, session: SESSION_ID, version }),
     ...(twin ? [caseOf(entry, twin, { name: `${name} of all`, session: ALL, version })] : []),
   ])
+}
+
+/** Whether the versions of the node ask for other things, or make another call of them. */
+function differs({ row, shape }: NodeOperation): boolean {
+  return row.waits === true || shape.fields.some(({ moved, retired }) => moved || retired)
 }
 
 interface Caller {
@@ -42,7 +47,7 @@ interface Caller {
 function caseOf(entry: NodeOperation, { operation }: NamedOperation, caller: Caller) {
   const { output } = operation.example
   return {
-    name: `${caller.name}, version ${caller.version}`,
+    name: differs(entry) ? `${caller.name}, version ${caller.version}` : caller.name,
     version: caller.version,
     parameters: parametersOf(entry, caller),
     request: requestOf(entry, operation, caller),

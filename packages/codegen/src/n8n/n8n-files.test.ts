@@ -71,6 +71,7 @@ describe('one operation added to the contract', () => {
       session: 'header',
       envelope: 'data',
       pagination: 'none',
+      waits: true,
       simplified: [],
       fields: [
         field('to', 'To', 'body', ['to'], 'string'),
@@ -89,7 +90,14 @@ describe('one operation added to the contract', () => {
 
   test('has a test case made from its example', () => {
     const all: { name: string }[] = JSON.parse(textOf(after, cases))
-    expect(all.find(({ name }) => name === 'messages.sendQuiz')).toMatchObject({
+    const told = all.filter(({ name }) => name.startsWith('messages.sendQuiz'))
+    expect(told.map(({ name }) => name)).toEqual(['messages.sendQuiz, version 1', 'messages.sendQuiz, version 2'])
+    expect(told[1]).toMatchObject({
+      version: 2,
+      parameters: { additionalFields: {} },
+      request: { query: { wait: 'sent' } },
+    })
+    expect(told[0]).toMatchObject({
       parameters: {
         resource: 'message',
         operation: 'sendQuiz',
