@@ -1,7 +1,8 @@
 import type { IAuthenticateGeneric, ICredentialTestRequest, ICredentialType, Icon, INodeProperties } from 'n8n-workflow'
 import { paths } from '../nodes/Messenger/generated/endpoints'
 
-const notAGateway = 'This address does not answer like a gateway. Check the Base URL: the public address, without /api.'
+const notAGateway =
+  'This address does not answer like a gateway. Check the Base URL: the address at which you open the dashboard of the gateway.'
 
 export class MessengerApi implements ICredentialType {
   name = 'messengerApi'
@@ -20,7 +21,7 @@ export class MessengerApi implements ICredentialType {
       default: '',
       required: true,
       placeholder: 'e.g. https://gateway.example.com',
-      description: 'Public address of the gateway, without /api',
+      description: 'Address of the gateway, as its dashboard is opened',
     },
     {
       displayName: 'Personal Access Token',
@@ -49,7 +50,7 @@ export class MessengerApi implements ICredentialType {
 
   test: ICredentialTestRequest = {
     request: {
-      baseURL: '={{$credentials.baseUrl.trim().replace(/\\/+$/, "")}}',
+      baseURL: '={{$credentials.baseUrl.trim().replace(/\\/+$/, "").replace(/\\/api$/, "")}}',
       url: paths['auth.check'],
       skipSslCertificateValidation: '={{$credentials.ignoreSslIssues}}',
     },

@@ -40,10 +40,17 @@ export function operationValue(name: string): string {
   return camel(name)
 }
 
-/** What n8n shows in its node list: sentence case, no article, the object named: `Send text message`. */
+/**
+ * What n8n shows in its node list and tells an agent, in sentence case: `Send a WhatsApp text message`, `Create group`. An
+ * agent sees many tools that send messages.
+ */
 export function actionOf(operation: string, resource: string, title: string): string {
   if (operation === 'Get Many') return `Get many ${resource.toLowerCase()}s`
-  return wordsInSentence(title)
+  const words = wordsInSentence(title)
+  if (resource !== 'Message') return words
+  return words.startsWith('Send ')
+    ? words.replace('Send ', 'Send a WhatsApp ')
+    : words.replace(/messages?$|message /, word => `WhatsApp ${word}`)
 }
 
 /** `Send Text Message` → `Send text message`; acronyms stay. */

@@ -38,7 +38,7 @@ const operationWords: Readonly<Record<string, string>> = {
   'messages.sendViewOnce': 'Send an image, a video or a voice note that can be opened once only',
   'messages.sendContact': 'Send a contact card',
   'messages.sendLocation': 'Send a place on the map',
-  'messages.sendPoll': 'Send a poll. Votes start a Messenger Trigger with the event Poll Results.',
+  'messages.sendPoll': 'Send a poll. Votes start the trigger node with the event Poll Results.',
   'messages.sendReaction': 'React to a message with an emoji, or take a reaction back',
   'messages.forward': 'Forward a message to another chat',
   'messages.sendQuoted': 'Send a message that quotes another one',

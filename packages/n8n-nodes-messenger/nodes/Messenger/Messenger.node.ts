@@ -18,7 +18,7 @@ import { withSendAndWait } from './send-and-wait/wait-properties'
 
 export class Messenger implements INodeType {
   description: INodeTypeDescription = {
-    displayName: 'Messenger',
+    displayName: 'WhatsApp (Messenger Gateway)',
     name: 'messenger',
     icon: { light: 'file:../../icons/messenger.svg', dark: 'file:../../icons/messenger.dark.svg' },
     group: ['output'],
@@ -26,7 +26,7 @@ export class Messenger implements INodeType {
     defaultVersion: 2,
     subtitle: '={{ $parameter["operation"] + ": " + $parameter["resource"] }}',
     description: 'Send and manage WhatsApp messages through a Messenger Gateway',
-    defaults: { name: 'Messenger' },
+    defaults: { name: 'Messenger Gateway' },
     usableAsTool: true,
     inputs: [NodeConnectionTypes.Main],
     outputs: [NodeConnectionTypes.Main],

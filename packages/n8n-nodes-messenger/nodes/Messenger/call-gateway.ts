@@ -79,15 +79,15 @@ export async function callGateway(
   }
 }
 
-/** The credential's address without a slash at its end. */
+/** The credential's address without what people copy along: a slash at its end, and `/api`. */
 export async function baseUrlOf(caller: Caller): Promise<string> {
   const { baseUrl } = await caller.getCredentials<Credential>(CREDENTIAL)
-  return baseUrl.trim().replace(/\/+$/, '')
+  return baseUrl.trim().replace(/\/+$/, '').replace(/\/api$/, '')
 }
 
 const notAGateway: Advice = {
   message: 'This address does not answer like a gateway',
-  description: 'Check the Base URL of the credential: the public address of the gateway, without /api at its end.',
+  description: 'Check the Base URL of the credential: the address at which you open the dashboard of the gateway.',
 }
 
 /** A refusal is JSON, also where a file was asked for. */

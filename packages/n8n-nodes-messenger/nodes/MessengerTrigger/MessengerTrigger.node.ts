@@ -13,14 +13,14 @@ import { triggerProperties } from './trigger-properties'
 
 export class MessengerTrigger implements INodeType {
   description: INodeTypeDescription = {
-    displayName: 'Messenger Trigger',
+    displayName: 'WhatsApp (Messenger Gateway) Trigger',
     name: 'messengerTrigger',
     icon: { light: 'file:../../icons/messenger.svg', dark: 'file:../../icons/messenger.dark.svg' },
     group: ['trigger'],
     version: 1,
     subtitle: '={{ $parameter["events"].join(", ") }}',
-    description: 'Starts the workflow when something happens in a session of a Messenger Gateway',
-    defaults: { name: 'Messenger Trigger' },
+    description: 'Starts the workflow when a WhatsApp message or another event comes to a Messenger Gateway',
+    defaults: { name: 'Messenger Gateway Trigger' },
     inputs: [],
     outputs: [NodeConnectionTypes.Main],
     credentials: [{ name: 'messengerApi', required: true }],
