@@ -75,22 +75,44 @@ test('duplicate_stanza delivers twice, corrupt_ciphertext forces a retry', async
   await usedUp()
 })
 
-test('the nack of what could not be read leaves in the queue what was sent again for it', async () => {
+/** What comes to Bob's session while its library takes no messages. */
+function untaken(): BinaryNode[] {
   const copies: BinaryNode[] = []
   bob.sock.ws.removeAllListeners('CB:message')
   bob.sock.ws.on('CB:message', (node: BinaryNode) => copies.push(node))
-  await world.admin.sendMessage({ owner, phone_number: ANA, to: BOB, text: 'again' })
+  return copies
+}
+
+test.each([
+  ['a nack', { error: '500' }],
+  ['an acknowledgement', {}],
+])('%s of what could not be read leaves in the queue what was sent again for it', async (name, attrs) => {
+  const copies = untaken()
+  const text = `again after ${name}`
+  await world.admin.sendMessage({ owner, phone_number: ANA, to: BOB, text })
   await until('the message', () => copies.length === 1)
   const { id = '', from = '' } = copies[0]?.attrs ?? {}
   const retry = { tag: 'retry', attrs: { count: '1', id, t: '1', v: '1' } }
   await bob.sock.sendNode({ tag: 'receipt', attrs: { id, to: from, type: 'retry' }, content: [retry] })
   await until('the second copy', () => copies.length === 2)
-  await bob.sock.sendNode({ tag: 'ack', attrs: { id, to: from, class: 'message', error: '500' } })
+  await bob.sock.sendNode({ tag: 'ack', attrs: { id, to: from, class: 'message', ...attrs } })
   // an answer to what comes after the nack
   await bob.sock.fetchBlocklist()
   await bob.end()
   bob = await relogin(world.net, bob.auth)
-  await heard('again')
+  await heard(text)
+})
+
+test('an acknowledgement of an own message that does not name its recipient ends the stream', async () => {
+  const copies = untaken()
+  await world.admin.sendMessage({ owner, phone_number: BOB, to: ANA, text: 'own' })
+  await until('the copy', () => copies.length === 1)
+  const { id = '', from = '', recipient } = copies[0]?.attrs ?? {}
+  expect(recipient).toBeDefined()
+  await bob.sock.sendNode({ tag: 'ack', attrs: { id, to: from, class: 'message' } })
+  expect(await bob.closed).toBe(500)
+  bob = await relogin(world.net, bob.auth)
+  await heard('own')
 })
 
 test('delay_ms holds stanzas in order, slow_acks holds acks alone', async () => {

@@ -101,7 +101,8 @@ describe('a pairing code', () => {
   })
 
   it('that has run out links nothing, the next one does', async () => {
-    await restartEngine({ qrMs: 100 })
+    // Six times this: long enough for a busy machine to make a code at all.
+    await restartEngine({ qrMs: 500 })
     const { id, number } = await session()
     const code = await askCode(id)
     await atTheStart(id, 'expired', 'link_timeout')

@@ -1,6 +1,7 @@
 import { sessionLogs } from '@messenger/shared/db/schema'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readCounter } from '../../test/read-counter.ts'
 import { type Stack, startStack } from '../../test/stack.ts'
 import { eventually, linkSession, ownerOf, sendText, settles } from '../../test/steps.ts'
 
@@ -25,13 +26,7 @@ async function said(): Promise<(string | undefined)[]> {
   return rows.flatMap(({ details }) => details?.unknown?.map(({ what }) => what) ?? [])
 }
 
-async function counted(kind: string): Promise<number> {
-  const metrics = await (await fetch(`${stack.engine().url}/metrics`)).text()
-  const line = metrics
-    .split('\n')
-    .find(text => text.startsWith('messenger_unknown_stanzas_total') && text.includes(kind))
-  return Number(line?.split(' ').at(-1) ?? 0)
-}
+const counted = (kind: string) => readCounter(stack, 'messenger_unknown_stanzas_total', kind)
 
 it('what the network begins to send is said in the session’s log, in words, once, and counted each time', async () => {
   const from = 's.whatsapp.net'

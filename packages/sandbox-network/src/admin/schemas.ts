@@ -62,15 +62,22 @@ export const NameDevicesBody = z.object({
   owner,
   devices: z.array(z.object({ jid: z.string(), session_id: z.int() })).max(10_000),
 })
-/** `readable` false: without its key, and damaged */
+/** `readable` false: without its key, and damaged; `age_seconds`: it was posted so long ago, and comes only now */
 export const PostStatusBody = z.object({
   owner,
   phone_number,
   text: z.string().min(1).max(700),
   readable: z.boolean().default(true),
+  age_seconds: z.int().min(0).max(2_592_000).default(0),
 })
 const stanzaParts = { tag: z.string().min(1).max(60), attrs: z.record(z.string(), z.string()).default({}) }
-export const SendStanzaBody = z.object({ owner, phone_number, ...stanzaParts, child: z.object(stanzaParts).optional() })
+/** `bytes` of the child, in base64 */
+export const SendStanzaBody = z.object({
+  owner,
+  phone_number,
+  ...stanzaParts,
+  child: z.object({ ...stanzaParts, bytes: z.base64().optional() }).optional(),
+})
 export const MisbehaveBody = z.object({
   owner,
   phone_number,

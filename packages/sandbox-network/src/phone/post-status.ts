@@ -6,13 +6,16 @@ import { STATUS_JID } from '../wire/address.ts'
 import { type Stanza, stanza, wireTime } from '../wire/stanza.ts'
 import { newMessageId } from './outbox.ts'
 import type { PhoneContext } from './phone-context.ts'
-import { keepStatus, type Status } from './status-log.ts'
+import { keepStatus, type Status, type StatusPost } from './status-log.ts'
 
 /**
  * Posts a text status: to the devices of everybody who knows the phone, as a group message whose group is
  * `status@broadcast`. One that is not readable comes without its sender key, and damaged, and to linked devices alone.
  */
-export async function postStatus(context: PhoneContext, text: string, isReadable: boolean): Promise<Status> {
+export async function postStatus(
+  context: PhoneContext,
+  { text, readable: isReadable, age_seconds }: StatusPost,
+): Promise<Status> {
   const { network, phone, signal } = context
   const others = observersOf(network, phone).filter(
     other => other !== phone && !other.profile.blocked.includes(phone.lid),
@@ -29,7 +32,7 @@ export async function postStatus(context: PhoneContext, text: string, isReadable
   const key = {
     senderKeyDistributionMessage: { groupId: STATUS_JID, axolotlSenderKeyDistributionMessage: distribution },
   }
-  const status = { id: newMessageId(phone), sender: phoneJid(phone), text, timestamp: Number(wireTime()) }
+  const status = { id: newMessageId(phone), sender: phoneJid(phone), text, timestamp: Number(wireTime()) - age_seconds }
   const attrs = {
     id: status.id,
     from: STATUS_JID,

@@ -11,6 +11,15 @@ export interface Status {
   timestamp: number
 }
 
+/** What an owner posts. */
+export interface StatusPost {
+  text: string
+  /** false: no device can read it */
+  readable: boolean
+  /** it was posted so long ago, and comes only now */
+  age_seconds: number
+}
+
 /** Statuses are gone after a day. */
 const SHOWN_SECONDS = 24 * 60 * 60
 

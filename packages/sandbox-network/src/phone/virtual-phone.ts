@@ -20,7 +20,7 @@ import { postStatus } from './post-status.ts'
 import { readChat } from './read-chat.ts'
 import { sendHistory } from './send-history.ts'
 import { SignalSessions } from './signal-sessions.ts'
-import type { Status } from './status-log.ts'
+import type { Status, StatusPost } from './status-log.ts'
 
 /**
  * Device 0 of an account: takes what the network delivers, one stanza after the other, and acts for its owner. While
@@ -86,9 +86,9 @@ export class VirtualPhone implements PrimaryDevice {
   }
 
   /** The owner posts a status. */
-  async postStatus(text: string, isReadable: boolean): Promise<Status> {
+  async postStatus(post: StatusPost): Promise<Status> {
     await this.wake()
-    return this.run(() => postStatus(this.context, text, isReadable))
+    return this.run(() => postStatus(this.context, post))
   }
 
   /** The owner opens a chat (PN JID of the other side, or a group's JID); resolves with the number of messages reported read. */

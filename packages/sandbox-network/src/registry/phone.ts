@@ -1,7 +1,7 @@
 import type { ChatModification, proto } from '@whiskeysockets/baileys'
 import type { LaterHistory } from '../phone/later-history.ts'
 import type { OutgoingMessage } from '../phone/outgoing-message.ts'
-import type { Status } from '../phone/status-log.ts'
+import type { Status, StatusPost } from '../phone/status-log.ts'
 import type { Queued } from '../router/queued.ts'
 import { lidJid, pnJid } from '../wire/address.ts'
 import type { Stanza } from '../wire/stanza.ts'
@@ -31,7 +31,7 @@ export interface PrimaryDevice {
   wake(): Promise<void>
   takeBundle(): KeyBundle
   send(message: OutgoingMessage): Promise<void>
-  postStatus(text: string, isReadable: boolean): Promise<Status>
+  postStatus(post: StatusPost): Promise<Status>
   markRead(chat: string): Promise<number>
   markPlayed(id: string): Promise<string | undefined>
   hostAgain(device: number, receipt: Stanza): void

@@ -9,7 +9,7 @@ import { child, children, type Stanza, stanza, wireTime } from '../wire/stanza.t
 import { routeChatstate } from './chatstate.ts'
 import { routeMessage } from './message.ts'
 import { onPresence } from './on-presence.ts'
-import { clearAcked, clearMessage } from './queue.ts'
+import { clearAcked, clearMessage, recipientOf } from './queue.ts'
 import { routeReceipt } from './receipt.ts'
 
 /** Takes one stanza of a client. Everything but IQs needs a logged-in device. */
@@ -68,10 +68,11 @@ function onMessage(network: Network, connection: Connection, account: Account, n
 function onReceipt(network: Network, connection: Connection, { phone, device }: Account, node: Stanza): void {
   const { id = '', type, participant, to } = node.attrs
   // the nack that follows a retry receipt clears the message, not the retry itself
-  if (type !== 'retry') {
-    clearMessage(network, phone, device.id, id, node.attrs)
+  if (type === 'retry') count(network, 'receipt/retry')
+  else {
+    clearMessage(network, phone, device.id, id, node)
     for (const item of children(child(node, 'list'), 'item')) {
-      clearMessage(network, phone, device.id, item.attrs.id ?? '', node.attrs)
+      clearMessage(network, phone, device.id, item.attrs.id ?? '', node)
     }
   }
   handOver(network, connection)
@@ -80,14 +81,21 @@ function onReceipt(network: Network, connection: Connection, { phone, device }: 
   connection.send(stanza('ack', { class: 'receipt', id, from: to, type, participant, t: wireTime() }))
 }
 
-function onAck(network: Network, connection: Connection, { phone, device }: Account, { attrs }: Stanza): void {
+function onAck(network: Network, connection: Connection, { phone, device }: Account, node: Stanza): void {
+  const { attrs } = node
   if (attrs.error) network.log.debug({ number: phone.number, class: attrs.class, error: attrs.error }, 'client.nack')
   if (attrs.class !== 'message') {
     clearAcked(network, phone, device.id, attrs)
     return
   }
-  connection.noteAck(attrs.id ?? '')
+  const { id = '' } = attrs
+  if (attrs.recipient === undefined && recipientOf(network, phone, device.id, id) !== undefined) {
+    // whatsapp-rust PR #633: an acknowledgement must name the recipient where the message does
+    connection.end(stanza('stream:error', {}, [stanza('ack', { class: 'message', id })]))
+    return
+  }
+  connection.noteAck(id)
   if (attrs.error && isKeptWhenRefused(network, connection, attrs.to)) return
-  clearMessage(network, phone, device.id, attrs.id ?? '', attrs)
+  clearMessage(network, phone, device.id, id, node)
   handOver(network, connection)
 }

@@ -34,18 +34,26 @@ export function dropQueued(network: Network, seq: number): void {
 }
 
 /**
- * A receipt clears a message in all its copies. A nack clears the oldest: it may come after what was sent again for it.
- * Older clients name no sender; then the id alone decides.
+ * A receipt clears a message in all its copies. An acknowledgement, with an error or without, clears the oldest: it may come
+ * after what was sent again for it. Older clients name no sender; then the id alone decides.
  */
-export function clearMessage(network: Network, phone: Phone, device: number, id: string, attrs: Stanza['attrs']): void {
-  const { to, participant, error } = attrs
+export function clearMessage(network: Network, phone: Phone, device: number, id: string, by: Stanza): void {
+  const { to, participant } = by.attrs
   const copies = "phone = ? AND device = ? AND class = 'message' AND id = ?"
   const senders = to
     ? [senderOf(network, phone.owner, to, participant), senderOf(network, phone.owner, to, undefined)]
     : []
   const meant = to ? `${copies} AND sender IN (?, ?)` : copies
-  const cleared = error ? `seq = (SELECT min(seq) FROM queue WHERE ${meant})` : meant
+  const cleared = by.tag === 'ack' ? `seq = (SELECT min(seq) FROM queue WHERE ${meant})` : meant
   network.store.run(`DELETE FROM queue WHERE ${cleared}`, phone.id, device, id, ...senders)
+}
+
+/** The chat of an own message whose copy waits; undefined for what others wrote. */
+export function recipientOf(network: Network, phone: Phone, device: number, id: string): string | undefined {
+  const ofId =
+    "SELECT stanza FROM queue WHERE phone = ? AND device = ? AND class = 'message' AND id = ? ORDER BY seq LIMIT 1"
+  const [oldest] = network.store.all(ofId, phone.id, device, id)
+  return oldest && decode(bytesColumn(oldest, 'stanza')).attrs.recipient
 }
 
 /** Receipts, notifications and calls are cleared by an ack of the same class, id, sender and type. */

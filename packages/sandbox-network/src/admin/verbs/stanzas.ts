@@ -10,10 +10,12 @@ export function sendStanza(
   { owner, phone_number, tag, attrs, child }: z.infer<typeof SendStanzaBody>,
 ) {
   const phone = requirePhone(network, owner, phone_number)
-  const content = child && [stanza(child.tag, child.attrs)]
+  const content = child && [
+    stanza(child.tag, child.attrs, child.bytes ? Buffer.from(child.bytes, 'base64') : undefined),
+  ]
   const connected = [...phone.devices.values()].flatMap(({ connection }) => (connection?.isActive ? [connection] : []))
   for (const connection of connected) {
-    connection.send(stanza(tag, { id: stanzaId(), t: wireTime(), ...attrs }, content))
+    connection.sendMessage(stanza(tag, { id: stanzaId(), t: wireTime(), ...attrs }, content))
   }
   return { asked: connected.length }
 }

@@ -9,7 +9,7 @@ import { requireOnline, requireOwnPhone, requirePhone } from './lookup.ts'
 /** The owner posts a status for everybody in the world. */
 export async function postStatus(network: Network, body: z.infer<typeof PostStatusBody>): Promise<SandboxStatus> {
   const phone = requireOnline(requireOwnPhone(network, body.owner, body.phone_number))
-  return shapeStatus(phone, await phone.primary.postStatus(body.text, body.readable))
+  return shapeStatus(phone, await phone.primary.postStatus(body))
 }
 
 /** What the phone has posted and seen in the last day, oldest first. */
