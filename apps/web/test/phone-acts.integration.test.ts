@@ -64,9 +64,10 @@ describe('with a session at the other end', () => {
     await eventually(async () => expect((await since()).at(-1)).toEqual([{ id: from.jid, muteEndTime: null }]))
   })
 
-  it('a call that a session rejects by itself is seen as rejected, and told once', async () => {
+  it('a call that a session rejects by itself is seen as rejected, told once, and answered with its text', async () => {
     const line = await newLine(world)
-    await rest(world, 'PUT', `/api/messenger-sessions/${line.id}`, { auto_reject_calls: true })
+    const settings = { auto_reject_calls: true, auto_reject_text: 'Please write.' }
+    await rest(world, 'PUT', `/api/messenger-sessions/${line.id}`, settings)
     const caller = await newPhone(world)
     const { id } = (await sandbox('POST', `/phones/${caller.number}/call`, { to: line.number, video: true })).body.data
     await eventually(async () =>
@@ -76,6 +77,7 @@ describe('with a session at the other end', () => {
     expect(await told(line.id, 'call')).toMatchObject([
       { call: { id, from: caller.jid, isVideo: true, status: 'offer' } },
     ])
+    await shown(world, caller, ({ text }) => text === 'Please write.')
     const late = await sandbox('POST', `/phones/${line.number}/calls/${id}`, { action: 'accept' })
     expect([late.status, late.body.errors]).toEqual([422, { action: ['The selected action is invalid.'] }])
   })

@@ -2,6 +2,7 @@ import { ApiError } from '@messenger/shared/contract/errors'
 import { sessionRecord } from '@messenger/shared/contract/sessions/record'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestEngine, type TestEngine } from './engine.ts'
+import { askMcp, askTrpc } from './rows/doors.ts'
 import { startTestWeb, type TestWeb } from './web.ts'
 
 let web: TestWeb
@@ -27,7 +28,9 @@ const update = (id: number, body: object) =>
 describe('create', () => {
   it('answers the full record, in the contract’s shape and order', async () => {
     const { body } = await create({ phone_number: '+1 (555) 222-0001', webhook_events: ['messages.received'] })
-    expect(Object.keys(body.data)).toEqual(Object.keys(sessionRecord.shape))
+    // The one field that is there only when it is set.
+    const fields = Object.keys(sessionRecord.shape).filter(name => name !== 'auto_reject_text')
+    expect(Object.keys(body.data)).toEqual(fields)
     expect(body.data).toMatchObject({
       user_id: web.ana.userId,
       phone_number: '+15552220001',
@@ -121,6 +124,17 @@ describe('a webhook that asks for no event', () => {
     expect(body.data.webhook_events).toEqual(webhook_events)
   })
 
+  it('is warned of by every door', async () => {
+    const { id } = await web.session(web.ana, on)
+    const caller = { token: web.ana.token }
+    const binding = { rest: 'PUT /api/messenger-sessions/{id}', access: 'write', credential: 'pat' } as const
+    const input = { id, webhook_events: [] }
+    expect(await askTrpc({ web }, 'sessions.update', binding, { caller, input })).toMatchObject({ id, warnings })
+    const tool = { input, args: { webhook_events: 'webhook_events' }, instead: undefined }
+    const reply = await askMcp({ web, called: new Set() }, 'update_messenger_session', caller, 'pat', tool)
+    expect(reply).toEqual({ success: true, data: expect.objectContaining({ id, webhook_events: [] }), warnings })
+  })
+
   it('is warned of as long as it is so', async () => {
     const { id } = await web.session(web.ana, on)
     expect((await update(id, { webhook_events: [] })).body.warnings).toEqual(warnings)
@@ -130,6 +144,30 @@ describe('a webhook that asks for no event', () => {
     const { body } = await update(id, { webhook_events: null })
     expect(body).not.toHaveProperty('warnings')
     expect(body.data.webhook_events).toBeNull()
+  })
+})
+
+describe('a text to rejected callers', () => {
+  const text = 'We cannot take calls.'
+
+  it('is kept with the session, shown when there is one, and cleared by null', async () => {
+    const { body } = await create({ phone_number: '+15552220009', auto_reject_calls: true, auto_reject_text: text })
+    expect(body.data).toMatchObject({ auto_reject_calls: true, auto_reject_text: text })
+    const { id } = body.data
+    expect((await update(id, { name: 'Other' })).body.data.auto_reject_text).toBe(text)
+    expect((await update(id, { auto_reject_text: null })).body.data).not.toHaveProperty('auto_reject_text')
+    const binding = { rest: 'PUT /api/messenger-sessions/{id}', access: 'write', credential: 'pat' } as const
+    const ask = { caller: { token: web.ana.token }, input: { id, auto_reject_text: 'Please write.' } }
+    expect(await askTrpc({ web }, 'sessions.update', binding, ask)).toMatchObject({ auto_reject_text: 'Please write.' })
+    const list = await web.call('GET', '/api/messenger-sessions', { token: web.ana.token })
+    const listed = list.body.data.find((one: { id: number }) => one.id === id)
+    expect(listed.auto_reject_text).toBe('Please write.')
+  })
+
+  it.each(['', 'x'.repeat(4_097), 7])('is refused when it is none (%#)', async auto_reject_text => {
+    const { id } = await web.session(web.ana)
+    const { status, body } = await update(id, { auto_reject_text })
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['auto_reject_text']])
   })
 })
 

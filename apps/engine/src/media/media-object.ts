@@ -29,8 +29,8 @@ const parts: Readonly<Record<string, MediaFamily>> = {
   stickerMessage: 'sticker',
 }
 const allFamilies: readonly MediaFamily[] = ['image', 'video', 'audio', 'document']
-/** Content may lie in so many wrappers (ephemeral, view once, edited). */
-const maxDepth = 6
+/** Content may lie in as many wrappers as events look into, and in an edit (two more). */
+const maxDepth = 12
 
 /** The media object of either form of the body. @throws `no_media`; `validation` for fields that make no sense */
 export function mediaObjectOf(input: Input): MediaObject {

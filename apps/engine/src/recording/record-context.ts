@@ -1,4 +1,5 @@
 import type { Sealer } from '@messenger/shared/crypto/seal'
+import type { ChatTimers } from '../chats/chat-timers.ts'
 import type { Usernames } from '../contacts/usernames.ts'
 import type { GroupStore } from '../groups/group-store.ts'
 import type { IdentityMap } from '../identity/identity-map.ts'
@@ -12,6 +13,7 @@ export interface RecordContext {
   readonly identities: IdentityMap
   readonly usernames: Pick<Usernames, 'told'>
   readonly groups: GroupStore
+  readonly timers: Pick<ChatTimers, 'latest'>
   readonly memory: RecordMemory
   /** The session's own account, for messages written by it. */
   readonly me: PersonIds

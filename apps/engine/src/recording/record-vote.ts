@@ -58,7 +58,7 @@ export async function recordVote(
 
 /** Every option with its voters, named by number where it is known by now. */
 export async function tally(
-  { sessionId, sealer, identities, me }: Omit<RecordContext, 'memory' | 'usernames' | 'groups'>,
+  { sessionId, sealer, identities, me }: Pick<RecordContext, 'sessionId' | 'sealer' | 'identities' | 'me'>,
   db: DbOrTx,
   pollId: number,
   poll: Poll,

@@ -2,6 +2,7 @@ import type { FailedCode } from '@messenger/shared/contract/fields'
 import { messageLogs } from '@messenger/shared/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { chatIdOf } from '../chats/chat-id.ts'
+import { withTimer } from '../chats/with-timer.ts'
 import { ownMessage } from '../recording/own-message.ts'
 import { ownMessageEvent } from '../recording/own-message-event.ts'
 import type { RecordContext } from '../recording/record-context.ts'
@@ -57,7 +58,8 @@ export async function resolveSent(
 
 async function emitSent(context: RecordContext, step: DraftStep, send: QueuedSend, encoded: Uint8Array): Promise<void> {
   const { networkId, chatJid: remoteJid, logId: msgId, timestamp } = send
-  const content = proto.Message.decode(encoded)
+  // As it went into that chat, which may forget it after a time.
+  const content = await withTimer(step.db, context, remoteJid, proto.Message.decode(encoded))
   const participant = await ownAuthor(context, step.db, remoteJid)
   const key = { id: networkId, fromMe: true, remoteJid, ...authorIn(remoteJid, participant) }
   const message = ownMessage({ networkId, remoteJid, participant, timestamp, content })

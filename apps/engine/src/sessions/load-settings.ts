@@ -17,6 +17,7 @@ export async function loadSettings(
       logMessages: sessions.logMessages,
       readIncomingMessages: sessions.readIncomingMessages,
       autoRejectCalls: sessions.autoRejectCalls,
+      autoRejectText: sessions.autoRejectText,
       alwaysOnline: sessions.alwaysOnline,
       ignoreGroups: sessions.ignoreGroups,
       ignoreChannels: sessions.ignoreChannels,

@@ -3,6 +3,7 @@ import { learnPairs } from '../contacts/learn-pairs.ts'
 import { recordContacts } from '../contacts/record-contacts.ts'
 import { recordUsernames } from '../contacts/record-usernames.ts'
 import { recordCall } from '../recording/record-call.ts'
+import { createCallerTexts } from '../sends/text-to-caller.ts'
 import type { Services } from '../services.ts'
 import type { WASocket } from '../whatsapp/baileys.ts'
 import type { IncomingCall, PeopleHandlers } from '../whatsapp/people-events.ts'
@@ -11,15 +12,17 @@ import type { SessionSettings } from './session-settings.ts'
 import type { SessionState } from './session-state.ts'
 
 interface PeopleOptions {
-  readonly services: Pick<Services, 'log'>
+  readonly services: Pick<Services, 'log' | 'database'>
   readonly state: SessionState
   /** The present connection, open or not. */
   readonly socket: () => WASocket | null
   readonly settings: () => SessionSettings
 }
 
-/** What one session does with news of people: contacts go into the list, calls are told and, if so set, rejected. */
+/** What one session does with news of people: contacts go into the list, calls are told and, if so set, rejected with a text. */
 export function watchPeople({ services, state, socket, settings }: PeopleOptions): PeopleHandlers {
+  const writeToCaller = createCallerTexts(services, state)
+
   function inBackground(work: Promise<unknown>, event: string): void {
     work.catch((error: unknown) => services.log.error({ err: error, sessionId: state.sessionId }, event))
   }
@@ -36,7 +39,11 @@ export function watchPeople({ services, state, socket, settings }: PeopleOptions
 
   async function takeCall(call: IncomingCall): Promise<void> {
     await state.writer.write(step => recordCall(state.context, step, call))
-    if (settings().autoRejectCalls && !call.offline) await socket()?.rejectCall(call.id, call.from)
+    const { autoRejectCalls, autoRejectText: text, logMessages } = settings()
+    const live = autoRejectCalls && !call.offline ? socket() : null
+    if (!live) return
+    await live.rejectCall(call.id, call.from)
+    if (text !== null) await writeToCaller(call, { text, logMessages })
   }
 
   return {

@@ -71,7 +71,7 @@ export function createRelay(
       const proof = where.address.endsWith('@lid') ? await contactToken(socket, where.address) : []
       const nodes = [...additionalNodes, ...proof]
       const options = { messageId: networkId, useCachedGroupMetadata: true, ...extras, additionalNodes: nodes }
-      await socket.relayMessage(where.address, await withTimer({ database }, state, chatJid, content), options)
+      await socket.relayMessage(where.address, await withTimer(database.db, state, chatJid, content), options)
       passCrashPoint('wired')
     } catch (error) {
       throw socket.ws.isOpen ? error : new ConnectionGoneError('closed while sending', { cause: error })

@@ -6,6 +6,8 @@ export interface SessionSettings {
   readonly logMessages: boolean
   readonly readIncomingMessages: boolean
   readonly autoRejectCalls: boolean
+  /** What a rejected caller is written; null: nothing. */
+  readonly autoRejectText: string | null
   readonly alwaysOnline: boolean
   readonly ignoreGroups: boolean
   readonly ignoreChannels: boolean

@@ -122,7 +122,9 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
   for (const id of await findUndecrypted(database, sessionId)) memory.undecrypted.set(id, true)
   const usernames = createUsernames(sql, sessionId)
   const groups = createGroupStore(sessionId)
-  const context = { sessionId, sealer, identities, usernames, groups, memory, me: { pn: null, lid: null } }
+  const timers = await loadChatTimers(sql, sessionId)
+  const me = { pn: null, lid: null }
+  const context = { sessionId, sealer, identities, usernames, groups, timers, memory, me }
   const outbox = new Outbox({ database, writer, context, log, ackTimeoutMs: settings.ackTimeoutMs })
   for (const { networkId, chatJid } of await mediaHolds(database.db, sessionId)) outbox.hold(networkId, chatJid)
   return {
@@ -138,7 +140,7 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
     cache,
     stall: createStallMemory(),
     groups,
-    timers: await loadChatTimers(sql, sessionId),
+    timers,
     usernames,
     outbox,
     media: new MediaQueue({ services, writer, context, accountId, outbox }),

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => stack?.stop())
 
 /** As web does: the row, then the connection. */
-async function change(column: string, value: boolean): Promise<void> {
+async function change(column: string, value: boolean | string | null): Promise<void> {
   const { sql } = stack.db.database
   await sql`update sessions set ${sql({ [column]: value })} where id = ${id}`
   expect(await stack.call('internal.applySettings', id)).toBeNull()
@@ -152,6 +152,38 @@ it('calls are told once, and rejected when the session says so', async () => {
   expect(await statusOf(first)).toBe('ringing')
   const after = await told(before)
   expect(after.map(({ data }) => Reflect.get(Object(Reflect.get(data, 'call')), 'isVideo'))).toEqual([false, true])
+})
+
+it('whoever is rejected gets the text of the session, once for a call, and at most one a minute', async () => {
+  const [carl, text] = ['+15551230003', 'We cannot take calls. Please write.']
+  await addPhone(stack, carl, 'Carl')
+  const rings = async (from: string) => {
+    const { id: call } = await stack.phones.startCall({ owner: ownerOf(stack), phone_number: from, to: ana })
+    await eventually(async () => {
+      const calls = await stack.phones.listCalls({ owner: ownerOf(stack), phone_number: from })
+      expect(calls.find(known => known.id === call)?.status).toBe('rejected')
+    })
+  }
+  const textsTo = async (phone: string) =>
+    (await phoneMessages(stack, phone)).filter(({ from_me }) => !from_me).map(({ text }) => text)
+  const before = await textsTo(bob)
+  await change('auto_reject_calls', true)
+  await rings(bob)
+  await change('auto_reject_text', text)
+  await rings(bob)
+  await rings(bob)
+  await rings(carl)
+  await eventually(async () => expect(await textsTo(carl)).toEqual([text]))
+  await eventually(async () => expect((await textsTo(bob)).slice(before.length)).toEqual([text]))
+  const log = () => stack.db.database.sql`
+    select "to", content, status from message_logs where session_id = ${id} and "to" = ${carl}`
+  const content = JSON.stringify({ to: carl, text })
+  await eventually(async () => expect([...(await log())]).toEqual([{ to: carl, content, status: 'sent' }]))
+  const [outcome] = (await eventsOf(stack, id, 'message.sent')).filter(({ data }) =>
+    JSON.stringify(data).includes(text),
+  )
+  expect(outcome?.data).toMatchObject({ success: true, status: 'sent', message: { extendedTextMessage: { text } } })
+  await change('auto_reject_calls', false)
 })
 
 it('groups, channels and statuses are ignored while the session says so, people never', async () => {

@@ -35,7 +35,7 @@ export interface Traffic {
 }
 
 interface TrafficOptions {
-  readonly services: Pick<Services, 'log' | 'countUnknown' | 'countPassed'>
+  readonly services: Pick<Services, 'log' | 'database' | 'countUnknown' | 'countPassed'>
   readonly state: SessionState
   readonly groups: SessionGroups
   /** The open socket, or null. */

@@ -19,6 +19,7 @@ export const fieldWords: Readonly<Record<string, FieldWords>> = {
   always_online: { description: 'Whether to show the account as online all the time' },
   archived: { description: 'Whether the chat is archived' },
   auto_reject_calls: { description: 'Whether to reject incoming calls' },
+  auto_reject_text: { placeholder: 'e.g. We cannot take calls. Please write.' },
   base64: { title: 'Base64 Data', placeholder: 'e.g. data:image/png;base64,iVBORw0KGgo=' },
   chat: { description: 'Phone number or JID of the chat', placeholder: 'e.g. +15551230002' },
   chat_filter: { description: 'Which chats events may be about' },

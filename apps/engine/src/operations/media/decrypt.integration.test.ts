@@ -66,11 +66,7 @@ async function fileOf(path: string) {
   for await (const part of stream ?? []) parts.push(part)
   return { row, bytes: Buffer.concat(parts) }
 }
-const partOf = (data: Data) => {
-  const { message } = data.messages
-  const content = message.viewOnceMessageV2?.message ?? message.documentWithCaptionMessage?.message ?? message
-  return Object.values<Data>(content)[0]
-}
+const partOf = (data: Data) => Object.values<Data>(data.messages.message)[0]
 const refused = (input: object, code: string, message?: string) =>
   expect(decrypt(input), JSON.stringify(input)).rejects.toMatchObject({
     code,
@@ -132,6 +128,19 @@ describe('what a phone sends comes out byte for byte', () => {
     for (const form of forms) expect(sha((await fileOf(await decrypt(form))).bytes)).toBe(sha(bytes))
     const { row } = await fileOf(await decrypt({ url, mediaKey }))
     expect(row?.mimetype).toBe('image/jpeg')
+    const wrappers = [
+      ...['viewOnceMessage', 'viewOnceMessageV2', 'viewOnceMessageV2Extension', 'documentWithCaptionMessage'],
+      ...['ephemeralMessage', 'editedMessage', 'deviceSentMessage', 'associatedChildMessage'],
+    ]
+    // As the network wraps it, and as events told it once: one by one, and all of them around each other.
+    const { message } = data.messages
+    const wrapped = wrappers.map(name => ({ [name]: { message } }))
+    const nested = wrappers.reduce((inner, name) => ({ [name]: { message: inner } }), message)
+    const edited = { protocolMessage: { type: 14, editedMessage: message } }
+    for (const one of [...wrapped, nested, edited]) {
+      const file = await fileOf(await decrypt({ data: { messages: { message: one } } }))
+      expect(sha(file.bytes), JSON.stringify(Object.keys(one))).toBe(sha(bytes))
+    }
     const links = await Promise.all([decrypt({ data }), decrypt({ data })])
     expect(new Set(links).size).toBe(2)
   })

@@ -9,6 +9,7 @@ export const settingPlaces = {
   network: 'general',
   account_protection: 'protections',
   auto_reject_calls: 'protections',
+  auto_reject_text: 'protections',
   always_online: 'behaviour',
   read_incoming_messages: 'behaviour',
   log_messages: 'behaviour',

@@ -86,6 +86,10 @@ export const sessionParts = {
       log_messages: { label: 'Log messages', hint: 'Keeps recipient and content of API sends in the message log.' },
       read_incoming_messages: { label: 'Read incoming messages', hint: 'Senders see their messages as read.' },
       auto_reject_calls: { label: 'Reject calls', hint: 'Incoming calls are turned down at once.' },
+      auto_reject_text: {
+        label: 'Text to rejected callers',
+        hint: 'Written to whoever is turned down, at most once a minute. Empty: nothing is.',
+      },
       always_online: { label: 'Always online', hint: 'The account shows as online while it is connected.' },
       ignore_groups: { label: 'Ignore groups', hint: 'No webhooks for messages in groups.' },
       ignore_channels: { label: 'Ignore channels', hint: 'No webhooks for messages in channels.' },

@@ -97,6 +97,10 @@ export const sessionParts = {
         hint: 'Quem envia vê as mensagens como lidas.',
       },
       auto_reject_calls: { label: 'Recusar chamadas', hint: 'Chamadas recebidas são recusadas na hora.' },
+      auto_reject_text: {
+        label: 'Texto a quem liga',
+        hint: 'Enviado a quem teve a chamada recusada, no máximo uma vez por minuto. Vazio: nada é enviado.',
+      },
       always_online: { label: 'Sempre online', hint: 'A conta aparece como online enquanto está conectada.' },
       ignore_groups: { label: 'Ignorar grupos', hint: 'Sem webhooks para mensagens em grupos.' },
       ignore_channels: { label: 'Ignorar canais', hint: 'Sem webhooks para mensagens em canais.' },

@@ -132,6 +132,15 @@ export const requests: RequestTable = {
           nullable: false,
         },
         {
+          parameter: 'auto_reject_text',
+          title: 'Auto Reject Text',
+          place: 'body',
+          at: ['auto_reject_text'],
+          kind: 'string',
+          additional: true,
+          nullable: true,
+        },
+        {
           parameter: 'always_online',
           title: 'Always Online',
           place: 'body',
@@ -310,6 +319,15 @@ export const requests: RequestTable = {
           kind: 'boolean',
           additional: true,
           nullable: false,
+        },
+        {
+          parameter: 'auto_reject_text',
+          title: 'Auto Reject Text',
+          place: 'body',
+          at: ['auto_reject_text'],
+          kind: 'string',
+          additional: true,
+          nullable: true,
         },
         {
           parameter: 'always_online',

@@ -229,6 +229,14 @@ export const sessionProperties: INodeProperties[] = [
         description: 'Whether to reject incoming calls',
       },
       {
+        displayName: 'Auto Reject Text',
+        name: 'auto_reject_text',
+        type: 'string',
+        default: '',
+        placeholder: 'e.g. We cannot take calls. Please write.',
+        description: 'What a caller is written whose call auto_reject_calls rejects, at most once a minute; null: nothing. Leave empty to clear it.',
+      },
+      {
         displayName: 'Ignore Broadcasts',
         name: 'ignore_broadcasts',
         type: 'boolean',
@@ -341,6 +349,14 @@ export const sessionProperties: INodeProperties[] = [
         type: 'boolean',
         default: false,
         description: 'Whether to reject incoming calls',
+      },
+      {
+        displayName: 'Auto Reject Text',
+        name: 'auto_reject_text',
+        type: 'string',
+        default: '',
+        placeholder: 'e.g. We cannot take calls. Please write.',
+        description: 'What a caller is written whose call auto_reject_calls rejects, at most once a minute; null: nothing. Leave empty to clear it.',
       },
       {
         displayName: 'Ignore Broadcasts',

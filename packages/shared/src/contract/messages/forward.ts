@@ -16,7 +16,7 @@ export const forward = defineOperation({
   envelope: 'data',
   input: z.object({ to: recipient, forward: forwardField, sendAt, wait }),
   output: sendReply,
-  errors: ['not_on_network'],
+  errors: ['not_on_network', 'ambiguous_message'],
   example: {
     input: { to: '+6281234567890', forward: { msgId: 10400 } },
     output: { msgId: 10421, jid: '+6281234567890', status: 'in_progress' },

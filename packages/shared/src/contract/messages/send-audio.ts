@@ -22,7 +22,7 @@ export const sendAudio = defineOperation({
     wait,
   }),
   output: sendReply,
-  errors: ['not_on_network'],
+  errors: ['not_on_network', 'ambiguous_message'],
   example: {
     input: { to: '+6281234567890', audioUrl: 'https://example.com/a.ogg' },
     output: { msgId: 10421, jid: '+6281234567890', status: 'in_progress' },

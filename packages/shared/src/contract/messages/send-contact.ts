@@ -16,7 +16,7 @@ export const sendContact = defineOperation({
   envelope: 'data',
   input: z.object({ to: recipient, contact: contactField, replyTo, sendAt, wait }),
   output: sendReply,
-  errors: ['not_on_network'],
+  errors: ['not_on_network', 'ambiguous_message'],
   example: {
     input: { to: '+6281234567890', contact: { name: 'Ana Lee', phone: '+6281234567891' } },
     output: { msgId: 10421, jid: '+6281234567890', status: 'in_progress' },

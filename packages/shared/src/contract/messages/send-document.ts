@@ -29,7 +29,7 @@ export const sendDocument = defineOperation({
     wait,
   }),
   output: sendReply,
-  errors: ['not_on_network'],
+  errors: ['not_on_network', 'ambiguous_message'],
   example: {
     input: { to: '+6281234567890', documentUrl: 'https://example.com/a.pdf', fileName: 'Invoice.pdf' },
     output: { msgId: 10421, jid: '+6281234567890', status: 'in_progress' },

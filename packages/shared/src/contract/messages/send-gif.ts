@@ -23,7 +23,7 @@ export const sendGif = defineOperation({
     wait,
   }),
   output: sendReply,
-  errors: ['not_on_network'],
+  errors: ['not_on_network', 'ambiguous_message'],
   example: {
     input: { to: '+6281234567890', videoUrl: 'https://example.com/v.mp4', gifPlayback: true },
     output: { msgId: 10421, jid: '+6281234567890', status: 'in_progress' },

@@ -16,7 +16,7 @@ export const sendLocation = defineOperation({
   envelope: 'data',
   input: z.object({ to: recipient, location: locationField, text: accompanyingText, replyTo, sendAt, wait }),
   output: sendReply,
-  errors: ['not_on_network'],
+  errors: ['not_on_network', 'ambiguous_message'],
   example: {
     input: { to: '+6281234567890', location: { latitude: -6.1754, longitude: 106.8272, name: 'Monas' } },
     output: { msgId: 10421, jid: '+6281234567890', status: 'in_progress' },

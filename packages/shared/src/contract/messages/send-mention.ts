@@ -18,7 +18,7 @@ export const sendMention = defineOperation({
     mentions: z.array(z.string().min(1).max(255)).min(1).meta({ description: 'JIDs of the members, or usernames.' }),
   }),
   output: sendReply,
-  errors: [],
+  errors: ['ambiguous_message'],
   example: {
     input: {
       to: '120363021234567890@g.us',

@@ -16,7 +16,7 @@ export const sendPoll = defineOperation({
   envelope: 'data',
   input: z.object({ to: recipient, poll: pollField, replyTo, sendAt, wait }),
   output: sendReply,
-  errors: ['not_on_network'],
+  errors: ['not_on_network', 'ambiguous_message'],
   example: {
     input: { to: '+6281234567890', poll: { question: 'Lunch?', options: ['Soup', 'Rice'], multiSelect: true } },
     output: { msgId: 10421, jid: '+6281234567890', status: 'in_progress' },

@@ -24,7 +24,7 @@ export const sendQuoted = defineOperation({
     wait,
   }),
   output: sendReply,
-  errors: ['not_on_network'],
+  errors: ['not_on_network', 'ambiguous_message'],
   example: {
     input: { to: '+6281234567890', replyTo: 10400, text: 'As I said' },
     output: { msgId: 10421, jid: '+6281234567890', status: 'in_progress' },

@@ -21,7 +21,7 @@ export const sendSticker = defineOperation({
     wait,
   }),
   output: sendReply,
-  errors: ['not_on_network'],
+  errors: ['not_on_network', 'ambiguous_message'],
   example: {
     input: { to: '+6281234567890', stickerUrl: 'https://example.com/s.webp' },
     output: { msgId: 10421, jid: '+6281234567890', status: 'in_progress' },

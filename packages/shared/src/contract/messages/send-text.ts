@@ -30,7 +30,7 @@ export const sendText = defineOperation({
     wait,
   }),
   output: sendReply,
-  errors: ['not_on_network'],
+  errors: ['not_on_network', 'ambiguous_message'],
   example: {
     input: { to: '+6281234567890', text: 'Hello' },
     output: { msgId: 10421, jid: '+6281234567890', status: 'in_progress' },

@@ -23,7 +23,7 @@ export const sendToGroup = defineOperation({
     wait,
   }),
   output: sendReply,
-  errors: [],
+  errors: ['ambiguous_message'],
   example: {
     input: { to: '120363021234567890@g.us', text: 'Hello' },
     output: { msgId: 10421, jid: '120363021234567890@g.us', status: 'in_progress' },

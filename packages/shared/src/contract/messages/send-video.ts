@@ -24,7 +24,7 @@ export const sendVideo = defineOperation({
     wait,
   }),
   output: sendReply,
-  errors: ['not_on_network'],
+  errors: ['not_on_network', 'ambiguous_message'],
   example: {
     input: { to: '+6281234567890', videoUrl: 'https://example.com/v.mp4' },
     output: { msgId: 10421, jid: '+6281234567890', status: 'in_progress' },

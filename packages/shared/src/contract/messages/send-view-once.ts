@@ -26,7 +26,7 @@ export const sendViewOnce = defineOperation({
     wait,
   }),
   output: sendReply,
-  errors: ['not_on_network'],
+  errors: ['not_on_network', 'ambiguous_message'],
   example: {
     input: { to: '+6281234567890', imageUrl: 'https://example.com/a.jpg', viewOnce: true },
     output: { msgId: 10421, jid: '+6281234567890', status: 'in_progress' },

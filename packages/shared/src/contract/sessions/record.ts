@@ -4,6 +4,9 @@ import { isoTime, network, sessionStatus, statusReasonCode } from '../fields.ts'
 /** International number: an optional `+` and 7 to 15 digits; spaces, dots, hyphens and brackets are dropped. */
 export const phoneNumberField = z.string().regex(/^\+?[\s().-]*\d(?:[\s().-]*\d){6,14}[\s().-]*$/)
 
+const autoRejectText =
+  'What a caller is written whose call `auto_reject_calls` rejects, at most once a minute; null: nothing.'
+
 const sharedFields = {
   name: z.string().min(1).max(255),
   phone_number: phoneNumberField,
@@ -14,6 +17,7 @@ const sharedFields = {
 const optionalFields = {
   read_incoming_messages: z.boolean().optional(),
   auto_reject_calls: z.boolean().optional(),
+  auto_reject_text: z.string().min(1).max(4096).nullable().optional().meta({ description: autoRejectText }),
   always_online: z.boolean().optional(),
   ignore_groups: z.boolean().optional(),
   ignore_channels: z.boolean().optional(),
@@ -59,6 +63,7 @@ const publicShape = {
   log_messages: z.boolean(),
   read_incoming_messages: z.boolean(),
   auto_reject_calls: z.boolean(),
+  auto_reject_text: z.string().optional().meta({ description: 'As it was set; absent when nothing is.' }),
   always_online: z.boolean(),
   ignore_groups: z.boolean(),
   ignore_channels: z.boolean(),

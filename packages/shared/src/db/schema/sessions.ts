@@ -23,6 +23,8 @@ export const sessions = pgTable(
     logMessages: boolean('log_messages').notNull(),
     readIncomingMessages: boolean('read_incoming_messages').notNull().default(false),
     autoRejectCalls: boolean('auto_reject_calls').notNull().default(false),
+    /** What a rejected caller is written; null: nothing. */
+    autoRejectText: text('auto_reject_text'),
     alwaysOnline: boolean('always_online').notNull().default(false),
     ignoreGroups: boolean('ignore_groups').notNull().default(false),
     ignoreChannels: boolean('ignore_channels').notNull().default(false),

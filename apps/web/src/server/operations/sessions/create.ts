@@ -66,6 +66,7 @@ async function insertSession(tx: Tx, identity: Identity, input: Input, sealer: S
     logMessages: input.log_messages,
     readIncomingMessages: input.read_incoming_messages,
     autoRejectCalls: input.auto_reject_calls,
+    autoRejectText: input.auto_reject_text,
     alwaysOnline: input.always_online,
     ignoreGroups: input.ignore_groups,
     ignoreChannels: input.ignore_channels,

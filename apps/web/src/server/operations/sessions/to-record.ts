@@ -21,6 +21,7 @@ export function toSummary({ session, counters, endpoint }: SessionRow, sealer: S
     log_messages: session.logMessages,
     read_incoming_messages: session.readIncomingMessages,
     auto_reject_calls: session.autoRejectCalls,
+    ...(session.autoRejectText === null ? {} : { auto_reject_text: session.autoRejectText }),
     always_online: session.alwaysOnline,
     ignore_groups: session.ignoreGroups,
     ignore_channels: session.ignoreChannels,

@@ -91,6 +91,7 @@ function settingsOf(input: Input, phoneNumber: string, id: number, sealer: Seale
     logMessages: input.log_messages,
     readIncomingMessages: input.read_incoming_messages,
     autoRejectCalls: input.auto_reject_calls,
+    autoRejectText: input.auto_reject_text,
     alwaysOnline: input.always_online,
     ignoreGroups: input.ignore_groups,
     ignoreChannels: input.ignore_channels,
