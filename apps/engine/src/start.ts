@@ -78,7 +78,7 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     }),
     outbound: { allowPrivate: env.allowPrivateUrls },
     throttle: createConnectThrottle(settings.connectsAtOnce),
-    ...mediaServices({ env, network, log, settings }),
+    ...mediaServices({ env, network, log, settings }, sealer),
     wakeLanes: lanes.wake,
     tellLive: live.recorded,
     handOver: lanes.handOver,
@@ -145,8 +145,11 @@ function startUpkeep({ database, counting, sealer, log, keepDays }: Upkeep): () 
   }
 }
 
-function mediaServices({ env, network, log, settings }: Required<StartOptions> & { settings: EngineSettings }) {
-  const media = createMediaRoom(env.media)
+function mediaServices(
+  { env, network, log, settings }: Required<StartOptions> & { settings: EngineSettings },
+  sealer: Sealer,
+) {
+  const media = createMediaRoom(env.media, sealer)
   const { ffmpegAtOnce, picturesAtOnce, mediaAtOnce, mediaPerAccount } = settings
   const { ffmpeg: program, searchPath } = env
   const { spoolFolder } = media

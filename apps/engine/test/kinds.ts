@@ -1,4 +1,5 @@
 import { events } from '@messenger/shared/db/schema'
+import { openedEvents } from '@messenger/shared/test/opened-events'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Stack } from './stack.ts'
 import { eventually, ownerOf, phoneMessages, type SendReply } from './steps.ts'
@@ -30,23 +31,25 @@ export function shownOn(
 }
 
 /** `data` of the session's events of one name, in their order. */
-export async function dataOf({ db }: Stack, sessionId: number, name: string): Promise<unknown[]> {
+export async function dataOf({ db, sealer }: Stack, sessionId: number, name: string): Promise<unknown[]> {
   const rows = await db.database.db
-    .select({ data: events.data })
+    .select()
     .from(events)
     .where(and(eq(events.sessionId, sessionId), eq(events.event, name)))
     .orderBy(asc(events.sequence))
-  return rows.map(({ data }) => JSON.parse(data))
+  return openedEvents(sealer, rows).map(({ data }) => JSON.parse(data))
 }
 
 /** Names of the session's events whose data mentions a text (a network id), in their order. */
-export async function eventsAbout({ db }: Stack, sessionId: number, text: string): Promise<string[]> {
+export async function eventsAbout({ db, sealer }: Stack, sessionId: number, text: string): Promise<string[]> {
   const rows = await db.database.db
-    .select({ event: events.event, data: events.data })
+    .select()
     .from(events)
     .where(eq(events.sessionId, sessionId))
     .orderBy(asc(events.sequence))
-  return rows.filter(({ data }) => data.includes(text)).map(({ event }) => event)
+  return openedEvents(sealer, rows)
+    .filter(({ data }) => data.includes(text))
+    .map(({ event }) => event)
 }
 
 /** Sends by an operation of the engine and waits for the outcome. */

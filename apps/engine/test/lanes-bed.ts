@@ -22,7 +22,7 @@ export async function createLanesBed() {
   }
 
   async function record(sessionId: number, events: readonly RecordableEvent[], now?: Date) {
-    const scope = { sessionId, accountId: owner.accountId, ...(now ? { now } : {}) }
+    const scope = { sealer: testSealer, sessionId, accountId: owner.accountId, ...(now ? { now } : {}) }
     // Of whatever day, as if it were that one.
     if (now) await createPartitions(asEngine.sql, now, 1)
     const recorded = await asEngine.db.transaction(tx => recordEvents(tx, scope, events))

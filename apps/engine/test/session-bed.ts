@@ -52,7 +52,7 @@ export async function createSessionBed(): Promise<SessionBed> {
 
 /** Services of an engine that opens no sockets and touches no media. */
 function unconnected(database: TestDatabase['database']): Services {
-  const media = createMediaRoom({ folder: join(tmpdir(), 'no-media'), bucket: null })
+  const media = createMediaRoom({ folder: join(tmpdir(), 'no-media'), bucket: null }, testSealer)
   return {
     database,
     sealer: testSealer,

@@ -8,7 +8,7 @@ import { createSandboxClient, type SandboxClient } from '@messenger/sandbox-netw
 import { type Sandbox, type SandboxOptions, startSandbox } from '@messenger/sandbox-network/start'
 import { sealContext } from '@messenger/shared/crypto/contexts'
 import { sha256 } from '@messenger/shared/crypto/digest'
-import { createSealer } from '@messenger/shared/crypto/seal'
+import { createSealer, type Sealer } from '@messenger/shared/crypto/seal'
 import { newApiKey, newCompatSecret, newWebhookSecret } from '@messenger/shared/crypto/secrets'
 import { accounts, sessionCounters, sessions, users, webhookEndpoints } from '@messenger/shared/db/schema'
 import { createTestDatabase, type TestDatabase } from '@messenger/shared/test/database'
@@ -28,6 +28,8 @@ export interface Stack {
   readonly phones: SandboxClient
   readonly env: EngineEnv
   readonly accountId: number
+  /** Opens what its processes sealed. */
+  readonly sealer: Sealer
   engine(): Engine
   /** Starts another engine (after `engine().stop()`, or beside the first). */
   startEngine(settings?: Partial<EngineSettings>, env?: Partial<EngineEnv>): Promise<Engine>
@@ -109,6 +111,7 @@ export async function startStack(settings: Partial<EngineSettings> = {}, options
     phones: createSandboxClient({ adminUrl: sandbox.adminUrl, adminSecret: sandbox.adminSecret }),
     env,
     accountId,
+    sealer,
     engine,
     startEngine: start,
     async createSession(phoneNumber, overrides = {}) {

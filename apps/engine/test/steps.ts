@@ -1,4 +1,7 @@
+import { sealContext } from '@messenger/shared/crypto/contexts'
+import { openTextOrNull } from '@messenger/shared/crypto/seal-text'
 import { events, messageLogs, messages, sessionLogs, sessions } from '@messenger/shared/db/schema'
+import { openedEvents } from '@messenger/shared/test/opened-events'
 import { and, asc, eq } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import type { Stack } from './stack.ts'
@@ -47,10 +50,13 @@ export async function reaches(stack: Stack, sessionId: number, status: string, r
   })
 }
 
-export async function sessionRow({ db }: Stack, sessionId: number): Promise<typeof sessions.$inferSelect> {
+/** With what is shown while linking as phones get it. */
+export async function sessionRow({ db, sealer }: Stack, sessionId: number): Promise<typeof sessions.$inferSelect> {
   const [row] = await db.database.db.select().from(sessions).where(eq(sessions.id, sessionId))
   if (!row) throw new Error('The session is gone')
-  return row
+  const linkQr = openTextOrNull(sealer, row.linkQr, sealContext.linkQr(sessionId))
+  const linkCode = openTextOrNull(sealer, row.linkCode, sealContext.linkCode(sessionId))
+  return { ...row, linkQr, linkCode }
 }
 
 interface RecordedEvent {
@@ -78,13 +84,13 @@ interface EventData {
 }
 
 /** The session's events in their order, all or those of one name. */
-export async function eventsOf({ db }: Stack, sessionId: number, name?: string): Promise<RecordedEvent[]> {
+export async function eventsOf({ db, sealer }: Stack, sessionId: number, name?: string): Promise<RecordedEvent[]> {
   const rows = await db.database.db
     .select()
     .from(events)
     .where(and(eq(events.sessionId, sessionId), name === undefined ? undefined : eq(events.event, name)))
     .orderBy(asc(events.sequence))
-  return rows.map(({ sequence, event, data }) => ({ sequence, event, data: JSON.parse(data) }))
+  return openedEvents(sealer, rows).map(({ sequence, event, data }) => ({ sequence, event, data: JSON.parse(data) }))
 }
 
 /** `status` or `status/reason` of every `session.status` event after sequence `after`. */

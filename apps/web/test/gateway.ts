@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createSandboxClient } from '@messenger/sandbox-network/admin/client'
 import { type Sandbox, startSandbox } from '@messenger/sandbox-network/start'
+import { createSealer } from '@messenger/shared/crypto/seal'
 import { events, messageLogs } from '@messenger/shared/db/schema'
 import { createTestDatabase, type TestDatabase } from '@messenger/shared/test/database'
+import { openedEvents } from '@messenger/shared/test/opened-events'
 import { and, eq } from 'drizzle-orm'
 import { vi } from 'vitest'
 import { linkSession } from './real-engine.ts'
@@ -23,7 +25,9 @@ export async function startGateway() {
   const { database, urls, drop } = await createTestDatabase()
   const sandbox = await startSandbox({ adminSecret: randomBytes(16).toString('hex'), dataDir: join(folder, 'sandbox') })
   const token = randomBytes(32).toString('hex')
-  const { engine, web } = await startPrograms({ folder, urls, token, sandbox })
+  const masterKey = randomBytes(32)
+  const sealer = createSealer(masterKey)
+  const { engine, web } = await startPrograms({ folder, urls, token, sandbox, masterKey })
   const call = caller(web.url)
   const phones = createSandboxClient({ adminUrl: sandbox.adminUrl, adminSecret: sandbox.adminSecret })
   const [owner] = await database.sql<{ id: number }[]>`select id from accounts`
@@ -66,10 +70,12 @@ export async function startGateway() {
     received: (sessionId: number, id: string) =>
       vi.waitFor(async () => {
         const rows = await database.db
-          .select({ data: events.data })
+          .select()
           .from(events)
           .where(and(eq(events.sessionId, sessionId), eq(events.event, 'messages.received')))
-        const found = rows.map(({ data }) => JSON.parse(data)).find(data => data.messages.key.id === id)
+        const found = openedEvents(sealer, rows)
+          .map(({ data }) => JSON.parse(data))
+          .find(data => data.messages.key.id === id)
         if (!found) throw new Error(`${id} has not been received`)
         return found
       }, patience),
@@ -84,18 +90,25 @@ export async function startGateway() {
 }
 
 interface Parts {
+  readonly masterKey: Buffer
   readonly folder: string
   readonly urls: TestDatabase['urls']
   readonly token: string
   readonly sandbox: Sandbox
 }
 
-async function startPrograms({ folder, urls, token, sandbox }: Parts): Promise<Record<'engine' | 'web', Program>> {
+async function startPrograms({
+  folder,
+  urls,
+  token,
+  sandbox,
+  masterKey,
+}: Parts): Promise<Record<'engine' | 'web', Program>> {
   const caFile = join(folder, 'ca.pem')
   await writeFile(caFile, sandbox.caPem)
   const env = {
     MESSENGER_DATA_DIR: folder,
-    MESSENGER_MASTER_KEY: randomBytes(32).toString('base64'),
+    MESSENGER_MASTER_KEY: masterKey.toString('base64'),
     MESSENGER_RPC_SECRET: randomBytes(32).toString('hex'),
     MESSENGER_ALLOW_PRIVATE_URLS: 'on',
   }

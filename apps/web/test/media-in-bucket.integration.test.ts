@@ -77,7 +77,7 @@ it('an upload is kept in the bucket alone, given out whole and in parts, and swe
   expect(await findUpload(db, name)).toMatchObject({ size: pdf.length })
   await sql`update media_files set expires_at = now() - interval '1 second'`
   expect((await fetch(publicUrl)).status).toBe(404)
-  expect(await sweepMedia(db, createMediaRoom(media), 100)).toBe(1)
+  expect(await sweepMedia(db, createMediaRoom(media, web.sealer), 100)).toBe(1)
   expect(await kept()).toBe(0)
   expect(await findUpload(db, name)).toBeNull()
 })

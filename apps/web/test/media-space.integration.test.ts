@@ -54,7 +54,7 @@ it('refuses an upload that the account has no space for, and takes it when there
 
   await web.database.sql`update media_files set expires_at = now() - interval '1 second'`
   const { db } = web.database
-  expect(await sweepMedia(db, createMediaRoom({ folder: web.mediaFolder, bucket: null }), 100)).toBe(3)
+  expect(await sweepMedia(db, createMediaRoom({ folder: web.mediaFolder, bucket: null }, web.sealer), 100)).toBe(3)
   // The refusal was not kept under the key: the same request may come again.
   expect((await file({ 'idempotency-key': 'once' })).status).toBe(200)
 })

@@ -250,7 +250,7 @@ describe('links', () => {
     expect(await files()).toContain(name)
     await sql`update media_files set expires_at = now() - interval '1 second' where name = ${name ?? ''}`
     expect(await refusal(await fetch(url))).toEqual(gone)
-    expect(await sweepMedia(db, createMediaRoom({ folder: web.mediaFolder, bucket: null }), 100)).toBe(1)
+    expect(await sweepMedia(db, createMediaRoom({ folder: web.mediaFolder, bucket: null }, web.sealer), 100)).toBe(1)
     expect(await files()).not.toContain(name)
     const [row] = await sql`select extract(epoch from max(expires_at - created_at))::int as age from media_files`
     expect(row?.age).toBeGreaterThan(23 * 3600)

@@ -1,3 +1,4 @@
+import { openedEvents } from '@messenger/shared/test/opened-events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually, foundGroup, infoOf, phoneSends, rest, send, shown, upload } from './rows/acts.ts'
 import type { Answer } from './rows/row-case.ts'
@@ -17,9 +18,9 @@ const twice = (message: string) => ({ success: false, message, error: message })
 
 /** Data of a session's events of that name, oldest first. */
 async function told(id: number, name: string): Promise<Answer[]> {
-  const rows = await world.web.database.sql<{ data: string }[]>`
-    select data from events where session_id = ${id} and event = ${name} order by sequence`
-  return rows.map(({ data }) => JSON.parse(data))
+  const rows = await world.web.database.sql<{ id: string; sessionId: number; data: string }[]>`
+    select id, session_id as "sessionId", data from events where session_id = ${id} and event = ${name} order by sequence`
+  return openedEvents(world.web.sealer, rows).map(({ data }) => JSON.parse(data))
 }
 const seen = async (number: string, what: string): Promise<Answer[]> =>
   (await rest(world, 'GET', `/api/sandbox/phones/${number}/${what}`)).data

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Contract, type ContractTree, contract } from '@messenger/shared/contract/contract'
+import { createSealer } from '@messenger/shared/crypto/seal'
 import { createTestDatabase } from '@messenger/shared/test/database'
 import { encode } from 'next-auth/jwt'
 import pino from 'pino'
@@ -117,6 +118,7 @@ export async function startTestWebFor<C extends ContractTree>(
     databaseUrl,
     databaseUrls: urls,
     masterKey,
+    sealer: createSealer(masterKey),
     /** What the processes of a deployment share on disk. */
     dataDir,
     mediaFolder,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { signWebhook } from '@messenger/shared/outbound/webhook-signature'
+import { openedEvents } from '@messenger/shared/test/opened-events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Hook } from './receiver.ts'
 import { eventually, phoneSends, rest } from './rows/acts.ts'
@@ -50,9 +51,9 @@ async function arrive(webhook: Webhook, to: Line, ...wanted: string[]) {
 /** The sessions' own last event, once it is stored. */
 const stored = (to: Line, text: string) =>
   eventually(async () => {
-    const rows = await world.web.database.sql`
-      select 1 from events where session_id = ${to.id} and event = 'messages.received' and data like ${`%${text}%`}`
-    expect(rows).toHaveLength(1)
+    const rows = await world.web.database.sql<{ id: string; sessionId: number; data: string }[]>`
+      select id, session_id as "sessionId", data from events where session_id = ${to.id} and event = 'messages.received'`
+    expect(openedEvents(world.web.sealer, rows).filter(({ data }) => data.includes(text))).toHaveLength(1)
   })
 
 describe('webhooks for all sessions', () => {

@@ -11,7 +11,7 @@ const busy = '55006'
 const missing = new Set(['3D000', '42704'])
 
 /** As the global setup gives them to the roles of the server. */
-const testPasswords = { owner: 'test', web: 'test', engine: 'test' }
+export const testPasswords = { owner: 'test', web: 'test', engine: 'test' }
 
 export interface TestDatabase {
   /** The superuser's, for what tests prepare and look at. */

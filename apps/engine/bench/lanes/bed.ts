@@ -62,6 +62,7 @@ export async function createLanesBed(sessionCount: number): Promise<LanesBed> {
         insert into leases (session_id, engine_id, engine_url, epoch, expires_at)
         values (${sessionId}, 'bench', '', 1, now() + interval '1 day')`
       const writer = createSessionWriter({
+        sealer: testSealer,
         ...{ database, sessionId, accountId: owner.accountId, epoch: 1, log, patienceMs: 10_000 },
         wakeLanes: () => lanes?.wake(),
         handOver: { offer: () => lanes?.handOver.offer() ?? null, take: (...args) => lanes?.handOver.take(...args) },

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openedEvents } from '@messenger/shared/test/opened-events'
 import { z } from 'zod'
+import { testSealer } from '../../test/seed.ts'
 import { owner } from '../sandbox.ts'
 import type { BareSubject } from '../subjects/bare.ts'
 import type { EngineSubject } from '../subjects/engine.ts'
@@ -123,9 +125,10 @@ async function hostFile({ ground }: Run, engine: EngineSubject, bytes: Buffer): 
   const media = { kind: 'document' as const, id }
   const sent = await sandbox.phones.sendMessage({ owner, phone_number: sender, to: engine.phoneOf(0), media })
   for (;;) {
-    const [event] = await database.database.sql<{ data: string }[]>`
-      select data from events where session_id = ${sessionId} and event = 'messages.received'
-        and position(${sent.id} in data) > 0`
+    const rows = await database.database.sql<{ id: string; sessionId: number; data: string }[]>`
+      select id, session_id as "sessionId", data from events
+      where session_id = ${sessionId} and event = 'messages.received'`
+    const event = openedEvents(testSealer, rows).find(({ data }) => data.includes(sent.id))
     if (event) {
       const data: unknown = JSON.parse(event.data)
       const { url, mediaKey } = received.parse(data).messages.message.documentMessage

@@ -75,8 +75,8 @@ async function expected(): Promise<Record<string, number>> {
     const key = `${session} ${kind}`
     counts[key] = (counts[key] ?? 0) + 1
   }
-  const events = await sql<{ session: number; event: string; data: string; at: string }[]>`
-    select session_id as session, event, data, created_at::text as at from events`
+  const events = await sql<{ session: number; event: string; failed: boolean; data: string; at: string }[]>`
+    select session_id as session, event, failed, data, created_at::text as at from events`
   for (const { session, event, data, at } of events) {
     if (new Date(at) >= until) continue
     if (event === 'messages.received') add(session, 'received')

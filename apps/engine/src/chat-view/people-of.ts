@@ -1,4 +1,5 @@
 import type { Person } from '@messenger/shared/chat-view/person'
+import { openContact } from '@messenger/shared/crypto/contact-texts'
 import { contacts, identities } from '@messenger/shared/db/schema'
 import { contactIds } from '@messenger/shared/identity/contact-ids'
 import { parseJid, userJid, withoutDevice } from '@messenger/shared/identity/jid'
@@ -57,11 +58,21 @@ function pairUp(known: Map<string, PersonIds>, pair: PersonIds): void {
   for (const jid of [pair.lid, pair.pn]) if (jid && known.has(jid)) known.set(jid, pair)
 }
 
-async function namesOf({ database, sessionId }: ChatView, keys: readonly string[]) {
+async function namesOf({ database, sealer, sessionId }: ChatView, keys: readonly string[]) {
   if (keys.length === 0) return new Map<string, string | null>()
   const rows = await database.db
-    .select({ jid: contacts.jid, name: contacts.name, verified: contacts.verifiedName, notify: contacts.notify })
+    .select({
+      jid: contacts.jid,
+      name: contacts.name,
+      verifiedName: contacts.verifiedName,
+      notify: contacts.notify,
+    })
     .from(contacts)
     .where(and(eq(contacts.sessionId, sessionId), inArray(contacts.jid, [...keys])))
-  return new Map(rows.map(({ jid, name, verified, notify }) => [jid, name ?? verified ?? notify]))
+  return new Map(
+    rows.map(row => {
+      const { jid, name, verifiedName, notify } = openContact(sealer, sessionId, row.jid, row)
+      return [jid, name ?? verifiedName ?? notify]
+    }),
+  )
 }

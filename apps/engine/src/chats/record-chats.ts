@@ -1,4 +1,5 @@
 import type { EventPayload } from '@messenger/shared/contract/events'
+import { openContact } from '@messenger/shared/crypto/contact-texts'
 import { chats, contacts, groups } from '@messenger/shared/db/schema'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { chunks } from '../chunks.ts'
@@ -134,19 +135,28 @@ const isChanged = ({ before, after }: Chat) =>
 
 /** Contacts and groups are named as the account's lists have them. */
 async function namesOf(
-  { sessionId }: RecordContext,
+  { sessionId, sealer }: RecordContext,
   step: WriteStep,
   keys: readonly string[],
 ): Promise<Map<string, string>> {
   const people = await step.tx
-    .select({ jid: contacts.jid, name: sql<string | null>`coalesce(name, verified_name, notify)` })
+    .select({
+      jid: contacts.jid,
+      name: contacts.name,
+      verifiedName: contacts.verifiedName,
+      notify: contacts.notify,
+    })
     .from(contacts)
     .where(and(eq(contacts.sessionId, sessionId), inArray(contacts.jid, keys)))
   const rooms = await step.tx
     .select({ jid: groups.jid, name: groups.subject })
     .from(groups)
     .where(and(eq(groups.sessionId, sessionId), inArray(groups.jid, keys)))
-  return new Map([...people, ...rooms].flatMap(({ jid, name }) => (name ? [[jid, name] as const] : [])))
+  const named = people.map(row => {
+    const { jid, name, verifiedName, notify } = openContact(sealer, sessionId, row.jid, row)
+    return { jid, name: name ?? verifiedName ?? notify }
+  })
+  return new Map([...named, ...rooms].flatMap(({ jid, name }) => (name ? [[jid, name] as const] : [])))
 }
 
 function upsertOf({ id, chat, name, after }: Chat, names: ReadonlyMap<string, string>): Upsert {

@@ -1,4 +1,5 @@
 import type { EventPayload } from '@messenger/shared/contract/events'
+import { openContact, sealContact } from '@messenger/shared/crypto/contact-texts'
 import { contacts } from '@messenger/shared/db/schema'
 import { type ContactIds, contactIds } from '@messenger/shared/identity/contact-ids'
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -44,12 +45,12 @@ export async function recordContacts(
   const people = await peopleOf(context, step, changes)
   const added = people.filter(person => person.before === null)
   const changed = people.filter(person => person.before !== null && changedFields(person).length > 0)
-  await save(step, context.sessionId, [...added, ...changed])
+  await save(context, step, [...added, ...changed])
   for (const { jid } of changed) context.memory.names.delete(jid)
   const told = [...added, ...changed]
   const upserts = await contactRecords(
+    context,
     step.tx,
-    context.sessionId,
     told.map(({ jid }) => jid),
   )
   for (const part of chunks(upserts, perEvent)) step.emit({ event: 'contacts.upsert', data: part })
@@ -70,7 +71,7 @@ async function peopleOf(context: RecordContext, step: WriteStep, changes: readon
     const ids = known.get(jid)
     return ids?.lid ?? ids?.pn ?? ''
   })
-  const rows = await storedRows(step, sessionId, [...byKey.keys()])
+  const rows = await storedRows(context, step, [...byKey.keys()])
   return [...byKey].flatMap(([jid, told]) => {
     const ids = known.get(told[0]?.jid ?? '')
     if (!ids || jid === me.lid || (ids.pn !== null && ids.pn === me.pn)) return []
@@ -82,7 +83,11 @@ async function peopleOf(context: RecordContext, step: WriteStep, changes: readon
 
 const nothing: Details = { name: null, notify: null, verifiedName: null, about: null, imgUrl: null }
 
-async function storedRows(step: WriteStep, sessionId: number, jids: readonly string[]): Promise<Map<string, Details>> {
+async function storedRows(
+  { sessionId, sealer }: RecordContext,
+  step: WriteStep,
+  jids: readonly string[],
+): Promise<Map<string, Details>> {
   const rows: ContactRow[] = []
   for (const part of chunks(jids, perStatement * 10)) {
     const found = await step.tx
@@ -94,16 +99,16 @@ async function storedRows(step: WriteStep, sessionId: number, jids: readonly str
   return new Map(
     rows.map(({ jid, name, notify, verifiedName, about, imgUrl }) => [
       jid,
-      { name, notify, verifiedName, about, imgUrl },
+      openContact(sealer, sessionId, jid, { name, notify, verifiedName, about, imgUrl }),
     ]),
   )
 }
 
-async function save(step: WriteStep, sessionId: number, people: readonly Person[]): Promise<void> {
+async function save({ sessionId, sealer }: RecordContext, step: WriteStep, people: readonly Person[]): Promise<void> {
   for (const part of chunks(people, perStatement)) {
     await step.tx
       .insert(contacts)
-      .values(part.map(({ jid, after }) => ({ sessionId, jid, ...after })))
+      .values(part.map(({ jid, after }) => ({ sessionId, jid, ...sealContact(sealer, sessionId, jid, after) })))
       .onConflictDoUpdate({
         target: [contacts.sessionId, contacts.jid],
         set: {

@@ -1,3 +1,4 @@
+import type { Sealer } from '@messenger/shared/crypto/seal'
 import { contacts } from '@messenger/shared/db/schema'
 import { contactIds } from '@messenger/shared/identity/contact-ids'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -8,13 +9,14 @@ import { findPeople } from './find-people.ts'
 import type { Usernames } from './usernames.ts'
 
 interface UsernameContext {
+  readonly sealer: Sealer
   readonly sessionId: number
   readonly usernames: Usernames
 }
 
 /** Stores the usernames that the network told, and tells of those who are in the list of contacts. */
 export async function recordUsernames(
-  { sessionId, usernames }: UsernameContext,
+  { sessionId, sealer, usernames }: UsernameContext,
   step: WriteStep,
   told: readonly ToldUsername[],
 ): Promise<void> {
@@ -34,6 +36,6 @@ export async function recordUsernames(
     return [{ id, jid, username: `@${username}` }]
   })
   if (data.length === 0) return
-  step.emit({ event: 'contacts.upsert', data: await contactRecords(step.tx, sessionId, [...known]) })
+  step.emit({ event: 'contacts.upsert', data: await contactRecords({ sessionId, sealer }, step.tx, [...known]) })
   step.emit({ event: 'contacts.update', data })
 }

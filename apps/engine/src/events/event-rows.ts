@@ -1,4 +1,6 @@
 import type { NewEvent } from '@messenger/shared/contract/events'
+import { sealEventData } from '@messenger/shared/crypto/event-data'
+import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { ChatKind } from '@messenger/shared/db/schema/events'
 import { createEventIds } from '@messenger/shared/events/event-id'
 import { eventAliases, isIgnorable } from '@messenger/shared/events/matching'
@@ -30,6 +32,8 @@ export interface EventRow extends EventCondition {
   readonly own: boolean
   /** Endpoints that ignore what the account does itself do not want it. */
   readonly ignorable: boolean
+  /** Of a send that failed. */
+  readonly failed: boolean
   readonly data: string
 }
 
@@ -47,6 +51,16 @@ export function eventRow(event: RecordableEvent, ordinal: number, now: Date, con
     chatKind: event.chatKind ?? null,
     own,
     ignorable: isIgnorable(event.event, own),
+    failed: event.event === 'message.sent' && event.data.status === 'failed',
     data: JSON.stringify(event.data),
   }
+}
+
+/** As JSON text for `json_to_recordset`, their data sealed. What a statement makes of a chat is composed there. */
+export function sealedRows(sealer: Sealer, sessionId: number, rows: readonly EventRow[]): string {
+  return JSON.stringify(
+    rows.map(row =>
+      row.chat === undefined ? { ...row, data: sealEventData(sealer, { sessionId, id: row.id }, row.data) } : row,
+    ),
+  )
 }

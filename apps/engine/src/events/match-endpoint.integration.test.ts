@@ -2,7 +2,7 @@ import { deliveries, type webhookEndpoints } from '@messenger/shared/db/schema'
 import { createTestDatabase, type TestDatabase } from '@messenger/shared/test/database'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seedAccount, seedEndpoint, seedSession } from '../../test/seed.ts'
+import { seedAccount, seedEndpoint, seedSession, testSealer } from '../../test/seed.ts'
 import type { RecordableEvent } from './event-rows.ts'
 import { recordEvents } from './record.ts'
 
@@ -52,7 +52,7 @@ it.each(table)('%s', async (_title, subscription, event, expected) => {
   const { sessionId } = await seedSession(test.database, owner)
   const url = 'https://example.com/'
   const endpoint = await seedEndpoint(test.database, { accountId: owner.accountId, sessionId, url, ...subscription })
-  const scope = { sessionId, accountId: owner.accountId }
+  const scope = { sealer: testSealer, sessionId, accountId: owner.accountId }
   await test.database.db.transaction(tx => recordEvents(tx, scope, [eventOf(event)]))
   const rows = await test.database.db.select().from(deliveries).where(eq(deliveries.endpointId, endpoint.id))
   expect(rows.map(row => row.event)).toEqual(expected === null ? [] : [expected])
@@ -64,7 +64,9 @@ it('an endpoint of the account gets events of all its sessions, or of those that
     seedEndpoint(test.database, { accountId: owner.accountId, url: 'https://example.com/', onlySessions })
   const [all, some] = [await ofAccount(null), await ofAccount([two.sessionId])]
   for (const { sessionId } of [one, two]) {
-    await test.database.db.transaction(tx => recordEvents(tx, { sessionId, accountId: owner.accountId }, [eventOf({})]))
+    await test.database.db.transaction(tx =>
+      recordEvents(tx, { sealer: testSealer, sessionId, accountId: owner.accountId }, [eventOf({})]),
+    )
   }
   const sessionsOf = async ({ id }: { id: number }) => {
     const rows = await test.database.db.select().from(deliveries).where(eq(deliveries.endpointId, id))

@@ -3,7 +3,7 @@ import type { ChatFilter } from '@messenger/shared/db/schema/webhooks'
 import { absenceSql } from '@messenger/shared/events/matching'
 import { createTestDatabase, type TestDatabase } from '@messenger/shared/test/database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seedAccount, seedSession } from '../../test/seed.ts'
+import { seedAccount, seedSession, testSealer } from '../../test/seed.ts'
 import type { RecordableEvent } from './event-rows.ts'
 import { recordEvents } from './record.ts'
 
@@ -88,7 +88,7 @@ it('what is recorded and what explains its absence agree with the contract on ev
   const rows = await db.insert(webhookEndpoints).values(endpoints).returning({ id: webhookEndpoints.id })
   const byId = new Map(rows.map(({ id }, index) => [id, endpoints[index]]))
   const events = everyEvent()
-  await db.transaction(tx => recordEvents(tx, { sessionId, accountId: owner.accountId }, events))
+  await db.transaction(tx => recordEvents(tx, { sealer: testSealer, sessionId, accountId: owner.accountId }, events))
 
   const pairs = await sql<Pair[]>`
     select v.endpoint_id as endpoint, e.sequence::int as sequence, ${sql.unsafe(absenceSql('v', 'e'))} as reason,

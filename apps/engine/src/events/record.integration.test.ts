@@ -2,9 +2,10 @@ import type { Tx } from '@messenger/shared/db/create-db'
 import { deliveries, events, lanes, sessionCounters, webhookEndpoints } from '@messenger/shared/db/schema'
 import { eventChannel } from '@messenger/shared/events/event-channel'
 import { createTestDatabase, type TestDatabase } from '@messenger/shared/test/database'
+import { openedEvents } from '@messenger/shared/test/opened-events'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedAccount, seedEndpoint, seedSession } from '../../test/seed.ts'
+import { seedAccount, seedEndpoint, seedSession, testSealer } from '../../test/seed.ts'
 import type { RecordableEvent } from './event-rows.ts'
 import { recordEvents } from './record.ts'
 
@@ -19,7 +20,7 @@ const qr = (text: string): RecordableEvent => ({ event: 'qrcode.updated', data: 
 async function seed() {
   const owner = await seedAccount(test.database)
   const session = await seedSession(test.database, owner)
-  const scope = { sessionId: session.sessionId, accountId: owner.accountId }
+  const scope = { sealer: testSealer, sessionId: session.sessionId, accountId: owner.accountId }
   return {
     owner,
     ...session,
@@ -28,8 +29,14 @@ async function seed() {
   }
 }
 const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => test.database.db.transaction(work)
-const eventsOf = (sessionId: number) =>
-  test.database.db.select().from(events).where(eq(events.sessionId, sessionId)).orderBy(asc(events.sequence))
+async function eventsOf(sessionId: number) {
+  const rows = await test.database.db
+    .select()
+    .from(events)
+    .where(eq(events.sessionId, sessionId))
+    .orderBy(asc(events.sequence))
+  return openedEvents(testSealer, rows)
+}
 const deliveriesOf = (endpointId: number) =>
   test.database.db
     .select()
@@ -143,7 +150,7 @@ describe('recordEvents', () => {
   })
 
   it('refuses an unknown session', async () => {
-    const scope = { sessionId: 2_000_000_000, accountId: 1 }
+    const scope = { sealer: testSealer, sessionId: 2_000_000_000, accountId: 1 }
     await expect(inTransaction(tx => recordEvents(tx, scope, [qr('a')]))).rejects.toThrow(/2000000000/)
   })
 })

@@ -1,6 +1,6 @@
 import type { Tx } from '@messenger/shared/db/create-db'
 import { driverOf } from './driver-of.ts'
-import { eventRow, type RecordableEvent } from './event-rows.ts'
+import { eventRow, type RecordableEvent, sealedRows } from './event-rows.ts'
 import { announcement, eventColumns, type RecordScope, recording } from './recording.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function recordEvents(
   const rows = events.map((event, index) => eventRow(event, index + 1, now))
   const [recorded] = await sql<{ before: number | null }[]>`
     with fresh as (
-      select *, ordinal as position from json_to_recordset(${JSON.stringify(rows)}::text::json) as e ${eventColumns(sql)}
+      select *, ordinal as position from json_to_recordset(${sealedRows(scope.sealer, scope.sessionId, rows)}::text::json) as e ${eventColumns(sql)}
     ), ${recording(sql, { ...scope, now })}
     select ${announcement(sql)}, coalesce(
       (select before from counter),

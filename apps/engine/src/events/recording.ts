@@ -1,3 +1,4 @@
+import type { Sealer } from '@messenger/shared/crypto/seal'
 import { eventChannel } from '@messenger/shared/events/event-channel'
 import { matchingSql } from '@messenger/shared/events/matching'
 import type postgres from 'postgres'
@@ -5,6 +6,7 @@ import { handedColumns, laneRows, type Offer } from './hand-over.ts'
 import type { Sql } from './sql.ts'
 
 export interface RecordScope {
+  readonly sealer: Sealer
   readonly sessionId: number
   readonly accountId: number
   /** Time of the events; the present by default. */
@@ -35,7 +37,7 @@ function matchingFragments(sql: Sql) {
  */
 export function recording(
   sql: Sql,
-  { sessionId, accountId, now = new Date(), offer = null }: RecordScope,
+  { sessionId, accountId, now = new Date(), offer = null }: Omit<RecordScope, 'sealer'>,
   counted = sql`0`,
 ) {
   const at = now.toISOString()
@@ -52,8 +54,8 @@ export function recording(
           select event_sequence from session_counters where session_id = ${sessionId}::int
         ) as sees_all
     ), event_rows as (
-      insert into events (session_id, sequence, id, event, chat_kind, own, data, created_at)
-      select ${sessionId}::int, counter.before + position, id, event, "chatKind", own, data, ${at}::timestamptz
+      insert into events (session_id, sequence, id, event, chat_kind, own, failed, data, created_at)
+      select ${sessionId}::int, counter.before + position, id, event, "chatKind", own, failed, data, ${at}::timestamptz
       from counter, fresh
     ), wanted as (
       select id, events, chat_filter, ignore_own, ${handedColumns(sql, offer)} from webhook_endpoints w
@@ -85,6 +87,6 @@ export function announcement(sql: Sql) {
 
 /** Columns of `EventRow`, for `json_to_recordset`. */
 export function eventColumns(sql: Sql) {
-  return sql`(ordinal int, id text, event text, alias text, "chatKind" text, own boolean, ignorable boolean, data text,
+  return sql`(ordinal int, id text, event text, alias text, "chatKind" text, own boolean, failed boolean, ignorable boolean, data text,
     message int, sent bigint, moved bigint, below int, chat text)`
 }

@@ -1,5 +1,7 @@
 import type { ConnectReply } from '@messenger/shared/contract/sessions/connect'
 import { isoMillis } from '@messenger/shared/contract/times'
+import { sealContext } from '@messenger/shared/crypto/contexts'
+import { sealText } from '@messenger/shared/crypto/seal-text'
 import { phoneDigits } from '@messenger/shared/identity/jid'
 import type { Logger } from 'pino'
 import { passCrashPoint } from '../crash-points.ts'
@@ -114,9 +116,9 @@ export class Linking {
     }
     if (!isAgain) this.#texts += 1
     this.#latest += 1
-    const [text, { sessionId, writer }] = [this.#latest, this.#options.state]
+    const [text, { sessionId, writer, context }] = [this.#latest, this.#options.state]
     if (!this.move('text')) return
-    const change = this.#shown({ linkQr: qr, linkCode: null })
+    const change = this.#shown(sealText(context.sealer, qr, sealContext.linkQr(sessionId)), null)
     const written = writer.write(async step => {
       await recordSessionStatus(step, sessionId, change)
       await logSession(step, sessionId, 'qr_generated', 'need_scan')
@@ -154,17 +156,20 @@ export class Linking {
     })
     if (made === undefined || this.#drops !== drops) return
     const code = readableCode(made)
-    const change = { ...this.#shown({ linkQr: null, linkCode: code }), ...linkSteps.entering.shows }
+    const change = {
+      ...this.#shown(null, sealText(state.context.sealer, code, sealContext.linkCode(state.sessionId))),
+      ...linkSteps.entering.shows,
+    }
     await state.writer.write(step => recordSessionStatus(step, state.sessionId, change))
     if (this.#drops !== drops) return
     this.#code = code
     this.move('code')
   }
 
-  /** For the session's row. */
-  #shown(open: Pick<NonNullable<StatusChange['set']>, 'linkQr' | 'linkCode'>): StatusChange {
+  /** For the session's row, where both are sealed. */
+  #shown(linkQr: string | null, linkCode: string | null): StatusChange {
     const { reason } = this.#options
-    return { status: 'need_scan', reason, set: { wanted: true, ...open, linkExpiresAt: this.#expiresAt } }
+    return { status: 'need_scan', reason, set: { wanted: true, linkQr, linkCode, linkExpiresAt: this.#expiresAt } }
   }
 
   /** A connection that was lost meanwhile brings about the next try by itself. */

@@ -6,7 +6,7 @@ import { startReceiver } from '@messenger/shared/test/receiver'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createLanesBed, type LanesBed, numbered } from '../../test/lanes-bed.ts'
-import { seedAccount } from '../../test/seed.ts'
+import { seedAccount, testSealer } from '../../test/seed.ts'
 import { createSessionWriter } from '../recording/session-writer.ts'
 import { recordSessionStatus } from '../sessions/session-status.ts'
 import { createLiveTeller, type LiveTeller } from './tell-live.ts'
@@ -66,7 +66,7 @@ async function isHeard(teller: LiveTeller, what: 'events' | 'sessions', accountI
 async function writerOf(sessionId: number, tellLive: LiveTeller['recorded'], database = bed.database) {
   const lease = { sessionId, engineId: 'test', engineUrl: '', epoch: 1, expiresAt: new Date(Date.now() + 60_000) }
   await bed.database.db.insert(leases).values(lease)
-  const scope = { database, sessionId, accountId: bed.owner.accountId, epoch: 1, log, tellLive }
+  const scope = { database, sealer: testSealer, sessionId, accountId: bed.owner.accountId, epoch: 1, log, tellLive }
   return createSessionWriter({
     ...scope,
     wakeLanes: () => undefined,

@@ -73,7 +73,9 @@ async function thereAndBack(megabytes: number): Promise<void> {
   })
   const link = await stack.call<string>('media.decrypt', id, { data })
   const hash = createHash('sha256')
-  for await (const part of (await createMediaRoom(stack.env.media).store.open(link.split('/').at(-1) ?? '')) ?? [])
+  for await (const part of (await createMediaRoom(stack.env.media, stack.sealer).store.open(
+    link.split('/').at(-1) ?? '',
+  )) ?? [])
     hash.update(part)
   expect(hash.digest('hex')).toBe(sha256)
 }

@@ -1,3 +1,4 @@
+import { composedMark } from '@messenger/shared/crypto/event-data'
 import type postgres from 'postgres'
 import type { Sql } from '../events/sql.ts'
 import type { Draft } from './draft.ts'
@@ -26,7 +27,7 @@ export function changeChats(sql: Sql, sessionId: number, draft: Draft): Part {
       returning c.*
     ), chat_told as (
       select a.chat, case when b.conversation_timestamp is null then 'chats.upsert' else 'chats.update' end as event,
-        json_build_array(case when b.conversation_timestamp is null then json_build_object(
+        ${composedMark} || json_build_array(case when b.conversation_timestamp is null then json_build_object(
           'id', r.id, 'name', ${nameOf(sql, sessionId)},
           'conversationTimestamp', a.conversation_timestamp, 'unreadCount', a.unread_count, 'archived', a.archived,
           'pinned', a.pinned_at, 'muteEndTime', a.mute_end_time, 'ephemeral', case when a.ephemeral_seconds is not null
@@ -65,10 +66,12 @@ function newsOf(sql: Sql, { messages, moves, heard }: Draft): Part {
   return parts.reduce((all, part) => sql`${all} union all ${part}`)
 }
 
-/** As the account's lists have it. */
+/** As the account's lists have it: of a person the sealed name, and which column it is sealed for. */
 function nameOf(sql: Sql, sessionId: number): Part {
   return sql`coalesce(
-    (select coalesce(p.name, p.verified_name, p.notify) from contacts p
-      where p.session_id = ${sessionId}::int and p.jid = a.chat),
-    (select g.subject from groups g where g.session_id = ${sessionId}::int and g.jid = a.chat))`
+    (select json_build_object('jid', p.jid, 'stored', coalesce(p.name, p.verified_name, p.notify), 'column',
+        case when p.name is not null then 'name' when p.verified_name is not null then 'verified_name' else 'notify' end)
+      from contacts p where p.session_id = ${sessionId}::int and p.jid = a.chat
+        and coalesce(p.name, p.verified_name, p.notify) is not null),
+    (select to_json(g.subject) from groups g where g.session_id = ${sessionId}::int and g.jid = a.chat))`
 }

@@ -1,6 +1,9 @@
+import { openContact } from '@messenger/shared/crypto/contact-texts'
 import { contacts, events, leases, messages, sessionCounters } from '@messenger/shared/db/schema'
+import { openedEvents } from '@messenger/shared/test/opened-events'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { testSealer } from '../../test/seed.ts'
 import { createSessionBed, type SessionBed } from '../../test/session-bed.ts'
 import { recordContacts } from '../contacts/record-contacts.ts'
 import { loadSettings } from '../sessions/load-settings.ts'
@@ -119,7 +122,10 @@ it('what was stored under a number moves to the LID once the two are known to be
 it('a contact under a number and one under a LID become one, told once, when they are known to be one', async () => {
   await receive(message({ remoteJid: pn, id: 'first' }, { pushName: 'Ana' }))
   await receive(message({ remoteJid: lid, id: 'second' }, { pushName: 'Ana P' }))
-  const rows = () => bed.database.db.select().from(contacts).where(eq(contacts.sessionId, sessionId))
+  const rows = async () => {
+    const stored = await bed.database.db.select().from(contacts).where(eq(contacts.sessionId, sessionId))
+    return stored.map(row => openContact(testSealer, sessionId, row.jid, row))
+  }
   expect((await rows()).map(({ jid }) => jid).sort()).toEqual([lid, pn])
   for (const id of ['third', 'fourth'])
     await receive(message({ remoteJid: lid, remoteJidAlt: pn, id }, { pushName: 'Ana P' }))
@@ -128,7 +134,7 @@ it('a contact under a number and one under a LID become one, told once, when the
     .select()
     .from(events)
     .where(and(eq(events.sessionId, sessionId), eq(events.event, 'contacts.update')))
-  expect(updates.map(({ data }) => JSON.parse(data))).toEqual([
+  expect(openedEvents(testSealer, updates).map(({ data }) => JSON.parse(data))).toEqual([
     [{ id: pn, jid: pn, lid, phoneNumber: '+6281234567890' }],
   ])
 })
@@ -147,11 +153,12 @@ it('an address book of thousands is told in parts, and again is no news', async 
 
 it('a number is never invented: a LID that nothing is known of has none', async () => {
   await receive(message({ remoteJid: lid }))
-  const [contact, row] = await bed.database.db
+  const stored = await bed.database.db
     .select()
     .from(events)
     .where(eq(events.sessionId, sessionId))
     .orderBy(asc(events.sequence))
+  const [contact, row] = openedEvents(testSealer, stored)
   expect(JSON.parse(contact?.data ?? '[]')).toMatchObject([{ id: lid, lid, phoneNumber: null }])
   const { key } = JSON.parse(row?.data ?? '{}').messages
   expect(key).toEqual({ id: '3EB0AA', fromMe: false, remoteJid: lid, addressingMode: 'lid', senderLid: lid })

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { events } from '@messenger/shared/db/schema'
+import { openedEvents } from '@messenger/shared/test/opened-events'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { testSealer } from '../../test/seed.ts'
 import { createSessionBed, type SessionBed } from '../../test/session-bed.ts'
 import { loadSettings } from '../sessions/load-settings.ts'
 import type { SessionSettings } from '../sessions/session-settings.ts'
@@ -45,7 +47,9 @@ async function dataOf(name: string): Promise<unknown[]> {
     .from(events)
     .where(eq(events.sessionId, sessionId))
     .orderBy(asc(events.sequence))
-  return rows.filter(({ event }) => event === name).map(({ data }) => JSON.parse(data))
+  return openedEvents(testSealer, rows)
+    .filter(({ event }) => event === name)
+    .map(({ data }) => JSON.parse(data))
 }
 
 it('group: a reaction names the author of the message and who reacted', async () => {
@@ -244,7 +248,7 @@ it('a call that the network repeats after a restart is told once', async () => {
     .from(events)
     .where(eq(events.sessionId, sessionId))
     .orderBy(asc(events.sequence))
-  expect(told.map(({ event, data }) => [event, JSON.parse(data).call.id])).toEqual([
+  expect(openedEvents(testSealer, told).map(({ event, data }) => [event, JSON.parse(data).call.id])).toEqual([
     ['call', 'A1'],
     ['call', 'B2'],
   ])

@@ -1,5 +1,7 @@
+import { openEventData } from '@messenger/shared/crypto/event-data'
 import { withoutDevice } from '@messenger/shared/identity/jid'
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { IncomingCall } from '../whatsapp/people-events.ts'
 import type { RecordContext } from './record-context.ts'
 import type { WriteStep } from './write-batch.ts'
@@ -12,7 +14,7 @@ const lookedAt = 10_000
  * again. The caller is named by number where it is known.
  */
 export async function recordCall(context: RecordContext, step: WriteStep, call: IncomingCall): Promise<void> {
-  if (await isTold(context.sessionId, step, call.id)) return
+  if (await isTold(context, step, call.id)) return
   const caller = withoutDevice(call.from)
   const { pn } = await context.identities.resolve(step.tx, caller)
   step.emit({
@@ -31,10 +33,14 @@ export async function recordCall(context: RecordContext, step: WriteStep, call: 
   })
 }
 
-async function isTold(sessionId: number, { tx }: WriteStep, callId: string): Promise<boolean> {
-  const rows = await tx.execute(sql`
-    select 1 from events
-    where session_id = ${sessionId} and event = 'call' and data::json -> 'call' ->> 'id' = ${callId}
+const told = z.object({ call: z.object({ id: z.string() }) })
+
+async function isTold({ sessionId, sealer }: RecordContext, { tx }: WriteStep, callId: string): Promise<boolean> {
+  const rows = await tx.execute<{ id: string; data: string }>(sql`
+    select id, data from events
+    where session_id = ${sessionId} and event = 'call'
       and sequence > (select max(sequence) - ${lookedAt} from events where session_id = ${sessionId})`)
-  return rows.length > 0
+  return rows.some(({ id, data }) => {
+    return told.parse(JSON.parse(openEventData(sealer, { sessionId, id }, data))).call.id === callId
+  })
 }

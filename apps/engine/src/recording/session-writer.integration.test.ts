@@ -1,3 +1,4 @@
+import { openContact } from '@messenger/shared/crypto/contact-texts'
 import {
   contacts,
   events,
@@ -7,8 +8,10 @@ import {
   messages,
   sessionCounters,
 } from '@messenger/shared/db/schema'
+import { openedEvents } from '@messenger/shared/test/opened-events'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { testSealer } from '../../test/seed.ts'
 import { createSessionBed, type SessionBed } from '../../test/session-bed.ts'
 import { acceptSend } from '../sends/accept-send.ts'
 import { resolveSent } from '../sends/resolve-send.ts'
@@ -52,12 +55,21 @@ const acknowledge = (networkId: string) =>
   state.writer.draft(step => resolveSent(state.context, step, networkId, { known: undefined, tell: () => undefined }))
 
 const rowsOf = {
-  events: () =>
-    bed.database.db.select().from(events).where(eq(events.sessionId, sessionId)).orderBy(asc(events.sequence)),
+  events: async () => {
+    const rows = await bed.database.db
+      .select()
+      .from(events)
+      .where(eq(events.sessionId, sessionId))
+      .orderBy(asc(events.sequence))
+    return openedEvents(testSealer, rows)
+  },
   messages: () =>
     bed.database.db.select().from(messages).where(eq(messages.sessionId, sessionId)).orderBy(asc(messages.id)),
   logs: () => bed.database.db.select().from(messageLogs).where(eq(messageLogs.sessionId, sessionId)),
-  contacts: () => bed.database.db.select().from(contacts).where(eq(contacts.sessionId, sessionId)),
+  contacts: async () => {
+    const rows = await bed.database.db.select().from(contacts).where(eq(contacts.sessionId, sessionId))
+    return rows.map(row => openContact(testSealer, sessionId, row.jid, row))
+  },
   pairs: () => bed.database.db.select().from(identities).where(eq(identities.sessionId, sessionId)),
 }
 const counted = async () => {

@@ -1,3 +1,4 @@
+import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Database } from '@messenger/shared/db/create-db'
 import { isTransient } from '@messenger/shared/db/is-transient'
 import { retryTransient } from '@messenger/shared/db/retry-transient'
@@ -28,6 +29,7 @@ export interface SessionWriter {
 
 interface WriterOptions {
   readonly database: Database
+  readonly sealer: Sealer
   readonly sessionId: number
   readonly accountId: number
   /** Fences every transaction. */

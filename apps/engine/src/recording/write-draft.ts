@@ -1,5 +1,7 @@
+import { openEventData } from '@messenger/shared/crypto/event-data'
+import type { Sealer } from '@messenger/shared/crypto/seal'
 import type postgres from 'postgres'
-import type { EventRow } from '../events/event-rows.ts'
+import { type EventRow, sealedRows } from '../events/event-rows.ts'
 import { fittingOffer, type HandedDelivery, handedDeliveries, type Offer } from '../events/hand-over.ts'
 import { announcement, eventColumns, recording } from '../events/recording.ts'
 import type { Sql } from '../events/sql.ts'
@@ -9,6 +11,7 @@ import type { AcceptedRow, Draft, Written } from './draft.ts'
 
 /** The session, and the lease that fences its writes. */
 export interface Fence {
+  readonly sealer: Sealer
   readonly sessionId: number
   readonly accountId: number
   readonly epoch: number
@@ -53,7 +56,10 @@ export async function writeDraft(sql: Sql, fence: Fence, draft: Draft): Promise<
     ...(draft.receipts.size > 0 ? [keepReceipts(sql, draft)] : []),
     ...(draft.chats.size > 0 ? [changeChats(sql, fence.sessionId, draft)] : []),
     ...(draft.isRecorded
-      ? [freshEvents(sql, events, draft), recording(sql, { ...fence, now: draft.now, offer }, counted(sql, draft))]
+      ? [
+          freshEvents(sql, fence, events, draft),
+          recording(sql, { ...fence, now: draft.now, offer }, counted(sql, draft)),
+        ]
       : []),
   ]
   const [row] = await sql<Row[]>`
@@ -73,6 +79,7 @@ export async function writeDraft(sql: Sql, fence: Fence, draft: Draft): Promise<
     hasLanes: row.lanes,
     handed: (row.handed ?? []).map(delivery => ({
       ...delivery,
+      data: openEventData(fence.sealer, { sessionId: fence.sessionId, id: delivery.eventId }, delivery.data),
       sessionId: fence.sessionId,
       recordedAt: draft.now.getTime(),
     })),
@@ -189,7 +196,13 @@ function keepReceipts(sql: Sql, draft: Draft): Part {
 }
 
 /** The events whose condition has come true, in order, counted. */
-function freshEvents(sql: Sql, events: readonly EventRow[], { messages, sent, moves, chats }: Draft): Part {
+function freshEvents(
+  sql: Sql,
+  { sealer, sessionId }: Fence,
+  events: readonly EventRow[],
+  { messages, sent, moves, chats }: Draft,
+): Part {
+  const rows = sealedRows(sealer, sessionId, events)
   const stored =
     messages.length > 0 ? sql`and (e.message is null or e.message in (select ordinal from new_messages))` : sql``
   const resolved = sent.size > 0 ? sql`and (e.sent is null or e.sent in (select id from new_sent))` : sql``
@@ -200,9 +213,9 @@ function freshEvents(sql: Sql, events: readonly EventRow[], { messages, sent, mo
   if (chats.size > 0) {
     return sql`
       fresh as (
-        select e.ordinal, e.id, coalesce(told.event, e.event) as event, e.alias, e."chatKind", e.own, e.ignorable,
+        select e.ordinal, e.id, coalesce(told.event, e.event) as event, e.alias, e."chatKind", e.own, e.failed, e.ignorable,
           coalesce(told.data, e.data) as data, row_number() over (order by e.ordinal) as position
-        from fence cross join json_to_recordset(${JSON.stringify(events)}::text::json) as e ${eventColumns(sql)}
+        from fence cross join json_to_recordset(${rows}::text::json) as e ${eventColumns(sql)}
         left join chat_told told on told.chat = e.chat
         where (e.chat is null or told.chat is not null) ${stored} ${resolved} ${moved}
       )`
@@ -210,7 +223,7 @@ function freshEvents(sql: Sql, events: readonly EventRow[], { messages, sent, mo
   return sql`
     fresh as (
       select e.*, row_number() over (order by e.ordinal) as position
-      from fence, json_to_recordset(${JSON.stringify(events)}::text::json) as e ${eventColumns(sql)}
+      from fence, json_to_recordset(${rows}::text::json) as e ${eventColumns(sql)}
       where true ${stored} ${resolved} ${moved}
     )`
 }

@@ -1,5 +1,6 @@
 import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Sql } from 'postgres'
+import { headOf, isSealedOtherwise } from './reseal-step.ts'
 import { sealedColumns } from './sealed-columns.ts'
 
 /** How many values of a column are not sealed as now. */
@@ -10,13 +11,18 @@ export interface Left {
 }
 
 /** Looks at every sealed value there is: minutes, where there are millions. */
-export async function countOthers(sql: Sql, { head }: Sealer): Promise<Left[]> {
+export async function countOthers(sql: Sql, sealer: Sealer): Promise<Left[]> {
   const found: Left[] = []
-  for (const { table, column } of sealedColumns) {
-    const [row] = await sql<{ count: number }[]>`
-      select count(*)::float8 as count from ${sql(table)}
-      where length(${sql(column)}) > 0 and substring(${sql(column)} from 1 for ${head.length}::int) <> ${head}`
-    if (row && row.count > 0) found.push({ name: `${table}.${column}`, count: row.count })
+  for (const column of sealedColumns) {
+    const rows = await sql.unsafe<{ count: number }[]>(
+      `select count(*)::float8 as count from ${column.table} t where ${isSealedOtherwise(column, sealer, 1)}`,
+      [headOf(sealer, column)],
+    )
+    found.push({ name: `${column.table}.${column.column}`, count: rows[0]?.count ?? 0 })
   }
-  return found
+  // Files are not sealed anew: they go within a day, unless a send waits for them.
+  const [files] = await sql<{ count: number }[]>`
+    select count(*)::float8 as count from media_files where sealed_with <> ${sealer.head}`
+  found.push({ name: 'media files', count: files?.count ?? 0 })
+  return found.filter(({ count }) => count > 0)
 }

@@ -1,4 +1,5 @@
 import type { Sealer } from '@messenger/shared/crypto/seal'
+import { openText, sealText, textHead } from '@messenger/shared/crypto/seal-text'
 import type { Sql, TransactionSql } from 'postgres'
 import { z } from 'zod'
 import type { SealedColumn } from './sealed-columns.ts'
@@ -99,24 +100,32 @@ async function resealWindow(tx: TransactionSql, sealer: Sealer, column: SealedCo
   const others = othersIn(sealer, column, window)
   const needs = Object.entries(column.needs ?? {}).map(([name, from]) => `, (${from})::text as "${name}"`)
   const rows = await tx.unsafe<Row[]>(
-    `select ${keyAsText(column)}${needs.join('')}, encode(t.${column.column}, 'base64') as "value of the column"
+    `select ${keyAsText(column)}${needs.join('')}, ${column.isText ? `t.${column.column}` : `encode(t.${column.column}, 'base64')`} as "value of the column"
      from ${column.table} t ${column.joined ?? ''} where ${others.text}
      for update of t skip locked`,
     others.values,
   )
   if (rows.length === 0) return 0
   const changes = rows.map(row => {
-    const place = column.context(name => row[name] ?? '')
-    const plain = sealer.open(Buffer.from(row['value of the column'] ?? '', 'base64'), place)
-    return [...keyIn(column, row), sealer.seal(plain, place).toString('base64')]
+    return [...keyIn(column, row), sealedAnew(sealer, column, row)]
   })
+  const changed = `n.value ->> ${column.key.length}`
   const isRow = column.key.map(([name, type], at) => `t.${name} = (n.value ->> ${at})::${type}`)
   await tx.unsafe(
-    `update ${column.table} t set ${column.column} = decode(n.value ->> ${column.key.length}, 'base64')
+    `update ${column.table} t set ${column.column} = ${column.isText ? changed : `decode(${changed}, 'base64')`}${column.also ? `, ${column.also}` : ''}
      from json_array_elements($1::text::json) as n where ${isRow.join(' and ')}`,
     [JSON.stringify(changes)],
   )
   return rows.length
+}
+
+/** As the column keeps it, binary values in base64. */
+function sealedAnew(sealer: Sealer, column: SealedColumn, row: Row): string {
+  const value = (name: string) => row[name] ?? ''
+  const place = column.context(value)
+  const stored = value('value of the column')
+  if (!column.isText) return sealer.seal(sealer.open(Buffer.from(stored, 'base64'), place), place).toString('base64')
+  return sealText(sealer, column.open?.(sealer, stored, value) ?? openText(sealer, stored, place), place)
 }
 
 /** Identifiers are the constants of `sealedColumns`; values go as parameters. */
@@ -126,11 +135,24 @@ interface Condition {
 }
 
 /** Sealed, and not as this process seals now. What is empty was erased. */
-function othersIn({ head }: Sealer, column: SealedColumn, window: Window): Condition {
+function othersIn(sealer: Sealer, column: SealedColumn, window: Window): Condition {
   const within = condition(column, window)
-  const value = `t.${column.column}`
-  const isOther = `length(${value}) > 0 and substring(${value} from 1 for ${head.length}) <> $${within.values.length + 1}`
-  return { text: `${within.text} and ${isOther}`, values: [...within.values, head] }
+  const isOther = isSealedOtherwise(column, sealer, within.values.length + 1)
+  return { text: `${within.text} and ${isOther}`, values: [...within.values, headOf(sealer, column)] }
+}
+
+/** How values of a column begin that are sealed as now. */
+export const headOf = (sealer: Sealer, { isText }: SealedColumn) => (isText ? textHead(sealer) : sealer.head)
+
+/** A condition on rows `t`, of which parameter `place` is `headOf`. What is empty was erased. */
+export function isSealedOtherwise({ column, isText, except }: SealedColumn, sealer: Sealer, place: number): string {
+  const value = `t.${column}`
+  const head = `$${place}${isText ? '::text' : ''}`
+  const begins = isText
+    ? `starts_with(${value}, ${head})`
+    : `substring(${value} from 1 for ${sealer.head.length}) = ${head}`
+  const isExcept = except ? ` and not (${except.replaceAll('$head', head)})` : ''
+  return `length(${value}) > 0 and not ${begins}${isExcept}`
 }
 
 function condition(column: SealedColumn, { after, upTo }: Window): Condition {

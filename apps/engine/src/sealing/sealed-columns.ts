@@ -1,11 +1,21 @@
-import { type SealContext, sealContext } from '@messenger/shared/crypto/contexts'
+import { type ContactColumn, type SealContext, sealContext } from '@messenger/shared/crypto/contexts'
+import { composedMark, openEventData } from '@messenger/shared/crypto/event-data'
+import type { Sealer } from '@messenger/shared/crypto/seal'
 
-type KeyType = 'int' | 'bigint' | 'text' | 'bytea'
+type KeyType = 'int' | 'bigint' | 'text' | 'bytea' | 'timestamptz'
 
 /** A column of sealed values, and how the context of each is found. */
 export interface SealedColumn {
   readonly table: string
   readonly column: string
+  /** Sealed in a column of text; what release 0.1.0 left readable in it is sealed too. Absent: binary. */
+  readonly isText?: boolean
+  /** Opens what is stored in another form than `openText` knows. */
+  readonly open?: (sealer: Sealer, stored: string, value: (name: string) => string) => string
+  /** Rows `t` that are no business of the sweep; `$head` is how sealed texts begin. SQL. */
+  readonly except?: string
+  /** What changes of the row `t` with it. SQL. */
+  readonly also?: string
   /** The primary key, in its index's order: column and type. */
   readonly key: ReadonlyArray<readonly [column: string, type: KeyType]>
   /** What else the context needs, of the table `t` or of `joined`: SQL by name. */
@@ -44,12 +54,45 @@ const ofJournal = (column: string, part: 'plaintext' | 'stanza'): SealedColumn =
   context: value => sealContext.journal(number(value('session_id')), binary(value('tag')), part),
 })
 
+const ofContacts = (column: ContactColumn): SealedColumn => ({
+  table: 'contacts',
+  column,
+  isText: true,
+  key: [
+    ['session_id', 'int'],
+    ['jid', 'text'],
+  ],
+  context: value => sealContext.contact(number(value('session_id')), value('jid'), column),
+})
+
+/** Of the event log, which counts failed sends without opening them. */
+const eventData: SealedColumn = {
+  table: 'events',
+  column: 'data',
+  isText: true,
+  key: [
+    ['session_id', 'int'],
+    ['sequence', 'bigint'],
+    ['created_at', 'timestamptz'],
+  ],
+  needs: { id: 't.id' },
+  open: (sealer, stored, value) =>
+    openEventData(sealer, { sessionId: number(value('session_id')), id: value('id') }, stored),
+  // Composed by a statement: readable but for names, which are sealed as now.
+  except: `t.data like '${composedMark}%' and (position('"stored"' in t.data) = 0 or position(substring($head from 2) in t.data) > 0)`,
+  also: `failed = t.failed or case when t.event = 'message.sent' and t.data like '{%'
+    then t.data::json ->> 'status' = 'failed' else false end`,
+  context: value => sealContext.event(number(value('session_id')), value('id')),
+}
+
 const session = { session: 't.session_id' }
 
 /** Every sealed column there is, the small tables first. */
 export const sealedColumns: readonly SealedColumn[] = [
   ofSessions('api_key_sealed', sealContext.apiKey),
   ofSessions('proxy_url_sealed', sealContext.proxyUrl),
+  { ...ofSessions('link_qr', sealContext.linkQr), isText: true },
+  { ...ofSessions('link_code', sealContext.linkCode), isText: true },
   {
     table: 'credentials',
     column: 'sealed',
@@ -123,4 +166,17 @@ export const sealedColumns: readonly SealedColumn[] = [
     needs: { ...session, networkId: 't.network_id' },
     context: value => sealContext.message(number(value('session')), value('networkId')),
   },
+  ofContacts('name'),
+  ofContacts('notify'),
+  ofContacts('verified_name'),
+  ofContacts('about'),
+  {
+    table: 'message_logs',
+    column: 'content',
+    isText: true,
+    key: [['id', 'bigint']],
+    needs: { ...session, networkId: 't.network_id' },
+    context: value => sealContext.logged(number(value('session')), value('networkId')),
+  },
+  eventData,
 ]

@@ -7,6 +7,7 @@ import type { SessionState } from '../sessions/session-state.ts'
 import { proto } from '../whatsapp/baileys.ts'
 import { earlierSend, type LoggedSend, type NewSend } from './accept-send.ts'
 import { addMediaRequest, type MediaRequest } from './media-request.ts'
+import { sealedLog } from './sealed-log.ts'
 
 /**
  * Writes a send of media into the log and the message store, still without the media, and in the same transaction what
@@ -19,7 +20,7 @@ export async function acceptMedia(
   request: MediaRequest,
 ): Promise<LoggedSend> {
   const { sessionId, context, outbox, writer } = state
-  const { networkId, chatJid, logged } = send
+  const { networkId, chatJid } = send
   const sealed = context.sealer
     .seal(proto.Message.encode(send.content).finish(), sealContext.message(sessionId, networkId))
     .toString('base64')
@@ -32,8 +33,7 @@ export async function acceptMedia(
     const timestamp = Math.floor(Date.now() / 1000)
     const row = {
       networkId,
-      to: logged?.to ?? null,
-      body: logged?.body ?? null,
+      ...sealedLog(context, send),
       chatJid,
       chat,
       about: null,

@@ -6,6 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import type { SessionState } from '../sessions/session-state.ts'
 import { proto } from '../whatsapp/baileys.ts'
 import { aboutOf } from '../whatsapp/from-whatsapp/act.ts'
+import { sealedLog } from './sealed-log.ts'
 
 export interface NewSend {
   /** Reserved network id. A second send with the same one is the same message. */
@@ -24,7 +25,7 @@ export type LoggedSend = Pick<typeof messageLogs.$inferSelect, 'id' | 'status' |
  */
 export async function acceptSend(database: Database, state: SessionState, send: NewSend): Promise<LoggedSend> {
   const { sessionId, context, outbox } = state
-  const { networkId, chatJid, logged } = send
+  const { networkId, chatJid } = send
   const content = proto.Message.encode(send.content).finish()
   const sealed = context.sealer.seal(content, sealContext.message(sessionId, networkId)).toString('base64')
   const accepted: { send?: LoggedSend } = {}
@@ -34,8 +35,7 @@ export async function acceptSend(database: Database, state: SessionState, send: 
     const about = aboutOf(send.content)
     const row = {
       networkId,
-      to: logged?.to ?? null,
-      body: logged?.body ?? null,
+      ...sealedLog(context, send),
       chatJid,
       chat,
       about,

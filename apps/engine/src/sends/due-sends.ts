@@ -58,7 +58,7 @@ export async function queueDueSends(services: Services, session: Session): Promi
  * by an engine or not. Safe in several engines.
  */
 export async function expireDueSends(services: Services): Promise<void> {
-  const { database, network, settings, wakeLanes } = services
+  const { database, network, sealer, settings, wakeLanes } = services
   const missed = await database.db
     .select({ sessionId: scheduledSends.sessionId, accountId: sessions.accountId, msgId: scheduledSends.msgId })
     .from(scheduledSends)
@@ -78,7 +78,7 @@ export async function expireDueSends(services: Services): Promise<void> {
       for (const networkId of await openScheduled(step, send.sessionId, send.msgId)) {
         await resolveFailed(step, send.sessionId, networkId, { code: 'not_connected' })
       }
-      if (events.length > 0) await recordEvents(tx, send, events)
+      if (events.length > 0) await recordEvents(tx, { ...send, sealer }, events)
     })
   }
   if (missed.length > 0) wakeLanes()

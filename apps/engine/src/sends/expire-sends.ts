@@ -1,4 +1,5 @@
 import type { Network } from '@messenger/shared/contract/fields'
+import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Database } from '@messenger/shared/db/create-db'
 import { messageLogs, sessions } from '@messenger/shared/db/schema'
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
@@ -9,6 +10,7 @@ import { resolveFailed } from './resolve-send.ts'
 
 interface ExpiryOptions {
   readonly database: Database
+  readonly sealer: Sealer
   readonly network: Network
   readonly log: Logger
   readonly wakeLanes: () => void
@@ -41,7 +43,7 @@ export async function expireSends(options: ExpiryOptions): Promise<void> {
       const events: RecordableEvent[] = []
       const step = { tx, emit: (event: RecordableEvent) => void events.push(event) }
       await resolveFailed(step, send.sessionId, send.networkId, { code: 'not_connected' })
-      if (events.length > 0) await recordEvents(tx, send, events)
+      if (events.length > 0) await recordEvents(tx, { ...send, sealer: options.sealer }, events)
     })
   }
   if (due.length > 0) options.wakeLanes()

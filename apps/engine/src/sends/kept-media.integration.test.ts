@@ -23,7 +23,7 @@ let id: number
 beforeAll(async () => {
   server = await startMediaServer()
   stack = await startStack({ heartbeatMs: 200, scheduleMs: 50, sendPatienceMs: 700 })
-  room = createMediaRoom(stack.env.media)
+  room = createMediaRoom(stack.env.media, stack.sealer)
   id = await linkSession(stack, ana)
   await addPhone(stack, bob)
 })

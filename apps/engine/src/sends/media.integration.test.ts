@@ -254,7 +254,7 @@ describe('what cannot be sent fails, with a code and a sentence', () => {
 })
 
 it('an own upload needs no network, whatever host stands before it', async () => {
-  const room = createMediaRoom(stack.env.media)
+  const room = createMediaRoom(stack.env.media, stack.sealer)
   const bytes = mediaFile('jpeg')
   const name = newUploadName('jpg')
   const file = await spool(Readable.from([bytes]), room.spoolFolder, bytes.length)

@@ -1,3 +1,5 @@
+import { sealContext } from '@messenger/shared/crypto/contexts'
+import { openText } from '@messenger/shared/crypto/seal-text'
 import { newNetworkMessageId } from '@messenger/shared/crypto/secrets'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Stack, startStack } from '../../test/stack.ts'
@@ -72,16 +74,20 @@ it('more sends at once than memory keeps ready: each once, in order', async () =
   await answer()
   for (const { msgId } of replies) await settles(stack, msgId, 'sent')
   const { sql } = stack.db.database
-  const [logged] = await sql<{ texts: string[] }[]>`
-    select array_agg(content::json ->> 'text' order by id) as texts from message_logs
-    where id = any(${replies.map(({ msgId }) => msgId)})`
+  const logged = await sql<{ networkId: string; content: string }[]>`
+    select network_id as "networkId", content from message_logs
+    where id = any(${replies.map(({ msgId }) => msgId)}) order by id`
+  const loggedTexts = logged.map(({ networkId, content }) => {
+    const body: unknown = JSON.parse(openText(stack.sealer, content, sealContext.logged(id, networkId)))
+    return Object(body).text
+  })
   const shown: string[] = []
   const owner = ownerOf(stack)
   for (let after: string | undefined, page = [{ id: '', text: '' }]; page.length > 0; after = page.at(-1)?.id) {
     page = await stack.phones.listMessages({ owner, phone_number: dora, limit: 200, ...(after ? { after } : {}) })
     shown.push(...page.map(({ text }) => text))
   }
-  expect(shown.slice(1)).toEqual(logged?.texts)
+  expect(shown.slice(1)).toEqual(loggedTexts)
 })
 
 it('a connection lost in the middle of a question does not hold the queue', async () => {

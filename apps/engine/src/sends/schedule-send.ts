@@ -5,6 +5,7 @@ import type { WriteStep } from '../recording/write-batch.ts'
 import { proto } from '../whatsapp/baileys.ts'
 import { aboutOf } from '../whatsapp/from-whatsapp/act.ts'
 import { earlierSend, type LoggedSend, type NewSend } from './accept-send.ts'
+import { sealedLog } from './sealed-log.ts'
 
 export interface NewScheduledSend extends NewSend {
   readonly sendAt: Date
@@ -22,13 +23,14 @@ export async function scheduleSend(
   send: NewScheduledSend,
 ): Promise<LoggedSend> {
   const { sessionId, sealer } = context
+  const logged = sealedLog(context, send)
   const [log] = await step.tx
     .insert(messageLogs)
     .values({
       sessionId,
       networkId: send.networkId,
-      to: send.logged?.to ?? null,
-      content: send.logged?.body ?? null,
+      to: logged.to,
+      content: logged.body,
       chatJid: send.chatJid,
       status: 'scheduled',
     })

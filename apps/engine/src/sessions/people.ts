@@ -57,7 +57,7 @@ export function watchPeople({ services, state, socket, settings }: PeopleOptions
     onUsernames(told) {
       if (!told.some(state.usernames.isNews)) return
       inBackground(
-        state.writer.write(step => recordUsernames(state, step, told)),
+        state.writer.write(step => recordUsernames({ ...state.context, usernames: state.usernames }, step, told)),
         'usernames.record_failed',
       )
     },

@@ -85,6 +85,7 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
   const ignored: SessionState['ignored'] = { kinds: new Set() }
   const writer = createSessionWriter({
     database,
+    sealer,
     sessionId,
     accountId,
     epoch,
@@ -108,7 +109,7 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
       onFailed,
       onPairs: pairs => {
         // The library keeps its own copy of each pair, so a failed write here is made good by the next message.
-        writer.write(step => learnPairs({ sessionId, identities }, step, pairs)).catch(() => undefined)
+        writer.write(step => learnPairs({ sessionId, sealer, identities }, step, pairs)).catch(() => undefined)
       },
     })
     return {

@@ -94,6 +94,7 @@ it('a lease that has run out moves the session: one live socket, and no more wri
   const credentials = await loadCredentials(driver, sealer, id, epoch)
   await expect(credentials.save()).rejects.toBeInstanceOf(LeaseLostError)
   const writer = createSessionWriter({
+    sealer,
     database: stack.db.database,
     accountId: stack.accountId,
     log: pino({ level: 'silent' }),

@@ -1,8 +1,15 @@
+import type { Sealer } from '@messenger/shared/crypto/seal'
 import type postgres from 'postgres'
 import { nextEpoch } from '../events/hand-over.ts'
 import type { ClaimedLane } from './claimed-lane.ts'
 import { laneKey } from './lane-lease.ts'
-import { type LoadedDelivery, type LoadLimits, nextOfLane } from './load-deliveries.ts'
+import {
+  type DeliveryReader,
+  type LoadedDelivery,
+  type LoadLimits,
+  nextOfLane,
+  openDelivery,
+} from './load-deliveries.ts'
 import { type TargetRow, targetColumns } from './load-targets.ts'
 import { relaxedCommit } from './relaxed-commit.ts'
 
@@ -38,7 +45,7 @@ interface ClaimRow extends ClaimedLane, TargetRow, LoadedDelivery {
  * engine has locked is passed over; and so is a lane that someone claimed since this statement began, for it may have
  * delivered what is loaded here. A recorder that is adding to a lane does not keep it from being claimed.
  */
-export async function claimLanes(sql: postgres.Sql, limits: ClaimLimits): Promise<readonly Claim[]> {
+export async function claimLanes({ sql, sealer }: DeliveryReader, limits: ClaimLimits): Promise<readonly Claim[]> {
   const rows = await sql<ClaimRow[]>`
     with due as (${dueLanes(sql, limits)}), taken as (
       select l.endpoint_id, l.session_id, due.degraded
@@ -64,14 +71,14 @@ export async function claimLanes(sql: postgres.Sql, limits: ClaimLimits): Promis
       select ${targetColumns(sql)} from webhook_endpoints w where w.id = l.endpoint_id and coalesce(next.place, 1) = 1
     ) as target on true
     order by l.endpoint_id, l.session_id, next.sequence`
-  return [...Map.groupBy(rows, laneKey).values()].flatMap(claimOf)
+  return [...Map.groupBy(rows, laneKey).values()].flatMap(rows => claimOf(rows, sealer))
 }
 
-function claimOf(rows: readonly ClaimRow[]): Claim[] {
+function claimOf(rows: readonly ClaimRow[], sealer: Sealer): Claim[] {
   const [first] = rows
   if (!first) return []
   const { endpointId, sessionId, epoch, mark, degraded } = first
-  const deliveries = rows.filter(row => row.place !== null)
+  const deliveries = rows.filter(row => row.place !== null).map(row => openDelivery(sealer, row))
   return [{ lane: { endpointId, sessionId, epoch, mark, degraded }, target: first, deliveries }]
 }
 

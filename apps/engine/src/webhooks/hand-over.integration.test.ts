@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createLanesBed, type LanesBed, numbered } from '../../test/lanes-bed.ts'
+import { testSealer } from '../../test/seed.ts'
 import { recordEvents } from '../events/record.ts'
 import { createSessionWriter } from '../recording/session-writer.ts'
 import type { LaneSettings } from './settings.ts'
@@ -50,7 +51,7 @@ async function writerOf({ handOver }: Pick<Lanes, 'handOver'>, wakeLanes: () => 
   const lease = { sessionId: id, engineId: 'test', engineUrl: '', epoch: 1, expiresAt: new Date(Date.now() + 60_000) }
   await bed.database.db.insert(leases).values(lease).onConflictDoNothing()
   const { database, owner } = bed
-  const scope = { database, sessionId: id, accountId: owner.accountId, epoch: 1 }
+  const scope = { database, sealer: testSealer, sessionId: id, accountId: owner.accountId, epoch: 1 }
   const writer = createSessionWriter({
     ...scope,
     log,
@@ -123,7 +124,7 @@ const countWaiting = async (query: string) => {
 /** As one that owns no session: nothing is offered, and here nobody is told. */
 const recordElsewhere = () =>
   bed.database.db.transaction(tx =>
-    recordEvents(tx, { sessionId, accountId: bed.owner.accountId }, [numbered('elsewhere')]),
+    recordEvents(tx, { sealer: testSealer, sessionId, accountId: bed.owner.accountId }, [numbered('elsewhere')]),
   )
 const isLeftEmpty = async (count: number) => {
   await until(sequences).toEqual(upTo(count))

@@ -50,7 +50,7 @@ export function createLanePool(context: LaneContext, events: LanePoolEvents): La
     const free = places.free()
     if (free.all <= 0 || stopped) return 0
     const claimedAt = performance.now()
-    const claimed = await claimLanes(sql, {
+    const claimed = await claimLanes(context, {
       engineId: context.engineId,
       leaseMs: settings.leaseMs,
       batch: settings.batch,
@@ -109,7 +109,7 @@ export function createLanePool(context: LaneContext, events: LanePoolEvents): La
       const { state, waitMs } = await releases.add({ ...lane, ...end })
       if (state !== 'locked') return waitMs
       // whoever has the row adds to the lane: a busy session hardly ever leaves it
-      const more = await loadNext(sql, lane, settings)
+      const more = await loadNext(context, lane, settings)
       if (more.length === 0) await sleep(lockedRetryMs)
       else end = await workLane(context, lane, { ...turn, deliveries: more })
       if (performance.now() >= lane.leaseUntil) return 0

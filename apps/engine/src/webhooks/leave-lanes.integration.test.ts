@@ -2,6 +2,7 @@ import { deliveries, lanes } from '@messenger/shared/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLanesBed, type LanesBed, numbered } from '../../test/lanes-bed.ts'
+import { testSealer } from '../../test/seed.ts'
 import { recordEvents } from '../events/record.ts'
 import { type Claim, claimLanes } from './claim-lanes.ts'
 import { releaseLanes } from './lane-lease.ts'
@@ -23,11 +24,14 @@ beforeEach(async () => {
 })
 
 async function claim(): Promise<Claim> {
-  const claims = await claimLanes(bed.database.sql, {
-    ...{ engineId: 'test', leaseMs: 60_000, free: 10, freeDegraded: 10, perEndpoint: 10, active: new Map() },
-    batch: defaultLaneSettings.batch,
-    batchBytes: defaultLaneSettings.batchBytes,
-  })
+  const claims = await claimLanes(
+    { sql: bed.database.sql, sealer: testSealer },
+    {
+      ...{ engineId: 'test', leaseMs: 60_000, free: 10, freeDegraded: 10, perEndpoint: 10, active: new Map() },
+      batch: defaultLaneSettings.batch,
+      batchBytes: defaultLaneSettings.batchBytes,
+    },
+  )
   const claimed = claims.find(({ lane }) => lane.endpointId === endpointId)
   if (!claimed) throw new Error('There was nothing to claim')
   return claimed
@@ -146,7 +150,7 @@ describe('a lane that is being added to', () => {
   /** Records in a transaction that is not committed before `meanwhile` is through. */
   const recordSlowly = (meanwhile: () => Promise<void>) =>
     bed.database.db.transaction(async tx => {
-      await recordEvents(tx, { sessionId, accountId: bed.owner.accountId }, [numbered(2)])
+      await recordEvents(tx, { sealer: testSealer, sessionId, accountId: bed.owner.accountId }, [numbered(2)])
       await meanwhile()
     })
 

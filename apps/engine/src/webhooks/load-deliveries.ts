@@ -1,3 +1,5 @@
+import { openEventData } from '@messenger/shared/crypto/event-data'
+import type { Sealer } from '@messenger/shared/crypto/seal'
 import type postgres from 'postgres'
 
 /** A delivery with its event, ready to be sent. */
@@ -23,6 +25,12 @@ const columns = (sql: postgres.Sql) => sql`
   d.event_id as "eventId", d.event, d.attempt_count as "attemptCount", d.replayed, e.data,
   floor(extract(epoch from coalesce(e.created_at, d.created_at)) * 1000)::float8 as "recordedAt",
   greatest(0, coalesce(extract(epoch from d.next_attempt_at - now()) * 1000, 0))::float8 as "waitMs"`
+
+/** Where deliveries are read, and what opens their events. */
+export interface DeliveryReader {
+  readonly sql: postgres.Sql
+  readonly sealer: Sealer
+}
 
 /** What a lane loads at once. */
 export interface LoadLimits {
@@ -50,24 +58,35 @@ export function nextOfLane(sql: postgres.Sql, { batch, batchBytes }: LoadLimits)
     where due.before is null or due.before < ${batchBytes}`
 }
 
+/** A delivery as it is stored, its event's data opened. */
+export function openDelivery<T extends LoadedDelivery>(sealer: Sealer, delivery: T): T {
+  const { sessionId, eventId: id, data } = delivery
+  return data === null ? delivery : { ...delivery, data: openEventData(sealer, { sessionId, id }, data) }
+}
+
 /** The next deliveries of a lane that is held. */
-export function loadNext(
-  sql: postgres.Sql,
+export async function loadNext(
+  { sql, sealer }: DeliveryReader,
   lane: { readonly endpointId: number; readonly sessionId: number },
   limits: LoadLimits,
 ): Promise<readonly LoadedDelivery[]> {
-  return sql<LoadedDelivery[]>`
+  const rows = await sql<LoadedDelivery[]>`
     select next.* from (select ${lane.endpointId}::int as endpoint_id, ${lane.sessionId}::int as session_id) as l
     cross join lateral (${nextOfLane(sql, limits)}) as next
     order by next.sequence`
+  return rows.map(row => openDelivery(sealer, row))
 }
 
 /** Deliveries by id, those of one (endpoint, session) in their order. */
-export function loadDeliveries(sql: postgres.Sql, ids: readonly string[]): Promise<readonly LoadedDelivery[]> {
-  return sql<LoadedDelivery[]>`
+export async function loadDeliveries(
+  { sql, sealer }: DeliveryReader,
+  ids: readonly string[],
+): Promise<readonly LoadedDelivery[]> {
+  const rows = await sql<LoadedDelivery[]>`
     select ${columns(sql)}
     from json_array_elements_text(${JSON.stringify(ids)}::text::json) as wanted(id)
     join deliveries d on d.id = wanted.id::uuid
     left join events e on e.session_id = d.session_id and e.sequence = d.sequence
     order by d.sequence, d.created_at, d.id`
+  return rows.map(row => openDelivery(sealer, row))
 }

@@ -31,7 +31,7 @@ export function createOutOfBandPool(context: LaneContext, left: () => void): Out
     const limits = { leaseMs: settings.leaseMs, batch: settings.replayBatch, free, active }
     const claimedAt = performance.now()
     const { ids, mark } = await claimOutOfBand(sql, { ...limits, perEndpoint: settings.maxOutOfBandPerEndpoint })
-    const claimed = await loadDeliveries(sql, ids)
+    const claimed = await loadDeliveries(context, ids)
     for (const deliveries of Map.groupBy(claimed, turnOf).values()) {
       const [first] = deliveries
       if (!first) continue
@@ -103,5 +103,5 @@ async function takeTurn(context: LaneContext, turn: Turn, stopping: () => boolea
   if (!first.replayed || !goesOn || untried.length > 0) return undefined
   const leaseUntil = performance.now() + settings.leaseMs
   const { ids, mark } = await claimNextReplays(sql, first, { leaseMs: settings.leaseMs, batch: settings.replayBatch })
-  return { deliveries: await loadDeliveries(sql, ids), mark, leaseUntil }
+  return { deliveries: await loadDeliveries(context, ids), mark, leaseUntil }
 }

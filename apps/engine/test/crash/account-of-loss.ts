@@ -1,4 +1,6 @@
 import type { Database } from '@messenger/shared/db/create-db'
+import { openedEvents } from '@messenger/shared/test/opened-events'
+import { testSealer } from '../seed.ts'
 import type { Received } from './receiver.ts'
 
 /** Everything that is not as it must be after a run with crashes; empty lists when nothing was lost or doubled. */
@@ -27,8 +29,9 @@ interface Facts {
 
 export async function accountOfLoss(facts: Facts): Promise<AccountOfLoss> {
   const { sql } = facts.database
-  const events = await sql<{ sequence: string; event: string; data: string }[]>`
-    select sequence, event, data from events where session_id = ${facts.sessionId} order by sequence`
+  const rows = await sql<{ id: string; sessionId: number; sequence: string; event: string; data: string }[]>`
+    select id, session_id as "sessionId", sequence, event, data from events where session_id = ${facts.sessionId} order by sequence`
+  const events = openedEvents(testSealer, rows)
   const bodies = events
     .filter(row => row.event === 'messages.received')
     .map(row => String(JSON.parse(row.data).messages.messageBody))

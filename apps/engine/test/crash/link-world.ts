@@ -3,6 +3,7 @@ import { createSandboxClient, type SandboxClient } from '@messenger/sandbox-netw
 import { startSandbox } from '@messenger/sandbox-network/start'
 import { requestOptions } from '@messenger/shared/contract/passkey/status'
 import { sealContext } from '@messenger/shared/crypto/contexts'
+import { openText } from '@messenger/shared/crypto/seal-text'
 import type { Database } from '@messenger/shared/db/create-db'
 import { credentials, passkeyCeremonies, sessions } from '@messenger/shared/db/schema'
 import { urlsFor } from '@messenger/shared/test/database'
@@ -128,7 +129,7 @@ function linkingSession(parts: Parts): LinkingSession {
     vi.waitFor(async () => {
       const text = (await row())[name]
       if (!text) throw new Error(`No ${name}`)
-      return text
+      return openText(testSealer, text, sealContext[name](sessionId))
     }, patience)
   const dead: (string | null)[] = []
   const taken = { ...phone, session_id: sessionId }

@@ -161,11 +161,12 @@ function open(options: WebOptions) {
   const database = createDb(databaseUrl, { poolSize: 20, applicationName: 'messenger-web' })
   const engine = createEngineClient({ db: database.db, rpcSecret, log })
   const network = sandbox && createSandboxClient({ adminUrl: sandbox.adminUrl, adminSecret: sandbox.secret })
-  const media = createMediaRoom(mediaSettings)
+  const sealer = createSealer(masterKey, options.earlierMasterKeys)
+  const media = createMediaRoom(mediaSettings, sealer)
   const fetcher = createMediaFetcher({ room: media, allowPrivate: settings.allowPrivateUrls })
   const services: Services = {
     database,
-    sealer: createSealer(masterKey, options.earlierMasterKeys),
+    sealer,
     sessionKeys: createSessionKeys(database.sql),
     engine,
     sandbox: network,
@@ -179,7 +180,7 @@ function open(options: WebOptions) {
     setupNeeded: createSetupNeeded(database.db),
     eventWatch: createEventWatch(database, log),
     stream: { ...streamDefaults, ...options.stream },
-    live: createLiveHub(database, { log, sandbox: network, settings: { ...liveDefaults, ...options.live } }),
+    live: createLiveHub(database, { log, sealer, sandbox: network, settings: { ...liveDefaults, ...options.live } }),
     setupThrottle: createSetupThrottle(database.sql),
     passkeyThrottle: createPasskeyThrottle(database.sql),
     linkThrottles: createLinkThrottles(database.sql),

@@ -1,3 +1,4 @@
+import { openedEvents } from '@messenger/shared/test/opened-events'
 import { expect, vi } from 'vitest'
 import { type MediaType, mediaFile } from '../media-files.ts'
 import { fileOf } from './doors.ts'
@@ -75,8 +76,9 @@ export function logged(world: World, msgId: number, status: string, line: Sessio
 /** Data of the session's event of that name about that network id, as its webhook would get it. */
 function eventAbout({ web }: World, { id }: Session, name: string, networkId: string): Promise<Answer> {
   return eventually(async () => {
-    const rows = await web.database.sql<{ data: string }[]>`
-      select data from events where session_id = ${id} and event = ${name} and data like ${`%${networkId}%`}`
+    const stored = await web.database.sql<{ id: string; sessionId: number; data: string }[]>`
+      select id, session_id as "sessionId", data from events where session_id = ${id} and event = ${name}`
+    const rows = openedEvents(web.sealer, stored).filter(({ data }) => data.includes(networkId))
     expect(rows).toHaveLength(1)
     return JSON.parse(rows[0]?.data ?? '')
   })

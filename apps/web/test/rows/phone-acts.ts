@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { openedEvents } from '@messenger/shared/test/opened-events'
 import { expect } from 'vitest'
 import { eventually, infoOf, phoneSends, received, rest, send, shown, upload } from './acts.ts'
 import { type Answer, data, type RowsOf, row } from './row-case.ts'
@@ -13,9 +14,9 @@ const pair = async (world: World) => ({ one: await newPhone(world), other: await
 /** The data of a session's only event of that name in which all these words are. */
 function told({ web }: World, { id }: Session, name: string, ...words: string[]): Promise<Answer> {
   return eventually(async () => {
-    const rows = await web.database.sql<{ data: string }[]>`
-      select data from events where session_id = ${id} and event = ${name}`
-    const found = rows.filter(({ data }) => words.every(word => data.includes(word)))
+    const rows = await web.database.sql<{ id: string; sessionId: number; data: string }[]>`
+      select id, session_id as "sessionId", data from events where session_id = ${id} and event = ${name}`
+    const found = openedEvents(web.sealer, rows).filter(({ data }) => words.every(word => data.includes(word)))
     expect(found).toHaveLength(1)
     return JSON.parse(found[0]?.data ?? '')
   })
@@ -223,10 +224,11 @@ const seeing = {
     async saw({ phone, ana, id, msgId }, _, world) {
       const key = { remoteJid: phone.jid, id, fromMe: true }
       const update = await eventually(async () => {
-        const rows = await world.web.database.sql<{ data: string }[]>`
-          select data from events where session_id = ${ana.id} and event = 'messages.update'
-            and strpos(data, ${id}) > 0 order by sequence desc limit 1`
-        const last = JSON.parse(rows[0]?.data ?? '{}')
+        const rows = await world.web.database.sql<{ id: string; sessionId: number; data: string }[]>`
+          select id, session_id as "sessionId", data from events
+          where session_id = ${ana.id} and event = 'messages.update' order by sequence desc`
+        const found = openedEvents(world.web.sealer, rows).find(({ data }) => data.includes(id))
+        const last = JSON.parse(found?.data ?? '{}')
         expect(last.update).toEqual({ status: 5 })
         return last
       })

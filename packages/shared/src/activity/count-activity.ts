@@ -18,7 +18,9 @@ export function countEvents(sql: Sql, { from, to }: Minutes, accountId: number |
   return sql`
     select s.account_id, date_bin('1 minute', e.created_at, 'epoch') as minute, case
         when e.event = 'messages.received' then 'received'
-        when e.data::json ->> 'status' = 'failed' then 'failed'
+        when e.failed then 'failed'
+        -- recorded by release 0.1.0, and not sealed yet
+        when e.data like '{%' then case when e.data::json ->> 'status' = 'failed' then 'failed' else 'sent' end
         else 'sent'
       end as kind, count(*)::int as count
     from events e join sessions s on s.id = e.session_id

@@ -8,6 +8,8 @@ export interface SealContext {
   readonly first: string
 }
 
+export type ContactColumn = 'name' | 'notify' | 'verified_name' | 'about'
+
 const ofSession = (sessionId: number, row: string, first = row): SealContext => {
   const owner = `session:${sessionId}`
   return { owner, row, first: `${owner}:${first}` }
@@ -24,6 +26,15 @@ export const sealContext = {
     ofSession(sessionId, `journal:${part}:${tag.toString('base64')}`, 'journal'),
   /** `networkId`: of the message. */
   message: (sessionId: number, networkId: string) => ofSession(sessionId, `message:${networkId}`, 'message'),
+  /** `id`: of the event. */
+  event: (sessionId: number, id: string) => ofSession(sessionId, `event:${id}`),
+  /** The request that the message log shows; `networkId`: of the send. */
+  logged: (sessionId: number, networkId: string) => ofSession(sessionId, `logged:${networkId}`),
+  /** What a phone can scan or type at this moment. */
+  linkQr: (sessionId: number) => ofSession(sessionId, 'link_qr'),
+  linkCode: (sessionId: number) => ofSession(sessionId, 'link_code'),
+  /** `jid`: key of the row. */
+  contact: (sessionId: number, jid: string, column: ContactColumn) => ofSession(sessionId, `contact:${jid}:${column}`),
   /** What a message reads after its last edit; `messageId`: its row in the message store. */
   edit: (sessionId: number, messageId: number) => ofSession(sessionId, `edit:${messageId}`, 'message'),
   /** `networkId`: of the send. */

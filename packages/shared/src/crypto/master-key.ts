@@ -12,6 +12,8 @@ export interface MasterKey {
   readonly id: Buffer
   /** The key of one session or account (`session:7`): who learns one opens nothing of another. */
   subkey(owner: string): KeyObject
+  /** The key of one file. */
+  fileKey(name: string, salt: Buffer): KeyObject
   /** The one key of all values that release 0.1.0 sealed. */
   readonly first: KeyObject
 }
@@ -19,12 +21,13 @@ export interface MasterKey {
 /** @param bytes 32 or more. */
 export function createMasterKey(bytes: Uint8Array): MasterKey {
   if (bytes.length < keyBytes) throw new Error('The master key must have at least 32 bytes')
-  const derive = (salt: string, info: string, length = keyBytes) =>
+  const derive = (salt: string | Buffer, info: string, length = keyBytes) =>
     Buffer.from(hkdfSync('sha256', bytes, salt, `messenger-gateway ${info}`, length))
   const subkeys = new Map<string, KeyObject>()
   return {
     id: derive('', 'key id', keyIdBytes),
     first: createSecretKey(derive('', 'seal v1')),
+    fileKey: (name, salt) => createSecretKey(derive(salt, `file v1 ${name}`)),
     subkey(owner) {
       const known = subkeys.get(owner)
       if (known) return known

@@ -1,5 +1,6 @@
-import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { sealedByFirstRelease } from '../../test/first-release.ts'
 import { sealContext } from './contexts.ts'
 import { createSealer } from './seal.ts'
 
@@ -76,12 +77,3 @@ describe('createSealer', () => {
     expect(() => createSealer(masterKey, [randomBytes(16)])).toThrow(/32 bytes/)
   })
 })
-
-/** As that release wrote it: one key for all, version 1, nonce, ciphertext, tag. */
-function sealedByFirstRelease(masterKey: Buffer, plain: string, context: string): Buffer {
-  const key = Buffer.from(hkdfSync('sha256', masterKey, '', 'messenger-gateway seal v1', 32))
-  const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key, iv)
-  cipher.setAAD(Buffer.from(context))
-  return Buffer.concat([Buffer.from([1]), iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
-}

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto'
 import type { SealContext } from './contexts.ts'
+import { createFileSealer, type FileSealer } from './file-sealer.ts'
 import { createMasterKey, keyIdBytes, type MasterKey } from './master-key.ts'
 
 /** 1: sealed by release 0.1.0, with one key for all. 2: with the key's id and a subkey for its owner. */
@@ -20,6 +21,8 @@ export interface Sealer {
   open(sealed: Uint8Array, context: SealContext): Buffer
   /** How values begin that are sealed as this one seals now; what begins otherwise is to be sealed anew. */
   readonly head: Buffer
+  /** The same for files. */
+  readonly files: FileSealer
 }
 
 /**
@@ -28,10 +31,11 @@ export interface Sealer {
  */
 export function createSealer(masterKey: Uint8Array, earlier: readonly Uint8Array[] = []): Sealer {
   const present = createMasterKey(masterKey)
-  const all = [present, ...earlier.map(createMasterKey)]
+  const all = [present, ...earlier.map(createMasterKey)] as const
   const head = Buffer.concat([Buffer.from([versions.present]), present.id])
   return {
     head,
+    files: createFileSealer(all),
     seal(plain, { owner, row }) {
       const iv = randomBytes(ivBytes)
       const cipher = createCipheriv('aes-256-gcm', present.subkey(owner), iv)

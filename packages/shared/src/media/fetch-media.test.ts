@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSealer } from '../crypto/seal.ts'
 import { createDb } from '../db/create-db.ts'
 import type { Resolve } from '../outbound/name-lookup.ts'
 import { createMediaFetcher } from './fetch-media.ts'
@@ -25,7 +27,7 @@ beforeAll(async () => {
   const address = server.address()
   port = typeof address === 'object' && address ? address.port : 0
   folder = await mkdtemp(join(tmpdir(), 'fetch-'))
-  room = createMediaRoom({ folder, bucket: null })
+  room = createMediaRoom({ folder, bucket: null }, createSealer(randomBytes(32)))
   answers.set('/file', (_, response) => response.setHeader('content-type', 'image/png').end('the file'))
 })
 afterAll(async () => {

@@ -47,11 +47,16 @@ export function newDecryptedName(messageId: string | undefined): string {
  * the sweep does not find; the link works from the moment this resolves.
  * @throws ApiError `storage_full` when the account has no space for it
  */
-export async function keepMedia(db: DbOrTx, { store }: MediaRoom, file: LocalFile, media: NewMediaFile): Promise<void> {
+export async function keepMedia(
+  db: DbOrTx,
+  { store, sealedWith }: MediaRoom,
+  file: LocalFile,
+  media: NewMediaFile,
+): Promise<void> {
   const { lifetimeMs, storageBytes, ...row } = media
   const expiresAt = sql`now() + make_interval(secs => ${lifetimeMs / 1000})`
   const space = { accountId: media.accountId, kinds: kept, bytes: media.size, limitBytes: storageBytes }
-  await withinSpace(db, space, async tx => void (await tx.insert(mediaFiles).values({ ...row, expiresAt })))
+  await withinSpace(db, space, async tx => void (await tx.insert(mediaFiles).values({ ...row, sealedWith, expiresAt })))
   await store.put(media.name, file, media.mimetype).catch(async error => {
     const giveBack = async () => {
       await store.remove(media.name)

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { createSealer } from '../crypto/seal.ts'
 import { accounts } from '../db/schema.ts'
 import { findMedia, keepMedia, sweepMedia } from './media-files.ts'
 import { createMediaRoom, type MediaRoom } from './media-room.ts'
@@ -25,7 +26,7 @@ const limit = {
 beforeAll(async () => {
   bed = await createTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'space-'))
-  room = createMediaRoom({ folder, bucket: null })
+  room = createMediaRoom({ folder, bucket: null }, createSealer(randomBytes(32)))
 })
 afterAll(async () => {
   await bed?.drop()

@@ -1,5 +1,6 @@
 import type { get as operation } from '@messenger/shared/contract/contacts/get'
 import type { OperationInput } from '@messenger/shared/contract/handlers'
+import { openContact } from '@messenger/shared/crypto/contact-texts'
 import { contacts } from '@messenger/shared/db/schema'
 import { contactIds } from '@messenger/shared/identity/contact-ids'
 import { and, eq } from 'drizzle-orm'
@@ -49,5 +50,5 @@ async function storedContact({ services, call }: EngineContext, { lid, pn }: Per
     .select()
     .from(contacts)
     .where(and(eq(contacts.sessionId, call.sessionId), eq(contacts.jid, lid ?? pn ?? '')))
-  return row
+  return row && openContact(services.sealer, call.sessionId, row.jid, row)
 }

@@ -1,5 +1,6 @@
 import type { upsert as operation } from '@messenger/shared/contract/contacts/upsert'
 import type { OperationInput } from '@messenger/shared/contract/handlers'
+import { openContact } from '@messenger/shared/crypto/contact-texts'
 import { contacts } from '@messenger/shared/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { personIn } from '../../contacts/person-in.ts'
@@ -32,7 +33,7 @@ async function storedName({ services, call }: EngineContext, jid: string): Promi
     .select({ name: contacts.name })
     .from(contacts)
     .where(and(eq(contacts.sessionId, call.sessionId), eq(contacts.jid, jid)))
-  return row?.name ?? null
+  return row ? openContact(services.sealer, call.sessionId, jid, row).name : null
 }
 
 function refuse(error: unknown): never {

@@ -61,7 +61,7 @@ async function fileOf(path: string) {
   expect(path).toMatch(/^\/api\/decrypted-media\/[\w-]+$/)
   const name = path.split('/').at(-1) ?? ''
   const [row] = await stack.db.database.db.select().from(mediaFiles).where(eq(mediaFiles.name, name))
-  const stream = await createMediaRoom(stack.env.media).store.open(name)
+  const stream = await createMediaRoom(stack.env.media, stack.sealer).store.open(name)
   const parts: Buffer[] = []
   for await (const part of stream ?? []) parts.push(part)
   return { row, bytes: Buffer.concat(parts) }
@@ -78,7 +78,7 @@ const storeProxy = async (url: string | null) => {
   await stack.db.database.sql`update sessions set proxy_url_sealed = ${sealed} where id = ${id}`
 }
 const nothingLeft = async () =>
-  expect(await readdir(createMediaRoom(stack.env.media).spoolFolder).catch(() => [])).toEqual([])
+  expect(await readdir(createMediaRoom(stack.env.media, stack.sealer).spoolFolder).catch(() => [])).toEqual([])
 
 describe('what a phone sends comes out byte for byte', () => {
   it.each([

@@ -7,6 +7,7 @@ import type { EngineContext } from '../../engine-context.ts'
 import { locateMessage } from '../../sends/locate-message.ts'
 import { mediaAsked } from '../../sends/media-asked.ts'
 import { addMediaRequest } from '../../sends/media-request.ts'
+import { openLogged } from '../../sends/sealed-log.ts'
 import { needSocket } from '../../sessions/need-socket.ts'
 import { isWhole } from '../../whatsapp/to-whatsapp/media.ts'
 
@@ -23,7 +24,7 @@ export async function resend(context: EngineContext, input: OperationInput<typeo
   if (log.status !== 'failed') throw new ApiError('resend_not_failed')
   if (log.content === null) throw new ApiError('logging_off')
   const { state } = session
-  const request = content && !isWhole(content) ? mediaAsked(log.content) : null
+  const request = content && !isWhole(content) ? mediaAsked(openLogged(context.services, log, log.content)) : null
   const reopened = { isOpen: false }
   await state.writer.write(async step => {
     const rows = await step.tx

@@ -1,4 +1,7 @@
+import { sealContext } from '@messenger/shared/crypto/contexts'
+import { openText } from '@messenger/shared/crypto/seal-text'
 import { mediaFile } from '@messenger/shared/test/media-files'
+import { openedEvents } from '@messenger/shared/test/opened-events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sendNow, shownOn } from '../../../test/kinds.ts'
 import { type MediaServer, startMediaServer } from '../../../test/media-server.ts'
@@ -77,7 +80,11 @@ it('posts carry whatever a channel can: media is not encrypted', async () => {
     expect(await shownOn(stack, bob, networkId)).toMatchObject({ chat: channel, ...expected })
   }
   const { sql } = stack.db.database
-  const [image] = await sql`select id from message_logs where content like '%"text":"look"%'`
+  const images = await sql<{ id: string; networkId: string; content: string }[]>`
+    select id, network_id as "networkId", content from message_logs where content is not null`
+  const image = images.find(row =>
+    openText(stack.sealer, row.content, sealContext.logged(id, row.networkId)).includes('"text":"look"'),
+  )
   const info = await stack.call<{ message: object }>('messages.getInfo', id, { msgId: Number(image?.id) })
   expect(info.message).toMatchObject({ imageMessage: { caption: 'look', fileLength: String(png.length) } })
   expect(JSON.stringify(info.message)).not.toContain('mediaKey')
@@ -102,7 +109,10 @@ it('a post that was acknowledged, and not recorded, is recorded by the next engi
   await stack.engine().stop()
   // as if the process had died between the acknowledgement and the record
   await sql`delete from messages where session_id = ${id} and network_id = '7'`
-  await sql`delete from events where session_id = ${id} and data like '%acknowledged alone%'`
+  const rows = await sql<{ id: string; sessionId: number; data: string }[]>`
+    select id, session_id as "sessionId", data from events where session_id = ${id}`
+  const told = openedEvents(stack.sealer, rows).filter(({ data }) => data.includes('acknowledged alone'))
+  await sql`delete from events where id = any(${told.map(event => event.id)})`
   await stack.startEngine()
   await reaches(stack, id, 'connected')
   await arrives('acknowledged alone')

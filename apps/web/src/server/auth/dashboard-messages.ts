@@ -1,6 +1,8 @@
 import { ApiError } from '@messenger/shared/contract/errors'
 import { type MessageKey, messagePayload } from '@messenger/shared/contract/events/message-key'
 import { isoMillis } from '@messenger/shared/contract/times'
+import { openEventData } from '@messenger/shared/crypto/event-data'
+import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Db } from '@messenger/shared/db/create-db'
 import { events, messages } from '@messenger/shared/db/schema'
 import { and, desc, eq, inArray } from 'drizzle-orm'
@@ -23,20 +25,22 @@ export interface StoredMessage {
 
 /** Newest first, from the event log. @throws ApiError `session_not_found` */
 export async function listStoredMessages(
-  db: Db,
+  { db, sealer }: { readonly db: Db; readonly sealer: Sealer },
   accountId: number,
   sessionId: number,
   page: number,
 ): Promise<{ page: number; hasMore: boolean; messages: StoredMessage[] }> {
   if (!(await ownsSession(db, accountId, sessionId))) throw new ApiError('session_not_found')
   const rows = await db
-    .select({ data: events.data })
+    .select({ id: events.id, data: events.data })
     .from(events)
     .where(and(eq(events.sessionId, sessionId), eq(events.event, 'messages.upsert')))
     .orderBy(desc(events.sequence))
     .limit(pageSize + 1)
     .offset((page - 1) * pageSize)
-  const payloads = rows.slice(0, pageSize).map(({ data }) => messagePayload.parse(JSON.parse(data)).messages)
+  const payloads = rows
+    .slice(0, pageSize)
+    .map(({ id, data }) => messagePayload.parse(JSON.parse(openEventData(sealer, { sessionId, id }, data))).messages)
   const statuses = await statusesOf(
     db,
     sessionId,

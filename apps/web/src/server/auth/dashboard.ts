@@ -131,7 +131,7 @@ export const accountRouter = createRouter({
   /** Newest first, 50 a page. */
   messages: procedure.input(fields(messagesFields)).query(async ({ ctx, input }) => {
     const { db, accountId } = await person(ctx, false)
-    return listStoredMessages(db, accountId, input.sessionId, input.page)
+    return listStoredMessages({ db, sealer: ctx.services.sealer }, accountId, input.sessionId, input.page)
   }),
 })
 

@@ -1,7 +1,14 @@
 import { ApiError } from '@messenger/shared/contract/errors'
 import type { StoredEvent } from '@messenger/shared/contract/events/stored-event'
+import { openEventData } from '@messenger/shared/crypto/event-data'
+import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Database } from '@messenger/shared/db/create-db'
 import { cursorOf, noCursor } from './cursor.ts'
+
+interface Reader {
+  readonly sql: Database['sql']
+  readonly sealer: Sealer
+}
 
 interface Selection {
   readonly sessionId: number
@@ -36,7 +43,7 @@ interface Row {
  * commits, so that none that comes later is smaller than one that is seen here.
  * @throws ApiError `cursor_expired`, or `validation` for a place that the log has not reached
  */
-export async function readEvents(sql: Database['sql'], selection: Selection): Promise<EventPage> {
+export async function readEvents({ sql, sealer }: Reader, selection: Selection): Promise<EventPage> {
   const { sessionId, after, types, limit } = selection
   const rows = await sql<Row[]>`
     with log as materialized (
@@ -62,19 +69,24 @@ export async function readEvents(sql: Database['sql'], selection: Selection): Pr
     throw new ApiError('cursor_expired', { beside: { oldest_cursor: cursorOf(sessionId, first.before) } })
   }
   const found = rows.filter(row => row.id !== null)
-  const events = found.slice(0, limit).map(row => eventOf(sessionId, row))
+  const events = found.slice(0, limit).map(row => eventOf(sealer, sessionId, row))
   const hasMore = found.length > limit
   return { events, hasMore, next: hasMore ? (events.at(-1)?.sequence ?? first.last) : first.last }
 }
 
-function eventOf(sessionId: number, { id, event, sequence, timestamp, data }: Row): StoredEvent {
+function eventOf(
+  sealer: Sealer,
+  sessionId: number,
+  { id: stored, event, sequence, timestamp, data }: Row,
+): StoredEvent {
+  const id = stored ?? ''
   return {
     cursor: cursorOf(sessionId, sequence),
-    id: id ?? '',
+    id,
     event,
     sessionId: String(sessionId),
     timestamp,
     sequence,
-    data: JSON.parse(data),
+    data: JSON.parse(openEventData(sealer, { sessionId, id }, data)),
   }
 }

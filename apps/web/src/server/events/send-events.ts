@@ -11,7 +11,7 @@ import { readEvents } from './read-events.ts'
 const perRead = 100
 
 interface Stream {
-  readonly services: Pick<Services, 'database' | 'eventWatch' | 'stream' | 'log'>
+  readonly services: Pick<Services, 'database' | 'sealer' | 'eventWatch' | 'stream' | 'log'>
   readonly response: ServerResponse
   /** Aborts when the reader has gone. */
   readonly gone: AbortSignal
@@ -45,7 +45,7 @@ export async function sendEvents(stream: Stream, output: unknown): Promise<void>
 
 async function follow(stream: Stream, { sessionId, after, types }: StreamStart): Promise<void> {
   const { services, response, prove } = stream
-  const { database, eventWatch } = services
+  const { database, sealer, eventWatch } = services
   const bell = createBell(response, eventWatch.ended)
   const stop = await eventWatch.watch(sessionId, bell.ring)
   try {
@@ -54,7 +54,7 @@ async function follow(stream: Stream, { sessionId, after, types }: StreamStart):
       if (bell.isOver()) return
       const credential = await prove()
       if (isQuiet) await send(stream, ': heartbeat\n\n')
-      const page = await readEvents(database.sql, { sessionId, after: from, types, limit: perRead })
+      const page = await readEvents({ sql: database.sql, sealer }, { sessionId, after: from, types, limit: perRead })
       for (const event of page.events)
         await send(stream, messageOf('role' in credential ? eventShownTo(credential.role, event) : event))
       from = page.next

@@ -1,5 +1,8 @@
 import { ApiError } from '@messenger/shared/contract/errors'
+import { sealContext } from '@messenger/shared/crypto/contexts'
 import { sha256 } from '@messenger/shared/crypto/digest'
+import type { Sealer } from '@messenger/shared/crypto/seal'
+import { openTextOrNull } from '@messenger/shared/crypto/seal-text'
 import type { Db } from '@messenger/shared/db/create-db'
 import { isPresent } from '@messenger/shared/db/is-present'
 import { passkeyCeremonies, sessionLinks, sessions, subscriptions } from '@messenger/shared/db/schema'
@@ -19,7 +22,7 @@ export type HeldLink = NonNullable<Awaited<ReturnType<typeof findLink>>>
 
 /** Where a call on a link comes from. */
 export interface Holder {
-  readonly services: Pick<Services, 'database' | 'linkThrottles'>
+  readonly services: Pick<Services, 'database' | 'linkThrottles' | 'sealer'>
   readonly ip?: string | undefined
   readonly note?: AuditNote | undefined
 }
@@ -30,8 +33,8 @@ export interface Holder {
  * @throws ApiError `link_ended`, `rate_limited`
  */
 export async function holdLink({ services, ip, note }: Holder, token: string): Promise<HeldLink> {
-  const { database, linkThrottles } = services
-  const found = /^lk_[\w-]{43}$/.test(token) ? await findLink(database.db, token) : undefined
+  const { database, linkThrottles, sealer } = services
+  const found = /^lk_[\w-]{43}$/.test(token) ? await findLink({ db: database.db, sealer }, token) : undefined
   if (found) {
     // Before the note: a holder who calls too often is not worth a record per call.
     await spend(linkThrottles.calls, String(found.link.id))
@@ -56,7 +59,7 @@ export async function holdUnusedLink(holder: Holder, token: string): Promise<Hel
 }
 
 /** Found by hash: a timing difference tells nothing about a token of 256 random bits. */
-async function findLink(db: Db, token: string) {
+async function findLink({ db, sealer }: { readonly db: Db; readonly sealer: Sealer }, token: string) {
   const lives = and(isUnused, gt(sessionLinks.expiresAt, sql`now()`))
   const isReadable = and(isUsedInTime, gt(sessions.linkedAt, sql`now() - make_interval(secs => ${outcomeSeconds})`))
   const [row] = await db
@@ -72,5 +75,11 @@ async function findLink(db: Db, token: string) {
     .leftJoin(passkeyCeremonies, eq(passkeyCeremonies.sessionId, sessions.id))
     .leftJoin(subscriptions, eq(subscriptions.accountId, sessions.accountId))
     .where(and(eq(sessionLinks.tokenHash, sha256(token)), isNull(sessionLinks.revokedAt), or(lives, isReadable)))
-  return row && { ...row, subscription: row.subscription ?? noSubscription }
+  if (!row) return undefined
+  const { id, linkQr, linkCode } = row.session
+  const shown = {
+    linkQr: openTextOrNull(sealer, linkQr, sealContext.linkQr(id)),
+    linkCode: openTextOrNull(sealer, linkCode, sealContext.linkCode(id)),
+  }
+  return { ...row, session: { ...row.session, ...shown }, subscription: row.subscription ?? noSubscription }
 }

@@ -1,7 +1,13 @@
 import { isOn, type LiveNote, type LiveSubject, type LiveTopic } from '@messenger/shared/events/live-note'
-import type postgres from 'postgres'
 import type { Inbox } from './inbox.ts'
-import { type EventRange, type EventTopic, readRanges, readSessionStates, type SessionState } from './read-news.ts'
+import {
+  type EventRange,
+  type EventReader,
+  type EventTopic,
+  readRanges,
+  readSessionStates,
+  type SessionState,
+} from './read-news.ts'
 
 /** What a page follows, and where its notes go. */
 export interface Page {
@@ -28,7 +34,7 @@ export interface AccountWatch {
 const mostEvents = 5_000
 const perRead = 500
 
-export function createAccountWatch(sql: postgres.Sql, accountId: number): AccountWatch {
+export function createAccountWatch(reader: EventReader, accountId: number): AccountWatch {
   const pages = new Set<Page>()
   let known: Map<number, SessionState> | null = null
   let asked: Set<number> | 'all' | null = null
@@ -74,14 +80,14 @@ export function createAccountWatch(sql: postgres.Sql, accountId: number): Accoun
     const count = wanted.reduce((sum, { after, upTo }) => sum + upTo - after, 0)
     if (count > mostEvents) return tell({ kind: 'refetch', of: ['events'] })
     for (const part of inParts(wanted)) {
-      const notes = await readRanges(sql, part, topics)
+      const notes = await readRanges(reader, part, topics)
       if (!notes) return tell({ kind: 'refetch', of: ['events'] })
       for (const { note, weight } of notes) tell(note, weight)
     }
   }
 
   async function run(ids: ReadonlySet<number> | null): Promise<void> {
-    const { now, states } = await readSessionStates(sql, accountId, ids && known ? [...ids] : null)
+    const { now, states } = await readSessionStates(reader.sql, accountId, ids && known ? [...ids] : null)
     if (known) {
       const before = new Map(known)
       try {

@@ -17,7 +17,7 @@ const marginMs = 60_000
 const provenForMs = 1_000
 
 export interface Following {
-  readonly services: Pick<Services, 'database' | 'live' | 'log'>
+  readonly services: Pick<Services, 'database' | 'sealer' | 'live' | 'log'>
   readonly accountId: number
   readonly userId: number
   /** Of who looks, when the stream began; a lower one ends the stream, and the page comes again. */
@@ -77,7 +77,10 @@ async function meanwhile({ services, accountId, topics: all, lastId }: Following
   const isResumable = since !== null && Date.now() - since < resumeMs
   const missed =
     isResumable && topics.length > 0
-      ? await readMissed(services.database.sql, accountId, { sinceMs: since - marginMs, topics })
+      ? await readMissed({ sql: services.database.sql, sealer: services.sealer }, accountId, {
+          sinceMs: since - marginMs,
+          topics,
+        })
       : null
   const lost = subjectsOf(all).filter(subject => subject !== 'events' || !missed)
   return [{ kind: 'refetch', of: lost }, ...(missed ?? [])]

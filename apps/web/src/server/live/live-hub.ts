@@ -1,5 +1,6 @@
 import type { SandboxClient } from '@messenger/sandbox-network/admin/client'
 import { ApiError } from '@messenger/shared/contract/errors'
+import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Database } from '@messenger/shared/db/create-db'
 import { type Listening, listen } from '@messenger/shared/db/listen'
 import { liveChannel, parseLiveHint } from '@messenger/shared/events/live-channel'
@@ -62,13 +63,14 @@ export const liveDefaults: LiveSettings = {
 const looksAtOnce = 4
 
 interface HubOptions {
+  readonly sealer: Sealer
   readonly log: Logger
   /** Undefined: without a sandbox network. */
   readonly sandbox: Pick<SandboxClient, 'watch'> | undefined
   readonly settings: LiveSettings
 }
 
-export function createLiveHub({ sql }: Database, { log, sandbox, settings }: HubOptions): LiveHub {
+export function createLiveHub({ sql }: Database, { log, sealer, sandbox, settings }: HubOptions): LiveHub {
   const accounts = new Map<number, AccountWatch>()
   const announcer = createAnnouncer(sql)
   const isFollowed = (accountId: number, subject: LiveSubject) => {
@@ -136,7 +138,7 @@ export function createLiveHub({ sql }: Database, { log, sandbox, settings }: Hub
   }
 
   function watchOf(accountId: number): AccountWatch {
-    const watch = accounts.get(accountId) ?? createAccountWatch(sql, accountId)
+    const watch = accounts.get(accountId) ?? createAccountWatch({ sql, sealer }, accountId)
     accounts.set(accountId, watch)
     return watch
   }

@@ -1,6 +1,6 @@
 import type { EventNote } from '@messenger/shared/events/live-note'
 import type postgres from 'postgres'
-import { countRanges, type EventRange, type EventTopic, idsIn, readRanges } from './read-news.ts'
+import { countRanges, type EventRange, type EventReader, type EventTopic, idsIn, readRanges } from './read-news.ts'
 
 /** Events that are told again one by one. */
 const mostEvents = 1_000
@@ -16,17 +16,18 @@ interface Gap {
 
 /** Events that the topics follow and that came since a time, in order within each session; null when there are too many. */
 export async function readMissed(
-  sql: postgres.Sql,
+  reader: EventReader,
   accountId: number,
   { sinceMs, topics }: Gap,
 ): Promise<EventNote[] | null> {
+  const { sql } = reader
   const ranges = await rangesSince(sql, accountId, sinceMs, sessionsOf(topics))
   const sizes = ranges.map(({ after, upTo }) => upTo - after)
   if (sizes.some(size => size >= mostPerSession)) return null
   if (sizes.reduce((sum, size) => sum + size, 0) > mostInAll) return null
   if (ranges.length === 0) return []
   if ((await countRanges(sql, ranges, topics, mostEvents + 1)) > mostEvents) return null
-  const notes = await readRanges(sql, ranges, topics)
+  const notes = await readRanges(reader, ranges, topics)
   return notes ? notes.map(({ note }) => note) : null
 }
 

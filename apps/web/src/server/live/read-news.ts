@@ -1,5 +1,13 @@
+import { openEventData } from '@messenger/shared/crypto/event-data'
+import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { EventNote, LiveTopic } from '@messenger/shared/events/live-note'
 import type postgres from 'postgres'
+
+/** Where events are read, and what opens them. */
+export interface EventReader {
+  readonly sql: postgres.Sql
+  readonly sealer: Sealer
+}
 
 /** A session as it is stored: `version` changes with every write of its row, `sequence` with every event. */
 export interface SessionState {
@@ -60,7 +68,7 @@ interface EventRow {
  * Their data comes along where a topic asks for it. Null when that is too much to read at once.
  */
 export async function readRanges(
-  sql: postgres.Sql,
+  { sql, sealer }: EventReader,
   ranges: readonly EventRange[],
   topics: readonly EventTopic[],
 ): Promise<ReadNote[] | null> {
@@ -72,7 +80,7 @@ export async function readRanges(
         over (order by e.session_id, e.sequence) <= ${mostBytes}::int then e.data end as data
     from followed f join events e on e.session_id = f.id and e.sequence = f.sequence and e.created_at = f.created_at
     order by e.session_id, e.sequence`
-  return rows.some(({ wantsData, data }) => wantsData && data === null) ? null : rows.map(noteOf)
+  return rows.some(({ wantsData, data }) => wantsData && data === null) ? null : rows.map(row => noteOf(sealer, row))
 }
 
 /** How many events of some ranges a topic follows, `limit` at most. */
@@ -110,7 +118,8 @@ export function idsIn(sql: postgres.Sql, ids: readonly number[]) {
   return sql`array(select value::int from json_array_elements_text(${JSON.stringify(ids)}::text::json))`
 }
 
-function noteOf({ data, wantsData: _, ...row }: EventRow): ReadNote {
+function noteOf(sealer: Sealer, { data, wantsData: _, ...row }: EventRow): ReadNote {
   const note: EventNote = { kind: 'event', ...row }
-  return data === null ? { note, weight: 0 } : { note: { ...note, data: JSON.parse(data) }, weight: data.length }
+  if (data === null) return { note, weight: 0 }
+  return { note: { ...note, data: JSON.parse(openEventData(sealer, row, data)) }, weight: data.length }
 }

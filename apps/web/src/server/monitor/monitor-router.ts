@@ -37,13 +37,13 @@ export const monitorRouter = createRouter({
     return replayBatches(own.db, id)
   }),
   events: procedure.input(fields(eventsFields)).query(async ({ ctx, input }) => {
-    const { db, accountId, role } = await context(ctx)
-    const { events, next } = await recentEvents(db, accountId, input)
-    return { events: events.map(event => eventShownTo(role, event)), next }
+    const reader = await context(ctx)
+    const { events, next } = await recentEvents(reader, input)
+    return { events: events.map(event => eventShownTo(reader.role, event)), next }
   }),
   event: procedure.input(fields(eventFields)).query(async ({ ctx, input }) => {
-    const { db, accountId, role } = await context(ctx)
-    return eventShownTo(role, await readEvent(db, accountId, input.eventId))
+    const reader = await context(ctx)
+    return eventShownTo(reader.role, await readEvent(reader, input.eventId))
   }),
   outcomes: procedure.input(fields(eventFields)).query(async ({ ctx, input }) => {
     const { db, accountId } = await context(ctx)

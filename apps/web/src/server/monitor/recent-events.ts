@@ -1,6 +1,8 @@
 import { ApiError } from '@messenger/shared/contract/errors'
 import type { StoredEvent } from '@messenger/shared/contract/events/stored-event'
 import { eventIdParameter } from '@messenger/shared/contract/webhooks/endpoint'
+import { openEventData } from '@messenger/shared/crypto/event-data'
+import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Db } from '@messenger/shared/db/create-db'
 import { isPresent } from '@messenger/shared/db/is-present'
 import { events, sessions } from '@messenger/shared/db/schema'
@@ -38,8 +40,14 @@ export interface MonitoredEvent extends Omit<StoredEvent, 'data'> {
   readonly place: string
 }
 
+interface Reader {
+  readonly db: Db
+  readonly sealer: Sealer
+  readonly accountId: number
+}
+
 /** Of the account's sessions, newest first; `next` is the `before` of the next page. */
-export async function recentEvents(db: Db, accountId: number, input: z.output<typeof eventsFields>) {
+export async function recentEvents({ db, sealer, accountId }: Reader, input: z.output<typeof eventsFields>) {
   const newest = db
     .select({ ...getTableColumns(events), micros: microsOf(events.createdAt).as('micros') })
     .from(events)
@@ -61,12 +69,12 @@ export async function recentEvents(db: Db, accountId: number, input: z.output<ty
     .orderBy(desc(newest.createdAt), desc(newest.sessionId), desc(newest.sequence))
     .limit(perPage + 1)
   const shown = rows.slice(0, perPage)
-  const found = shown.map(row => toMonitored(row.found, row.sessionName))
+  const found = shown.map(row => toMonitored(sealer, row.found, row.sessionName))
   return { events: found, next: rows.length > perPage ? (found.at(-1)?.place ?? null) : null }
 }
 
 /** @throws ApiError `event_not_found` */
-export async function readEvent(db: Db, accountId: number, eventId: string): Promise<MonitoredEvent> {
+export async function readEvent({ db, sealer, accountId }: Reader, eventId: string): Promise<MonitoredEvent> {
   const { sessionId, sequence } = await findEvent(db, { accountId, sessionId: null }, eventId)
   const [row] = await db
     .select({ event: { ...getTableColumns(events), micros: microsOf(events.createdAt) }, sessionName: sessions.name })
@@ -74,7 +82,7 @@ export async function readEvent(db: Db, accountId: number, eventId: string): Pro
     .innerJoin(sessions, and(eq(sessions.id, events.sessionId), isPresent))
     .where(and(eq(events.sessionId, sessionId), eq(events.sequence, sequence), eq(sessions.accountId, accountId)))
   if (!row) throw new ApiError('event_not_found')
-  return toMonitored(row.event, row.sessionName)
+  return toMonitored(sealer, row.event, row.sessionName)
 }
 
 function fitting({ types, chat, own }: z.output<typeof eventsFields>): SQL | undefined {
@@ -87,6 +95,7 @@ function fitting({ types, chat, own }: z.output<typeof eventsFields>): SQL | und
 }
 
 function toMonitored(
+  sealer: Sealer,
   row: typeof events.$inferSelect & { readonly micros: string },
   sessionName: string,
 ): MonitoredEvent {
@@ -98,7 +107,7 @@ function toMonitored(
     sessionId: String(sessionId),
     timestamp: createdAt.getTime(),
     sequence,
-    data: JSON.parse(data),
+    data: JSON.parse(openEventData(sealer, { sessionId, id }, data)),
     sessionName,
     chat: chatKind,
     own,

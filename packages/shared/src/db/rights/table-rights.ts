@@ -72,7 +72,7 @@ export const tableRights = {
   media_sends: { web: readAndErase, engine: 'select, insert, delete, update (sealed_request)' },
 
   // Its days are made and dropped by functions of the owner's.
-  events: { web: readAndErase, engine: note },
+  events: { web: readAndErase, engine: 'select, insert, update (data, failed)' },
   webhook_endpoints: { web: all, engine: 'select, update' },
   // Written by a trigger.
   webhook_versions: { web: readAndErase, engine: readAndErase },

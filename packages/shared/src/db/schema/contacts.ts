@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 import { sessions } from './sessions.ts'
 
@@ -28,7 +28,7 @@ export const contacts = pgTable(
   {
     sessionId: sessionId(),
     jid: text('jid').notNull(),
-    /** Name in the account's address book. */
+    /** Name in the account's address book; sealed, as the other texts (`sealContext.contact`). */
     name: text('name'),
     /** Name the person chose. */
     notify: text('notify'),
@@ -38,8 +38,5 @@ export const contacts = pgTable(
     about: text('about'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  table => [
-    primaryKey({ columns: [table.sessionId, table.jid] }),
-    index('contacts_name').on(table.sessionId, table.name),
-  ],
+  table => [primaryKey({ columns: [table.sessionId, table.jid] })],
 )

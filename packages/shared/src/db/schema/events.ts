@@ -21,7 +21,9 @@ export const events = pgTable(
     chatKind: text('chat_kind').$type<ChatKind>(),
     /** Made by the session's own account. */
     own: boolean('own').notNull().default(false),
-    /** The event's `data`. */
+    /** Of a send that failed: what is counted without opening it. */
+    failed: boolean('failed').notNull().default(false),
+    /** The event's `data`, sealed; readable where release 0.1.0 wrote it (`openEventData`). */
     data: jsonText('data').notNull(),
     createdAt: instant('created_at').notNull(),
   },

@@ -18,6 +18,8 @@ export const mediaFiles = pgTable(
     mimetype: text('mimetype').notNull(),
     fileName: text('file_name'),
     size: counter('size').notNull(),
+    /** Which master key opens it, as `Sealer.head`; null for what lies readable, of release 0.1.0, and for what has no bytes. */
+    sealedWith: bytes('sealed_with'),
     /** False while the bytes are on their way into the store. */
     ready: boolean('ready').notNull().default(false),
     expiresAt: instant('expires_at').notNull(),

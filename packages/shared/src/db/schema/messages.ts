@@ -53,7 +53,7 @@ export const messageLogs = pgTable(
     networkId: text('network_id').notNull(),
     /** Null when the session does not log messages. */
     to: text('to'),
-    /** JSON text of the request body; null when the session does not log messages. */
+    /** JSON text of the request body, sealed (`sealContext.logged`); null when the session does not log messages. */
     content: text('content'),
     /** Resolved recipient. */
     chatJid: text('chat_jid').notNull(),

@@ -45,7 +45,7 @@ export const sessions = pgTable(
     linked: boolean('linked').notNull().default(false),
     /** When a phone has accepted it last; stays when the link ends. */
     linkedAt: instant('linked_at'),
-    /** The open QR text or pairing code, while linking. */
+    /** The open QR text or pairing code, while linking; sealed. */
     linkQr: text('link_qr'),
     linkCode: text('link_code'),
     linkExpiresAt: instant('link_expires_at'),

@@ -5,13 +5,16 @@ import type { WebHandler } from '../web-handler.ts'
 
 const longestPage = 1000
 
-export const list: WebHandler<'events.list'> = async ({ sql, sessionId }, { after, types, limit }) => {
-  const page = await readEvents(sql, {
-    sessionId,
-    after: after === undefined ? null : sequenceAt(sessionId, after),
-    types: typesIn(types),
-    limit: Math.min(Math.max(limit, 1), longestPage),
-  })
+export const list: WebHandler<'events.list'> = async ({ sql, sealer, sessionId }, { after, types, limit }) => {
+  const page = await readEvents(
+    { sql, sealer },
+    {
+      sessionId,
+      after: after === undefined ? null : sequenceAt(sessionId, after),
+      types: typesIn(types),
+      limit: Math.min(Math.max(limit, 1), longestPage),
+    },
+  )
   return {
     data: [...page.events],
     next_cursor: page.next === 0 ? null : cursorOf(sessionId, page.next),

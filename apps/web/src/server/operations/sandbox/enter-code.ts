@@ -8,7 +8,7 @@ import { storedPhoneOf } from './stored-phone-of.ts'
 export const enterCode: WebHandler<'sandbox.enterCode'> = async (context, input) =>
   askSandbox(context, async (sandbox, owner) => {
     const phoneNumber = storedPhoneOf(input.phone_number)
-    const sessionId = await sessionAwaitingCode(context.db, context.accountId, phoneNumber, input.code)
+    const sessionId = await sessionAwaitingCode(context, phoneNumber, input.code)
     if (sessionId === undefined) throw validationError({ code: ['The code is invalid or has expired.'] })
     const outcome = await sandbox.enterCode({ ...input, owner, session_id: sessionId })
     if (outcome.passkey_required) await passkeyAsked(context.db, sessionId)

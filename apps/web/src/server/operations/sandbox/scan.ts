@@ -6,7 +6,7 @@ import { askSandbox } from './sandbox-of.ts'
 
 export const scan: WebHandler<'sandbox.scan'> = async (context, input) =>
   askSandbox(context, async (sandbox, owner) => {
-    const sessionId = await sessionShowingQr(context.db, context.accountId, input.qr)
+    const sessionId = await sessionShowingQr(context, input.qr)
     if (sessionId === undefined) throw validationError({ qr: ['The qr is invalid or has expired.'] })
     const outcome = await sandbox.scan({ ...input, owner, session_id: sessionId })
     if (outcome.passkey_required) await passkeyAsked(context.db, sessionId)

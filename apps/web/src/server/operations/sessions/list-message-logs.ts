@@ -1,11 +1,16 @@
 import { logSeconds } from '@messenger/shared/contract/times'
+import { sealContext } from '@messenger/shared/crypto/contexts'
+import { openTextOrNull } from '@messenger/shared/crypto/seal-text'
 import { messageLogs } from '@messenger/shared/db/schema'
 import { and, desc, eq } from 'drizzle-orm'
 import { pageReply, pageRequest } from '../page.ts'
 import type { WebHandler } from '../web-handler.ts'
 import { readSession } from './read-session.ts'
 
-export const listMessageLogs: WebHandler<'sessions.listMessageLogs'> = async ({ db, accountId, address }, input) => {
+export const listMessageLogs: WebHandler<'sessions.listMessageLogs'> = async (
+  { db, sealer, accountId, address },
+  input,
+) => {
   await readSession(db, accountId, input.id)
   const request = pageRequest(input)
   const condition = and(
@@ -26,7 +31,7 @@ export const listMessageLogs: WebHandler<'sessions.listMessageLogs'> = async ({ 
     id: row.id,
     whatsapp_session_id: row.sessionId,
     to: row.to,
-    content: row.content,
+    content: openTextOrNull(sealer, row.content, sealContext.logged(row.sessionId, row.networkId)),
     status: row.status,
     failed_reason: row.failedReason,
     failed_code: row.failedCode,

@@ -1,6 +1,8 @@
 import { ApiError } from '@messenger/shared/contract/errors'
 import { isoMillis } from '@messenger/shared/contract/times'
 import type { DeliveryDetail } from '@messenger/shared/contract/webhooks/delivery'
+import { openEventData } from '@messenger/shared/crypto/event-data'
+import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Db } from '@messenger/shared/db/create-db'
 import { attempts, deliveries, events } from '@messenger/shared/db/schema'
 import { eventBody } from '@messenger/shared/events/event-body'
@@ -16,7 +18,7 @@ import { type DeliveryRow, toDelivery } from './to-delivery.ts'
 const headers = z.record(z.string(), z.string())
 
 export const getDelivery: WebHandler<'webhooks.getDelivery'> = async (context, { id, webhookId, deliveryId }) => {
-  const { db } = context
+  const { db, sealer } = context
   const scope = await scopeOf(context, id)
   const { url } = await readWebhook(db, scope, webhookId)
   const [row] = await db
@@ -31,7 +33,7 @@ export const getDelivery: WebHandler<'webhooks.getDelivery'> = async (context, {
     request: {
       url: last?.requestUrl ?? url ?? '',
       headers: last ? headers.parse(JSON.parse(last.requestHeaders)) : {},
-      body: await bodyOf(db, row),
+      body: await bodyOf(db, sealer, row),
     },
     attempts: made.map(toAttempt),
   }
@@ -40,7 +42,8 @@ export const getDelivery: WebHandler<'webhooks.getDelivery'> = async (context, {
 /** What every attempt sends. A session is named by its number, also where the deployment sends its key instead. */
 async function bodyOf(
   db: Db,
-  { event, sessionId, sequence, replayed, createdAt }: DeliveryRow,
+  sealer: Sealer,
+  { event, eventId: id, sessionId, sequence, replayed, createdAt }: DeliveryRow,
 ): Promise<string | null> {
   const named = { event, sessionId: sessionNameOf(sessionId), sequence }
   if (sequence === testEvent.sequence) {
@@ -50,7 +53,9 @@ async function bodyOf(
     .select({ data: events.data, createdAt: events.createdAt })
     .from(events)
     .where(and(eq(events.sessionId, sessionId ?? 0), eq(events.sequence, sequence)))
-  return stored ? eventBody({ ...named, timestamp: stored.createdAt.getTime(), data: stored.data }, replayed) : null
+  if (!stored) return null
+  const data = openEventData(sealer, { sessionId: sessionId ?? 0, id }, stored.data)
+  return eventBody({ ...named, timestamp: stored.createdAt.getTime(), data }, replayed)
 }
 
 function toAttempt(row: typeof attempts.$inferSelect): DeliveryDetail['attempts'][number] {
