@@ -82,7 +82,10 @@ export async function callGateway(
 /** The credential's address without what people copy along: a slash at its end, and `/api`. */
 export async function baseUrlOf(caller: Caller): Promise<string> {
   const { baseUrl } = await caller.getCredentials<Credential>(CREDENTIAL)
-  return baseUrl.trim().replace(/\/+$/, '').replace(/\/api$/, '')
+  return baseUrl
+    .trim()
+    .replace(/\/+$/, '')
+    .replace(/\/api$/, '')
 }
 
 const notAGateway: Advice = {
