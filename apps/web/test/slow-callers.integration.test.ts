@@ -48,10 +48,9 @@ it.each([
   ['POST', '/api/trpc/account.updateProfile'],
 ])('%s %s asks for a credential before it reads a body', async (method, path) => {
   for (const credential of [{}, { authorization: 'Bearer 1|wrong' }, { cookie: 'next-auth.session-token=wrong' }]) {
-    // so long that no time-out answers before
+    // Whoever waits for the body first answers 408: it never comes.
     const { answer } = begin(method, path, { ...json20, ...credential, 'content-length': '1000000' })
-    const late = sleep(bodyMs * 0.9).then(() => ({ statusCode: 'none yet' }))
-    expect((await Promise.race([answer, late])).statusCode).toBe(401)
+    expect((await answer).statusCode).toBe(401)
   }
 })
 
