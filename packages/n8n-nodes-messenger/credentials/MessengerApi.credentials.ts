@@ -51,10 +51,11 @@ export class MessengerApi implements ICredentialType {
   test: ICredentialTestRequest = {
     request: {
       baseURL: '={{$credentials.baseUrl.trim().replace(/\\/+$/, "").replace(/\\/api$/, "")}}',
-      url: paths['auth.check'],
+      // Only a gateway knows the account of a token, and only a token that may read is told.
+      url: paths['account.get'],
       skipSslCertificateValidation: '={{$credentials.ignoreSslIssues}}',
     },
-    rules: [
+    rules: mixed([
       {
         type: 'responseCode',
         properties: {
@@ -63,12 +64,28 @@ export class MessengerApi implements ICredentialType {
             'The token is unknown, expired or was revoked. Create a new one in the account settings of the gateway.',
         },
       },
+      {
+        type: 'responseCode',
+        properties: {
+          value: 403,
+          message: 'The token is good, but may not read. Create one with the scope Read, Write or Full.',
+        },
+      },
+      // Other programs answer every address with a page of theirs.
+      { type: 'responseSuccessBody', properties: { key: 'data.plan', value: undefined, message: notAGateway } },
       { type: 'responseCode', properties: { value: 404, message: notAGateway } },
       { type: 'responseCode', properties: { value: 405, message: notAGateway } },
       {
         type: 'responseCode',
         properties: { value: 429, message: 'Too many tests in a row. Wait a minute and test again.' },
       },
-    ],
+    ]),
   }
+}
+
+type Rules = NonNullable<ICredentialTestRequest['rules']>
+
+/** Guarantee: n8n reads each rule by its own type (`CredentialsTester` in n8n 2.41.1); its declaration knows lists of one type alone. */
+function mixed(rules: Array<Rules[number]>): Rules {
+  return rules as Rules
 }

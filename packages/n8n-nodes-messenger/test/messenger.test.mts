@@ -272,13 +272,13 @@ suite('the Messenger node', () => {
   test('tests the credential at the gateway', async () => {
     answer = ({ headers }) => ({ status: headers.authorization === 'Bearer 1|token' ? 200 : 401 })
     assert.equal(await n8n.testCredential(), 200)
-    assert.equal(gateway.seen[0]?.path, '/api/auth-check')
+    assert.equal(gateway.seen[0]?.path, '/api/account')
     const told = n8n.installed.credentialType('messengerApi').test?.rules ?? []
-    const codes = told.map(({ properties }) => ('value' in properties ? properties.value : undefined))
-    assert.deepEqual(codes, [401, 404, 405, 429])
+    const codes = told.flatMap(({ type, properties }) => (type === 'responseCode' ? [properties.value] : []))
+    assert.deepEqual(codes, [401, 403, 404, 405, 429])
     const stranger = await startN8n({ baseUrl: `${gateway.baseUrl}//`, accessToken: 'wrong' })
     assert.equal(await stranger.testCredential(), 401)
-    assert.equal(gateway.seen[1]?.path, '/api/auth-check')
+    assert.equal(gateway.seen[1]?.path, '/api/account')
   })
 })
 

@@ -4,7 +4,7 @@ import { typescriptLiteral } from '../typescript-literal.ts'
 
 /** Operations that the hand-written parts call: the credential test, the pickers, uploads, waiting, the trigger. */
 const called = [
-  'auth.check',
+  'account.get',
   'sessions.list',
   'sessions.listMessageLogs',
   'contacts.list',

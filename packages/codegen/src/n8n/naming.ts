@@ -40,17 +40,10 @@ export function operationValue(name: string): string {
   return camel(name)
 }
 
-/**
- * What n8n shows in its node list and tells an agent, in sentence case: `Send a WhatsApp text message`, `Create group`. An
- * agent sees many tools that send messages.
- */
+/** What n8n shows in its node list: sentence case, no article, the object named: `Send text message`. */
 export function actionOf(operation: string, resource: string, title: string): string {
   if (operation === 'Get Many') return `Get many ${resource.toLowerCase()}s`
-  const words = wordsInSentence(title)
-  if (resource !== 'Message') return words
-  return words.startsWith('Send ')
-    ? words.replace('Send ', 'Send a WhatsApp ')
-    : words.replace(/messages?$|message /, word => `WhatsApp ${word}`)
+  return wordsInSentence(title)
 }
 
 /** `Send Text Message` → `Send text message`; acronyms stay. */

@@ -26,7 +26,8 @@ export class Messenger implements INodeType {
     defaultVersion: 2,
     subtitle: '={{ $parameter["operation"] + ": " + $parameter["resource"] }}',
     description: 'Send and manage WhatsApp messages through a Messenger Gateway',
-    defaults: { name: 'Messenger Gateway' },
+    // An agent reads it behind the name of the operation: "Send text message in WhatsApp …".
+    defaults: { name: 'WhatsApp (Messenger Gateway)' },
     usableAsTool: true,
     inputs: [NodeConnectionTypes.Main],
     outputs: [NodeConnectionTypes.Main],

@@ -20,7 +20,7 @@ export class MessengerTrigger implements INodeType {
     version: 1,
     subtitle: '={{ $parameter["events"].join(", ") }}',
     description: 'Starts the workflow when a WhatsApp message or another event comes to a Messenger Gateway',
-    defaults: { name: 'Messenger Gateway Trigger' },
+    defaults: { name: 'WhatsApp (Messenger Gateway) Trigger' },
     inputs: [],
     outputs: [NodeConnectionTypes.Main],
     credentials: [{ name: 'messengerApi', required: true }],

@@ -1,6 +1,6 @@
 // Generated from the contract by `npm run gen`. Do not edit.
 export const paths = {
-  'auth.check': '/api/auth-check',
+  'account.get': '/api/account',
   'sessions.list': '/api/messenger-sessions',
   'sessions.listMessageLogs': '/api/messenger-sessions/{id}/message-logs',
   'contacts.list': '/api/contacts',
