@@ -4,6 +4,7 @@ import { events, messageLogs, messages, sessionLogs, sessions } from '@messenger
 import { openedEvents } from '@messenger/shared/test/opened-events'
 import { and, asc, eq } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
+import { openLogged } from '../src/sends/sealed-log.ts'
 import type { Stack } from './stack.ts'
 
 /** A busy machine is slow; a test that is right does not wait this long. */
@@ -143,10 +144,11 @@ export async function sessionLogsOf({ db }: Stack, sessionId: number): Promise<s
   return rows.map(({ eventType, status }) => `${eventType} ${status}`)
 }
 
-export async function messageLog({ db }: Stack, msgId: number): Promise<typeof messageLogs.$inferSelect> {
+/** A send's row in the log, its content opened. */
+export async function messageLog({ db, sealer }: Stack, msgId: number): Promise<typeof messageLogs.$inferSelect> {
   const [row] = await db.database.db.select().from(messageLogs).where(eq(messageLogs.id, msgId))
   if (!row) throw new Error('The send is not in the log')
-  return row
+  return { ...row, content: row.content === null ? null : openLogged({ sealer }, row, row.content) }
 }
 
 /** Waits until a send's log has this status. */
