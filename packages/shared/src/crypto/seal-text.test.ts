@@ -23,7 +23,8 @@ it('says which master key a text is sealed with, and what an earlier release lef
   const stored = sealText(before, 'x', sealContext.linkQr(7))
   expect(stored.startsWith(textHead(before))).toBe(true)
   expect(stored.startsWith(textHead(both))).toBe(false)
-  for (const plain of ['{"a":1}', '', '2@abc', '[]']) expect(openText(both, plain, sealContext.linkQr(7))).toBe(plain)
+  for (const plain of ['{"a":1}', '', '2@abc', '[]', '\u0001Bob', '\u0001abc'])
+    expect(openText(both, plain, sealContext.linkQr(7))).toBe(plain)
 })
 
 it('opens the data of an event in every form: sealed, readable, and composed with a sealed name', () => {

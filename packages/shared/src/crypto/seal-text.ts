@@ -1,7 +1,7 @@
 import type { SealContext } from './contexts.ts'
 import type { Sealer } from './seal.ts'
 
-/** No text that is kept readable begins with it: JSON, names and codes hold no such character. */
+/** No JSON begins with it, and no code. */
 const mark = '\u0001'
 
 /** How texts begin that are sealed as `sealer` seals now. */
@@ -15,9 +15,10 @@ export function sealText(sealer: Sealer, plain: string, context: SealContext): s
 
 /** The text that was sealed. What an earlier release left readable comes back as it is. */
 export function openText(sealer: Sealer, stored: string, context: SealContext): string {
-  if (!stored.startsWith(mark)) return stored
   const end = mark.length + 2 * sealer.head.length
   const head = Buffer.from(stored.slice(mark.length, end), 'hex')
+  // A name that somebody gave themselves may begin with any character, the mark included.
+  if (!stored.startsWith(mark) || head.length < sealer.head.length) return stored
   return sealer.open(Buffer.concat([head, Buffer.from(stored.slice(end), 'base64')]), context).toString('utf8')
 }
 
