@@ -1,9 +1,6 @@
-import type { IAuthenticateGeneric, ICredentialTestRequest, ICredentialType, Icon, INodeProperties } from 'n8n-workflow'
-import { paths } from '../nodes/Messenger/generated/endpoints'
+import type { IAuthenticateGeneric, ICredentialType, Icon, INodeProperties } from 'n8n-workflow'
 
-const notAGateway =
-  'This address does not answer like a gateway. Check the Base URL: the address at which you open the dashboard of the gateway.'
-
+/** Tested by the nodes (`testMessengerApi`), in words for every way to fail. */
 export class MessengerApi implements ICredentialType {
   name = 'messengerApi'
 
@@ -47,45 +44,4 @@ export class MessengerApi implements ICredentialType {
     type: 'generic',
     properties: { headers: { Authorization: '=Bearer {{$credentials.accessToken}}' } },
   }
-
-  test: ICredentialTestRequest = {
-    request: {
-      baseURL: '={{$credentials.baseUrl.trim().replace(/\\/+$/, "").replace(/\\/api$/, "")}}',
-      // Only a gateway knows the account of a token, and only a token that may read is told.
-      url: paths['account.get'],
-      skipSslCertificateValidation: '={{$credentials.ignoreSslIssues}}',
-    },
-    rules: mixed([
-      {
-        type: 'responseCode',
-        properties: {
-          value: 401,
-          message:
-            'The token is unknown, expired or was revoked. Create a new one in the account settings of the gateway.',
-        },
-      },
-      {
-        type: 'responseCode',
-        properties: {
-          value: 403,
-          message: 'The token is good, but may not read. Create one with the scope Read, Write or Full.',
-        },
-      },
-      // Other programs answer every address with a page of theirs.
-      { type: 'responseSuccessBody', properties: { key: 'data.plan', value: undefined, message: notAGateway } },
-      { type: 'responseCode', properties: { value: 404, message: notAGateway } },
-      { type: 'responseCode', properties: { value: 405, message: notAGateway } },
-      {
-        type: 'responseCode',
-        properties: { value: 429, message: 'Too many tests in a row. Wait a minute and test again.' },
-      },
-    ]),
-  }
-}
-
-type Rules = NonNullable<ICredentialTestRequest['rules']>
-
-/** Guarantee: n8n reads each rule by its own type (`CredentialsTester` in n8n 2.41.1); its declaration knows lists of one type alone. */
-function mixed(rules: Array<Rules[number]>): Rules {
-  return rules as Rules
 }

@@ -15,6 +15,7 @@ import { runOperation } from './run-operation'
 import { receiveAnswer } from './send-and-wait/receive-answer'
 import { sendAndWait } from './send-and-wait/send-and-wait'
 import { withSendAndWait } from './send-and-wait/wait-properties'
+import { testMessengerApi } from './test-credential'
 
 export class Messenger implements INodeType {
   description: INodeTypeDescription = {
@@ -31,7 +32,7 @@ export class Messenger implements INodeType {
     usableAsTool: true,
     inputs: [NodeConnectionTypes.Main],
     outputs: [NodeConnectionTypes.Main],
-    credentials: [{ name: 'messengerApi', required: true }],
+    credentials: [{ name: 'messengerApi', required: true, testedBy: 'testMessengerApi' }],
     // The addresses at which a waiting execution goes on; they live and die with it, unlike those of a trigger.
     webhooks: [
       {
@@ -56,7 +57,7 @@ export class Messenger implements INodeType {
     properties: withSendAndWait(properties),
   }
 
-  methods = { listSearch }
+  methods = { listSearch, credentialTest: { testMessengerApi } }
 
   webhookMethods = {
     default: {

@@ -10,8 +10,9 @@ import {
 } from 'n8n-workflow'
 import { isRecord } from './build-request'
 import { type Advice, adviceFor } from './error-advice'
+import { addressOf, notAGateway } from './gateway-address'
 import { networkAdvice } from './network-advice'
-import { jsonOf, messageOf } from './node-error'
+import { codeOf, jsonOf, messageOf } from './node-error'
 import type { GatewayRequest, RequestField } from './request-table'
 
 export type Caller = IExecuteFunctions | IHookFunctions | ILoadOptionsFunctions | IWebhookFunctions
@@ -79,18 +80,10 @@ export async function callGateway(
   }
 }
 
-/** The credential's address without what people copy along: a slash at its end, and `/api`. */
+/** The address of the gateway, without a slash at its end. */
 export async function baseUrlOf(caller: Caller): Promise<string> {
   const { baseUrl } = await caller.getCredentials<Credential>(CREDENTIAL)
-  return baseUrl
-    .trim()
-    .replace(/\/+$/, '')
-    .replace(/\/api$/, '')
-}
-
-const notAGateway: Advice = {
-  message: 'This address does not answer like a gateway',
-  description: 'Check the Base URL of the credential: the address at which you open the dashboard of the gateway.',
+  return addressOf(baseUrl)
 }
 
 /** A refusal is JSON, also where a file was asked for. */
@@ -132,15 +125,6 @@ async function send(
 
 function apiError(caller: Caller, status: number, body: IDataObject, advice: Advice, itemIndex?: number) {
   return new NodeApiError(caller.getNode(), jsonOf(body), { ...advice, httpCode: String(status), itemIndex })
-}
-
-/** The code of a failed connection, which Node.js puts on the error or on its cause. */
-function codeOf(error: unknown): string {
-  const own: unknown = Reflect.get(Object(error), 'code')
-  if (typeof own === 'string') return own
-  const cause: unknown = Reflect.get(Object(error), 'cause')
-  const deeper: unknown = Reflect.get(Object(cause), 'code')
-  return typeof deeper === 'string' ? deeper : ''
 }
 
 function pauseAfter(response: IN8nHttpFullResponse, body: IDataObject, attempt: number): number {

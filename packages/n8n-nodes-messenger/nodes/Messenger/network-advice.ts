@@ -25,6 +25,21 @@ const byCode: Array<{ codes: string[]; advice: Advice }> = [
     },
   },
   {
+    codes: ['ERR_INVALID_URL', 'ERR_INVALID_PROTOCOL', 'ERR_UNSUPPORTED_PROTOCOL'],
+    advice: {
+      message: 'The Base URL is no address',
+      description: 'Enter it with http:// or https:// in front, such as https://gateway.example.com.',
+    },
+  },
+  {
+    codes: ['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH'],
+    advice: {
+      message: 'Nothing answers at this address',
+      description:
+        'Check host and port of the Base URL, and that the gateway is running. For n8n in a container, localhost is that container: use the name or address of the machine that the gateway runs on.',
+    },
+  },
+  {
     codes: ['ENOTFOUND', 'EAI_AGAIN'],
     advice: {
       message: 'The host of the gateway was not found',

@@ -24,3 +24,12 @@ export function jsonOf(error: Error | IDataObject): JsonObject {
   if (error instanceof Error) return { name: error.name, message: error.message }
   return JSON.parse(JSON.stringify(error))
 }
+
+/** The code of a failed connection, which Node.js puts on the error or on its cause. */
+export function codeOf(error: unknown): string {
+  const own: unknown = Reflect.get(Object(error), 'code')
+  if (typeof own === 'string') return own
+  const cause: unknown = Reflect.get(Object(error), 'cause')
+  const deeper: unknown = Reflect.get(Object(cause), 'code')
+  return typeof deeper === 'string' ? deeper : ''
+}

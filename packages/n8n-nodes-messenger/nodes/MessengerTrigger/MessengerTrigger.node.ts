@@ -7,6 +7,7 @@ import {
   NodeConnectionTypes,
 } from 'n8n-workflow'
 import { searchSessions } from '../Messenger/list-search/search-sessions'
+import { testMessengerApi } from '../Messenger/test-credential'
 import { createEndpoint, endpointExists, removeEndpoint } from './endpoint'
 import { receiveDelivery } from './receive-delivery'
 import { triggerProperties } from './trigger-properties'
@@ -23,12 +24,12 @@ export class MessengerTrigger implements INodeType {
     defaults: { name: 'WhatsApp (Messenger Gateway) Trigger' },
     inputs: [],
     outputs: [NodeConnectionTypes.Main],
-    credentials: [{ name: 'messengerApi', required: true }],
+    credentials: [{ name: 'messengerApi', required: true, testedBy: 'testMessengerApi' }],
     webhooks: [{ name: 'default', httpMethod: 'POST', responseMode: 'onReceived', responseData: '', path: 'webhook' }],
     properties: triggerProperties,
   }
 
-  methods = { listSearch: { searchSessions } }
+  methods = { listSearch: { searchSessions }, credentialTest: { testMessengerApi } }
 
   webhookMethods = {
     default: {

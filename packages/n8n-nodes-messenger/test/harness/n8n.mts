@@ -3,13 +3,14 @@ import type {
   IConnections,
   IDataObject,
   INode,
+  INodeCredentialTestResult,
   INodeListSearchResult,
   INodeParameters,
   IRun,
   IWorkflowExecuteAdditionalData,
   Workflow,
 } from 'n8n-workflow'
-import { type GatewayCredential, OneCredential, resolveValue } from './credentials.mts'
+import { type GatewayCredential, OneCredential } from './credentials.mts'
 import { type InstalledPackage, installPackage } from './installed-package.mts'
 import { n8nCore, n8nWorkflow } from './n8n-packages.mts'
 
@@ -26,8 +27,8 @@ export interface N8n {
     parameters?: INodeParameters,
     token?: string,
   ) => Promise<INodeListSearchResult>
-  /** What n8n's credential test does: the request of the credential type, authenticated. Returns its status. */
-  testCredential: () => Promise<number>
+  /** What the button in the credential's dialog says. */
+  testCredential: (baseUrl?: string) => Promise<INodeCredentialTestResult>
 }
 
 export interface RunOptions {
@@ -66,15 +67,13 @@ export async function startN8n(credential: GatewayCredential, url = 'http://n8n.
     return await execute.run({ workflow: whole, startNode: start })
   }
 
-  const testCredential = async () => {
-    const whole = workflow([nodeOf('test.start', 'Start', {})])
-    const [node] = Object.values(whole.nodes)
-    const request = credentialType.test?.request
-    if (!node || !request) throw new Error('The credential type has no test.')
-    const base = resolveValue(whole, node, String(request.baseURL), credential)
-    const options = await helper.authenticate(credential, 'messengerApi', { url: '' }, whole, node)
-    const headers = Object.entries(options.headers ?? {}).map(([name, value]) => [name, String(value)])
-    return (await fetch(`${base}${request.url}`, { headers: Object.fromEntries(headers) })).status
+  const testCredential = async (baseUrl = credential.baseUrl) => {
+    const context = new n8nCore.CredentialTestContext(undefined)
+    const node = installed.nodeTypes.getByNameAndVersion('n8n-nodes-messenger.messenger')
+    const [test] = Object.values('methods' in node ? (node.methods?.credentialTest ?? {}) : {})
+    if (!test) throw new Error('The credential has no test.')
+    const data = { ...credential, baseUrl }
+    return await test.call(context, { id: '1', name: 'Gateway', type: 'messengerApi', data })
   }
 
   const search = async (method: string, filter: string, parameters: INodeParameters = {}, token?: string) => {
