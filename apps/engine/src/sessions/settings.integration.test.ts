@@ -175,10 +175,13 @@ it('whoever is rejected gets the text of the session, once for a call, and at mo
   await rings(carl)
   await eventually(async () => expect(await textsTo(carl)).toEqual([text]))
   await eventually(async () => expect((await textsTo(bob)).slice(before.length)).toEqual([text]))
-  const log = () => stack.db.database.sql`
-    select "to", content, status from message_logs where session_id = ${id} and "to" = ${carl}`
+  const logged = () => stack.db.database.sql<{ id: number }[]>`
+    select id::int as id from message_logs where session_id = ${id} and "to" = ${carl}`
   const content = JSON.stringify({ to: carl, text })
-  await eventually(async () => expect([...(await log())]).toEqual([{ to: carl, content, status: 'sent' }]))
+  await eventually(async () => {
+    const rows = await Promise.all((await logged()).map(row => messageLog(stack, row.id)))
+    expect(rows).toMatchObject([{ to: carl, content, status: 'sent' }])
+  })
   const [outcome] = (await eventsOf(stack, id, 'message.sent')).filter(({ data }) =>
     JSON.stringify(data).includes(text),
   )
