@@ -61,7 +61,7 @@ export class MessengerApi implements ICredentialType {
         properties: {
           value: 401,
           message:
-            'The token is unknown, expired or was revoked. Create a new one in the account settings of the gateway.',
+            'The token is unknown, expired or was revoked. Create a new one in the account settings of the gateway. A token for chosen sessions fails here, too: it works in nodes that use these sessions.',
         },
       },
       {
