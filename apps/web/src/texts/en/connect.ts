@@ -55,7 +55,7 @@ export const connect = {
     install: {
       title: '1. Install the nodes',
       source:
-        'The nodes come as a packed file from the sources of this gateway. No registry has them: do not install them by their name.',
+        'The nodes come as a packed file, made from the sources of this gateway. Do not install them by their name: a package that a registry has under it is somebody else’s.',
       pack: 'Whoever runs this gateway packs them, in the folder of its sources:',
       packTerminal: 'Pack the nodes',
       unpack: 'Copy the file to the machine, or into the container, that n8n runs in. Unpack it there:',

@@ -57,7 +57,7 @@ export const connect = {
     install: {
       title: '1. Instale os nós',
       source:
-        'Os nós vêm em um arquivo empacotado a partir do código-fonte deste gateway. Nenhum registro os tem: não os instale pelo nome.',
+        'Os nós vêm em um arquivo empacotado, feito do código-fonte deste gateway. Não os instale pelo nome: um pacote que um registro tenha com ele é de outra pessoa.',
       pack: 'Quem opera este gateway os empacota, na pasta do código-fonte:',
       packTerminal: 'Empacotar os nós',
       unpack: 'Copie o arquivo para a máquina, ou para o contêiner, em que o n8n roda. Desempacote-o lá:',
