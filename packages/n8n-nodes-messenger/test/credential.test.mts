@@ -11,15 +11,17 @@ suite('the test of a credential', () => {
   let gateway: StubGateway
   let n8n: N8n
   let answer: StubReply
+  let checked: StubReply
 
   before(async () => {
-    gateway = await startStubGateway(() => answer)
+    gateway = await startStubGateway(({ path }) => (path === '/api/account' ? answer : checked))
     n8n = await startN8n({ baseUrl: gateway.baseUrl, accessToken: '1|token' })
   })
 
   beforeEach(() => {
     gateway.seen.length = 0
     answer = { status: 200, body: account }
+    checked = refused(401)
   })
 
   after(async () => await gateway.stop())
@@ -39,7 +41,6 @@ suite('the test of a credential', () => {
 
   for (const [status, words] of [
     [401, /^The token is unknown/],
-    [403, /^The token is good, but/],
     [429, /^Too many tests/],
   ] as const) {
     test(`says what a refusal with ${status} means`, async () => {
@@ -49,6 +50,12 @@ suite('the test of a credential', () => {
       assert.match(message, words)
     })
   }
+
+  test('is good with a token for chosen sessions, which may not ask for the account', async () => {
+    answer = refused(401)
+    checked = { status: 200, body: { success: true } }
+    assert.match((await n8n.testCredential()).message, /^The token is good for the sessions/)
+  })
 
   test('says that the subscription of the account has expired', async () => {
     answer = { status: 200, body: { success: true, data: { ...account.data, subscription: { status: 'expired' } } } }

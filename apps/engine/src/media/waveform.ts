@@ -2,9 +2,9 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { oggPackets } from './ogg-pages.ts'
 
 const bars = 64
-/** Two a bar: a page has about a second, so what is decoded has an end however long the note is. */
+/** Two pages for each bar. A page holds about a second, so the work is bounded however long the note is. */
 const maxPages = 2 * bars
-/** Decoded at a stretch; then others have their turn. */
+/** So many packets are decoded in one go; then others have their turn. */
 const packetsAtOnce = 50
 
 /** How loud a voice note (Opus in Ogg) is over its length: 64 bars from 0 to 100. Null for one without a sound in it. */

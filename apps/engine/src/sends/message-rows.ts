@@ -8,7 +8,7 @@ import { createIdentityMap, type IdentityMap } from '../identity/identity-map.ts
 export type MessageRow = typeof messages.$inferSelect
 export type LogRow = typeof messageLogs.$inferSelect
 
-/** As many as one id may have before looking further says nothing new. */
+/** Rows that are looked at for one id: enough to tell whether it is in one chat or in several. */
 const mostRows = 20
 
 /** The API send with that number. */

@@ -11,7 +11,7 @@ export interface Edit {
   readonly at: Date
 }
 
-/** Sent, or received: an own edit that the network has not taken is none. */
+/** The status of what was sent or received. An own edit below it is not counted: the network has not taken it. */
 const takenStatus = 2
 const mostEdits = 100
 

@@ -13,7 +13,7 @@ import {
 import { type TargetRow, targetColumns } from './load-targets.ts'
 import { relaxedCommit } from './relaxed-commit.ts'
 
-/** Differs from every `next_at`: such a lane is due again when it is left. */
+/** Stands in for a lane's `next_at` while somebody adds to it. It equals no time, so the lane is due again when it is left. */
 const beingAddedTo = 'being added to'
 
 /** A claimed lane and what it has to do, as of the claim's beginning; more may have come meanwhile. */

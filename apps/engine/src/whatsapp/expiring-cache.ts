@@ -1,6 +1,6 @@
 import type { CacheStore } from './baileys.ts'
 
-/** More than any session has in flight; the oldest go first. */
+/** More entries than any session needs at once; beyond that the oldest go first. */
 const limit = 1_000
 
 /**

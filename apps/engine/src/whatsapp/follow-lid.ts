@@ -1,7 +1,7 @@
 import { createLru } from '../lru.ts'
 import type { WASocket } from './baileys.ts'
 
-/** Pairs that a connection has seen to; the library is asked for what is forgotten here. */
+/** Pairs that a connection has told the library of. For one that was forgotten here, the library is asked. */
 const followed = new WeakMap<WASocket, ReturnType<typeof createLru<string, true>>>()
 
 /**

@@ -1,7 +1,7 @@
 import { createLru } from '../lru.ts'
 import type { SignalRepositoryWithLIDStore, WASocket } from './baileys.ts'
 
-/** Pairs of LID and phone number, two entries each: more than one question to the store can be about. */
+/** Entries for pairs of LID and phone number, two for each pair: more than one question to the store ever needs. */
 const mappings = 20_000
 /** Devices that ask again do so at once; later the message store has the content. */
 const recentMessages = 32

@@ -1,6 +1,6 @@
 import type { NamedOperation } from '@messenger/shared/contract/operations'
 
-/** Of our own, beside the contract's: what a page shows and does before anybody has logged in. */
+/** Procedures that the contract does not have: what pages show and do before anybody has logged in. */
 const own: ReadonlySet<string> = new Set([
   'account.setupNeeded',
   'account.setup',

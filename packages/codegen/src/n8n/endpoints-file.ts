@@ -5,6 +5,7 @@ import { typescriptLiteral } from '../typescript-literal.ts'
 /** Operations that the hand-written parts call: the credential test, the pickers, uploads, waiting, the trigger. */
 const called = [
   'account.get',
+  'auth.check',
   'sessions.list',
   'sessions.listMessageLogs',
   'contacts.list',

@@ -18,7 +18,6 @@ const expired =
 
 const byStatus: Partial<Record<number, string>> = {
   401: 'The token is unknown, expired or was revoked. Create a new one in the account settings of the gateway.',
-  403: 'The token is good, but it may not read. Create one with the scope Read, Write or Full.',
   429: 'Too many tests in a row. Wait a minute and test again.',
 }
 
@@ -33,42 +32,57 @@ export async function testMessengerApi(
   return await test(this, recordOf(data))
 }
 
-// n8n gives a test of its own this way to call alone.
-async function test(
-  context: ICredentialTestFunctions,
-  { baseUrl, accessToken, ignoreSslIssues }: IDataObject,
-): Promise<INodeCredentialTestResult> {
+async function test(context: ICredentialTestFunctions, credential: IDataObject): Promise<INodeCredentialTestResult> {
   try {
-    const response: unknown = await context.helpers.request({
-      method: 'GET',
-      uri: `${addressOf(String(baseUrl ?? ''))}${paths['account.get']}`,
-      headers: { Authorization: `Bearer ${accessToken}`, Accept: 'application/json' },
-      rejectUnauthorized: ignoreSslIssues !== true,
-      timeout: TIMEOUT_MS,
-      simple: false,
-      resolveWithFullResponse: true,
-    })
-    return verdictOn(recordOf(response))
+    const account = await ask(context, credential, paths['account.get'])
+    // A token for chosen sessions may not ask for the account.
+    const isLimited = account.status === 401 && isGood(await ask(context, credential, paths['auth.check']))
+    return isLimited
+      ? { status: 'OK', message: 'The token is good for the sessions chosen for it.' }
+      : verdictOn(account)
   } catch (error) {
     const { message, description } = networkAdvice(codeOf(error), messageOf(error))
     return { status: 'Error', message: `${message}. ${description}` }
   }
 }
 
-function verdictOn({ statusCode, body }: { statusCode?: unknown; body?: unknown }): INodeCredentialTestResult {
-  const status = Number(statusCode)
-  const answer = bodyOf(body)
+interface Answer {
+  status: number
+  /** Empty when it is no JSON record. */
+  body: IDataObject
+}
+
+async function ask(
+  context: ICredentialTestFunctions,
+  { baseUrl, accessToken, ignoreSslIssues }: IDataObject,
+  path: string,
+): Promise<Answer> {
+  const response: unknown = await context.helpers.request({
+    method: 'GET',
+    uri: `${addressOf(String(baseUrl ?? ''))}${path}`,
+    headers: { Authorization: `Bearer ${accessToken}`, Accept: 'application/json' },
+    rejectUnauthorized: ignoreSslIssues !== true,
+    timeout: TIMEOUT_MS,
+    simple: false,
+    resolveWithFullResponse: true,
+  })
+  const { statusCode, body } = recordOf(response)
+  return { status: Number(statusCode), body: bodyOf(body) }
+}
+
+const isGood = ({ status, body }: Answer) => status === 200 && body.success === true
+
+function verdictOn({ status, body }: Answer): INodeCredentialTestResult {
   // A program that is no gateway has refusals of its own.
-  const told = answer && 'success' in answer ? byStatus[status] : undefined
+  const told = 'success' in body ? byStatus[status] : undefined
   if (told) return { status: 'Error', message: told }
-  const account = status === 200 ? recordOf(answer?.data) : {}
-  if (recordOf(account.subscription).status === 'expired') return { status: 'Error', message: expired }
-  if (isRecord(account.plan)) return { status: 'OK', message: 'The gateway answers, and the token is good.' }
+  const { subscription, plan } = status === 200 ? recordOf(body.data) : {}
+  if (recordOf(subscription).status === 'expired') return { status: 'Error', message: expired }
+  if (isRecord(plan)) return { status: 'OK', message: 'The gateway answers, and the token is good.' }
   return { status: 'Error', message: `${notAGateway.message}. ${notAGateway.description}` }
 }
 
 /** The body as it came, or as text that may be JSON. */
-function bodyOf(body: unknown) {
-  const parsed: unknown = typeof body === 'string' ? jsonParse(body, { fallbackValue: null }) : body
-  return isRecord(parsed) ? parsed : undefined
+function bodyOf(body: unknown): IDataObject {
+  return recordOf(typeof body === 'string' ? jsonParse(body, { fallbackValue: null }) : body)
 }

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { keyIdBytes, type MasterKey } from './master-key.ts'
 
-/** Of each part of a file, before it is sealed: a range is opened without the rest. */
+/** Size of each part of a file before it is sealed. Files are sealed in parts, so that a range is opened without the rest. */
 export const partBytes = 64 * 1024
 const tagBytes = 16
 const saltBytes = 16

@@ -3,9 +3,9 @@ import { createPartitions } from './event-partitions.ts'
 import { asOwner } from './owner-functions.ts'
 
 /**
- * Makes `events` a partitioned table, which generated migrations cannot say. Part of every migration and safe to repeat, so
- * that the one initial migration can be generated anew at any time. Rows of a plain table that is there are kept. Events
- * of a session go with its counter row, behind whoever is adding to them.
+ * Makes `events` a partitioned table, which generated migrations cannot say. Part of every migration and safe to repeat.
+ * Rows of a plain table that is there are kept. When a session's counter row is deleted its events go too, once whoever is
+ * adding to them has finished.
  */
 export async function partitionEvents(sql: postgres.TransactionSql, now = new Date()): Promise<void> {
   const [partitioned] = await sql`select 1 from pg_partitioned_table where partrelid = 'events'::regclass`

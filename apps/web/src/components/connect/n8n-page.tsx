@@ -6,12 +6,15 @@ import { useTexts } from '../../client/use-texts.ts'
 import { Card } from '../ui/card.tsx'
 import { CodeBlock } from '../ui/code-block.tsx'
 import { Link } from '../ui/link.tsx'
-import { WithCode } from '../ui/with-code.tsx'
 import { N8nCalls } from './n8n-calls.tsx'
 import { type N8nAction, N8nCatalogue, type N8nTriggerEvent } from './n8n-catalogue.tsx'
 
-const packageName = 'n8n-nodes-messenger'
-const manual = ['mkdir -p ~/.n8n/nodes', 'cd ~/.n8n/nodes', `npm install ${packageName}`, '# restart n8n'].join('\n')
+const packing = ['cd packages/n8n-nodes-messenger', 'npm ci', 'npm run build', 'npm pack'].join('\n')
+/** The folder that n8n itself unpacks nodes into. A registry may have somebody else's package under this name. */
+const folder = '~/.n8n/nodes/node_modules/n8n-nodes-messenger'
+const unpacking = [`mkdir -p ${folder}`, `tar xzf n8n-nodes-messenger-*.tgz -C ${folder} --strip-components=1`].join(
+  '\n',
+)
 
 /** From an n8n without the nodes to a workflow that runs. */
 export function N8nPage({
@@ -35,18 +38,12 @@ export function N8nPage({
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <Card title={t('install.title')}>
-            <ol className="flex list-decimal flex-col gap-2 pl-5 text-sm text-soft">
-              <li>
-                <WithCode text={t('install.open')} />
-              </li>
-              <li>
-                <WithCode text={t('install.enter')} />
-              </li>
-              <li>{t('install.agree')}</li>
-            </ol>
-            <h3 className="mt-5 mb-2 text-sm font-medium">{t('install.manualTitle')}</h3>
-            <p className="mb-2 text-sm text-soft">{t('install.manual')}</p>
-            <CodeBlock label={t('install.terminal')} text={manual} />
+            <p className="mb-4 text-sm text-soft">{t('install.source')}</p>
+            <p className="mb-2 text-sm text-soft">{t('install.pack')}</p>
+            <CodeBlock label={t('install.packTerminal')} text={packing} />
+            <p className="mt-4 mb-2 text-sm text-soft">{t('install.unpack')}</p>
+            <CodeBlock label={t('install.unpackTerminal')} text={unpacking} wrap />
+            <p className="mt-4 text-sm text-soft">{t('install.restart')}</p>
           </Card>
           <Examples />
         </div>

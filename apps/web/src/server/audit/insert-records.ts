@@ -5,7 +5,7 @@ export type AuditRecord = Required<Omit<typeof auditRecords.$inferInsert, 'id' |
 
 export type StoredRecord = AuditRecord & { readonly recordId: string }
 
-/** Two e-mail addresses and what stands between them. */
+/** Room for two e-mail addresses and some words between them. */
 const longestText = 600
 
 /**

@@ -1,7 +1,7 @@
 import { type NamedOperation, operations } from '@messenger/shared/contract/operations'
 import { parametersOf } from '@messenger/shared/contract/paths'
 
-/** Of the contract's operations: their rows, by name. */
+/** The contract's operations, by name. */
 const rows: ReadonlyMap<string, NamedOperation> = new Map(operations.map(row => [row.name, row]))
 
 /**

@@ -4,7 +4,7 @@ import { findPerson } from './people.ts'
 import { spend } from './spend.ts'
 import type { Throttle } from './throttle.ts'
 
-/** Where somebody's guesses are counted, and as whose. */
+/** A counter of wrong guesses, and the key under which it counts somebody's. */
 export interface Guesses {
   readonly throttle: Throttle
   readonly key: string

@@ -12,7 +12,7 @@ export type LogInOutcome =
   | { readonly kind: 'refused' }
   | { readonly kind: 'throttled'; readonly waitSeconds: number }
 
-/** A try counts here, as its. */
+/** A counter of tries, and the key under which it counts this one. */
 interface Count {
   readonly throttle: Throttle
   readonly key: string

@@ -20,7 +20,7 @@ export type SignInOutcome =
   | { readonly kind: 'refused' }
   | { readonly kind: 'throttled'; readonly waitSeconds: number }
 
-/** Of one who is refused again and again from one address, so often is noted. */
+/** When somebody is refused again and again from one address, the audit log gets one record in this time. */
 const refusalNotedEveryMs = 15 * 60_000
 
 export type SignIn = (request: SignInRequest) => Promise<SignInOutcome>

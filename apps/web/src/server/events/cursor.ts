@@ -1,6 +1,6 @@
 import { validationError } from '@messenger/shared/contract/errors'
 
-/** A place in a session's event log, as text that says nothing: the session's id in 4 bytes and the sequence in 8. */
+/** A place in a session's event log, as text for us alone to read: the session's id in 4 bytes and the sequence in 8. */
 export function cursorOf(sessionId: number, sequence: number): string {
   const bytes = Buffer.alloc(12)
   bytes.writeUInt32BE(sessionId)

@@ -11,7 +11,7 @@ import { deliveriesBefore, deliveryKey, microsOf } from './keyset.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
 const perPage = 50
-/** As many as one replay takes. */
+/** The most deliveries that one replay takes. */
 const mostIds = 10_000
 
 /** Filters of the log of deliveries; all of them have to fit. */

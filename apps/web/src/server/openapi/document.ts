@@ -9,7 +9,7 @@ import { rateHeaderComponents } from './rate-headers.ts'
 import { describeShared } from './shared-path.ts'
 import { webhookParameters } from './webhook-parameters.ts'
 
-/** Apart from the operations on webhooks. */
+/** Not `webhooks`: that is the tag of the operations on endpoints. */
 const webhookTag = 'webhook events'
 
 type Events = Readonly<Record<string, EventDeclaration>>

@@ -7,7 +7,7 @@ import { containing } from '../operations/containing.ts'
 import { refusedTo } from '../people/refused-to.ts'
 import type { Role } from '../people/roles.ts'
 
-/** Of each kind. */
+/** The most that is found of each kind. */
 const mostFound = 8
 
 /** Sessions by name or number and operations by title, name or path, a few of each. */

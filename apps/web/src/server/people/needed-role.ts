@@ -1,7 +1,7 @@
 import type { NamedOperation } from '@messenger/shared/contract/operations'
 import type { Role } from './roles.ts'
 
-/** What differs from the rule: looking is the viewer's, changing the member's. */
+/** The exceptions. The rule: a viewer may look, a member may change. */
 const exceptions: Readonly<Record<string, Role>> = {
   // Whoever sees the code can take the session to a phone of their own.
   'sessions.getQrCode': 'member',

@@ -6,9 +6,9 @@ import { idsIn } from '../live/read-news.ts'
 import { fitting, type SessionFilter, sessionFilter } from './session-filter.ts'
 
 const perPage = 100
-/** Sessions that are asked for by their ids. */
+/** The most sessions in one call that asks by id. */
 const mostIds = 500
-/** Sessions that one act is for. */
+/** The most sessions that one act on all can be for. */
 const mostTargets = 20_000
 
 const sort = z.enum(['newest', 'name', 'traffic', 'change'])

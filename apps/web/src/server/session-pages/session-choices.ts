@@ -6,7 +6,7 @@ import { and, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 
 const perAnswer = 50
-/** Ids or numbers that names are asked for at once. */
+/** The most ids or numbers in one call that asks for names. */
 const mostNamed = 200
 
 export const choicesFields = z.object({

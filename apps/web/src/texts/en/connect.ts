@@ -51,15 +51,16 @@ export const connect = {
   },
   n8n: {
     title: 'n8n',
-    what: 'The community node brings every operation and event of this gateway to n8n workflows. It needs an n8n that you host and that can reach this gateway; for triggers this gateway must reach n8n as well.',
+    what: 'The nodes bring every operation and event of this gateway to n8n workflows. They need an n8n that you host and that can reach this gateway; for triggers this gateway must reach n8n as well.',
     install: {
       title: '1. Install the nodes',
-      open: 'In n8n open `Settings → Community nodes` and press `Install`.',
-      enter: 'Enter `n8n-nodes-messenger`.',
-      agree: 'Agree to the notice on community code and install. The nodes are found by searching for “Messenger”.',
-      manualTitle: 'By hand',
-      manual: 'For an n8n without that page, on the machine or in the container it runs in:',
-      terminal: 'Terminal',
+      source:
+        'The nodes come as a packed file, made from the sources of this gateway. Do not install them by their name: a package that a registry has under it is somebody else’s.',
+      pack: 'Whoever runs this gateway packs them, in the folder of its sources:',
+      packTerminal: 'Pack the nodes',
+      unpack: 'Copy the file to the machine, or into the container, that n8n runs in. Unpack it there:',
+      unpackTerminal: 'Unpack the nodes',
+      restart: 'Start n8n again. Search for “Messenger Gateway” in its list of nodes.',
     },
     credential: {
       title: '2. Credential',
@@ -90,7 +91,8 @@ export const connect = {
       used: 'This token was used last:',
       neverUsed: 'This token has never been used. In n8n, save the credential: it is tested at once.',
       endpoints: 'Webhooks that n8n has made',
-      noEndpoint: 'None. A workflow with a Messenger trigger makes one when it is activated.',
+      noEndpoint:
+        'None. A workflow makes one when it is activated and begins with a WhatsApp (Messenger Gateway) Trigger.',
       allSessions: 'All sessions',
       neverDelivered: 'nothing delivered yet',
       more: 'There are more; see the webhooks.',

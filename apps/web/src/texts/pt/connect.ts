@@ -53,15 +53,16 @@ export const connect = {
   },
   n8n: {
     title: 'n8n',
-    what: 'O nó da comunidade leva todas as operações e eventos deste gateway aos fluxos do n8n. Ele precisa de um n8n hospedado por você que alcance este gateway; para gatilhos, este gateway também precisa alcançar o n8n.',
+    what: 'Os nós levam todas as operações e eventos deste gateway aos fluxos do n8n. Eles precisam de um n8n hospedado por você que alcance este gateway; para gatilhos, este gateway também precisa alcançar o n8n.',
     install: {
       title: '1. Instale os nós',
-      open: 'No n8n, abra `Settings → Community nodes` e clique em `Install`.',
-      enter: 'Digite `n8n-nodes-messenger`.',
-      agree: 'Aceite o aviso sobre código da comunidade e instale. Os nós aparecem ao buscar por “Messenger”.',
-      manualTitle: 'Manualmente',
-      manual: 'Para um n8n sem essa página, na máquina ou no contêiner em que ele roda:',
-      terminal: 'Terminal',
+      source:
+        'Os nós vêm em um arquivo empacotado, feito do código-fonte deste gateway. Não os instale pelo nome: um pacote que um registro tenha com ele é de outra pessoa.',
+      pack: 'Quem opera este gateway os empacota, na pasta do código-fonte:',
+      packTerminal: 'Empacotar os nós',
+      unpack: 'Copie o arquivo para a máquina, ou para o contêiner, em que o n8n roda. Desempacote-o lá:',
+      unpackTerminal: 'Desempacotar os nós',
+      restart: 'Reinicie o n8n. Busque por “Messenger Gateway” na lista de nós.',
     },
     credential: {
       title: '2. Credencial',
@@ -95,7 +96,7 @@ export const connect = {
       used: 'Último uso deste token:',
       neverUsed: 'Este token nunca foi usado. No n8n, salve a credencial: ela é testada na hora.',
       endpoints: 'Webhooks criados pelo n8n',
-      noEndpoint: 'Nenhum. Um fluxo com um gatilho Messenger cria um quando é ativado.',
+      noEndpoint: 'Nenhum. Um fluxo cria um quando é ativado e começa com um WhatsApp (Messenger Gateway) Trigger.',
       allSessions: 'Todas as sessões',
       neverDelivered: 'nada entregue ainda',
       more: 'Há mais; veja os webhooks.',

@@ -1,6 +1,7 @@
 // Generated from the contract by `npm run gen`. Do not edit.
 export const paths = {
   'account.get': '/api/account',
+  'auth.check': '/api/auth-check',
   'sessions.list': '/api/messenger-sessions',
   'sessions.listMessageLogs': '/api/messenger-sessions/{id}/message-logs',
   'contacts.list': '/api/contacts',

@@ -4,7 +4,7 @@ import { toLinkRecord, usedAt } from '../../links/link-record.ts'
 import type { WebHandler } from '../web-handler.ts'
 import { readSession } from './read-session.ts'
 
-/** As many as are ever of use to look at. */
+/** Nobody looks at more links than this. */
 const most = 200
 
 export const listLinks: WebHandler<'sessions.listLinks'> = async ({ db, accountId }, { id }) => {
