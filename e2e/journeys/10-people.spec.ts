@@ -227,6 +227,7 @@ async function createToken(page: Page, name: string, scope = 'full'): Promise<st
   await page.getByRole('button', { name: 'New token' }).click()
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Scope').selectOption(scope)
+  await expect(page.getByLabel('Expires', { exact: true })).toHaveValue('90')
   await page.getByRole('button', { name: 'Create token' }).click()
   const shown = (await page.getByRole('status', { name: 'New token' }).textContent()) ?? ''
   await page.getByRole('button', { name: 'I have copied it' }).click()

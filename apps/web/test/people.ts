@@ -31,7 +31,7 @@ export async function tokenOf(web: TestWeb, token: NewToken): Promise<string> {
 }
 
 /** The dashboard's client, as a browser on our own page would use it. */
-export function dashboardOf(web: TestWeb, { cookie }: Pick<TestPerson, 'cookie'>) {
+export function dashboardOf(web: Pick<TestWeb, 'url'>, { cookie }: Pick<TestPerson, 'cookie'>) {
   const headers = { cookie, 'sec-fetch-site': 'same-origin' }
   return createTRPCClient<AppRouter>({ links: [httpLink({ url: `${web.url}/api/trpc`, headers })] })
 }

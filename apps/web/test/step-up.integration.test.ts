@@ -193,6 +193,23 @@ describe('a changed password', () => {
   })
 })
 
+describe('a token', () => {
+  it('ends after 90 days where its maker says nothing, and never where they say so', async () => {
+    const { account: own } = dashboardOf(web, boss)
+    const daysOf = async (chosen: { expires_in_days?: number | null }) => {
+      const { id } = await own.createToken.mutate({ name: 'Script', ...chosen })
+      const made = (await own.listTokens.query()).find(token => token.id === id)
+      return made?.expires_at ? Math.round((Date.parse(made.expires_at) - Date.now()) / 86_400_000) : made?.expires_at
+    }
+    expect([await daysOf({}), await daysOf({ expires_in_days: 7 }), await daysOf({ expires_in_days: null })]).toEqual([
+      90,
+      7,
+      null,
+    ])
+    await expect(daysOf({ expires_in_days: 0 })).rejects.toMatchObject({ data: { api: { code: 'validation' } } })
+  })
+})
+
 describe('a token that has ended', () => {
   it('is answered as one that never was', async () => {
     const ended = await tokenOf(web, { ...account, name: 'Old', expiresAt: new Date(Date.now() - 1) })

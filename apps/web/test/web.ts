@@ -61,6 +61,8 @@ type Overrides = Partial<
     | 'pages'
     | 'trashDays'
     | 'trustedProxies'
+    | 'owner'
+    | 'log'
   >
 > & {
   /** Leads the server to its database another way. */
@@ -81,7 +83,7 @@ export async function startTestWebFor<C extends ContractTree>(
   const masterKey = randomBytes(32)
   const dataDir = await mkdtemp(join(tmpdir(), 'web-data-'))
   const mediaFolder = join(dataDir, 'media')
-  const web = await startWebFor(tree, treeHandlers, {
+  const options: WebOptions = {
     port: 0,
     databaseUrl: await databaseWay(urls.web),
     masterKey,
@@ -93,7 +95,8 @@ export async function startTestWebFor<C extends ContractTree>(
     // Tests call as a reverse proxy on this machine, so that they have callers from several addresses.
     trustedProxies: parseTrustedProxies('127.0.0.1'),
     ...overrides,
-  })
+  }
+  const web = await startWebFor(tree, treeHandlers, options)
   const call = caller(web.url)
   const account = async (name: string): Promise<Account> => {
     const person = await createPerson(database.db, {
@@ -132,6 +135,11 @@ export async function startTestWebFor<C extends ContractTree>(
       subscribe(database.db, accountId, { plan, endsAt }),
     /** Stops the server and leaves its database. */
     stopWeb: () => web.stop(),
+    /** A process that comes after, or stands beside it, on the same database. Whoever starts it stops it. */
+    async startNext(others: Pick<Overrides, 'owner' | 'log'> = {}) {
+      const next = await startWebFor(tree, treeHandlers, { ...options, ...others })
+      return { url: next.url, call: caller(next.url), stop: next.stop }
+    },
     async stop() {
       await web.stop()
       await drop()

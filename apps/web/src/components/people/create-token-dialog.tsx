@@ -2,6 +2,7 @@
 import dynamic from 'next/dynamic'
 import { type FormEvent, useState } from 'react'
 import { loadPart } from '../../client/load-part.ts'
+import { usualTokenDays } from '../../client/token-days.ts'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
 import { useSessionChoices } from '../../client/use-session-choices.ts'
@@ -19,8 +20,7 @@ const SessionChecks = dynamic(() =>
 )
 
 const scopes = ['read', 'write', 'full'] as const
-const expiries = [7, 30, 90, 365] as const
-const usualDays: (typeof expiries)[number] = 90
+const expiries = [7, 30, usualTokenDays, 365]
 
 /** Names a token, bounds it, then shows it: this once, since only its hash is kept. */
 export function CreateTokenDialog({
@@ -62,7 +62,7 @@ function TokenForm({ onMade }: { onMade: (token: string) => void }) {
     const input = {
       name: String(form.get('name') ?? ''),
       scope,
-      ...(days > 0 && { expires_in_days: days }),
+      expires_in_days: days > 0 ? days : null,
       ...(chosen && { session_ids: [...chosen] }),
     }
     act(async () => onMade((await client.account.createToken.mutate(input)).token))
@@ -90,7 +90,7 @@ function TokenForm({ onMade }: { onMade: (token: string) => void }) {
         </Field>
         <Field label={t('tokens.expiry')}>
           {control => (
-            <Select {...control} name="days" defaultValue={usualDays}>
+            <Select {...control} name="days" defaultValue={usualTokenDays}>
               <option value="">{t('tokens.expiries.never')}</option>
               {expiries.map(days => (
                 <option key={days} value={days}>

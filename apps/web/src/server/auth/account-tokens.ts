@@ -5,6 +5,7 @@ import { isPresent } from '@messenger/shared/db/is-present'
 import { sessions, tokens, users } from '@messenger/shared/db/schema'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
+import { usualTokenDays } from '../../client/token-days.ts'
 import { idField, nameField } from '../people/input-fields.ts'
 import { neededFor } from '../people/members.ts'
 import { isAtLeast, type Role, requireRole, tokenScopes } from '../people/roles.ts'
@@ -14,8 +15,8 @@ export const tokenFields = z.object({
   name: nameField,
   /** Absent: `full`. */
   scope: z.enum(tokenScopes).optional(),
-  /** Days that it is good for; absent: it does not end. */
-  expires_in_days: z.int().min(1).max(3650).optional(),
+  /** Days that it is good for; null: it does not end. Absent: the usual ones, so that what nobody thought about ends. */
+  expires_in_days: z.int().min(1).max(3650).nullable().optional(),
   /** The sessions that it is for; absent: all. */
   session_ids: z.array(idField).min(1).max(1_000).optional(),
 })
@@ -52,13 +53,13 @@ export async function listTokens(db: Db, keeper: Keeper) {
 
 /** `text` is shown once. @throws ApiError `validation` for sessions that the account does not have */
 export async function makeToken(db: Db, { accountId, userId }: Keeper, input: z.output<typeof tokenFields>) {
-  const { name, scope = 'full', expires_in_days: days, session_ids } = input
+  const { name, scope = 'full', expires_in_days: days = usualTokenDays, session_ids } = input
   const chosen = session_ids && [...new Set(session_ids)]
   if (chosen) await requireOwn(db, accountId, chosen)
   return createToken(db, {
     ...{ accountId, userId, name, scope },
     onlySessions: chosen ?? null,
-    expiresAt: days === undefined ? null : new Date(Date.now() + days * 24 * 60 * 60_000),
+    expiresAt: days === null ? null : new Date(Date.now() + days * 24 * 60 * 60_000),
   })
 }
 
