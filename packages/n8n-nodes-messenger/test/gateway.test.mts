@@ -37,9 +37,8 @@ suite('n8n with a running gateway', () => {
     const [account] = itemsOf(await n8n.run([user]), 'User')
     const number = `+${String(account?.id).split(/[:@]/)[0]}`
     const from = { __rl: true, mode: 'phone', value: to }
-    const parameters = { resource: 'sandbox', operation: 'sendMessage', phone_number: from, ...more }
-    const additionalFields = { to: number, ...Object(more.additionalFields) }
-    itemsOf(await n8n.run([messengerNode('messenger', 'Phone', { ...parameters, additionalFields })]), 'Phone')
+    const parameters = { resource: 'sandbox', operation: 'sendMessage', phone_number: from, to: number, ...more }
+    itemsOf(await n8n.run([messengerNode('messenger', 'Phone', parameters)]), 'Phone')
   }
 
   test('the credential test accepts the token and refuses another', async () => {
