@@ -19,7 +19,7 @@ import { RestingPhones } from './registry/resting-phones.ts'
 import { Presences } from './router/presence.ts'
 import type { Store } from './store/database.ts'
 
-/** Puts the rooms together. The media host's name is filled in once its port is known. */
+/** Connects the parts of the network. The media host's name is filled in once its port is known. */
 export function buildNetwork(store: Store, log: Logger, dataDir: string | undefined): Network {
   const news = new News()
   store.tellChanges(changes => news.note(changes))

@@ -25,7 +25,7 @@ try {
   const caFile = join(dataDir, 'ca.pem')
   writeFileSync(caFile, sandbox.caPem)
   const { url, mediaHost, rootPublicKey } = sandbox
-  // a supervisor that died without a word must not leave an orphan on the port
+  // when the supervisor dies, this process must not stay on the port
   for (const cause of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
     process.once(cause, () => {
       log.info({ cause }, 'sandbox.stopping')

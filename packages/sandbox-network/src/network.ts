@@ -16,7 +16,7 @@ import type { Presences } from './router/presence.ts'
 import type { Refusal } from './router/refusal.ts'
 import type { Store } from './store/database.ts'
 
-/** What every room of the running network can count on; built once in start.ts. */
+/** What every part of the running network uses; built once in start.ts. */
 export interface Network {
   log: Logger
   store: Store

@@ -89,7 +89,7 @@ export function createSandboxClient({ adminUrl, adminSecret, timeoutMs = DEFAULT
     readPasskey: verb<typeof schemas.PhoneBody, typeof PasskeyRecord>('readPasskey', PasskeyRecord),
     /** The phone does something wrong at the next ceremony, once. */
     misbehave: verb<typeof schemas.MisbehaveBody, typeof shapes.Done>('misbehave', shapes.Done),
-    /** The network takes back what a phone's account proves first contacts with. */
+    /** The network takes back the salt with which a phone's account proves first contacts. */
     removeSalt: verb<typeof schemas.PhoneBody, typeof shapes.Done>('removeSalt', shapes.Done),
     /** A phone posts a status, which the others' devices can read or not. */
     postStatus: verb<typeof schemas.PostStatusBody, typeof shapes.SandboxStatus>('postStatus', shapes.SandboxStatus),

@@ -47,7 +47,7 @@ export function appendPatch(
   network.store.run(sql, phone.id, name, version, bytes)
 }
 
-/** Companions (but the one that made the change) are told to fetch. */
+/** Tells the companions to fetch, except the one that made the change. */
 export function announceCollection(
   network: Network,
   phone: Phone,

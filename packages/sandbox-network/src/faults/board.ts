@@ -86,7 +86,7 @@ export class FaultBoard {
     return fault
   }
 
-  /** Whether and how a login is turned away: a failure code, or cut without a word. */
+  /** Whether and how a login is turned away: with a failure code, or by closing the socket. */
   refuseLogin(target: FaultTarget): '403' | '503' | 'cut' | undefined {
     if (this.take('banned_403', target)) return '403'
     if (this.take('unavailable_503', target)) return '503'

@@ -19,12 +19,12 @@ export const PublicFaultKind = z.enum([
 export type PublicFaultKind = z.infer<typeof PublicFaultKind>
 
 /**
- * `drop_in_drain`: the connection ends when half of what waited is handed over. `hidden_number`: the network names the
- * phone to others by its LID alone, and tells nobody which number that is. `stalled_queue`: any message that the client
- * refuses holds up what is queued behind it, as a status does always. `frozen_queue`: what waited is handed over by half, and
- * the rest not before the next login. `unacked_ends`: the stream ends so soon after a
- * message that was not acknowledged beside its receipt. `first_contact_token`: a private message needs a token of its recipient, or a proof
- * that its sender may begin a chat.
+ * `drop_in_drain`: the connection ends when half of what waited is handed over.
+ * `hidden_number`: the network names the phone to others by its LID alone, and tells nobody its number.
+ * `stalled_queue`: any message that the client refuses holds up the queue behind it, as a status always does.
+ * `frozen_queue`: half of what waited is handed over, the rest only at the next login.
+ * `unacked_ends`: the stream ends this long after a message that got a receipt but no acknowledgement.
+ * `first_contact_token`: a private message needs a token of its recipient, or a proof that its sender may begin a chat.
  */
 export const FaultKind = z.enum([
   ...PublicFaultKind.options,

@@ -97,7 +97,7 @@ function complete(network: Network, pairing: Pairing, id: number, answer: Stanza
   return device
 }
 
-/** A session that lost its link without a word (a ban) leaves a dead device behind; a session is on a phone once. */
+/** A session that lost its link and was not told so (a ban) leaves a dead device behind. A session is on a phone once. */
 function removeEarlier(network: Network, phone: Phone, { id, record: { sessionId } }: Device): void {
   if (sessionId === null) return
   const earlier = [...phone.devices.values()].filter(known => known.id !== id && known.record.sessionId === sessionId)

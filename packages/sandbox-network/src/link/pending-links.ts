@@ -34,7 +34,7 @@ export class PendingLinks {
     this.dropCodes(connection)
   }
 
-  /** What the client shows is good for nothing any more. */
+  /** What the client shows is no longer valid. */
   dropCodes(connection: ClientConnection): void {
     for (const pairing of this.codes) if (pairing.connection === connection) this.codes.delete(pairing)
   }

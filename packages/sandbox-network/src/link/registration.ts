@@ -19,6 +19,6 @@ export interface RegistrationRefresh {
   id: string
   isAcknowledged: boolean
   acknowledged: PromiseWithResolvers<void>
-  /** ADV secrets that are good for nothing any more, base64 */
+  /** ADV secrets that are no longer valid, base64 */
   retired: Set<string>
 }

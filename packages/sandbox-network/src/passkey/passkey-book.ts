@@ -25,13 +25,13 @@ export const Misbehaviour = z.enum([
   'refreshed_code',
   /** makes no pairing code, and says so */
   'refused_code',
-  /** makes no pairing code, without a word */
+  /** makes no pairing code, and sends nothing */
   'silent_code',
   /** takes a QR text or a code and goes away before it signs */
   'gone',
   /** signs, and the network forgets about the device */
   'forgotten_device',
-  /** signs, and nobody tells the client to log in */
+  /** signs, and the network does not tell the client to log in */
   'no_restart',
 ])
 export type Misbehaviour = z.infer<typeof Misbehaviour>

@@ -5,7 +5,7 @@ import { findMessages, raiseStatus, type Status } from './message-log.ts'
 import type { PhoneContext } from './phone-context.ts'
 import { resend } from './retry.ts'
 
-/** A receipt that reached the phone: progress of own messages, own companions' reading, or a plea to send again. */
+/** A receipt that reached the phone: progress of own messages, what own companions have read, or a request to send again. */
 export async function takeReceipt(context: PhoneContext, node: Stanza): Promise<() => void> {
   if (node.attrs.type === 'retry') return resend(context, node)
   return () => applyReceipt(context, node)

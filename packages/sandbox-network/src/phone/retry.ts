@@ -66,7 +66,7 @@ export async function resend(context: PhoneContext, receipt: Stanza): Promise<()
 async function reopenWhenBroken({ signal, resent }: PhoneContext, address: string, receipt: Stanza): Promise<void> {
   const key = `${address}/${receipt.attrs.id}`
   const used = resent.get(key)
-  // the receipt brings keys when another try in the same session is no use
+  // the receipt brings keys when another try in the same session cannot help
   const isBroken = child(receipt, 'keys') !== undefined && (used === undefined || used === signal.opened(address))
   if (isBroken) await signal.forget(address)
   resent.set(key, signal.opened(address))

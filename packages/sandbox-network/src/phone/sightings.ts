@@ -14,7 +14,7 @@ export interface Sighting {
 
 const KEPT = 200
 
-/** The newest sightings of every phone. In memory: what flickers by is worth nothing after a restart. */
+/** The newest sightings of every phone. In memory: after a restart nobody needs them. */
 export class Sightings {
   private readonly news: News
   private readonly ofPhone = new Map<number, Sighting[]>()

@@ -148,7 +148,7 @@ export class VirtualPhone implements PrimaryDevice {
     this.enqueue('follow_patch', () => followClientPatch(network, phone, collection, version, patch))
   }
 
-  /** The phone was deleted: nothing it still has to do matters. */
+  /** The phone was deleted: drops what it still has to do. */
   stop(): void {
     this.isGone = true
   }

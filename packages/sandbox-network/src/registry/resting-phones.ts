@@ -4,10 +4,9 @@ import type { Phone } from './phone.ts'
 const CROWD = 64
 
 /**
- * In a crowd nobody waits for what each single phone says. Phones there that have no companion and that nobody looks at
- * rest: what the group brings stays in their queue, encrypted, until somebody asks what they show or they get something
- * addressed to them; then they take it all, in order, like a phone that was in a pocket. Lives in memory: after a restart
- * everybody rests again.
+ * Phones of a large group that rest: they have no companion, and nobody looks at them. What the group sends them stays
+ * encrypted in their queue. They take all of it, in order, when somebody asks what they show, or when they get something
+ * addressed to them alone. Kept in memory: after a restart all of them rest again.
  */
 export class RestingPhones {
   private readonly observed = new Set<number>()

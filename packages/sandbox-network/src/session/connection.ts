@@ -35,7 +35,7 @@ export class Connection implements ClientConnection {
   isActive = false
   /** set while it is handed over what was queued: what comes meanwhile is queued behind it */
   handingOver: HandOver | undefined
-  /** what the client's word that it wants what waited brings about, beside that */
+  /** what else happens when the client asks for what was queued */
   onBatchAsked: () => void = () => undefined
   private readonly network: Network
   private readonly socket: WebSocket
@@ -102,14 +102,14 @@ export class Connection implements ClientConnection {
     this.onClosed.push(act)
   }
 
-  /** Last words, then a clean close. */
+  /** Sends a last stanza, then closes the socket. */
   end(lastWords?: Stanza): void {
     this.isActive = false
     if (lastWords) this.network.store.afterCommit(() => this.channel.send(lastWords))
     this.network.store.afterCommit(() => this.socket.close())
   }
 
-  /** Cuts the socket without a word. */
+  /** Closes the socket at once and sends nothing. */
   cut(): void {
     this.isActive = false
     this.socket.terminate()

@@ -1,7 +1,7 @@
 import { type Stanza, stanza } from '../wire/stanza.ts'
 
 interface Expecting {
-  /** ends the connection with these last words */
+  /** ends the connection with this stanza */
   end(lastWords: Stanza): void
   /** milliseconds; undefined: a receipt is enough */
   patienceMs(): number | undefined

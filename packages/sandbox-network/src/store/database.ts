@@ -39,7 +39,7 @@ export class Store {
     return this.statement(sql).all(...values)
   }
 
-  /** Hands over what phones show differently after each commit. */
+  /** Tells after each commit which phones show something else now. */
   tellChanges(tell: (changes: readonly Change[]) => void): void {
     this.onChanges = tell
   }
