@@ -15,6 +15,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Vitest leaves one core to itself, which on two cores halves the tests.
+          maxWorkers: 2,
           sequence: { groupOrder: 0 },
           include: named('test.ts', 'test.tsx', 'test.mjs'),
           exclude: [...exclude, ...integration, ...crash, ...inN8n],
