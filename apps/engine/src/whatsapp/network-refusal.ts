@@ -28,7 +28,7 @@ export function networkRefusal(error: unknown): NetworkRefusal | null {
 /** The code in the answer to a JSON query that failed, which the library tells otherwise; null for any other failure. */
 export function queryErrorCode(error: unknown): number | null {
   if (error instanceof NetworkRefusal) return error.code
-  return error instanceof Error && error.message.startsWith('GraphQL server error') ? statusCodeOf(error) : null
+  return error instanceof Error ? statusCodeOf(error) : null
 }
 
 /** The request got no answer: the connection ended, or the network kept silent. */
