@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { foundGroup, phoneSends, shown } from '../rows/acts.ts'
+import { eventually, foundGroup, phoneSends, shown } from '../rows/acts.ts'
 import { newPhone, type Phone } from '../rows/world.ts'
 import { gotBy } from './answer-template-cases.ts'
 import type { Host } from './host.ts'
 import { modelSays, type Outside, toldModel } from './outside.ts'
 import { alertKey, templatesIn } from './template.ts'
-import { activate, deactivate, ended, runManually, saveWorkflow, type Workflow } from './workflows.ts'
+import { activate, deactivate, ended, executionsOf, runManually, saveWorkflow, type Workflow } from './workflows.ts'
 
 const notOnTheNetwork = '+15550000003'
 const shortPause = { Pause: { amount: 1 } }
@@ -94,8 +94,8 @@ export function sendTemplateCases(host: () => Host, outside: () => Outside): voi
         json: modelSays(`About ${toldModel(call).at(-1)?.content}`),
       }))
       await whileActive('group-digest.json', { to: reader.jid }, async workflow => {
-        for (const text of ['Who brings the cake?', 'I do.']) await phoneSends(world, member, { to: group.id, text })
-        await ran(workflow, 2)
+        for (const text of ['Who brings the cake?', 'I do.'])
+          await ran(workflow, await phoneSends(world, member, { to: group.id, text }))
         await runsFrom(workflow, 'Every Evening')
         const [digest = '', ...more] = await gotBy(world, reader)
         expect(more).toEqual([])
@@ -131,7 +131,7 @@ export function sendTemplateCases(host: () => Host, outside: () => Outside): voi
           const form = new FormData()
           form.set('field-0', 'Nora')
           form.set('field-1', number)
-          form.append('field-2[]', 'You may write to me on WhatsApp')
+          form.set('field-2', JSON.stringify(['You may write to me on WhatsApp']))
           const sent = await fetch(`${n8n.url}/form/${workflow.webhookIds['Form Sent']}`, {
             method: 'POST',
             body: form,
@@ -141,7 +141,7 @@ export function sendTemplateCases(host: () => Host, outside: () => Outside): voi
         await votes(no, 'No')
         await votes(yes, 'Yes')
         await shown(world, yes, ({ text }) => text.startsWith('Thank you, Nora.'))
-        await ran(workflow, 2)
+        await ran(workflow, yes.number, no.number)
       })
       expect(
         outside()
@@ -188,7 +188,7 @@ export function sendTemplateCases(host: () => Host, outside: () => Outside): voi
         )
         expect(text).toContain('No paper left')
         await posts('fails', {})
-        await ran(workflow, 2)
+        await eventually(async () => expect(await executionsOf(client, workflow)).toHaveLength(2))
         await deactivate(client, failing)
       })
       expect(await gotBy(world, owner)).toHaveLength(1)
