@@ -27,7 +27,7 @@ export async function receiveDelivery(context: IWebhookFunctions): Promise<IWebh
     return { workflowData: [await withQrCodes(context, items, body)] }
   // A file may take longer than the gateway waits; a second delivery would find this one not yet noted.
   context.getResponseObject().status(200).json({ message: 'Event received' })
-  const { binary, json } = await mediaOfEvent(context, body)
+  const { binary, json } = await mediaOfEvent(context, body, maxFileSizeOf(filters))
   return { noWebhookResponse: true, workflowData: [items.map(item => ({ json: { ...item, ...json }, binary }))] }
 }
 
@@ -39,6 +39,11 @@ function isWanted(context: IWebhookFunctions, body: IDataObject, filters: IDataO
 
 function itemsOf(context: IWebhookFunctions, id: string, body: IDataObject): IDataObject[] {
   return context.getNodeParameter('simplify', true) === true ? simplifiedEvent(body) : [{ id, ...body }]
+}
+
+/** In MB; without one every file is fetched. */
+function maxFileSizeOf({ maxFileSize }: IDataObject): number {
+  return typeof maxFileSize === 'number' ? maxFileSize : Number.POSITIVE_INFINITY
 }
 
 /** An event that holds a QR code gets its image. */
