@@ -10,6 +10,7 @@ import { measureMedia } from './measure/media.ts'
 import { measureMessages } from './measure/messages.ts'
 import { measureRest } from './measure/rest.ts'
 import type { Run } from './measure/run.ts'
+import { measureSealing } from './measure/sealing.ts'
 import { measureWebhooks } from './measure/webhooks.ts'
 import { type Options, readOptions } from './options.ts'
 import { createPostgresCpu } from './process/postgres-cpu.ts'
@@ -66,6 +67,7 @@ async function measureAll(on: Ground, { parts, rounds, idleSessions, isEngineAlo
     const engine = await startEngine(on)
     await withSubjects([async () => engine], () => measureIdle(run, engine, idleSessions))
   }
+  if (parts.has('sealing')) measureSealing(run, rounds)
   for (const part of ['lanes', 'log'] as const) if (parts.has(part)) await measureLanes(run, part, options.databaseUrl)
 }
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-const parts = ['messages', 'webhooks', 'rest', 'crowd', 'media', 'lanes', 'log', 'groups', 'idle'] as const
+const parts = ['messages', 'webhooks', 'rest', 'crowd', 'media', 'lanes', 'log', 'groups', 'idle', 'sealing'] as const
 export type Part = (typeof parts)[number]
 
 export interface Options {
@@ -18,7 +18,7 @@ export interface Options {
 }
 
 /** The others take long, or are benchmarks of their own: they run when they are asked for. */
-const usual: readonly Part[] = ['messages', 'webhooks', 'rest', 'crowd', 'media']
+const usual: readonly Part[] = ['messages', 'webhooks', 'rest', 'crowd', 'media', 'sealing']
 
 const usage = `npm run bench -- [--only ${parts.join(',')}] [--rounds 3] [--sessions 1000] [--engine-alone] [--json file] [--cpu-prof folder]`
 

@@ -9,7 +9,7 @@ import { linkSession, startRealEngine } from './real-engine.ts'
 import { type Reply, startTestWeb, type TestWeb } from './web.ts'
 
 /** Inputs a row; more under `npm run torture`. The seed is fixed, so that a failure can be repeated; TEST_SEED names another. */
-const runs = process.env.MESSENGER_TORTURE ? 400 : 80
+const runs = process.env.MESSENGER_TORTURE ? 400 : 30
 const seed = Number(process.env.TEST_SEED ?? 7)
 
 let sandbox: Sandbox

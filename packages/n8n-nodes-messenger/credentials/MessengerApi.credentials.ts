@@ -8,7 +8,7 @@ export class MessengerApi implements ICredentialType {
 
   icon: Icon = { light: 'file:../icons/messenger.svg', dark: 'file:../icons/messenger.dark.svg' }
 
-  documentationUrl = 'https://messenger-gateway.example/n8n'
+  documentationUrl = 'http://localhost:3000/docs'
 
   properties: INodeProperties[] = [
     {

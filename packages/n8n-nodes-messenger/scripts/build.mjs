@@ -9,6 +9,7 @@ execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '
 // Not by a glob: Node.js 20, with which people pack the nodes, has none.
 for (const folder of ['icons', 'nodes']) {
   for (const path of readdirSync(join(root, folder), { recursive: true })) {
-    if (/\.(svg|node\.json)$/.test(path)) cpSync(join(root, folder, path), join(root, 'dist', folder, path))
+    if (/\.(svg|node\.json)$|__schema__.*\.json$/.test(path))
+      cpSync(join(root, folder, path), join(root, 'dist', folder, path))
   }
 }

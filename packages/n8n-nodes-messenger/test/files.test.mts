@@ -107,6 +107,81 @@ suite('files', () => {
     assert.equal(gateway.seen.length, 0)
   })
 
+  test('of several fields, or of an earlier node, are sent one after the other, with the caption once', async () => {
+    const pictures = ['a', 'b'].map(text => ({ data: Buffer.from(text).toString('base64'), mimeType: 'image/png' }))
+    const earlier = `={{ ${JSON.stringify(pictures)} }}`
+    const image = { ...sendDocument, operation: 'sendImage', text: 'Both' }
+    await n8n.run([messengerNode('messenger', 'Send', { ...image, binaryPropertyName: earlier })], {
+      file,
+      executionId: '42',
+    })
+    const sends = gateway.seen.filter(({ path }) => path !== '/api/upload')
+    assert.deepEqual(
+      sends.map(({ body }) => body),
+      [
+        { to: '+15551230001', imageUrl: publicUrl, text: 'Both' },
+        { to: '+15551230001', imageUrl: publicUrl },
+      ],
+    )
+    const uploads = gateway.seen.filter(({ path }) => path === '/api/upload')
+    assert.deepEqual(
+      uploads.map(({ body }) => String(body)),
+      ['a', 'b'],
+    )
+    assert.equal(new Set(gateway.seen.map(({ headers }) => headers['idempotency-key'])).size, 4)
+    gateway.seen.length = 0
+    await run({ ...sendDocument, binaryPropertyName: 'data, data' })
+    assert.deepEqual(
+      gateway.seen.map(({ path }) => path),
+      ['/api/upload', '/api/send-message', '/api/upload', '/api/send-message'],
+    )
+  })
+
+  test('of a message come with its info where they are wanted, unless they are larger than allowed', async () => {
+    const documentMessage = { url: 'https://mmg.whatsapp.net/a', mediaKey: 'q2Vn', fileLength: '2500000' }
+    const info = { key: { id: '3EB0' }, message: { documentMessage } }
+    answer = ({ path }) => {
+      if (path === '/api/decrypt-media')
+        return { status: 200, body: { success: true, publicUrl: 'https://x/y/3EB0-k7' } }
+      const headers = { 'content-type': 'application/pdf', 'content-disposition': "inline; filename*=UTF-8''Bill.pdf" }
+      if (path === '/api/decrypted-media/3EB0-k7') return { status: 200, headers, body: Buffer.from('%PDF') }
+      return { status: 200, body: { success: true, data: info } }
+    }
+    const getInfo = {
+      resource: 'message',
+      operation: 'getInfo',
+      session: at('7'),
+      msgId: at('10421'),
+      downloadMedia: true,
+    }
+    const [item] = outputOf(await run({ ...getInfo, maxFileSize: 64 }), 'Send')
+    assert.deepEqual(item?.json, info)
+    assert.deepEqual([item?.binary?.data?.fileName, item?.binary?.data?.mimeType], ['Bill.pdf', 'application/pdf'])
+    assert.deepEqual(gateway.seen[1]?.body, { data: { messages: info } })
+    const [large] = outputOf(await run({ ...getInfo, maxFileSize: 2 }), 'Send')
+    assert.deepEqual([large?.json.mediaError, large?.binary], ['The file has 2.5 MB; Max File Size is 2 MB', undefined])
+    const [plain] = outputOf(await run({ ...getInfo, downloadMedia: false }), 'Send')
+    assert.equal(plain?.binary, undefined)
+  })
+
+  test('are made of pictures of people and groups', async () => {
+    const jpeg = Buffer.from('pixels')
+    let imgUrl: string | null = `${gateway.baseUrl}/pps/ana.jpg`
+    answer = ({ path }) =>
+      path === '/pps/ana.jpg'
+        ? { status: 200, headers: { 'content-type': 'image/jpeg' }, body: jpeg }
+        : { status: 200, body: { success: true, data: { imgUrl } } }
+    const contact = { resource: 'contact', operation: 'getPicture', session: at('7'), downloadPicture: true }
+    const group = { ...contact, resource: 'group', groupJid: at('120363021234567890@g.us') }
+    for (const parameters of [{ ...contact, contactPhoneNumber: at('6281234567890') }, group]) {
+      const [item] = outputOf(await run(parameters), 'Send')
+      assert.deepEqual(Buffer.from(item?.binary?.data?.data ?? '', 'base64'), jpeg)
+      assert.equal(item?.binary?.data?.mimeType, 'image/jpeg')
+    }
+    imgUrl = null
+    assert.equal(outputOf(await run(group), 'Send')[0]?.binary, undefined)
+  })
+
   test('are made of QR codes, the text beside them', async () => {
     answer = () => ({ status: 200, body: { success: true, data: { qrCode: '2@Jk3' } } })
     const [item] = outputOf(await run({ resource: 'session', operation: 'getQrCode', session: at('7') }), 'Send')

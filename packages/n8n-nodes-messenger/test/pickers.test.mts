@@ -24,13 +24,15 @@ suite('the pickers', () => {
 
   test('list the sessions, all of them where that is possible, and do not hide a refusal', async () => {
     const sessions = [
-      { id: 7, name: 'Support', phone_number: '+15551230001' },
-      { id: 8, name: 'Sales', phone_number: '+15551230002' },
+      { id: 7, name: 'Support', phone_number: '+15551230001', status: 'logged_out' },
+      { id: 8, name: 'Sales', phone_number: '+15551230002', status: 'connected' },
     ]
     answer = () => ok(sessions)
-    const sales = { name: 'Sales (+15551230002)', value: '8' }
+    const sales = { name: 'Sales (+15551230002, connected)', value: '8' }
     assert.equal((await n8n.search('searchSessions', '')).results.length, 2)
     assert.deepEqual((await n8n.search('searchSessions', 'sal')).results, [sales])
+    const [away] = (await n8n.search('searchSessions', 'logged out')).results
+    assert.equal(away?.name, 'Support (+15551230001, logged out)')
     const orAll = await n8n.search('searchSessionsOrAll', 'sal')
     assert.deepEqual(orAll.results, [{ name: 'All', value: 'all' }, sales])
     answer = () => ({ status: 401, body: { success: false, message: 'Invalid API key' } })

@@ -65,7 +65,7 @@ suite('events that reach the Messenger Trigger', () => {
     return trigger.started.map(({ data }) => Reflect.get(Object(Reflect.get(Object(data), 'messages')), 'messageBody'))
   }
 
-  test('are simplified to ten fields at most, as the message reads', async () => {
+  test('are simplified to twelve fields at most, as the message reads', async () => {
     const send = await listen({ simplify: true })
     await send(messageOf('Hello'))
     assert.deepEqual(trigger.started, [
@@ -76,12 +76,29 @@ suite('events that reach the Messenger Trigger', () => {
         messageId: key.id,
         chat: key.remoteJid,
         from: '6281234567890',
+        fromJid: key.remoteJid,
         fromMe: false,
         name: 'Ana',
         type: 'text',
         text: 'Hello',
       },
     ])
+  })
+
+  test('say that a message edits or deletes another one, how far one has come, and who voted', async () => {
+    const send = await listen({ simplify: true })
+    const change = (type?: number) => ({ protocolMessage: { key: { id: '3EB0FIRST' }, ...(type ? { type } : {}) } })
+    await send(messageOf('Better', change(14)))
+    await send(messageOf('', change()))
+    const shortKey = { id: '3EB0', remoteJid: key.remoteJid, fromMe: true }
+    await send(bodyOf('messages.update', { key: shortKey, update: { status: 4 } }))
+    const pollResult = [{ name: 'Monday', voters: ['6281234567890@s.whatsapp.net'] }]
+    await send(bodyOf('poll.results', { key: shortKey, pollResult }))
+    const [edit, deletion, update, poll] = trigger.started
+    assert.deepEqual([edit?.type, edit?.text, edit?.changedMessageId], ['edit', 'Better', '3EB0FIRST'])
+    assert.deepEqual([deletion?.type, deletion?.changedMessageId], ['delete', '3EB0FIRST'])
+    assert.deepEqual([update?.status, update?.statusName, update?.fromMe, update?.from], [4, 'read', true, null])
+    assert.deepEqual(poll?.results, [{ name: 'Monday', votes: 1, voters: ['6281234567890@s.whatsapp.net'] }])
   })
 
   for (const [event, { example }] of Object.entries(eventContract)) {
@@ -91,7 +108,7 @@ suite('events that reach the Messenger Trigger', () => {
       assert.ok(trigger.started.length >= (Array.isArray(example) ? example.length : 1))
       for (const item of trigger.started) {
         const fields = Object.values(item)
-        assert.ok(fields.length > 3 && fields.length <= 10, `${fields.length} fields`)
+        assert.ok(fields.length > 3 && fields.length <= 12, `${fields.length} fields`)
         assert.ok(fields.every(value => Array.isArray(value) || Object(value) !== value))
       }
     })
@@ -253,6 +270,15 @@ suite('events that reach the Messenger Trigger', () => {
         ['three', 'image/jpeg'],
       ],
     )
+  })
+
+  test('with media that is too large start the workflow without it', async () => {
+    const send = await listen({ additionalFields: { downloadMedia: true, maxFileSize: 1 } })
+    const large = { imageMessage: { ...image.imageMessage, fileLength: '1500000' } }
+    await send(messageOf('Receipt', large))
+    await trigger.settled()
+    assert.equal(trigger.started[0]?.mediaError, 'The file has 1.5 MB; Max File Size is 1 MB')
+    assert.ok(gateway.seen.every(({ path }) => path !== '/api/decrypt-media'))
   })
 
   test('with media that is gone start the workflow all the same', async () => {

@@ -9,7 +9,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { shownOn } from '../../test/kinds.ts'
 import { type MediaServer, startMediaServer } from '../../test/media-server.ts'
 import { type Stack, startStack } from '../../test/stack.ts'
-import { addPhone, fault, linkSession, outcomesOf, reaches, type SendReply, settles } from '../../test/steps.ts'
+import {
+  addPhone,
+  eventually,
+  fault,
+  linkSession,
+  outcomesOf,
+  reaches,
+  type SendReply,
+  settles,
+} from '../../test/steps.ts'
 
 const ana = '+15551230001'
 const bob = '+15551230002'
@@ -66,6 +75,10 @@ it('an upload that a scheduled send waits for outlives its link, and no longer',
   expect(await sweep()).toBe(0)
   await stack.engine().stop()
   await stack.startEngine()
+  // The patience with sends is short here, and a new engine may take longer to be back on the network.
+  await eventually(async () =>
+    expect(await call('sendText', { text: 'back', wait: 'sent' })).toMatchObject({ status: 'sent' }),
+  )
   await isDue(msgId)
   const { networkId } = await settles(stack, msgId, 'sent')
   expect((await shownOn(stack, bob, networkId)).media?.sha256).toBe(sha256)

@@ -45,10 +45,15 @@ export const media: RowsOf<'media'> = {
     async prepare(world) {
       const { event, file } = await image(world)
       const { publicUrl } = await rest(world, 'POST', '/api/decrypt-media', { data: event }, world.ana.key)
-      return { name: nameIn(publicUrl), file }
+      return { name: nameIn(publicUrl), file, publicUrl: String(publicUrl) }
     },
     input: ({ name }) => ({ id: name }),
     body: ({ file }) => file,
+    async saw({ name, file, publicUrl }) {
+      const response = await fetch(publicUrl, { method: 'HEAD' })
+      const ending = file.mimetype === 'image/png' ? 'png' : 'jpg'
+      expect(response.headers.get('content-disposition')).toBe(`inline; filename*=UTF-8''${name}.${ending}`)
+    },
     inner: ({ name, file }) => ({ name, mimetype: file.mimetype, fileName: null, size: file.size }),
   }),
   getUploaded: row({

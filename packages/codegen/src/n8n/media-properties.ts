@@ -60,7 +60,8 @@ function binaryField(when: Readonly<Record<string, readonly (string | boolean)[]
     required: true,
     placeholder: 'e.g. data',
     hint: 'The name of the input binary field containing the file',
-    description: 'Name of the binary field of the input item that holds the file',
+    description:
+      'Name of the binary field of the input item that holds the file. Several names, separated by commas, send several files. An expression may give a file of an earlier node: $("Node").item.binary.data.',
   }
 }
 

@@ -1,4 +1,5 @@
 import { compareText, type FieldHome, fieldProperty } from './field-property.ts'
+import { fileProperties } from './file-properties.ts'
 import type { InputField } from './input-field.ts'
 import { mediaProperties } from './media-properties.ts'
 import type { PrintedProperty } from './printed-property.ts'
@@ -31,6 +32,7 @@ export function operationProperties(entry: NodeOperation): PrintedProperty[] {
       return [shown(asked, show)]
     }),
     ...(row.media?.as === 'attachment' ? media.map(property => shown(property, show)) : []),
+    ...fileProperties(row.file).map(property => shown(property, show)),
     ...(row.pagination === 'none' ? [] : pagingProperties(show)),
     ...(row.simplified.length === 0 ? [] : [shown(simplifyProperty, show)]),
     ...additionalFields(entry, additional, home).map(property => shown(property, show)),

@@ -1,5 +1,6 @@
 import type { ContractTree } from '@messenger/shared/contract/contract'
 import type { GeneratedFile } from '../generated-file.ts'
+import { fileProperties } from './file-properties.ts'
 import { mediaNames } from './media-properties.ts'
 import type { NodeOperation } from './request-row.ts'
 import { sendOptions } from './send-options.ts'
@@ -21,6 +22,7 @@ export function currentNames(entries: readonly NodeOperation[], events: EventTre
       ...(row.pagination === 'none' ? [] : [`${base}.limit`, `${base}.returnAll`]),
       ...(row.simplified.length === 0 ? [] : [`${base}.simplify`]),
       ...mediaNames(row.media).map(name => `${base}.${name}`),
+      ...fileProperties(row.file).map(({ name }) => `${base}.${name}`),
       ...shape.fields.map(field => `${base}.${field.shown ? '' : 'additionalFields.'}${field.parameter}`),
       ...shape.fields.filter(field => field.moved).map(field => `${base}.${field.parameter}`),
       ...(row.waits ? sendOptions.map(({ name }) => `${base}.additionalFields.${name}`) : []),

@@ -47,6 +47,8 @@ export interface RequestRow {
   readonly media?: MediaInput
   /** The reply can be held until the network has taken the message. */
   readonly waits?: boolean
+  /** The reply names a file that can be fetched as well. */
+  readonly file?: 'media' | 'picture'
   /** Fields kept by Simplify; empty when the reply is small. */
   readonly simplified: readonly string[]
 }
@@ -116,6 +118,7 @@ function requestRow(source: NamedOperation, shape: InputShape): RequestRow {
     constants: shape.constants.map(({ path, value }) => ({ place: placeOf(source, path), at: path, value })),
     ...(media === undefined ? {} : { media }),
     ...(shape.fields.some(isWait) ? { waits: true } : {}),
+    ...(operation.n8n?.file === undefined ? {} : { file: operation.n8n.file }),
     simplified: operation.n8n?.whole ? [] : simplifiedOf(operation.output),
   }
 }
@@ -168,7 +171,7 @@ function simplifiedOf(output: z.ZodType): string[] {
 }
 
 /** The record that becomes an item: of a list, of a page, or the reply itself. */
-function recordOf(schema: z.core.JSONSchema.JSONSchema): z.core.JSONSchema.JSONSchema | undefined {
+export function recordOf(schema: z.core.JSONSchema.JSONSchema): z.core.JSONSchema.JSONSchema | undefined {
   if (schema.type === 'array') {
     return typeof schema.items === 'object' && !Array.isArray(schema.items) ? schema.items : undefined
   }

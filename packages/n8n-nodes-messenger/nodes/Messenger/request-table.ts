@@ -47,6 +47,8 @@ export interface RequestRow {
   media?: MediaInput
   /** The reply can be held until the network has taken the message. */
   waits?: boolean
+  /** The reply names a file that can be fetched as well. */
+  file?: 'media' | 'picture'
   /** Fields kept by Simplify; empty when the reply is small. */
   simplified: string[]
 }

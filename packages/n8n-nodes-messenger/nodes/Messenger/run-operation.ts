@@ -8,7 +8,8 @@ import { readFile } from './read-file'
 import { refuseFailedSend } from './refuse-failed-send'
 import { hasNextPage, replyItems } from './reply-items'
 import type { GatewayRequest, RequestField, RequestRow } from './request-table'
-import { type FileHome, fileAnswers, uploadInput } from './take-file'
+import { type FileHome, fileAnswers, inputFiles, uploadInput } from './take-file'
+import { withFile } from './with-file'
 
 const PAGE_SIZE = 100
 
@@ -17,15 +18,32 @@ export async function runOperation(context: IExecuteFunctions, itemIndex: number
   const row = rowOf(context, itemIndex)
   const key = idempotencyKey(context, itemIndex)
   const session = row.session === 'none' ? '' : chosenSession(context, itemIndex)
-  const home = { session, key, itemIndex }
-  if (isUploadOfInput(context, row, itemIndex)) return plain([await uploadInput(context, home)])
+  const [first, ...others] = inputFiles(context, row.media, itemIndex)
+  const items = await runOnce(context, row, { session, key, itemIndex, file: first })
+  for (const [index, file] of others.entries())
+    items.push(
+      ...(await runOnce(context, row, { session, key: `${key}-${index + 1}`, itemIndex, file, isFurther: true })),
+    )
+  return items
+}
+
+interface CallHome extends FileHome {
+  /** A file that follows another one goes without its caption and name. */
+  isFurther?: boolean
+}
+
+async function runOnce(context: IExecuteFunctions, row: RequestRow, home: CallHome): Promise<INodeExecutionData[]> {
+  const { itemIndex, key } = home
+  if (row.media?.as === 'upload' && home.file !== undefined) return plain([await uploadInput(context, home)])
   const request = waiting(context, row, requestOf(row, await answersOf(context, row, home), key), itemIndex)
   const simplify = row.simplified.length > 0 && context.getNodeParameter('simplify', itemIndex) === true
   if (row.envelope === 'file') return [await readFile(context, request, itemIndex)]
   if (row.pagination !== 'none') return plain(await readPages(context, row, request, itemIndex, simplify))
   const { body } = await callGateway(context, request, { itemIndex, fields: row.fields })
   if (mayRefuse(context, row, itemIndex)) refuseFailedSend(context, body, itemIndex)
-  return await Promise.all(replyItems(row, body, simplify).map(json => withQrImage(context, json)))
+  const replies = replyItems(row, body, simplify)
+  if (row.file !== undefined) return await Promise.all(replies.map(json => withFile(context, row, json, home)))
+  return await Promise.all(replies.map(json => withQrImage(context, json)))
 }
 
 /** The session that was picked for an item. Throws when there is none. */
@@ -60,10 +78,6 @@ function requestOf(row: RequestRow, answers: Answers, key: string): GatewayReque
   return row.method === 'GET' ? request : { ...request, headers: { ...request.headers, 'Idempotency-Key': key } }
 }
 
-function isUploadOfInput(context: IExecuteFunctions, row: RequestRow, itemIndex: number): boolean {
-  return row.media?.as === 'upload' && context.getNodeParameter('mediaSource', itemIndex, 'binary') === 'binary'
-}
-
 /** From version 2 on a send waits until the network has the message, unless the workflow does not want to. */
 function waiting(
   context: IExecuteFunctions,
@@ -87,14 +101,21 @@ function versionOf(context: IExecuteFunctions): number {
   return context.getNode().typeVersion
 }
 
-async function answersOf(context: IExecuteFunctions, row: RequestRow, home: FileHome): Promise<Answers> {
+/** Said once where several files are sent. */
+const ownOfFirst = ['text', 'fileName']
+
+async function answersOf(context: IExecuteFunctions, row: RequestRow, home: CallHome): Promise<Answers> {
   const { itemIndex } = home
   const files = row.media && row.media.as !== 'upload' ? await fileAnswers(context, row.media, home) : {}
   const isMain = ({ additional, moved }: RequestField) => !additional || (moved === true && versionOf(context) >= 2)
   const asked = row.fields.filter(field => isMain(field) && (field.moved === true || !(field.parameter in files)))
-  const answers = asked.map(field => ({ field, value: context.getNodeParameter(field.parameter, itemIndex) }))
+  const own = home.isFurther ? ownOfFirst : []
+  const answers = asked
+    .filter(({ parameter }) => !own.includes(parameter))
+    .map(field => ({ field, value: context.getNodeParameter(field.parameter, itemIndex) }))
   const given = answers.filter(({ field, value }) => !(field.moved === true && isEmpty(value)))
-  const additional = recordOf(context.getNodeParameter('additionalFields', itemIndex, {}))
+  const all = Object.entries(recordOf(context.getNodeParameter('additionalFields', itemIndex, {})))
+  const additional = Object.fromEntries(all.filter(([name]) => !own.includes(name)))
   return {
     session: home.session,
     // A name that somebody typed goes before that of the file.

@@ -1,4 +1,5 @@
-import type { IDataObject, IExecuteFunctions } from 'n8n-workflow'
+import type { IBinaryData, IDataObject, IExecuteFunctions } from 'n8n-workflow'
+import { isRecord } from './build-request'
 import { baseUrlOf, callGateway } from './call-gateway'
 import { paths } from './generated/endpoints'
 import type { MediaInput } from './request-table'
@@ -8,6 +9,31 @@ export interface FileHome {
   session: string
   key: string
   itemIndex: number
+  /** Name of the item's binary field, or a file that an expression gave. */
+  file?: string | IBinaryData
+}
+
+/** The files of the input that an operation is to take, one call for each; empty when it takes none of them. */
+export function inputFiles(
+  context: IExecuteFunctions,
+  media: MediaInput | undefined,
+  itemIndex: number,
+): Array<string | IBinaryData> {
+  if (media === undefined || !takesInput(context, media, itemIndex)) return []
+  const given = context.getNodeParameter('binaryPropertyName', itemIndex, 'data')
+  const all: unknown[] = Array.isArray(given) ? given : typeof given === 'string' ? given.split(',') : [given]
+  return all.map(one => (isFile(one) ? one : String(one).trim())).filter(one => one !== '')
+}
+
+function takesInput(context: IExecuteFunctions, media: MediaInput, itemIndex: number): boolean {
+  if (media.as === 'attachment') return context.getNodeParameter('attachBinary', itemIndex, false) === true
+  const usual = media.as === 'upload' ? 'binary' : 'url'
+  return context.getNodeParameter('mediaSource', itemIndex, usual) === 'binary'
+}
+
+/** `$('Node').item.binary.data` */
+function isFile(value: unknown): value is IBinaryData {
+  return isRecord(value) && typeof value.mimeType === 'string' && typeof value.data === 'string'
 }
 
 interface InputFile {
@@ -24,13 +50,11 @@ interface InputFile {
 export async function fileAnswers(context: IExecuteFunctions, media: MediaInput, home: FileHome): Promise<IDataObject> {
   const { itemIndex } = home
   const [only = ''] = Object.values(media.parameters)
-  if (media.as === 'source') {
-    const source = context.getNodeParameter('mediaSource', itemIndex, 'url')
-    if (source === 'uploaded') return { [only]: await uploadedAddress(context, itemIndex) }
-    if (source !== 'binary') return {}
-  } else if (context.getNodeParameter('attachBinary', itemIndex, false) !== true) return {}
+  const isUploaded = media.as === 'source' && context.getNodeParameter('mediaSource', itemIndex, 'url') === 'uploaded'
+  if (isUploaded) return { [only]: await uploadedAddress(context, itemIndex) }
+  if (home.file === undefined) return {}
   const kind = String(context.getNodeParameter('attachmentType', itemIndex, ''))
-  const file = await inputFile(context, itemIndex)
+  const file = await inputFile(context, home)
   const address = await upload(context, file, home)
   const named = media.named && file.fileName !== undefined && kind !== 'image' && kind !== 'video'
   return { [media.parameters[kind] ?? only]: address, ...(named ? { fileName: file.fileName } : {}) }
@@ -38,7 +62,7 @@ export async function fileAnswers(context: IExecuteFunctions, media: MediaInput,
 
 /** Uploads the file of the item; the answer of the gateway. */
 export async function uploadInput(context: IExecuteFunctions, home: FileHome): Promise<IDataObject> {
-  return { publicUrl: await upload(context, await inputFile(context, home.itemIndex), home) }
+  return { publicUrl: await upload(context, await inputFile(context, home), home) }
 }
 
 async function upload(context: IExecuteFunctions, file: InputFile, home: FileHome): Promise<string> {
@@ -66,8 +90,7 @@ async function uploadedAddress(context: IExecuteFunctions, itemIndex: number): P
   return `${await baseUrlOf(context)}${paths['media.getUploaded'].replace('{file}', encodeURIComponent(name))}`
 }
 
-async function inputFile(context: IExecuteFunctions, itemIndex: number): Promise<InputFile> {
-  const field = String(context.getNodeParameter('binaryPropertyName', itemIndex, 'data'))
-  const { mimeType, fileName } = context.helpers.assertBinaryData(itemIndex, field)
-  return { bytes: await context.helpers.getBinaryDataBuffer(itemIndex, field), mimeType, fileName }
+async function inputFile(context: IExecuteFunctions, { itemIndex, file = 'data' }: FileHome): Promise<InputFile> {
+  const { mimeType, fileName } = context.helpers.assertBinaryData(itemIndex, file)
+  return { bytes: await context.helpers.getBinaryDataBuffer(itemIndex, file), mimeType, fileName }
 }

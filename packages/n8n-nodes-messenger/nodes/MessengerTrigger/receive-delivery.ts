@@ -28,7 +28,7 @@ export async function receiveDelivery(context: IWebhookFunctions): Promise<IWebh
   // A file may take longer than the gateway waits; a second delivery would find this one not yet noted.
   if (withMedia) context.getResponseObject().status(200).json({ message: 'Event received' })
   const items: INodeExecutionData[] = []
-  for (const told of events) items.push(...(await itemsOf(context, told, withMedia)))
+  for (const told of events) items.push(...(await itemsOf(context, told, withMedia ? maxFileSizeOf(filters) : null)))
   return withMedia ? { noWebhookResponse: true, workflowData: [items] } : { workflowData: [items] }
 }
 
@@ -38,16 +38,21 @@ function isWanted(context: IWebhookFunctions, body: IDataObject, filters: IDataO
   return asked && passesFilters(body, filters)
 }
 
-/** One item for each entry of an event, with its file where one is wanted and there. */
+/** One item for each entry of an event, with its file where one is there; `maxFileSize` null where none is wanted. */
 async function itemsOf(
   context: IWebhookFunctions,
   { id, body }: Told,
-  withMedia: boolean,
+  maxFileSize: number | null,
 ): Promise<INodeExecutionData[]> {
   const items = context.getNodeParameter('simplify', true) === true ? simplifiedEvent(body) : [{ id, ...body }]
-  if (!withMedia || !holdsMedia(body)) return await withQrCodes(context, items, body)
-  const { binary, json } = await mediaOfEvent(context, body)
+  if (maxFileSize === null || !holdsMedia(body)) return await withQrCodes(context, items, body)
+  const { binary, json } = await mediaOfEvent(context, body, maxFileSize)
   return items.map(item => ({ json: { ...item, ...json }, binary }))
+}
+
+/** In MB; without one every file is fetched. */
+function maxFileSizeOf({ maxFileSize }: IDataObject): number {
+  return typeof maxFileSize === 'number' ? maxFileSize : Number.POSITIVE_INFINITY
 }
 
 /** An event that holds a QR code gets its image. */

@@ -52,6 +52,14 @@ const ownFields: INodeProperties[] = [
     default: 'anywhere',
     description: 'Where a keyword has to stand in the message',
   },
+  {
+    displayName: 'Max File Size (MB)',
+    name: 'maxFileSize',
+    type: 'number',
+    typeOptions: { minValue: 1 },
+    default: 64,
+    description: 'A larger file of a message is not downloaded; the field mediaError says so',
+  },
 ]
 
 export const triggerProperties: INodeProperties[] = [

@@ -117,8 +117,16 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
   readonly example: { readonly input: unknown; readonly output: unknown }
   /** One tool, or several that call the operation in different ways. */
   readonly mcp?: McpBinding | readonly McpBinding[]
-  /** `whole`: no Simplify, which is on by default, for a reply that has grown: saved workflows would lose its last fields. */
-  readonly n8n?: { readonly resource: string; readonly operation: string; readonly whole?: true }
+  readonly n8n?: N8nBinding
+}
+
+export interface N8nBinding {
+  readonly resource: string
+  readonly operation: string
+  /** No Simplify, which is on by default, for a reply that has grown: saved workflows would lose its last fields. */
+  readonly whole?: true
+  /** The reply names a file that the node can fetch: the media of its `message`, or the picture at its `imgUrl`. */
+  readonly file?: 'media' | 'picture'
 }
 
 /** Declares an operation, keeping the exact schema types. */

@@ -112,7 +112,30 @@ const extensions: Readonly<Record<string, string>> = {
   'application/vnd.ms-powerpoint': 'ppt',
 }
 
+/** Of types whose bytes tell more, where they are not at hand. */
+const usualExtensions: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'video/mp4': 'mp4',
+  'video/3gpp': '3gp',
+  'video/quicktime': 'mov',
+  'audio/ogg': 'ogg',
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+  'audio/aac': 'aac',
+  'audio/amr': 'amr',
+  'audio/wav': 'wav',
+  'application/pdf': 'pdf',
+  'application/zip': 'zip',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
+}
+
 /** File name extension without dot; `bin` when neither bytes nor type tell one. */
 export function extensionOf(mimetype: string, detected: DetectedType | null): string {
-  return extensions[baseType(mimetype)] ?? detected?.extension ?? 'bin'
+  const base = baseType(mimetype)
+  return extensions[base] ?? detected?.extension ?? usualExtensions[base] ?? 'bin'
 }

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { ApiError } from '@messenger/shared/contract/errors'
 import { type StoredFile, storedFile } from '@messenger/shared/contract/media/stored-file'
 import type { ByteRange } from '@messenger/shared/media/media-store'
+import { extensionOf } from '@messenger/shared/media/media-types'
 import { sendJson, sendRefusal } from '../http/send.ts'
 import type { Services } from '../services.ts'
 import { openSandboxFile } from './sandbox-files.ts'
@@ -45,7 +46,10 @@ const shown = /^(image\/(?!svg)|video\/|audio\/|text\/plain$|application\/pdf$)/
 
 function headersFor({ name, mimetype, fileName }: StoredFile): OutgoingHttpHeaders {
   const disposition = shown.test(mimetype) ? 'inline' : 'attachment'
-  const asked = encodeURIComponent(fileName ?? name).replace(/['()*]/g, char => `%${char.charCodeAt(0).toString(16)}`)
+  const asked = encodeURIComponent(withExtension(fileName ?? name, mimetype)).replace(
+    /['()*]/g,
+    char => `%${char.charCodeAt(0).toString(16)}`,
+  )
   return {
     'content-type': mimetype,
     'content-disposition': `${disposition}; filename*=UTF-8''${asked}`,
@@ -58,6 +62,12 @@ function headersFor({ name, mimetype, fileName }: StoredFile): OutgoingHttpHeade
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
   }
+}
+
+/** Programs and people tell by its end what a file is; what nobody knows gets none. */
+function withExtension(fileName: string, mimetype: string): string {
+  const extension = extensionOf(mimetype, null)
+  return /\.\w{1,8}$/.test(fileName) || extension === 'bin' ? fileName : `${fileName}.${extension}`
 }
 
 /** The one range asked for; null for all of it, and where the request asks for what we do not do (several ranges). */

@@ -170,6 +170,14 @@ export const contactProperties: INodeProperties[] = [
     required: true,
     description: 'The contact to work with',
   },
+  {
+    displayName: 'Download Picture',
+    name: 'downloadPicture',
+    type: 'boolean',
+    displayOptions: { show: { resource: ['contact'], operation: ['getPicture'] } },
+    default: false,
+    description: 'Whether to add the picture as binary data in the field data',
+  },
   { ...sessionProperty, displayOptions: { show: { resource: ['contact'], operation: ['block'] } } },
   {
     ...contactLocator,

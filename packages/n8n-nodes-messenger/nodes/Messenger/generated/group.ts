@@ -315,7 +315,7 @@ export const groupProperties: INodeProperties[] = [
     required: true,
     placeholder: 'e.g. data',
     hint: 'The name of the input binary field containing the file',
-    description: 'Name of the binary field of the input item that holds the file',
+    description: 'Name of the binary field of the input item that holds the file. Several names, separated by commas, send several files. An expression may give a file of an earlier node: $("Node").item.binary.data.',
   },
   {
     displayName: 'Additional Fields',
@@ -390,6 +390,14 @@ export const groupProperties: INodeProperties[] = [
     displayOptions: { show: { resource: ['group'], operation: ['getPicture'] } },
     required: true,
     description: 'The group to work with',
+  },
+  {
+    displayName: 'Download Picture',
+    name: 'downloadPicture',
+    type: 'boolean',
+    displayOptions: { show: { resource: ['group'], operation: ['getPicture'] } },
+    default: false,
+    description: 'Whether to add the picture as binary data in the field data',
   },
   {
     ...sessionProperty,

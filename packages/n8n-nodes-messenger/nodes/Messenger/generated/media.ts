@@ -59,7 +59,7 @@ export const mediaProperties: INodeProperties[] = [
     required: true,
     placeholder: 'e.g. data',
     hint: 'The name of the input binary field containing the file',
-    description: 'Name of the binary field of the input item that holds the file',
+    description: 'Name of the binary field of the input item that holds the file. Several names, separated by commas, send several files. An expression may give a file of an earlier node: $("Node").item.binary.data.',
   },
   {
     displayName: 'Base64 Data',

@@ -285,7 +285,7 @@ export const messageProperties: INodeProperties[] = [
     required: true,
     placeholder: 'e.g. data',
     hint: 'The name of the input binary field containing the file',
-    description: 'Name of the binary field of the input item that holds the file',
+    description: 'Name of the binary field of the input item that holds the file. Several names, separated by commas, send several files. An expression may give a file of an earlier node: $("Node").item.binary.data.',
   },
   {
     displayName: 'Uploaded File',
@@ -427,7 +427,7 @@ export const messageProperties: INodeProperties[] = [
     required: true,
     placeholder: 'e.g. data',
     hint: 'The name of the input binary field containing the file',
-    description: 'Name of the binary field of the input item that holds the file',
+    description: 'Name of the binary field of the input item that holds the file. Several names, separated by commas, send several files. An expression may give a file of an earlier node: $("Node").item.binary.data.',
   },
   {
     displayName: 'Uploaded File',
@@ -569,7 +569,7 @@ export const messageProperties: INodeProperties[] = [
     required: true,
     placeholder: 'e.g. data',
     hint: 'The name of the input binary field containing the file',
-    description: 'Name of the binary field of the input item that holds the file',
+    description: 'Name of the binary field of the input item that holds the file. Several names, separated by commas, send several files. An expression may give a file of an earlier node: $("Node").item.binary.data.',
   },
   {
     displayName: 'Uploaded File',
@@ -693,7 +693,7 @@ export const messageProperties: INodeProperties[] = [
     required: true,
     placeholder: 'e.g. data',
     hint: 'The name of the input binary field containing the file',
-    description: 'Name of the binary field of the input item that holds the file',
+    description: 'Name of the binary field of the input item that holds the file. Several names, separated by commas, send several files. An expression may give a file of an earlier node: $("Node").item.binary.data.',
   },
   {
     displayName: 'Uploaded File',
@@ -797,7 +797,7 @@ export const messageProperties: INodeProperties[] = [
     required: true,
     placeholder: 'e.g. data',
     hint: 'The name of the input binary field containing the file',
-    description: 'Name of the binary field of the input item that holds the file',
+    description: 'Name of the binary field of the input item that holds the file. Several names, separated by commas, send several files. An expression may give a file of an earlier node: $("Node").item.binary.data.',
   },
   {
     displayName: 'Uploaded File',
@@ -952,7 +952,7 @@ export const messageProperties: INodeProperties[] = [
     required: true,
     placeholder: 'e.g. data',
     hint: 'The name of the input binary field containing the file',
-    description: 'Name of the binary field of the input item that holds the file',
+    description: 'Name of the binary field of the input item that holds the file. Several names, separated by commas, send several files. An expression may give a file of an earlier node: $("Node").item.binary.data.',
   },
   {
     displayName: 'Uploaded File',
@@ -1063,7 +1063,7 @@ export const messageProperties: INodeProperties[] = [
     required: true,
     placeholder: 'e.g. data',
     hint: 'The name of the input binary field containing the file',
-    description: 'Name of the binary field of the input item that holds the file',
+    description: 'Name of the binary field of the input item that holds the file. Several names, separated by commas, send several files. An expression may give a file of an earlier node: $("Node").item.binary.data.',
   },
   {
     displayName: 'Uploaded File',
@@ -1187,7 +1187,7 @@ export const messageProperties: INodeProperties[] = [
     required: true,
     placeholder: 'e.g. data',
     hint: 'The name of the input binary field containing the file',
-    description: 'Name of the binary field of the input item that holds the file',
+    description: 'Name of the binary field of the input item that holds the file. Several names, separated by commas, send several files. An expression may give a file of an earlier node: $("Node").item.binary.data.',
   },
   {
     displayName: 'Additional Fields',
@@ -1766,7 +1766,7 @@ export const messageProperties: INodeProperties[] = [
     required: true,
     placeholder: 'e.g. data',
     hint: 'The name of the input binary field containing the file',
-    description: 'Name of the binary field of the input item that holds the file',
+    description: 'Name of the binary field of the input item that holds the file. Several names, separated by commas, send several files. An expression may give a file of an earlier node: $("Node").item.binary.data.',
   },
   {
     displayName: 'Additional Fields',
@@ -2120,7 +2120,7 @@ export const messageProperties: INodeProperties[] = [
     required: true,
     placeholder: 'e.g. data',
     hint: 'The name of the input binary field containing the file',
-    description: 'Name of the binary field of the input item that holds the file',
+    description: 'Name of the binary field of the input item that holds the file. Several names, separated by commas, send several files. An expression may give a file of an earlier node: $("Node").item.binary.data.',
   },
   {
     displayName: 'Additional Fields',
@@ -2411,7 +2411,7 @@ export const messageProperties: INodeProperties[] = [
     required: true,
     placeholder: 'e.g. data',
     hint: 'The name of the input binary field containing the file',
-    description: 'Name of the binary field of the input item that holds the file',
+    description: 'Name of the binary field of the input item that holds the file. Several names, separated by commas, send several files. An expression may give a file of an earlier node: $("Node").item.binary.data.',
   },
   {
     displayName: 'Additional Fields',
@@ -2682,6 +2682,23 @@ export const messageProperties: INodeProperties[] = [
     displayOptions: { show: { resource: ['message'], operation: ['getInfo'] } },
     required: true,
     description: 'The message, by the number that its send returned',
+  },
+  {
+    displayName: 'Download Media',
+    name: 'downloadMedia',
+    type: 'boolean',
+    displayOptions: { show: { resource: ['message'], operation: ['getInfo'] } },
+    default: false,
+    description: 'Whether to decrypt the image, video, audio, document or sticker of the message and add it as binary data in the field data',
+  },
+  {
+    displayName: 'Max File Size (MB)',
+    name: 'maxFileSize',
+    type: 'number',
+    displayOptions: { show: { resource: ['message'], operation: ['getInfo'], downloadMedia: [true] } },
+    typeOptions: { minValue: 1 },
+    default: 64,
+    description: 'A larger file is not downloaded; the field mediaError says so',
   },
   {
     displayName: 'Additional Fields',

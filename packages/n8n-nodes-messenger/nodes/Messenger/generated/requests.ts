@@ -963,6 +963,7 @@ export const requests: RequestTable = {
       session: 'header',
       envelope: 'data',
       pagination: 'none',
+      file: 'picture',
       simplified: [],
       fields: [
         {
@@ -3049,6 +3050,7 @@ export const requests: RequestTable = {
       session: 'header',
       envelope: 'data',
       pagination: 'none',
+      file: 'media',
       simplified: [],
       fields: [
         {
@@ -3619,6 +3621,7 @@ export const requests: RequestTable = {
       session: 'header',
       envelope: 'data',
       pagination: 'none',
+      file: 'picture',
       simplified: [],
       fields: [
         {

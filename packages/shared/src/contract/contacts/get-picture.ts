@@ -24,5 +24,5 @@ export const getPicture = defineOperation({
     output: { imgUrl: 'https://pps.whatsapp.net/v/t61/ana.jpg' },
   },
   mcp: { tool: 'get_contact_picture', args: { contact: 'contactPhoneNumber' } },
-  n8n: { resource: 'Contact', operation: 'Get Picture' },
+  n8n: { resource: 'Contact', operation: 'Get Picture', file: 'picture' },
 })

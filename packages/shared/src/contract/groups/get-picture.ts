@@ -19,5 +19,5 @@ export const getPicture = defineOperation({
     input: { groupJid: '120363021234567890@g.us' },
     output: { imgUrl: 'https://pps.whatsapp.net/v/t61/group.jpg' },
   },
-  n8n: { resource: 'Group', operation: 'Get Picture' },
+  n8n: { resource: 'Group', operation: 'Get Picture', file: 'picture' },
 })

@@ -35,5 +35,5 @@ export const getInfo = defineOperation({
     },
   },
   mcp: { tool: 'get_message_info', args: { msg_id: 'msgId', chat: 'chat' } },
-  n8n: { resource: 'Message', operation: 'Get Info', whole: true },
+  n8n: { resource: 'Message', operation: 'Get Info', whole: true, file: 'media' },
 })
