@@ -9,7 +9,7 @@ import type { WASocket } from '../whatsapp/baileys.ts'
 import { findUsername } from './find-username.ts'
 
 /**
- * The chat JID of a recipient. People are checked on the network unless the session knows them already, or the send is
+ * The chat JID of a recipient. People and channels are checked on the network unless the session knows them already, or the send is
  * for later (`isLater`): then they are checked when it is due. Who a username means is asked at once.
  * @throws `not_on_network`; `validation` for text that is no recipient; `not_connected` where the network is needed
  */
@@ -28,7 +28,8 @@ export async function resolveRecipient(
 }
 
 /**
- * Whether a chat can be written to: phone numbers must be registered; those whose LID the session knows are.
+ * Whether a chat can be written to: channels must exist, phone numbers must be registered; those whose LID the session
+ * knows are.
  * @throws `not_ready` when the network does not answer
  */
 export async function isReachable(
@@ -37,6 +38,7 @@ export async function isReachable(
   socket: WASocket,
   chatJid: string,
 ): Promise<boolean> {
+  if (chatJid.endsWith('@newsletter')) return await state.channels.exists(socket, chatJid)
   if (!chatJid.endsWith('@s.whatsapp.net')) return true
   const known = await state.identities.resolve(services.database.db, chatJid)
   if (known.lid !== null) return true

@@ -1,4 +1,5 @@
 import type { ChatKind } from '@messenger/shared/db/schema/events'
+import { type ChannelMemory, createChannelMemory } from '../chats/channel-memory.ts'
 import { type ChatTimers, loadChatTimers } from '../chats/chat-timers.ts'
 import { learnPairs } from '../contacts/learn-pairs.ts'
 import { createUsernames, type Usernames } from '../contacts/usernames.ts'
@@ -48,6 +49,7 @@ export interface SessionState extends LinkKeys {
   /** Of what the network had kept. */
   readonly stall: StallMemory
   readonly groups: GroupStore
+  readonly channels: ChannelMemory
   readonly timers: ChatTimers
   readonly usernames: Usernames
   readonly outbox: Outbox
@@ -141,6 +143,7 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
     cache,
     stall: createStallMemory(),
     groups,
+    channels: createChannelMemory(),
     timers,
     usernames,
     outbox,

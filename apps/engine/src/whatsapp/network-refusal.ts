@@ -25,10 +25,21 @@ export function networkRefusal(error: unknown): NetworkRefusal | null {
   return typeof error.data === 'number' && error.data >= 400 ? new NetworkRefusal(error.data, error.message) : null
 }
 
+/** The code in the answer to a JSON query that failed, which the library tells otherwise; null for any other failure. */
+export function queryErrorCode(error: unknown): number | null {
+  if (error instanceof NetworkRefusal) return error.code
+  return error instanceof Error ? statusCodeOf(error) : null
+}
+
 /** The request got no answer: the connection ended, or the network kept silent. */
 export function isUnanswered(error: unknown): boolean {
-  if (!(error instanceof Error) || !('output' in error)) return false
+  const code = error instanceof Error ? statusCodeOf(error) : null
+  return code !== null && [408, 428, 503].includes(code)
+}
+
+function statusCodeOf(error: Error): number | null {
+  if (!('output' in error)) return null
   const { output } = error
-  if (typeof output !== 'object' || output === null || !('statusCode' in output)) return false
-  return typeof output.statusCode === 'number' && [408, 428, 503].includes(output.statusCode)
+  if (typeof output !== 'object' || output === null || !('statusCode' in output)) return null
+  return typeof output.statusCode === 'number' ? output.statusCode : null
 }

@@ -5,7 +5,7 @@ import { type Channel, ChannelRecord, isChannelJid } from './channel.ts'
 
 /**
  * The channels of all worlds. Like a magic number, a channel is there as soon as somebody names it: everybody in the world
- * follows it until they stop to, and everybody may write.
+ * follows it until they stop to, and everybody may write. One is never there: the magic channel that does not exist.
  */
 export class Channels {
   private readonly store: Store

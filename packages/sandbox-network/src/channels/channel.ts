@@ -19,7 +19,10 @@ export interface Channel {
   record: ChannelRecord
 }
 
+/** The magic channel that does not exist, in no world: queries answer 404, posts are refused. */
+const missingChannel = '120363000000000404@newsletter'
+
 /** Channels have names of digits alone. */
 export function isChannelJid(jid: string | undefined): jid is string {
-  return jid !== undefined && /^\d{5,20}@newsletter$/.test(jid)
+  return jid !== undefined && jid !== missingChannel && /^\d{5,20}@newsletter$/.test(jid)
 }

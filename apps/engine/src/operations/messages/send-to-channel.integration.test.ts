@@ -123,6 +123,20 @@ it('a post that was acknowledged, and not recorded, is recorded by the next engi
   expect(seen).toEqual(['from the phone', 'acknowledged alone', 'and the next'])
 })
 
+it('a post to a channel that does not exist is refused, and nothing is kept of it', async () => {
+  const missing = '120363000000000404@newsletter'
+  const { sql } = stack.db.database
+  const logged = () => sql`select id from message_logs where session_id = ${id} and chat_jid = ${missing}`
+  for (const [operation, input] of [
+    ['messages.sendToChannel', { to: missing, text: 'lost' }],
+    ['messages.sendToChannel', { to: missing, text: 'lost again' }],
+    ['messages.sendText', { to: missing, text: 'lost' }],
+  ] as const) {
+    await expect(stack.call(operation, id, input)).rejects.toMatchObject({ code: 'not_on_network' })
+  }
+  expect(await logged()).toHaveLength(0)
+})
+
 it('what a channel cannot carry is refused', async () => {
   const refusal = {
     code: 'validation',

@@ -26,7 +26,7 @@ export const sandbox = {
   magic: {
     title: 'Magic numbers',
     description:
-      'They are there without being created and act alone. Send to them from a sandbox session to see each case; open one to see what it decrypted.',
+      'They are there without being created and act alone. Send to them from a sandbox session to see each case; open one to see what it decrypted. The channel 120363000000000404@newsletter does not exist; sends to it are refused.',
     one: 'Magic number: {name}',
     watch: 'It acts alone, so you can only watch it here. You see what your own sessions exchanged with it.',
     columns: {

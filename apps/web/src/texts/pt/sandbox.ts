@@ -29,7 +29,7 @@ export const sandbox = {
   magic: {
     title: 'Números mágicos',
     description:
-      'Eles já existem sem serem criados e agem sozinhos. Envie para eles de uma sessão do sandbox para ver cada caso; abra um para ver o que ele decifrou.',
+      'Eles já existem sem serem criados e agem sozinhos. Envie para eles de uma sessão do sandbox para ver cada caso; abra um para ver o que ele decifrou. O canal 120363000000000404@newsletter não existe; envios a ele são recusados.',
     one: 'Número mágico: {name}',
     watch: 'Ele age sozinho, então aqui você só pode observar. Você vê o que as suas sessões trocaram com ele.',
     columns: {
