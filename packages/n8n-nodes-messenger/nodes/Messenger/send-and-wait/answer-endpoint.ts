@@ -11,8 +11,8 @@ interface AnswerEndpoint {
   /** Resume address of the execution; signed by n8n, so that only who was told it can answer. */
   url: string
   events: string[]
-  /** When the gateway had sent the question, by the clock here. */
-  repliedAt: number
+  /** From when on something can be an answer, by the clock here. */
+  since: number
   until: Date
 }
 
@@ -21,14 +21,14 @@ interface AnswerEndpoint {
  * that the execution waits it refuses an answer; the gateway then tries again after a second.
  */
 export async function listenForAnswer(context: IExecuteFunctions, endpoint: AnswerEndpoint): Promise<void> {
-  const { session, url, events, repliedAt, until } = endpoint
+  const { session, url, events, since, until } = endpoint
   const body = { url, events, description: `${MARK}${until.toISOString()}` }
   const fields = [{ title: 'Webhook URL of n8n', parameter: 'url', at: ['url'], ...ownField }]
   const create = { method: 'POST' as const, path: pathOf(session), query: {}, body, headers: {} }
   const startedAt = Date.now()
   const made = await callGateway(context, create, { itemIndex: 0, fields })
   const { id, created_at: createdAt } = recordOf(made.body.data)
-  const from = new Date(repliedAt - startedAt + gatewayTime(createdAt, made.headers.date)).toISOString()
+  const from = new Date(since - startedAt + gatewayTime(createdAt, made.headers.date)).toISOString()
   const path = paths['webhooks.replay'].replace('{id}', encodeURIComponent(session)).replace('{webhookId}', String(id))
   const replay = { method: 'POST' as const, path, query: {}, body: { from }, headers: {} }
   await callGateway(context, replay, { itemIndex: 0 })

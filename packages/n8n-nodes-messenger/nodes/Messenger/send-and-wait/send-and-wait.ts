@@ -49,7 +49,9 @@ async function askInChat(context: IExecuteFunctions, question: Question, isPoll:
     ...(fields.onlyQuotes === true ? { quoted: 'true' } : {}),
   })
   const events = [isPoll ? 'poll.results' : 'messages.received']
-  await listenForAnswer(context, { session, url, events, repliedAt: sent.repliedAt, until })
+  // A vote names its poll, so none can be too early; it may come before the gateway knows that the poll was sent.
+  const since = isPoll ? sent.calledAt : sent.repliedAt
+  await listenForAnswer(context, { session, url, events, since, until })
 }
 
 interface AskedQuestion {
@@ -58,7 +60,8 @@ interface AskedQuestion {
   chat: string
   /** When it was sent, by the network: seconds since 1970, as text. */
   second: string
-  /** When the gateway had sent it, by the clock here, in milliseconds. */
+  /** When the gateway was asked to send it, and when it had, by the clock here, in milliseconds. */
+  calledAt: number
   repliedAt: number
 }
 
@@ -69,6 +72,7 @@ async function ask(
   content: IDataObject,
 ): Promise<AskedQuestion> {
   const headers = { 'X-Session-Id': session }
+  const calledAt = Date.now()
   const send = await callGateway(
     context,
     {
@@ -92,7 +96,7 @@ async function ask(
   const path = paths['messages.getInfo'].replace('{msgId}', String(msgId))
   const info = await callGateway(context, { method: 'GET', path, query: {}, headers }, { itemIndex: 0 })
   const { id, remoteJid, messageTimestamp: second } = recordOf(info.body.data)
-  return { id: String(id), chat: String(remoteJid), second: String(second ?? 0), repliedAt }
+  return { id: String(id), chat: String(remoteJid), second: String(second ?? 0), calledAt, repliedAt }
 }
 
 function approvalText(context: IExecuteFunctions, { message, fields }: Question): IDataObject {
