@@ -115,20 +115,25 @@ test('an MCP client connects with what the page shows', async ({ asOwner: page, 
   await expect(page).toHaveURL(/\/explorer\/messages\.sendText$/)
 })
 
-test('n8n’s workflows are downloaded, and the page tells whether n8n has called', async ({ asOwner: page }) => {
+test('n8n’s workflows are copied and downloaded, and the page tells whether n8n has called', async ({
+  asOwner: page,
+}) => {
   const made = await callAs(page, 'account.createToken', { name: 'Our n8n' })
   await page.goto('/connect/n8n')
   await expect(page.getByText('This token has never been used.')).toBeVisible()
   await expectAccessible(page)
-  for (const file of ['auto-reply.json', 'broadcast-from-sheet.json', 'approval-by-chat.json']) {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: `Download ${file}` }).click(),
-    ])
-    expect(download.suggestedFilename()).toBe(file)
-    const { nodes } = JSON.parse(await readFile(await download.path(), 'utf8'))
-    expect(JSON.stringify(nodes)).toContain('n8n-nodes-messenger')
-  }
+  await expect(page.getByRole('link', { name: /^Download .+\.json$/ })).toHaveCount(12)
+  await page.getByRole('button', { name: 'Copy AI agent with memory' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('"connections"')
+  const copied = Object(JSON.parse(await page.evaluate(() => navigator.clipboard.readText())))
+  expect(copied.name).toBe('AI agent with a memory for each chat')
+  const file = 'ai-agent-with-memory.json'
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: `Download ${file}` }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(file)
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toEqual(copied)
   const headers = { authorization: `Bearer ${String(Object(made).token)}` }
   const endpoint = await page.request.post('/api/webhooks', {
     headers,

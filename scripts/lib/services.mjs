@@ -17,6 +17,8 @@ export function sandboxService(config, secrets, production) {
       MESSENGER_SANDBOX_MEDIA_PORT: String(config.mediaPort),
       MESSENGER_DATA_DIR: config.dataDir,
       MESSENGER_SANDBOX_SECRET: secrets.sandboxSecret,
+      // Pictures of the sandbox network are served there.
+      MESSENGER_PUBLIC_URL: config.publicUrl ?? `http://127.0.0.1:${config.port}`,
     },
     graceMs: 10_000,
     readyMs: 60_000,

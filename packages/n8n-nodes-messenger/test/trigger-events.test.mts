@@ -224,6 +224,54 @@ suite('events that reach the Messenger Trigger', () => {
     assert.equal(trigger.items[0]?.binary?.data?.mimeType, 'application/pdf')
   })
 
+  const collected = (...messages: object[]) =>
+    bodyOf('messages.collected', {
+      chat: key.remoteJid,
+      events: messages.map((message, index) => ({ id: `evt_${index}`, ...message, sequence: index + 1 })),
+    })
+
+  test('that were collected start it once, with an item for each message in order', async () => {
+    const send = await listen({ simplify: true })
+    const event = collected(messageOf('one'), messageOf('two'), messageOf('three'))
+    const { id } = await send(event)
+    await send(event, { id })
+    assert.deepEqual(
+      trigger.started.map(({ text, event: name, sessionId }) => [text, name, sessionId]),
+      ['one', 'two', 'three'].map(text => [text, 'messages.received', '7']),
+    )
+  })
+
+  test('that were collected are whole events without Simplify, and pass filters one by one', async () => {
+    const send = await listen({ additionalFields: { keywords: ['t'] } })
+    await send(collected(messageOf('one'), messageOf('two'), messageOf('three')))
+    assert.deepEqual(trigger.started, [
+      { ...messageOf('two'), id: 'evt_1', sequence: 2 },
+      { ...messageOf('three'), id: 'evt_2', sequence: 3 },
+    ])
+    const none = await listen({ events: ['session.status'] })
+    await none(collected(messageOf('two')))
+    assert.deepEqual(trigger.started, [])
+  })
+
+  test('that were collected carry each its own file', async () => {
+    gateway.answerOthers(({ path }) =>
+      path === '/api/decrypt-media'
+        ? { status: 200, body: { success: true, publicUrl: 'https://public.example/api/decrypted-media/3EB0-k7' } }
+        : { status: 200, headers: { 'content-type': 'image/jpeg' }, body: Buffer.from('pixels') },
+    )
+    const send = await listen({ simplify: true, additionalFields: { downloadMedia: true } })
+    await send(collected(messageOf('one'), messageOf('two', image), messageOf('three', image)))
+    await trigger.settled()
+    assert.deepEqual(
+      trigger.items.map(({ json, binary }) => [json.text, binary?.data?.mimeType]),
+      [
+        ['one', undefined],
+        ['two', 'image/jpeg'],
+        ['three', 'image/jpeg'],
+      ],
+    )
+  })
+
   test('with media that is too large start the workflow without it', async () => {
     const send = await listen({ additionalFields: { downloadMedia: true, maxFileSize: 1 } })
     const large = { imageMessage: { ...image.imageMessage, fileLength: '1500000' } }

@@ -20,6 +20,7 @@ try {
     port: env.MESSENGER_SANDBOX_PORT,
     mediaPort: env.MESSENGER_SANDBOX_MEDIA_PORT,
     adminSecret: env.MESSENGER_SANDBOX_SECRET ?? storedSecret(join(dataDir, 'secret')),
+    ...(env.MESSENGER_PUBLIC_URL ? { publicUrl: env.MESSENGER_PUBLIC_URL } : {}),
     logger: log,
   })
   const caFile = join(dataDir, 'ca.pem')

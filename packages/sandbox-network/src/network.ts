@@ -38,6 +38,8 @@ export interface Network {
   refusals: Map<string, Refusal>
   /** host:port of the TLS media server */
   mediaHost: string
+  /** where the gateway that the network belongs to is reached from outside, without a slash at its end */
+  publicUrl?: string
   /** stanzas taken from clients, by tag or `xmlns/type/child` */
   stats: Map<string, number>
 }

@@ -23,6 +23,8 @@ export interface SandboxOptions {
   port?: number
   mediaPort?: number
   adminSecret: string
+  /** where the gateway is reached from outside: pictures are then named by addresses there */
+  publicUrl?: string
   logger?: Logger
 }
 
@@ -50,6 +52,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const store = new Store(options.dataDir ? join(options.dataDir, 'sandbox.sqlite') : ':memory:')
   const certificate = await loadMediaCertificate(store)
   const network = buildNetwork(store, log, options.dataDir)
+  if (options.publicUrl) network.publicUrl = options.publicUrl.replace(/\/+$/, '')
   const media = createMediaServer(log, certificate, network.blobs)
   let url = ''
   const onAdmin = createAdminHandler(network, { secret: options.adminSecret, url: () => url })

@@ -2,6 +2,7 @@ import type { NewEvent } from '@messenger/shared/contract/events'
 import { sealEventData } from '@messenger/shared/crypto/event-data'
 import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { ChatKind } from '@messenger/shared/db/schema/events'
+import { collectableEvents } from '@messenger/shared/events/collected-events'
 import { createEventIds } from '@messenger/shared/events/event-id'
 import { eventAliases, isIgnorable } from '@messenger/shared/events/matching'
 
@@ -35,6 +36,8 @@ export interface EventRow extends EventCondition {
   /** Of a send that failed. */
   readonly failed: boolean
   readonly data: string
+  /** JID of the chat, of a message that endpoints may collect. */
+  readonly collectable: string | null
 }
 
 /** Ids of this process. */
@@ -53,7 +56,13 @@ export function eventRow(event: RecordableEvent, ordinal: number, now: Date, con
     ignorable: isIgnorable(event.event, own),
     failed: event.event === 'message.sent' && event.data.status === 'failed',
     data: JSON.stringify(event.data),
+    collectable: collectableChat(event),
   }
+}
+
+function collectableChat({ event, data }: RecordableEvent): string | null {
+  if (!collectableEvents.includes(event) || !('messages' in data)) return null
+  return data.messages.key.remoteJid
 }
 
 /** As JSON text for `json_to_recordset`, their data sealed. What a statement makes of a chat is composed there. */

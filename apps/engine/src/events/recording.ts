@@ -58,7 +58,7 @@ export function recording(
       select ${sessionId}::int, counter.before + position, id, event, "chatKind", own, failed, data, ${at}::timestamptz
       from counter, fresh
     ), wanted as (
-      select id, events, chat_filter, ignore_own, ${handedColumns(sql, offer)} from webhook_endpoints w
+      select id, events, chat_filter, ignore_own, collect_seconds > 0 as collects, ${handedColumns(sql, offer)} from webhook_endpoints w
       where url is not null and enabled
         and (session_id = ${sessionId}::int or (session_id is null and account_id = ${accountId}::int
           and (only_sessions is null or only_sessions @> to_jsonb(${sessionId}::int))))
@@ -67,7 +67,14 @@ export function recording(
       select wanted.id as endpoint, wanted.has_room and counter.sees_all as may_take,
         counter.before + fresh.position as sequence, fresh.id as event_id, ${name} as event
       from counter, fresh, wanted
-      where ${isWanted}
+      where ${isWanted} and (fresh.collectable is null or not wanted.collects)
+    ), held as (
+      insert into collected_messages (endpoint_id, session_id, sequence, chat, event_id, event, is_twin, created_at)
+      select wanted.id, ${sessionId}::int, counter.before + fresh.position, fresh.collectable, fresh.id, ${name},
+        fresh.event <> 'messages.received' and (wanted.events is null or wanted.events ?| array['messages.received', '*']),
+        ${at}::timestamptz
+      from counter, fresh, wanted
+      where fresh.collectable is not null and wanted.collects and ${isWanted}
     ), ${laneRows(sql, sessionId, offer)}, delivery_rows as (
       insert into deliveries (id, endpoint_id, session_id, sequence, event_id, event, status, created_at)
       select gen_random_uuid(), endpoint, ${sessionId}::int, sequence, event_id, event, 'pending', ${at}::timestamptz
@@ -87,6 +94,6 @@ export function announcement(sql: Sql) {
 
 /** Columns of `EventRow`, for `json_to_recordset`. */
 export function eventColumns(sql: Sql) {
-  return sql`(ordinal int, id text, event text, alias text, "chatKind" text, own boolean, failed boolean, ignorable boolean, data text,
+  return sql`(ordinal int, id text, event text, alias text, "chatKind" text, own boolean, failed boolean, ignorable boolean, data text, collectable text,
     message int, sent bigint, moved bigint, below int, chat text)`
 }

@@ -1,4 +1,3 @@
-import type { Sealer } from '@messenger/shared/crypto/seal'
 import type postgres from 'postgres'
 import { nextEpoch } from '../events/hand-over.ts'
 import type { ClaimedLane } from './claimed-lane.ts'
@@ -8,7 +7,8 @@ import {
   type LoadedDelivery,
   type LoadLimits,
   nextOfLane,
-  openDelivery,
+  openDeliveries,
+  type StoredDelivery,
 } from './load-deliveries.ts'
 import { type TargetRow, targetColumns } from './load-targets.ts'
 import { relaxedCommit } from './relaxed-commit.ts'
@@ -36,7 +36,7 @@ export interface ClaimLimits extends LoadLimits {
 }
 
 /** One row per delivery, or one for a lane without any: its `place` is null. The target stands in a lane's first row alone. */
-interface ClaimRow extends ClaimedLane, TargetRow, LoadedDelivery {
+interface ClaimRow extends ClaimedLane, TargetRow, StoredDelivery {
   readonly place: number | null
 }
 
@@ -45,7 +45,8 @@ interface ClaimRow extends ClaimedLane, TargetRow, LoadedDelivery {
  * engine has locked is passed over; and so is a lane that someone claimed since this statement began, for it may have
  * delivered what is loaded here. A recorder that is adding to a lane does not keep it from being claimed.
  */
-export async function claimLanes({ sql, sealer }: DeliveryReader, limits: ClaimLimits): Promise<readonly Claim[]> {
+export async function claimLanes(reader: DeliveryReader, limits: ClaimLimits): Promise<readonly Claim[]> {
+  const { sql } = reader
   const rows = await sql<ClaimRow[]>`
     with due as (${dueLanes(sql, limits)}), taken as (
       select l.endpoint_id, l.session_id, due.degraded
@@ -71,14 +72,18 @@ export async function claimLanes({ sql, sealer }: DeliveryReader, limits: ClaimL
       select ${targetColumns(sql)} from webhook_endpoints w where w.id = l.endpoint_id and coalesce(next.place, 1) = 1
     ) as target on true
     order by l.endpoint_id, l.session_id, next.sequence`
-  return [...Map.groupBy(rows, laneKey).values()].flatMap(rows => claimOf(rows, sealer))
+  const opened = await openDeliveries(
+    reader,
+    rows.filter(row => row.place !== null),
+  )
+  const deliveries = Map.groupBy(opened, laneKey)
+  return [...Map.groupBy(rows, laneKey)].flatMap(([key, rows]) => claimOf(rows, deliveries.get(key) ?? []))
 }
 
-function claimOf(rows: readonly ClaimRow[], sealer: Sealer): Claim[] {
+function claimOf(rows: readonly ClaimRow[], deliveries: readonly LoadedDelivery[]): Claim[] {
   const [first] = rows
   if (!first) return []
   const { endpointId, sessionId, epoch, mark, degraded } = first
-  const deliveries = rows.filter(row => row.place !== null).map(row => openDelivery(sealer, row))
   return [{ lane: { endpointId, sessionId, epoch, mark, degraded }, target: first, deliveries }]
 }
 

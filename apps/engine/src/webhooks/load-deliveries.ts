@@ -1,5 +1,6 @@
 import { openEventData } from '@messenger/shared/crypto/event-data'
 import type { Sealer } from '@messenger/shared/crypto/seal'
+import { type CollectedEvents, collectedData, type StoredMember } from '@messenger/shared/events/collected-events'
 import type postgres from 'postgres'
 
 /** A delivery with its event, ready to be sent. */
@@ -20,9 +21,15 @@ export interface LoadedDelivery {
   readonly waitMs: number
 }
 
+/** The same as it is stored: its data is sealed, or to be put together. */
+export interface StoredDelivery extends LoadedDelivery {
+  readonly collected: CollectedEvents | null
+}
+
 const columns = (sql: postgres.Sql) => sql`
   d.id, d.endpoint_id as "endpointId", d.session_id as "sessionId", d.sequence::float8 as sequence,
-  d.event_id as "eventId", d.event, d.attempt_count as "attemptCount", d.replayed, e.data,
+  d.event_id as "eventId", d.event, d.attempt_count as "attemptCount", d.replayed, d.collected,
+  case when d.collected is null then e.data end as data,
   floor(extract(epoch from coalesce(e.created_at, d.created_at)) * 1000)::float8 as "recordedAt",
   greatest(0, coalesce(extract(epoch from d.next_attempt_at - now()) * 1000, 0))::float8 as "waitMs"`
 
@@ -58,35 +65,60 @@ export function nextOfLane(sql: postgres.Sql, { batch, batchBytes }: LoadLimits)
     where due.before is null or due.before < ${batchBytes}`
 }
 
-/** A delivery as it is stored, its event's data opened. */
-export function openDelivery<T extends LoadedDelivery>(sealer: Sealer, delivery: T): T {
-  const { sessionId, eventId: id, data } = delivery
-  return data === null ? delivery : { ...delivery, data: openEventData(sealer, { sessionId, id }, data) }
+/** Deliveries as they are stored, their events' data opened; what was collected is read in one more statement. */
+export async function openDeliveries(
+  { sql, sealer }: DeliveryReader,
+  rows: readonly StoredDelivery[],
+): Promise<readonly LoadedDelivery[]> {
+  const members = await membersOf(sql, rows)
+  return rows.map(({ collected, ...row }) => {
+    const { sessionId, eventId: id, data } = row
+    if (collected) return { ...row, data: collectedData(sealer, collected, members.get(sessionId) ?? []) }
+    return data === null ? row : { ...row, data: openEventData(sealer, { sessionId, id }, data) }
+  })
+}
+
+/** Stored events of collections, by session. */
+async function membersOf(
+  sql: postgres.Sql,
+  rows: readonly StoredDelivery[],
+): Promise<ReadonlyMap<number, readonly StoredMember[]>> {
+  const wanted = rows.flatMap(({ sessionId, collected }) =>
+    (collected?.events ?? []).flatMap(({ sequence, at, twin }) => (twin ? [] : { sessionId, sequence, at })),
+  )
+  if (wanted.length === 0) return new Map()
+  const stored = await sql<StoredMember[]>`
+    select e.id, e.session_id as "sessionId", e.data, floor(extract(epoch from e.created_at) * 1000)::float8 as "recordedAt"
+    from json_to_recordset(${JSON.stringify(wanted)}::text::json) as w("sessionId" int, sequence bigint, at timestamptz)
+    join events e on e.session_id = w."sessionId" and e.sequence = w.sequence and e.created_at = w.at`
+  return Map.groupBy(stored, ({ sessionId }) => sessionId)
 }
 
 /** The next deliveries of a lane that is held. */
 export async function loadNext(
-  { sql, sealer }: DeliveryReader,
+  reader: DeliveryReader,
   lane: { readonly endpointId: number; readonly sessionId: number },
   limits: LoadLimits,
 ): Promise<readonly LoadedDelivery[]> {
-  const rows = await sql<LoadedDelivery[]>`
+  const { sql } = reader
+  const rows = await sql<StoredDelivery[]>`
     select next.* from (select ${lane.endpointId}::int as endpoint_id, ${lane.sessionId}::int as session_id) as l
     cross join lateral (${nextOfLane(sql, limits)}) as next
     order by next.sequence`
-  return rows.map(row => openDelivery(sealer, row))
+  return openDeliveries(reader, rows)
 }
 
 /** Deliveries by id, those of one (endpoint, session) in their order. */
 export async function loadDeliveries(
-  { sql, sealer }: DeliveryReader,
+  reader: DeliveryReader,
   ids: readonly string[],
 ): Promise<readonly LoadedDelivery[]> {
-  const rows = await sql<LoadedDelivery[]>`
+  const { sql } = reader
+  const rows = await sql<StoredDelivery[]>`
     select ${columns(sql)}
     from json_array_elements_text(${JSON.stringify(ids)}::text::json) as wanted(id)
     join deliveries d on d.id = wanted.id::uuid
     left join events e on e.session_id = d.session_id and e.sequence = d.sequence
     order by d.sequence, d.created_at, d.id`
-  return rows.map(row => openDelivery(sealer, row))
+  return openDeliveries(reader, rows)
 }

@@ -12,6 +12,8 @@ export interface LaneSettings {
   readonly leaseMs: number
   /** Looking for work that nobody announced: another engine's dead lanes, endpoints enabled again. */
   readonly pollMs: number
+  /** Looking for chats whose collected messages are due; the time of those that are known is kept exactly. */
+  readonly collectPollMs: number
   /** Lanes worked at the same time, in all, of one endpoint, and of all degraded endpoints together. */
   readonly maxLanes: number
   readonly maxLanesPerEndpoint: number
@@ -45,6 +47,7 @@ export const defaultLaneSettings: LaneSettings = {
   jitter: 0.2,
   leaseMs: 15 * second,
   pollMs: 5 * second,
+  collectPollMs: second,
   maxLanes: 512,
   maxLanesPerEndpoint: 64,
   maxDegradedLanes: 256,

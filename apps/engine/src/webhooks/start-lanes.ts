@@ -10,6 +10,7 @@ import { createGuardedAgent } from '@messenger/shared/outbound/guarded-agent'
 import type { Resolve } from '@messenger/shared/outbound/name-lookup'
 import type { HandOver } from '../events/hand-over.ts'
 import type { AttemptOutcome, LiveTeller } from '../live/tell-live.ts'
+import { closeCollections } from './close-collections.ts'
 import { startEndpointHealth } from './endpoint-health.ts'
 import type { LaneContext, LaneMetrics } from './lane-context.ts'
 import { leaveLanes } from './lane-lease.ts'
@@ -112,6 +113,12 @@ export function startLanes(options: LanesOptions): Lanes {
     if (due.outOfBandMs !== null && due.outOfBandMs > 0) slowPasses.wakeIn(due.outOfBandMs)
     lanePasses.wake()
   }, failed)
+  const collecting = createPasses(async () => {
+    collecting.wakeIn(settings.collectPollMs)
+    const { made, nextMs } = await closeCollections(sql)
+    if (nextMs !== null) collecting.wakeIn(nextMs)
+    if (made > 0) lanePasses.wake()
+  }, failed)
   const renewing = createPasses(async () => {
     renewing.wakeIn(settings.leaseMs / 5)
     await lanes.renew()
@@ -127,6 +134,7 @@ export function startLanes(options: LanesOptions): Lanes {
     failed,
   })
   slowPasses.wake()
+  collecting.wake()
   renewing.wake()
   return {
     wake: lanePasses.wake,
@@ -135,7 +143,7 @@ export function startLanes(options: LanesOptions): Lanes {
     test: name => sendTest(context, name),
     async stop() {
       const grace = setTimeout(() => giveUp.abort(new Error('The lanes stop')), settings.stopGraceMs)
-      await Promise.all([lanePasses.stop(), slowPasses.stop(), others.stop()])
+      await Promise.all([lanePasses.stop(), slowPasses.stop(), collecting.stop(), others.stop()])
       await Promise.all([lanes.stop(), outOfBand.stop()])
       clearTimeout(grace)
       await renewing.stop()

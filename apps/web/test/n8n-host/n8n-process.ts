@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
 
 const program = join(fileURLToPath(new URL('../../../../e2e/n8n-host', import.meta.url)), 'node_modules/n8n/bin/n8n')
+const withoutSqlite = fileURLToPath(new URL('without-sqlite.cjs', import.meta.url))
 const bootMs = 240_000
 const stopMs = 30_000
 
@@ -37,7 +38,7 @@ export async function n8nProcess({ folder, databaseUrl }: Options): Promise<N8nP
     url,
     log: () => output.slice(-4_000),
     async start() {
-      const started = spawn(process.execPath, [program, 'start'], {
+      const started = spawn(process.execPath, ['--require', withoutSqlite, program, 'start'], {
         cwd: folder,
         stdio: ['ignore', 'pipe', 'pipe'],
         env: settings({ folder, databaseUrl, url, port, brokerPort }),

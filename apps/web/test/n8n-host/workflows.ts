@@ -19,7 +19,7 @@ export interface Workflow {
 
 const item = z.object({ json: z.record(z.string(), z.unknown()), binary: z.record(z.string(), z.unknown()).optional() })
 const nodeRun = z.object({
-  data: z.object({ main: z.array(z.array(item).nullable()) }).optional(),
+  data: z.object({ main: z.array(z.array(item).nullable()).default([]) }).optional(),
   error: z.unknown().optional(),
 })
 const executionShape = z.object({
@@ -41,13 +41,19 @@ const under = new Set(['new', 'running', 'unknown'])
 const patience = { timeout: 60_000, interval: 50 }
 
 /** Saves a workflow of nodes in a row. */
-export async function saveWorkflow(client: N8nClient, name: string, nodes: readonly WorkflowNode[]): Promise<Workflow> {
+export async function saveWorkflow(
+  client: N8nClient,
+  name: string,
+  nodes: readonly WorkflowNode[],
+  settings: object = {},
+): Promise<Workflow> {
   const connections = Object.fromEntries(
     nodes
       .slice(1)
       .map((node, index) => [nodes[index]?.name, { main: [[{ node: node.name, type: 'main', index: 0 }]] }]),
   )
-  return saveWhole(client, { name, nodes: nodes.map(complete), connections })
+  const whole = { name, nodes: nodes.map(complete), connections }
+  return saveWhole(client, { ...whole, settings: { executionOrder: 'v1', ...settings } })
 }
 
 /** Saves a workflow as a file holds it. */

@@ -25,6 +25,19 @@ export const fieldWords: Readonly<Record<string, FieldWords>> = {
   chat_filter: { description: 'Which chats events may be about' },
   code: { description: 'Pairing code that the session shows', placeholder: 'e.g. ABCD-1234' },
   'groups.acceptInvite.code': { title: 'Invite Code', placeholder: 'e.g. https://chat.whatsapp.com/AbCdEfGhIjK' },
+  collect_max_messages: {
+    title: 'Collect Messages: At Most',
+    description: 'Collecting ends with so many messages',
+  },
+  collect_max_seconds: {
+    title: 'Collect Messages: Longest Time (Seconds)',
+    description: 'Collecting ends so many seconds after the first message',
+  },
+  collect_seconds: {
+    title: 'Collect Messages: Quiet Time (Seconds)',
+    description:
+      'Incoming messages of a chat come together, in order, when the chat was quiet for so many seconds. With 0 each comes by itself.',
+  },
   compat_signature: { description: 'Whether to send X-Webhook-Signature' },
   contactName: { description: 'Name on the contact card', placeholder: 'e.g. Ana Putri' },
   contactPhone: { description: 'Phone number on the contact card', placeholder: 'e.g. +6281234567890' },

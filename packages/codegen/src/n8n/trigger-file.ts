@@ -9,7 +9,13 @@ import { sentence } from './naming.ts'
 export type EventTree = Readonly<Record<string, EventDeclaration>>
 
 /** Fields of an endpoint that a workflow may set; its address, events and secret belong to the node. */
-const ENDPOINT_FILTERS = new Set(['chat_filter', 'ignore_own'])
+const ENDPOINT_FILTERS = new Set([
+  'chat_filter',
+  'collect_max_messages',
+  'collect_max_seconds',
+  'collect_seconds',
+  'ignore_own',
+])
 
 /** The trigger's event choice, and the endpoint filters as far as the contract declares them. */
 export function triggerFile(events: EventTree, tree: ContractTree): GeneratedFile {

@@ -1,6 +1,7 @@
 import type { IDataObject, INodeExecutionData, IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow'
 import { isRecord, recordOf } from '../Messenger/build-request'
 import { withQrImage } from '../Messenger/qr-image'
+import { eventsOf, type Told } from './collected-messages'
 import { passesFilters } from './event-filters'
 import { holdsMedia, mediaOfEvent } from './media-of-event'
 import { isNewEvent } from './seen-events'
@@ -19,16 +20,16 @@ export async function receiveDelivery(context: IWebhookFunctions): Promise<IWebh
   }
   const body = context.getBodyData()
   const filters = recordOf(context.getNodeParameter('additionalFields', {}))
-  if (!isWanted(context, body, filters)) return { webhookResponse: { message: 'Event ignored' } }
+  const events = eventsOf(id, body).filter(told => isWanted(context, told.body, filters))
+  if (events.length === 0) return { webhookResponse: { message: 'Event ignored' } }
   const again = body.replayed === true && filters.acceptReplays === true
   if (!isNewEvent(context, id) && !again) return { webhookResponse: { message: 'Event already received' } }
-  const items = itemsOf(context, id, body)
-  if (filters.downloadMedia !== true || !holdsMedia(body))
-    return { workflowData: [await withQrCodes(context, items, body)] }
+  const withMedia = filters.downloadMedia === true && events.some(told => holdsMedia(told.body))
   // A file may take longer than the gateway waits; a second delivery would find this one not yet noted.
-  context.getResponseObject().status(200).json({ message: 'Event received' })
-  const { binary, json } = await mediaOfEvent(context, body, maxFileSizeOf(filters))
-  return { noWebhookResponse: true, workflowData: [items.map(item => ({ json: { ...item, ...json }, binary }))] }
+  if (withMedia) context.getResponseObject().status(200).json({ message: 'Event received' })
+  const items: INodeExecutionData[] = []
+  for (const told of events) items.push(...(await itemsOf(context, told, withMedia ? maxFileSizeOf(filters) : null)))
+  return withMedia ? { noWebhookResponse: true, workflowData: [items] } : { workflowData: [items] }
 }
 
 function isWanted(context: IWebhookFunctions, body: IDataObject, filters: IDataObject): boolean {
@@ -37,8 +38,16 @@ function isWanted(context: IWebhookFunctions, body: IDataObject, filters: IDataO
   return asked && passesFilters(body, filters)
 }
 
-function itemsOf(context: IWebhookFunctions, id: string, body: IDataObject): IDataObject[] {
-  return context.getNodeParameter('simplify', true) === true ? simplifiedEvent(body) : [{ id, ...body }]
+/** One item for each entry of an event, with its file where one is there; `maxFileSize` null where none is wanted. */
+async function itemsOf(
+  context: IWebhookFunctions,
+  { id, body }: Told,
+  maxFileSize: number | null,
+): Promise<INodeExecutionData[]> {
+  const items = context.getNodeParameter('simplify', true) === true ? simplifiedEvent(body) : [{ id, ...body }]
+  if (maxFileSize === null || !holdsMedia(body)) return await withQrCodes(context, items, body)
+  const { binary, json } = await mediaOfEvent(context, body, maxFileSize)
+  return items.map(item => ({ json: { ...item, ...json }, binary }))
 }
 
 /** In MB; without one every file is fetched. */

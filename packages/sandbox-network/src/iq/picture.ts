@@ -1,5 +1,6 @@
 import { changeGroupPicture } from '../groups/change-picture.ts'
 import { isAdmin, isGroupJid } from '../groups/group.ts'
+import { keepPicture, toldAddress } from '../media/pictures.ts'
 import type { Network } from '../network.ts'
 import { changePicture } from '../registry/change-picture.ts'
 import { bytesOf, type Stanza, stanza } from '../wire/stanza.ts'
@@ -18,7 +19,7 @@ export const answerPicture: AccountHandler = request => {
     return true
   }
   const id = subject.profile.pictureId
-  reply([shown(id, payload.attrs.type, url)])
+  reply([shown(id, payload.attrs.type, toldAddress(network, url))])
   return true
 }
 
@@ -31,7 +32,7 @@ function answerGroupPicture({ network, phone, iq, payload, reply, fail }: Accoun
   }
   const { pictureUrl, pictureId, isLocked } = group.record
   if (iq.attrs.type !== 'set') {
-    if (pictureUrl) reply([shown(pictureId, payload.attrs.type, pictureUrl)])
+    if (pictureUrl) reply([shown(pictureId, payload.attrs.type, toldAddress(network, pictureUrl))])
     else fail(404, 'item-not-found')
     return true
   }
@@ -47,7 +48,7 @@ function shown(id: string, type: string | undefined, url: string): Stanza {
 /** Address of the picture that an IQ carries; null when it carries none, which removes the one there is. */
 function storeImage(network: Network, payload: Stanza): string | null {
   const image = payload.tag === 'picture' ? bytesOf(payload) : undefined
-  return image ? `https://${network.mediaHost}${network.blobs.save('pp', image)}` : null
+  return image ? keepPicture(network, image) : null
 }
 
 function setPicture({ network, phone, device, payload, reply }: AccountRequest): boolean {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Network } from '../network.ts'
 import { numberColumn, textColumn } from '../store/row.ts'
+import { findPicture, picturePath } from './pictures.ts'
 import type { PlainFile } from './plain-file.ts'
 
 const FOLDER = 'plain'
@@ -21,6 +22,8 @@ export async function keepFile(network: Network, { mimetype, fileName, source }:
 }
 
 export function findFile(network: Network, id: string): PlainFile | undefined {
+  const picture = findPicture(network, id)
+  if (picture) return picture
   const row = network.store.get('SELECT mimetype, file_name, size, sha256 FROM files WHERE id = ?', id)
   if (!row || network.blobs.sizeOf(blobPath(id)) === undefined) return undefined
   return {
@@ -34,7 +37,7 @@ export function findFile(network: Network, id: string): PlainFile | undefined {
 
 /** Path in the blob store. */
 export function blobPath(id: string): string {
-  return `/${FOLDER}/${id}`
+  return picturePath(id) ?? `/${FOLDER}/${id}`
 }
 
 export function removeFile(network: Network, id: string): void {

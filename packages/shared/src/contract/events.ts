@@ -11,6 +11,7 @@ import { groupsUpdate } from './events/groups-update.ts'
 import { groupsUpsert } from './events/groups-upsert.ts'
 import { messageReceiptUpdate } from './events/message-receipt-update.ts'
 import { messageSent } from './events/message-sent.ts'
+import { messagesCollected } from './events/messages-collected.ts'
 import { messagesDelete } from './events/messages-delete.ts'
 import { messagesGroupReceived } from './events/messages-group-received.ts'
 import { messagesNewsletterReceived } from './events/messages-newsletter-received.ts'
@@ -49,6 +50,11 @@ export const eventContract = {
   'session.status': sessionStatusEvent,
   'qrcode.updated': qrcodeUpdated,
   'passkey.updated': passkeyUpdated,
+} as const satisfies Readonly<Record<string, EventDeclaration>>
+
+/** What webhooks may get beside them: made of events, and neither recorded nor asked for by name. */
+export const deliveryContract = {
+  'messages.collected': messagesCollected,
 } as const satisfies Readonly<Record<string, EventDeclaration>>
 
 export type EventName = keyof typeof eventContract

@@ -1,13 +1,13 @@
 'use client'
-import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { n8nExamples, n8nExamplesPrefix } from '../../client/n8n-examples.ts'
+import type { N8nTemplateGroup } from '../../client/n8n-templates.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Card } from '../ui/card.tsx'
 import { CodeBlock } from '../ui/code-block.tsx'
 import { Link } from '../ui/link.tsx'
 import { N8nCalls } from './n8n-calls.tsx'
 import { type N8nAction, N8nCatalogue, type N8nTriggerEvent } from './n8n-catalogue.tsx'
+import { N8nTemplates } from './n8n-templates.tsx'
 
 const packing = ['cd packages/n8n-nodes-messenger', 'npm ci', 'npm run build', 'npm pack'].join('\n')
 /** The folder that n8n itself unpacks nodes into. A registry may have somebody else's package under this name. */
@@ -21,10 +21,12 @@ export function N8nPage({
   origin,
   actions,
   triggers,
+  templates,
 }: {
   origin: string
   actions: readonly N8nAction[]
   triggers: readonly N8nTriggerEvent[]
+  templates: readonly N8nTemplateGroup[]
 }) {
   const t = useTexts('connect.n8n')
   const link = (text: ReactNode) => (
@@ -45,7 +47,7 @@ export function N8nPage({
             <CodeBlock label={t('install.unpackTerminal')} text={unpacking} wrap />
             <p className="mt-4 text-sm text-soft">{t('install.restart')}</p>
           </Card>
-          <Examples />
+          <N8nTemplates groups={templates} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <Card title={t('credential.title')} description={t('credential.description')}>
@@ -67,31 +69,5 @@ export function N8nPage({
       </div>
       <N8nCatalogue actions={actions} triggers={triggers} />
     </div>
-  )
-}
-
-function Examples() {
-  const t = useTexts('connect.n8n.examples')
-  return (
-    <Card title={t('title')} description={t('description')}>
-      <ul className="divide-y divide-line">
-        {n8nExamples.map(({ key, file }) => (
-          <li key={key} className="flex items-center justify-between gap-4 py-3 first:pt-0 last:pb-0">
-            <div className="min-w-0">
-              <p className="text-sm font-medium">{t(`${key}.name`)}</p>
-              <p className="text-sm text-soft">{t(`${key}.does`)}</p>
-            </div>
-            <a
-              href={`${n8nExamplesPrefix}${file}`}
-              download={file}
-              aria-label={t('downloadNamed', { file })}
-              className="inline-flex h-8 shrink-0 items-center gap-1.5 rounded-lg border border-line-strong px-2.5 text-sm font-medium transition-colors hover:bg-sunken"
-            >
-              <Download className="size-4" aria-hidden="true" /> {t('download')}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Card>
   )
 }

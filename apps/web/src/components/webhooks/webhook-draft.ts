@@ -16,6 +16,10 @@ export interface WebhookDraft {
   readonly events: readonly string[]
   readonly chat_filter: ChatFilter
   readonly ignore_own: boolean
+  /** 0: messages are not collected. */
+  readonly collect_seconds: number
+  readonly collect_max_seconds: number
+  readonly collect_max_messages: number
   readonly compat_signature: boolean
   readonly enabled: boolean
   readonly headers: readonly HeaderRow[]
@@ -36,6 +40,9 @@ export function newDraft(sessionId: number | null): WebhookDraft {
     events: ['*'],
     chat_filter: 'all',
     ignore_own: false,
+    collect_seconds: 0,
+    collect_max_seconds: 60,
+    collect_max_messages: 20,
     compat_signature: true,
     enabled: true,
     headers: [],
@@ -52,10 +59,17 @@ export function draftOf(webhook: ListedWebhook): WebhookDraft {
     events,
     chat_filter,
     ignore_own,
+    ...collectingOf(webhook),
     compat_signature,
     enabled,
     headers: Object.entries(webhook.headers).map(([name, value], key) => ({ key, name, value })),
   }
+}
+
+type Collecting = Pick<WebhookDraft, 'collect_seconds' | 'collect_max_seconds' | 'collect_max_messages'>
+
+function collectingOf({ collect_seconds, collect_max_seconds, collect_max_messages }: Collecting): Collecting {
+  return { collect_seconds, collect_max_seconds, collect_max_messages }
 }
 
 /** What the contract’s operations are given. Header values that are still masked stay what they are. */
@@ -68,6 +82,7 @@ export function inputOf(draft: WebhookDraft): WebhookCreate {
     events: [...events],
     chat_filter,
     ignore_own,
+    ...collectingOf(draft),
     compat_signature,
     enabled,
     headers: Object.fromEntries(headers.map(({ name, value }) => [name.trim(), value])),

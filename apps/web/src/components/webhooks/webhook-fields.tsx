@@ -4,6 +4,7 @@ import { Card } from '../ui/card.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input, Select } from '../ui/input.tsx'
 import { SwitchRow } from '../ui/switch-row.tsx'
+import { CollectFields } from './collect-fields.tsx'
 import type { EventChoice } from './endpoint.ts'
 import { EventsPicker } from './events-picker.tsx'
 import { HeadersEditor } from './headers-editor.tsx'
@@ -89,6 +90,7 @@ export function WebhookFields({
             checked={draft.ignore_own}
             onChange={ignore_own => onChange({ ignore_own })}
           />
+          <CollectFields draft={draft} errors={errors} onChange={onChange} />
         </div>
       </Card>
       <Card title={t('how')}>

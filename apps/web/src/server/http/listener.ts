@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { ContractTree } from '@messenger/shared/contract/contract'
 import { ApiError } from '@messenger/shared/contract/errors'
-import { n8nExamplesPrefix } from '../../client/n8n-examples.ts'
+import { n8nTemplatesPrefix } from '../../client/n8n-templates.ts'
 import { clientIpHeader } from '../auth/next-auth.ts'
 import type { Gateway } from '../gateway.ts'
 import { refusalOf } from '../refusal.ts'
@@ -10,7 +10,7 @@ import { baseUrlOf, settleHost } from './base-url.ts'
 import { endWhenLate, hasBody } from './body-deadline.ts'
 import { clientIp } from './client-ip.ts'
 import { createLinkHelper, linkHelperPrefix } from './link-helper.ts'
-import { createN8nExamples } from './n8n-examples.ts'
+import { createN8nTemplates } from './n8n-templates.ts'
 import { isHttps } from './own-address.ts'
 import { probeFor } from './probes.ts'
 import { createProxyHint } from './proxy-hint.ts'
@@ -39,14 +39,14 @@ export function createListener<C extends ContractTree>(
   const trpc = createTrpcDoor(gateway.router, gateway.openToGuests, services)
   const reference = createReference()
   const linkHelper = createLinkHelper()
-  const n8nExamples = createN8nExamples()
+  const n8nTemplates = createN8nTemplates()
   const doorFor = (path: string): Door => {
     if (path.startsWith(trpcPrefix)) return trpc
     if (path === '/mcp' || path === '/mcp/') return gateway.mcp
     if (path === '/openapi.json' || path === '/api/openapi.json') return sendOpenApi(gateway.openApi)
     if (path === '/docs' || path.startsWith('/docs/')) return reference
     if (path.startsWith(linkHelperPrefix)) return linkHelper
-    if (path.startsWith(n8nExamplesPrefix)) return n8nExamples
+    if (path.startsWith(n8nTemplatesPrefix)) return n8nTemplates
     const probe = probeFor(path, services)
     if (probe) return probe
     const isLogin = path === '/api/auth' || path.startsWith('/api/auth/')

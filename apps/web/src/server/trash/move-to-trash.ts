@@ -3,6 +3,7 @@ import { ApiError } from '@messenger/shared/contract/errors'
 import type { Tx } from '@messenger/shared/db/create-db'
 import { isPresent } from '@messenger/shared/db/is-present'
 import {
+  collectedMessages,
   credentials,
   deliveries,
   journal,
@@ -106,6 +107,7 @@ async function cancelSends(tx: Tx, id: number): Promise<void> {
 
 async function endDeliveries(tx: Tx, id: number): Promise<void> {
   await tx.delete(lanes).where(eq(lanes.sessionId, id))
+  await tx.delete(collectedMessages).where(eq(collectedMessages.sessionId, id))
   await tx
     .update(deliveries)
     .set({ status: 'failed', nextAttemptAt: null, lastError: sessionDeleted })

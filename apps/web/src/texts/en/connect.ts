@@ -70,17 +70,12 @@ export const connect = {
       tokenHint:
         '<link>Make one</link> with n8n in its name, so that you find it again. Triggers make webhooks, which needs the full scope and an admin’s token.',
     },
-    examples: {
-      title: '3. Example workflows',
-      description: 'In n8n choose “Import from File” in a new workflow. A note in each says what to fill in.',
-      download: 'Download',
+    templates: {
+      title: '3. Workflow templates',
+      description:
+        'Copy one and paste it into a new workflow in n8n with Ctrl+V, or download it. A note in each says what to fill in.',
+      copyNamed: 'Copy {title}',
       downloadNamed: 'Download {file}',
-      autoReply: { name: 'Auto-reply', does: 'Answers personal messages outside of business hours.' },
-      broadcast: {
-        name: 'Broadcast from a sheet',
-        does: 'Sends to the rows of a sheet, paced, and skips numbers that are not on WhatsApp.',
-      },
-      approval: { name: 'Approval by chat', does: 'Asks a person in a chat before an order is placed.' },
     },
     calls: {
       title: 'Has n8n called?',

@@ -62,6 +62,12 @@ export const webhooks = {
     chatFilterHint: 'Events without a chat, such as a session’s status, always pass.',
     ignoreOwn: 'Leave out what the account does itself',
     ignoreOwnHint: 'Its own sends and reactions are not delivered.',
+    collect: 'Collect messages: seconds of quiet',
+    collectHint:
+      'Incoming messages of a chat come as one delivery when the chat was quiet for so long. 0: each comes by itself.',
+    collectMaxSeconds: 'Longest time, in seconds',
+    collectMaxSecondsHint: 'Counted from the first message.',
+    collectMaxMessages: 'Messages at most',
     groups: {
       messages: 'Messages',
       sends: 'Sends and receipts',
@@ -232,6 +238,7 @@ export const webhooks = {
     being_sent: 'It is being sent right now.',
     next: 'It is the next one to be sent.',
     retrying: 'The last attempt failed; it is tried again shortly. Later events wait, so that the order stays.',
+    collecting: 'It is collected with other messages of its chat and goes out with them.',
     behind: 'It waits for an earlier event of the same session, so that the order stays.',
     paused: 'The webhook is off.',
     parked: 'It failed five times and was put aside, so that later events could pass. It is tried again by itself.',

@@ -72,20 +72,12 @@ export const connect = {
       tokenHint:
         '<link>Crie um</link> com n8n no nome, para encontrá-lo depois. Gatilhos criam webhooks, o que exige o escopo total e o token de um administrador.',
     },
-    examples: {
-      title: '3. Fluxos de exemplo',
-      description: 'No n8n, escolha “Import from File” em um fluxo novo. Uma nota em cada um diz o que preencher.',
-      download: 'Baixar',
+    templates: {
+      title: '3. Modelos de fluxo',
+      description:
+        'Copie um e cole-o em um fluxo novo no n8n com Ctrl+V, ou baixe-o. Uma nota em cada um diz o que preencher.',
+      copyNamed: 'Copiar {title}',
       downloadNamed: 'Baixar {file}',
-      autoReply: { name: 'Resposta automática', does: 'Responde mensagens pessoais fora do horário comercial.' },
-      broadcast: {
-        name: 'Envio a partir de uma planilha',
-        does: 'Envia às linhas de uma planilha, com intervalos, e pula números que não estão no WhatsApp.',
-      },
-      approval: {
-        name: 'Aprovação por conversa',
-        does: 'Pergunta a uma pessoa em uma conversa antes de fazer um pedido.',
-      },
     },
     calls: {
       title: 'O n8n já chamou?',

@@ -65,6 +65,12 @@ export const webhooks = {
     chatFilterHint: 'Eventos sem conversa, como o estado de uma sessão, sempre passam.',
     ignoreOwn: 'Deixar de fora o que a própria conta faz',
     ignoreOwnHint: 'Seus próprios envios e reações não são entregues.',
+    collect: 'Juntar mensagens: segundos de silêncio',
+    collectHint:
+      'As mensagens recebidas de uma conversa chegam em uma só entrega quando ela fica em silêncio por esse tempo. 0: cada uma chega sozinha.',
+    collectMaxSeconds: 'Tempo máximo, em segundos',
+    collectMaxSecondsHint: 'Contado da primeira mensagem.',
+    collectMaxMessages: 'Máximo de mensagens',
     groups: {
       messages: 'Mensagens',
       sends: 'Envios e confirmações',
@@ -237,6 +243,7 @@ export const webhooks = {
     being_sent: 'Está sendo enviado agora.',
     next: 'É o próximo a ser enviado.',
     retrying: 'A última tentativa falhou; logo haverá outra. Os eventos seguintes esperam, para manter a ordem.',
+    collecting: 'Está sendo juntada a outras mensagens da conversa e sai com elas.',
     behind: 'Espera um evento anterior da mesma sessão, para manter a ordem.',
     paused: 'O webhook está desligado.',
     parked: 'Falhou cinco vezes e foi posto em espera, para que os seguintes passassem. É tentado de novo sozinho.',

@@ -1,14 +1,16 @@
+import { toldAddress } from '../../media/pictures.ts'
+import type { Network } from '../../network.ts'
 import { type Phone, phoneJid, phoneLid } from '../../registry/phone.ts'
 import { isoTime } from '../../wire/iso-time.ts'
 import type { SandboxPhone } from '../shapes.ts'
 
-export function shapePhone(phone: Phone): SandboxPhone {
+export function shapePhone(network: Network, phone: Phone): SandboxPhone {
   const { profile, secrets } = phone
   return {
     phone_number: `+${phone.number}`,
     name: profile.name,
     about: profile.about,
-    picture_url: profile.pictureUrl,
+    picture_url: profile.pictureUrl && toldAddress(network, profile.pictureUrl),
     requires_passkey: profile.requiresPasskey,
     online: profile.isOnline,
     jid: phoneJid(phone),

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { leave } from '../../groups/participants.ts'
 import { removeFile } from '../../media/files.ts'
+import { toldAddress } from '../../media/pictures.ts'
 import type { Network } from '../../network.ts'
 import { filesOf } from '../../phone/message-log.ts'
 import { changeAbout } from '../../registry/change-about.ts'
@@ -17,11 +18,11 @@ export function createPhone(network: Network, body: z.infer<typeof CreatePhoneBo
   const number = digitsOf(body.phone_number)
   if (!network.directory.isFree(number)) throw new AdminError('phone_taken', 'phone_number')
   if (body.limit !== null && ownPhones(network, body.owner).length >= body.limit) throw new AdminError('phone_limit')
-  return shapePhone(network.directory.add(body.owner, number, body.name, body.requires_passkey))
+  return shapePhone(network, network.directory.add(body.owner, number, body.name, body.requires_passkey))
 }
 
 export function listPhones(network: Network, { owner }: z.infer<typeof OwnerBody>) {
-  return ownPhones(network, owner).map(shapePhone)
+  return ownPhones(network, owner).map(phone => shapePhone(network, phone))
 }
 
 /** Whether a phone of another world has the number. */
@@ -48,12 +49,13 @@ export function updatePhone(network: Network, body: z.infer<typeof UpdatePhoneBo
     requiresPasskey: body.requires_passkey ?? profile.requiresPasskey,
     isOnline: body.online ?? profile.isOnline,
   })
-  if (body.picture_url !== undefined && body.picture_url !== profile.pictureUrl) {
+  const shown = profile.pictureUrl && toldAddress(network, profile.pictureUrl)
+  if (body.picture_url !== undefined && ![profile.pictureUrl, shown].includes(body.picture_url)) {
     changePicture(network, phone, body.picture_url)
   }
   if (hasNewName) phone.primary.publishName()
   if (phone.profile.isOnline && !wasOnline) phone.primary.catchUp()
-  return shapePhone(phone)
+  return shapePhone(network, phone)
 }
 
 export function deletePhone(network: Network, body: z.infer<typeof PhoneBody>) {

@@ -24,7 +24,7 @@ export const sendToChannel = defineOperation({
     wait,
   }),
   output: sendReply,
-  errors: ['ambiguous_message'],
+  errors: ['not_on_network', 'ambiguous_message'],
   example: {
     input: { to: '120363999999999999@newsletter', text: 'Hello' },
     output: { msgId: 10421, jid: '120363999999999999@newsletter', status: 'in_progress' },

@@ -19,6 +19,21 @@ export const webhookEvents = z
   .meta({ description: 'Event names, or `*` alone for all of them.' })
 
 const url = z.url({ protocol: /^https?$/ }).max(2048)
+/** Read as they are; bounds and words are the same on creation and update. */
+const collect = {
+  seconds: z.int().min(0).max(600).meta({
+    description:
+      'Collects incoming messages by chat and delivers them as one `messages.collected` when the chat was quiet for so many seconds; 0 delivers each at once.',
+  }),
+  maxSeconds: z
+    .int()
+    .min(1)
+    .max(3600)
+    .meta({ description: 'Collecting ends so many seconds after the first message.' }),
+  maxMessages: z.int().min(1).max(100).meta({ description: 'Collecting ends with so many messages.' }),
+} as const
+export const collectDefaults = { seconds: 0, maxSeconds: 60, maxMessages: 20 } as const
+
 const headers = z
   .record(z.string().max(255), z.string().max(4096))
   .meta({ description: 'Sent with every delivery, at most 20. Values are masked when read.' })
@@ -41,6 +56,9 @@ export const webhookCreateFields = {
     .boolean()
     .default(false)
     .meta({ description: 'Whether to leave out what the account itself sends and reacts.' }),
+  collect_seconds: collect.seconds.default(collectDefaults.seconds),
+  collect_max_seconds: collect.maxSeconds.default(collectDefaults.maxSeconds),
+  collect_max_messages: collect.maxMessages.default(collectDefaults.maxMessages),
   headers: headers.default({}),
   description: description.optional(),
   sessions: onlySessions.optional(),
@@ -54,6 +72,9 @@ export const webhookUpdateFields = {
   compat_signature: z.boolean().optional(),
   chat_filter: chatFilter.optional(),
   ignore_own: z.boolean().optional(),
+  collect_seconds: collect.seconds.optional(),
+  collect_max_seconds: collect.maxSeconds.optional(),
+  collect_max_messages: collect.maxMessages.optional(),
   headers: headers.optional(),
   description: description.optional(),
   sessions: onlySessions.optional(),
@@ -97,6 +118,9 @@ export const webhookEndpoint = z.object({
   compat_signature: z.boolean(),
   chat_filter: chatFilter,
   ignore_own: z.boolean(),
+  collect_seconds: z.int().meta({ description: '0: every message is delivered by itself.' }),
+  collect_max_seconds: z.int(),
+  collect_max_messages: z.int(),
   headers: z.record(z.string(), z.string()),
   description: z.string().nullable(),
   status: z.enum(['ok', 'degraded', 'paused']),
@@ -128,6 +152,9 @@ export const webhookExample: WebhookEndpoint = {
   compat_signature: true,
   chat_filter: 'all',
   ignore_own: false,
+  collect_seconds: collectDefaults.seconds,
+  collect_max_seconds: collectDefaults.maxSeconds,
+  collect_max_messages: collectDefaults.maxMessages,
   headers: {},
   description: null,
   status: 'ok',

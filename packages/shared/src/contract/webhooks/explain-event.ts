@@ -24,6 +24,7 @@ export const eventReason = z.enum([
   'other_events',
   'other_chats',
   'own_ignored',
+  'collecting',
   'unknown',
 ])
 export type EventReason = z.infer<typeof eventReason>

@@ -78,6 +78,7 @@ export const tableRights = {
   webhook_versions: { web: readAndErase, engine: readAndErase },
   lanes: { web: readAndErase, engine: keep },
   deliveries: { web: all, engine: all },
+  collected_messages: { web: readAndErase, engine: exchange },
   attempts: { web: read, engine: note },
 
   activity_minutes: { web: read, engine: exchange },

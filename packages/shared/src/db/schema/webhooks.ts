@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, uuid } from 'drizzle-orm/pg-core'
+import type { CollectedEvents } from '../../events/collected-events.ts'
 import { accounts } from './accounts.ts'
 import { bytes, counter, instant, jsonText } from './columns.ts'
 import { sessions } from './sessions.ts'
@@ -34,6 +35,10 @@ export const webhookEndpoints = pgTable(
     compatSignature: boolean('compat_signature').notNull().default(true),
     chatFilter: text('chat_filter').$type<ChatFilter>().notNull().default('all'),
     ignoreOwn: boolean('ignore_own').notNull().default(false),
+    /** Quiet time of a chat after which its messages are delivered together; 0: each by itself. The others are bounds of it. */
+    collectSeconds: integer('collect_seconds').notNull().default(0),
+    collectMaxSeconds: integer('collect_max_seconds').notNull().default(60),
+    collectMaxMessages: integer('collect_max_messages').notNull().default(20),
     /** Own headers as a JSON object, sealed. */
     headersSealed: bytes('headers_sealed'),
     description: text('description'),
@@ -92,6 +97,8 @@ export const deliveries = pgTable(
     lastError: text('last_error'),
     replayed: boolean('replayed').notNull().default(false),
     createdAt: instant('created_at').notNull(),
+    /** Of collected messages: what it is made of. Its sequence and time are those of the last one. */
+    collected: jsonb('collected').$type<CollectedEvents>(),
     deliveredAt: instant('delivered_at'),
   },
   table => [
@@ -112,6 +119,33 @@ export const deliveries = pgTable(
     // Rows come in the order of their times, so that this one costs next to nothing; retention looks for the old ones.
     index('deliveries_created_at').using('brin', table.createdAt),
   ],
+)
+
+/**
+ * Messages that an endpoint collects, each from its recording to the delivery that it goes into: there is nothing of it in
+ * any process.
+ */
+export const collectedMessages = pgTable(
+  'collected_messages',
+  {
+    endpointId: integer('endpoint_id')
+      .notNull()
+      .references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
+    sessionId: integer('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    sequence: counter('sequence').notNull(),
+    chat: text('chat').notNull(),
+    eventId: text('event_id').notNull(),
+    event: text('event').notNull(),
+    /** The same message by another name, which is told once. */
+    isTwin: boolean('is_twin').notNull(),
+    /** The event's, which leads to its day. */
+    createdAt: instant('created_at').notNull(),
+    /** By the database's clock, which all engines share. */
+    heldAt: instant('held_at').notNull().default(sql`clock_timestamp()`),
+  },
+  table => [primaryKey({ columns: [table.endpointId, table.sessionId, table.sequence] })],
 )
 
 export const attempts = pgTable(

@@ -56,6 +56,9 @@ async function insert(tx: Tx, scope: Scope, input: Input, sealer: Sealer): Promi
       compatSignature: input.compat_signature,
       chatFilter: input.chat_filter,
       ignoreOwn: input.ignore_own,
+      collectSeconds: input.collect_seconds,
+      collectMaxSeconds: input.collect_max_seconds,
+      collectMaxMessages: input.collect_max_messages,
       headersSealed: sealHeaders(input.headers, endpoint, sealer),
       description: input.description ?? null,
     })

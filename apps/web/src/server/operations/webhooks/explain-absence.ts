@@ -1,7 +1,7 @@
 import { isoMillis } from '@messenger/shared/contract/times'
 import { eventReason } from '@messenger/shared/contract/webhooks/explain-event'
 import type { DbOrTx } from '@messenger/shared/db/create-db'
-import { events, webhookVersions } from '@messenger/shared/db/schema'
+import { collectedMessages, events, webhookVersions } from '@messenger/shared/db/schema'
 import { absenceSql } from '@messenger/shared/events/matching'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { EventRow } from './find-event.ts'
@@ -23,6 +23,11 @@ const concurrentMs = 60_000
  * event; where those let it pass, a change was being committed meanwhile, and it met the ones before.
  */
 export async function explainAbsence(db: DbOrTx, webhookId: number, event: EventRow): Promise<Verdict> {
+  if (await isCollecting(db, webhookId, event)) {
+    const explanation =
+      'It is collected with other messages of its chat, and goes out with them when the chat is quiet.'
+    return { outcome: 'waiting', reason: 'collecting', explanation }
+  }
   const versions = await versionsBefore(db, webhookId, event)
   const met = versions.find((version, index) => {
     const later = index === 0 ? undefined : versions[index - 1]
@@ -38,6 +43,15 @@ export async function explainAbsence(db: DbOrTx, webhookId: number, event: Event
   }
   const explanation = 'No delivery was made, and the kept settings of the webhook do not say why.'
   return { outcome: 'not_made', reason: 'unknown', explanation }
+}
+
+async function isCollecting(db: DbOrTx, webhookId: number, { sessionId, sequence }: EventRow): Promise<boolean> {
+  const isHeld = and(
+    eq(collectedMessages.endpointId, webhookId),
+    eq(collectedMessages.sessionId, sessionId),
+    eq(collectedMessages.sequence, sequence),
+  )
+  return (await db.$count(collectedMessages, isHeld)) > 0
 }
 
 const isConcurrent = ({ settings }: Version, event: EventRow) =>

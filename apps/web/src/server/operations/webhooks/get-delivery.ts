@@ -5,9 +5,10 @@ import { openEventData } from '@messenger/shared/crypto/event-data'
 import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Db } from '@messenger/shared/db/create-db'
 import { attempts, deliveries, events } from '@messenger/shared/db/schema'
+import { type CollectedEvents, collectedData } from '@messenger/shared/events/collected-events'
 import { eventBody } from '@messenger/shared/events/event-body'
 import { sessionNameOf, testEvent } from '@messenger/shared/events/test-event'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { WebHandler } from '../web-handler.ts'
 import { ofNoDeleted } from './delivery-condition.ts'
@@ -43,7 +44,7 @@ export const getDelivery: WebHandler<'webhooks.getDelivery'> = async (context, {
 async function bodyOf(
   db: Db,
   sealer: Sealer,
-  { event, eventId: id, sessionId, sequence, replayed, createdAt }: DeliveryRow,
+  { event, eventId: id, sessionId, sequence, replayed, createdAt, collected }: DeliveryRow,
 ): Promise<string | null> {
   const named = { event, sessionId: sessionNameOf(sessionId), sequence }
   if (sequence === testEvent.sequence) {
@@ -54,8 +55,22 @@ async function bodyOf(
     .from(events)
     .where(and(eq(events.sessionId, sessionId ?? 0), eq(events.sequence, sequence)))
   if (!stored) return null
-  const data = openEventData(sealer, { sessionId: sessionId ?? 0, id }, stored.data)
+  const place = { sessionId: sessionId ?? 0, id }
+  const data = collected
+    ? await dataOf(db, sealer, place.sessionId, collected)
+    : openEventData(sealer, place, stored.data)
+  if (data === null) return null
   return eventBody({ ...named, timestamp: stored.createdAt.getTime(), data }, replayed)
+}
+
+async function dataOf(db: Db, sealer: Sealer, sessionId: number, collected: CollectedEvents): Promise<string | null> {
+  const sequences = collected.events.map(({ sequence }) => sequence)
+  const stored = await db
+    .select({ id: events.id, sessionId: events.sessionId, data: events.data, createdAt: events.createdAt })
+    .from(events)
+    .where(and(eq(events.sessionId, sessionId), inArray(events.sequence, sequences)))
+  const members = stored.map(({ createdAt, ...row }) => ({ ...row, recordedAt: createdAt.getTime() }))
+  return collectedData(sealer, collected, members)
 }
 
 function toAttempt(row: typeof attempts.$inferSelect): DeliveryDetail['attempts'][number] {

@@ -49,8 +49,8 @@ async function makeDeliveries(tx: Tx, webhookId: number, selection: SQL): Promis
         and d.status = 'parked'
     ), made as (
       insert into deliveries (id, endpoint_id, session_id, sequence, event_id, event, status, replayed,
-        next_attempt_at, created_at)
-      select gen_random_uuid(), ${webhookId}, session_id, sequence, id, event, 'pending', true, now(), now()
+        next_attempt_at, created_at, collected)
+      select gen_random_uuid(), ${webhookId}, session_id, sequence, id, event, 'pending', true, now(), now(), collected
       from selected
       returning 1
     )

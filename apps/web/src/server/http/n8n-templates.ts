@@ -3,18 +3,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ApiError } from '@messenger/shared/contract/errors'
-import { n8nExamples, n8nExamplesPrefix } from '../../client/n8n-examples.ts'
+import { z } from 'zod'
+import { n8nTemplatesPrefix } from '../../client/n8n-templates.ts'
 import { sendRefusal } from './send.ts'
 
-const shipped = fileURLToPath(new URL('../../../../../packages/n8n-nodes-messenger/examples', import.meta.url))
-const names: readonly string[] = n8nExamples.map(({ file }) => file)
+const shipped = fileURLToPath(new URL('../../../../../packages/n8n-nodes-messenger/templates', import.meta.url))
+const listed = z.object({ templates: z.array(z.object({ file: z.string() })) })
 
-/** Hands out the example workflows of the n8n package, as files to import. There is nothing secret in them. */
-export function createN8nExamples(
+/** Hands out the workflow templates of the n8n package, as files to import. There is nothing secret in them. */
+export function createN8nTemplates(
   folder = shipped,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
-    const name = (request.url ?? '').split('?', 1)[0]?.slice(n8nExamplesPrefix.length) ?? ''
+    const name = (request.url ?? '').split('?', 1)[0]?.slice(n8nTemplatesPrefix.length) ?? ''
+    const names = await namesIn(folder)
     const bytes = names.includes(name) ? await readFile(join(folder, name)).catch(absent) : undefined
     if (!bytes) return sendRefusal(response, new ApiError('not_found'))
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -28,6 +30,11 @@ export function createN8nExamples(
     })
     response.end(request.method === 'HEAD' ? undefined : bytes)
   }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  const index = await readFile(join(folder, 'index.json'), 'utf8').catch(absent)
+  return index === undefined ? [] : listed.parse(JSON.parse(index)).templates.map(({ file }) => file)
 }
 
 /** A copy of the gateway without the n8n package has none to hand out. */
