@@ -82,11 +82,12 @@ const advertised = [
   'generate_invite_link',
   'accept_group_invite',
   'search_groups',
+  'reject_call',
   'get_api_documentation_tool',
 ]
 
 describe('tools/list', () => {
-  it('shows all 46 tools, in the contract’s order, with hints and arguments', async () => {
+  it('shows the contract’s 46 tools in its order, then one of our own, with hints and arguments', async () => {
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name)).toEqual(advertised)
     const byName = new Map(tools.map(one => [one.name, one]))

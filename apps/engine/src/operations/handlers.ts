@@ -40,6 +40,7 @@ import { disconnect } from './sessions/disconnect.ts'
 import { getPasskeyToken } from './sessions/get-passkey-token.ts'
 import { getQrCode } from './sessions/get-qr-code.ts'
 import { getUser } from './sessions/get-user.ts'
+import { rejectCall } from './sessions/reject-call.ts'
 import { restart } from './sessions/restart.ts'
 import { sendPresence } from './sessions/send-presence.ts'
 import { test as testWebhook } from './webhooks/test.ts'
@@ -55,6 +56,7 @@ export const handlers = {
   'passkey.confirm': confirm,
   'sessions.getUser': getUser,
   'sessions.sendPresence': sendPresence,
+  'sessions.rejectCall': rejectCall,
   'contacts.upsert': upsert,
   'contacts.get': getContact,
   'contacts.getPicture': getPicture,

@@ -1,3 +1,4 @@
+import { rejectOnce } from '../calls/reject-once.ts'
 import type { ContactChange } from '../contacts/contact-change.ts'
 import { learnPairs } from '../contacts/learn-pairs.ts'
 import { recordContacts } from '../contacts/record-contacts.ts'
@@ -42,7 +43,9 @@ export function watchPeople({ services, state, socket, settings }: PeopleOptions
     const { autoRejectCalls, autoRejectText: text, logMessages } = settings()
     const live = autoRejectCalls && !call.offline ? socket() : null
     if (!live) return
-    await live.rejectCall(call.id, call.from)
+    const before = await rejectOnce(state.calls, live, call.id, call.from)
+    // an engine that died after it had rejected has perhaps not written yet
+    if (before !== null && before !== 'rejected') return
     if (text !== null) await writeToCaller(call, { text, logMessages })
   }
 
@@ -73,9 +76,12 @@ export function watchPeople({ services, state, socket, settings }: PeopleOptions
       )
     },
     onCall(call) {
-      if (state.calls.get(call.id)) return
-      state.calls.set(call.id, true)
+      if (state.calls.heard(call.id)) return
+      state.calls.hear(call)
       inBackground(takeCall(call), 'call.failed')
+    },
+    onCallEnd(callId, end) {
+      inBackground(state.calls.end(callId, end), 'call.end_failed')
     },
   }
 }

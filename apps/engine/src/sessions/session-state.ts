@@ -1,11 +1,11 @@
 import type { ChatKind } from '@messenger/shared/db/schema/events'
+import { type CallMemory, createCallMemory } from '../calls/call-memory.ts'
 import { type ChannelMemory, createChannelMemory } from '../chats/channel-memory.ts'
 import { type ChatTimers, loadChatTimers } from '../chats/chat-timers.ts'
 import { learnPairs } from '../contacts/learn-pairs.ts'
 import { createUsernames, type Usernames } from '../contacts/usernames.ts'
 import { createGroupStore, type GroupStore } from '../groups/group-store.ts'
 import { createIdentityMap, type IdentityMap } from '../identity/identity-map.ts'
-import { createLru, type Lru } from '../lru.ts'
 import type { RecordContext } from '../recording/record-context.ts'
 import { createRecordMemory } from '../recording/record-memory.ts'
 import { createSessionWriter, type SessionWriter } from '../recording/session-writer.ts'
@@ -53,8 +53,7 @@ export interface SessionState extends LinkKeys {
   readonly timers: ChatTimers
   readonly usernames: Usernames
   readonly outbox: Outbox
-  /** Ids of calls that were told already: each is told once. */
-  readonly calls: Lru<string, true>
+  readonly calls: CallMemory
   /** Chats in which typing is about to end by itself. */
   readonly pauses: Map<string, NodeJS.Timeout>
   /** Kinds of chats whose message events are not recorded. Replaced when settings change. */
@@ -150,7 +149,7 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
     media: new MediaQueue({ services, writer, context, accountId, outbox }),
     acks: new AckWaiters(),
     context,
-    calls: createLru(100),
+    calls: createCallMemory(sql, sessionId),
     pauses: new Map(),
     ignored,
     credentials: await loadCredentials(sql, sealer, sessionId, epoch),

@@ -12,6 +12,8 @@ import { type ChatTimerChange, readChatTimers } from './from-whatsapp/chat-timer
 import { toldOf } from './from-whatsapp/told-usernames.ts'
 import type { UsernameHandlers } from './watch-usernames.ts'
 
+const endings: ReadonlySet<string> = new Set(['accept', 'reject', 'terminate'])
+
 /** A call that begins to ring. */
 export interface IncomingCall {
   readonly id: string
@@ -33,6 +35,8 @@ export interface PeopleHandlers extends UsernameHandlers {
   /** Somebody has a new picture (`removed` false: its address is to be asked for) or none any more. */
   onPicture(jid: string, removed: boolean): void
   onCall(call: IncomingCall): void
+  /** A call stops to ring here. `timeout`: nobody answered it; `ended`: it was answered, rejected or given up. */
+  onCallEnd(callId: string, end: 'timeout' | 'ended'): void
   /** Chats in which messages disappear, or do not any more. */
   onTimers(changes: readonly ChatTimerChange[]): void
 }
@@ -52,6 +56,8 @@ export function dispatchPeople(events: Partial<BaileysEventMap>, handlers: Peopl
   const timers = readChatTimers(events)
   if (timers.length > 0) handlers.onTimers(timers)
   for (const call of events.call ?? []) {
+    if (call.status === 'timeout') handlers.onCallEnd(call.id, 'timeout')
+    else if (endings.has(call.status)) handlers.onCallEnd(call.id, 'ended')
     if (call.status !== 'offer') continue
     const { id, from, callerPn, date, isGroup, isVideo, offline } = call
     handlers.onCall({

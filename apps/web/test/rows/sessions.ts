@@ -4,6 +4,7 @@ import { eventually, logged, ownerOf, phoneRecord, phoneSends, reaches, rest, se
 import { onlyPage } from './page.ts'
 import { passkeySession, pendingWith } from './passkey.ts'
 import { data, nothing, type RowsOf, row } from './row-case.ts'
+import { calls } from './session-calls.ts'
 import { links } from './session-links.ts'
 import { record } from './session-record.ts'
 import { trash } from './session-trash.ts'
@@ -351,4 +352,4 @@ const changing = {
   }),
 }
 
-export const sessions: RowsOf<'sessions'> = { ...reading, ...changing, ...trash, ...links }
+export const sessions: RowsOf<'sessions'> = { ...reading, ...changing, ...trash, ...links, ...calls }

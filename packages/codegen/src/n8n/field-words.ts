@@ -99,6 +99,7 @@ export const fieldWords: Readonly<Record<string, FieldWords>> = {
   headers: { placeholder: 'e.g. { "X-Team": "sales" }' },
   'sandbox.deleteFault.id': { title: 'Fault ID', description: 'ID of the fault, as Get Many Faults returns it' },
   'sandbox.changeCall.id': { title: 'Call ID', description: 'ID of the call, as Get Many Calls returns it' },
+  callId: { title: 'Call ID', description: 'ID of the call, as its event has it', placeholder: 'e.g. A1B2C3D4' },
   'sandbox.markPlayed.id': { title: 'Message ID', description: 'ID of the message, as Get Many Messages returns it' },
   'media.getDecrypted.id': { title: 'File ID', placeholder: 'e.g. 3EB0A1B2C3D4E5F60718-k7QxV2mZ0pTn4uYw8cRd1sHg' },
   ignore_broadcasts: { description: 'Whether to leave out events of broadcasts and status messages' },

@@ -21,6 +21,7 @@ const operationWords: Readonly<Record<string, string>> = {
   'sessions.listLinks': 'Get the links made for a session, newest first, without their addresses',
   'sessions.revokeLink': 'End a link at once, and the attempt to link that its holder has begun',
   'sessions.sendPresence': 'Show typing or recording in a chat, or set the account online or offline',
+  'sessions.rejectCall': 'Reject a call while it rings, by the ID in its event',
   'contacts.get': 'Get all that is known of a person',
   'contacts.getPicture': 'Get the address of the picture of a person; null when there is none or it is hidden',
   'contacts.block': 'Block a person',

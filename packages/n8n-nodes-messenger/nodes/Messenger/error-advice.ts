@@ -70,7 +70,9 @@ const adviceByCode: Partial<Record<string, string>> = {
   phone_offline: 'Bring the phone online with Sandbox → Update Phone.',
   magic_readonly: 'Numbers with built-in behavior cannot be changed. Create a phone of your own.',
   fault_not_found: 'Use the ID of a fault that Sandbox → Get Many Faults returns.',
-  call_not_found: 'Use the ID of a call that Sandbox → Get Many Calls returns for the phone.',
+  call_not_found: 'Use the ID that the event Call Received has, or Sandbox → Get Many Calls returns for the phone.',
+  call_over:
+    'Reject calls as soon as their event comes, or let the session do it: Auto Reject Calls in Session → Update.',
 }
 
 /** The same for refusals that no code is known for. */

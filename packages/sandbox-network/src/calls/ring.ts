@@ -20,11 +20,13 @@ export function startCall(network: Network, from: Phone, to: Phone, isVideo: boo
   return call
 }
 
-/** A companion of the one who is called rejects: it stops ringing everywhere. */
+/** A companion of the one who is called rejects, and names the caller as the offer did: it stops ringing everywhere. */
 export function takeCallStanza(network: Network, by: Phone, node: Stanza): void {
   const [action] = Array.isArray(node.content) ? node.content : []
   const call = network.calls.find(action?.attrs['call-id'])
-  if (action?.tag === 'reject' && call?.to === by) end(network, call, 'rejected')
+  if (action?.tag !== 'reject' || call?.to !== by) return
+  network.log.debug({ callId: call.id }, 'call.reject_taken')
+  if (action.attrs['call-creator'] === phoneLid(call.from)) end(network, call, 'rejected')
 }
 
 /** False where the call is not at a point for it: accepted and rejected by whom it rings, ended by either. */

@@ -98,6 +98,7 @@ import { listLinks } from './sessions/list-links.ts'
 import { listMessageLogs } from './sessions/list-message-logs.ts'
 import { listSessionLogs } from './sessions/list-session-logs.ts'
 import { regenerateKey } from './sessions/regenerate-key.ts'
+import { rejectCall } from './sessions/reject-call.ts'
 import { restart } from './sessions/restart.ts'
 import { restore } from './sessions/restore.ts'
 import { revokeLink } from './sessions/revoke-link.ts'
@@ -140,6 +141,7 @@ export const contract = {
     getStatus,
     getUser,
     sendPresence,
+    rejectCall,
   },
   passkey: { getPending, respond, confirm },
   contacts: {

@@ -163,6 +163,7 @@ export const errorCatalogue = {
   },
   fault_not_found: { status: 404, message: 'The specified fault was not found.', twice: true },
   call_not_found: { status: 404, message: 'The specified call was not found.', twice: true },
+  call_over: { status: 409, message: 'The call no longer rings: <reason>.', twice: true },
   magic_readonly: { status: 403, message: 'Magic numbers cannot be changed.', twice: true },
   phone_offline: { status: 400, message: 'The phone is offline.', twice: true },
 } as const satisfies Record<string, ErrorRow>

@@ -72,6 +72,7 @@ const codes = {
   phone_limit: 'You have reached the limit of {limit} virtual phones. Please delete some, or upgrade your plan.',
   fault_not_found: 'The specified fault was not found.',
   call_not_found: 'The specified call was not found.',
+  call_over: 'The call no longer rings: {reason}.',
   magic_readonly: 'Magic numbers cannot be changed.',
   phone_offline: 'The phone is offline.',
 } as const satisfies Record<ErrorCode, string>

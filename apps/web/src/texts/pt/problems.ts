@@ -77,6 +77,7 @@ export const problems = {
     phone_limit: 'Você atingiu o limite de {limit} telefones virtuais. Apague alguns ou mude de plano.',
     fault_not_found: 'A falha indicada não foi encontrada.',
     call_not_found: 'A chamada indicada não foi encontrada.',
+    call_over: 'A chamada já não toca: {reason}.',
     magic_readonly: 'Números mágicos não podem ser alterados.',
     phone_offline: 'O telefone está offline.',
   },

@@ -194,6 +194,7 @@ export const refusals: Array<{ code: string; status: number; message: string }> 
   },
   { code: 'fault_not_found', status: 404, message: 'The specified fault was not found.' },
   { code: 'call_not_found', status: 404, message: 'The specified call was not found.' },
+  { code: 'call_over', status: 409, message: 'The call no longer rings: <reason>.' },
   { code: 'magic_readonly', status: 403, message: 'Magic numbers cannot be changed.' },
   { code: 'phone_offline', status: 400, message: 'The phone is offline.' },
 ]

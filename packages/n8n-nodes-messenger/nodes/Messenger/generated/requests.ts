@@ -735,6 +735,27 @@ export const requests: RequestTable = {
       ],
       constants: [],
     },
+    rejectCall: {
+      name: 'sessions.rejectCall',
+      method: 'POST',
+      path: '/api/calls/{callId}/reject',
+      session: 'header',
+      envelope: 'data',
+      pagination: 'none',
+      simplified: [],
+      fields: [
+        {
+          parameter: 'callId',
+          title: 'Call ID',
+          place: 'path',
+          at: ['callId'],
+          kind: 'string',
+          additional: false,
+          nullable: false,
+        },
+      ],
+      constants: [],
+    },
   },
   passkey: {
     getPending: {

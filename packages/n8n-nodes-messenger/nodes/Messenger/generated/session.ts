@@ -103,6 +103,12 @@ export const sessionProperties: INodeProperties[] = [
         action: 'Regenerate key',
       },
       {
+        name: 'Reject Call',
+        value: 'rejectCall',
+        description: 'Reject a call while it rings, by the ID in its event',
+        action: 'Reject call',
+      },
+      {
         name: 'Restart',
         value: 'restart',
         description: 'Close and reopen the connection of a session, without unlinking it',
@@ -751,5 +757,19 @@ export const sessionProperties: INodeProperties[] = [
         description: 'Milliseconds after which Paused is sent by itself, with Composing and Recording',
       },
     ],
+  },
+  {
+    ...sessionProperty,
+    displayOptions: { show: { resource: ['session'], operation: ['rejectCall'] } },
+  },
+  {
+    displayName: 'Call ID',
+    name: 'callId',
+    type: 'string',
+    displayOptions: { show: { resource: ['session'], operation: ['rejectCall'] } },
+    default: '',
+    placeholder: 'e.g. A1B2C3D4',
+    required: true,
+    description: 'Call.ID of the call event',
   },
 ]

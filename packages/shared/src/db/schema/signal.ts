@@ -45,13 +45,13 @@ export const journal = pgTable(
 
 /**
  * What the network told us and would be costly to ask again, or cannot be asked: device lists, group metadata, timers of
- * chats, usernames.
+ * chats, usernames, how calls ended.
  */
 export const networkCache = pgTable(
   'network_cache',
   {
     sessionId: sessionId(),
-    kind: text('kind').$type<'devices' | 'group' | 'timer' | 'username'>().notNull(),
+    kind: text('kind').$type<'call_end' | 'devices' | 'group' | 'timer' | 'username'>().notNull(),
     key: text('key').notNull(),
     value: text('value').notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
