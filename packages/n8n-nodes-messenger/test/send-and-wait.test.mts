@@ -58,7 +58,8 @@ suite('Send and Wait for Response', () => {
     gateway.answerOthers(({ path }) => {
       if (path === '/api/send-message') {
         sentAt = Date.now()
-        return sent
+        // A vote can come before the gateway answers.
+        return new Promise(resolve => setTimeout(resolve, 50, sent))
       }
       if (path.endsWith('/replay')) return { status: 200, body: { success: true, data: { replayed: 0 } } }
       return { status: 200, body: { success: true, data: questionInfo } }
@@ -261,6 +262,13 @@ suite('Send and Wait for Response', () => {
       const { items } = await answered(run, url, votes(QUESTION_ID, [chat]))
       assert.deepEqual(items, [{ data: { option: 'Yes', options: ['Yes'], from: chat } }])
       assert.equal(gateway.endpoints.size, 0)
+    })
+
+    test('asks also for votes that came while the poll was being sent', async () => {
+      await ask(poll)
+      const { from } = Object(gateway.seen.at(-1)?.body)
+      // The stub answers the send at once, and what it saw is in order: the send came after `from`.
+      assert.ok(Date.parse(from) <= sentAt, `${from} is after ${new Date(sentAt).toISOString()}`)
     })
   })
 
