@@ -78,7 +78,7 @@ it('mentions: members of the group, in groups alone', async () => {
     ['sendText', { to: group, text: 'x', mentions: ['nobody'] }],
     ['sendToGroup', { to: bob, text: 'x' }],
     ['sendToChannel', { to: group, text: 'x' }],
-    ['sendText', { to: '1@newsletter', text: 'x', replyTo: 1 }],
+    ['sendText', { to: '120363999999999999@newsletter', text: 'x', replyTo: 1 }],
   ] as const)
     await expect(send(name, input), `${name} ${JSON.stringify(input)}`).rejects.toMatchObject({ code: 'validation' })
   expect(await send('sendToGroup', { to: group, text: 'to the group', wait: 'sent' })).toMatchObject({ status: 'sent' })
