@@ -20,9 +20,10 @@ export function deliveriesOfEvent(
   const isOfEvent = and(isOfWebhook, eq(deliveries.sequence, sequence))
   const recorded = and(isOfEvent, not(deliveries.replayed), eq(deliveries.createdAt, createdAt))
   const replays = and(isOfEvent, deliveries.replayed)
-  // In a collection with later ones, whose time it has.
+  // In a collection with later ones, whose time it has. Other webhooks have none, and are not searched for them.
   const member = JSON.stringify({ events: [{ sequence }] })
   const collected = and(
+    sql`(select w.collect_seconds from webhook_endpoints w where w.id = ${webhookId}) > 0`,
     isOfWebhook,
     gte(deliveries.createdAt, createdAt),
     sql`${deliveries.createdAt} <= ${createdAt.toISOString()}::timestamptz + ${longestMs} * interval '1 ms'`,
