@@ -267,7 +267,7 @@ suite('Send and Wait for Response', () => {
     test('asks also for votes that came while the poll was being sent', async () => {
       await ask(poll)
       const { from } = Object(gateway.seen.at(-1)?.body)
-      // The stub answers the send at once, and what it saw is in order: the send came after `from`.
+      // `sentAt` is when the send came in, before its answer went out.
       assert.ok(Date.parse(from) <= sentAt, `${from} is after ${new Date(sentAt).toISOString()}`)
     })
   })

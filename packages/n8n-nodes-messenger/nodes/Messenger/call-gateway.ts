@@ -11,8 +11,8 @@ import {
 import { isRecord } from './build-request'
 import { type Advice, adviceFor } from './error-advice'
 import { addressOf, notAGateway } from './gateway-address'
-import { networkAdvice } from './network-advice'
-import { codeOf, jsonOf, messageOf } from './node-error'
+import { networkError } from './network-error'
+import { jsonOf } from './node-error'
 import type { GatewayRequest, RequestField } from './request-table'
 
 export type Caller = IExecuteFunctions | IHookFunctions | ILoadOptionsFunctions | IWebhookFunctions
@@ -118,8 +118,7 @@ async function send(
       ignoreHttpStatusErrors: true,
     })
   } catch (error) {
-    const advice = networkAdvice(codeOf(error), messageOf(error))
-    throw new NodeApiError(caller.getNode(), jsonOf(error instanceof Error ? error : {}), { ...advice, itemIndex })
+    throw networkError(caller.getNode(), error, itemIndex)
   }
 }
 

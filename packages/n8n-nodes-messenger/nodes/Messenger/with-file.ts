@@ -1,8 +1,7 @@
-import { type IDataObject, type IExecuteFunctions, type INodeExecutionData, NodeApiError } from 'n8n-workflow'
+import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow'
 import { recordOf } from './build-request'
 import { fileOf, messageFile } from './message-file'
-import { networkAdvice } from './network-advice'
-import { codeOf, jsonOf, messageOf } from './node-error'
+import { networkError } from './network-error'
 import type { RequestRow } from './request-table'
 
 /** A reply with the file that it names, where the workflow wants it. Throws when the file cannot be had. */
@@ -38,7 +37,6 @@ async function withPicture(
     const data = await context.helpers.prepareBinaryData(response.body, 'picture.jpg', mimeType)
     return { json, binary: { data } }
   } catch (error) {
-    const advice = networkAdvice(codeOf(error), messageOf(error))
-    throw new NodeApiError(context.getNode(), jsonOf(error instanceof Error ? error : {}), { ...advice, itemIndex })
+    throw networkError(context.getNode(), error, itemIndex)
   }
 }
