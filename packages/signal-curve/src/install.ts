@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { keepContext } from './keep-context.ts'
 import { signer } from './signer.ts'
 import { silenceLibsignal } from './silence-libsignal.ts'
 import { tryOnCopies } from './try-sessions.ts'
@@ -18,8 +19,9 @@ interface Arithmetic {
 }
 
 /**
- * Replaces libsignal's signature functions, drops its console output and has it try sessions on copies. Meant to be called before Baileys loads. Who
- * has imported libsignal's functions before keeps the stock wrappers, so the arithmetic below them is replaced as well.
+ * Replaces libsignal's signature functions, drops its console output, has it try sessions on copies and run each job in
+ * its own async context. Meant to be called before Baileys loads. Who has imported libsignal's functions before keeps the
+ * stock wrappers, so the arithmetic below them is replaced as well.
  *
  * Verification throws on a bad signature instead of returning false, on the `isInit` path (signed prekeys) too:
  * Baileys' `Curve.verify` and libsignal's `initOutgoing` ignore the returned value and react to exceptions alone, and
@@ -27,6 +29,7 @@ interface Arithmetic {
  */
 export function installSignalCurve(): void {
   silenceLibsignal()
+  keepContext()
   tryOnCopies()
   const require = createRequire(import.meta.url)
   const curve: CurveModule = require('libsignal/src/curve.js')
