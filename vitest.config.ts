@@ -5,8 +5,28 @@ const named = (...endings: string[]) => everywhere.flatMap(path => endings.map(e
 const exclude = ['**/node_modules/**', '**/.next/**', '**/dist/**', 'packages/n8n-nodes-messenger/**', 'e2e/**']
 const integration = named('integration.test.ts', 'integration.test.mjs')
 const crash = named('crash.test.ts')
+// What takes long by itself runs before a claim, with `npm run test:long`.
+const long = { integration: named('long.integration.test.ts'), crash: named('long.crash.test.ts') }
 const inN8n = named('n8n.test.ts')
 const database = './scripts/lib/test-postgres.mjs'
+
+const integrationTests = {
+  globalSetup: database,
+  pool: 'forks',
+  maxWorkers: 2,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+} as const
+
+const crashTests = {
+  globalSetup: database,
+  setupFiles: './apps/engine/test/crash/keep-logs.ts',
+  pool: 'forks',
+  maxWorkers: 1,
+  fileParallelism: false,
+  testTimeout: 600_000,
+  hookTimeout: 120_000,
+} as const
 
 export default defineConfig({
   test: {
@@ -29,12 +49,8 @@ export default defineConfig({
           name: 'integration',
           sequence: { groupOrder: 1 },
           include: integration,
-          exclude,
-          globalSetup: database,
-          pool: 'forks',
-          maxWorkers: 2,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          exclude: [...exclude, ...long.integration],
+          ...integrationTests,
         },
       },
       {
@@ -42,20 +58,26 @@ export default defineConfig({
           name: 'crash',
           sequence: { groupOrder: 2 },
           include: crash,
-          exclude,
-          globalSetup: database,
-          setupFiles: './apps/engine/test/crash/keep-logs.ts',
-          pool: 'forks',
-          maxWorkers: 1,
-          fileParallelism: false,
-          testTimeout: 600_000,
-          hookTimeout: 120_000,
+          exclude: [...exclude, ...long.crash],
+          ...crashTests,
         },
       },
       {
         test: {
-          name: 'n8n-host',
+          name: 'long-integration',
           sequence: { groupOrder: 3 },
+          include: long.integration,
+          exclude,
+          ...integrationTests,
+        },
+      },
+      {
+        test: { name: 'long-crash', sequence: { groupOrder: 4 }, include: long.crash, exclude, ...crashTests },
+      },
+      {
+        test: {
+          name: 'n8n-host',
+          sequence: { groupOrder: 5 },
           include: inN8n,
           exclude,
           globalSetup: database,

@@ -7,6 +7,7 @@ const json: ReporterDescription[] = runEnv.PLAYWRIGHT_JSON_OUTPUT_NAME
 
 export default defineConfig({
   testDir: './journeys',
+  testIgnore: '*.long.spec.ts',
   globalSetup: './stack/global-setup.ts',
   outputDir: './test-results',
   workers: 1,

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { runSteps } from '../../check/run-steps.mjs'
 import { verifySteps } from '../../check/steps.mjs'
@@ -17,7 +17,7 @@ const n8nFolder = inRoot('packages/n8n-nodes-messenger')
 
 /**
  * The stages of `npm test`, in order: `{ name, isApart?, run(context) }`, each answering `{ passed, failed }` or
- * `{ skipped }` with a reason; one that is apart runs only when it is named. `context`: folder for reports, signal.
+ * `{ skipped }` with a reason; one that is apart runs only when it is named, as `npm run test:long` does. `context`: folder for reports, signal.
  */
 export const stages = [
   { name: 'verify', run: () => runSteps(verifySteps()) },
@@ -25,8 +25,11 @@ export const stages = [
   { name: 'integration', run: context => vitest('integration', context) },
   { name: 'crash', run: context => vitest('crash', context) },
   { name: 'build', run: buildWeb },
-  { name: 'e2e', run: browserTests },
+  { name: 'e2e', run: context => browserTests(context, 'playwright.config.ts') },
   { name: 'n8n', run: n8nPackage },
+  { name: 'long-integration', isApart: true, run: context => vitest('long-integration', context) },
+  { name: 'long-crash', isApart: true, run: context => vitest('long-crash', context) },
+  { name: 'long-e2e', isApart: true, run: context => browserTests(context, 'long.config.ts') },
   { name: 'n8n-host', isApart: true, run: insideN8n },
 ]
 
@@ -55,14 +58,13 @@ async function buildWeb({ signal }) {
   return { passed: 1, failed: 0 }
 }
 
-async function browserTests({ folder, signal }) {
-  const config = readdirSync(inRoot('e2e')).find(name => name.startsWith('playwright.config.'))
-  if (!config) return { skipped: 'e2e has no playwright.config yet' }
+async function browserTests({ folder, signal }, config) {
+  if (needsBuild()) await build({ signal })
   const chromium = await findChromium(console.log)
-  const report = join(folder, 'e2e.json')
+  const report = join(folder, `${config}.json`)
   const cli = inRoot('node_modules/@playwright/test/cli.js')
   const env = toolEnv({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report })
-  const { code } = await runLoudly(pinnedNode(), [cli, 'test', '--reporter=list,json'], {
+  const { code } = await runLoudly(pinnedNode(), [cli, 'test', '--config', config, '--reporter=list,json'], {
     cwd: inRoot('e2e'),
     env,
     signal,
