@@ -12,7 +12,8 @@ import {
 import { expect, test } from 'vitest'
 
 const { PreKeyWhisperMessage, WhisperMessage } = createRequire(import.meta.url)('libsignal/src/protobufs.js')
-const silent = DEFAULT_CONNECTION_CONFIG.logger.child({}, { level: 'silent' })
+const silent = DEFAULT_CONNECTION_CONFIG.logger.child({})
+silent.level = 'silent'
 const PERSON = '4915550001@lid'
 
 /** One connection's Signal state as Baileys holds it, over a store whose next read can be held. */
