@@ -143,6 +143,7 @@ test('Markdown that names what does not exist is found', () => {
       'Good: `scripts/start.mjs:12`, [there](docs/there.md#top), `npm run verify`, npm start, `POST /api/x`, `data/x/y`,',
       '`application/json`, `scripts/*.mjs`, <https://a.example/b>, [site](https://a.example).',
       'Bad: `scripts/gone.mjs`, [gone](docs/gone.md), npm run gone, npm test.',
+      `${'<'.repeat(7)} HEAD`,
     ].join('\n'),
   )
   expect(checkDocs(root)).toEqual([
@@ -150,5 +151,6 @@ test('Markdown that names what does not exist is found', () => {
     'README.md names docs/gone.md, which does not exist',
     'README.md names the command gone, which package.json does not have',
     'README.md names the command test, which package.json does not have',
+    'README.md:4 is half of a merge',
   ])
 })

@@ -4,13 +4,13 @@ import { projectFiles } from './project-files.mjs'
 
 const madeAtRunTime = /(^|\/)(data|node_modules|dist|\.next|coverage|test-results|playwright-report)(\/|$)/
 
-/** One sentence per path or command that Markdown names and that does not exist. */
+/** One sentence per path or command that Markdown names and that does not exist, and per half of a merge left in it. */
 export function checkDocs(root) {
   return projectFiles(root)
     .filter(path => path.endsWith('.md'))
     .flatMap(path => {
       const text = readFileSync(join(root, path), 'utf8')
-      return [...missingPaths(root, path, text), ...missingScripts(root, path, text)]
+      return [...missingPaths(root, path, text), ...missingScripts(root, path, text), ...unmerged(path, text)]
     })
 }
 
@@ -57,4 +57,11 @@ function scriptsAbove(root, folder) {
   const file = join(root, folder, 'package.json')
   const own = existsSync(file) ? Object.keys(JSON.parse(readFileSync(file, 'utf8')).scripts ?? {}) : []
   return folder === '.' ? own : [...own, ...scriptsAbove(root, dirname(folder))]
+}
+
+function unmerged(path, text) {
+  const lines = text.split('\n').map((line, index) => [line, index + 1])
+  return lines
+    .filter(([line]) => /^(<{7}|>{7}) /.test(line))
+    .map(([, number]) => `${path}:${number} is half of a merge`)
 }
