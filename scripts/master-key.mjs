@@ -5,6 +5,7 @@ import { inRoot } from './lib/paths.mjs'
 import { pinnedNode } from './lib/pinned-node.mjs'
 import { Problem, sentenceFor } from './lib/problem.mjs'
 import { runningDatabaseUrl } from './lib/running-database.mjs'
+import { takeSecretFiles } from './lib/secret-files.mjs'
 import { forgetEarlierMasterKeys, loadSecrets, rotateMasterKey } from './lib/secrets.mjs'
 
 // `npm run master-key`: says how much is still sealed under an earlier master key. `-- rotate` makes a new one,
@@ -13,6 +14,7 @@ const allSealed = 0
 const someLeft = 2
 
 try {
+  takeSecretFiles()
   const { dataDir, ...config } = readConfig()
   const [act] = process.argv.slice(2)
   if (act === 'rotate') {

@@ -56,6 +56,7 @@ export function readConfig(env = process.env) {
     sandbox: !/^(off|0|false|no)$/i.test(env.MESSENGER_SANDBOX ?? 'on'),
     dataDir: realpathSync(dataDir),
     databaseUrls: readDatabaseUrls(env),
+    adminDatabaseUrl: readAdminDatabaseUrl(env),
     forMigration: pick(env, ['MESSENGER_AUDIT_DAYS']),
     forServices: pick(env, passedToServices),
     forEngines: pick(env, passedToEngines),
@@ -81,6 +82,18 @@ function readDatabaseUrls(env) {
   const chosen = Object.entries(databaseSettings).map(([who, own]) => [who, env[own] ? own : 'DATABASE_URL'])
   if (chosen.every(([, setting]) => !env[setting])) return undefined
   return Object.fromEntries(chosen.map(([who, setting]) => [who, { url: readDatabaseUrl(env, setting), setting }]))
+}
+
+/** Of a PostgreSQL server that the gateway may arrange for itself, as a superuser; the password may stand apart. */
+function readAdminDatabaseUrl(env) {
+  const setting = 'MESSENGER_ADMIN_DATABASE_URL'
+  if (!env[setting]) return undefined
+  const others = ['DATABASE_URL', ...Object.values(databaseSettings)].filter(name => env[name])
+  if (others.length > 0) throw new Problem(`${setting} and ${others.join(', ')} are both set: keep one of them.`)
+  const url = new URL(readDatabaseUrl(env, setting))
+  const password = env.MESSENGER_ADMIN_DATABASE_PASSWORD
+  if (password) url.password = encodeURIComponent(password)
+  return url.href
 }
 
 function readDatabaseUrl(env, setting) {

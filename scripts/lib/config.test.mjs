@@ -33,3 +33,16 @@ test('an address that is missing or malformed is named', () => {
     'MESSENGER_WEB_DATABASE_URL must look like postgres://',
   )
 })
+
+const adminOf = env => readConfig({ MESSENGER_DATA_DIR: folder, ...env }).adminDatabaseUrl
+
+test('a server to arrange is named with its superuser, whose password may stand apart', () => {
+  const MESSENGER_ADMIN_DATABASE_URL = 'postgres://postgres@database:5432/postgres'
+  expect(adminOf({})).toBe(undefined)
+  expect(adminOf({ MESSENGER_ADMIN_DATABASE_URL })).toBe(MESSENGER_ADMIN_DATABASE_URL)
+  expect(adminOf({ MESSENGER_ADMIN_DATABASE_URL, MESSENGER_ADMIN_DATABASE_PASSWORD: 'p@ss/word' })).toBe(
+    'postgres://postgres:p%40ss%2Fword@database:5432/postgres',
+  )
+  expect(() => adminOf({ MESSENGER_ADMIN_DATABASE_URL, DATABASE_URL: all })).toThrow('are both set')
+  expect(() => adminOf({ MESSENGER_ADMIN_DATABASE_URL: 'database' })).toThrow('MESSENGER_ADMIN_DATABASE_URL must look')
+})

@@ -139,6 +139,20 @@ test('a new password in the secrets is the one that counts from the next start o
   expect(await ask(second.urls.web, sql => sql`select current_user as me`)).toEqual([{ me: 'messenger_web' }])
 })
 
+test('on a server of which the settings name a superuser the database and its roles are made, and made good', async () => {
+  const server = await startPostgres({ dataDir: join(dataDir, 'postgres'), password: secrets.postgresPassword })
+  cleanups.push(server.stop)
+  const config = { dataDir, adminDatabaseUrl: server.url }
+  const first = await openDatabase(config, secrets)
+  await migrate(first.urls.owner)
+  await ask(first.urls.owner, sql => sql`insert into accounts (id, name) values (7, 'Kept')`)
+  await first.stop()
+  const second = await openDatabase(config, { ...secrets, webPassword: 'another' })
+  await migrate(second.urls.owner)
+  await expectLeast(second)
+  expect(new URL(second.urls.web).password).toBe('another')
+})
+
 /** Stops in the middle: the last table to be handed over is held by somebody else. */
 function openInAnotherProcess() {
   const here = name => JSON.stringify(join(import.meta.dirname, name))

@@ -10,8 +10,8 @@ const answerMs = 6_000
 
 /**
  * The database of this installation: `{ urls, place, stop }`, `urls` for the migration (`owner`), the web and the engines. The one
- * that the settings name, checked, or our own PostgreSQL under the data folder, which is started again when it dies. Only we are
- * its superuser.
+ * that the settings name, checked; one that we make on a server of which the settings name a superuser; or one on our own
+ * PostgreSQL under the data folder, which is started again when it dies.
  * @throws Problem when the given one refuses us
  */
 export async function openDatabase(config, secrets, onNotice) {
@@ -20,17 +20,19 @@ export async function openDatabase(config, secrets, onNotice) {
     const urls = mapValues(config.databaseUrls, ({ url }) => url)
     return { urls, place: new URL(urls.owner).host, stop: async () => undefined }
   }
+  if (config.adminDatabaseUrl) {
+    const url = config.adminDatabaseUrl
+    await check({ url, setting: 'MESSENGER_ADMIN_DATABASE_URL' })
+    return { urls: await arrange(url, secrets), place: new URL(url).host, stop: async () => undefined }
+  }
   const options = {
     dataDir: join(config.dataDir, 'postgres'),
     password: secrets.postgresPassword,
     log: join(config.dataDir, 'logs/postgres.log'),
   }
   const server = await keepRunning(options, onNotice)
-  const url = new URL(server.url)
-  url.pathname = `/${databaseName}`
   try {
-    await ensureDatabase(server.url)
-    await withConnection(url.href, sql => arrangeRoles(sql, rolePasswords(secrets)))
+    return { urls: await arrange(server.url, secrets), place: server.place, stop: server.stop }
   } catch (error) {
     await server.stop()
     if (error.code !== '28P01') throw error
@@ -38,7 +40,21 @@ export async function openDatabase(config, secrets, onNotice) {
       `The database in ${server.place} was made with other secrets: restore the secrets.json that belongs to it.`,
     )
   }
-  return { urls: roleUrls(url.href, secrets), place: server.place, stop: server.stop }
+}
+
+/** Our database and its roles, on the server that `adminUrl` leads to as a superuser. Answers their addresses. */
+async function arrange(adminUrl, secrets) {
+  const url = databaseOn(adminUrl)
+  await ensureDatabase(adminUrl)
+  await withConnection(url, sql => arrangeRoles(sql, rolePasswords(secrets)))
+  return roleUrls(url, secrets)
+}
+
+/** The address of our database on the server that an address leads to. */
+export function databaseOn(serverUrl) {
+  const url = new URL(serverUrl)
+  url.pathname = `/${databaseName}`
+  return url.href
 }
 
 /** `{ owner, web, engine }`: addresses of our own PostgreSQL's database for each of its roles. */

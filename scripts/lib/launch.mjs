@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
 import { build, needsBuild, servingNotes } from './build.mjs'
 import { readConfig } from './config.mjs'
@@ -11,6 +12,7 @@ import { preflight } from './preflight.mjs'
 import { sentenceFor } from './problem.mjs'
 import { noteOwn, openRunRecord } from './run-record.mjs'
 import { createSay } from './say.mjs'
+import { takeSecretFiles } from './secret-files.mjs'
 import { loadSecrets } from './secrets.mjs'
 import { engineService, sandboxService, webService } from './services.mjs'
 import { supervise } from './supervise.mjs'
@@ -27,6 +29,7 @@ export async function launch({ production }) {
   let logPath
   const context = { production, say, lifetime, setLog: path => (logPath = path) }
   try {
+    takeSecretFiles()
     await lifetime.run(() => goUp(context))
   } catch (error) {
     if (lifetime.isEnding()) return
@@ -68,7 +71,8 @@ async function goUp(context) {
     if (!needsBuild()) return 'up to date'
     await build(lifetime)
   })
-  if (production) lifetime.add(noteOwn(servingNotes))
+  // Nobody builds a copy anew that cannot be written to.
+  if (production && isWritable(root)) lifetime.add(noteOwn(servingNotes))
   const ready = await startServices({ ...context, config, secrets, database, record, log, step })
   printWelcome(say, config, secrets, ready, database.place)
 }
@@ -118,6 +122,15 @@ function stepper(say, lifetime) {
     const answer = await work()
     done(describe === 'none' ? undefined : describe(answer))
     return answer
+  }
+}
+
+function isWritable(folder) {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -18,6 +18,8 @@ export async function preflight(config, { production }) {
   }
   for (const folder of [root, config.dataDir]) requireSpace(folder)
   for (const given of Object.values(config.databaseUrls ?? {})) await requireListener(given)
+  const { adminDatabaseUrl: url } = config
+  if (url) await requireListener({ url, setting: 'MESSENGER_ADMIN_DATABASE_URL' })
 }
 
 /** Links and logins need the address that others use; what only this machine reaches knows its own. */

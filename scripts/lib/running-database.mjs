@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { roleUrls } from './database.mjs'
+import { databaseOn, roleUrls } from './database.mjs'
 import { Problem } from './problem.mjs'
 
 const portLine = 3
@@ -10,8 +10,9 @@ const portLine = 3
  * the PostgreSQL under the data folder.
  * @throws Problem when that one does not run
  */
-export function runningDatabaseUrl({ databaseUrls, dataDir }, secrets, who) {
+export function runningDatabaseUrl({ databaseUrls, adminDatabaseUrl, dataDir }, secrets, who) {
   if (databaseUrls) return databaseUrls[who].url
+  if (adminDatabaseUrl) return roleUrls(databaseOn(adminDatabaseUrl), secrets)[who]
   const note = join(dataDir, 'postgres.location')
   const cluster = existsSync(note) ? readFileSync(note, 'utf8').trim() : join(dataDir, 'postgres')
   const pidFile = join(cluster, 'postmaster.pid')

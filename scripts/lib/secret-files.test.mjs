@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { takeSecretFiles } from './secret-files.mjs'
+
+let folder
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'messenger-secrets-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function fileWith(text) {
+  const file = join(folder, 'secret')
+  writeFileSync(file, text)
+  return file
+}
+
+test('a secret is taken from its file, without the end of the line', () => {
+  const env = { MESSENGER_MASTER_KEY_FILE: fileWith('c2VjcmV0\n'), PORT: '3000' }
+  takeSecretFiles(env)
+  expect(env).toEqual({ MESSENGER_MASTER_KEY: 'c2VjcmV0', PORT: '3000' })
+})
+
+test('a setting that is a file itself stays as it is', () => {
+  const env = { MESSENGER_PLANS_FILE: join(folder, 'plans.json') }
+  takeSecretFiles(env)
+  expect(env).toEqual({ MESSENGER_PLANS_FILE: join(folder, 'plans.json') })
+})
+
+test.each([
+  ['a file that is not there', () => ({ DATABASE_URL_FILE: join(folder, 'gone') }), 'cannot be read (ENOENT)'],
+  ['an empty file', () => ({ DATABASE_URL_FILE: fileWith(' \n') }), 'is empty'],
+  [
+    'a setting given both ways',
+    () => ({ DATABASE_URL: 'postgres://a/b', DATABASE_URL_FILE: fileWith('postgres://c/d') }),
+    'DATABASE_URL and DATABASE_URL_FILE are both set',
+  ],
+])('%s is said in a sentence', (_name, env, sentence) => {
+  expect(() => takeSecretFiles(env())).toThrow(sentence)
+})

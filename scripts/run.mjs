@@ -1,0 +1,41 @@
+import { launch } from './lib/launch.mjs'
+import { inRoot } from './lib/paths.mjs'
+import { sentenceFor } from './lib/problem.mjs'
+import { takeSecretFiles } from './lib/secret-files.mjs'
+
+// The image's command, `node scripts/run.mjs [role]`: everything as `npm start` runs it, or one process of it, which
+// takes its settings from the environment alone.
+const roles = {
+  all: () => launch({ production: true }),
+  web: () => become('apps/web', 'src/server/main.ts'),
+  engine: () => become('apps/engine', 'src/main.ts', '--network', process.env.MESSENGER_NETWORK || 'live'),
+  migrate: () => become('packages/shared', 'src/db/migrate.ts'),
+  sandbox: () => become('packages/sandbox-network', 'src/main.ts'),
+}
+
+const [name = 'all'] = process.argv.slice(2)
+const role = Object.hasOwn(roles, name) ? roles[name] : undefined
+if (role) await begin()
+else fail(`There is no role ${name}: ${Object.keys(roles).join(', ')}.`)
+
+async function begin() {
+  try {
+    if (name !== 'all') takeSecretFiles()
+    await role()
+  } catch (error) {
+    fail(sentenceFor(error) ?? error.stack)
+  }
+}
+
+/** Goes on as another program of the project, in its own folder. */
+async function become(folder, program, ...args) {
+  process.chdir(inRoot(folder))
+  const file = inRoot(folder, program)
+  process.argv = [process.execPath, file, ...args]
+  await import(file)
+}
+
+function fail(words) {
+  console.error(words)
+  process.exit(1)
+}
