@@ -1,3 +1,4 @@
+import { advisoryLocks } from '@messenger/shared/db/advisory-locks'
 import { collectedEvent } from '@messenger/shared/events/collected-events'
 import type postgres from 'postgres'
 import { nextEventId } from '../events/event-rows.ts'
@@ -46,10 +47,12 @@ function waitMs(sql: Sql) {
 /**
  * Messages leave what is collected in the statement that makes their delivery: they are in one of the two at every moment,
  * and of two engines that close a chat one finds nothing. The lane is locked as claims lock it, so that no recorder takes it for
- * empty; one that nobody works gets another epoch, so that no claim goes on with what it read before.
+ * empty; one that nobody works gets another epoch, so that no claim goes on with what it read before. The first messages of a
+ * webhook have no lane yet, and rows are deleted in no certain order: without a lock two engines could wait for each other.
  */
 async function closeChat(sql: postgres.Sql, { endpointId, sessionId, chat }: CollectingChat): Promise<number> {
   return sql.begin(async tx => {
+    await tx`select pg_advisory_xact_lock(${advisoryLocks.collections}, ${endpointId})`
     await tx`select from lanes where endpoint_id = ${endpointId} and session_id = ${sessionId} for update`
     const [row] = await tx<{ made: number }[]>`
       with due as (

@@ -1,5 +1,6 @@
 import type { EventPayload } from '@messenger/shared/contract/events'
 import { deliveryContract } from '@messenger/shared/contract/events'
+import { advisoryLocks } from '@messenger/shared/db/advisory-locks'
 import { collectedMessages } from '@messenger/shared/db/schema'
 import { type Receiver, startReceiver } from '@messenger/shared/test/receiver'
 import { eq } from 'drizzle-orm'
@@ -174,6 +175,25 @@ it('is one delivery when many engines close it at once, and loses nothing to who
   await Promise.all(closers)
   start()
   await until(() => textsIn(to).flat()).toEqual(texts)
+})
+
+it('takes its turn before it touches a row, so that no two engines wait for each other', async () => {
+  const { sessionId, endpoint } = await collecting({ collectSeconds: 600, collectMaxMessages: 3 })
+  await say(sessionId, ana, ['1', '2', '3'])
+  const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const { sql } = bed.database
+  const other = sql.begin(async tx => {
+    await tx`select pg_advisory_xact_lock(${advisoryLocks.collections}, ${endpoint.id})`
+    locked.resolve()
+    await released.promise
+  })
+  await locked.promise
+  const closing = closeCollections(bed.asEngine.sql)
+  await until(() => sql`select 1 from pg_locks where objid = ${endpoint.id} and not granted`).toHaveLength(1)
+  await sql.begin(tx => tx`select from collected_messages where endpoint_id = ${endpoint.id} for update nowait`)
+  released.resolve()
+  await other
+  expect((await closing).made).toBe(1)
 })
 
 it('lives in the database alone: what one engine held, another delivers', async () => {

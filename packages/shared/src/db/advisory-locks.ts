@@ -15,4 +15,6 @@ export const advisoryLocks = {
   sandboxNumber: 7_264_021,
   /** With an account's id beside it: one request at a time takes of its space for media. */
   mediaSpace: 7_264_022,
+  /** With a webhook's id beside it: one engine at a time makes deliveries of what it has collected. */
+  collections: 7_264_023,
 } as const
