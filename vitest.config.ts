@@ -8,6 +8,7 @@ const crash = named('crash.test.ts')
 // What takes long by itself runs before a claim, with `npm run test:long`.
 const long = { integration: named('long.integration.test.ts'), crash: named('long.crash.test.ts') }
 const inN8n = named('n8n.test.ts')
+const deploy = named('deploy.test.mjs')
 const database = './scripts/lib/test-postgres.mjs'
 
 const integrationTests = {
@@ -39,7 +40,7 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
           include: named('test.ts', 'test.tsx', 'test.mjs'),
-          exclude: [...exclude, ...integration, ...crash, ...inN8n],
+          exclude: [...exclude, ...integration, ...crash, ...inN8n, ...deploy],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -73,6 +74,18 @@ export default defineConfig({
       },
       {
         test: { name: 'long-crash', sequence: { groupOrder: 4 }, include: long.crash, exclude, ...crashTests },
+      },
+      {
+        test: {
+          name: 'deploy',
+          sequence: { groupOrder: 6 },
+          include: deploy,
+          exclude,
+          pool: 'forks',
+          maxWorkers: 1,
+          testTimeout: 600_000,
+          hookTimeout: 3_600_000,
+        },
       },
       {
         test: {

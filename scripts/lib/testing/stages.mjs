@@ -31,6 +31,7 @@ export const stages = [
   { name: 'long-crash', isApart: true, run: context => vitest('long-crash', context) },
   { name: 'long-e2e', isApart: true, run: context => browserTests(context, 'long.config.ts') },
   { name: 'n8n-host', isApart: true, run: insideN8n },
+  { name: 'deploy', isApart: true, run: context => vitest('deploy', context) },
 ]
 
 function toolEnv(more = {}) {

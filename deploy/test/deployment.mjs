@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { databaseOn } from '../../scripts/lib/database.mjs'
+import { inRoot, root } from '../../scripts/lib/paths.mjs'
+import { freePort } from '../../scripts/lib/ports.mjs'
+import { connectTo } from '../../scripts/lib/postgres-client.mjs'
+import { temporaryPostgres } from '../../scripts/lib/temporary-postgres.mjs'
+import { waitUntil } from '../../scripts/lib/wait-until.mjs'
+import { makeBaseImages } from './base-images.mjs'
+import { startCaddy } from './caddy.mjs'
+import { buildah, requirePrograms, run } from './programs.mjs'
+
+const image = 'localhost/messenger-gateway:test'
+/** Those of the Dockerfile's user. */
+const user = 10_001
+const limits = ['--ulimit', 'nofile=4096:4096', '--ulimit', 'nproc=4096:4096']
+const startMs = 300_000
+
+/**
+ * The image of this copy, built as the Dockerfile says, running on a PostgreSQL that it arranges, with Caddy before it as the compose
+ * file has it. No Docker daemon is needed: buildah builds and runs in a changed root folder, on the machine's own network.
+ */
+export async function startDeployment() {
+  requirePrograms()
+  await makeBaseImages()
+  await buildah('bud', '--isolation=chroot', ...limits, '--file', inRoot('deploy/Dockerfile'), '--tag', image, root)
+  const folder = mkdtempSync(join(tmpdir(), 'messenger-deploy-'))
+  const database = await temporaryPostgres({ durable: true })
+  const container = await buildah('from', image)
+  const port = await freePort()
+  const token = randomBytes(32).toString('hex')
+  const dataDir = folderOf(folder)
+  const caddy = await startCaddy(folder, port)
+  const env = { ...settings(database, folder, port, token), MESSENGER_PUBLIC_URL: caddy.url }
+  const gateway = createGateway(container, dataDir, folder, env)
+  await gateway.start()
+  const sql = await connectTo(databaseOn(database.url))
+  return {
+    ...caddy.client(port, token),
+    url: caddy.url,
+    sql,
+    startGateway: gateway.start,
+    stopGateway: gateway.stop,
+    isHealthy: gateway.isHealthy,
+    userOfLauncher: gateway.user,
+    writtenElsewhere: () => writtenSince(container, join(folder, 'marker')),
+    lastAuditAddress: async () => (await sql`select ip from audit_records order by id desc limit 1`)[0].ip,
+    async stop() {
+      await gateway.stop()
+      await sql.end({ timeout: 5 })
+      await caddy.stop()
+      await database.stop()
+      await buildah('rm', container)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function folderOf(folder) {
+  chmodSync(folder, 0o755)
+  writeFileSync(join(folder, 'marker'), '')
+  const dataDir = join(folder, 'data')
+  mkdirSync(dataDir)
+  chownSync(dataDir, user, user)
+  return dataDir
+}
+
+function settings({ url }, folder, port, token) {
+  const admin = new URL(url)
+  mkdirSync(join(folder, 'passwords'))
+  writeFileSync(join(folder, 'passwords/database'), `${decodeURIComponent(admin.password)}\n`)
+  admin.password = ''
+  return {
+    PORT: String(port),
+    MESSENGER_HOST: '127.0.0.1',
+    MESSENGER_TRUSTED_PROXIES: '127.0.0.1',
+    MESSENGER_ADMIN_DATABASE_URL: admin.href,
+    MESSENGER_ADMIN_DATABASE_PASSWORD_FILE: '/run/passwords/database',
+    MESSENGER_SANDBOX: 'off',
+    MESSENGER_OWNER_EMAIL: 'owner@example.com',
+    MESSENGER_OWNER_PASSWORD: randomBytes(12).toString('hex'),
+    MESSENGER_OWNER_TOKEN: token,
+  }
+}
+
+/** The image's own command, as its own user, with the compose file's volumes. */
+function createGateway(container, dataDir, folder, env) {
+  const volumes = ['--volume', `${dataDir}:/data`, '--volume', `${join(folder, 'passwords')}:/run/passwords:ro`]
+  const given = Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`])
+  const inside = command => ['run', '--isolation=chroot', ...volumes, ...given, container, '--', ...command]
+  const record = () => {
+    try {
+      return JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')).launcher.pid
+    } catch {
+      return undefined
+    }
+  }
+  let ended
+  let output = ''
+  return {
+    async start() {
+      const { Entrypoint, Cmd } = JSON.parse(await buildah('inspect', container)).OCIv1.config
+      const child = spawn('buildah', inside([...Entrypoint, ...Cmd]), { stdio: ['ignore', 'pipe', 'pipe'] })
+      output = ''
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (output += chunk))
+      let isOver = false
+      ended = new Promise(resolve => child.once('exit', resolve)).then(() => (isOver = true))
+      await waitUntil(() => isOver || output.includes('Ctrl-C stops everything'), startMs)
+      if (isOver) throw new Error(`The gateway ended:\n${output.slice(-4_000)}`)
+    },
+    async stop() {
+      const pid = record()
+      if (pid) process.kill(pid, 'SIGTERM')
+      await ended
+    },
+    isHealthy: () =>
+      run('buildah', inside(['node', 'scripts/healthcheck.mjs'])).then(
+        () => true,
+        () => false,
+      ),
+    user: () => Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${record()}/status`, 'utf8'))[1]),
+  }
+}
+
+async function writtenSince(container, marker) {
+  const folder = await buildah('mount', container)
+  try {
+    const found = await run('find', [folder, '-xdev', '-type', 'f', '-newer', marker])
+    return found
+      .split('\n')
+      .filter(Boolean)
+      .map(path => path.slice(folder.length))
+      .filter(path => !/^\/(data|tmp|proc|run|etc\/(hosts|resolv\.conf|hostname))/.test(path))
+  } finally {
+    await buildah('umount', container)
+  }
+}
