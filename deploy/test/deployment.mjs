@@ -26,7 +26,17 @@ const startMs = 300_000
 export async function startDeployment() {
   requirePrograms()
   await makeBaseImages()
-  await buildah('bud', '--isolation=chroot', ...limits, '--file', inRoot('deploy/Dockerfile'), '--tag', image, root)
+  await buildah(
+    'bud',
+    '--layers',
+    '--isolation=chroot',
+    ...limits,
+    '--file',
+    inRoot('deploy/Dockerfile'),
+    '--tag',
+    image,
+    root,
+  )
   const folder = mkdtempSync(join(tmpdir(), 'messenger-deploy-'))
   const database = await temporaryPostgres({ durable: true })
   const container = await buildah('from', image)
@@ -47,7 +57,7 @@ export async function startDeployment() {
     isHealthy: gateway.isHealthy,
     userOfLauncher: gateway.user,
     writtenElsewhere: () => writtenSince(container, join(folder, 'marker')),
-    lastAuditAddress: async () => (await sql`select ip from audit_records order by id desc limit 1`)[0].ip,
+    auditedAddresses: count => auditedAddresses(sql, count),
     async stop() {
       await gateway.stop()
       await sql.end({ timeout: 5 })
@@ -123,6 +133,13 @@ function createGateway(container, dataDir, folder, env) {
       ),
     user: () => Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${record()}/status`, 'utf8'))[1]),
   }
+}
+
+/** Where calls came from, the first one first. Records are written a moment after the call that they tell of. */
+async function auditedAddresses(sql, count) {
+  const read = () => sql`select ip from audit_records order by id`
+  await waitUntil(async () => (await read()).length >= count, 20_000)
+  return (await read()).map(({ ip }) => ip)
 }
 
 async function writtenSince(container, marker) {
