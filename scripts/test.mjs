@@ -8,7 +8,7 @@ import { createSay } from './lib/say.mjs'
 import { watchNpm } from './lib/watch-npm.mjs'
 
 // `npm test`: everything from a fresh clone. The last line is `N passed, N failed`; `npm test -- --only verify,unit`
-// runs some stages, `npm run test:n8n` the one that is apart. Built-ins only until the packages are installed.
+// runs some stages, `npm run test:long`, `test:n8n` and `test:deploy` those that are apart. Built-ins only until the packages are installed.
 const only = optionValue('--only')?.split(',')
 const abort = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => abort.abort())

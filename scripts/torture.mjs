@@ -6,5 +6,5 @@ import { runWithDatabase } from './lib/with-database.mjs'
 const vitest = inRoot('node_modules/vitest/vitest.mjs')
 const named = process.argv.slice(2)
 const files = named.length > 0 ? named : ['.crash.test.', 'bad-input']
-const projects = ['crash', 'long-crash', 'long-integration'].flatMap(name => ['--project', name])
+const projects = ['crash', 'integration', 'long-crash', 'long-integration'].flatMap(name => ['--project', name])
 await runWithDatabase([vitest, 'run', ...projects, ...files], { MESSENGER_TORTURE: '1' })

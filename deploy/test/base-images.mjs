@@ -5,13 +5,16 @@ import { npmCommand } from '../../scripts/lib/install.mjs'
 import { pinnedNode } from '../../scripts/lib/pinned-node.mjs'
 import { buildah, hasImage, run } from './programs.mjs'
 
-const debian = 'docker.io/library/debian:bookworm-slim'
-const withNode = 'docker.io/library/node:24-bookworm-slim'
+export const debian = 'localhost/messenger-test-debian:bookworm'
+export const withNode = 'localhost/messenger-test-node:24'
 /** How this machine gets packages of Debian and npm: settings of the machine, which the images of the real registry have no need of. */
 const settings = ['/etc/apt/apt.conf.d', '/etc/apt/sources.list.d', '/etc/apt/sources.list', '/etc/resolv.conf']
 const certificates = '/etc/ssl/certs/ca-certificates.crt'
 
-/** Makes the two images that the Dockerfile begins with, under the names that it asks for: no registry of images is in reach. */
+/**
+ * Makes what stands for the two images that the Dockerfile begins with: no registry of images is in reach. They hold settings of
+ * this machine, so they have names of their own.
+ */
 export async function makeBaseImages() {
   if (!(await hasImage(debian))) await makeDebian()
   if (!(await hasImage(withNode))) await addNode()

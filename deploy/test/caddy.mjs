@@ -9,6 +9,8 @@ import { freePort } from '../../scripts/lib/ports.mjs'
 import { waitUntil } from '../../scripts/lib/wait-until.mjs'
 
 const startMs = 30_000
+/** Less than the gateway's event streams wait before they say that they live, which is 15 s. */
+const silenceMs = 10_000
 
 /** Caddy with the Caddyfile of the compose file, for a name of this machine, under a certificate authority of its own. */
 export async function startCaddy(folder, upstreamPort) {
@@ -52,7 +54,27 @@ function createClient({ port, gatewayPort, token, ca }) {
     })
   const host = `localhost:${port}`
   const authorization = `Bearer ${token}`
+  /** Headers of an answer, which is not read any further. */
+  const headersOf = (path, headers) =>
+    new Promise((resolve, reject) => {
+      const request = secure({
+        host: '127.0.0.1',
+        path,
+        port,
+        servername: 'localhost',
+        ca,
+        headers: { host, authorization, ...headers },
+      })
+      request.setTimeout(silenceMs, () => request.destroy(new Error('No headers came')))
+      request.once('error', reject)
+      request.once('response', response => {
+        resolve(response.headers)
+        response.destroy()
+      })
+      request.end()
+    })
   return {
+    headersOf,
     get: (path, options = {}) => call(path, { headers: { host, ...(options.token ? { authorization } : {}) } }),
     post: (path, body, options = {}) =>
       call(path, {

@@ -11,6 +11,11 @@ test('the gateway believes Caddy, by its address on the one network that they sh
   const shared = namesOf(gateway.networks).filter(name => namesOf(caddy.networks).includes(name))
   expect(shared).toEqual(['front'])
   expect(gateway.environment.MESSENGER_TRUSTED_PROXIES).toBe(caddy.networks.front.ipv4_address)
+  // Whoever has no address of their own there would be given Caddy's, when they start before it.
+  for (const service of Object.values(services).filter(({ networks: used }) => namesOf(used).includes('front'))) {
+    expect(service.networks.front).toHaveProperty('ipv4_address')
+  }
+  expect(gateway.networks.front.ipv4_address).not.toBe(caddy.networks.front.ipv4_address)
   expect(networks.front).toMatchObject({ internal: true, ipam: { config: [{ subnet: '172.31.250.0/29' }] } })
 })
 

@@ -9,7 +9,7 @@ import { freePort } from '../../scripts/lib/ports.mjs'
 import { connectTo } from '../../scripts/lib/postgres-client.mjs'
 import { temporaryPostgres } from '../../scripts/lib/temporary-postgres.mjs'
 import { waitUntil } from '../../scripts/lib/wait-until.mjs'
-import { makeBaseImages } from './base-images.mjs'
+import { debian, makeBaseImages, withNode } from './base-images.mjs'
 import { startCaddy } from './caddy.mjs'
 import { buildah, requirePrograms, run } from './programs.mjs'
 
@@ -24,30 +24,34 @@ const startMs = 300_000
  * file has it. No Docker daemon is needed: buildah builds and runs in a changed root folder, on the machine's own network.
  */
 export async function startDeployment() {
-  requirePrograms()
-  await makeBaseImages()
-  await buildah(
-    'bud',
-    '--layers',
-    '--isolation=chroot',
-    ...limits,
-    '--file',
-    inRoot('deploy/Dockerfile'),
-    '--tag',
-    image,
-    root,
-  )
+  const cleanups = []
+  const stop = async () => {
+    for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+  }
+  try {
+    return { ...(await goUp(cleanups)), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function goUp(cleanups) {
+  const container = await containerOfThisCopy()
+  cleanups.push(() => buildah('rm', container))
   const folder = mkdtempSync(join(tmpdir(), 'messenger-deploy-'))
+  cleanups.push(() => rmSync(folder, { recursive: true, force: true }))
   const database = await temporaryPostgres({ durable: true })
-  const container = await buildah('from', image)
-  const port = await freePort()
-  const token = randomBytes(32).toString('hex')
-  const dataDir = folderOf(folder)
+  cleanups.push(database.stop)
+  const [port, token] = [await freePort(), randomBytes(32).toString('hex')]
   const caddy = await startCaddy(folder, port)
+  cleanups.push(caddy.stop)
   const env = { ...settings(database, folder, port, token), MESSENGER_PUBLIC_URL: caddy.url }
-  const gateway = createGateway(container, dataDir, folder, env)
+  const gateway = createGateway(container, folderOf(folder), folder, env)
+  cleanups.push(gateway.stop)
   await gateway.start()
   const sql = await connectTo(databaseOn(database.url))
+  cleanups.push(() => sql.end({ timeout: 5 }))
   return {
     ...caddy.client(port, token),
     url: caddy.url,
@@ -58,15 +62,17 @@ export async function startDeployment() {
     userOfLauncher: gateway.user,
     writtenElsewhere: () => writtenSince(container, join(folder, 'marker')),
     auditedAddresses: count => auditedAddresses(sql, count),
-    async stop() {
-      await gateway.stop()
-      await sql.end({ timeout: 5 })
-      await caddy.stop()
-      await database.stop()
-      await buildah('rm', container)
-      rmSync(folder, { recursive: true, force: true })
-    },
   }
+}
+
+async function containerOfThisCopy() {
+  requirePrograms()
+  await makeBaseImages()
+  const bases = { BUILD_IMAGE: withNode, BASE_IMAGE: debian }
+  const given = Object.entries(bases).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`])
+  const from = ['--file', inRoot('deploy/Dockerfile'), '--tag', image, root]
+  await buildah('bud', '--layers', '--isolation=chroot', ...limits, ...given, ...from)
+  return buildah('from', image)
 }
 
 function folderOf(folder) {

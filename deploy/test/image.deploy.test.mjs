@@ -36,6 +36,14 @@ test('who is not Caddy is not believed', async () => {
   expect(await site.auditedAddresses(2)).toEqual(['127.0.0.9', '127.0.0.10'])
 })
 
+test('an event stream opens before anything happens, in an answer that could be compressed', async () => {
+  const created = await site.post('/api/messenger-sessions', session('Streamed', '+15557770003'))
+  const { api_key: key } = JSON.parse(created.body).data
+  const headers = { authorization: `Bearer ${key}`, 'accept-encoding': 'gzip', accept: 'text/event-stream' }
+  const told = await site.headersOf('/api/events/stream', headers)
+  expect(told['content-type']).toContain('text/event-stream')
+})
+
 test('each process works as its own role of the database', async () => {
   const users = await site.sql`select distinct usename from pg_stat_activity where datname = 'messenger' order by 1`
   const ours = users.map(({ usename }) => usename).filter(name => name !== 'messenger')
@@ -62,7 +70,7 @@ test('stopped and started again it has its data, and asks for no setup', async (
     JSON.parse(body)
       .data.map(({ name }) => name)
       .sort(),
-  ).toEqual(['Told', 'Untold'])
+  ).toEqual(['Streamed', 'Told', 'Untold'])
 })
 
 function session(name, phone_number) {
