@@ -72,7 +72,10 @@ async function containerOfThisCopy() {
   const given = Object.entries(bases).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`])
   const from = ['--file', inRoot('deploy/Dockerfile'), '--tag', image, root]
   await buildah('bud', '--layers', '--isolation=chroot', ...limits, ...given, ...from)
-  return buildah('from', image)
+  const container = await buildah('from', image)
+  // Or this version of buildah lays an empty volume over the folder that is given.
+  await buildah('config', '--volume', '/data-', container)
+  return container
 }
 
 function folderOf(folder) {
