@@ -20,7 +20,6 @@ else fail(`There is no role ${name}: ${Object.keys(roles).join(', ')}.`)
 
 async function begin() {
   try {
-    if (name !== 'all') takeSecretFiles()
     await role()
   } catch (error) {
     fail(sentenceFor(error) ?? error.stack)
@@ -29,6 +28,7 @@ async function begin() {
 
 /** Goes on as another program of the project, in its own folder. */
 async function become(folder, program, ...args) {
+  takeSecretFiles()
   process.chdir(inRoot(folder))
   const file = inRoot(folder, program)
   process.argv = [process.execPath, file, ...args]

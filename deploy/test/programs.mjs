@@ -3,14 +3,14 @@ import { promisify } from 'node:util'
 import { Problem } from '../../scripts/lib/problem.mjs'
 
 const exec = promisify(execFile)
-const packages = { buildah: 'buildah', debootstrap: 'debootstrap', caddy: 'caddy' }
+/** Programs, which Debian has in packages of the same names. */
+const needed = ['buildah', 'debootstrap', 'caddy']
 
 /** @throws Problem naming the Debian packages that are missing, or that only root may do this */
 export function requirePrograms() {
   if (process.getuid?.() !== 0) throw new Problem('Images are built by root alone here.')
-  const missing = Object.keys(packages).filter(name => spawnSync('which', [name]).status !== 0)
-  if (missing.length > 0)
-    throw new Problem(`Install ${missing.map(name => packages[name]).join(', ')} with apt-get first.`)
+  const missing = needed.filter(name => spawnSync('which', [name]).status !== 0)
+  if (missing.length > 0) throw new Problem(`Install ${missing.join(', ')} with apt-get first.`)
 }
 
 /** What a program prints, without the end of its last line; rejects with all that it said. */

@@ -17,7 +17,7 @@ const passedToEngines = [
   'MESSENGER_METRICS_TOKEN',
   ...mediaStore,
 ]
-const databaseSettings = {
+export const databaseSettings = {
   owner: 'MESSENGER_MIGRATE_DATABASE_URL',
   web: 'MESSENGER_WEB_DATABASE_URL',
   engine: 'MESSENGER_ENGINE_DATABASE_URL',

@@ -1,20 +1,16 @@
 import { readFileSync } from 'node:fs'
+import { databaseSettings } from './config.mjs'
 import { Problem } from './problem.mjs'
+import { secretVariables } from './secrets.mjs'
 
 /** Settings that may stand in a file: all that others must not see in the environment or in a list of processes. */
 const secretSettings = [
+  ...Object.values(secretVariables),
+  ...Object.values(databaseSettings),
   'DATABASE_URL',
   'MESSENGER_ADMIN_DATABASE_URL',
-  'MESSENGER_MIGRATE_DATABASE_URL',
-  'MESSENGER_WEB_DATABASE_URL',
-  'MESSENGER_ENGINE_DATABASE_URL',
   'MESSENGER_ADMIN_DATABASE_PASSWORD',
-  'MESSENGER_MASTER_KEY',
   'MESSENGER_EARLIER_MASTER_KEYS',
-  'MESSENGER_RPC_SECRET',
-  'MESSENGER_AUTH_SECRET',
-  'MESSENGER_SANDBOX_SECRET',
-  'MESSENGER_SETUP_CODE',
   'MESSENGER_METRICS_TOKEN',
   'MESSENGER_OWNER_PASSWORD',
   'MESSENGER_OWNER_TOKEN',

@@ -17,7 +17,7 @@ const makers = {
   enginePassword: databasePassword,
 }
 
-const variables = {
+export const secretVariables = {
   masterKey: 'MESSENGER_MASTER_KEY',
   rpcSecret: 'MESSENGER_RPC_SECRET',
   sandboxSecret: 'MESSENGER_SANDBOX_SECRET',
@@ -38,7 +38,7 @@ export function loadSecrets(dataDir, env = process.env) {
   for (const name of missing) kept[name] = makers[name]()
   if (missing.length > 0) save(file, kept)
   chmodSync(file, 0o600)
-  const given = Object.entries(variables).filter(([, variable]) => env[variable])
+  const given = Object.entries(secretVariables).filter(([, variable]) => env[variable])
   const secrets = { ...kept, ...Object.fromEntries(given.map(([name, variable]) => [name, env[variable]])) }
   const { MESSENGER_EARLIER_MASTER_KEYS: earlier } = env
   if (earlier) secrets.earlierMasterKeys = earlier.split(',').map(key => key.trim())
@@ -81,7 +81,7 @@ function check(secrets) {
     throw new Problem(`${name} must be at least 32 bytes in base64: make one with \`openssl rand -base64 32\`.`)
   }
   for (const name of ['rpcSecret', 'sandboxSecret', 'authSecret']) {
-    if (secrets[name].length < 32) throw new Problem(`${variables[name]} must have at least 32 characters.`)
+    if (secrets[name].length < 32) throw new Problem(`${secretVariables[name]} must have at least 32 characters.`)
   }
 }
 
