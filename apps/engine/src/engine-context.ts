@@ -14,5 +14,7 @@ export interface EngineContext {
     readonly networkId?: string | undefined
     /** Media that the account may keep, in bytes; absent: any number. */
     readonly storageBytes?: number | undefined
+    /** A person calls from the dashboard. */
+    readonly byPerson?: boolean | undefined
   }
 }

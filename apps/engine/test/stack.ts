@@ -36,6 +36,8 @@ export interface Stack {
   createSession(phoneNumber: string, overrides?: Partial<typeof sessions.$inferInsert>): Promise<number>
   /** Calls an operation of the engine, as web does. */
   call<T = unknown>(name: string, sessionId: number, input?: unknown, networkId?: string): Promise<T>
+  /** The same for a person in the dashboard. */
+  callByPerson<T = unknown>(name: string, sessionId: number, input: object): Promise<T>
   stop(): Promise<void>
 }
 
@@ -149,6 +151,11 @@ export async function startStack(settings: Partial<EngineSettings> = {}, options
       callEngine(engine().url, env.rpcSecret, name, {
         call: { accountId, sessionId, ...(networkId ? { networkId } : {}) },
         input: { id: sessionId, ...Object(input) },
+      }),
+    callByPerson: (name, sessionId, input) =>
+      callEngine(engine().url, env.rpcSecret, name, {
+        call: { accountId, sessionId, byPerson: true },
+        input: { id: sessionId, ...input },
       }),
     async stop() {
       for (const running of engines.splice(0)) await running.stop().catch(() => undefined)

@@ -83,11 +83,14 @@ const advertised = [
   'accept_group_invite',
   'search_groups',
   'reject_call',
+  'pause_automation',
+  'resume_automation',
+  'list_paused_chats',
   'get_api_documentation_tool',
 ]
 
 describe('tools/list', () => {
-  it('shows the contract’s 46 tools in its order, then one of our own, with hints and arguments', async () => {
+  it('shows the contract’s 46 tools in its order, then some of our own, with hints and arguments', async () => {
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name)).toEqual(advertised)
     const byName = new Map(tools.map(one => [one.name, one]))

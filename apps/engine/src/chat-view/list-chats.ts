@@ -25,6 +25,8 @@ interface Row {
   readonly lastAt: number | null
   readonly unread: number
   readonly mutedUntil: number | null
+  readonly pausedUntil: number | null
+  readonly pausedBy: ChatEntry['pausedBy']
   readonly subject: string | null
   /** Of the last message, as all that follows; null when there is none. */
   readonly id: number | null
@@ -81,6 +83,7 @@ function withLast({ database: { sql }, sessionId }: ChatView, listed: Part): Pro
   return sql<Row[]>`
     select l.chat, l.conversation_timestamp::float8 as "lastAt", l.unread_count as unread,
       l.mute_end_time::float8 as "mutedUntil", g.subject,
+      ceil(extract(epoch from pause.until))::float8 as "pausedUntil", pause.cause as "pausedBy",
       m.id::float8 as id, m.network_id as "networkId", m.from_me as "fromMe", m.remote_jid as "remoteJid", m.participant, m.sealed_content as sealed, m.status,
       ch.sealed_content as "sealedEdit", ch.deleted_at is not null as deleted,
       coalesce(log.status = 'failed', false) as failed, log.id is not null and log.content is null as hidden
@@ -90,6 +93,10 @@ function withLast({ database: { sql }, sessionId }: ChatView, listed: Part): Pro
       select * from messages m
       where m.session_id = ${sessionId}::int and m.chat = l.chat and m.about is null order by m.id desc limit 1
     ) as m on true
+    left join lateral (
+      select until, cause from automation_pauses p
+      where p.session_id = ${sessionId}::int and p.chat = l.chat and p.until > now() order by p.until desc limit 1
+    ) as pause on true
     left join message_changes ch on ch.message_id = m.id
     left join message_logs log on log.id = m.msg_id
     order by l.conversation_timestamp desc, l.chat desc`
@@ -131,12 +138,12 @@ async function entriesOf(view: ChatView, rows: readonly Row[]): Promise<ChatEntr
     rows.flatMap(({ chat, participant }) => (participant ? [chat, participant] : [chat])),
   )
   return rows.map(row => {
-    const { chat, lastAt, unread, mutedUntil, subject, participant } = row
+    const { chat, lastAt, unread, mutedUntil, pausedUntil, pausedBy, subject, participant } = row
     const kind = kindOf(chat)
     const person = kind === 'personal' ? people(chat) : null
     const author = kind === 'group' && participant ? people(participant) : null
     return {
-      ...{ chat, kind, unread, mutedUntil, lastAt },
+      ...{ chat, kind, unread, mutedUntil, pausedUntil, pausedBy, lastAt },
       to: person?.number ?? chat,
       name: person ? person.name : subject,
       number: person?.number ?? null,

@@ -5,6 +5,7 @@ import type { ChatKind } from '@messenger/shared/db/schema/events'
 import { collectableEvents } from '@messenger/shared/events/collected-events'
 import { createEventIds } from '@messenger/shared/events/event-id'
 import { eventAliases, isIgnorable } from '@messenger/shared/events/matching'
+import { answerableChat } from '@messenger/shared/events/paused-chats'
 
 /** An event and what filters ask about it. `chatKind` is absent or null for events without a chat. */
 export type RecordableEvent = NewEvent & { readonly chatKind?: ChatKind | null; readonly own?: boolean }
@@ -38,6 +39,8 @@ export interface EventRow extends EventCondition {
   readonly data: string
   /** JID of the chat, of a message that endpoints may collect. */
   readonly collectable: string | null
+  /** JID of the chat in which others did what automation may answer. */
+  readonly answerable: string | null
 }
 
 /** Ids of this process. */
@@ -57,6 +60,7 @@ export function eventRow(event: RecordableEvent, ordinal: number, now: Date, con
     failed: event.event === 'message.sent' && event.data.status === 'failed',
     data: JSON.stringify(event.data),
     collectable: collectableChat(event),
+    answerable: answerableChat(event, own),
   }
 }
 

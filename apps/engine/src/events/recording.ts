@@ -1,6 +1,7 @@
 import type { Sealer } from '@messenger/shared/crypto/seal'
 import { eventChannel } from '@messenger/shared/events/event-channel'
 import { matchingSql } from '@messenger/shared/events/matching'
+import { isPausedSql } from '@messenger/shared/events/paused-chats'
 import type postgres from 'postgres'
 import { handedColumns, laneRows, type Offer } from './hand-over.ts'
 import type { Sql } from './sql.ts'
@@ -22,7 +23,11 @@ function matchingFragments(sql: Sql) {
   if (matching) return matching
   const row = { event: 'fresh.event', alias: 'fresh.alias', chatKind: 'fresh."chatKind"', ignorable: 'fresh.ignorable' }
   const { isAsked, isOfChat, isNotOwn, name } = matchingSql('wanted', row)
-  matching = { isWanted: sql.unsafe(`${isAsked} and ${isOfChat} and ${isNotOwn}`), name: sql.unsafe(name) }
+  // Pauses are looked for only where the endpoint leaves such chats out.
+  const isPaused = `wanted.skip_paused_chats and fresh.answerable is not null
+    and ${isPausedSql('counter.session_id', 'fresh.answerable', 'counter.at')}`
+  const isWanted = `${isAsked} and ${isOfChat} and ${isNotOwn} and not (${isPaused})`
+  matching = { isWanted: sql.unsafe(isWanted), name: sql.unsafe(name) }
   return matching
 }
 
@@ -48,7 +53,7 @@ export function recording(
         last_active_at = case when news.messages > 0 then now() else last_active_at end
       from (select (select count(*) from fresh) as events, ${counted} as messages) as news
       where session_id = ${sessionId}::int and (news.events > 0 or news.messages > 0)
-      returning session_id, event_sequence - news.events as before, coalesce(watched_until > now(), false) as watched,
+      returning session_id, ${at}::timestamptz as at, event_sequence - news.events as before, coalesce(watched_until > now(), false) as watched,
         -- nobody has recorded since this statement's snapshot, which the subquery reads, also not while it waited for its turn
         event_sequence - news.events = (
           select event_sequence from session_counters where session_id = ${sessionId}::int
@@ -58,7 +63,7 @@ export function recording(
       select ${sessionId}::int, counter.before + position, id, event, "chatKind", own, failed, data, ${at}::timestamptz
       from counter, fresh
     ), wanted as (
-      select id, events, chat_filter, ignore_own, collect_seconds > 0 as collects, ${handedColumns(sql, offer)} from webhook_endpoints w
+      select id, events, chat_filter, ignore_own, skip_paused_chats, collect_seconds > 0 as collects, ${handedColumns(sql, offer)} from webhook_endpoints w
       where url is not null and enabled
         and (session_id = ${sessionId}::int or (session_id is null and account_id = ${accountId}::int
           and (only_sessions is null or only_sessions @> to_jsonb(${sessionId}::int))))
@@ -94,6 +99,6 @@ export function announcement(sql: Sql) {
 
 /** Columns of `EventRow`, for `json_to_recordset`. */
 export function eventColumns(sql: Sql) {
-  return sql`(ordinal int, id text, event text, alias text, "chatKind" text, own boolean, failed boolean, ignorable boolean, data text, collectable text,
+  return sql`(ordinal int, id text, event text, alias text, "chatKind" text, own boolean, failed boolean, ignorable boolean, data text, collectable text, answerable text,
     message int, sent bigint, moved bigint, below int, chat text)`
 }

@@ -53,6 +53,7 @@ export async function keepEvents(
     const count = await dropDeliveries(sql, before)
     if (count > 0) log.info({ count }, 'deliveries.dropped')
     await dropWebhookVersions(sql, before)
+    await dropPauses(sql, before)
   })
 }
 
@@ -84,4 +85,10 @@ async function dropWebhookVersions(sql: postgres.Sql, before: Date): Promise<voi
       select 1 from webhook_versions later
       where later.endpoint_id = v.endpoint_id and later.id > v.id and later.created_at < ${day}::timestamptz
     )`
+}
+
+/** Pauses of chats' automation that can explain nothing about kept events. A day more, as above. */
+async function dropPauses(sql: postgres.Sql, before: Date): Promise<void> {
+  const day = new Date(Math.floor(before.getTime() / dayMs - 1) * dayMs).toISOString()
+  await sql`delete from automation_pauses where until < ${day}::timestamptz`
 }

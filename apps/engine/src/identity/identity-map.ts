@@ -81,6 +81,7 @@ export function createIdentityMap(sessionId: number): IdentityMap {
       .onConflictDoNothing()
       .returning({ lid: identities.lid, phoneNumber: identities.phoneNumber })
     await joinChatRows(tx, sessionId, fresh)
+    await movePauses(tx, sessionId, fresh)
     const apart = await chatsByPhone(tx, sessionId, fresh)
     for (const pair of fresh) {
       if (apart.has(phoneChat(pair))) await joinChats(tx, sessionId, pair)
@@ -135,6 +136,19 @@ async function joinChatRows(tx: DbOrTx, sessionId: number, pairs: readonly LidPa
       conversation_timestamp = greatest(c.conversation_timestamp, excluded.conversation_timestamp),
       unread_count = c.unread_count + excluded.unread_count,
       mute_end_time = coalesce(c.mute_end_time, excluded.mute_end_time)`)
+}
+
+/** What is paused under the phone number is paused under the LID's chat. */
+async function movePauses(tx: DbOrTx, sessionId: number, pairs: readonly LidPair[]): Promise<void> {
+  await tx.execute(sql`
+    with pair as (
+      select lid, "phoneNumber" from json_to_recordset(${JSON.stringify(pairs)}::json) as p (lid text, "phoneNumber" text)
+    ), moved as (
+      delete from automation_pauses p using pair where session_id = ${sessionId} and chat = pair."phoneNumber" || '@s.whatsapp.net'
+      returning pair.lid, p.started_at, p.until, p.cause
+    )
+    insert into automation_pauses (session_id, chat, started_at, until, cause)
+    select ${sessionId}, lid || '@lid', started_at, until, cause from moved on conflict do nothing`)
 }
 
 /** Messages stored under the phone number before the LID was known move to the LID's chat. */

@@ -15,6 +15,8 @@ export interface RecordContext {
   readonly groups: GroupStore
   readonly timers: Pick<ChatTimers, 'latest'>
   readonly memory: RecordMemory
+  /** Of the session's settings. Replaced when they change. */
+  readonly automation: { pauseMinutes: number }
   /** The session's own account, for messages written by it. */
   readonly me: PersonIds
 }

@@ -2,6 +2,7 @@ import { sealContext } from '@messenger/shared/crypto/contexts'
 import { messages } from '@messenger/shared/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { chatIdOf } from '../chats/chat-id.ts'
+import { pauseForAnswer } from '../chats/pause-for-answer.ts'
 import { learnPairs } from '../contacts/learn-pairs.ts'
 import { recordContacts } from '../contacts/record-contacts.ts'
 import type { RecordableEvent } from '../events/event-rows.ts'
@@ -53,6 +54,10 @@ export async function recordMessage(context: RecordContext, step: DraftStep, mes
     // A send's receipts may now mean two messages: the database knows both.
     if (message.fromMe) context.memory.sends.delete(message.networkId)
   })
+  if (message.fromMe && isChatMessage(message)) {
+    const { networkId, timestamp } = message
+    await pauseForAnswer(context, step, { networkId, chat, at: timestamp * 1000, cause: 'phone' })
+  }
   if (readPoll(message.networkId, message.content))
     await recordWaitingVotes(context, await step.transaction(), message, chat)
 }

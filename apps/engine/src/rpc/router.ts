@@ -50,6 +50,7 @@ const call = z.object({
   sessionId: z.int(),
   networkId: z.string().optional(),
   storageBytes: z.int().optional(),
+  byPerson: z.boolean().optional(),
 })
 /** With a quota, which is counted here, the answer is `{ output, rate }`; without, the output alone. */
 const envelope = z.object({ call, input: z.unknown(), quota: quota.optional() })

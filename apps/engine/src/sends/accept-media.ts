@@ -3,6 +3,7 @@ import type { Database } from '@messenger/shared/db/create-db'
 import { retryTransient } from '@messenger/shared/db/retry-transient'
 import { messageLogs } from '@messenger/shared/db/schema'
 import { and, eq } from 'drizzle-orm'
+import { pauseForAnswer } from '../chats/pause-for-answer.ts'
 import type { SessionState } from '../sessions/session-state.ts'
 import { proto } from '../whatsapp/baileys.ts'
 import { earlierSend, type LoggedSend, type NewSend } from './accept-send.ts'
@@ -48,6 +49,9 @@ export async function acceptMedia(
       outbox.hold(networkId, chatJid)
       accepted.send = { id: stored.logId, status: 'in_progress', failedCode: null, failedReason: null }
     })
+    if (send.byPerson) {
+      await pauseForAnswer(context, step, { networkId, chat, at: Date.now(), cause: 'dashboard' })
+    }
     await addMediaRequest(context, await step.transaction(), { networkId, chatJid, request })
   })
   state.media.wake()

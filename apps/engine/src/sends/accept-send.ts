@@ -3,6 +3,7 @@ import type { Database, DbOrTx } from '@messenger/shared/db/create-db'
 import { retryTransient } from '@messenger/shared/db/retry-transient'
 import { messageLogs } from '@messenger/shared/db/schema'
 import { and, eq } from 'drizzle-orm'
+import { pauseForAnswer } from '../chats/pause-for-answer.ts'
 import type { SessionState } from '../sessions/session-state.ts'
 import { proto } from '../whatsapp/baileys.ts'
 import { aboutOf } from '../whatsapp/from-whatsapp/act.ts'
@@ -15,6 +16,8 @@ export interface NewSend {
   readonly content: proto.IMessage
   /** What the message log shows; null when the session does not log messages. */
   readonly logged: { readonly to: string; readonly body: string } | null
+  /** A person sends it from the dashboard. */
+  readonly byPerson?: boolean | undefined
 }
 
 export type LoggedSend = Pick<typeof messageLogs.$inferSelect, 'id' | 'status' | 'failedCode' | 'failedReason'>
@@ -51,6 +54,9 @@ export async function acceptSend(database: Database, state: SessionState, send: 
       if (messageId !== null) context.memory.sends.set(networkId, { messageId, msgId, remoteJid: chatJid })
       outbox.add({ ...stored, networkId, chatJid, content, timestamp })
     })
+    if (send.byPerson && about === null) {
+      await pauseForAnswer(context, step, { networkId, chat, at: Date.now(), cause: 'dashboard' })
+    }
   })
   if (accepted.send) return accepted.send
   const earlier = await retryTransient(() => earlierSend(database.db, sessionId, networkId))

@@ -54,7 +54,7 @@ export async function submitMedia(context: EngineContext, send: MediaSend): Prom
   const content = mediaOutline({ ...send, caption: send.text, mentions, quoted, chatJid })
   const logged = session.settings.logMessages ? { to: send.to, body: send.body } : null
   const request = { kind: send.kind, url: send.url }
-  const entry = { networkId, chatJid, content, logged }
+  const entry = { networkId, chatJid, content, logged, byPerson: context.call.byPerson }
   if (sendAt) {
     const later = { ...entry, sendAt, request: { to: send.to, content: send.body } }
     return replyOf(await scheduleMedia(state, later, request), send.to, sendAt)

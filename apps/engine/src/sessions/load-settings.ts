@@ -18,6 +18,7 @@ export async function loadSettings(
       readIncomingMessages: sessions.readIncomingMessages,
       autoRejectCalls: sessions.autoRejectCalls,
       autoRejectText: sessions.autoRejectText,
+      pauseAutomationMinutes: sessions.pauseAutomationMinutes,
       alwaysOnline: sessions.alwaysOnline,
       ignoreGroups: sessions.ignoreGroups,
       ignoreChannels: sessions.ignoreChannels,

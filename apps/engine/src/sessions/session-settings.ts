@@ -8,6 +8,8 @@ export interface SessionSettings {
   readonly autoRejectCalls: boolean
   /** What a rejected caller is written; null: nothing. */
   readonly autoRejectText: string | null
+  /** How long an answer of a person pauses its chat's automation, in minutes; null: not at all. */
+  readonly pauseAutomationMinutes: number | null
   readonly alwaysOnline: boolean
   readonly ignoreGroups: boolean
   readonly ignoreChannels: boolean

@@ -126,7 +126,8 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
   const groups = createGroupStore(sessionId)
   const timers = await loadChatTimers(sql, sessionId)
   const me = { pn: null, lid: null }
-  const context = { sessionId, sealer, identities, usernames, groups, timers, memory, me }
+  const automation = { pauseMinutes: 0 }
+  const context = { sessionId, sealer, identities, usernames, groups, timers, memory, automation, me }
   const outbox = new Outbox({ database, writer, context, log, ackTimeoutMs: settings.ackTimeoutMs })
   for (const { networkId, chatJid } of await mediaHolds(database.db, sessionId)) outbox.hold(networkId, chatJid)
   return {

@@ -14,7 +14,6 @@ import { Bell } from './bell.ts'
 import { afterClose, backOffMs, goodbyeMs, type HowToReconnect, timedOut } from './close-policy.ts'
 import { recordGap } from './connection-details.ts'
 import { forgetLink } from './forget-link.ts'
-import { ignoredKinds } from './ignored-chats.ts'
 import { closedLink, linkedTo } from './link-columns.ts'
 import { type ConnectionEnd, type ConnectionHandlers, openConnection } from './open-connection.ts'
 import { createRelay } from './relay.ts'
@@ -22,6 +21,7 @@ import { rememberMe } from './remember-me.ts'
 import type { SessionSettings } from './session-settings.ts'
 import type { SessionState } from './session-state.ts'
 import { logStop, recordName, recordSessionStatus, type StatusChange } from './session-status.ts'
+import { takeSettings } from './take-settings.ts'
 import { createTraffic, type Traffic } from './traffic.ts'
 import { createUpload } from './upload.ts'
 
@@ -56,7 +56,7 @@ export class Session {
     this.#services = services
     this.state = state
     this.#settings = settings
-    state.ignored.kinds = ignoredKinds(settings)
+    takeSettings(state, settings)
     this.relay = createRelay(services, state, () => this.socket)
     this.#groups = createSessionGroups(services, state, () => this.socket)
     this.#traffic = createTraffic({
@@ -188,7 +188,7 @@ export class Session {
   async apply(settings: SessionSettings): Promise<void> {
     const before = this.#settings
     this.#settings = settings
-    this.state.ignored.kinds = ignoredKinds(settings)
+    takeSettings(this.state, settings)
     if (settings.proxyUrl !== before.proxyUrl && this.#phase !== 'idle') return this.#takeNewRoute()
     if (settings.alwaysOnline !== before.alwaysOnline)
       await this.socket?.sendPresenceUpdate(settings.alwaysOnline ? 'available' : 'unavailable')

@@ -1,5 +1,6 @@
 import { advisoryLocks } from '@messenger/shared/db/advisory-locks'
 import { collectedEvent } from '@messenger/shared/events/collected-events'
+import { isPausedSql } from '@messenger/shared/events/paused-chats'
 import type postgres from 'postgres'
 import { nextEventId } from '../events/event-rows.ts'
 import { nextEpoch } from '../events/hand-over.ts'
@@ -17,7 +18,8 @@ interface CollectingChat {
 }
 
 /**
- * Makes a delivery of what was collected of each chat whose time has come. Several engines may do this at once.
+ * Makes a delivery of what was collected of each chat whose time has come, none where a person took the chat over meanwhile and the
+ * webhook leaves such chats out. Several engines may do this at once.
  * @returns how many deliveries were made, and the milliseconds until the next chat is due, null when none is collected.
  */
 export async function closeCollections(sql: postgres.Sql): Promise<{ made: number; nextMs: number | null }> {
@@ -26,12 +28,22 @@ export async function closeCollections(sql: postgres.Sql): Promise<{ made: numbe
     from collected_messages c join webhook_endpoints w on w.id = c.endpoint_id
     group by c.endpoint_id, c.session_id, c.chat, w.id order by 4 limit ${atOnce}`
   let made = 0
+  let isClosed = false
   for (const chat of chats) {
-    if (chat.waitMs <= 0) made += await closeChat(sql, chat)
+    if (chat.waitMs > 0) continue
+    const closed = await closeChat(sql, chat)
+    made += closed.made
+    isClosed ||= closed.taken > 0
   }
   const next = chats.find(chat => chat.waitMs > 0)
-  if (chats.length > 0 && made > 0) return { made, nextMs: 0 }
+  if (isClosed) return { made, nextMs: 0 }
   return { made, nextMs: next?.waitMs ?? null }
+}
+
+/** Messages that were taken from what is collected, and the deliveries made of them: none for a paused chat. */
+interface Closed {
+  readonly taken: number
+  readonly made: number
 }
 
 /** Of the messages `c` of a chat for an endpoint `w`. One that has stopped collecting waits for nothing. */
@@ -50,16 +62,18 @@ function waitMs(sql: Sql) {
  * empty; one that nobody works gets another epoch, so that no claim goes on with what it read before. The first messages of a
  * webhook have no lane yet, and rows are deleted in no certain order: without a lock two engines could wait for each other.
  */
-async function closeChat(sql: postgres.Sql, { endpointId, sessionId, chat }: CollectingChat): Promise<number> {
+async function closeChat(sql: postgres.Sql, { endpointId, sessionId, chat }: CollectingChat): Promise<Closed> {
   return sql.begin(async tx => {
     await tx`select pg_advisory_xact_lock(${advisoryLocks.collections}, ${endpointId})`
     await tx`select from lanes where endpoint_id = ${endpointId} and session_id = ${sessionId} for update`
-    const [row] = await tx<{ made: number }[]>`
+    const isPaused = tx.unsafe(isPausedSql('asked.session_id', 'asked.chat', 'now()'))
+    const [row] = await tx<Closed[]>`
       with due as (
-        select w.collect_max_messages as most
-        from collected_messages c join webhook_endpoints w on w.id = c.endpoint_id
-        where c.endpoint_id = ${endpointId} and c.session_id = ${sessionId} and c.chat = ${chat}
-        group by w.id having ${waitMs(tx)} <= 0
+        select w.collect_max_messages as most, w.skip_paused_chats and ${isPaused} as is_paused
+        from (select ${endpointId}::int as endpoint_id, ${sessionId}::int as session_id, ${chat}::text as chat) as asked
+        join collected_messages c using (endpoint_id, session_id, chat)
+        join webhook_endpoints w on w.id = endpoint_id
+        group by w.id, asked.session_id, asked.chat having ${waitMs(tx)} <= 0
       ), placed as (
         select c.sequence, count(*) filter (where not c.is_twin) over (order by c.sequence) as place
         from collected_messages c
@@ -76,7 +90,7 @@ async function closeChat(sql: postgres.Sql, { endpointId, sessionId, chat }: Col
           jsonb_build_object('chat', ${chat}::text, 'events', jsonb_agg(jsonb_build_object(
             'id', event_id, 'event', event, 'sequence', sequence, 'at', created_at, 'twin', is_twin
           ) order by sequence))
-        from taken having count(*) > 0
+        from taken where not (select is_paused from due) having count(*) > 0
         returning 1
       ), opened as (
         insert into lanes as l (endpoint_id, session_id, next_at) select ${endpointId}::int, ${sessionId}::int, now() from made
@@ -84,7 +98,7 @@ async function closeChat(sql: postgres.Sql, { endpointId, sessionId, chat }: Col
           next_at = case when l.next_at is null then now() when l.lease_until >= now() then clock_timestamp() else l.next_at end,
           epoch = case when l.lease_until >= now() then l.epoch else ${nextEpoch(tx)} end
       )
-      select count(*)::int as made from made`
-    return row?.made ?? 0
+      select (select count(*) from taken)::int as taken, (select count(*) from made)::int as made`
+    return row ?? { taken: 0, made: 0 }
   })
 }

@@ -1,7 +1,7 @@
 import type { EventPayload } from '@messenger/shared/contract/events'
 import { deliveryContract } from '@messenger/shared/contract/events'
 import { advisoryLocks } from '@messenger/shared/db/advisory-locks'
-import { collectedMessages } from '@messenger/shared/db/schema'
+import { automationPauses, collectedMessages, identities } from '@messenger/shared/db/schema'
 import { type Receiver, startReceiver } from '@messenger/shared/test/receiver'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
@@ -216,4 +216,33 @@ it('goes out at once when the endpoint no longer collects', async () => {
   await say(sessionId, ana, ['1', '2'])
   await bed.database.sql`update webhook_endpoints set collect_seconds = 0 where id = ${endpoint.id}`
   await until(() => textsIn(to)).toEqual([['1', '2']])
+})
+
+it('is not delivered where a person took the chat over meanwhile and the endpoint leaves paused chats out', async () => {
+  const { to, sessionId, endpoint } = await collecting({ collectSeconds: 60, skipPausedChats: true })
+  const keeps = await collecting({ collectSeconds: 60 }, await receiver())
+  await say(sessionId, ana, ['1', '2'])
+  await say(sessionId, bert, ['3'])
+  const pause = {
+    chat: '1000@lid',
+    startedAt: new Date(),
+    until: new Date(Date.now() + 60_000),
+    cause: 'phone' as const,
+  }
+  const { db } = bed.database
+  await db.insert(identities).values({ sessionId, lid: '1000', phoneNumber: ana.split('@')[0] ?? '' })
+  await db.insert(automationPauses).values({ sessionId, ...pause })
+  await say(sessionId, ana, ['4'])
+  expect(await held(endpoint.id)).toBe(3)
+  await age(endpoint.id, 60)
+  expect(await closeCollections(bed.asEngine.sql)).toMatchObject({ made: 1 })
+  expect(await held(endpoint.id)).toBe(0)
+  start()
+  await until(() => textsIn(to)).toEqual([['3']])
+  // One that does not ask for it gets all.
+  await say(keeps.sessionId, ana, ['5'])
+  await db.insert(automationPauses).values({ sessionId: keeps.sessionId, ...pause, chat: ana })
+  await say(keeps.sessionId, ana, ['6'])
+  await age(keeps.endpoint.id, 60)
+  await until(() => textsIn(keeps.to)).toEqual([['5', '6']])
 })

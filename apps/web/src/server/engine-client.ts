@@ -59,12 +59,13 @@ export function createEngineClient({ db, rpcSecret, log }: EngineClientOptions):
   const transport = createEngineTransport(rpcSecret)
 
   const ask = async (url: string, procedure: string, request: EngineRequest) => {
-    const { accountId, sessionId, networkId, storageBytes, input, signal, limit } = request
+    const { accountId, sessionId, networkId, storageBytes, byPerson, input, signal, limit } = request
     const call = {
       accountId,
       sessionId,
       ...(networkId === undefined ? {} : { networkId }),
       ...(storageBytes === undefined ? {} : { storageBytes }),
+      ...(byPerson ? { byPerson } : {}),
     }
     const deadline = AbortSignal.timeout(timeoutsMs[procedure] ?? usualTimeoutMs)
     const payload = { call, input, ...(limit && { quota: limit.quota }) }

@@ -12,7 +12,7 @@ export async function forwardToEngine(
   input: Record<string, unknown>,
   limit?: EngineRequest['limit'],
 ): Promise<unknown> {
-  const { accountId, networkId, signal, plan } = context
+  const { accountId, networkId, signal, plan, credential } = context
   const sessionId = context.sessionId || Number(input.id ?? 0)
   return context.engine.call(name, {
     accountId,
@@ -20,6 +20,7 @@ export async function forwardToEngine(
     input,
     signal,
     ...storageOf(plan),
+    ...(credential.kind === 'user' && { byPerson: true }),
     ...(limit && { limit }),
     ...(networkId === undefined ? {} : { networkId }),
   })

@@ -1,6 +1,7 @@
 import type { Contract } from '@messenger/shared/contract/contract'
 import { account } from './account.ts'
 import { auth } from './auth.ts'
+import { automation } from './automation.ts'
 import { contacts } from './contacts.ts'
 import { events } from './events.ts'
 import { groups } from './groups.ts'
@@ -20,6 +21,7 @@ export const rows: { readonly [R in keyof Contract]: RowsOf<R> } = {
   passkey,
   contacts,
   messages,
+  automation,
   media,
   groups,
   webhooks: webhookRows('session'),
@@ -37,6 +39,6 @@ export const twins: { readonly [R in Twinned]: RowsOf<R> } = { webhooks: webhook
 
 /** The resources that each of the two test files runs: both workers have about as much to do. */
 export const shares = {
-  chats: ['messages', 'media', 'contacts'],
+  chats: ['messages', 'media', 'contacts', 'automation'],
   others: ['auth', 'account', 'sessions', 'passkey', 'groups', 'webhooks', 'events', 'sandbox'],
 } as const satisfies Record<string, readonly (keyof Contract)[]>

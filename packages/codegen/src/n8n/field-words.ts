@@ -105,6 +105,15 @@ export const fieldWords: Readonly<Record<string, FieldWords>> = {
   ignore_broadcasts: { description: 'Whether to leave out events of broadcasts and status messages' },
   ignore_channels: { description: 'Whether to leave out events of channels' },
   ignore_groups: { description: 'Whether to leave out events of groups' },
+  pause_automation_minutes: {
+    title: 'Pause Automation After an Answer (Minutes)',
+    description:
+      'How long the automation of a chat pauses when a person answers there from the phone or the dashboard, for triggers that skip paused chats',
+  },
+  skip_paused_chats: {
+    description:
+      'Whether to leave out what people do in chats whose automation is paused because a person has taken over',
+  },
   ignore_own: { description: 'Whether to leave out what the account itself sends and reacts' },
   inviteCode: { description: 'Code of the invitation, the last part of its link', placeholder: 'e.g. AbCdEfGhIjK' },
   jid: { title: 'Contact', description: 'The person to work with', placeholder: 'e.g. +6281234567890' },

@@ -15,6 +15,7 @@ const ENDPOINT_FILTERS = new Set([
   'collect_max_seconds',
   'collect_seconds',
   'ignore_own',
+  'skip_paused_chats',
 ])
 
 /** The trigger's event choice, and the endpoint filters as far as the contract declares them. */

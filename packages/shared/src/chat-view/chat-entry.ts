@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pauseCause } from '../contract/automation/record.ts'
 import { person } from './person.ts'
 import { shownKind } from './shown-content.ts'
 
@@ -15,6 +16,9 @@ export const chatEntry = z.object({
   unread: z.int(),
   /** Unix seconds; null: not muted. */
   mutedUntil: z.int().nullable(),
+  /** Unix seconds until which its automation is paused, and what paused it; null: it is not. */
+  pausedUntil: z.int().nullable(),
+  pausedBy: pauseCause.nullable(),
   /** Unix seconds; null when nothing was ever told of it. */
   lastAt: z.int().nullable(),
   /** Newest stored message. */

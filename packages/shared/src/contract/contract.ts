@@ -1,5 +1,8 @@
 import { get as getAccount } from './account/get.ts'
 import { check } from './auth/check.ts'
+import { listPaused } from './automation/list-paused.ts'
+import { pauseAutomation } from './automation/pause.ts'
+import { resumeAutomation } from './automation/resume.ts'
 import { block } from './contacts/block.ts'
 import { checkNumber } from './contacts/check-number.ts'
 import { get as getContact } from './contacts/get.ts'
@@ -212,6 +215,7 @@ export const contract = {
     explainEvent,
     replay,
   },
+  automation: { pause: pauseAutomation, resume: resumeAutomation, listPaused },
   events: { list: listEvents, stream },
   sandbox: {
     createPhone,

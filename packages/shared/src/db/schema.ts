@@ -1,6 +1,7 @@
 export * from './schema/accounts.ts'
 export * from './schema/activity.ts'
 export * from './schema/audit.ts'
+export * from './schema/automation-pauses.ts'
 export * from './schema/chats.ts'
 export * from './schema/contacts.ts'
 export * from './schema/events.ts'

@@ -3,6 +3,7 @@ import type { ChatEntry } from '@messenger/shared/chat-view/chat-entry'
 import { ArrowLeft } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { loadPart } from '../../client/load-part.ts'
+import { useMay } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Link } from '../ui/link.tsx'
 import { Avatar } from './avatar.tsx'
@@ -13,6 +14,11 @@ const ThreadOptions = dynamic(() => loadPart(() => import('./thread-options.tsx'
   ssr: false,
   loading: () => <span className="size-9" />,
 })
+
+const AutomationMenu = dynamic(
+  () => loadPart(() => import('./automation-menu.tsx').then(file => file.AutomationMenu)),
+  { ssr: false, loading: () => <span className="size-9" /> },
+)
 
 export function ThreadHeader({
   back,
@@ -26,6 +32,7 @@ export function ThreadHeader({
   onPrefer: (next: Partial<Preferences>) => void
 }) {
   const t = useTexts('chat')
+  const mayPause = useMay()('automation.pause')
   const name = useChatName()(entry)
   const second = entry.kind === 'personal' ? entry.number : t(`kindOfChat.${entry.kind}`)
   return (
@@ -40,6 +47,7 @@ export function ThreadHeader({
         </h2>
         {second && second !== name && <p className="truncate text-xs text-faint tabular-nums">{second}</p>}
       </div>
+      {entry.kind !== 'channel' && mayPause && <AutomationMenu entry={entry} />}
       <ThreadOptions preferences={preferences} onPrefer={onPrefer} />
     </div>
   )

@@ -7,6 +7,7 @@ import { useTexts } from '../../client/use-texts.ts'
 import { useThisSession } from '../sessions/session-context.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { AutomationStrip } from './automation-strip.tsx'
 import { Composer } from './composer.tsx'
 import { focusedMessage } from './focused-message.ts'
 import { MessageActs, type Purpose } from './message-acts.tsx'
@@ -72,6 +73,7 @@ export function Thread({ chat }: { chat: string }) {
   return (
     <MessageActs sessionId={sessionId} entry={entry} isConnected={isConnected} onPurpose={setPurpose} onJump={onJump}>
       <ThreadHeader back={base} entry={entry} preferences={preferences} onPrefer={prefer} />
+      <AutomationStrip entry={entry} />
       {problem && (
         <Notice tone="warn" className="m-3">
           {problemOf(problem).code === 'not_ready' ? t('noEngine') : problemOf(problem).sentence}

@@ -23,6 +23,11 @@ export function useClock() {
       if (isToday(ms)) return time(seconds)
       return isYesterday(ms) ? t('yesterday') : format.dateTime(ms, { dateStyle: 'short' })
     },
+    /** The time of today, else with the date. */
+    until(seconds: number): string {
+      const ms = seconds * 1000
+      return isToday(ms) ? time(seconds) : format.dateTime(ms, { dateStyle: 'short', timeStyle: 'short' })
+    },
     /** For a line between two days. */
     day(seconds: number): string {
       const ms = seconds * 1000

@@ -12,6 +12,7 @@ export const settingPlaces = {
   auto_reject_text: 'protections',
   always_online: 'behaviour',
   read_incoming_messages: 'behaviour',
+  pause_automation_minutes: 'behaviour',
   log_messages: 'behaviour',
   ignore_groups: 'behaviour',
   ignore_channels: 'behaviour',

@@ -16,6 +16,7 @@ export interface WebhookDraft {
   readonly events: readonly string[]
   readonly chat_filter: ChatFilter
   readonly ignore_own: boolean
+  readonly skip_paused_chats: boolean
   /** 0: messages are not collected. */
   readonly collect_seconds: number
   readonly collect_max_seconds: number
@@ -40,6 +41,7 @@ export function newDraft(sessionId: number | null): WebhookDraft {
     events: ['*'],
     chat_filter: 'all',
     ignore_own: false,
+    skip_paused_chats: false,
     collect_seconds: 0,
     collect_max_seconds: 60,
     collect_max_messages: 20,
@@ -59,6 +61,7 @@ export function draftOf(webhook: ListedWebhook): WebhookDraft {
     events,
     chat_filter,
     ignore_own,
+    skip_paused_chats: webhook.skip_paused_chats,
     ...collectingOf(webhook),
     compat_signature,
     enabled,
@@ -82,6 +85,7 @@ export function inputOf(draft: WebhookDraft): WebhookCreate {
     events: [...events],
     chat_filter,
     ignore_own,
+    skip_paused_chats: draft.skip_paused_chats,
     ...collectingOf(draft),
     compat_signature,
     enabled,

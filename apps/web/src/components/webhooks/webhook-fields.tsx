@@ -90,6 +90,12 @@ export function WebhookFields({
             checked={draft.ignore_own}
             onChange={ignore_own => onChange({ ignore_own })}
           />
+          <SwitchRow
+            label={t('skipPaused')}
+            hint={t('skipPausedHint')}
+            checked={draft.skip_paused_chats}
+            onChange={skip_paused_chats => onChange({ skip_paused_chats })}
+          />
           <CollectFields draft={draft} errors={errors} onChange={onChange} />
         </div>
       </Card>

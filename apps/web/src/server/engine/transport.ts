@@ -14,6 +14,8 @@ export interface EngineCall {
   readonly networkId?: string
   /** Media that the account may keep, in bytes; absent: any number. */
   readonly storageBytes?: number
+  /** A person calls from the dashboard. */
+  readonly byPerson?: boolean
 }
 
 export interface EngineTransport {

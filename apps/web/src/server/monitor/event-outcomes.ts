@@ -1,4 +1,5 @@
 import type { EventExplanation } from '@messenger/shared/contract/webhooks/explain-event'
+import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Db } from '@messenger/shared/db/create-db'
 import { explainForWebhook } from '../operations/webhooks/explain-for-webhook.ts'
 import { findEvent } from '../operations/webhooks/find-event.ts'
@@ -15,14 +16,14 @@ export interface EventOutcome extends Pick<EventExplanation, 'outcome' | 'reason
 }
 
 /** For each endpoint of the event's session and of the account, all as of one moment. @throws ApiError `event_not_found` */
-export function eventOutcomes(db: Db, accountId: number, eventId: string): Promise<EventOutcome[]> {
+export function eventOutcomes(db: Db, sealer: Sealer, accountId: number, eventId: string): Promise<EventOutcome[]> {
   return db.transaction(
     async tx => {
       const scope = { accountId, sessionId: null }
       const event = await findEvent(tx, scope, eventId)
       const outcomes: EventOutcome[] = []
       for (const webhook of await webhooksOf(tx, accountId, event.sessionId)) {
-        const { verdict, made } = await explainForWebhook(tx, webhook, event)
+        const { verdict, made } = await explainForWebhook(tx, sealer, webhook, event)
         outcomes.push({
           ...verdict,
           deliveries: made.map(row => toDelivery(row, scope)),

@@ -46,8 +46,8 @@ export const monitorRouter = createRouter({
     return eventShownTo(reader.role, await readEvent(reader, input.eventId))
   }),
   outcomes: procedure.input(fields(eventFields)).query(async ({ ctx, input }) => {
-    const { db, accountId } = await context(ctx)
-    return eventOutcomes(db, accountId, input.eventId)
+    const { db, sealer, accountId } = await context(ctx)
+    return eventOutcomes(db, sealer, accountId, input.eventId)
   }),
 })
 

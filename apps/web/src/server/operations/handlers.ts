@@ -2,6 +2,9 @@ import type { Contract } from '@messenger/shared/contract/contract'
 import type { WebHandlers } from '../run-operation.ts'
 import { get as getAccount } from './account/get.ts'
 import { check } from './auth/check.ts'
+import { listPaused } from './automation/list-paused.ts'
+import { pauseAutomation } from './automation/pause.ts'
+import { resumeAutomation } from './automation/resume.ts'
 import { getPhoneNumber } from './contacts/get-phone-number.ts'
 import { list as listContacts } from './contacts/list.ts'
 import { list as listEvents } from './events/list.ts'
@@ -66,6 +69,9 @@ import { update as updateWebhook } from './webhooks/update.ts'
 export const handlers = {
   'auth.check': check,
   'account.get': getAccount,
+  'automation.pause': pauseAutomation,
+  'automation.resume': resumeAutomation,
+  'automation.listPaused': listPaused,
   'sessions.list': list,
   'sessions.create': create,
   'sessions.get': get,

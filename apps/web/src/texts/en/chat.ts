@@ -38,6 +38,21 @@ export const chat = {
     showTyping: 'Show that I type',
     showTypingHint: 'Whom you write to sees it meanwhile.',
   },
+  automation: {
+    title: 'Automation of this chat',
+    pause: {
+      halfHour: 'Pause for 30 minutes',
+      hour: 'Pause for an hour',
+      eightHours: 'Pause for 8 hours',
+      day: 'Pause for 24 hours',
+    },
+    resume: 'Resume automation',
+    paused: {
+      phone: 'Automation is paused until {until}: somebody answered from the phone.',
+      dashboard: 'Automation is paused until {until}: somebody answered here or paused it.',
+      api: 'Automation is paused until {until} by an API call.',
+    },
+  },
   messages: 'Messages',
   messageFrom: 'Message from {name}',
   messageFromMe: 'Message from you',

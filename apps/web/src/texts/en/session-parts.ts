@@ -90,6 +90,10 @@ export const sessionParts = {
         label: 'Text to rejected callers',
         hint: 'Written to whoever is turned down, at most once a minute. Empty: nothing is.',
       },
+      pause_automation_minutes: {
+        label: 'Pause automation after an answer, in minutes',
+        hint: 'When a person answers from the phone or the dashboard. For webhooks that leave out paused chats. Empty: never.',
+      },
       always_online: { label: 'Always online', hint: 'The account shows as online while it is connected.' },
       ignore_groups: { label: 'Ignore groups', hint: 'No webhooks for messages in groups.' },
       ignore_channels: { label: 'Ignore channels', hint: 'No webhooks for messages in channels.' },

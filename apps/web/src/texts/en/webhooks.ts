@@ -62,6 +62,8 @@ export const webhooks = {
     chatFilterHint: 'Events without a chat, such as a session’s status, always pass.',
     ignoreOwn: 'Leave out what the account does itself',
     ignoreOwnHint: 'Its own sends and reactions are not delivered.',
+    skipPaused: 'Leave out chats whose automation is paused',
+    skipPausedHint: 'What people write in a chat that a person has taken over is not delivered.',
     collect: 'Collect messages: seconds of quiet',
     collectHint:
       'Incoming messages of a chat come as one delivery when the chat was quiet for so long. 0: each comes by itself.',
@@ -251,6 +253,7 @@ export const webhooks = {
     other_events: 'The webhook did not ask for this event then.',
     other_chats: 'The webhook was for other chats then.',
     own_ignored: 'The webhook left out what the account does itself.',
+    chat_paused: 'Automation of the chat was paused, and the webhook leaves such chats out.',
     unknown: 'No delivery was made, and the kept settings do not say why.',
   },
   outcomes: {

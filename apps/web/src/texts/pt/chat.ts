@@ -44,6 +44,21 @@ export const chat: Words<typeof english> = {
     showTyping: 'Mostrar que estou digitando',
     showTypingHint: 'A pessoa para quem você escreve vê isso enquanto isso.',
   },
+  automation: {
+    title: 'Automação desta conversa',
+    pause: {
+      halfHour: 'Pausar por 30 minutos',
+      hour: 'Pausar por uma hora',
+      eightHours: 'Pausar por 8 horas',
+      day: 'Pausar por 24 horas',
+    },
+    resume: 'Retomar a automação',
+    paused: {
+      phone: 'A automação está pausada até {until}: alguém respondeu pelo telefone.',
+      dashboard: 'A automação está pausada até {until}: alguém respondeu aqui ou a pausou.',
+      api: 'A automação está pausada até {until} por uma chamada da API.',
+    },
+  },
   messages: 'Mensagens',
   messageFrom: 'Mensagem de {name}',
   messageFromMe: 'Mensagem sua',

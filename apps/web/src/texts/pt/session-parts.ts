@@ -101,6 +101,10 @@ export const sessionParts = {
         label: 'Texto a quem liga',
         hint: 'Enviado a quem teve a chamada recusada, no máximo uma vez por minuto. Vazio: nada é enviado.',
       },
+      pause_automation_minutes: {
+        label: 'Pausar a automação após uma resposta, em minutos',
+        hint: 'Quando uma pessoa responde pelo telefone ou pelo painel. Para webhooks que deixam de fora conversas pausadas. Vazio: nunca.',
+      },
       always_online: { label: 'Sempre online', hint: 'A conta aparece como online enquanto está conectada.' },
       ignore_groups: { label: 'Ignorar grupos', hint: 'Sem webhooks para mensagens em grupos.' },
       ignore_channels: { label: 'Ignorar canais', hint: 'Sem webhooks para mensagens em canais.' },

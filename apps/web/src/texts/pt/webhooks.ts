@@ -65,6 +65,8 @@ export const webhooks = {
     chatFilterHint: 'Eventos sem conversa, como o estado de uma sessão, sempre passam.',
     ignoreOwn: 'Deixar de fora o que a própria conta faz',
     ignoreOwnHint: 'Seus próprios envios e reações não são entregues.',
+    skipPaused: 'Deixar de fora conversas com automação pausada',
+    skipPausedHint: 'O que escrevem numa conversa que uma pessoa assumiu não é entregue.',
     collect: 'Juntar mensagens: segundos de silêncio',
     collectHint:
       'As mensagens recebidas de uma conversa chegam em uma só entrega quando ela fica em silêncio por esse tempo. 0: cada uma chega sozinha.',
@@ -256,6 +258,7 @@ export const webhooks = {
     other_events: 'O webhook não pedia este evento na época.',
     other_chats: 'O webhook era para outras conversas na época.',
     own_ignored: 'O webhook deixava de fora o que a própria conta faz.',
+    chat_paused: 'A automação da conversa estava pausada, e o webhook deixa essas conversas de fora.',
     unknown: 'Nenhuma entrega foi criada, e as configurações guardadas não dizem por quê.',
   },
   outcomes: {

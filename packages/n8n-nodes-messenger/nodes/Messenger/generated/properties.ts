@@ -1,6 +1,7 @@
 // Generated from the contract by `npm run gen`. Do not edit.
 import type { INodeProperties } from 'n8n-workflow'
 import { accountProperties } from './account'
+import { chatProperties } from './chat'
 import { contactProperties } from './contact'
 import { eventProperties } from './event'
 import { groupProperties } from './group'
@@ -19,6 +20,7 @@ export const properties: INodeProperties[] = [
     noDataExpression: true,
     options: [
       { name: 'Account', value: 'account' },
+      { name: 'Chat', value: 'chat' },
       { name: 'Contact', value: 'contact' },
       { name: 'Event', value: 'event' },
       { name: 'Group', value: 'group' },
@@ -32,6 +34,7 @@ export const properties: INodeProperties[] = [
     default: 'message',
   },
   ...accountProperties,
+  ...chatProperties,
   ...contactProperties,
   ...eventProperties,
   ...groupProperties,

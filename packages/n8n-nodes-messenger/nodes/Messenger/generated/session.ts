@@ -272,6 +272,14 @@ export const sessionProperties: INodeProperties[] = [
         description: 'Network of the session: the live one, or the built-in test network',
       },
       {
+        displayName: 'Pause Automation After an Answer (Minutes)',
+        name: 'pause_automation_minutes',
+        type: 'number',
+        typeOptions: { minValue: 1, maxValue: 10080 },
+        default: 1,
+        description: 'How many minutes automation of a chat pauses when a person answers there from the phone or the dashboard: webhooks with skip_paused_chats get nothing of that chat meanwhile. null: it does not pause. Leave empty to clear it.',
+      },
+      {
         displayName: 'Proxy URL',
         name: 'proxy_url',
         type: 'string',
@@ -407,6 +415,14 @@ export const sessionProperties: INodeProperties[] = [
         options: [{ name: 'Live', value: 'live' }, { name: 'Sandbox', value: 'sandbox' }],
         default: 'live',
         description: 'Network of the session: the live one, or the built-in test network',
+      },
+      {
+        displayName: 'Pause Automation After an Answer (Minutes)',
+        name: 'pause_automation_minutes',
+        type: 'number',
+        typeOptions: { minValue: 1, maxValue: 10080 },
+        default: 1,
+        description: 'How many minutes automation of a chat pauses when a person answers there from the phone or the dashboard: webhooks with skip_paused_chats get nothing of that chat meanwhile. null: it does not pause. Leave empty to clear it.',
       },
       {
         displayName: 'Phone Number',

@@ -170,4 +170,11 @@ export const endpointFilters: INodeProperties[] = [
     default: false,
     description: 'Whether to leave out what the account itself sends and reacts',
   },
+  {
+    displayName: 'Skip Paused Chats',
+    name: 'skip_paused_chats',
+    type: 'boolean',
+    default: false,
+    description: 'Whether to leave out incoming messages, reactions, poll votes and calls of chats whose automation is paused, as by POST /api/chats/{chat}/pause-automation',
+  },
 ]

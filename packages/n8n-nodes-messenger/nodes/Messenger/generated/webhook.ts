@@ -213,6 +213,13 @@ export const webhookProperties: INodeProperties[] = [
         placeholder: 'e.g. sessions',
         description: 'IDs of the sessions the webhook is for, with All alone; null for all of them Leave empty to clear it',
       },
+      {
+        displayName: 'Skip Paused Chats',
+        name: 'skip_paused_chats',
+        type: 'boolean',
+        default: false,
+        description: 'Whether to leave out incoming messages, reactions, poll votes and calls of chats whose automation is paused, as by POST /api/chats/{chat}/pause-automation',
+      },
     ],
   },
   {
@@ -350,6 +357,13 @@ export const webhookProperties: INodeProperties[] = [
         default: '[]',
         placeholder: 'e.g. sessions',
         description: 'IDs of the sessions the webhook is for, with All alone; null for all of them Leave empty to clear it',
+      },
+      {
+        displayName: 'Skip Paused Chats',
+        name: 'skip_paused_chats',
+        type: 'boolean',
+        default: false,
+        description: 'Whether to leave out incoming messages, reactions, poll votes and calls of chats whose automation is paused, as by POST /api/chats/{chat}/pause-automation',
       },
       {
         displayName: 'URL',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pauseOnAnswerMinutes } from '../automation/record.ts'
 import { isoTime, network, sessionStatus, statusReasonCode } from '../fields.ts'
 
 /** International number: an optional `+` and 7 to 15 digits; spaces, dots, hyphens and brackets are dropped. */
@@ -18,6 +19,7 @@ const optionalFields = {
   read_incoming_messages: z.boolean().optional(),
   auto_reject_calls: z.boolean().optional(),
   auto_reject_text: z.string().min(1).max(4096).nullable().optional().meta({ description: autoRejectText }),
+  pause_automation_minutes: pauseOnAnswerMinutes.optional(),
   always_online: z.boolean().optional(),
   ignore_groups: z.boolean().optional(),
   ignore_channels: z.boolean().optional(),
@@ -64,6 +66,10 @@ const publicShape = {
   read_incoming_messages: z.boolean(),
   auto_reject_calls: z.boolean(),
   auto_reject_text: z.string().optional().meta({ description: 'As it was set; absent when nothing is.' }),
+  pause_automation_minutes: z
+    .int()
+    .optional()
+    .meta({ description: 'As it was set; absent when answers pause nothing.' }),
   always_online: z.boolean(),
   ignore_groups: z.boolean(),
   ignore_channels: z.boolean(),

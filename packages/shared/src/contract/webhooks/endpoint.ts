@@ -32,6 +32,10 @@ const collect = {
     .meta({ description: 'Collecting ends so many seconds after the first message.' }),
   maxMessages: z.int().min(1).max(100).meta({ description: 'Collecting ends with so many messages.' }),
 } as const
+const skipPaused = z.boolean().meta({
+  description:
+    'Whether to leave out incoming messages, reactions, poll votes and calls of chats whose automation is paused, as by `POST /api/chats/{chat}/pause-automation`.',
+})
 export const collectDefaults = { seconds: 0, maxSeconds: 60, maxMessages: 20 } as const
 
 const headers = z
@@ -56,6 +60,7 @@ export const webhookCreateFields = {
     .boolean()
     .default(false)
     .meta({ description: 'Whether to leave out what the account itself sends and reacts.' }),
+  skip_paused_chats: skipPaused.default(false),
   collect_seconds: collect.seconds.default(collectDefaults.seconds),
   collect_max_seconds: collect.maxSeconds.default(collectDefaults.maxSeconds),
   collect_max_messages: collect.maxMessages.default(collectDefaults.maxMessages),
@@ -72,6 +77,7 @@ export const webhookUpdateFields = {
   compat_signature: z.boolean().optional(),
   chat_filter: chatFilter.optional(),
   ignore_own: z.boolean().optional(),
+  skip_paused_chats: skipPaused.optional(),
   collect_seconds: collect.seconds.optional(),
   collect_max_seconds: collect.maxSeconds.optional(),
   collect_max_messages: collect.maxMessages.optional(),
@@ -118,6 +124,7 @@ export const webhookEndpoint = z.object({
   compat_signature: z.boolean(),
   chat_filter: chatFilter,
   ignore_own: z.boolean(),
+  skip_paused_chats: z.boolean(),
   collect_seconds: z.int().meta({ description: '0: every message is delivered by itself.' }),
   collect_max_seconds: z.int(),
   collect_max_messages: z.int(),
@@ -152,6 +159,7 @@ export const webhookExample: WebhookEndpoint = {
   compat_signature: true,
   chat_filter: 'all',
   ignore_own: false,
+  skip_paused_chats: false,
   collect_seconds: collectDefaults.seconds,
   collect_max_seconds: collectDefaults.maxSeconds,
   collect_max_messages: collectDefaults.maxMessages,

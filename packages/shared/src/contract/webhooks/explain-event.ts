@@ -25,6 +25,7 @@ export const eventReason = z.enum([
   'other_chats',
   'own_ignored',
   'collecting',
+  'chat_paused',
   'unknown',
 ])
 export type EventReason = z.infer<typeof eventReason>

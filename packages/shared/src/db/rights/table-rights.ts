@@ -61,6 +61,7 @@ export const tableRights = {
   identities: { web: readAndErase, engine: exchange },
   contacts: { web: readAndErase, engine: all },
   groups: { web: readAndErase, engine: keep },
+  automation_pauses: { web: all, engine: all },
   chats: { web: erase, engine: all },
   messages: { web: readAndErase, engine: all },
   message_changes: { engine: keep },

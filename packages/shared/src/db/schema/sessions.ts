@@ -25,6 +25,8 @@ export const sessions = pgTable(
     autoRejectCalls: boolean('auto_reject_calls').notNull().default(false),
     /** What a rejected caller is written; null: nothing. */
     autoRejectText: text('auto_reject_text'),
+    /** How long an answer from phone or dashboard pauses its chat's automation; null: not at all. */
+    pauseAutomationMinutes: integer('pause_automation_minutes'),
     alwaysOnline: boolean('always_online').notNull().default(false),
     ignoreGroups: boolean('ignore_groups').notNull().default(false),
     ignoreChannels: boolean('ignore_channels').notNull().default(false),

@@ -24,6 +24,7 @@ export const webhookVersions = pgTable(
     events: jsonb('events').$type<string[]>(),
     chatFilter: text('chat_filter').$type<ChatFilter>().notNull(),
     ignoreOwn: boolean('ignore_own').notNull(),
+    skipPausedChats: boolean('skip_paused_chats').notNull().default(false),
     onlySessions: jsonb('only_sessions').$type<number[]>(),
   },
   table => [index('webhook_versions_endpoint').on(table.endpointId, table.id)],

@@ -35,6 +35,8 @@ export const webhookEndpoints = pgTable(
     compatSignature: boolean('compat_signature').notNull().default(true),
     chatFilter: text('chat_filter').$type<ChatFilter>().notNull().default('all'),
     ignoreOwn: boolean('ignore_own').notNull().default(false),
+    /** Nothing of others in chats whose automation is paused. */
+    skipPausedChats: boolean('skip_paused_chats').notNull().default(false),
     /** Quiet time of a chat after which its messages are delivered together; 0: each by itself. The others are bounds of it. */
     collectSeconds: integer('collect_seconds').notNull().default(0),
     collectMaxSeconds: integer('collect_max_seconds').notNull().default(60),

@@ -67,6 +67,7 @@ async function insertSession(tx: Tx, identity: Identity, input: Input, sealer: S
     readIncomingMessages: input.read_incoming_messages,
     autoRejectCalls: input.auto_reject_calls,
     autoRejectText: input.auto_reject_text,
+    pauseAutomationMinutes: input.pause_automation_minutes,
     alwaysOnline: input.always_online,
     ignoreGroups: input.ignore_groups,
     ignoreChannels: input.ignore_channels,

@@ -22,6 +22,7 @@ export function toSummary({ session, counters, endpoint }: SessionRow, sealer: S
     read_incoming_messages: session.readIncomingMessages,
     auto_reject_calls: session.autoRejectCalls,
     ...(session.autoRejectText === null ? {} : { auto_reject_text: session.autoRejectText }),
+    ...(session.pauseAutomationMinutes === null ? {} : { pause_automation_minutes: session.pauseAutomationMinutes }),
     always_online: session.alwaysOnline,
     ignore_groups: session.ignoreGroups,
     ignore_channels: session.ignoreChannels,

@@ -92,6 +92,7 @@ function settingsOf(input: Input, phoneNumber: string, id: number, sealer: Seale
     readIncomingMessages: input.read_incoming_messages,
     autoRejectCalls: input.auto_reject_calls,
     autoRejectText: input.auto_reject_text,
+    pauseAutomationMinutes: input.pause_automation_minutes,
     alwaysOnline: input.always_online,
     ignoreGroups: input.ignore_groups,
     ignoreChannels: input.ignore_channels,

@@ -56,6 +56,7 @@ async function insert(tx: Tx, scope: Scope, input: Input, sealer: Sealer): Promi
       compatSignature: input.compat_signature,
       chatFilter: input.chat_filter,
       ignoreOwn: input.ignore_own,
+      skipPausedChats: input.skip_paused_chats,
       collectSeconds: input.collect_seconds,
       collectMaxSeconds: input.collect_max_seconds,
       collectMaxMessages: input.collect_max_messages,

@@ -1,10 +1,12 @@
 import { isoMillis } from '@messenger/shared/contract/times'
 import { eventReason } from '@messenger/shared/contract/webhooks/explain-event'
+import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { DbOrTx } from '@messenger/shared/db/create-db'
 import { collectedMessages, events, webhookVersions } from '@messenger/shared/db/schema'
 import { absenceSql } from '@messenger/shared/events/matching'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { EventRow } from './find-event.ts'
+import { findPause, type Pause } from './find-pause.ts'
 import type { Verdict } from './verdict.ts'
 
 /** Settings of the webhook, and what of them keeps the event out; `reason` null when nothing does. */
@@ -22,7 +24,7 @@ const concurrentMs = 60_000
  * Why no delivery of a stored event was made. The settings that the event met are the newest that were written after an earlier
  * event; where those let it pass, a change was being committed meanwhile, and it met the ones before.
  */
-export async function explainAbsence(db: DbOrTx, webhookId: number, event: EventRow): Promise<Verdict> {
+export async function explainAbsence(db: DbOrTx, sealer: Sealer, webhookId: number, event: EventRow): Promise<Verdict> {
   if (await isCollecting(db, webhookId, event)) {
     const explanation =
       'It is collected with other messages of its chat, and goes out with them when the chat is quiet.'
@@ -34,6 +36,10 @@ export async function explainAbsence(db: DbOrTx, webhookId: number, event: Event
     return version.reason !== null && (later === undefined || isConcurrent(later, event))
   })
   if (met) return { outcome: 'not_made', reason: met.reason ?? 'unknown', explanation: sentenceOf(met, event) }
+  if (versions.some(({ settings }) => settings.skipPausedChats)) {
+    const pause = await findPause(db, sealer, webhookId, event)
+    if (pause) return { outcome: 'not_made', reason: 'chat_paused', explanation: sentenceOfPause(pause) }
+  }
   const madeAt = await firstVersion(db, webhookId)
   const earliest = versions.at(-1)
   const madeLater = versions.length < mostVersions && (earliest === undefined || isConcurrent(earliest, event))
@@ -97,6 +103,17 @@ function sentenceOf({ settings, reason }: Version, event: EventRow): string {
     default:
       return `The webhook left out what the account does itself ${then} (ignore_own), as this event is.`
   }
+}
+
+const pausedBy = {
+  phone: 'a person answered from the phone',
+  dashboard: 'a person took over in the dashboard',
+  api: 'a call paused it',
+} as const
+
+function sentenceOfPause({ startedAt, until, cause }: Pause): string {
+  const times = `from ${isoMillis(startedAt)} to ${isoMillis(until)}`
+  return `Automation of the chat was paused ${times}, since ${pausedBy[cause]}; the webhook leaves such chats out (skip_paused_chats).`
 }
 
 const mostListed = 5

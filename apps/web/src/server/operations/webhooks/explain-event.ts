@@ -13,7 +13,7 @@ export const explainEvent: WebHandler<'webhooks.explainEvent'> = async (context,
     async tx => {
       const webhook = await readWebhook(tx, scope, webhookId)
       const event = await findEvent(tx, scope, eventId)
-      const { verdict, made } = await explainForWebhook(tx, webhook, event)
+      const { verdict, made } = await explainForWebhook(tx, context.sealer, webhook, event)
       return {
         event_id: event.id,
         event: event.event,

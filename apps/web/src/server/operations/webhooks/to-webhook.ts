@@ -19,6 +19,7 @@ export function toWebhook(row: WebhookRow, sealer: Sealer): WebhookEndpoint {
     compat_signature: row.compatSignature,
     chat_filter: row.chatFilter,
     ignore_own: row.ignoreOwn,
+    skip_paused_chats: row.skipPausedChats,
     collect_seconds: row.collectSeconds,
     collect_max_seconds: row.collectMaxSeconds,
     collect_max_messages: row.collectMaxMessages,

@@ -51,6 +51,7 @@ function changesOf(present: WebhookRow, input: Input, sealer: Sealer) {
     compatSignature: input.compat_signature,
     chatFilter: input.chat_filter,
     ignoreOwn: input.ignore_own,
+    skipPausedChats: input.skip_paused_chats,
     collectSeconds: input.collect_seconds,
     collectMaxSeconds: input.collect_max_seconds,
     collectMaxMessages: input.collect_max_messages,

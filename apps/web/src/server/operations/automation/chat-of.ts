@@ -1,0 +1,50 @@
+import { validationError } from '@messenger/shared/contract/errors'
+import type { DbOrTx } from '@messenger/shared/db/create-db'
+import { identities, networkCache } from '@messenger/shared/db/schema'
+import { parseRecipient } from '@messenger/shared/identity/jid'
+import { and, eq } from 'drizzle-orm'
+
+/** A chat by its two names. */
+export interface Chat {
+  /** As tables have it: the LID JID where the pair is known. */
+  readonly stored: string
+  /** As events name it: the phone number's JID where it is known. */
+  readonly told: string
+}
+
+/**
+ * The chat that a field names, by a phone number, a person's or a group's JID, or a username that the session knows. Whether anybody
+ * is there is not asked.
+ * @throws `validation`
+ */
+export async function chatOf(db: DbOrTx, sessionId: number, text: string): Promise<Chat> {
+  const recipient = parseRecipient(text)
+  if (recipient?.kind === 'group') return { stored: recipient.jid, told: recipient.jid }
+  const jid = recipient?.kind === 'username' ? await knownUsername(db, sessionId, recipient.username) : recipient?.jid
+  if (!jid || recipient?.kind === 'channel') throw validationError({ chat: ['The chat field format is invalid.'] })
+  return personChat(db, sessionId, jid)
+}
+
+async function personChat(db: DbOrTx, sessionId: number, jid: string): Promise<Chat> {
+  const [user = ''] = jid.split('@')
+  const known = eq(jid.endsWith('@lid') ? identities.lid : identities.phoneNumber, user)
+  const [pair] = await db
+    .select({ lid: identities.lid, phoneNumber: identities.phoneNumber })
+    .from(identities)
+    .where(and(eq(identities.sessionId, sessionId), known))
+  return pair ? { stored: `${pair.lid}@lid`, told: `${pair.phoneNumber}@s.whatsapp.net` } : { stored: jid, told: jid }
+}
+
+async function knownUsername(db: DbOrTx, sessionId: number, username: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ jid: networkCache.key })
+    .from(networkCache)
+    .where(
+      and(
+        eq(networkCache.sessionId, sessionId),
+        eq(networkCache.kind, 'username'),
+        eq(networkCache.value, username.slice(1)),
+      ),
+    )
+  return row?.jid
+}
