@@ -6,6 +6,7 @@ import { checkCircles } from './circles.mjs'
 import { checkDocs } from './docs.mjs'
 import { checkMap } from './map.mjs'
 import { checkSizes } from './sizes.mjs'
+import { checkVersions } from './versions.mjs'
 import { checkWalls } from './walls.mjs'
 
 const quoted = "'libsignal'" // pieced together below, or this file itself would count as a breach
@@ -153,4 +154,23 @@ test('Markdown that names what does not exist is found', () => {
     'README.md names the command test, which package.json does not have',
     'README.md:4 is half of a merge',
   ])
+})
+
+test('a workspace, the changelog and the compose file that name another version are found', () => {
+  const names = [
+    '.',
+    'apps/engine',
+    'apps/web',
+    ...['codegen', 'link-helper', 'sandbox-network', 'shared', 'signal-curve'].map(name => `packages/${name}`),
+  ]
+  for (const name of names) write(`${name}/package.json`, '{"version":"1.2.3"}')
+  write('CHANGELOG.md', '## 1.2.3\n')
+  write('deploy/compose/compose.yaml', 'image: messenger-gateway:1.2.3\n')
+  expect(checkVersions(root)).toEqual([])
+  write('apps/web/package.json', '{"version":"1.2.2"}')
+  write('CHANGELOG.md', '## Unreleased\n')
+  write('deploy/compose/compose.yaml', 'image: messenger-gateway:1.2.30\n')
+  expect(checkVersions(root)).toEqual(
+    ['apps/web/package.json', 'CHANGELOG.md', 'deploy/compose/compose.yaml'].map(path => expect.stringContaining(path)),
+  )
 })

@@ -8,6 +8,7 @@ import { checkDocs } from './docs.mjs'
 import { checkLicences } from './licences.mjs'
 import { checkMap } from './map.mjs'
 import { checkSizes } from './sizes.mjs'
+import { checkVersions } from './versions.mjs'
 import { checkWalls } from './walls.mjs'
 import { checkWords } from './words.mjs'
 
@@ -35,6 +36,7 @@ export function verifySteps() {
     { name: 'words', run: () => own(checkWords) },
     { name: 'docs', run: () => own(checkDocs) },
     { name: 'map', run: () => own(checkMap) },
+    { name: 'versions', run: () => own(checkVersions) },
     { name: 'licences', run: () => own(checkLicences) },
     { name: 'generated files', run: generatedFiles },
     {

@@ -147,6 +147,9 @@ describe('refusals', () => {
 describe('probes', () => {
   it('shows health, readiness and numbers', async () => {
     expect((await web.call('GET', '/healthz')).body).toEqual({ status: 'ok' })
+    const version = expect.stringMatching(/^\d+\.\d+\.\d+/)
+    expect((await web.call('GET', '/api/health')).body).toEqual({ status: 'ok', version })
+    expect((await web.call('GET', '/api/ready')).body).toEqual({ status: 'ready' })
     expect((await web.call('GET', '/readyz')).body).toEqual({ status: 'ready' })
     const { text } = await web.call('GET', '/metrics')
     expect(text).toMatch(/messenger_web_calls_total\{operation="sessions.list",door="rest",status="200"\} \d/)

@@ -5,25 +5,36 @@ import { createDb } from './create-db.ts'
 import { readDatabaseUrl, readOwnerSettings } from './env.ts'
 import { type OwnerSettings, ownerFunctions } from './owner-functions.ts'
 import { partitionEvents } from './partition-events.ts'
+import { NewerDatabaseError, refuseNewer } from './refuse-newer.ts'
 import { keepRevokedTokens } from './revoked-tokens.ts'
 import { grantRights } from './rights/grant-rights.ts'
 import { hintSessionChanges } from './session-hints.ts'
 import { keepWebhookVersions } from './webhook-versions.ts'
 
+/** What this version knows. */
+const ownMigrations = fileURLToPath(new URL('./migrations', import.meta.url))
+
 const defaultSettings: OwnerSettings = { auditDays: 90 }
 
 /**
  * Brings the database to the newest schema: the generated migrations, then what the generator has no words for, and who may do what.
- * As the role that owns the tables. Safe to run from several processes at once.
+ * As the role that owns the tables. Safe to run from several processes at once: one migrates, the others find it done. What fails leaves
+ * the tables as they were.
+ * @throws NewerDatabaseError when a newer version has migrated it
  */
-export async function migrateDatabase(url: string, settings: OwnerSettings = defaultSettings): Promise<void> {
+export async function migrateDatabase(
+  url: string,
+  settings: OwnerSettings = defaultSettings,
+  migrationsFolder = ownMigrations,
+): Promise<void> {
   const { db, sql, close } = createDb(url, { poolSize: 2, applicationName: 'messenger-migrate' })
   try {
     await sql.begin(async lock => {
       // It does nothing while the migrations run beside it.
       await lock`set local idle_in_transaction_session_timeout = 0`
       await lock`select pg_advisory_xact_lock(${advisoryLocks.migration})`
-      await migrate(db, { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) })
+      await refuseNewer(lock, migrationsFolder)
+      await migrate(db, { migrationsFolder })
       await lock`set local client_min_messages = warning`
       await ownerFunctions(lock, settings)
       await partitionEvents(lock)
@@ -38,6 +49,10 @@ export async function migrateDatabase(url: string, settings: OwnerSettings = def
 }
 
 if (import.meta.main) {
-  await migrateDatabase(readDatabaseUrl(), readOwnerSettings())
+  await migrateDatabase(readDatabaseUrl(), readOwnerSettings()).catch((error: unknown) => {
+    if (!(error instanceof NewerDatabaseError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  })
   process.stdout.write(`${JSON.stringify({ migrated: true })}\n`)
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ApiError } from '@messenger/shared/contract/errors'
 import { mayReadMetrics } from '@messenger/shared/crypto/may-read-metrics'
 import type { Database } from '@messenger/shared/db/create-db'
+import manifest from '../../../package.json' with { type: 'json' }
 import type { Services } from '../services.ts'
 import { sendJson, sendRefusal } from './send.ts'
 
@@ -9,11 +10,14 @@ const databaseWaitMs = 2_000
 
 type Probe = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** Answers `/healthz`, `/readyz` and, to whoever may read them, `/metrics`; undefined for other paths. */
+/** Answers `/api/health` with the version, `/api/ready`, the same as `/healthz` and `/readyz`, and, to whoever may read them, `/metrics`; undefined for other paths. */
 export function probeFor(path: string, services: Services): Probe | undefined {
   switch (path) {
+    case '/api/health':
+      return async (_, response) => sendJson(response, 200, { status: 'ok', version: manifest.version })
     case '/healthz':
       return async (_, response) => sendJson(response, 200, { status: 'ok' })
+    case '/api/ready':
     case '/readyz':
       return (_, response) => sendReadiness(response, services)
     case '/metrics':
