@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { eventually, phoneSends, rest, shown } from '../rows/acts.ts'
 import { newPhone, type Phone } from '../rows/world.ts'
-import type { Host } from './host.ts'
+import type { Bed, Host } from './host.ts'
 import { type Execution, ended, itemsOf, manual, runManually, saveWorkflow } from './workflows.ts'
 
 const after = { name: 'After', type: 'n8n-nodes-base.noOp' }
 
 /** A workflow that asks a phone and waits; answers the id of its execution. */
-export async function ask(host: Host, { number }: Phone, question: object): Promise<string> {
+export async function ask(host: Bed, { number }: Phone, question: object): Promise<string> {
   const { client, world } = host
   const parameters = {
     resource: 'message',
@@ -24,7 +24,7 @@ export async function ask(host: Host, { number }: Phone, question: object): Prom
 }
 
 /** What the workflow goes on with once it was answered. */
-export async function answered({ client }: Host, id: string): Promise<unknown[]> {
+export async function answered({ client }: Bed, id: string): Promise<unknown[]> {
   const execution: Execution = await vi.waitFor(
     async () => {
       const found = await ended(client, id)
@@ -36,7 +36,7 @@ export async function answered({ client }: Host, id: string): Promise<unknown[]>
   return itemsOf(execution, 'After').map(({ json }) => json)
 }
 
-async function questionsAt({ world }: Host): Promise<unknown[]> {
+async function questionsAt({ world }: Bed): Promise<unknown[]> {
   const { data } = await rest(world, 'GET', `/api/messenger-sessions/${world.ana.id}/webhooks`)
   return data.filter(({ description }: { description: string | null }) => description?.startsWith('n8n waits'))
 }
