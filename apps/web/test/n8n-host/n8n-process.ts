@@ -7,6 +7,8 @@ import { freePort } from './free-port.ts'
 
 const installations = fileURLToPath(new URL('../../../../e2e/n8n-host', import.meta.url))
 const withoutSqlite = fileURLToPath(new URL('without-sqlite.cjs', import.meta.url))
+/** An n8n ends at the name of a module that it does not know. */
+const oldSettings = { N8N_DISABLED_MODULES: 'insights,chat-hub', N8N_RUNNERS_ENABLED: 'true' }
 const bootMs = 240_000
 const stopMs = 30_000
 
@@ -55,15 +57,20 @@ export async function n8nProcess({ release, isWorker, settings = {}, ...options 
       const started = spawn(process.execPath, ['--require', withoutSqlite, program, ...command], {
         cwd: folder,
         stdio: ['ignore', 'pipe', 'pipe'],
-        env: { ...environment({ ...options, url, port, brokerPort }), ...settings },
+        env: {
+          ...environment({ ...options, url, port, brokerPort }),
+          ...(release === 'oldest' && oldSettings),
+          ...settings,
+        },
       })
       child = started
       for (const stream of [started.stdout, started.stderr]) stream.on('data', chunk => (output += String(chunk)))
-      await vi
-        .waitFor(() => isReady(started, url), { timeout: bootMs, interval: 100 })
-        .catch(error => {
-          throw new Error(`n8n did not start: ${error.message}\n${output.slice(-4_000)}`)
-        })
+      const ended = once(started, 'exit').then(([code]) => Promise.reject(new Error(`it ended with ${code}`)))
+      const ready = vi.waitFor(() => isReady(url, isWorker), { timeout: bootMs, interval: 100 })
+      for (const either of [ready, ended]) either.catch(() => undefined) // whichever comes second is nobody's
+      await Promise.race([ready, ended]).catch(error => {
+        throw new Error(`n8n did not start: ${error.message}\n${output.slice(-4_000)}`)
+      })
     },
     async stop() {
       if (!child || child.exitCode !== null || child.signalCode !== null) return
@@ -76,10 +83,12 @@ export async function n8nProcess({ release, isWorker, settings = {}, ...options 
   }
 }
 
-async function isReady(child: ChildProcess, url: string): Promise<void> {
-  if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}`)
-  const { status } = await fetch(`${url}/healthz/readiness`, { signal: AbortSignal.timeout(2_000) })
-  if (status !== 200) throw new Error(`readiness answers ${status}`)
+/** Before n8n 2 it says that it is ready before its editor's calls are there. */
+async function isReady(url: string, isWorker = false): Promise<void> {
+  for (const path of ['healthz/readiness', ...(isWorker ? [] : ['rest/settings'])]) {
+    const { status } = await fetch(`${url}/${path}`, { signal: AbortSignal.timeout(2_000) })
+    if (status !== 200) throw new Error(`${path} answers ${status}`)
+  }
 }
 
 /** Nothing of our own environment but the way to programs; nothing that asks the outside. */
@@ -100,7 +109,6 @@ function environment({ folder, databaseUrl, url, port, brokerPort }: Options & R
     N8N_PROTOCOL: 'http',
     N8N_WEBHOOK_URL: `${url}/`,
     WEBHOOK_URL: `${url}/`, // its name before n8n 2
-    N8N_RUNNERS_ENABLED: 'true',
     N8N_RUNNERS_BROKER_PORT: String(brokerPort),
     N8N_RUNNERS_BROKER_LISTEN_ADDRESS: '127.0.0.1',
     N8N_ENCRYPTION_KEY: 'key-of-the-tests',

@@ -59,7 +59,7 @@ function linkTo({ name }: WorkflowNode, before: WorkflowNode | undefined) {
 
 /** Saves a workflow as a file holds it. */
 export async function saveWhole(client: N8nClient, workflow: object): Promise<Workflow> {
-  const whole = { settings: { executionOrder: 'v1' }, ...workflow }
+  const whole = { settings: { executionOrder: 'v1' }, ...(client.isVersion1 && { active: false }), ...workflow }
   return created.parse(await client.rest('POST', 'workflows', whole))
 }
 
