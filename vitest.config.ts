@@ -8,6 +8,7 @@ const crash = named('crash.test.ts')
 // What takes long by itself runs before a claim, with `npm run test:long`.
 const long = { integration: named('long.integration.test.ts'), crash: named('long.crash.test.ts') }
 const inN8n = named('n8n.test.ts')
+const inOldestN8n = named('n8n-oldest.test.ts')
 const deploy = named('deploy.test.mjs')
 const database = './scripts/lib/test-postgres.mjs'
 
@@ -29,6 +30,14 @@ const crashTests = {
   hookTimeout: 120_000,
 } as const
 
+const n8nTests = {
+  globalSetup: database,
+  pool: 'forks',
+  maxWorkers: 1,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+} as const
+
 export default defineConfig({
   test: {
     passWithNoTests: true,
@@ -40,7 +49,7 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
           include: named('test.ts', 'test.tsx', 'test.mjs'),
-          exclude: [...exclude, ...integration, ...crash, ...inN8n, ...deploy],
+          exclude: [...exclude, ...integration, ...crash, ...inN8n, ...inOldestN8n, ...deploy],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -87,19 +96,8 @@ export default defineConfig({
           hookTimeout: 3_600_000,
         },
       },
-      {
-        test: {
-          name: 'n8n-host',
-          sequence: { groupOrder: 5 },
-          include: inN8n,
-          exclude,
-          globalSetup: database,
-          pool: 'forks',
-          maxWorkers: 1,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
+      { test: { name: 'n8n-host', sequence: { groupOrder: 5 }, include: inN8n, exclude, ...n8nTests } },
+      { test: { name: 'n8n-oldest', sequence: { groupOrder: 7 }, include: inOldestN8n, exclude, ...n8nTests } },
     ],
   },
 })

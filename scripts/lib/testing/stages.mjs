@@ -30,7 +30,8 @@ export const stages = [
   { name: 'long-integration', isApart: true, run: context => vitest('long-integration', context) },
   { name: 'long-crash', isApart: true, run: context => vitest('long-crash', context) },
   { name: 'long-e2e', isApart: true, run: context => browserTests(context, 'long.config.ts') },
-  { name: 'n8n-host', isApart: true, run: insideN8n },
+  { name: 'n8n-host', isApart: true, run: context => insideN8n(context, 'newest') },
+  { name: 'n8n-oldest', isApart: true, run: context => insideN8n(context, 'oldest') },
   { name: 'deploy', isApart: true, run: context => vitest('deploy', context) },
 ]
 
@@ -96,11 +97,11 @@ async function installNodes({ signal }) {
 }
 
 /** The packed nodes in a real n8n beside a whole gateway. */
-async function insideN8n(context) {
+async function insideN8n(context, release) {
   const chromium = await findChromium(console.log)
   await installNodes(context)
-  await installN8n(context)
-  return vitest('n8n-host', context, { CHROMIUM_PATH: chromium })
+  await installN8n(release, context)
+  return vitest(release === 'oldest' ? 'n8n-oldest' : 'n8n-host', context, { CHROMIUM_PATH: chromium })
 }
 
 /** A runner that fails without a failed test, or leaves no count, has failed all the same. */

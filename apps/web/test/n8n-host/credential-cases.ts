@@ -3,9 +3,11 @@ import type { Host } from './host.ts'
 import { ended, manual, runManually, saveWorkflow } from './workflows.ts'
 
 /** What the button of the credential's dialog answers. */
-function tested({ client, world }: Host, changes: object): Promise<unknown> {
+async function tested({ client, world, credentialOf }: Host, changes: object): Promise<unknown> {
   const data = { baseUrl: world.web.url, accessToken: world.web.ana.token, ignoreSslIssues: false, ...changes }
-  const credentials = { id: '', name: 'Tested', type: 'messengerApi', data }
+  // Before n8n 2 the dialog saves a credential before it tests it.
+  const id = client.isVersion1 ? (await credentialOf(world.web.ana.token)).id : ''
+  const credentials = { id, name: 'Tested', type: 'messengerApi', data }
   return client.rest('POST', 'credentials/test', { credentials })
 }
 

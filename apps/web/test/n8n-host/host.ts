@@ -7,28 +7,32 @@ import { z } from 'zod'
 import { startWorld, type World } from '../rows/world.ts'
 import { installNodes } from './install-nodes.ts'
 import { type N8nClient, signUp } from './n8n-client.ts'
-import { type N8nProcess, n8nProcess } from './n8n-process.ts'
+import { type N8nProcess, n8nProcess, type Release } from './n8n-process.ts'
 import { type NodeType, nodeTypeOf } from './node-form.ts'
 import type { Parameters, WorkflowNode } from './workflows.ts'
 
 export const actionType = 'n8n-nodes-messenger.messenger'
 export const triggerType = 'n8n-nodes-messenger.messengerTrigger'
 
-/** A real n8n with the packed nodes installed, beside the whole gateway on the sandbox network. */
-export interface Host {
+/** A real n8n beside the whole gateway on the sandbox network. */
+export interface Bed {
   readonly world: World
   readonly n8n: N8nProcess
   readonly client: N8nClient
-  /** What the editor knows of the nodes. */
-  readonly action: NodeType
-  readonly trigger: NodeType
-  /** Where the unpacked tarball lies. */
-  readonly packageFolder: string
   /** A credential in n8n for that token of the gateway; the same one every time. */
   credentialOf(token: string): Promise<Credential>
   /** A node of the package with a credential, Ana's unless told. */
   node(name: string, parameters: Parameters, more?: NodeOptions): Promise<WorkflowNode>
   stop(): Promise<void>
+}
+
+/** One whose n8n has loaded the packed nodes. */
+export interface Host extends Bed {
+  /** What the editor knows of the nodes. */
+  readonly action: NodeType
+  readonly trigger: NodeType
+  /** Where the unpacked tarball lies. */
+  readonly packageFolder: string
 }
 
 export interface Credential {
@@ -42,27 +46,44 @@ interface NodeOptions {
   readonly [more: string]: unknown
 }
 
+interface BedOptions {
+  /** The folder of n8n before it boots. */
+  readonly prepare?: (folder: string) => Promise<unknown>
+  /** Beside those that every n8n of the tests has. */
+  readonly settings?: Readonly<Record<string, string>>
+  readonly databaseUrl?: string
+  readonly release?: Release | undefined
+}
+
+/** Boots n8n with the packed nodes laid where it looks for them, and the gateway. */
+export async function startHost(release?: Release): Promise<Host> {
+  let packageFolder = ''
+  const bed = await startBed({
+    release,
+    async prepare(folder) {
+      packageFolder = await installNodes(folder)
+    },
+  })
+  const [action, trigger] = [await nodeTypeOf(bed.client, actionType), await nodeTypeOf(bed.client, triggerType)]
+  if (action && trigger) return { ...bed, action, trigger, packageFolder }
+  await bed.stop()
+  throw new Error(`n8n has not loaded the nodes:\n${bed.n8n.log()}`)
+}
+
 /** Boots n8n and the gateway. */
-export async function startHost(adminUrl = process.env.TEST_DATABASE_URL): Promise<Host> {
-  if (!adminUrl) throw new Error('TEST_DATABASE_URL is not set: run these tests through vitest')
+export async function startBed({ prepare, databaseUrl, ...more }: BedOptions): Promise<Bed> {
   const folder = await mkdtemp(join(tmpdir(), 'n8n-host-'))
-  const n8n = await n8nProcess({ folder, databaseUrl: await newDatabase(adminUrl) })
+  const n8n = await n8nProcess({ folder, databaseUrl: databaseUrl ?? (await newDatabase()), ...more })
   const stop = async () => {
     await n8n.stop()
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    const packageFolder = await installNodes(folder)
+    await prepare?.(folder)
     await n8n.start()
     const client = await signUp(n8n.url)
-    const [action, trigger] = [await nodeTypeOf(client, actionType), await nodeTypeOf(client, triggerType)]
-    if (!action || !trigger) throw new Error(`n8n has not loaded the nodes:\n${n8n.log()}`)
     const world = await startWorld()
-    return {
-      ...{ world, n8n, client, action, trigger, packageFolder },
-      ...credentialsIn(client, world),
-      stop: () => stop().finally(() => world.stop()),
-    }
+    return { world, n8n, client, ...credentialsIn(client, world), stop: () => stop().finally(() => world.stop()) }
   } catch (error) {
     await stop()
     throw error
@@ -70,7 +91,7 @@ export async function startHost(adminUrl = process.env.TEST_DATABASE_URL): Promi
 }
 
 /** One credential for each token, made at its first use. */
-function credentialsIn(client: N8nClient, { web }: World): Pick<Host, 'credentialOf' | 'node'> {
+function credentialsIn(client: N8nClient, { web }: World): Pick<Bed, 'credentialOf' | 'node'> {
   const made = new Map<string, Promise<Credential>>()
   const credentialOf = (token: string) => {
     const credential = made.get(token) ?? newCredential(client, { baseUrl: web.url, accessToken: token })
@@ -92,7 +113,8 @@ async function newCredential(client: N8nClient, data: object): Promise<Credentia
 }
 
 /** An empty database, which ends with the server of the tests. */
-async function newDatabase(adminUrl: string): Promise<string> {
+export async function newDatabase(adminUrl = process.env.TEST_DATABASE_URL): Promise<string> {
+  if (!adminUrl) throw new Error('TEST_DATABASE_URL is not set: run these tests through vitest')
   const address = new URL(adminUrl)
   address.pathname = `/n8n_${randomBytes(8).toString('hex')}`
   const sql = postgres(adminUrl, { max: 1, onnotice: () => undefined })

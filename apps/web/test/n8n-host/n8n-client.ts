@@ -6,6 +6,8 @@ const envelope = z.object({ data: z.unknown() })
 /** Speaks to n8n as its editor does, and to its public API. */
 export interface N8nClient {
   readonly url: string
+  /** Before n8n 2 the editor runs and publishes in other words. */
+  readonly isVersion1: boolean
   /** `n8n-auth=…`, for a browser. */
   readonly cookie: string
   /** A call of the editor; answers what its envelope holds. Throws what n8n says. */
@@ -21,11 +23,13 @@ export async function signUp(url: string): Promise<N8nClient> {
   const cookie = (reply.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
   const rest: N8nClient['rest'] = async (method, path, body, headers = {}) =>
     envelope.parse(await answerOf(fetch(`${url}/rest/${path}`, json(method, body, { cookie, ...headers })))).data
+  const { versionCli } = z.object({ versionCli: z.string() }).parse(await rest('GET', 'settings'))
   const scopes = await rest('GET', 'api-keys/scopes')
   const made = await rest('POST', 'api-keys', { label: 'tests', expiresAt: null, scopes })
   const { rawApiKey } = z.object({ rawApiKey: z.string() }).parse(made)
   return {
     url,
+    isVersion1: versionCli.startsWith('1.'),
     cookie,
     rest,
     read: path => answerOf(fetch(`${url}/api/v1/${path}`, json('GET', undefined, { 'x-n8n-api-key': rawApiKey }))),
@@ -35,7 +39,8 @@ export async function signUp(url: string): Promise<N8nClient> {
 function json(method: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): RequestInit {
   return {
     method,
-    headers: { 'content-type': 'application/json', ...headers },
+    // On a busy machine n8n closes an idle connection just as the next call takes it.
+    headers: { 'content-type': 'application/json', connection: 'close', ...headers },
     body: body === undefined ? null : JSON.stringify(body),
     signal: AbortSignal.timeout(60_000),
   }

@@ -20,7 +20,7 @@ export type NodeType = z.infer<typeof nodeType>
 export async function nodeTypeOf({ url, cookie }: N8nClient, name: string): Promise<NodeType | undefined> {
   const types = z
     .array(z.unknown())
-    .parse(await (await fetch(`${url}/types/nodes.json`, { headers: { cookie } })).json())
+    .parse(await (await fetch(`${url}/types/nodes.json`, { headers: { cookie, connection: 'close' } })).json())
   const found = types.find(type => z.object({ name: z.literal(name) }).safeParse(type).success)
   return found === undefined ? undefined : nodeType.parse(found)
 }

@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { launchBrowser, openEditor } from './browser.ts'
 import { type Host, triggerType } from './host.ts'
 import { packageFolder } from './install-nodes.ts'
 import { manual, saveWorkflow, type Workflow } from './workflows.ts'
 
-const size = { width: 1180, height: 820 }
 const shots = join(packageFolder, 'images')
 
 interface Panel {
@@ -32,10 +32,7 @@ export function panelCases(host: () => Host): void {
     let browser: Browser
     let workflow: Workflow
     beforeAll(async () => {
-      browser = await chromium.launch({
-        executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-        args: ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-      })
+      browser = await launchBrowser()
       workflow = await exampleWorkflow(host())
     })
     afterAll(() => browser?.close())
@@ -84,16 +81,11 @@ async function exampleWorkflow(host: Host): Promise<Workflow> {
 }
 
 async function openNode(browser: Browser, { client }: Host, { id }: Workflow, name: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: size })
-  const [cookie = '', value = ''] = client.cookie.split('=')
-  await context.addCookies([{ name: cookie, value, url: client.url }])
-  const page = await context.newPage()
   const { nodes } = z
     .object({ nodes: z.array(z.object({ id: z.string(), name: z.string() })) })
     .parse(await client.rest('GET', `workflows/${id}`))
   const node = nodes.find(one => one.name === name)
-  await page.goto(`${client.url}/workflow/${id}/${node?.id}`)
-  return page
+  return openEditor(browser, client, `/workflow/${id}/${node?.id}`)
 }
 
 async function shoot(page: Page, node: string): Promise<void> {

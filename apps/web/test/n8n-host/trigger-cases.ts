@@ -3,10 +3,18 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { eventually, phoneSends, rest, upload } from '../rows/acts.ts'
 import { newPhone } from '../rows/world.ts'
 import { eventActs } from './event-acts.ts'
-import { type Host, triggerType } from './host.ts'
+import { type Bed, type Host, triggerType } from './host.ts'
 import { fileIn } from './item-file.ts'
 import { named, optionsOf } from './node-form.ts'
-import { activate, deactivate, type Execution, executionsOf, saveWorkflow, type Workflow } from './workflows.ts'
+import {
+  activate,
+  deactivate,
+  type Execution,
+  executionsOf,
+  runFrom,
+  saveWorkflow,
+  type Workflow,
+} from './workflows.ts'
 
 interface TriggerWorkflow extends Workflow {
   /** Part of its addresses. */
@@ -14,14 +22,14 @@ interface TriggerWorkflow extends Workflow {
 }
 
 /** Saves a workflow that does nothing but start. */
-export async function triggerWorkflow(host: Host, parameters: object): Promise<TriggerWorkflow> {
+export async function triggerWorkflow(host: Bed, parameters: object): Promise<TriggerWorkflow> {
   const webhookId = randomUUID()
   const node = await host.node('Trigger', { ...parameters }, { type: triggerType, webhookId })
   return { ...(await saveWorkflow(host.client, 'Trigger', [node])), webhookId }
 }
 
 /** The trigger's parameters for Ana's session. */
-export const ofAna = ({ world }: Host, parameters: object) => ({
+export const ofAna = ({ world }: Bed, parameters: object) => ({
   scope: 'session',
   session: { __rl: true, mode: 'id', value: String(world.ana.id) },
   events: ['messages.received'],
@@ -29,7 +37,7 @@ export const ofAna = ({ world }: Host, parameters: object) => ({
 })
 
 /** Executions of a workflow whose trigger put that text out, once there are so many. */
-export function started(host: Host, workflow: Workflow, text: string, count = 1, timeout = 60_000) {
+export function started(host: Bed, workflow: Workflow, text: string, count = 1, timeout = 60_000) {
   const holds = (execution: Execution) => JSON.stringify(execution.data.resultData.runData).includes(text)
   return vi.waitFor(
     async () => {
@@ -42,14 +50,14 @@ export function started(host: Host, workflow: Workflow, text: string, count = 1,
 }
 
 /** Somebody new writes to Ana; answers the text. */
-async function somebodyWrites({ world }: Host, more: object = {}): Promise<string> {
+async function somebodyWrites({ world }: Bed, more: object = {}): Promise<string> {
   const text = randomUUID()
   await phoneSends(world, await newPhone(world), { to: world.ana.number, text, ...more })
   return text
 }
 
 /** Where the gateway delivers to for the workflow. */
-async function addressesOf({ world }: Host, { webhookId }: TriggerWorkflow): Promise<string[]> {
+async function addressesOf({ world }: Bed, { webhookId }: TriggerWorkflow): Promise<string[]> {
   const { data } = await rest(world, 'GET', `/api/messenger-sessions/${world.ana.id}/webhooks`)
   return data.map(({ url }: { url: string | null }) => url).filter((url: string | null) => url?.includes(webhookId))
 }
@@ -64,8 +72,7 @@ export function triggerCases(host: () => Host): void {
       await activate(client, workflow)
       expect(kindsOf(await addressesOf(host(), workflow))).toEqual(['webhook'])
 
-      const listen = { triggerToStartFrom: { name: 'Trigger' } }
-      const heard = await client.rest('POST', `workflows/${workflow.id}/run`, listen, { 'push-ref': randomUUID() })
+      const heard = await runFrom(client, workflow, 'Trigger', { window: randomUUID() })
       expect(heard).toEqual({ waitingForWebhook: true })
       expect(kindsOf(await addressesOf(host(), workflow))).toEqual(['webhook', 'webhook-test'])
       const both = await started(host(), workflow, await somebodyWrites(host()), 2)

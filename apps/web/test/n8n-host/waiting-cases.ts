@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { eventually, phoneSends, rest, shown } from '../rows/acts.ts'
 import { newPhone, type Phone } from '../rows/world.ts'
-import type { Host } from './host.ts'
+import type { Bed, Host } from './host.ts'
 import { type Execution, ended, itemsOf, manual, runManually, saveWorkflow } from './workflows.ts'
 
 const after = { name: 'After', type: 'n8n-nodes-base.noOp' }
 
 /** A workflow that asks a phone and waits; answers the id of its execution. */
-export async function ask(host: Host, { number }: Phone, question: object): Promise<string> {
+export async function ask(host: Bed, { number }: Phone, question: object): Promise<string> {
   const { client, world } = host
   const parameters = {
     resource: 'message',
@@ -24,7 +24,7 @@ export async function ask(host: Host, { number }: Phone, question: object): Prom
 }
 
 /** What the workflow goes on with once it was answered. */
-export async function answered({ client }: Host, id: string): Promise<unknown[]> {
+export async function answered({ client }: Bed, id: string): Promise<unknown[]> {
   const execution: Execution = await vi.waitFor(
     async () => {
       const found = await ended(client, id)
@@ -36,7 +36,7 @@ export async function answered({ client }: Host, id: string): Promise<unknown[]>
   return itemsOf(execution, 'After').map(({ json }) => json)
 }
 
-async function questionsAt({ world }: Host): Promise<unknown[]> {
+async function questionsAt({ world }: Bed): Promise<unknown[]> {
   const { data } = await rest(world, 'GET', `/api/messenger-sessions/${world.ana.id}/webhooks`)
   return data.filter(({ description }: { description: string | null }) => description?.startsWith('n8n waits'))
 }
@@ -76,8 +76,11 @@ export function waitingCases(host: () => Host): void {
       const opened = await fetch(link)
       expect([opened.status, await opened.text()]).toEqual([200, expect.stringContaining('<form method="post">')])
       const press = (to: string) => fetch(to, { method: 'POST', body: new URLSearchParams({ decision: 'approve' }) })
-      expect((await press(link.replace(/signature=\w+/, `signature=${'0'.repeat(64)}`))).status).toBe(401)
-      expect((await ended(client, id)).status).toBe('waiting')
+      // Before n8n 2 it checks a signature only for nodes that ask for it, in words that its types no longer have.
+      if (!client.isVersion1) {
+        expect((await press(link.replace(/signature=\w+/, `signature=${'0'.repeat(64)}`))).status).toBe(401)
+        expect((await ended(client, id)).status).toBe('waiting')
+      }
       expect(await (await press(link)).text()).toContain('recorded')
       expect(await answered(host(), id)).toEqual([{ data: { approved: true } }])
     })

@@ -40,25 +40,26 @@ const created = z.object({ id: z.string(), versionId: z.string() })
 const under = new Set(['new', 'running', 'unknown'])
 const patience = { timeout: 60_000, interval: 50 }
 
-/** Saves a workflow of nodes in a row. */
+/** Saves a workflow of nodes in a row; behind one with an error output come failed items. */
 export async function saveWorkflow(
   client: N8nClient,
   name: string,
   nodes: readonly WorkflowNode[],
   settings: object = {},
 ): Promise<Workflow> {
-  const connections = Object.fromEntries(
-    nodes
-      .slice(1)
-      .map((node, index) => [nodes[index]?.name, { main: [[{ node: node.name, type: 'main', index: 0 }]] }]),
-  )
+  const connections = Object.fromEntries(nodes.slice(1).map((node, index) => linkTo(node, nodes[index])))
   const whole = { name, nodes: nodes.map(complete), connections }
   return saveWhole(client, { ...whole, settings: { executionOrder: 'v1', ...settings } })
 }
 
+function linkTo({ name }: WorkflowNode, before: WorkflowNode | undefined) {
+  const link = [{ node: name, type: 'main', index: 0 }]
+  return [before?.name, { main: before?.onError === 'continueErrorOutput' ? [[], link] : [link] }]
+}
+
 /** Saves a workflow as a file holds it. */
 export async function saveWhole(client: N8nClient, workflow: object): Promise<Workflow> {
-  const whole = { settings: { executionOrder: 'v1' }, ...workflow }
+  const whole = { settings: { executionOrder: 'v1' }, ...(client.isVersion1 && { active: false }), ...workflow }
   return created.parse(await client.rest('POST', 'workflows', whole))
 }
 
@@ -70,10 +71,24 @@ function complete(node: WorkflowNode, index: number): object {
 export const manual: WorkflowNode = { name: 'Manual', type: 'n8n-nodes-base.manualTrigger' }
 
 /** Runs a workflow as the button in the editor does, up to `last` or as far as it goes; answers the execution's id. */
-export async function runManually(client: N8nClient, { id }: Workflow, from: string, last?: string): Promise<string> {
-  const destination = last === undefined ? {} : { destinationNode: { nodeName: last, mode: 'inclusive' } }
-  const run = await client.rest('POST', `workflows/${id}/run`, { triggerToStartFrom: { name: from }, ...destination })
+export async function runManually(client: N8nClient, workflow: Workflow, from: string, last?: string): Promise<string> {
+  const run = await runFrom(client, workflow, from, { last })
   return z.object({ executionId: z.coerce.string() }).parse(run).executionId
+}
+
+interface RunOptions {
+  readonly last?: string | undefined
+  /** The window of the editor that listens. */
+  readonly window?: string
+}
+
+/** What n8n answers to the button: an execution, or that it waits for the trigger's webhook. */
+export async function runFrom(client: N8nClient, { id }: Workflow, from: string, { last, window }: RunOptions) {
+  const headers = window === undefined ? {} : { 'push-ref': window }
+  const whole = client.isVersion1 ? { workflowData: await client.rest('GET', `workflows/${id}`) } : {}
+  const destinationNode = client.isVersion1 ? last : { nodeName: last, mode: 'inclusive' }
+  const body = { triggerToStartFrom: { name: from }, ...whole, ...(last === undefined ? {} : { destinationNode }) }
+  return client.rest('POST', `workflows/${id}/run`, body, headers)
 }
 
 /** The execution once it has ended or waits. */
@@ -90,11 +105,11 @@ const page = z.object({ data: z.array(z.object({ id: z.coerce.string(), status: 
 /** Executions that have ended do not change: each is read once. */
 const read = new WeakMap<N8nClient, Map<string, Execution>>()
 
-/** The last hundred executions of a workflow that have ended, newest first. */
+/** The last 250 executions of a workflow that have ended, newest first. */
 export async function executionsOf(client: N8nClient, { id }: Workflow): Promise<Execution[]> {
   const known = read.get(client) ?? new Map<string, Execution>()
   read.set(client, known)
-  const { data } = page.parse(await client.read(`executions?workflowId=${id}&limit=100`))
+  const { data } = page.parse(await client.read(`executions?workflowId=${id}&limit=250`))
   const over = data.filter(({ status }) => status === 'success' || status === 'error')
   for (const one of over) if (!known.has(one.id)) known.set(one.id, await ended(client, one.id))
   return over.flatMap(one => known.get(one.id) ?? [])
@@ -117,6 +132,7 @@ function textOf(error: unknown): string {
 /** Publishes a workflow and waits until its triggers are registered. */
 export async function activate(client: N8nClient, { id, versionId }: Workflow): Promise<void> {
   await client.rest('POST', `workflows/${id}/activate`, { versionId })
+  if (client.isVersion1) return // it answers once they are
   await vi.waitFor(async () => {
     const status = await client.rest('GET', `workflows/${id}/publication-status`)
     expect(status, JSON.stringify(status)).toMatchObject({ status: 'published' })
