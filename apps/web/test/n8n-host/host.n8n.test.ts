@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { answerTemplateCases } from './answer-template-cases.ts'
 import { credentialCases } from './credential-cases.ts'
+import { errorCases } from './error-cases.ts'
 import { fileCases } from './file-cases.ts'
 import { type Host, startHost } from './host.ts'
 import { operationCases } from './operation-cases.ts'
@@ -28,6 +29,7 @@ credentialCases(() => host)
 pickerCases(() => host)
 operationCases(() => host)
 fileCases(() => host)
+errorCases(() => host)
 triggerCases(() => host)
 waitingCases(() => host)
 toolCases(() => host)

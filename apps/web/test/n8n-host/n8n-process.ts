@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
+import { freePort } from '../free-port.ts'
 
 const program = join(fileURLToPath(new URL('../../../../e2e/n8n-host', import.meta.url)), 'node_modules/n8n/bin/n8n')
 const withoutSqlite = fileURLToPath(new URL('without-sqlite.cjs', import.meta.url))
@@ -114,13 +114,4 @@ interface Ports {
   readonly port: number
   /** n8n's task broker listens as well, on a fixed port unless told. */
   readonly brokerPort: number
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port')
-  return address.port
 }
