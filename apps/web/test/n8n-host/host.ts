@@ -22,6 +22,8 @@ export interface Host {
   /** What the editor knows of the nodes. */
   readonly action: NodeType
   readonly trigger: NodeType
+  /** The action node as agents use it. */
+  readonly tool: NodeType
   /** Where the unpacked tarball lies. */
   readonly packageFolder: string
   /** A credential in n8n for that token of the gateway; the same one every time. */
@@ -47,21 +49,23 @@ export async function startHost(adminUrl = process.env.TEST_DATABASE_URL): Promi
   if (!adminUrl) throw new Error('TEST_DATABASE_URL is not set: run these tests through vitest')
   const folder = await mkdtemp(join(tmpdir(), 'n8n-host-'))
   const n8n = await n8nProcess({ folder, databaseUrl: await newDatabase(adminUrl) })
+  const world = await startWorld()
   const stop = async () => {
     await n8n.stop()
+    await world.stop()
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    const packageFolder = await installNodes(folder)
+    const packageFolder = await installNodes(folder, world.web.url)
     await n8n.start()
     const client = await signUp(n8n.url)
-    const [action, trigger] = [await nodeTypeOf(client, actionType), await nodeTypeOf(client, triggerType)]
-    if (!action || !trigger) throw new Error(`n8n has not loaded the nodes:\n${n8n.log()}`)
-    const world = await startWorld()
+    const types = [actionType, triggerType, `${actionType}Tool`].map(name => nodeTypeOf(client, name))
+    const [action, trigger, tool] = await Promise.all(types)
+    if (!action || !trigger || !tool) throw new Error(`n8n has not loaded the nodes:\n${n8n.log()}`)
     return {
-      ...{ world, n8n, client, action, trigger, packageFolder },
+      ...{ world, n8n, client, action, trigger, tool, packageFolder },
       ...credentialsIn(client, world),
-      stop: () => stop().finally(() => world.stop()),
+      stop,
     }
   } catch (error) {
     await stop()
