@@ -1,4 +1,5 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyAssets } from '../../packages/n8n-nodes-messenger/scripts/copy-assets.mjs'
 import { npmCommand, npmEnv } from './install.mjs'
@@ -20,7 +21,7 @@ export const packedNodes = join(folder, 'n8n-nodes-messenger.tgz')
  */
 export async function packNodes({ signal } = {}) {
   mkdirSync(folder, { recursive: true })
-  const stage = mkdtempSync(join(folder, 'stage-'))
+  const stage = mkdtempSync(join(tmpdir(), 'n8n-nodes-'))
   try {
     for (const name of readdirSync(source))
       if (/^(package\.json|[A-Z]+(\.md)?)$/.test(name)) cpSync(join(source, name), join(stage, name))
@@ -44,7 +45,9 @@ async function npmPack(stage, signal) {
   const [program, ...first] = npmCommand()
   await run(program, [...first, 'pack', '--silent', '--ignore-scripts', '--pack-destination', stage], stage, signal)
   const [tarball] = readdirSync(stage).filter(name => name.endsWith('.tgz'))
-  renameSync(join(stage, tarball), packedNodes)
+  // The folders may lie on two disks, and who downloads meanwhile gets a whole file.
+  cpSync(join(stage, tarball), `${packedNodes}.new`)
+  renameSync(`${packedNodes}.new`, packedNodes)
 }
 
 async function run(program, args, cwd, signal) {
