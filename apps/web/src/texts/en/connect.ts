@@ -65,7 +65,7 @@ export const connect = {
     },
     credential: {
       title: '2. Credential',
-      description: 'In n8n make a credential of the kind “Messenger API”.',
+      description: 'In n8n make a credential of the kind “WhatsApp (Messenger Gateway) API”.',
       url: 'Base URL',
       token: 'Personal Access Token',
       tokenHint:

@@ -68,7 +68,7 @@ export const connect = {
     },
     credential: {
       title: '2. Credencial',
-      description: 'No n8n, crie uma credencial do tipo “Messenger API”.',
+      description: 'No n8n, crie uma credencial do tipo “WhatsApp (Messenger Gateway) API”.',
       url: 'Base URL',
       token: 'Personal Access Token',
       tokenHint:
