@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { gunzipSync } from 'node:zlib'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { Page } from '@playwright/test'
@@ -134,6 +135,12 @@ test('n8n’s workflows are copied and downloaded, and the page tells whether n8
   ])
   expect(download.suggestedFilename()).toBe(file)
   expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toEqual(copied)
+  const [nodes] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download the nodes' }).click(),
+  ])
+  expect(nodes.suggestedFilename()).toBe('n8n-nodes-messenger.tgz')
+  expect(gunzipSync(await readFile(await nodes.path())).toString('latin1')).toContain('package/package.json')
   const headers = { authorization: `Bearer ${String(Object(made).token)}` }
   const endpoint = await page.request.post('/api/webhooks', {
     headers,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fingerprint } from './fingerprint.mjs'
 import { npmEnv } from './install.mjs'
+import { packedNodes, packNodes } from './pack-nodes.mjs'
 import { inRoot, root } from './paths.mjs'
 import { pinnedPath } from './pinned-node.mjs'
 import { Problem } from './problem.mjs'
@@ -8,7 +9,7 @@ import { runQuietly } from './run-quietly.mjs'
 import { livingNote } from './run-record.mjs'
 
 const mark = inRoot('apps/web/.next/messenger-build-hash')
-const products = [inRoot('apps/web/.next/BUILD_ID'), inRoot('packages/link-helper/dist/chromium.zip')]
+const products = [inRoot('apps/web/.next/BUILD_ID'), inRoot('packages/link-helper/dist/chromium.zip'), packedNodes]
 const sources = [
   'apps/web/src',
   'apps/web/public',
@@ -24,6 +25,10 @@ const sources = [
   'packages/link-helper/package.json',
   'packages/link-helper/tsconfig.json',
   'packages/link-helper/tsconfig.build.json',
+  ...['credentials', 'icons', 'nodes', 'scripts/copy-assets.mjs', 'package.json', 'tsconfig.json', 'README.md'].map(
+    path => `packages/n8n-nodes-messenger/${path}`,
+  ),
+  'scripts/lib/pack-nodes.mjs',
   'package-lock.json',
   'tsconfig.base.json',
 ]
@@ -38,7 +43,7 @@ export function needsBuild() {
 }
 
 /**
- * Builds every package that has something to build and remembers the sources' hash.
+ * Builds every package that has something to build, packs the n8n nodes, and remembers the sources' hash.
  * @throws Problem while a web serves the build, or with the end of the compiler's output
  */
 export async function build({ signal } = {}) {
@@ -50,7 +55,10 @@ export async function build({ signal } = {}) {
   const hash = currentHash() // before the build: a file changed meanwhile leads to another one
   const env = { ...npmEnv(), PATH: pinnedPath(), FORCE_COLOR: '0' }
   const args = ['run', 'build', '--ui=stream', '--output-logs=new-only']
-  const { code, output } = await runQuietly(inRoot('node_modules/.bin/turbo'), args, { cwd: root, env, signal })
+  const [{ code, output }] = await Promise.all([
+    runQuietly(inRoot('node_modules/.bin/turbo'), args, { cwd: root, env, signal }),
+    packNodes({ signal }),
+  ])
   if (code !== 0) throw new Problem(`The build failed:\n${output.trim().slice(-4_000)}`)
   writeFileSync(mark, hash)
 }

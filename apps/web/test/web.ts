@@ -58,6 +58,7 @@ type Overrides = Partial<
     | 'live'
     | 'guards'
     | 'host'
+    | 'port'
     | 'pages'
     | 'trashDays'
     | 'trustedProxies'

@@ -4,7 +4,7 @@ import type { IAuthenticateGeneric, ICredentialType, Icon, INodeProperties } fro
 export class MessengerApi implements ICredentialType {
   name = 'messengerApi'
 
-  displayName = 'Messenger API'
+  displayName = 'WhatsApp (Messenger Gateway) API'
 
   icon: Icon = { light: 'file:../icons/messenger.svg', dark: 'file:../icons/messenger.dark.svg' }
 

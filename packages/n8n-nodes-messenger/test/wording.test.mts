@@ -84,6 +84,20 @@ suite('the words', () => {
     )
   })
 
+  test('name WhatsApp in what an operation does, as a sentence', () => {
+    const operations = all
+      .filter(({ at, property }) => property.name === 'operation' && at.startsWith('messenger.'))
+      .flatMap(({ property }) => optionsOf(property))
+    assert.equal(operations.find(({ value }) => value === 'sendText')?.action, 'Send a WhatsApp text message')
+    assert.deepEqual(
+      operations
+        .map(({ action }) => action)
+        .filter(action => !/^[A-Z][a-z]+( \S+)* WhatsApp( \S+)+$/.test(action ?? '')),
+      [],
+    )
+    assert.equal(new Set(operations.map(({ action }) => action)).size, operations.length)
+  })
+
   test('are in title case where they are names, options in alphabetical order', () => {
     assert.deepEqual(
       offenders(({ displayName }) => !/^[A-Z]/.test(displayName)),

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll } from 'vitest'
 import { answerTemplateCases } from './answer-template-cases.ts'
+import { collectingCases } from './collecting-cases.ts'
 import { credentialCases } from './credential-cases.ts'
+import { errorCases } from './error-cases.ts'
 import { fileCases } from './file-cases.ts'
 import { type Host, startHost } from './host.ts'
 import { operationCases } from './operation-cases.ts'
@@ -10,6 +12,7 @@ import { panelCases } from './panel-cases.ts'
 import { pickerCases } from './picker-cases.ts'
 import { restartCases } from './restart-cases.ts'
 import { sendTemplateCases } from './send-template-cases.ts'
+import { simplifiedCases } from './simplified-cases.ts'
 import { templateImportCases } from './template-import-cases.ts'
 import { toolCases } from './tool-cases.ts'
 import { triggerCases } from './trigger-cases.ts'
@@ -28,7 +31,10 @@ credentialCases(() => host)
 pickerCases(() => host)
 operationCases(() => host)
 fileCases(() => host)
+errorCases(() => host)
 triggerCases(() => host)
+simplifiedCases(() => host)
+collectingCases(() => host)
 waitingCases(() => host)
 toolCases(() => host)
 answerTemplateCases(

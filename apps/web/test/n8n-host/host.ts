@@ -31,6 +31,8 @@ export interface Host extends Bed {
   /** What the editor knows of the nodes. */
   readonly action: NodeType
   readonly trigger: NodeType
+  /** The action node as agents use it. */
+  readonly tool: NodeType
   /** Where the unpacked tarball lies. */
   readonly packageFolder: string
 }
@@ -47,8 +49,8 @@ interface NodeOptions {
 }
 
 interface BedOptions {
-  /** The folder of n8n before it boots. */
-  readonly prepare?: (folder: string) => Promise<unknown>
+  /** The folder of n8n before it boots, and the gateway's address. */
+  readonly prepare?: (folder: string, gateway: string) => Promise<unknown>
   /** Beside those that every n8n of the tests has. */
   readonly settings?: Readonly<Record<string, string>>
   readonly databaseUrl?: string
@@ -60,12 +62,13 @@ export async function startHost(release?: Release): Promise<Host> {
   let packageFolder = ''
   const bed = await startBed({
     release,
-    async prepare(folder) {
-      packageFolder = await installNodes(folder)
+    async prepare(folder, gateway) {
+      packageFolder = await installNodes(folder, gateway)
     },
   })
-  const [action, trigger] = [await nodeTypeOf(bed.client, actionType), await nodeTypeOf(bed.client, triggerType)]
-  if (action && trigger) return { ...bed, action, trigger, packageFolder }
+  const types = [actionType, triggerType, `${actionType}Tool`].map(name => nodeTypeOf(bed.client, name))
+  const [action, trigger, tool] = await Promise.all(types)
+  if (action && trigger && tool) return { ...bed, action, trigger, tool, packageFolder }
   await bed.stop()
   throw new Error(`n8n has not loaded the nodes:\n${bed.n8n.log()}`)
 }
@@ -74,16 +77,17 @@ export async function startHost(release?: Release): Promise<Host> {
 export async function startBed({ prepare, databaseUrl, ...more }: BedOptions): Promise<Bed> {
   const folder = await mkdtemp(join(tmpdir(), 'n8n-host-'))
   const n8n = await n8nProcess({ folder, databaseUrl: databaseUrl ?? (await newDatabase()), ...more })
+  const world = await startWorld()
   const stop = async () => {
     await n8n.stop()
+    await world.stop()
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    await prepare?.(folder)
+    await prepare?.(folder, world.web.url)
     await n8n.start()
     const client = await signUp(n8n.url)
-    const world = await startWorld()
-    return { world, n8n, client, ...credentialsIn(client, world), stop: () => stop().finally(() => world.stop()) }
+    return { world, n8n, client, ...credentialsIn(client, world), stop }
   } catch (error) {
     await stop()
     throw error

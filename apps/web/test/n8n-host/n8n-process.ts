@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
-import { freePort } from './free-port.ts'
+import { freePort } from '../free-port.ts'
 
 const installations = fileURLToPath(new URL('../../../../e2e/n8n-host', import.meta.url))
 const withoutSqlite = fileURLToPath(new URL('without-sqlite.cjs', import.meta.url))

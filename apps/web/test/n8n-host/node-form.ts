@@ -3,7 +3,11 @@ import type { Fields } from '../rows/doors.ts'
 import type { N8nClient } from './n8n-client.ts'
 import type { Parameters } from './workflows.ts'
 
-const option = z.object({ name: z.string(), value: z.union([z.string(), z.number(), z.boolean()]) })
+const option = z.object({
+  name: z.string(),
+  value: z.union([z.string(), z.number(), z.boolean()]),
+  action: z.string().optional(),
+})
 const property = z.object({
   displayName: z.string(),
   name: z.string(),
@@ -12,7 +16,13 @@ const property = z.object({
   options: z.array(z.unknown()).optional(),
   modes: z.array(z.object({ typeOptions: z.object({ searchListMethod: z.string() }).partial().optional() })).optional(),
 })
-const nodeType = z.object({ name: z.string(), displayName: z.string(), properties: z.array(property) })
+const nodeType = z.object({
+  name: z.string(),
+  displayName: z.string(),
+  description: z.string(),
+  codex: z.object({ alias: z.array(z.string()).optional() }),
+  properties: z.array(property),
+})
 type Property = z.infer<typeof property>
 export type NodeType = z.infer<typeof nodeType>
 

@@ -28,7 +28,7 @@ export async function startQueueBed(): Promise<QueueBed> {
     }
     const databaseUrl = await newDatabase()
     const homes = ['first', 'second'].map(name => join(folder, name))
-    const prepare = (main: string) => layNodes(main, homes)
+    const prepare = (main: string, gateway: string) => layNodes(main, gateway, homes)
     const bed = await startBed({ prepare, settings, databaseUrl })
     stops.push(bed.stop)
     // What a worker tells the gateway to call is the main process.
@@ -46,8 +46,8 @@ export async function startQueueBed(): Promise<QueueBed> {
 }
 
 /** Each process has a home of its own, as on machines of their own. */
-async function layNodes(main: string, homes: readonly string[]): Promise<void> {
-  await installNodes(main)
+async function layNodes(main: string, gateway: string, homes: readonly string[]): Promise<void> {
+  await installNodes(main, gateway)
   for (const home of homes) {
     await mkdir(home)
     await cp(join(main, '.n8n'), join(home, '.n8n'), { recursive: true })

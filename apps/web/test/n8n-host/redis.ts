@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { vi } from 'vitest'
-import { freePort } from './free-port.ts'
+import { freePort } from '../free-port.ts'
 
 export interface Redis {
   /** What n8n needs to know of it. */

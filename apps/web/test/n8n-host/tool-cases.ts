@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { shown } from '../rows/acts.ts'
 import { newPhone } from '../rows/world.ts'
 import type { Host } from './host.ts'
+import { optionsOf } from './node-form.ts'
 import { activate, deactivate, saveWhole } from './workflows.ts'
 
 /** A workflow that offers sending a text as a tool, as an AI agent would use it. */
@@ -40,7 +41,11 @@ export function toolCases(host: () => Host): void {
       await agent.connect(new StreamableHTTPClientTransport(new URL(`${n8n.url}/mcp/${path}`)))
       const { tools } = await agent.listTools()
       expect(tools).toMatchObject([
-        { name: 'Send_WhatsApp', inputSchema: { required: expect.arrayContaining(['to', 'text']) } },
+        {
+          name: 'Send_WhatsApp',
+          description: 'Send a WhatsApp text message in Messenger Gateway',
+          inputSchema: { required: expect.arrayContaining(['to', 'text']) },
+        },
       ])
       const phone = await newPhone(world)
       for (const text of ['First', 'Second']) {
@@ -50,6 +55,22 @@ export function toolCases(host: () => Host): void {
       }
       await agent.close()
       await deactivate(client, workflow)
+    })
+
+    it('and beside it says WhatsApp wherever people search and agents read', () => {
+      const { action, tool, trigger } = host()
+      for (const type of [action, tool, trigger]) {
+        expect([type.displayName, type.description]).toEqual([
+          expect.stringMatching(/^WhatsApp \(Messenger Gateway\)/),
+          expect.stringContaining('WhatsApp'),
+        ])
+        expect(type.codex.alias ?? []).toContain('WhatsApp')
+      }
+      for (const { properties } of [action, tool]) {
+        const operations = properties.filter(({ name }) => name === 'operation').flatMap(optionsOf)
+        expect(operations.length).toBeGreaterThan(100)
+        expect(operations.filter(one => !one.action?.includes('WhatsApp'))).toEqual([])
+      }
     })
   })
 }

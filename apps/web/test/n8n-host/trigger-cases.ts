@@ -4,7 +4,7 @@ import { eventually, phoneSends, rest, upload } from '../rows/acts.ts'
 import { newPhone } from '../rows/world.ts'
 import { eventActs } from './event-acts.ts'
 import { type Bed, type Host, triggerType } from './host.ts'
-import { fileIn } from './item-file.ts'
+import { fileIn, shownFile } from './item-file.ts'
 import { named, optionsOf } from './node-form.ts'
 import {
   activate,
@@ -107,16 +107,27 @@ export function triggerCases(host: () => Host): void {
       await deactivate(client, workflow)
     })
 
-    it('brings the file of a message along', async () => {
+    const kinds = [
+      ['application/pdf', 'documentUrl', 'document', /^Bill\.pdf$/],
+      ['image/jpeg', 'imageUrl', 'image', /\.jpg$/],
+      ['audio/ogg', 'audioUrl', 'audio', /\.ogg$/],
+    ] as const
+    it('brings the file of a message along, with its name and type', async () => {
       const { client, world } = host()
       const workflow = await triggerWorkflow(host(), ofAna(host(), { additionalFields: { downloadMedia: true } }))
       await activate(client, workflow)
-      const { file, url } = await upload(world, 'application/pdf')
-      const text = await somebodyWrites(host(), { documentUrl: url, fileName: 'Bill.pdf' })
-      const [execution] = await started(host(), workflow, text)
-      const items = execution?.data.resultData.runData.Trigger?.[0]?.data?.main[0] ?? []
-      expect(items.map(({ json }) => [json.text, json.type, json.mediaError])).toEqual([[text, 'document', undefined]])
-      expect(await fileIn(client, items[0])).toEqual(file)
+      for (const [mimetype, field, type, name] of kinds) {
+        const { file, url } = await upload(world, mimetype)
+        const phone = await newPhone(world)
+        const named = type === 'document' ? { fileName: 'Bill.pdf' } : {}
+        const id = await phoneSends(world, phone, { to: world.ana.number, [field]: url, ...named })
+        const [execution] = await started(host(), workflow, id)
+        const items = execution?.data.resultData.runData.Trigger?.[0]?.data?.main[0] ?? []
+        expect(items.map(({ json }) => [json.type, json.mediaError])).toEqual([[type, undefined]])
+        expect(await fileIn(client, items[0])).toMatchObject({ size: file.size, sha256: file.sha256 })
+        const [fileName, mimeType] = shownFile(items[0])
+        expect([fileName, mimeType]).toEqual([expect.stringMatching(name), expect.stringContaining(mimetype)])
+      }
       await deactivate(client, workflow)
     })
   })

@@ -18,6 +18,11 @@ export interface Workflow {
 }
 
 const item = z.object({ json: z.record(z.string(), z.unknown()), binary: z.record(z.string(), z.unknown()).optional() })
+const nodeError = z.looseObject({
+  message: z.string(),
+  description: z.string().nullish(),
+  context: z.looseObject({ itemIndex: z.number().optional() }).optional(),
+})
 const nodeRun = z.object({
   data: z.object({ main: z.array(z.array(item).nullable()).default([]) }).optional(),
   error: z.unknown().optional(),
@@ -48,6 +53,26 @@ export async function saveWorkflow(
   settings: object = {},
 ): Promise<Workflow> {
   const connections = Object.fromEntries(nodes.slice(1).map((node, index) => linkTo(node, nodes[index])))
+  const whole = { name, nodes: nodes.map(complete), connections }
+  return saveWhole(client, { ...whole, settings: { executionOrder: 'v1', ...settings } })
+}
+
+interface Linked {
+  /** By the name of a node: which node each of its outputs leads to, from the first on. */
+  readonly links: Readonly<Record<string, readonly string[]>>
+  readonly settings?: object
+}
+
+/** Saves a workflow that branches. */
+export async function saveLinked(
+  client: N8nClient,
+  name: string,
+  nodes: readonly WorkflowNode[],
+  { links, settings = {} }: Linked,
+): Promise<Workflow> {
+  const connections = Object.fromEntries(
+    Object.entries(links).map(([from, to]) => [from, { main: to.map(node => [{ node, type: 'main', index: 0 }]) }]),
+  )
   const whole = { name, nodes: nodes.map(complete), connections }
   return saveWhole(client, { ...whole, settings: { executionOrder: 'v1', ...settings } })
 }
@@ -113,6 +138,16 @@ export async function executionsOf(client: N8nClient, { id }: Workflow): Promise
   const over = data.filter(({ status }) => status === 'success' || status === 'error')
   for (const one of over) if (!known.has(one.id)) known.set(one.id, await ended(client, one.id))
   return over.flatMap(one => known.get(one.id) ?? [])
+}
+
+/** What a node has put out by each of its outputs, in its last run; nothing when it did not run. */
+export function outputsOf({ data: { resultData } }: Execution, node: string): Item[][] {
+  return (resultData.runData[node]?.at(-1)?.data?.main ?? []).map(items => items ?? [])
+}
+
+/** What made an execution fail, as n8n keeps it. */
+export function failureOf({ data: { resultData } }: Execution): z.infer<typeof nodeError> {
+  return nodeError.parse(resultData.error)
 }
 
 /** What a node has put out. Throws what made the execution fail. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { pixel } from '../media-files.ts'
-import { eventually, foundGroup, groupSeenBy, rest, upload } from './acts.ts'
+import { eventually, fetched, foundGroup, groupSeenBy, rest, upload } from './acts.ts'
 import { type Answer, data, type RowsOf, row } from './row-case.ts'
 import { newLine, newPhone, type Phone, type World } from './world.ts'
 
@@ -130,7 +130,10 @@ const reading = {
     },
     input: ({ id }) => ({ groupJid: id }),
     body: ({ imgUrl }) => data({ imgUrl }),
-    saw: async ({ imgUrl }) => expect(imgUrl).toMatch(/^https:\/\/127\.0\.0\.1:\d+\/pp\//),
+    async saw({ imgUrl }, _, { web }) {
+      expect(imgUrl).toMatch(new RegExp(`^${web.url}/media/sandbox-picture-`))
+      expect((await fetched(String(imgUrl))).mimetype).toBe('image/jpeg')
+    },
   }),
   getInviteLink: row({
     rest: 'GET /api/groups/{groupJid}/invite-link',
@@ -243,7 +246,7 @@ const changing = {
         joinApprovalMode: true,
         memberAddMode: true,
       })
-      expect(await pictureSeenByBob(world, id)).toMatch(/\/pp\//)
+      expect(await pictureSeenByBob(world, id)).toMatch(/\/media\/sandbox-picture-/)
     },
   }),
   acceptInvite: row({

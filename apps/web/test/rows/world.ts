@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createSandboxClient, type SandboxClient } from '@messenger/sandbox-network/admin/client'
 import { startSandbox } from '@messenger/sandbox-network/start'
+import { freePort } from '../free-port.ts'
 import { linkSession, startRealEngine } from '../real-engine.ts'
 import { type Receiver, startReceiver } from '../receiver.ts'
 import { type Account, authSecret, setupCode, startTestWeb, type TestWeb } from '../web.ts'
@@ -41,8 +42,12 @@ export interface World {
 
 /** Web, engine and network as processes of a deployment run them. */
 export async function startWorld(): Promise<World> {
-  const sandbox = await startSandbox({ adminSecret: randomBytes(16).toString('hex') })
+  // The network is told before web listens: its pictures have addresses there.
+  const port = await freePort()
+  const publicUrl = `http://127.0.0.1:${port}`
+  const sandbox = await startSandbox({ adminSecret: randomBytes(16).toString('hex'), publicUrl })
   const web = await startTestWeb({
+    port,
     sandbox: { adminUrl: sandbox.adminUrl, secret: sandbox.adminSecret },
     settings: { publicUrl: undefined, allowPrivateUrls: true, authSecret, setupCode },
   })

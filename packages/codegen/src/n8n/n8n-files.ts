@@ -1,6 +1,7 @@
 import type { ContractTree } from '@messenger/shared/contract/contract'
 import { operationsOf } from '@messenger/shared/contract/operations'
 import type { GeneratedFile } from '../generated-file.ts'
+import { actionsFile } from './actions-file.ts'
 import { casesFile } from './cases-file.ts'
 import { endpointsFile } from './endpoints-file.ts'
 import { errorsFile } from './errors-file.ts'
@@ -25,7 +26,13 @@ export const n8nOwnedFolders: readonly string[] = [NODE, CASES, SCHEMAS]
  */
 export function n8nFiles(tree: ContractTree, events: EventTree, releasedNames: string | undefined): GeneratedFile[] {
   const entries = nodeOperations(operationsOf(tree))
-  const tables = [requestsFile(entries), endpointsFile(tree), errorsFile(), triggerFile(events, tree)]
+  const tables = [
+    actionsFile(entries),
+    requestsFile(entries),
+    endpointsFile(tree),
+    errorsFile(),
+    triggerFile(events, tree),
+  ]
   const described = [...propertiesFiles(entries), ...tables]
   const names = currentNames(entries, events, tree)
   return [

@@ -11,11 +11,24 @@ type JsonSchema = z.core.JSONSchema.JSONSchema
  */
 export function schemaFiles(entries: readonly NodeOperation[]): GeneratedFile[] {
   const version = `v${typeVersions.at(-1)}.0.0`
-  return entries.map(entry => ({
-    path: `${version}/${entry.resource.value}/${entry.operation.value}.json`,
-    text: `${JSON.stringify({ ...itemSchema(entry), version: 1 }, null, 2)}\n`,
-  }))
+  const file = (path: string, schema: JsonSchema) => ({
+    path: `${version}/${path}.json`,
+    text: `${JSON.stringify({ ...schema, version: 1 }, null, 2)}\n`,
+  })
+  return [
+    ...entries.map(entry => file(`${entry.resource.value}/${entry.operation.value}`, itemSchema(entry))),
+    file('message/sendAndWait', answerSchema),
+  ]
 }
+
+const text = { type: 'string' } as const
+/** What the one operation written by hand goes on with: the answer, in whichever of its three ways it came. */
+const answerSchema = object({
+  data: object({
+    ...{ approved: { type: 'boolean' }, text, option: text, options: { type: 'array', items: text } },
+    ...{ from: text, name: text, messageId: text, receivedAt: text },
+  }),
+})
 
 function itemSchema({ row, source }: NodeOperation): JsonSchema {
   if (row.method === 'DELETE') return object({ deleted: { type: 'boolean' } })

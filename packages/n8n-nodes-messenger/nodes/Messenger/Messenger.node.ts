@@ -10,6 +10,7 @@ import {
 } from 'n8n-workflow'
 import { properties } from './generated/properties'
 import { listSearch } from './list-search/list-search'
+import { nameWhatsApp } from './name-whatsapp'
 import { errorItem, nodeErrorOf } from './node-error'
 import { runOperation } from './run-operation'
 import { receiveAnswer } from './send-and-wait/receive-answer'
@@ -27,8 +28,8 @@ export class Messenger implements INodeType {
     defaultVersion: 2,
     subtitle: '={{ $parameter["operation"] + ": " + $parameter["resource"] }}',
     description: 'Send and manage WhatsApp messages through a Messenger Gateway',
-    // An agent reads it behind the name of the operation: "Send text message in WhatsApp …".
-    defaults: { name: 'WhatsApp (Messenger Gateway)' },
+    // An agent reads it behind what the operation does: "Send a WhatsApp text message in Messenger Gateway".
+    defaults: { name: 'Messenger Gateway' },
     usableAsTool: true,
     inputs: [NodeConnectionTypes.Main],
     outputs: [NodeConnectionTypes.Main],
@@ -54,7 +55,7 @@ export class Messenger implements INodeType {
         isFullPath: true,
       },
     ],
-    properties: withSendAndWait(properties),
+    properties: nameWhatsApp(withSendAndWait(properties)),
   }
 
   methods = { listSearch, credentialTest: { testMessengerApi } }

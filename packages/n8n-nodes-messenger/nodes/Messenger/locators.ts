@@ -46,7 +46,7 @@ function fromList(searchListMethod: string, placeholder: string): INodePropertyM
 function byPhone(): INodePropertyMode {
   const digits = '^\\+?[0-9 ().-]{7,24}$'
   const wrong = 'A phone number has its country code and 7 to 15 digits'
-  return { ...typed('By Number', 'e.g. +6281234567890', digits, wrong), name: 'phone' }
+  return { ...typed('Number', 'e.g. +6281234567890', digits, wrong), name: 'phone' }
 }
 
 function byJid(): INodePropertyMode {

@@ -20,6 +20,8 @@ export async function withFile(
   return { json: { ...json, ...file.json }, binary: file.binary }
 }
 
+const ENDINGS: Partial<Record<string, string>> = { 'image/png': 'png', 'image/webp': 'webp', 'image/gif': 'gif' }
+
 /** Nothing is added where there is no picture, or the account may not see it. */
 async function withPicture(
   context: IExecuteFunctions,
@@ -33,8 +35,9 @@ async function withPicture(
       encoding: 'arraybuffer',
       returnFullResponse: true,
     })
-    const mimeType = String(response.headers['content-type'] ?? 'image/jpeg')
-    const data = await context.helpers.prepareBinaryData(response.body, 'picture.jpg', mimeType)
+    const [mimeType = ''] = String(response.headers['content-type'] ?? 'image/jpeg').split(';')
+    const name = `picture.${ENDINGS[mimeType] ?? 'jpg'}`
+    const data = await context.helpers.prepareBinaryData(response.body, name, mimeType)
     return { json, binary: { data } }
   } catch (error) {
     throw networkError(context.getNode(), error, itemIndex)

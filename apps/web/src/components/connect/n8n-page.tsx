@@ -1,5 +1,7 @@
 'use client'
+import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { n8nNodesFile, n8nNodesPrefix } from '../../client/n8n-nodes.ts'
 import type { N8nTemplateGroup } from '../../client/n8n-templates.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Card } from '../ui/card.tsx'
@@ -9,12 +11,15 @@ import { N8nCalls } from './n8n-calls.tsx'
 import { type N8nAction, N8nCatalogue, type N8nTriggerEvent } from './n8n-catalogue.tsx'
 import { N8nTemplates } from './n8n-templates.tsx'
 
-const packing = ['cd packages/n8n-nodes-messenger', 'npm ci', 'npm run build', 'npm pack'].join('\n')
 /** The folder that n8n itself unpacks nodes into. A registry may have somebody else's package under this name. */
 const folder = '~/.n8n/nodes/node_modules/n8n-nodes-messenger'
-const unpacking = [`mkdir -p ${folder}`, `tar xzf n8n-nodes-messenger-*.tgz -C ${folder} --strip-components=1`].join(
-  '\n',
-)
+const unpacking = [`mkdir -p ${folder}`, `tar xzf ${n8nNodesFile} -C ${folder} --strip-components=1`].join('\n')
+/** Both at once, where n8n's machine reaches the gateway. */
+const fetching = (origin: string) =>
+  [
+    `mkdir -p ${folder}`,
+    `curl -fsSL ${origin}${n8nNodesPrefix}${n8nNodesFile} | tar xz -C ${folder} --strip-components=1`,
+  ].join('\n')
 
 /** From an n8n without the nodes to a workflow that runs. */
 export function N8nPage({
@@ -41,10 +46,18 @@ export function N8nPage({
         <div className="flex min-w-0 flex-col gap-4">
           <Card title={t('install.title')}>
             <p className="mb-4 text-sm text-soft">{t('install.source')}</p>
-            <p className="mb-2 text-sm text-soft">{t('install.pack')}</p>
-            <CodeBlock label={t('install.packTerminal')} text={packing} />
+            <a
+              href={`${n8nNodesPrefix}${n8nNodesFile}`}
+              download={n8nNodesFile}
+              className="inline-flex h-8 items-center gap-2 rounded-lg border border-line-strong px-3 text-sm font-medium transition-colors hover:bg-sunken"
+            >
+              <Download className="size-4" aria-hidden="true" />
+              {t('install.download')}
+            </a>
             <p className="mt-4 mb-2 text-sm text-soft">{t('install.unpack')}</p>
             <CodeBlock label={t('install.unpackTerminal')} text={unpacking} wrap />
+            <p className="mt-4 mb-2 text-sm text-soft">{t('install.fetch')}</p>
+            <CodeBlock label={t('install.fetchTerminal')} text={fetching(origin)} wrap />
             <p className="mt-4 text-sm text-soft">{t('install.restart')}</p>
           </Card>
           <N8nTemplates groups={templates} />

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { ContractTree } from '@messenger/shared/contract/contract'
 import { ApiError } from '@messenger/shared/contract/errors'
+import { n8nNodesPrefix } from '../../client/n8n-nodes.ts'
 import { n8nTemplatesPrefix } from '../../client/n8n-templates.ts'
 import { clientIpHeader } from '../auth/next-auth.ts'
 import type { Gateway } from '../gateway.ts'
@@ -10,6 +11,7 @@ import { baseUrlOf, settleHost } from './base-url.ts'
 import { endWhenLate, hasBody } from './body-deadline.ts'
 import { clientIp } from './client-ip.ts'
 import { createLinkHelper, linkHelperPrefix } from './link-helper.ts'
+import { createN8nNodes } from './n8n-nodes.ts'
 import { createN8nTemplates } from './n8n-templates.ts'
 import { isHttps } from './own-address.ts'
 import { probeFor } from './probes.ts'
@@ -30,7 +32,7 @@ interface ListenerOptions {
 
 type Door = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 
-/** One front door for REST, tRPC, MCP, OpenAPI and its reader, the browser extension, workflows for n8n, probes and pages. */
+/** One front door for REST, tRPC, MCP, OpenAPI and its reader, the browser extension, nodes and workflows for n8n, probes and pages. */
 export function createListener<C extends ContractTree>(
   gateway: Gateway<C>,
   { services, pages, bodyMs }: ListenerOptions,
@@ -39,6 +41,7 @@ export function createListener<C extends ContractTree>(
   const trpc = createTrpcDoor(gateway.router, gateway.openToGuests, services)
   const reference = createReference()
   const linkHelper = createLinkHelper()
+  const n8nNodes = createN8nNodes()
   const n8nTemplates = createN8nTemplates()
   const doorFor = (path: string): Door => {
     if (path.startsWith(trpcPrefix)) return trpc
@@ -46,6 +49,7 @@ export function createListener<C extends ContractTree>(
     if (path === '/openapi.json' || path === '/api/openapi.json') return sendOpenApi(gateway.openApi)
     if (path === '/docs' || path.startsWith('/docs/')) return reference
     if (path.startsWith(linkHelperPrefix)) return linkHelper
+    if (path.startsWith(n8nNodesPrefix)) return n8nNodes
     if (path.startsWith(n8nTemplatesPrefix)) return n8nTemplates
     const probe = probeFor(path, services)
     if (probe) return probe

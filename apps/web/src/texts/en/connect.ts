@@ -55,16 +55,17 @@ export const connect = {
     install: {
       title: '1. Install the nodes',
       source:
-        'The nodes come as a packed file, made from the sources of this gateway. Do not install them by their name: a package that a registry has under it is somebody else’s.',
-      pack: 'Whoever runs this gateway packs them, in the folder of its sources:',
-      packTerminal: 'Pack the nodes',
-      unpack: 'Copy the file to the machine, or into the container, that n8n runs in. Unpack it there:',
+        'This gateway hands the nodes out as a packed file. Do not install them by their name: a package that a registry has under it is somebody else’s.',
+      download: 'Download the nodes',
+      unpack: 'Copy the file to the machine, or into the container, that n8n runs in. Unpack it there as n8n’s user:',
       unpackTerminal: 'Unpack the nodes',
-      restart: 'Start n8n again. Search for “Messenger Gateway” in its list of nodes.',
+      fetch: 'Or let that machine fetch it, where it reaches this gateway:',
+      fetchTerminal: 'Fetch and unpack the nodes',
+      restart: 'Start n8n again. To update, remove the folder first. Search for “WhatsApp” in its list of nodes.',
     },
     credential: {
       title: '2. Credential',
-      description: 'In n8n make a credential of the kind “Messenger API”.',
+      description: 'In n8n make a credential of the kind “WhatsApp (Messenger Gateway) API”.',
       url: 'Base URL',
       token: 'Personal Access Token',
       tokenHint:

@@ -57,16 +57,18 @@ export const connect = {
     install: {
       title: '1. Instale os nós',
       source:
-        'Os nós vêm em um arquivo empacotado, feito do código-fonte deste gateway. Não os instale pelo nome: um pacote que um registro tenha com ele é de outra pessoa.',
-      pack: 'Quem opera este gateway os empacota, na pasta do código-fonte:',
-      packTerminal: 'Empacotar os nós',
-      unpack: 'Copie o arquivo para a máquina, ou para o contêiner, em que o n8n roda. Desempacote-o lá:',
+        'Este gateway entrega os nós em um arquivo empacotado. Não os instale pelo nome: um pacote que um registro tenha com ele é de outra pessoa.',
+      download: 'Baixar os nós',
+      unpack:
+        'Copie o arquivo para a máquina, ou para o contêiner, em que o n8n roda. Desempacote-o lá com o usuário do n8n:',
       unpackTerminal: 'Desempacotar os nós',
-      restart: 'Reinicie o n8n. Busque por “Messenger Gateway” na lista de nós.',
+      fetch: 'Ou deixe essa máquina buscá-lo, se ela alcança este gateway:',
+      fetchTerminal: 'Buscar e desempacotar os nós',
+      restart: 'Reinicie o n8n. Para atualizar, remova antes a pasta. Busque por “WhatsApp” na lista de nós.',
     },
     credential: {
       title: '2. Credencial',
-      description: 'No n8n, crie uma credencial do tipo “Messenger API”.',
+      description: 'No n8n, crie uma credencial do tipo “WhatsApp (Messenger Gateway) API”.',
       url: 'Base URL',
       token: 'Personal Access Token',
       tokenHint:

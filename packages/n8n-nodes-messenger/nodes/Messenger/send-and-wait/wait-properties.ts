@@ -8,7 +8,7 @@ const option: INodePropertyOptions = {
   name: 'Send and Wait for Response',
   value: SEND_AND_WAIT_OPERATION,
   description: 'Send a question and pause the workflow until it is answered or the time is up',
-  action: 'Send message and wait for response',
+  action: 'Send a WhatsApp message and wait for the response',
 }
 
 /** The parameters of the operation, in the order in which n8n shows them. */
