@@ -1,6 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
 import { credentialCases } from './credential-cases.ts'
-import { errorOutputCases } from './error-output-cases.ts'
 import { fileCases } from './file-cases.ts'
 import { type Host, startHost } from './host.ts'
 import { panelCases } from './panel-cases.ts'
@@ -20,5 +19,4 @@ pickerCases(() => host)
 fileCases(() => host)
 triggerCases(() => host)
 waitingCases(() => host)
-errorOutputCases(() => host)
 panelCases(() => host)
