@@ -1,9 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { credentialCases } from './credential-cases.ts'
-import { errorOutputCases } from './error-output-cases.ts'
 import { fileCases } from './file-cases.ts'
 import { type Host, startHost } from './host.ts'
-import { panelCases } from './panel-cases.ts'
 import { pickerCases } from './picker-cases.ts'
 import { triggerCases } from './trigger-cases.ts'
 import { waitingCases } from './waiting-cases.ts'
@@ -20,5 +18,3 @@ pickerCases(() => host)
 fileCases(() => host)
 triggerCases(() => host)
 waitingCases(() => host)
-errorOutputCases(() => host)
-panelCases(() => host)

@@ -45,7 +45,7 @@ const created = z.object({ id: z.string(), versionId: z.string() })
 const under = new Set(['new', 'running', 'unknown'])
 const patience = { timeout: 60_000, interval: 50 }
 
-/** Saves a workflow of nodes in a row; behind one with an error output come failed items. */
+/** Saves a workflow of nodes in a row. */
 export async function saveWorkflow(
   client: N8nClient,
   name: string,
@@ -78,8 +78,7 @@ export async function saveLinked(
 }
 
 function linkTo({ name }: WorkflowNode, before: WorkflowNode | undefined) {
-  const link = [{ node: name, type: 'main', index: 0 }]
-  return [before?.name, { main: before?.onError === 'continueErrorOutput' ? [[], link] : [link] }]
+  return [before?.name, { main: [[{ node: name, type: 'main', index: 0 }]] }]
 }
 
 /** Saves a workflow as a file holds it. */
