@@ -76,11 +76,8 @@ export function waitingCases(host: () => Host): void {
       const opened = await fetch(link)
       expect([opened.status, await opened.text()]).toEqual([200, expect.stringContaining('<form method="post">')])
       const press = (to: string) => fetch(to, { method: 'POST', body: new URLSearchParams({ decision: 'approve' }) })
-      // Before n8n 2 it checks a signature only for nodes that ask for it, in words that its types no longer have.
-      if (!client.isVersion1) {
-        expect((await press(link.replace(/signature=\w+/, `signature=${'0'.repeat(64)}`))).status).toBe(401)
-        expect((await ended(client, id)).status).toBe('waiting')
-      }
+      expect((await press(link.replace(/signature=\w+/, `signature=${'0'.repeat(64)}`))).status).toBe(401)
+      expect((await ended(client, id)).status).toBe('waiting')
       expect(await (await press(link)).text()).toContain('recorded')
       expect(await answered(host(), id)).toEqual([{ data: { approved: true } }])
     })

@@ -26,6 +26,7 @@ export async function sendAndWait(context: IExecuteFunctions): Promise<INodeExec
   requireExecution(context)
   const question = questionOf(context)
   const type = String(context.getNodeParameter('responseType', 0))
+  requireSignature(context)
   if (type === 'approval') await ask(context, question, approvalText(context, question))
   else await askInChat(context, question, type === 'poll')
   await context.putExecutionToWait(question.until)
@@ -102,6 +103,14 @@ async function ask(
 function approvalText(context: IExecuteFunctions, { message, fields }: Question): IDataObject {
   const link = context.getSignedResumeUrl({ answer: 'page' })
   return { text: `${message}\n\n${String(fields.linkText ?? 'Answer here:')} ${link}`, linkPreview: false }
+}
+
+/**
+ * Has n8n check the signature of the address that is answered to. From n8n 2 on it always does, and its types no longer have
+ * the method; before, only for nodes that ask for it.
+ */
+function requireSignature(context: IExecuteFunctions & { setSignatureValidationRequired?: () => void }): void {
+  context.setSignatureValidationRequired?.()
 }
 
 /** Before anybody is asked: the address to answer to needs an execution. */
