@@ -13,7 +13,7 @@ else await runInBrowser('screenshots.config.ts', [process.argv.includes('--docs'
 
 async function takeN8n() {
   const chromium = await findChromium(console.log)
-  await installN8n()
+  await installN8n('newest')
   const vitest = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--project', 'n8n-host', '-t', 'the editor shows']
   const env = { ...process.env, PATH: pinnedPath(), CHROMIUM_PATH: chromium, N8N_SCREENSHOTS: 'on' }
   const { code } = await runLoudly(pinnedNode(), vitest, { cwd: root, env })

@@ -3,13 +3,13 @@ import { promisify } from 'node:util'
 import { Problem } from '../../scripts/lib/problem.mjs'
 
 const exec = promisify(execFile)
-/** Programs, which Debian has in packages of the same names. */
-const needed = ['buildah', 'debootstrap', 'caddy']
+/** Programs, by the packages in which Debian has them. */
+const needed = { buildah: 'buildah', debootstrap: 'debootstrap', caddy: 'caddy', systemd: 'systemd-analyze' }
 
 /** @throws Problem naming the Debian packages that are missing, or that only root may do this */
 export function requirePrograms() {
   if (process.getuid?.() !== 0) throw new Problem('Images are built by root alone here.')
-  const missing = needed.filter(name => spawnSync('which', [name]).status !== 0)
+  const missing = Object.keys(needed).filter(name => spawnSync('which', [needed[name]]).status !== 0)
   if (missing.length > 0) throw new Problem(`Install ${missing.join(', ')} with apt-get first.`)
 }
 

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inRoot } from '../../scripts/lib/paths.mjs'
+import { requirePrograms } from './programs.mjs'
 
 const name = 'messenger-gateway.service'
 let folder
 beforeAll(async () => {
+  requirePrograms()
   folder = await mkdtemp(join(tmpdir(), 'units-'))
   await copyFile(inRoot('deploy/systemd', name), join(folder, name))
 })

@@ -60,6 +60,15 @@ describe('a chat', () => {
     expect((await call('GET', 'paused')).body.data).toHaveLength(1)
   })
 
+  it('stays paused by a name that was written before its pair was known, until it is resumed', async () => {
+    const { call, session } = await newBed()
+    await call('POST', `${number}/pause-automation`, { minutes: 5 })
+    await web.database.db.insert(identities).values({ sessionId: session.id, lid: '901', phoneNumber: number })
+    expect((await call('GET', 'paused?chat=901%40lid')).body.data).toMatchObject([{ chat: jid }])
+    expect((await call('POST', '901%40lid/resume-automation')).body.data).toEqual({ chat: jid, was_paused: true })
+    expect((await call('GET', 'paused')).body.data).toEqual([])
+  })
+
   it('is a person or a group, for 1 to 10,080 minutes', async () => {
     const { call } = await newBed()
     expect((await call('POST', '120363@g.us/pause-automation', {})).body.data.chat).toBe('120363@g.us')
@@ -107,6 +116,14 @@ describe('the explanation of an event without delivery', () => {
     const all = await newBed({ skip_paused_chats: false })
     await all.call('POST', `${number}/pause-automation`, { minutes: 5 })
     expect((await (await all.explain('messages.received', message(jid)))()).reason).not.toBe('chat_paused')
+  })
+
+  it('is given also for channels and statuses, which cannot be paused', async () => {
+    const { explain } = await newBed()
+    for (const chat of ['120363@newsletter', 'status@broadcast']) {
+      const { outcome, reason } = await (await explain('messages.received', message(chat)))()
+      expect([chat, outcome, reason]).toEqual([chat, 'not_made', expect.stringMatching(/^(?:unknown|made_later)$/)])
+    }
   })
 
   it('says so of what was still collected when the pause began', async () => {

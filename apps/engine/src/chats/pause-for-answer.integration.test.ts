@@ -145,3 +145,15 @@ it('a chat that becomes known by its LID stays paused', async () => {
   expect(heard(hello)).toEqual([])
   expect((await pauses()).map(({ chat }) => chat)).toEqual([lid])
 })
+
+it('a pause that was written under the number after its LID was known counts as well', async () => {
+  const { stack, id } = world
+  const until = new Date(Date.now() + 3_600_000)
+  await stack.db.database.db
+    .insert(automationPauses)
+    .values({ sessionId: id, chat: world.jids.bob.pn, startedAt: new Date(), until, cause: 'api' })
+  const hello = text('hello')
+  await says(bob, ana, hello)
+  await settled()
+  expect(heard(hello)).toEqual([])
+})

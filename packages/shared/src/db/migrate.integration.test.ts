@@ -71,3 +71,26 @@ it('that fails leaves all as it was, so that the version before goes on', async 
   expect(await at.sql`select name from sessions`).toEqual([])
   await migrateDatabase(urls.owner)
 })
+
+it('gives way to others who hold a table for long, and is done when they are', async () => {
+  const { urls, database: at } = await database()
+  const folder = await laterMigrations('alter table webhook_endpoints add column later int')
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const reader = at.sql.begin(async tx => {
+    await tx`select from webhook_endpoints`
+    held.resolve()
+    await released.promise
+  })
+  await held.promise
+  const migrated = migrateDatabase(urls.owner, { auditDays: 90 }, folder)
+  const waiting = () => at.sql`
+    select 1 from pg_locks where relation = 'webhook_endpoints'::regclass and mode = 'AccessExclusiveLock' and not granted`
+  const until = { timeout: 20_000, interval: 20 }
+  await expect.poll(waiting, until).toHaveLength(1)
+  await expect.poll(waiting, until).toHaveLength(0)
+  expect(await at.sql`select 1 from information_schema.columns where column_name = 'later'`).toEqual([])
+  released.resolve()
+  await reader
+  await migrated
+  expect(await at.sql`select 1 from information_schema.columns where column_name = 'later'`).toHaveLength(1)
+})

@@ -6,10 +6,14 @@ import { readDatabaseUrl, readOwnerSettings } from './env.ts'
 import { type OwnerSettings, ownerFunctions } from './owner-functions.ts'
 import { partitionEvents } from './partition-events.ts'
 import { NewerDatabaseError, refuseNewer } from './refuse-newer.ts'
+import { retryLocks } from './retry-locks.ts'
 import { keepRevokedTokens } from './revoked-tokens.ts'
 import { grantRights } from './rights/grant-rights.ts'
 import { hintSessionChanges } from './session-hints.ts'
 import { keepWebhookVersions } from './webhook-versions.ts'
+
+/** While it waits for a table, all others wait behind it: rather it gives way and tries again. */
+const lockTimeoutMs = 3_000
 
 /** What this version knows. */
 const ownMigrations = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -27,12 +31,17 @@ export async function migrateDatabase(
   settings: OwnerSettings = defaultSettings,
   migrationsFolder = ownMigrations,
 ): Promise<void> {
-  const { db, sql, close } = createDb(url, { poolSize: 2, applicationName: 'messenger-migrate' })
-  try {
-    await sql.begin(async lock => {
-      // It does nothing while the migrations run beside it.
+  const { db, sql, close } = createDb(url, {
+    ...{ poolSize: 2, applicationName: 'messenger-migrate' },
+    parameters: { lock_timeout: `${lockTimeoutMs}` },
+  })
+  const migrateOnce = () =>
+    sql.begin(async lock => {
+      // It does nothing while the migrations run beside it, and waits for whoever migrates first.
       await lock`set local idle_in_transaction_session_timeout = 0`
+      await lock`set local lock_timeout = 0`
       await lock`select pg_advisory_xact_lock(${advisoryLocks.migration})`
+      await lock`set local lock_timeout = ${lock.unsafe(`${lockTimeoutMs}`)}`
       await refuseNewer(lock, migrationsFolder)
       await migrate(db, { migrationsFolder })
       await lock`set local client_min_messages = warning`
@@ -43,6 +52,8 @@ export async function migrateDatabase(
       await keepRevokedTokens(lock)
       await grantRights(lock)
     })
+  try {
+    await retryLocks(migrateOnce)
   } finally {
     await close()
   }

@@ -1,12 +1,17 @@
 import type { NewEvent } from '../contract/events.ts'
 
 /**
- * JID of the chat in which others did something that automation may answer, as the event names it; null for every other event.
+ * JID of the chat in which others did something that automation may answer, as the event names it; null for every other event,
+ * and where nothing can be paused: channels, statuses.
  * Webhooks that leave out paused chats leave out these.
  * @param own the session's account did it
  */
-export function answerableChat({ event, data }: NewEvent, own: boolean): string | null {
-  if (own) return null
+export function answerableChat(event: NewEvent, own: boolean): string | null {
+  const chat = own ? null : chatOf(event)
+  return chat && /@(?:s\.whatsapp\.net|lid|g\.us)$/.test(chat) ? chat : null
+}
+
+function chatOf({ event, data }: NewEvent): string | null {
   switch (event) {
     case 'messages.received':
     case 'messages.upsert':
@@ -26,12 +31,13 @@ export function answerableChat({ event, data }: NewEvent, own: boolean): string 
 }
 
 /**
- * A chat's JID in the form in which tables have it, the LID JID where the pair is known, as SQL text.
- * @param sessionId, jid SQL expressions
+ * Both names that tables may have for a chat, as a SQL list: the LID JID where the pair is known, and the JID as it is, under which
+ * somebody may have written who did not know the pair yet.
+ * @param sessionId, jid SQL expressions; `jid` as events name chats
  */
-export function storedChatSql(sessionId: string, jid: string): string {
-  return `coalesce((select i.lid || '@lid' from identities i where i.session_id = ${sessionId}
-    and ${jid} like '%@s.whatsapp.net' and i.phone_number = split_part(${jid}, '@', 1)), ${jid})`
+export function chatNamesSql(sessionId: string, jid: string): string {
+  return `(${jid}, (select i.lid || '@lid' from identities i where i.session_id = ${sessionId}
+    and ${jid} like '%@s.whatsapp.net' and i.phone_number = split_part(${jid}, '@', 1)))`
 }
 
 /**
@@ -40,5 +46,5 @@ export function storedChatSql(sessionId: string, jid: string): string {
  */
 export function isPausedSql(sessionId: string, jid: string, at: string): string {
   return `exists (select from automation_pauses p
-    where p.session_id = ${sessionId} and p.chat = ${storedChatSql(sessionId, jid)} and p.until > ${at})`
+    where p.session_id = ${sessionId} and p.chat in ${chatNamesSql(sessionId, jid)} and p.until > ${at})`
 }

@@ -13,6 +13,7 @@ const tables = [
   'messages',
   'message_logs',
   'chats',
+  'automation_pauses',
   'contacts',
   'groups',
   'identities',

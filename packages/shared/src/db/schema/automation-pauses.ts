@@ -21,6 +21,8 @@ export const automationPauses = pgTable(
   },
   table => [
     primaryKey({ columns: [table.sessionId, table.chat, table.startedAt] }),
+    // A chat that is not paused is the usual case: no row of it is read then.
+    index('automation_pauses_open').on(table.sessionId, table.chat, table.until),
     index('automation_pauses_until').on(table.until),
   ],
 )

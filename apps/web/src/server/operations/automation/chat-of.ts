@@ -8,6 +8,8 @@ import { and, eq } from 'drizzle-orm'
 export interface Chat {
   /** As tables have it: the LID JID where the pair is known. */
   readonly stored: string
+  /** All names that it may have there: one that was written before the pair was known too. */
+  readonly names: readonly string[]
   /** As events name it: the phone number's JID where it is known. */
   readonly told: string
 }
@@ -19,10 +21,17 @@ export interface Chat {
  */
 export async function chatOf(db: DbOrTx, sessionId: number, text: string): Promise<Chat> {
   const recipient = parseRecipient(text)
-  if (recipient?.kind === 'group') return { stored: recipient.jid, told: recipient.jid }
+  if (recipient?.kind === 'group') return onlyName(recipient.jid)
   const jid = recipient?.kind === 'username' ? await knownUsername(db, sessionId, recipient.username) : recipient?.jid
   if (!jid || recipient?.kind === 'channel') throw validationError({ chat: ['The chat field format is invalid.'] })
   return personChat(db, sessionId, jid)
+}
+
+const onlyName = (jid: string): Chat => ({ stored: jid, names: [jid], told: jid })
+
+/** The chat of a person's or group's JID, as events have it. */
+export async function chatOfJid(db: DbOrTx, sessionId: number, jid: string): Promise<Chat> {
+  return jid.endsWith('@g.us') ? onlyName(jid) : personChat(db, sessionId, jid)
 }
 
 async function personChat(db: DbOrTx, sessionId: number, jid: string): Promise<Chat> {
@@ -32,7 +41,9 @@ async function personChat(db: DbOrTx, sessionId: number, jid: string): Promise<C
     .select({ lid: identities.lid, phoneNumber: identities.phoneNumber })
     .from(identities)
     .where(and(eq(identities.sessionId, sessionId), known))
-  return pair ? { stored: `${pair.lid}@lid`, told: `${pair.phoneNumber}@s.whatsapp.net` } : { stored: jid, told: jid }
+  if (!pair) return onlyName(jid)
+  const [lid, pn] = [`${pair.lid}@lid`, `${pair.phoneNumber}@s.whatsapp.net`]
+  return { stored: lid, names: [lid, pn], told: pn }
 }
 
 async function knownUsername(db: DbOrTx, sessionId: number, username: string): Promise<string | undefined> {

@@ -6,7 +6,7 @@ import { openPauses } from './open-pauses.ts'
 
 export const listPaused: WebHandler<'automation.listPaused'> = async ({ db, sessionId }, input) => {
   const chat = input.chat === undefined ? undefined : await chatOf(db, sessionId, input.chat)
-  const open = await openPauses(db, sessionId, chat?.stored)
+  const open = await openPauses(db, sessionId, chat?.names)
   const all = open.map(({ told, until, cause }) => ({
     chat: told,
     paused_until: isoMillis(until),

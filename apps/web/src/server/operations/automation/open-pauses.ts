@@ -1,7 +1,7 @@
 import type { PauseCause } from '@messenger/shared/contract/automation/record'
 import type { DbOrTx } from '@messenger/shared/db/create-db'
 import { automationPauses, identities } from '@messenger/shared/db/schema'
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 
 export interface OpenPause {
   /** As events name it. */
@@ -11,11 +11,11 @@ export interface OpenPause {
 }
 
 /** The pauses of a session's chats that have not ended, one for each chat: the one that ends last. Those first. */
-export async function openPauses(db: DbOrTx, sessionId: number, chat?: string): Promise<OpenPause[]> {
+export async function openPauses(db: DbOrTx, sessionId: number, names?: readonly string[]): Promise<OpenPause[]> {
   const isOpen = and(
     eq(automationPauses.sessionId, sessionId),
     gt(automationPauses.until, sql`now()`),
-    chat === undefined ? undefined : eq(automationPauses.chat, chat),
+    names === undefined ? undefined : inArray(automationPauses.chat, [...names]),
   )
   const latest = db
     .selectDistinctOn([automationPauses.chat])

@@ -16,7 +16,7 @@ export const pauseAutomation: WebHandler<'automation.pause'> = async (context, {
     .values({ sessionId, chat: chat.stored, startedAt, until, cause })
     // Another call of the same millisecond.
     .onConflictDoNothing()
-  const [open] = await openPauses(db, sessionId, chat.stored)
+  const [open] = await openPauses(db, sessionId, chat.names)
   const latest = open ?? { until, cause }
   return { chat: chat.told, paused_until: isoMillis(latest.until), paused_by: latest.cause }
 }

@@ -1,5 +1,5 @@
 import { automationPauses } from '@messenger/shared/db/schema'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { WebHandler } from '../web-handler.ts'
 import { chatOf } from './chat-of.ts'
 
@@ -12,7 +12,7 @@ export const resumeAutomation: WebHandler<'automation.resume'> = async ({ db, se
     .where(
       and(
         eq(automationPauses.sessionId, sessionId),
-        eq(automationPauses.chat, chat.stored),
+        inArray(automationPauses.chat, [...chat.names]),
         gt(automationPauses.until, sql`now()`),
       ),
     )

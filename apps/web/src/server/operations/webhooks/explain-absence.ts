@@ -31,12 +31,13 @@ export async function explainAbsence(db: DbOrTx, sealer: Sealer, webhookId: numb
     return { outcome: 'waiting', reason: 'collecting', explanation }
   }
   const versions = await versionsBefore(db, webhookId, event)
-  const met = versions.find((version, index) => {
-    const later = index === 0 ? undefined : versions[index - 1]
-    return version.reason !== null && (later === undefined || isConcurrent(later, event))
+  const possible = versions.filter((_, index) => {
+    const later = versions[index - 1]
+    return later === undefined || isConcurrent(later, event)
   })
+  const met = possible.find(({ reason }) => reason !== null)
   if (met) return { outcome: 'not_made', reason: met.reason ?? 'unknown', explanation: sentenceOf(met, event) }
-  if (versions.some(({ settings }) => settings.skipPausedChats)) {
+  if (possible.some(({ settings }) => settings.skipPausedChats)) {
     const pause = await findPause(db, sealer, webhookId, event)
     if (pause) return { outcome: 'not_made', reason: 'chat_paused', explanation: sentenceOfPause(pause) }
   }

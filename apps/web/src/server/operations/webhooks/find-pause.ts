@@ -4,8 +4,8 @@ import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { DbOrTx } from '@messenger/shared/db/create-db'
 import { automationPauses, events, webhookEndpoints } from '@messenger/shared/db/schema'
 import { answerableChat } from '@messenger/shared/events/paused-chats'
-import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
-import { chatOf } from '../automation/chat-of.ts'
+import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { chatOfJid } from '../automation/chat-of.ts'
 import type { EventRow } from './find-event.ts'
 
 /** How much later than the event a pause that it met may be written, with the clocks' differences. */
@@ -30,14 +30,14 @@ export async function findPause(
   const jid = stored && answerable(stored, openEventData(sealer, { sessionId, id: stored.id }, stored.data))
   if (!jid) return null
   const heldMs = await longestHeldMs(db, webhookId)
-  const chat = await chatOf(db, sessionId, jid)
+  const chat = await chatOfJid(db, sessionId, jid)
   const [pause] = await db
     .select()
     .from(automationPauses)
     .where(
       and(
         eq(automationPauses.sessionId, sessionId),
-        eq(automationPauses.chat, chat.stored),
+        inArray(automationPauses.chat, [...chat.names]),
         lte(automationPauses.startedAt, new Date(createdAt.getTime() + concurrentMs + heldMs)),
         gt(automationPauses.until, createdAt),
       ),

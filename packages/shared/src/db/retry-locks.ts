@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** `deadlock_detected`, `lock_not_available` */
+const codes = new Set(['40P01', '55P03'])
+const tries = 60
+const pauseMs = 1_000
+
+/**
+ * Repeats a transaction that gave way to others: it waited for them and they for it, or longer than its `lock_timeout`. Nothing of
+ * the ended try was committed.
+ */
+export async function retryLocks<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let left = tries; ; left -= 1) {
+    try {
+      return await transaction()
+    } catch (error) {
+      if (left <= 1 || !gaveWay(error)) throw error
+    }
+    await pause(pauseMs)
+  }
+}
+
+function gaveWay(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && codes.has(String(error.code))) || gaveWay(error.cause)
+}
