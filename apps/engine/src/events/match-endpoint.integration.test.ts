@@ -2,6 +2,7 @@ import { deliveries, type webhookEndpoints } from '@messenger/shared/db/schema'
 import { createTestDatabase, type TestDatabase } from '@messenger/shared/test/database'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { exampleOf } from '../../test/events/example-of.ts'
 import { seedAccount, seedEndpoint, seedSession, testSealer } from '../../test/seed.ts'
 import type { RecordableEvent } from './event-rows.ts'
 import { recordEvents } from './record.ts'
@@ -19,7 +20,7 @@ type Filtered = Partial<Pick<RecordableEvent, 'chatKind' | 'own'>> & { readonly 
 
 /** Filters look at an event's name alone, and there are names in the table that no event of the contract has yet. */
 function eventOf({ event = 'messages.upsert', chatKind = 'group', own = false }: Filtered): RecordableEvent {
-  return { event, data: {}, chatKind, own } as unknown as RecordableEvent
+  return { event, data: exampleOf(event), chatKind, own } as unknown as RecordableEvent
 }
 
 const table: ReadonlyArray<readonly [string, Subscription, Filtered, string | null]> = [

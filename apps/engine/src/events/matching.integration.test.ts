@@ -3,6 +3,7 @@ import type { ChatFilter } from '@messenger/shared/db/schema/webhooks'
 import { absenceSql } from '@messenger/shared/events/matching'
 import { createTestDatabase, type TestDatabase } from '@messenger/shared/test/database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { exampleOf } from '../../test/events/example-of.ts'
 import { seedAccount, seedSession, testSealer } from '../../test/seed.ts'
 import type { RecordableEvent } from './event-rows.ts'
 import { recordEvents } from './record.ts'
@@ -58,7 +59,7 @@ function everyEndpoint(accountId: number, sessionId: number, other: number): End
 /** Every kind of event. Filters look at names alone, and not each of these is of every chat in the contract. */
 function everyEvent(): RecordableEvent[] {
   const one = (event: string, chatKind: (typeof kinds)[number], own: boolean) =>
-    ({ event, data: {}, chatKind, own }) as unknown as RecordableEvent
+    ({ event, data: exampleOf(event), chatKind, own }) as unknown as RecordableEvent
   return names.flatMap(name => kinds.flatMap(kind => switches.map(own => one(name, kind, own))))
 }
 

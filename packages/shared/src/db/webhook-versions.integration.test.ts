@@ -49,6 +49,7 @@ const made = {
   events: ['*'],
   chat_filter: 'all',
   ignore_own: false,
+  skip_paused_chats: false,
   only_sessions: null,
 }
 
@@ -63,6 +64,7 @@ it('an endpoint leaves a version when it is made and with every change of what i
     ['events = null', { events: null }],
     [`chat_filter = 'group'`, { chat_filter: 'group' }],
     ['ignore_own = true', { ignore_own: true }],
+    ['skip_paused_chats = true', { skip_paused_chats: true }],
     ['only_sessions = to_jsonb(array[1, 2])', { only_sessions: [1, 2] }],
   ] as const
   let present: object = { ...made, last_sequences }
