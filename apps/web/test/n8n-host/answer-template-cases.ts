@@ -26,7 +26,7 @@ function nightZone(): string {
 export function answerTemplateCases(host: () => Host, outside: () => Outside): void {
   const { whileActive, ran } = templatesIn(host, outside)
   const says = (phone: Phone, body: object) => phoneSends(host().world, phone, { to: host().world.ana.number, ...body })
-  const isShown = (phone: Phone, text: string) => shown(host().world, phone, one => one.text === text)
+  const isShown = (phone: Phone, text: string) => shown(host().world, phone, one => !one.from_me && one.text === text)
 
   describe('templates that answer', () => {
     it('ai-agent-with-memory.json remembers each chat, and promises an answer when the model fails', async () => {

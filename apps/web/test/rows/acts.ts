@@ -26,6 +26,7 @@ export async function rest({ web }: World, method: string, path: string, body?: 
 export interface ShownMessage {
   readonly id: string
   readonly text: string
+  readonly from_me: boolean
   readonly kind: string
   readonly status: string
   readonly edited: boolean

@@ -68,6 +68,7 @@ const record = ({ url, extra }: Place, changes: object = {}) => ({
   compat_signature: true,
   chat_filter: 'all',
   ignore_own: false,
+  skip_paused_chats: false,
   collect_seconds: 0,
   collect_max_seconds: 60,
   collect_max_messages: 20,
