@@ -9,6 +9,7 @@ import { operationCases } from './operation-cases.ts'
 import { type Outside, startOutside } from './outside.ts'
 import { packageCases } from './package-cases.ts'
 import { panelCases } from './panel-cases.ts'
+import { pausedCases } from './paused-cases.ts'
 import { pickerCases } from './picker-cases.ts'
 import { restartCases } from './restart-cases.ts'
 import { sendTemplateCases } from './send-template-cases.ts'
@@ -35,6 +36,7 @@ errorCases(() => host)
 triggerCases(() => host)
 simplifiedCases(() => host)
 collectingCases(() => host)
+pausedCases(() => host)
 waitingCases(() => host)
 toolCases(() => host)
 answerTemplateCases(
