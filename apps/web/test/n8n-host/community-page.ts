@@ -17,7 +17,7 @@ export interface CommunityPage {
 }
 
 export async function openCommunityPage(browser: Browser, client: N8nClient): Promise<CommunityPage> {
-  const page = await openEditor(browser, client, '/settings/community-nodes')
+  const page = await openEditor(browser, client, 'settings/community-nodes')
   const card = at(page, 'community-package-card')
   const says = (text: string) => page.getByText(text, { exact: true }).waitFor(patience)
   return {

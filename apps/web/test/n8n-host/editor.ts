@@ -2,18 +2,12 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { launchBrowser } from './browser.ts'
+import { launchBrowser, openEditor, type Theme } from './browser.ts'
 import { packageFolder } from './install-nodes.ts'
 import type { N8nClient } from './n8n-client.ts'
 import type { Workflow } from './workflows.ts'
 
-export const themes = ['light', 'dark'] as const
-export type Theme = (typeof themes)[number]
-
-const size = { width: 1180, height: 820 }
 const shots = join(packageFolder, 'images')
-/** The machine may be busy, and the editor is large. */
-const patienceMs = 90_000
 
 /** n8n's editor in a browser, signed in. */
 export interface Editor {
@@ -26,16 +20,7 @@ export interface Editor {
 
 export async function startEditor(client: N8nClient): Promise<Editor> {
   const browser = await launchBrowser()
-  const open: Editor['open'] = async (path, theme = 'light') => {
-    const context = await browser.newContext({ viewport: size, colorScheme: theme })
-    const [name = '', value = ''] = client.cookie.split('=')
-    await context.addCookies([{ name, value, url: client.url }])
-    await context.addInitScript(chosen => localStorage.setItem('N8N_THEME', chosen), theme)
-    const page = await context.newPage()
-    page.setDefaultTimeout(patienceMs)
-    await page.goto(`${client.url}/${path}`, { waitUntil: 'domcontentloaded', timeout: patienceMs })
-    return page
-  }
+  const open: Editor['open'] = (path, theme) => openEditor(browser, client, path, theme)
   return {
     open,
     async openNode({ id }, name, theme) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { type Editor, shoot, startEditor, themes } from './editor.ts'
+import { themes } from './browser.ts'
+import { type Editor, shoot, startEditor } from './editor.ts'
 import { type Host, triggerType } from './host.ts'
 import { manual, saveLinked, type Workflow, type WorkflowNode } from './workflows.ts'
 

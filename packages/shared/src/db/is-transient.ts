@@ -1,3 +1,5 @@
+import { hasCode } from './has-code.ts'
+
 const transientCodes = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
@@ -24,7 +26,5 @@ const transientCodes = new Set([
 
 /** True when the database was away, or gave way to another transaction: the same work may succeed later. */
 export function isTransient(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  return transientCodes.has(code) || isTransient(error.cause)
+  return hasCode(error, transientCodes)
 }

@@ -1,4 +1,6 @@
-const deadlockDetected = '40P01'
+import { hasCode } from './has-code.ts'
+
+const deadlockDetected = new Set(['40P01'])
 const times = 5
 
 /**
@@ -10,12 +12,7 @@ export async function retryDeadlock<T>(transaction: () => Promise<T>): Promise<T
     try {
       return await transaction()
     } catch (error) {
-      if (left <= 1 || !isDeadlock(error)) throw error
+      if (left <= 1 || !hasCode(error, deadlockDetected)) throw error
     }
   }
-}
-
-function isDeadlock(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return ('code' in error && error.code === deadlockDetected) || isDeadlock(error.cause)
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { hasCode } from './has-code.ts'
 
 /** `deadlock_detected`, `lock_not_available` */
 const codes = new Set(['40P01', '55P03'])
@@ -14,13 +15,8 @@ export async function retryLocks<T>(transaction: () => Promise<T>): Promise<T> {
     try {
       return await transaction()
     } catch (error) {
-      if (left <= 1 || !gaveWay(error)) throw error
+      if (left <= 1 || !hasCode(error, codes)) throw error
     }
     await pause(pauseMs)
   }
-}
-
-function gaveWay(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return ('code' in error && codes.has(String(error.code))) || gaveWay(error.cause)
 }
