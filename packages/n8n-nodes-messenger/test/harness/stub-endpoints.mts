@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { type SeenRequest, type StubGateway, type StubReply, startStubGateway } from './stub-gateway.mts'
 
 interface Endpoint {
@@ -24,6 +25,8 @@ export interface EndpointsGateway extends StubGateway {
   answerOthers: (answer: Others) => void
   /** The next call is refused with this. */
   refuseNext: (reply: StubReply) => void
+  /** Makes endpoints this many milliseconds after it was asked to. */
+  makeAfter: (ms: number) => void
   /** The next call of this method and path is refused. */
   refuseAt: (method: string, path: string, reply: StubReply) => void
 }
@@ -32,6 +35,7 @@ export interface EndpointsGateway extends StubGateway {
 export async function startEndpointsGateway(): Promise<EndpointsGateway> {
   const endpoints = new Map<number, Endpoint>()
   let lastId = 0
+  let makeAfterMs = 0
   let refusal: { reply: StubReply; at?: string } | undefined
 
   let others: Others = () => unknownEndpoint
@@ -48,7 +52,8 @@ export async function startEndpointsGateway(): Promise<EndpointsGateway> {
     endpoints.set(lastId, { ...defaults, ...more, id: lastId, collection, url, events, secret })
     return lastId
   }
-  const create = (collection: string, body: unknown): StubReply => {
+  const create = async (collection: string, body: unknown): Promise<StubReply> => {
+    await setTimeout(makeAfterMs)
     const { url, events, ...more } = readEndpoint(body)
     const same = [...endpoints.values()].find(
       entry => entry.collection === collection && entry.url === url && asSet(entry.events) === asSet(events),
@@ -58,7 +63,7 @@ export async function startEndpointsGateway(): Promise<EndpointsGateway> {
       body: { success: true, data: endpoints.get(same?.id ?? plant(collection, url, events, more)) },
     }
   }
-  const answer: Others = request => {
+  const answer: Others = async request => {
     const { method, path, body } = request
     if (refusal && (refusal.at === undefined || refusal.at === `${method} ${path}`)) {
       const { reply } = refusal
@@ -66,8 +71,8 @@ export async function startEndpointsGateway(): Promise<EndpointsGateway> {
       return reply
     }
     const [whole, collection = '', id] = /^(.*\/webhooks)(?:\/(\d+))?$/.exec(path) ?? []
-    if (whole === undefined) return others(request)
-    if (method === 'POST' && !id) return create(collection, body)
+    if (whole === undefined) return await others(request)
+    if (method === 'POST' && !id) return await create(collection, body)
     if (method === 'GET' && !id) {
       const own = [...endpoints.values()].filter(entry => entry.collection === collection)
       return { status: 200, body: { success: true, data: own.map(withoutSecret) } }
@@ -82,13 +87,16 @@ export async function startEndpointsGateway(): Promise<EndpointsGateway> {
   const refuseNext = (reply: StubReply) => {
     refusal = { reply }
   }
+  const makeAfter = (ms: number) => {
+    makeAfterMs = ms
+  }
   const refuseAt = (method: string, path: string, reply: StubReply) => {
     refusal = { reply, at: `${method} ${path}` }
   }
   const answerOthers = (answer: Others) => {
     others = answer
   }
-  return { ...gateway, endpoints, plant, refuseNext, refuseAt, answerOthers }
+  return { ...gateway, endpoints, plant, refuseNext, makeAfter, refuseAt, answerOthers }
 }
 
 export interface DeliveryChanges {

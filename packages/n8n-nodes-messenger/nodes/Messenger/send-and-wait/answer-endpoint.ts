@@ -13,6 +13,8 @@ interface AnswerEndpoint {
   events: string[]
   /** From when on something can be an answer, by the clock here. */
   since: number
+  /** The clock of the gateway is known to a fraction of a second: whether to listen rather too early than too late. */
+  ratherEarly: boolean
   until: Date
 }
 
@@ -21,14 +23,16 @@ interface AnswerEndpoint {
  * that the execution waits it refuses an answer; the gateway then tries again after a second.
  */
 export async function listenForAnswer(context: IExecuteFunctions, endpoint: AnswerEndpoint): Promise<void> {
-  const { session, url, events, since, until } = endpoint
+  const { session, url, events, since, ratherEarly, until } = endpoint
   const body = { url, events, description: `${MARK}${until.toISOString()}` }
   const fields = [{ title: 'Webhook URL of n8n', parameter: 'url', at: ['url'], ...ownField }]
   const create = { method: 'POST' as const, path: pathOf(session), query: {}, body, headers: {} }
   const startedAt = Date.now()
   const made = await callGateway(context, create, { itemIndex: 0, fields })
   const { id, created_at: createdAt } = recordOf(made.body.data)
-  const from = new Date(since - startedAt + gatewayTime(createdAt, made.headers.date)).toISOString()
+  // The gateway made it between its request and its reply, so its clock is ahead of ours by something between the two.
+  const ahead = gatewayTime(createdAt, made.headers.date, ratherEarly) - (ratherEarly ? Date.now() : startedAt)
+  const from = new Date(since + ahead).toISOString()
   const path = paths['webhooks.replay'].replace('{id}', encodeURIComponent(session)).replace('{webhookId}', String(id))
   const replay = { method: 'POST' as const, path, query: {}, body: { from }, headers: {} }
   await callGateway(context, replay, { itemIndex: 0 })
@@ -36,13 +40,14 @@ export async function listenForAnswer(context: IExecuteFunctions, endpoint: Answ
 
 /**
  * When a webhook was made, by the clock of the gateway. One that an earlier try has made does not tell; then the time of
- * the reply does, which knows whole seconds alone: rather the next one, since what was said before is no answer.
+ * the reply does, which knows whole seconds alone, the part of a second cut off.
  */
-function gatewayTime(createdAt: unknown, date: unknown): number {
+function gatewayTime(createdAt: unknown, date: unknown, ratherEarly: boolean): number {
   const created = Date.parse(String(createdAt))
   const replied = Date.parse(String(date))
   if (Number.isNaN(replied)) return created
-  return Math.abs(replied - created) < 2500 ? created : replied + 1000
+  if (Math.abs(replied - created) < 2500) return created
+  return ratherEarly ? replied : replied + 1000
 }
 
 /** Removes webhooks of questions whose time has passed without an answer. */

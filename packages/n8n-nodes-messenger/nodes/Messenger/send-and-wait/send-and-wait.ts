@@ -50,9 +50,10 @@ async function askInChat(context: IExecuteFunctions, question: Question, isPoll:
     ...(fields.onlyQuotes === true ? { quoted: 'true' } : {}),
   })
   const events = [isPoll ? 'poll.results' : 'messages.received']
-  // A vote names its poll, so none can be too early; it may come before the gateway knows that the poll was sent.
+  // A vote names its poll, so none can be too early; it may come before the gateway knows that the poll was sent. What was
+  // said before the question is no answer.
   const since = isPoll ? sent.calledAt : sent.repliedAt
-  await listenForAnswer(context, { session, url, events, since, until })
+  await listenForAnswer(context, { session, url, events, since, ratherEarly: isPoll, until })
 }
 
 interface AskedQuestion {
