@@ -25,13 +25,19 @@ export const secretVariables = {
   setupCode: 'MESSENGER_SETUP_CODE',
 }
 
+/** Where an installation keeps its secrets. */
+export const secretsFile = dataDir => join(dataDir, 'secrets.json')
+
+/** Secrets of an installation that a backup brings back. */
+export const writeSecrets = (dataDir, secrets) => save(secretsFile(dataDir), secrets)
+
 /**
  * The installation's secrets from `<dataDir>/secrets.json` (0600), made at first start; those in the environment win
  * and are not written down.
  * @throws Problem for a damaged file or a master key that is too short
  */
 export function loadSecrets(dataDir, env = process.env) {
-  const file = join(dataDir, 'secrets.json')
+  const file = secretsFile(dataDir)
   const kept = existsSync(file) ? parse(file) : {}
   kept.earlierMasterKeys ??= []
   const missing = Object.keys(makers).filter(name => typeof kept[name] !== 'string')
@@ -53,12 +59,12 @@ export function loadSecrets(dataDir, env = process.env) {
 export function rotateMasterKey(dataDir, env = process.env) {
   const { earlierMasterKeys, masterKey, ...others } = changeable(dataDir, env)
   const earlier = [masterKey, ...earlierMasterKeys]
-  save(join(dataDir, 'secrets.json'), { ...others, masterKey: makers.masterKey(), earlierMasterKeys: earlier })
+  save(secretsFile(dataDir), { ...others, masterKey: makers.masterKey(), earlierMasterKeys: earlier })
 }
 
 /** @throws Problem where the key is not in the file, but in the environment */
 export function forgetEarlierMasterKeys(dataDir, env = process.env) {
-  save(join(dataDir, 'secrets.json'), { ...changeable(dataDir, env), earlierMasterKeys: [] })
+  save(secretsFile(dataDir), { ...changeable(dataDir, env), earlierMasterKeys: [] })
 }
 
 function changeable(dataDir, env) {
@@ -68,7 +74,7 @@ function changeable(dataDir, env) {
     )
   }
   loadSecrets(dataDir, env)
-  return parse(join(dataDir, 'secrets.json'))
+  return parse(secretsFile(dataDir))
 }
 
 function check(secrets) {

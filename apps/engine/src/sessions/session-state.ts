@@ -19,6 +19,7 @@ import { type Journal, loadJournal } from '../whatsapp/journal.ts'
 import { createKeyStore, type KeyStore } from '../whatsapp/key-store.ts'
 import { createNetworkCache, type NetworkCache } from '../whatsapp/network-cache.ts'
 import { createPrivacyTokenMemory } from '../whatsapp/privacy-token.ts'
+import { renewKeys } from '../whatsapp/renew-keys.ts'
 import { createSenderKeyHolders, type SenderKeyHolders } from '../whatsapp/sender-key-holders.ts'
 import { createTransactionalKeys, type TransactionalKeys } from '../whatsapp/transactions.ts'
 import { createStallMemory, type StallMemory } from '../whatsapp/watch-drain.ts'
@@ -83,6 +84,7 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
   const { sessionId, accountId, epoch, heldUntil, mayWrite, onFailed } = owned
   const patienceMs = settings.databasePatienceMs
   const { sql } = database
+  if (await renewKeys({ sql, sealer, sessionId, epoch })) log.info({ sessionId }, 'keys.renewed')
   const ignored: SessionState['ignored'] = { kinds: new Set() }
   const writer = createSessionWriter({
     database,

@@ -279,7 +279,7 @@ export class Session {
     this.state.media.open(createUpload(() => this.socket))
     if (!this.#socket) return
     this.#background(this.#groups.sync(this.#socket))
-    this.#traffic.replayDeviceTraffic(this.#socket)
+    this.#traffic.onOpened(this.#socket)
   }
 
   /** What waited is handed over perhaps before the connection counts as open. */

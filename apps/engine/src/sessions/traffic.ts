@@ -11,6 +11,7 @@ import type { Services } from '../services.ts'
 import type { WAMessage, WASocket } from '../whatsapp/baileys.ts'
 import type { SocketHandlers } from '../whatsapp/open-socket.ts'
 import type { PasskeyHandlers } from '../whatsapp/passkey-wire.ts'
+import { catchUp } from './catch-up.ts'
 import { recordQueue } from './connection-details.ts'
 import { watchPeople } from './people.ts'
 import type { SessionSettings } from './session-settings.ts'
@@ -30,8 +31,8 @@ export interface Traffic {
   readonly handlers: Omit<SocketHandlers, OfConnection | keyof PasskeyHandlers>
   /** Takes in what the journal still holds from before a crash. */
   replayJournal(): void
-  /** Hands the library what the journal held for it. */
-  replayDeviceTraffic(socket: WASocket): void
+  /** A connection is open: hands the library what the journal held for it, and asks for what a restored session has missed. */
+  onOpened(socket: WASocket): void
 }
 
 interface TrafficOptions {
@@ -113,9 +114,10 @@ export function createTraffic({ services, state, groups, socket, settings, backg
       deviceTraffic = replay.deviceTraffic
       for (const message of replay.messages) background(take(message))
     },
-    replayDeviceTraffic(open) {
+    onOpened(open) {
       const waiting = deviceTraffic
       deviceTraffic = []
+      background(catchUp(services, state, open))
       for (const message of waiting) background(open.upsertMessage(message, 'append'))
     },
   }

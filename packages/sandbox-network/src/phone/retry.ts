@@ -5,6 +5,7 @@ import { type Phone, phoneAddress, phoneLid } from '../registry/phone.ts'
 import { routeMessage } from '../router/message.ts'
 import { routeReceipt } from '../router/receipt.ts'
 import { type Attributes, child, type Stanza, stanza, uintBytes, wireTime } from '../wire/stanza.ts'
+import { broughtKeys } from './brought-keys.ts'
 import { contentOf, findMessages } from './message-log.ts'
 import type { PhoneContext } from './phone-context.ts'
 
@@ -67,8 +68,11 @@ async function reopenWhenBroken({ signal, resent }: PhoneContext, address: strin
   const key = `${address}/${receipt.attrs.id}`
   const used = resent.get(key)
   // the receipt brings keys when another try in the same session cannot help
-  const isBroken = child(receipt, 'keys') !== undefined && (used === undefined || used === signal.opened(address))
-  if (isBroken) await signal.forget(address)
+  const keys = broughtKeys(receipt)
+  if (keys && (used === undefined || used === signal.opened(address))) {
+    await signal.forget(address)
+    await signal.openSession(address, keys)
+  }
   resent.set(key, signal.opened(address))
 }
 

@@ -130,15 +130,8 @@ export class SignalSessions {
     await this.repository.deleteSession([jid])
   }
 
-  private async forgetSenderKey(group: string): Promise<void> {
-    const name = `${group}::${this.repository.jidToSignalProtocolAddress(phoneLid(this.phone)).replace('.', '::')}`
-    await this.keys.set({ 'sender-key': { [name]: null }, 'sender-key-memory': { [group]: null } })
-  }
-
-  private async ensureSession(jid: string): Promise<void> {
-    if ((await this.repository.validateSession(jid)).exists) return
-    const bundle = takeBundle(this.network, this.phone.owner, jid)
-    if (!bundle) throw new Error(`no keys for ${jid}`)
+  /** A new session with a device (LID address), whatever there was before. */
+  async openSession(jid: string, bundle: KeyBundle): Promise<void> {
     const { registrationId, identityKey, signedPreKey, preKey } = bundle
     const { keyId, publicKey, signature } = signedPreKey
     const session = {
@@ -148,5 +141,17 @@ export class SignalSessions {
     }
     const once = preKey && { keyId: preKey.id, publicKey: generateSignalPubKey(preKey.publicKey) }
     await this.repository.injectE2ESession({ jid, session: once ? { ...session, preKey: once } : session })
+  }
+
+  private async forgetSenderKey(group: string): Promise<void> {
+    const name = `${group}::${this.repository.jidToSignalProtocolAddress(phoneLid(this.phone)).replace('.', '::')}`
+    await this.keys.set({ 'sender-key': { [name]: null }, 'sender-key-memory': { [group]: null } })
+  }
+
+  private async ensureSession(jid: string): Promise<void> {
+    if ((await this.repository.validateSession(jid)).exists) return
+    const bundle = takeBundle(this.network, this.phone.owner, jid)
+    if (!bundle) throw new Error(`no keys for ${jid}`)
+    await this.openSession(jid, bundle)
   }
 }

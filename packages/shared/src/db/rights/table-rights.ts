@@ -82,6 +82,10 @@ export const tableRights = {
   collected_messages: { web: readAndErase, engine: exchange },
   attempts: { web: read, engine: note },
 
+  // Written by the programs at the terminal, as the owner.
+  backups: { web: read, engine: read },
+  restores: { web: read, engine: read },
+
   activity_minutes: { web: read, engine: exchange },
   activity_days: { web: read, engine: exchange },
   activity_progress: { web: read, engine: keep },

@@ -61,6 +61,10 @@ export const sessions = pgTable(
     deletedAt: instant('deleted_at'),
     /** It is being erased, part by part: from then on it cannot be restored. */
     purgedAt: instant('purged_at'),
+    /** It came from a backup of that time: its Signal keys are in the past, and are renewed before it connects. */
+    renewKeysSince: instant('renew_keys_since'),
+    /** It came from a backup of that time, and has not asked yet for what it missed. */
+    catchUpSince: instant('catch_up_since'),
   },
   table => [
     uniqueIndex('sessions_phone_number').on(table.network, table.phoneNumber).where(sql`deleted_at is null`),

@@ -1,0 +1,31 @@
+import type { Readable, Writable } from 'node:stream'
+import type postgres from 'postgres'
+import type { BackedUpTable } from './manifest.ts'
+
+/** The driver tells a copy neither of an error of the server nor of a lost connection. */
+const stallMs = 120_000
+
+/**
+ * The rows of a table in PostgreSQL's binary copy format, as the transaction sees them.
+ * @throws Error when none come for two minutes
+ */
+export async function* copyOut(sql: postgres.TransactionSql, { name, columns }: BackedUpTable): AsyncGenerator<Buffer> {
+  const rows: Readable = await sql`
+    copy (select ${sql([...columns])} from ${sql(name)}) to stdout (format binary)`.readable()
+  const stalled = () => rows.destroy(new Error(`The database sent no more of ${name}`))
+  const timer = setTimeout(stalled, stallMs)
+  try {
+    for await (const row of rows) {
+      timer.refresh()
+      yield row
+      timer.refresh()
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Where the rows of a table go, in the same format. They are in once it has finished. */
+export function copyIn(sql: postgres.TransactionSql, { name, columns }: BackedUpTable): Promise<Writable> {
+  return sql`copy ${sql(name)} (${sql([...columns])}) from stdin (format binary)`.writable()
+}

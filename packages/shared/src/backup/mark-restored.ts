@@ -1,0 +1,56 @@
+import type postgres from 'postgres'
+import type { BackupManifest } from './manifest.ts'
+
+/** Sequence numbers of events that one restore leaves out: what the lost time gave out has its place there. */
+const epochEvents = 1_000_000_000
+/** Numbers of records that a restore leaves out. */
+const skipped = { integer: 10_000n, bigint: 10_000_000n } as const
+
+/** What the message log says of a send that waited when the backup was made. */
+const heldReason =
+  'It waited when the backup was made that this gateway was restored from. It may have been sent since: send it again if it was not.'
+
+/**
+ * Makes a database of the past fit for the present, in the transaction that has loaded it. Programs, people and the network have seen
+ * numbers and keys since that are not in it: none of them is used a second time.
+ * @returns how many sends are held
+ */
+export async function markRestored(sql: postgres.TransactionSql, manifest: BackupManifest): Promise<number> {
+  await skipNumbers(sql, manifest)
+  await sql`
+    update session_counters
+    set event_sequence = (event_sequence / ${epochEvents}::bigint + 1) * ${epochEvents}::bigint`
+  await sql`
+    update sessions set renew_keys_since = ${manifest.takenAt}::text::timestamptz,
+      catch_up_since = ${manifest.takenAt}::text::timestamptz
+    where linked and deleted_at is null`
+  // Devices and members may be others by now.
+  await sql`delete from network_cache where kind in ('devices', 'group')`
+  const held = await holdSends(sql)
+  await sql`insert into restores (taken_at, held_sends) values (${manifest.takenAt}::text::timestamptz, ${held})`
+  return held
+}
+
+async function skipNumbers(sql: postgres.TransactionSql, { sequences }: BackupManifest): Promise<void> {
+  for (const { table, column, type, last } of sequences) {
+    const next = String(last + skipped[type])
+    await sql`select setval(pg_get_serial_sequence(quote_ident(${table}), ${column}), ${next}::text::bigint)`
+  }
+}
+
+/**
+ * Sends that waited, and scheduled ones whose time has come since, count as failed without an acknowledgement: a resend is the same
+ * message to its recipient, and a late acknowledgement still makes it sent. No event tells of it: the programs were told what became of
+ * them before.
+ */
+async function holdSends(sql: postgres.TransactionSql): Promise<number> {
+  const held = await sql<{ id: string }[]>`
+    update message_logs set status = 'failed', failed_code = 'ack_timeout', failed_reason = ${heldReason}, updated_at = now()
+    where status = 'in_progress'
+      or status = 'scheduled' and id in (select msg_id from scheduled_sends where send_at <= now())
+    returning id`
+  const ids = held.map(({ id }) => id)
+  await sql`delete from scheduled_sends where msg_id = any(${ids}::bigint[])`
+  await sql`delete from media_sends where msg_id = any(${ids}::bigint[])`
+  return held.length
+}

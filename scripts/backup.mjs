@@ -1,0 +1,24 @@
+import { placeNamed, runBackupProgram } from './lib/backup-program.mjs'
+import { readConfig } from './lib/config.mjs'
+import { Problem, sentenceFor } from './lib/problem.mjs'
+import { runningDatabaseUrl } from './lib/running-database.mjs'
+import { takeSecretFiles } from './lib/secret-files.mjs'
+import { loadSecrets } from './lib/secrets.mjs'
+
+// `npm run backup -- <file | folder/ | s3://bucket/key>`: everything of a running gateway, sealed, and read again once it is stored.
+try {
+  takeSecretFiles()
+  const [name] = process.argv.slice(2)
+  if (!name) throw new Problem('Usage: npm run backup -- <file | folder/ | s3://bucket/key>')
+  const config = readConfig()
+  const secrets = loadSecrets(config.dataDir)
+  const more = {
+    dataDir: config.dataDir,
+    DATABASE_URL: runningDatabaseUrl(config, secrets, 'owner'),
+    MESSENGER_SECRETS: JSON.stringify(secrets),
+  }
+  console.log(await runBackupProgram('backup-main.ts', [placeNamed(name)], more))
+} catch (error) {
+  console.error(sentenceFor(error) ?? error.message)
+  process.exitCode = 1
+}
