@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runBackupProgram } from './lib/backup-program.mjs'
 import { readConfig } from './lib/config.mjs'
@@ -11,7 +11,10 @@ import { Problem, sentenceFor } from './lib/problem.mjs'
 import { takeSecretFiles } from './lib/secret-files.mjs'
 import { loadSecrets, secretsFile, writeSecrets } from './lib/secrets.mjs'
 
+const usage = 'Usage: npm run restore -- <file | s3://bucket/key> [--without-sandbox], or -- --mark-past <time>'
+
 // `npm run restore -- <file | s3://bucket/key> [--without-sandbox]`: a backup into an empty installation. `npm start` goes on from there.
+// `-- --mark-past <time>`: for a database of one's own that was restored to that time by other means.
 const lifetime = createLifetime({ onStopping: () => console.log('Stopping …') })
 try {
   takeSecretFiles()
@@ -26,8 +29,9 @@ try {
 
 async function restore() {
   const [place] = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
-  if (!place) throw new Problem('Usage: npm run restore -- <file | s3://bucket/key> [--without-sandbox]')
+  if (!place) throw new Problem(usage)
   const config = readConfig()
+  if (process.argv.includes('--mark-past')) return markPast(config, place)
   const { dataDir } = config
   if (existsSync(secretsFile(dataDir))) {
     throw new Problem(
@@ -48,8 +52,22 @@ async function restore() {
   }
 }
 
+async function markPast({ dataDir, ...config }, time) {
+  if (!config.databaseUrls && !config.adminDatabaseUrl) {
+    throw new Problem(
+      'The embedded database is restored with `npm run restore -- <file>`; --mark-past is for one of your own.',
+    )
+  }
+  const database = await openDatabase({ dataDir, ...config }, loadSecrets(dataDir), console.log)
+  lifetime.add(database.stop)
+  const more = { dataDir, DATABASE_URL: database.urls.owner }
+  const { heldSends } = JSON.parse(await runBackupProgram('restore-main.ts', ['mark-past', time], more))
+  tell({ dataDir }, heldSends)
+}
+
 async function load(config, place) {
   const { dataDir } = config
+  mkdirSync(join(dataDir, 'logs'), { recursive: true })
   const database = await openDatabase(config, loadSecrets(dataDir), console.log)
   lifetime.add(database.stop)
   await migrate(database.urls.owner, config.forMigration)

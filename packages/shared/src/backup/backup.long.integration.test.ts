@@ -114,7 +114,7 @@ async function backUp(place: BackupPlace, seal = sealed, opens: BackupKey | null
   await storeBackup(sourceOf(from), { place, seal, key: opens })
 }
 
-const restore = async (place: BackupPlace, opens = key) =>
+const restore = async (place: BackupPlace, opens: BackupKey = key) =>
   restoreBackup(targetOf(to), await openArchive(await place.open(), opens))
 
 const file = () => filePlace(join(folder, 'backups/one.age'))

@@ -15,7 +15,10 @@ const heldReason =
  * numbers and keys since that are not in it: none of them is used a second time.
  * @returns how many sends are held
  */
-export async function markRestored(sql: postgres.TransactionSql, manifest: BackupManifest): Promise<number> {
+export async function markRestored(
+  sql: postgres.TransactionSql,
+  manifest: Pick<BackupManifest, 'takenAt' | 'sequences'>,
+): Promise<number> {
   await skipNumbers(sql, manifest)
   await sql`
     update session_counters
@@ -31,7 +34,10 @@ export async function markRestored(sql: postgres.TransactionSql, manifest: Backu
   return held
 }
 
-async function skipNumbers(sql: postgres.TransactionSql, { sequences }: BackupManifest): Promise<void> {
+async function skipNumbers(
+  sql: postgres.TransactionSql,
+  { sequences }: Pick<BackupManifest, 'sequences'>,
+): Promise<void> {
   for (const { table, column, type, last } of sequences) {
     const next = String(last + skipped[type])
     await sql`select setval(pg_get_serial_sequence(quote_ident(${table}), ${column}), ${next}::text::bigint)`

@@ -11,6 +11,7 @@ import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
+import { BackupsCard } from './backups-card.tsx'
 import { NetworkVersionCard } from './network-version-card.tsx'
 
 type Health = inferRouterOutputs<AppRouter>['admin']['health']
@@ -37,6 +38,7 @@ export function HealthPage() {
       {error && <Notice tone="danger">{problemOf(error).sentence}</Notice>}
       <EnginesCard engines={data.engines} />
       <QueuesCard queues={data.queues} />
+      <BackupsCard backups={data.backups} />
       <VersionsCard health={data} />
       <NetworkVersionCard />
     </div>

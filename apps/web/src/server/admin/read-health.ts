@@ -1,5 +1,6 @@
 import type { Database } from '@messenger/shared/db/create-db'
 import manifest from '../../../package.json' with { type: 'json' }
+import { readBackups } from './read-backups.ts'
 
 type Sql = Database['sql']
 
@@ -8,8 +9,13 @@ const aliveSeconds = 30
 
 /** How the processes of the installation are, in numbers of the moment. */
 export async function readHealth(sql: Sql) {
-  const [engines, queues, database] = await Promise.all([readEngines(sql), readQueues(sql), readDatabase(sql)])
-  return { version: manifest.version, node: process.version, engines, queues, database }
+  const [engines, queues, database, backups] = await Promise.all([
+    readEngines(sql),
+    readQueues(sql),
+    readDatabase(sql),
+    readBackups(sql),
+  ])
+  return { version: manifest.version, node: process.version, engines, queues, database, backups }
 }
 
 interface EngineRow {

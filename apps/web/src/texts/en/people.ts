@@ -286,6 +286,13 @@ export const people = {
       sessions_wanted: 'Sessions that should be up',
       sessions_connected: 'Sessions connected',
     },
+    backups: 'Backups',
+    lastBackup: 'The newest backup is as all was',
+    noBackup: 'There is no backup. If this machine is lost, every session has to be linked again. Run npm run backup.',
+    restored: 'This installation was restored',
+    fromBackup: 'from a backup of',
+    heldSends:
+      '{count, plural, =0 {No send waited then.} one {# send that waited then is in the message log as failed: send it again if it did not go out.} other {# sends that waited then are in the message log as failed: send those again that did not go out.}}',
     versions: 'Versions',
     gateway: 'Gateway',
     node: 'Node.js',

@@ -290,6 +290,14 @@ export const people = {
       sessions_wanted: 'Sessões que deveriam estar no ar',
       sessions_connected: 'Sessões conectadas',
     },
+    backups: 'Backups',
+    lastBackup: 'O backup mais novo mostra tudo como estava',
+    noBackup:
+      'Não há backup. Se esta máquina se perder, cada sessão terá de ser vinculada de novo. Rode npm run backup.',
+    restored: 'Esta instalação foi restaurada',
+    fromBackup: 'de um backup de',
+    heldSends:
+      '{count, plural, =0 {Nenhum envio esperava então.} one {# envio que esperava então está no registro de mensagens como falho: envie-o de novo se não saiu.} other {# envios que esperavam então estão no registro de mensagens como falhos: envie de novo os que não saíram.}}',
     versions: 'Versões',
     gateway: 'Gateway',
     node: 'Node.js',
