@@ -1,15 +1,19 @@
 import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { baseEnv } from './lib/child-env.mjs'
 import { readConfig } from './lib/config.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { pinnedNode } from './lib/pinned-node.mjs'
 import { Problem, sentenceFor } from './lib/problem.mjs'
+import { livingLauncher } from './lib/run-record.mjs'
 import { runningDatabaseUrl } from './lib/running-database.mjs'
 import { takeSecretFiles } from './lib/secret-files.mjs'
-import { forgetEarlierMasterKeys, loadSecrets, rotateMasterKey } from './lib/secrets.mjs'
+import { forgetEarlierMasterKeys, loadSecrets, nextMasterKey, rotateMasterKey } from './lib/secrets.mjs'
+import { waitUntil } from './lib/wait-until.mjs'
 
-// `npm run master-key`: says how much is still sealed under an earlier master key. `-- rotate` makes a new one,
+// `npm run master-key`: says how much is still sealed under an earlier master key. `-- rotate` makes a new one, which a running gateway takes at once,
 // `-- forget` lets go of the earlier ones once nothing is sealed under them.
+const takenMs = 30_000
 const allSealed = 0
 const someLeft = 2
 
@@ -18,9 +22,8 @@ try {
   const { dataDir, ...config } = readConfig()
   const [act] = process.argv.slice(2)
   if (act === 'rotate') {
-    rotateMasterKey(dataDir)
-    console.log('There is a new master key. Start the gateway again: it seals everything anew while it runs.')
-    console.log('Make a backup of secrets.json now. Backups of the database from before need the one from before.')
+    await rotate(dataDir)
+    console.log('Make a backup now. Backups of the database alone, from before, need the secrets.json from before.')
   } else if (act === 'forget') {
     if (status({ dataDir, ...config }) !== allSealed)
       throw new Problem('Not all is sealed anew yet: nothing was changed.')
@@ -48,4 +51,23 @@ function status(config) {
   }
   const program = inRoot('apps/engine/src/sealing/status-main.ts')
   return spawnSync(pinnedNode(), [program], { env, stdio: 'inherit' }).status ?? 1
+}
+
+/** A gateway that runs takes the new key at once. */
+async function rotate(dataDir) {
+  const launcher = livingLauncher(join(dataDir, 'run.json'))
+  if (!launcher) {
+    rotateMasterKey(dataDir)
+    console.log('There is a new master key. Start the gateway: it seals everything anew while it runs.')
+    return
+  }
+  const { masterKey } = loadSecrets(dataDir)
+  nextMasterKey(dataDir) // refuses where the key is in the environment
+  process.kill(launcher.pid, 'SIGUSR2')
+  if (!(await waitUntil(() => loadSecrets(dataDir).masterKey !== masterKey, takenMs, 100))) {
+    throw new Problem('The gateway did not take a new master key: its log says why.')
+  }
+  console.log(
+    'The gateway has a new master key, and seals everything anew while it runs. `npm run master-key` says what is left.',
+  )
 }

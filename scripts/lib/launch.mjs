@@ -9,7 +9,8 @@ import { openLogFile } from './log-file.mjs'
 import { migrate } from './migrate.mjs'
 import { root } from './paths.mjs'
 import { preflight } from './preflight.mjs'
-import { sentenceFor } from './problem.mjs'
+import { Problem, sentenceFor } from './problem.mjs'
+import { rotateWhileRunning } from './rotate-while-running.mjs'
 import { noteOwn, openRunRecord } from './run-record.mjs'
 import { createSay } from './say.mjs'
 import { takeSecretFiles } from './secret-files.mjs'
@@ -78,12 +79,15 @@ async function goUp(context) {
 }
 
 async function startServices({ production, say, lifetime, config, secrets, database, record, log, step }) {
-  const start = async service => {
+  const sealing = []
+  const rotate = takeRotations(config, sealing, say)
+  const start = async (service, seals = true) => {
     const onOutput = text => {
       log.write(text)
       say.line(text.trimEnd())
     }
-    const child = supervise({ ...service, onOutput, onNotice: say.line, record })
+    const child = supervise({ ...service, onOutput, onNotice: say.line, record, onMessage: rotate })
+    if (seals) sealing.push(child)
     lifetime.add(child.stop, child.kill)
     try {
       return await child.start()
@@ -95,7 +99,7 @@ async function startServices({ production, say, lifetime, config, secrets, datab
   }
   const sandbox = await step(
     'starting the sandbox network',
-    async () => (config.sandbox ? start(sandboxService(config, secrets, production)) : undefined),
+    async () => (config.sandbox ? start(sandboxService(config, secrets, production), false) : undefined),
     ready => ready?.url ?? 'off',
   )
   await step(
@@ -112,6 +116,32 @@ async function startServices({ production, say, lifetime, config, secrets, datab
     () => start(webService(config, secrets, production, database.urls.web, sandbox)),
     ready => ready.url,
   )
+}
+
+/**
+ * The master key is changed when `npm run rotate-key` asks for it by a signal, or the web by a message. One change at a time. Answers what takes
+ * the web's messages.
+ */
+function takeRotations({ dataDir }, children, say) {
+  let last = Promise.resolve()
+  const rotate = () => {
+    last = last.then(async () => {
+      try {
+        await rotateWhileRunning(dataDir, children)
+        say.line('There is a new master key; everything is sealed anew meanwhile')
+        return null
+      } catch (error) {
+        say.line(sentenceFor(error) ?? error.message)
+        return error instanceof Problem ? 'environment' : 'failed'
+      }
+    })
+    return last
+  }
+  process.on('SIGUSR2', rotate)
+  return async (message, answer) => {
+    if (message?.type === 'rotate-master-key')
+      answer({ type: 'master-key.rotated', id: message.id, problem: await rotate() })
+  }
 }
 
 /** One step of the way up; stops between steps when a signal came. `describe` makes the detail shown, if any. */

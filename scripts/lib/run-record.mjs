@@ -33,7 +33,7 @@ export async function openRunRecord(file, port, onNotice) {
 }
 
 /** The living process, other than us, that a record names. */
-function livingLauncher(file) {
+export function livingLauncher(file) {
   const launcher = read(file)?.launcher
   return launcher && launcher.pid !== process.pid && isAlive(launcher) ? launcher : undefined
 }

@@ -52,14 +52,19 @@ export function loadSecrets(dataDir, env = process.env) {
   return secrets
 }
 
+/** A new master key, not written down yet. @throws Problem where the key is not in the file, but in the environment */
+export function nextMasterKey(dataDir, env = process.env) {
+  changeable(dataDir, env)
+  return makers.masterKey()
+}
+
 /**
- * A new master key, the present one beside it: what that one sealed is opened with it until all is sealed anew.
+ * Another master key, the present one beside it: what that one sealed is opened with it until all is sealed anew.
  * @throws Problem where the key is not in the file, but in the environment
  */
-export function rotateMasterKey(dataDir, env = process.env) {
+export function rotateMasterKey(dataDir, next = makers.masterKey(), env = process.env) {
   const { earlierMasterKeys, masterKey, ...others } = changeable(dataDir, env)
-  const earlier = [masterKey, ...earlierMasterKeys]
-  save(secretsFile(dataDir), { ...others, masterKey: makers.masterKey(), earlierMasterKeys: earlier })
+  save(secretsFile(dataDir), { ...others, masterKey: next, earlierMasterKeys: [masterKey, ...earlierMasterKeys] })
 }
 
 /** @throws Problem where the key is not in the file, but in the environment */

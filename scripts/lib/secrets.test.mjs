@@ -42,8 +42,8 @@ test.each(['c2hvcnQ=', 'not base64 at all, though it is long enough', Buffer.all
 
 test('a new master key keeps the one before until that is forgotten, and all else', () => {
   const first = loadSecrets(folder, {})
-  rotateMasterKey(folder, {})
-  rotateMasterKey(folder, {})
+  rotateMasterKey(folder, undefined, {})
+  rotateMasterKey(folder, undefined, {})
   const third = loadSecrets(folder, {})
   expect(third.earlierMasterKeys).toHaveLength(2)
   expect(third.earlierMasterKeys[1]).toBe(first.masterKey)
@@ -56,7 +56,7 @@ test('a new master key keeps the one before until that is forgotten, and all els
 
 test('a master key of the environment is not changed in the file', () => {
   const given = { MESSENGER_MASTER_KEY: Buffer.alloc(32, 7).toString('base64') }
-  expect(() => rotateMasterKey(folder, given)).toThrow(/MESSENGER_EARLIER_MASTER_KEYS/)
+  expect(() => rotateMasterKey(folder, undefined, given)).toThrow(/MESSENGER_EARLIER_MASTER_KEYS/)
 })
 
 test('a damaged file is refused, never replaced', () => {

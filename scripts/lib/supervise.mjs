@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pinnedNode } from './pinned-node.mjs'
 import { waitUntil } from './wait-until.mjs'
 
+const answerMs = 10_000
 const calmMs = 60_000
 const longestPauseMs = 30_000
 
@@ -10,16 +12,19 @@ const longestPauseMs = 30_000
  * Keeps one child process alive. `start()` resolves with its `{ type: 'ready', … }` message; a child that dies later is
  * started again after a pause that doubles (1 s to 30 s, with jitter) and is reset by a minute of calm.
  * Children lead a session of their own: a Ctrl-C at the terminal reaches them through us, in order.
- * @param options name, args, env, cwd, graceMs (SIGTERM to SIGKILL), readyMs, onOutput(text), onNotice(sentence), record
+ * `tell(message, env)` gives it other settings while it works: it answers `{ type: '<type>.taken', id }`, and whoever starts later has them in
+ * its environment; one that does not answer is started again.
+ * @param options name, args, env, cwd, graceMs (SIGTERM to SIGKILL), readyMs, onOutput(text), onNotice(sentence), record, onMessage(message, answer)
  */
 export function supervise(options) {
   let child
+  let { env } = options
   let stopping = false
   let failures = 0
   const wake = new AbortController()
 
   const launch = async () => {
-    child = spawnChild(options)
+    child = spawnChild({ ...options, env })
     const current = child
     const startedAt = Date.now()
     current.ended.then(sentence => {
@@ -47,10 +52,17 @@ export function supervise(options) {
     wake.abort()
     await child?.stop(options.graceMs)
   }
-  return { start: launch, stop, kill: () => child?.kill() }
+  const tell = async (message, more) => {
+    env = { ...env, ...more }
+    if (!child || stopping) return
+    if (await child.tell(message)) return
+    options.onNotice(`${options.name} did not take new settings; starting it again`)
+    child.kill()
+  }
+  return { start: launch, stop, tell, kill: () => child?.kill() }
 }
 
-function spawnChild({ args, env, cwd, readyMs, onOutput, record }) {
+function spawnChild({ args, env, cwd, readyMs, onOutput, record, onMessage }) {
   const child = spawn(pinnedNode(), args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: true })
   const state = { wasReady: false, gone: false }
   const tail = keepTail()
@@ -70,6 +82,8 @@ function spawnChild({ args, env, cwd, readyMs, onOutput, record }) {
     child.once('exit', (code, signal) => end(`ended (${signal ?? `exit code ${code}`})`))
   })
   state.ready = whenReady(child, state, readyMs, tail)
+  child.on('message', message => onMessage?.(message, answer => child.connected && child.send(answer)))
+  state.tell = message => tellChild(child, state, message)
   state.kill = () => signalGroup(child, 'SIGKILL')
   state.stop = async graceMs => {
     if (state.gone) return
@@ -99,6 +113,23 @@ function whenReady(child, state, readyMs, tail) {
       resolve(message)
     })
     state.ended.then(sentence => fail(`${sentence} before it was ready`))
+  })
+}
+
+/** Whether the child has answered, or is gone: whoever takes its place was started with the new settings. */
+function tellChild(child, state, message) {
+  const id = randomUUID()
+  return new Promise(resolve => {
+    const done = taken => {
+      clearTimeout(deadline)
+      child.off('message', hear)
+      resolve(taken)
+    }
+    const hear = answer => answer?.type === `${message.type}.taken` && answer.id === id && done(true)
+    const deadline = setTimeout(() => done(false), answerMs)
+    child.on('message', hear)
+    state.ended.then(() => done(true))
+    if (child.connected) child.send({ ...message, id }, error => error && done(state.gone))
   })
 }
 

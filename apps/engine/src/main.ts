@@ -2,6 +2,7 @@ import './small-buffers.ts'
 import './whatsapp/baileys.ts'
 import { parseArgs } from 'node:util'
 import { network as networks } from '@messenger/shared/contract/fields'
+import { takeMasterKeys } from '@messenger/shared/crypto/take-master-keys'
 import { signer } from '@messenger/signal-curve/signer'
 import { tellFallback } from '@messenger/signal-curve/tell-fallback'
 import { readEnv, shownEnv } from './env.ts'
@@ -20,6 +21,10 @@ process.on('unhandledRejection', error => log.error({ err: error }, 'process.unh
 
 const engine = await startEngine({ env, network, log })
 log.info({ engineId: engine.id, url: engine.url, capacity: env.capacity }, 'engine.started')
+takeMasterKeys((masterKey, earlier) => {
+  engine.useKeys(masterKey, earlier)
+  log.info('master_keys.taken')
+})
 process.send?.({ type: 'ready', url: engine.url })
 
 const stopDeadlineMs = 15_000

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Network } from '@messenger/shared/contract/fields'
 import { createSealer, type Sealer } from '@messenger/shared/crypto/seal'
+import type { UseMasterKeys } from '@messenger/shared/crypto/take-master-keys'
 import { createDb, type Database } from '@messenger/shared/db/create-db'
 import { tellsItself } from '@messenger/shared/db/session-hints'
 import { createMediaFetcher } from '@messenger/shared/media/fetch-media'
@@ -37,6 +38,8 @@ export interface Engine {
   readonly id: string
   /** Internal RPC address. */
   readonly url: string
+  /** Other master keys, while everything goes on: what the ones before sealed is sealed anew beside it. */
+  readonly useKeys: UseMasterKeys
   /** Graceful drain: connections end, sessions are free for other engines, running deliveries finish. */
   stop(): Promise<void>
 }
@@ -60,7 +63,7 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     metrics: metrics.lanes,
     tellLive: live.attempted,
   })
-  const stopUpkeep = startUpkeep({ database, counting: databases.counting, sealer, log, keepDays: env.eventDays })
+  const upkeep = startUpkeep({ database, counting: databases.counting, sealer, log, keepDays: env.eventDays })
   const previews = createLinkPreviews({ allowPrivate: env.allowPrivateUrls })
   const services: Services = {
     database,
@@ -112,12 +115,16 @@ export async function startEngine({ env, network, log, settings: overrides }: St
   return {
     id,
     url: server.url,
+    useKeys(masterKey, earlier) {
+      sealer.use(masterKey, earlier)
+      upkeep.resealAgain()
+    },
     async stop() {
       await server.stop()
       await supervisor.stop()
       await lanes.stop()
       await live.stop()
-      await stopUpkeep()
+      await upkeep.stop()
       await services.fetcher.close()
       await previews.close()
       await databases.close()
@@ -133,15 +140,15 @@ interface Upkeep {
   readonly keepDays: number
 }
 
-/** What any engine does for all of them, now and then; answers what stops it. */
-function startUpkeep({ database, counting, sealer, log, keepDays }: Upkeep): () => Promise<void> {
-  const stops = [
-    startRetention({ database, log, keepDays }),
-    startRollUp({ database: counting, log }),
-    startResealing({ sql: counting.sql, sealer, log }),
-  ]
-  return async () => {
-    await Promise.all(stops.map(stop => stop()))
+/** What any engine does for all of them, now and then. */
+function startUpkeep({ database, counting, sealer, log, keepDays }: Upkeep) {
+  const resealing = startResealing({ sql: counting.sql, sealer, log })
+  const stops = [startRetention({ database, log, keepDays }), startRollUp({ database: counting, log }), resealing.stop]
+  return {
+    resealAgain: resealing.again,
+    async stop() {
+      await Promise.all(stops.map(stop => stop()))
+    },
   }
 }
 

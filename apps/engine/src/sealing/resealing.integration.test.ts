@@ -73,7 +73,7 @@ it('goes on where it was interrupted, and passes over no row that somebody holds
     await letGo.promise
   })
   await isHeld.promise
-  const stop = startResealing({ sql: engine.sql, sealer, log })
+  const { stop } = startResealing({ sql: engine.sql, sealer, log })
   await expect
     .poll(() => left(createSealer(key)), { timeout: 20_000 })
     .toEqual([{ name: 'signal_keys.sealed', count: 1 }])

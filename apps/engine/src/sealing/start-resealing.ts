@@ -15,27 +15,39 @@ interface Options {
   readonly log: Logger
 }
 
+export interface Resealing {
+  /** The master key is another one: everything is looked at again. */
+  again(): void
+  stop(): Promise<void>
+}
+
 /**
  * Seals anew what was sealed under an earlier master key or by an earlier release, beside everything else, and again after
- * whatever interrupts it. Answers what stops it.
+ * whatever interrupts it.
  */
-export function startResealing(options: Options): () => Promise<void> {
+export function startResealing(options: Options): Resealing {
   const stopping = new AbortController()
-  const running = work(options, stopping.signal)
-  return async () => {
-    stopping.abort()
-    await running
+  const bell = { pause: new AbortController() }
+  const running = work(options, stopping.signal, bell)
+  return {
+    again: () => bell.pause.abort(),
+    async stop() {
+      stopping.abort()
+      await running
+    },
   }
 }
 
-async function work(options: Options, stopping: AbortSignal): Promise<void> {
+async function work(options: Options, stopping: AbortSignal, bell: { pause: AbortController }): Promise<void> {
   while (!stopping.aborted) {
+    bell.pause = new AbortController()
     for (const column of sealedColumns) {
       await resealColumn(options, column, stopping).catch((error: unknown) =>
         options.log.error({ err: error, table: column.table, column: column.column }, 'sealing.failed'),
       )
     }
-    await sleep(periodMs, undefined, { signal: stopping, ref: false }).catch(() => undefined)
+    const signal = AbortSignal.any([stopping, bell.pause.signal])
+    await sleep(periodMs, undefined, { signal, ref: false }).catch(() => undefined)
   }
 }
 

@@ -1,9 +1,11 @@
+import { takeMasterKeys } from '@messenger/shared/crypto/take-master-keys'
 import { mediaSettingsFrom } from '@messenger/shared/media/media-settings'
 import pino from 'pino'
 import { type Env, guardsFrom, maskedEnv, readEnv, settleLoginLibrary } from './env.ts'
 import { EnvProblem } from './env-problem.ts'
 import { errorFields } from './error-fields.ts'
 import { parseTrustedProxies } from './http/trusted-proxies.ts'
+import { connectLauncher } from './launcher.ts'
 import { preparePages } from './pages.ts'
 import { loadPlans } from './plans/load-plans.ts'
 import { startWeb, type Web } from './start.ts'
@@ -13,9 +15,13 @@ const log = pino({ name: 'web', level: env.LOG_LEVEL, serializers: { err: error 
 log.info(maskedEnv(env), 'web.starting')
 settleLoginLibrary(env.MESSENGER_PUBLIC_URL)
 const web = await start(env).catch(exitFor)
-const { stop: stopWeb, ...ready } = web
+const { stop: stopWeb, useKeys, ...ready } = web
 log.info(ready, 'web.ready')
 if (web.isExposed) log.warn({ bound: web.bound }, 'web.exposed_without_https')
+takeMasterKeys((masterKey, earlier) => {
+  useKeys(masterKey, earlier)
+  log.info('master_keys.taken')
+})
 process.send?.({ type: 'ready', ...ready })
 
 for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => stop(name))
@@ -80,6 +86,7 @@ function start(from: Env): Promise<Web> {
       password: from.MESSENGER_OWNER_PASSWORD,
       token: from.MESSENGER_OWNER_TOKEN,
     },
+    launcher: connectLauncher(),
     log,
     // An API without a dashboard needs no build.
     pages: !process.argv.includes('--no-pages') && (() => preparePages(from.NODE_ENV !== 'production')),

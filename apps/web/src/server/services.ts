@@ -13,6 +13,7 @@ import type { EventWatch } from './events/event-watch.ts'
 import type { StreamSettings } from './events/stream-settings.ts'
 import type { OpenStreams } from './http/open-streams.ts'
 import type { TrustedProxies } from './http/trusted-proxies.ts'
+import type { Launcher } from './launcher.ts'
 import type { GuestCalls } from './limits/guest-calls.ts'
 import type { ResetForm } from './limits/rate-headers.ts'
 import type { LinkThrottles } from './links/throttles.ts'
@@ -47,6 +48,8 @@ export interface LimitSettings {
 export interface Services {
   readonly database: Database
   readonly sealer: Sealer
+  /** Undefined where this process was started by itself. */
+  readonly launcher: Launcher | undefined
   readonly sessionKeys: SessionKeys
   readonly engine: EngineClient
   /** Undefined when the deployment has no sandbox network. */

@@ -1,6 +1,7 @@
 import { createSandboxClient } from '@messenger/sandbox-network/admin/client'
 import { type Contract, type ContractTree, contract } from '@messenger/shared/contract/contract'
 import { createSealer } from '@messenger/shared/crypto/seal'
+import type { UseMasterKeys } from '@messenger/shared/crypto/take-master-keys'
 import { createDb } from '@messenger/shared/db/create-db'
 import { createInFlight } from '@messenger/shared/limits/in-flight'
 import { createMediaFetcher } from '@messenger/shared/media/fetch-media'
@@ -28,6 +29,7 @@ import { createOpenStreams } from './http/open-streams.ts'
 import { hostWithPort, isExposed } from './http/own-address.ts'
 import { localUrl, serve } from './http/server.ts'
 import { noProxies, type TrustedProxies } from './http/trusted-proxies.ts'
+import type { Launcher } from './launcher.ts'
 import { createGuestCalls } from './limits/guest-calls.ts'
 import { readLinkView } from './links/link-view.ts'
 import { createLinkThrottles } from './links/throttles.ts'
@@ -70,6 +72,8 @@ export interface WebOptions {
   readonly live?: Partial<LiveSettings>
   /** What the front door allows. */
   readonly guards?: Partial<GuardSettings>
+  /** What started this process, if anything did. */
+  readonly launcher?: Launcher | undefined
   readonly log: Logger
   /** Makes the handler of the dashboard's pages; `false` serves none. */
   readonly pages: (() => Promise<PageHandler>) | false
@@ -84,6 +88,8 @@ export interface Web {
   readonly isExposed: boolean
   /** The first visitor still has to create the owner. */
   readonly setupNeeded: boolean
+  /** Other master keys, while everything goes on. */
+  readonly useKeys: UseMasterKeys
   stop(): Promise<void>
 }
 
@@ -140,6 +146,7 @@ export async function startWebFor<C extends ContractTree>(
       bound: hostWithPort(host, http.port),
       isExposed: exposed,
       setupNeeded,
+      useKeys: services.sealer.use,
       stop: () => {
         stopped ??= stop()
         return stopped
@@ -167,6 +174,7 @@ function open(options: WebOptions) {
   const services: Services = {
     database,
     sealer,
+    launcher: options.launcher,
     sessionKeys: createSessionKeys(database.sql),
     engine,
     sandbox: network,

@@ -26,10 +26,11 @@ export interface FileSealer {
 /** Seals, or opens, the part with that number. @throws when it was changed or is of another place */
 export type SealPart = (bytes: Buffer, number: number) => Buffer
 
-export function createFileSealer(all: readonly [MasterKey, ...MasterKey[]]): FileSealer {
-  const [present] = all
+/** @param keys the present master key, then earlier ones; asked anew for each file. */
+export function createFileSealer(keys: () => readonly [MasterKey, ...MasterKey[]]): FileSealer {
   return {
     begin(name, size) {
+      const [present] = keys()
       const salt = randomBytes(saltBytes)
       const length = Buffer.alloc(sizeBytes)
       length.writeBigUInt64BE(BigInt(size))
@@ -46,7 +47,7 @@ export function createFileSealer(all: readonly [MasterKey, ...MasterKey[]]): Fil
     read(name, head) {
       if (head.length < fileHeadBytes || !head.subarray(0, magic.length).equals(magic)) return null
       const id = head.subarray(magic.length, magic.length + keyIdBytes)
-      const master = all.find(known => known.id.equals(id))
+      const master = keys().find(known => known.id.equals(id))
       if (!master) throw new Error('A file is sealed under a master key that is not set')
       const length = head.subarray(fileHeadBytes - sizeBytes, fileHeadBytes)
       const key = master.fileKey(name, head.subarray(magic.length + keyIdBytes, fileHeadBytes - sizeBytes))

@@ -23,6 +23,8 @@ export interface Sealer {
   readonly head: Buffer
   /** The same for files. */
   readonly files: FileSealer
+  /** Other master keys from now on, as `createSealer` takes them. */
+  use(masterKey: Uint8Array, earlier: readonly Uint8Array[]): void
 }
 
 /**
@@ -30,13 +32,17 @@ export interface Sealer {
  * @param earlier keys that it took the place of: they only open.
  */
 export function createSealer(masterKey: Uint8Array, earlier: readonly Uint8Array[] = []): Sealer {
-  const present = createMasterKey(masterKey)
-  const all = [present, ...earlier.map(createMasterKey)] as const
-  const head = Buffer.concat([Buffer.from([versions.present]), present.id])
+  let keys = createKeys(masterKey, earlier)
   return {
-    head,
-    files: createFileSealer(all),
+    get head() {
+      return keys.head
+    },
+    files: createFileSealer(() => keys.all),
+    use(changed, others) {
+      keys = createKeys(changed, others)
+    },
     seal(plain, { owner, row }) {
+      const { head, present } = keys
       const iv = randomBytes(ivBytes)
       const cipher = createCipheriv('aes-256-gcm', present.subkey(owner), iv)
       cipher.setAAD(Buffer.from(`${owner}:${row}`))
@@ -45,6 +51,7 @@ export function createSealer(masterKey: Uint8Array, earlier: readonly Uint8Array
     },
     open(sealed, context) {
       const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
+      const { all } = keys
       if (bytes[0] === versions.first) return openFirst(bytes.subarray(1), context, all)
       if (bytes[0] !== versions.present) throw malformed()
       const id = bytes.subarray(1, headBytes)
@@ -54,6 +61,12 @@ export function createSealer(masterKey: Uint8Array, earlier: readonly Uint8Array
       return decrypt(bytes.subarray(headBytes), key.subkey(owner), `${owner}:${row}`)
     },
   }
+}
+
+function createKeys(masterKey: Uint8Array, earlier: readonly Uint8Array[]) {
+  const present = createMasterKey(masterKey)
+  const head = Buffer.concat([Buffer.from([versions.present]), present.id])
+  return { present, all: [present, ...earlier.map(createMasterKey)] as const, head }
 }
 
 /** These do not say which master key it was. */

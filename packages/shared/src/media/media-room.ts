@@ -21,7 +21,13 @@ export function createMediaRoom(settings: MediaSettings, sealer: Sealer): MediaR
   const folder = resolve(settings.folder)
   const spoolFolder = join(folder, 'incoming')
   const files = settings.bucket ? createBucketStore(settings.bucket) : createFolderStore(join(folder, 'files'))
-  return { store: createSealedStore(files, sealer, spoolFolder), spoolFolder, sealedWith: sealer.head }
+  return {
+    store: createSealedStore(files, sealer, spoolFolder),
+    spoolFolder,
+    get sealedWith() {
+      return sealer.head
+    },
+  }
 }
 
 /** Removes what a process that died was receiving. Returns how many files, and folders of files, went. */

@@ -12,6 +12,7 @@ import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
 import { BackupsCard } from './backups-card.tsx'
+import { MasterKeyCard } from './master-key-card.tsx'
 import { NetworkVersionCard } from './network-version-card.tsx'
 
 type Health = inferRouterOutputs<AppRouter>['admin']['health']
@@ -39,6 +40,7 @@ export function HealthPage() {
       <EnginesCard engines={data.engines} />
       <QueuesCard queues={data.queues} />
       <BackupsCard backups={data.backups} />
+      <MasterKeyCard sealing={data.sealing} />
       <VersionsCard health={data} />
       <NetworkVersionCard />
     </div>

@@ -83,7 +83,13 @@ export const adminRouter = createRouter({
   }),
   health: procedure.query(async ({ ctx }) => {
     await operator(ctx, false)
-    return readHealth(ctx.services.database.sql)
+    return readHealth(ctx.services)
+  }),
+  /** As `npm run rotate-key` does it. Answers why it was not done: `alone` where no launcher runs the processes. */
+  rotateMasterKey: procedure.mutation(async ({ ctx }) => {
+    await operator(ctx, true)
+    const { launcher } = ctx.services
+    return { problem: launcher ? await launcher.rotateMasterKey() : ('alone' as const) }
   }),
 })
 

@@ -1,6 +1,8 @@
 import type { Database } from '@messenger/shared/db/create-db'
 import manifest from '../../../package.json' with { type: 'json' }
+import type { Services } from '../services.ts'
 import { readBackups } from './read-backups.ts'
+import { readSealing } from './read-sealing.ts'
 
 type Sql = Database['sql']
 
@@ -8,14 +10,15 @@ type Sql = Database['sql']
 const aliveSeconds = 30
 
 /** How the processes of the installation are, in numbers of the moment. */
-export async function readHealth(sql: Sql) {
-  const [engines, queues, database, backups] = await Promise.all([
+export async function readHealth({ database: { sql }, sealer }: Pick<Services, 'database' | 'sealer'>) {
+  const [engines, queues, database, backups, sealing] = await Promise.all([
     readEngines(sql),
     readQueues(sql),
     readDatabase(sql),
     readBackups(sql),
+    readSealing(sql, sealer),
   ])
-  return { version: manifest.version, node: process.version, engines, queues, database, backups }
+  return { version: manifest.version, node: process.version, engines, queues, database, backups, sealing }
 }
 
 interface EngineRow {

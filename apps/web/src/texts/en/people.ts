@@ -293,6 +293,22 @@ export const people = {
     fromBackup: 'from a backup of',
     heldSends:
       '{count, plural, =0 {No send waited then.} one {# send that waited then is in the message log as failed: send it again if it did not go out.} other {# sends that waited then are in the message log as failed: send those again that did not go out.}}',
+    masterKey: {
+      title: 'Master key',
+      description: 'Session links, secrets and what people wrote are sealed with it in the database and on the disk.',
+      sealed: 'Everything in the database is sealed with the present key.',
+      sealing: 'Being sealed anew: {done, number} of {kinds, number} kinds of data are done.',
+      files:
+        '{count, plural, one {# file is} other {# files are}} sealed with an earlier key and deleted within a day.',
+      change: 'Change the master key',
+      explanation:
+        'A new key is made, and everything is sealed anew while the gateway works. The present key is kept until you run npm run master-key -- forget. Make a backup afterwards.',
+      problems: {
+        environment: 'The key is set in the environment of the gateway: change it there.',
+        alone: 'The processes were not started by npm start: change the key where their environment is set.',
+        failed: 'The key was not changed. The log of the gateway says why.',
+      },
+    },
     versions: 'Versions',
     gateway: 'Gateway',
     node: 'Node.js',

@@ -298,6 +298,23 @@ export const people = {
     fromBackup: 'de um backup de',
     heldSends:
       '{count, plural, =0 {Nenhum envio esperava então.} one {# envio que esperava então está no registro de mensagens como falho: envie-o de novo se não saiu.} other {# envios que esperavam então estão no registro de mensagens como falhos: envie de novo os que não saíram.}}',
+    masterKey: {
+      title: 'Chave mestra',
+      description:
+        'Vínculos de sessões, segredos e o que as pessoas escreveram são selados com ela no banco de dados e no disco.',
+      sealed: 'Tudo no banco de dados está selado com a chave atual.',
+      sealing: 'Sendo selado de novo: {done, number} de {kinds, number} tipos de dados prontos.',
+      files:
+        '{count, plural, one {# arquivo está selado com uma chave anterior e será apagado} other {# arquivos estão selados com uma chave anterior e serão apagados}} em um dia.',
+      change: 'Trocar a chave mestra',
+      explanation:
+        'Uma nova chave é criada, e tudo é selado de novo enquanto o gateway trabalha. A chave atual é guardada até você rodar npm run master-key -- forget. Faça um backup depois.',
+      problems: {
+        environment: 'A chave está definida no ambiente do gateway: troque-a lá.',
+        alone: 'Os processos não foram iniciados por npm start: troque a chave onde o ambiente deles é definido.',
+        failed: 'A chave não foi trocada. O log do gateway diz por quê.',
+      },
+    },
     versions: 'Versões',
     gateway: 'Gateway',
     node: 'Node.js',

@@ -89,5 +89,5 @@ export const tableRights = {
   activity_minutes: { web: read, engine: exchange },
   activity_days: { web: read, engine: exchange },
   activity_progress: { web: read, engine: keep },
-  sealing_progress: { engine: keep },
+  sealing_progress: { web: read, engine: keep },
 } as const satisfies Record<TableName, TableRights>
