@@ -59,7 +59,7 @@ export async function startAlertsBed(overrides: Parameters<typeof startTestWeb>[
   }
 }
 
-function smtpOf({ port }: Pick<MailServer, 'port'>) {
+export function smtpOf({ port }: Pick<MailServer, 'port'>) {
   const plain = { secure: false, requireTls: false, user: undefined, password: undefined }
   return { host: '127.0.0.1', port, ...plain, from: 'Messenger <alerts@gateway.example>' }
 }
