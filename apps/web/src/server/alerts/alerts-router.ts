@@ -11,7 +11,7 @@ import type { Call } from '../call.ts'
 import { fields, idField } from '../people/input-fields.ts'
 import type { Role } from '../people/roles.ts'
 import { createRouter, procedure } from '../trpc.ts'
-import { accountOfSession } from './channels/message.ts'
+import { senderOf } from './channels/message.ts'
 import { listIncidents } from './list-incidents.ts'
 import { type AlertScope, alertRules, alertScope, ruleInput } from './rules.ts'
 import { sendTest } from './send-test.ts'
@@ -98,8 +98,8 @@ export const alertsRouter = createRouter({
     const owner = await whose(ctx, input.scope, true)
     const { database, sealer } = ctx.services
     const { enabled, session, to } = input
-    const account = await accountOfSession(database.sql, session, owner.accountId)
-    if (account === null) throw validationError({ session: ['The selected session is invalid.'] })
+    const sender = await senderOf(database.sql, session, owner.accountId)
+    if (!sender) throw validationError({ session: ['The selected session is invalid.'] })
     const target = () => ({ sessionId: session, to })
     await saveChannel(database.sql, sealer, owner, { kind: 'message', enabled, target })
     return null

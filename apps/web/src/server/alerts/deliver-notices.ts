@@ -86,8 +86,8 @@ async function attempt(context: DeliverContext, notice: ClaimedNotice, signal: A
 interface Way {
   readonly kind: AlertChannelKind
   readonly target: unknown
-  /** Of a message; null when its session is not one of the account's. */
-  readonly identify: (target: Target<'message'>) => Promise<MessageIdentity | null>
+  /** Of a message; else the error that it cannot be tried for. */
+  readonly identify: (target: Target<'message'>) => Promise<MessageIdentity | string>
 }
 
 /** One attempt on one channel, of a notice or of a test. */
@@ -107,7 +107,7 @@ export async function sendTo(
     case 'message': {
       const parsed = targetForms.message.parse(target)
       const identity = await identify(parsed)
-      if (!identity) return { ok: false, error: 'session_not_found' }
+      if (typeof identity === 'string') return { ok: false, error: identity }
       return senders.message(parsed, outgoing, identity)
     }
   }

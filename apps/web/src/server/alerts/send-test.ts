@@ -1,7 +1,7 @@
 import { ApiError } from '@messenger/shared/contract/errors'
 import type { AlertChannelKind } from '@messenger/shared/db/schema'
 import type { Services } from '../services.ts'
-import { accountOfSession } from './channels/message.ts'
+import { problemWithSender } from './channels/message.ts'
 import { sendTo } from './deliver-notices.ts'
 import { readChannels, readSettings } from './settings.ts'
 import type { AttemptOutcome } from './settle-notice.ts'
@@ -39,7 +39,7 @@ export async function sendTest(
   const signal = AbortSignal.timeout(testMs)
   const target = openTarget(kind, channel.targetSealed, { accountId }, sealer)
   const identify = async ({ sessionId }: { sessionId: number }) =>
-    (await accountOfSession(sql, sessionId, accountId)) === null ? null : { sessionId, networkId }
+    (await problemWithSender(sql, sessionId, accountId)) ?? { sessionId, networkId }
   const outgoing = { id, createdAt, accountId, content, words, signal }
   const outcome = await sendTo(alerts, { kind, target, identify }, outgoing).catch((error: unknown): AttemptOutcome => {
     if (signal.aborted) return { ok: false, error: 'ETIMEDOUT' }

@@ -15,40 +15,65 @@ export interface MessageIdentity {
   readonly networkId: string
 }
 
-/** Answers of an engine that hold for good: nothing of the message was taken. */
-const notTaken = new Set(['validation', 'not_on_network', 'session_not_found', 'jid_required'])
+/** Answers of an engine, and outcomes of a send, after which this very message surely does not go out any more. */
+const gone: ReadonlySet<string> = new Set([
+  'validation',
+  'session_not_found',
+  'jid_required',
+  'not_on_network',
+  'reachout_locked',
+  'network_rejected',
+])
 
 /**
  * Fixes by whom and under which id a notice's message goes out, before it does: an attempt after a crash asks for the very same
- * message. Null when the session does not belong to whoever is told.
+ * message. The first attempt waits here for the session to be connected, and not in its queue, where a message that waited too
+ * long has failed for good. Answers the error when it cannot be tried.
  */
 export async function fixIdentity(
   sql: Sql,
   noticeId: string,
   { sessionId }: Target<'message'>,
   accountId: number | null,
-): Promise<MessageIdentity | null> {
-  if (!(await accountOfSession(sql, sessionId, accountId))) return null
+): Promise<MessageIdentity | string> {
+  const [fixed] = await sql<MessageIdentity[]>`
+    select session_id as "sessionId", network_id as "networkId" from alert_notices
+    where id = ${noticeId} and network_id is not null`
+  if (fixed) return fixed
+  const problem = await problemWithSender(sql, sessionId, accountId)
+  if (problem) return problem
   const [row] = await sql<MessageIdentity[]>`
     update alert_notices
     set session_id = coalesce(session_id, ${sessionId}::int), network_id = coalesce(network_id, ${newNetworkMessageId()})
     where id = ${noticeId} returning session_id as "sessionId", network_id as "networkId"`
-  return row ?? null
+  return row ?? 'internal'
 }
 
-/** The next attempt is another message: this one surely does not go out any more. */
+/** The next attempt is another message. */
 async function forgetIdentity(sql: Sql, noticeId: string, { networkId }: MessageIdentity): Promise<void> {
   await sql`
     update alert_notices set session_id = null, network_id = null where id = ${noticeId} and network_id = ${networkId}`
 }
 
-/** Whose the session is: the account's that is told, or, of what is told of the installation, the one that runs it. */
-export async function accountOfSession(sql: Sql, sessionId: number, accountId: number | null): Promise<number | null> {
-  const [row] = await sql<{ id: number }[]>`
-    select a.id from sessions s join accounts a on a.id = s.account_id
+/** Why nothing can be sent by the session for whoever is told; null when it can. */
+export async function problemWithSender(
+  sql: Sql,
+  sessionId: number,
+  accountId: number | null,
+): Promise<'session_not_found' | 'not_connected' | null> {
+  const sender = await senderOf(sql, sessionId, accountId)
+  if (!sender) return 'session_not_found'
+  return sender.isConnected ? null : 'not_connected'
+}
+
+/** The session, if it is one of the account that is told; of what is told of the installation, one of the account that runs it. */
+export async function senderOf(sql: Sql, sessionId: number, accountId: number | null) {
+  const [row] = await sql<{ accountId: number; isConnected: boolean }[]>`
+    select a.id as "accountId", s.status = 'connected' as "isConnected"
+    from sessions s join accounts a on a.id = s.account_id
     where s.id = ${sessionId}::int and s.deleted_at is null
       and case when ${accountId}::int is null then a.is_operator else a.id = ${accountId}::int end`
-  return row?.id ?? null
+  return row
 }
 
 interface MessageOptions {
@@ -64,21 +89,22 @@ export function createMessageSender({ sql, engine }: MessageOptions) {
     identity: MessageIdentity,
   ): Promise<AttemptOutcome> => {
     const { sessionId, networkId } = identity
-    const owner = await accountOfSession(sql, sessionId, accountId)
+    const sender = await senderOf(sql, sessionId, accountId)
     const input = parseInput(sendText, { to, text: words.text, linkPreview: false, wait: 'sent' })
     try {
-      if (owner === null) throw new ApiError('session_not_found')
-      const answer = await engine.call('messages.sendText', { accountId: owner, sessionId, networkId, input, signal })
+      if (!sender) throw new ApiError('session_not_found')
+      const owner = { accountId: sender.accountId, sessionId }
+      const answer = await engine.call('messages.sendText', { ...owner, networkId, input, signal })
       const { status, failed_code: code } = sendReply.parse(answer)
       if (status === 'sent') return { ok: true }
       if (status !== 'failed') return { ok: false, error: 'in_progress' }
-      // Nobody knows whether it arrived: rather not again than twice.
-      if (code === 'ack_timeout') return { ok: false, error: code, isFinal: true }
+      // It may have been on its way: rather not again than twice.
+      if (!code || !gone.has(code)) return { ok: false, error: code ?? 'failed', isFinal: true }
       await forgetIdentity(sql, id, identity)
-      return { ok: false, error: code ?? 'failed' }
+      return { ok: false, error: code }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (notTaken.has(error.code)) await forgetIdentity(sql, id, identity)
+      if (gone.has(error.code)) await forgetIdentity(sql, id, identity)
       return { ok: false, error: error.code }
     }
   }
