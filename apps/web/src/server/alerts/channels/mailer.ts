@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { AttemptOutcome } from '../settle-notice.ts'
 import type { Target } from '../targets.ts'
 import type { Outgoing, Sender } from './sender.ts'
@@ -6,17 +5,11 @@ import type { SmtpSettings } from './smtp-settings.ts'
 
 const times = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** Sends mails. Each attempt has its own connection: alerts are rare. */
+/** Sends mails. The library is loaded with the first one, for most processes never send any; each attempt has its own connection. */
 export function createMailer(smtp: SmtpSettings): Sender<Target<'email'>> {
-  const { host, port, secure, requireTls, user, password, from } = smtp
-  const transport = createTransport({
-    ...{ host, port, secure, requireTLS: requireTls, ...times },
-    ...(user === undefined ? {} : { auth: { user, pass: password ?? '' } }),
-    // Words of ours alone: no file and no address is fetched for a mail.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const { from } = smtp
   return async ({ to }, { id, words, createdAt, signal }: Outgoing): Promise<AttemptOutcome> => {
+    const transport = await createMailTransport(smtp)
     try {
       await transport.sendMail({
         ...{ from, to: [...to], subject: words.subject, text: words.text, date: createdAt, signal },
@@ -26,8 +19,21 @@ export function createMailer(smtp: SmtpSettings): Sender<Target<'email'>> {
       return { ok: true }
     } catch (error) {
       return { ok: false, error: mailError(error) }
+    } finally {
+      transport.close()
     }
   }
+}
+
+async function createMailTransport({ host, port, secure, requireTls, user, password }: SmtpSettings) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    ...{ host, port, secure, requireTLS: requireTls, ...times },
+    ...(user === undefined ? {} : { auth: { user, pass: password ?? '' } }),
+    // Words of ours alone: no file and no address is fetched for a mail.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
 }
 
 /** Of the address, so that a mail of the same notice has the same id wherever it is sent from. */
