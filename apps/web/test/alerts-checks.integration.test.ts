@@ -3,6 +3,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { checkRound } from '../src/server/alerts/check-round.ts'
 import { allChecks } from '../src/server/alerts/checks/all-checks.ts'
+import { purgeAlerts } from '../src/server/alerts/purge-alerts.ts'
 import type { AlertRule, AlertScope } from '../src/server/alerts/rules.ts'
 import { alertTimes } from '../src/server/alerts/times.ts'
 import { connectedSession, ownerOf } from './alerts-bed.ts'
@@ -266,4 +267,34 @@ it('takes no session of somebody else, no odd address, and shows no secret again
   expect(await codeOf(alerts.saveWebhook.mutate({ scope, enabled: true, url, new_secret: true }))).toBe(
     'step_up_required',
   )
+})
+
+it('a channel goes with what was told on it; what was over long ago goes too, and nothing that is open', async () => {
+  const look = await watch('session_logged_out')
+  const { alerts } = await ownerOf(web)
+  const { sql } = web.database
+  const scope = 'account'
+  await alerts.saveEmail.mutate({ scope, enabled: true, to: ['a@example.com'] })
+  await alerts.saveWebhook.mutate({ scope, enabled: true, url: 'https://example.com/', new_secret: false })
+  for (const _ of ['open', 'over']) await (await connectedSession(web)).become('logged_out', 'logged_out_from_phone')
+  expect(openOnes(await look())).toBe(2)
+  const counts = async () => {
+    const [row] = await sql<{ incidents: number; notices: number; told: number }[]>`
+      select (select count(*)::int from alert_incidents) as incidents, (select count(*)::int from alert_notices) as notices,
+        (select count(*)::int from alert_told) as told`
+    return row
+  }
+  expect(await counts()).toEqual({ incidents: 2, notices: 2, told: 4 })
+  await alerts.removeChannel.mutate({ scope, kind: 'email' })
+  expect(await counts()).toEqual({ incidents: 2, notices: 1, told: 2 })
+  await sql`
+    update alert_incidents set opened_at = now() - interval '200 days',
+      closed_at = case when id = (select min(id::text)::uuid from alert_incidents) then now() - interval '91 days' end`
+  expect(await purgeAlerts(database.sql, 100)).toBe(1)
+  expect(await counts()).toEqual({ incidents: 1, notices: 1, told: 1 })
+  await sql`update alert_notices set created_at = now() - interval '91 days'`
+  expect(await purgeAlerts(database.sql, 100)).toBe(0)
+  await sql`update alert_incidents set closed_at = now()`
+  expect(await purgeAlerts(database.sql, 100)).toBe(1)
+  expect(await counts()).toEqual({ incidents: 1, notices: 0, told: 0 })
 })
