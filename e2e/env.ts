@@ -13,6 +13,7 @@ const stack = z.object({
   E2E_DATABASE_URL: z.string().min(1),
   E2E_SANDBOX_URL: z.url(),
   E2E_SANDBOX_SECRET: z.string().min(1),
+  E2E_MAIL_PORT: z.coerce.number().int(),
 })
 
 interface StackEnv {
@@ -22,6 +23,8 @@ interface StackEnv {
   /** Of the sandbox network, and the secret of its operator. */
   readonly sandboxUrl: string
   readonly sandboxSecret: string
+  /** Where the gateway looks for its mail server. */
+  readonly mailPort: number
 }
 
 /** What a run is told from outside. */
@@ -36,6 +39,7 @@ export function stackEnv(): StackEnv {
     databaseUrl: env.E2E_DATABASE_URL,
     sandboxUrl: env.E2E_SANDBOX_URL,
     sandboxSecret: env.E2E_SANDBOX_SECRET,
+    mailPort: env.E2E_MAIL_PORT,
   }
 }
 
@@ -49,4 +53,5 @@ export function announceStack(found: StackEnv): void {
   process.env.E2E_DATABASE_URL = found.databaseUrl
   process.env.E2E_SANDBOX_URL = found.sandboxUrl
   process.env.E2E_SANDBOX_SECRET = found.sandboxSecret
+  process.env.E2E_MAIL_PORT = String(found.mailPort)
 }

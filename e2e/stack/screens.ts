@@ -121,8 +121,10 @@ const settings: readonly Screen[] = [
   owned('invite', '/settings/members', { open: button('Invite'), shows: dialog }),
   owned('tokens', '/settings/tokens', { shows: page => page.getByText('Till software') }),
   owned('token-new', '/settings/tokens', { open: button('New token'), shows: dialog }),
+  owned('alerts', '/settings/alerts', { shows: heading('What you are told of') }),
   owned('audit', '/settings/audit'),
   owned('accounts', '/admin', { as: 'operator', shows: page => page.getByText('marina@example.com') }),
+  owned('admin-alerts', '/admin/alerts', { as: 'operator', shows: heading('What you are told of') }),
   owned('health', '/admin/health', { as: 'operator', shows: heading(/./) }),
 ]
 

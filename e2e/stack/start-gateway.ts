@@ -16,6 +16,8 @@ export interface Gateway {
   readonly databaseUrl: string
   readonly sandboxUrl: string
   readonly sandboxSecret: string
+  /** Where the gateway looks for a mail server; a test that wants mails starts one there. */
+  readonly mailPort: number
   stop(): Promise<void>
 }
 
@@ -26,7 +28,7 @@ export interface Gateway {
 export async function startGateway(): Promise<Gateway> {
   const dataDir = await mkdtemp(join(tmpdir(), 'messenger-e2e-'))
   await chmod(dataDir, 0o755) // as root PostgreSQL runs as nobody, who has to enter; the secrets in it stay 0600
-  const [port, sandboxPort, mediaPort] = await freePorts(3)
+  const [port, sandboxPort, mediaPort, mailPort = 0] = await freePorts(4)
   const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -36,6 +38,8 @@ export async function startGateway(): Promise<Gateway> {
       MESSENGER_SANDBOX_PORT: String(sandboxPort),
       MESSENGER_SANDBOX_MEDIA_PORT: String(mediaPort),
       MESSENGER_DATA_DIR: dataDir,
+      MESSENGER_SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+      MESSENGER_SMTP_FROM: 'Messenger <alerts@gateway.example>',
       MESSENGER_ALLOW_PRIVATE_URLS: 'on', // receivers of webhooks run beside the tests
     },
   })
@@ -55,6 +59,7 @@ export async function startGateway(): Promise<Gateway> {
       databaseUrl: await databaseUrlOf(dataDir),
       sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
       sandboxSecret,
+      mailPort,
       stop,
     }
   } catch (error) {

@@ -1,6 +1,6 @@
 import { createGuardedAgent } from '@messenger/shared/outbound/guarded-agent'
+import { type AttemptResult, sendAttempt } from '@messenger/shared/outbound/send-attempt'
 import { growthDuring } from '@messenger/shared/test/most-memory'
-import { type AttemptResult, sendAttempt } from '../src/webhooks/send-attempt.ts'
 
 /**
  * Attempts made at the same time, in a process of their own, so that its memory is theirs alone:

@@ -63,6 +63,7 @@ type Overrides = Partial<
     | 'trashDays'
     | 'trustedProxies'
     | 'owner'
+    | 'alerts'
     | 'log'
   >
 > & {
@@ -137,7 +138,7 @@ export async function startTestWebFor<C extends ContractTree>(
     /** Stops the server and leaves its database. */
     stopWeb: () => web.stop(),
     /** A process that comes after, or stands beside it, on the same database. Whoever starts it stops it. */
-    async startNext(others: Pick<Overrides, 'owner' | 'log'> = {}) {
+    async startNext(others: Pick<Overrides, 'owner' | 'alerts' | 'log'> = {}) {
       const next = await startWebFor(tree, treeHandlers, { ...options, ...others })
       return { url: next.url, call: caller(next.url), stop: next.stop }
     },

@@ -198,6 +198,11 @@ async function seedEverywhere(sessionId: number, sealer: Sealer) {
   await sql`
     insert into idempotency_records (scope, key, fingerprint, network_id, sealed_body, busy_until)
     values (${scope}, 'k', ${tag}, ${network}, ${sealer.seal('idempotentBody', sealContext.idempotentBody(scope, 'k'))}, now())`
+  const ofAlerts = (account: number) => sealer.seal(`alerts${account && 1}`, sealContext.alertChannel(account, 'email'))
+  await sql`
+    with ours as (insert into alert_settings (account_id) values (${accountId}), (null) returning id, account_id)
+    insert into alert_channels (settings_id, kind, target_sealed)
+    select id, 'email', case when account_id is null then ${ofAlerts(0)}::bytea else ${ofAlerts(accountId)}::bytea end from ours`
   return { endpointId, signalKeys: ['value of key-0', 'value of key-1', 'value of key-2'] }
 }
 
@@ -207,6 +212,8 @@ async function openEverywhere(sessionId: number, endpointId: number, sealer: Sea
     select s.api_key_sealed, s.proxy_url_sealed, c.sealed as credentials, j.sealed_plaintext, j.sealed_stanza,
       m.id::float8 as "messageId", m.sealed_content as message, ch.sealed_content as edit, v.sealed_options,
       sc.msg_id::float8 as "msgId", sc.sealed_request as scheduled, ms.sealed_request as media, i.sealed_body,
+      (select target_sealed from alert_channels a join alert_settings b on b.id = a.settings_id where b.account_id is null) as alerts0,
+      (select target_sealed from alert_channels a join alert_settings b on b.id = a.settings_id where b.account_id = s.account_id) as alerts1,
       w.secret_sealed, w.previous_secret_sealed, w.compat_secret_sealed, w.headers_sealed
     from sessions s join credentials c on c.session_id = s.id join journal j on j.session_id = s.id
       join messages m on m.session_id = s.id join message_changes ch on ch.message_id = m.id
@@ -232,6 +239,8 @@ async function openEverywhere(sessionId: number, endpointId: number, sealer: Sea
     scheduled: open(row.scheduled, sealContext.scheduled(sessionId, row.msgId)),
     mediaSend: open(row.media, sealContext.mediaSend(sessionId, network)),
     idempotentBody: open(row.sealed_body, sealContext.idempotentBody(`session:${sessionId}`, 'k')),
+    alerts0: open(row.alerts0, sealContext.alertChannel(0, 'email')),
+    alerts1: open(row.alerts1, sealContext.alertChannel(accountId, 'email')),
     secret: open(row.secret_sealed, sealContext.webhook(accountId, endpointId, 'secret')),
     previous: open(row.previous_secret_sealed, sealContext.webhook(accountId, endpointId, 'secret')),
     compat: open(row.compat_secret_sealed, sealContext.webhook(accountId, endpointId, 'compat')),

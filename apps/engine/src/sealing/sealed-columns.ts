@@ -103,6 +103,14 @@ export const sealedColumns: readonly SealedColumn[] = [
   ofWebhooks('previous_secret_sealed', 'secret'),
   ofWebhooks('compat_secret_sealed', 'compat'),
   ofWebhooks('headers_sealed', 'headers'),
+  {
+    table: 'alert_channels',
+    column: 'target_sealed',
+    key: [['id', 'int']],
+    needs: { account: 'coalesce(s.account_id, 0)', kind: 't.kind' },
+    joined: 'join alert_settings s on s.id = t.settings_id',
+    context: value => sealContext.alertChannel(number(value('account')), value('kind')),
+  },
   ofJournal('sealed_plaintext', 'plaintext'),
   ofJournal('sealed_stanza', 'stanza'),
   {

@@ -1,9 +1,9 @@
+import type { SentAttempt } from '@messenger/shared/outbound/send-attempt'
 import type { ClaimedLane } from './claimed-lane.ts'
 import type { LaneContext } from './lane-context.ts'
 import type { LoadedDelivery } from './load-deliveries.ts'
 import type { Target } from './load-targets.ts'
 import { judgeAttempt, type Outcome } from './outcome.ts'
-import type { SentAttempt } from './send-attempt.ts'
 import { sendWebhook } from './send-webhook.ts'
 import { eventGone, type WrittenOutcome } from './write-outcomes.ts'
 

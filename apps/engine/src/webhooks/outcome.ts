@@ -1,4 +1,4 @@
-import type { AttemptResult } from './send-attempt.ts'
+import type { AttemptResult } from '@messenger/shared/outbound/send-attempt'
 import type { LaneSettings } from './settings.ts'
 
 /** What an attempt makes of its delivery. `delayMs` is the wait to the next attempt, null when there is none. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sessionNameOf, testEvent } from '@messenger/shared/events/test-event'
+import type { SentAttempt } from '@messenger/shared/outbound/send-attempt'
 import { nextEventId } from '../events/event-rows.ts'
 import type { LaneContext } from './lane-context.ts'
 import { type EndpointName, loadTestTarget } from './load-targets.ts'
-import type { SentAttempt } from './send-attempt.ts'
 import { sendWebhook, type Webhook } from './send-webhook.ts'
 import { loadSessionNames } from './session-names.ts'
 

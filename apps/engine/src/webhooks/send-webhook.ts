@@ -1,9 +1,9 @@
 import { eventBody, type StoredEvent } from '@messenger/shared/events/event-body'
+import { type AttemptRequest, type SentAttempt, sendAttempt } from '@messenger/shared/outbound/send-attempt'
 import { maskedHeaders, webhookHeaders } from '@messenger/shared/outbound/webhook-headers'
 import engine from '../../package.json' with { type: 'json' }
 import type { LaneContext } from './lane-context.ts'
 import type { Target } from './load-targets.ts'
-import { type AttemptRequest, type SentAttempt, sendAttempt } from './send-attempt.ts'
 
 /** One event on its way to one endpoint. */
 export interface Webhook extends StoredEvent {

@@ -1,10 +1,10 @@
+import type { SentAttempt } from '@messenger/shared/outbound/send-attempt'
 import type postgres from 'postgres'
 import { type Release, releasing } from './lane-lease.ts'
 import type { LoadedDelivery } from './load-deliveries.ts'
 import { targetVersion } from './load-targets.ts'
 import type { Outcome } from './outcome.ts'
 import { relaxedCommit } from './relaxed-commit.ts'
-import type { SentAttempt } from './send-attempt.ts'
 import { isUnfinished } from './unfinished.ts'
 
 /** One finished attempt. `result` is null when nothing could be sent: then no attempt is logged. */

@@ -1,6 +1,7 @@
 import { masterKeyEnv } from '@messenger/shared/crypto/master-key-env'
 import { mediaEnv, mediaSettingsFrom } from '@messenger/shared/media/media-settings'
 import { z } from 'zod'
+import { smtpEnv, smtpFrom } from './alerts/channels/smtp-settings.ts'
 import { problemWithOwner } from './auth/owner.ts'
 import { EnvProblem } from './env-problem.ts'
 import { type GuardSettings, guardDefaults } from './http/guard-settings.ts'
@@ -50,6 +51,7 @@ const schema = z.object({
   MESSENGER_AUDIT_DAYS: z.coerce.number().int().min(1).max(36_500).default(90),
   /** Days that a deleted session can be restored; 0: it is erased at once. */
   MESSENGER_TRASH_DAYS: z.coerce.number().int().min(0).max(36_500).default(30),
+  ...smtpEnv,
   MESSENGER_RATE_LIMIT_RESET: z.enum(['seconds', 'unix']).default('seconds'),
   ...mediaEnv,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -64,6 +66,7 @@ const secretNames: ReadonlySet<string> = new Set([
   'MESSENGER_RPC_SECRET',
   'MESSENGER_AUTH_SECRET',
   'MESSENGER_METRICS_TOKEN',
+  'MESSENGER_SMTP_URL',
   'MESSENGER_SETUP_CODE',
   'MESSENGER_OWNER_PASSWORD',
   'MESSENGER_OWNER_TOKEN',
@@ -96,6 +99,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   if (problem) throw new EnvProblem(problem)
   try {
     mediaSettingsFrom(env)
+    smtpFrom(env)
     parseTrustedProxies(env.MESSENGER_TRUSTED_PROXIES)
   } catch (error) {
     throw new EnvProblem(error instanceof Error ? error.message : 'The settings make no sense.')

@@ -1,6 +1,7 @@
 import { takeMasterKeys } from '@messenger/shared/crypto/take-master-keys'
 import { mediaSettingsFrom } from '@messenger/shared/media/media-settings'
 import pino from 'pino'
+import { smtpFrom } from './alerts/channels/smtp-settings.ts'
 import { type Env, guardsFrom, maskedEnv, readEnv, settleLoginLibrary } from './env.ts'
 import { EnvProblem } from './env-problem.ts'
 import { errorFields } from './error-fields.ts'
@@ -75,6 +76,7 @@ function start(from: Env): Promise<Web> {
     trustedProxies: parseTrustedProxies(from.MESSENGER_TRUSTED_PROXIES),
     auditDays: from.MESSENGER_AUDIT_DAYS,
     trashDays: from.MESSENGER_TRASH_DAYS,
+    alerts: { smtp: smtpFrom(from) },
     media: mediaSettingsFrom(from),
     sandbox: from.MESSENGER_SANDBOX && adminUrl && secret ? { adminUrl, secret } : undefined,
     limits: {

@@ -4,6 +4,7 @@ import { operationsOf } from '@messenger/shared/contract/operations'
 import type { AnyTRPCRouter, TRPCBuiltRouter, TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server'
 import type { z } from 'zod'
 import { adminRouter } from './admin/admin-router.ts'
+import { alertsRouter } from './alerts/alerts-router.ts'
 import { auditRouter } from './audit/audit-router.ts'
 import { accountRouter } from './auth/dashboard.ts'
 import { chatsRouter } from './chats/chats-router.ts'
@@ -45,6 +46,7 @@ export type RouterOf<C extends ContractTree> = TRPCBuiltRouter<
     readonly people: (typeof peopleRouter)['_def']['record']
     readonly audit: (typeof auditRouter)['_def']['record']
     readonly admin: (typeof adminRouter)['_def']['record']
+    readonly alerts: (typeof alertsRouter)['_def']['record']
     readonly chats: (typeof chatsRouter)['_def']['record']
     readonly link: (typeof linkRouter)['_def']['record']
     readonly live: (typeof liveRouter)['_def']['record']
@@ -67,6 +69,7 @@ const own = {
   people: peopleRouter,
   audit: auditRouter,
   admin: adminRouter,
+  alerts: alertsRouter,
   chats: chatsRouter,
   link: linkRouter,
   live: liveRouter,

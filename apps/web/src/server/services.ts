@@ -5,6 +5,7 @@ import type { InFlight } from '@messenger/shared/limits/in-flight'
 import type { MediaFetcher } from '@messenger/shared/media/fetch-media'
 import type { MediaRoom } from '@messenger/shared/media/media-room'
 import type { Logger } from 'pino'
+import type { AlertSending } from './alerts/sending.ts'
 import type { AuditLog } from './audit/audit-log.ts'
 import type { SessionKeys } from './auth/session-keys.ts'
 import type { Throttle } from './auth/throttle.ts'
@@ -81,5 +82,6 @@ export interface Services {
   readonly stream: StreamSettings
   readonly live: LiveHub
   readonly metrics: Metrics
+  readonly alerts: AlertSending
   readonly log: Logger
 }

@@ -1,3 +1,4 @@
+import { dirname, resolve } from 'node:path'
 import { createSandboxClient } from '@messenger/sandbox-network/admin/client'
 import { type Contract, type ContractTree, contract } from '@messenger/shared/contract/contract'
 import { createSealer } from '@messenger/shared/crypto/seal'
@@ -8,6 +9,8 @@ import { createMediaFetcher } from '@messenger/shared/media/fetch-media'
 import { createMediaRoom } from '@messenger/shared/media/media-room'
 import type { MediaSettings } from '@messenger/shared/media/media-settings'
 import type { Logger } from 'pino'
+import { type AlertOptions, createAlertSending } from './alerts/sending.ts'
+import { startAlerts } from './alerts/start-alerts.ts'
 import { createAuditLog } from './audit/audit-log.ts'
 import { publishForPages } from './auth/for-pages.ts'
 import { endLogin } from './auth/logins.ts'
@@ -70,6 +73,8 @@ export interface WebOptions {
   readonly stream?: Partial<StreamSettings>
   /** The same of open pages. */
   readonly live?: Partial<LiveSettings>
+  /** Without a mail server: alerts are not sent as mails. */
+  readonly alerts?: AlertOptions
   /** What the front door allows. */
   readonly guards?: Partial<GuardSettings>
   /** What started this process, if anything did. */
@@ -132,6 +137,7 @@ export async function startWebFor<C extends ContractTree>(
     const stopSweeps = [
       startRecordSweep(database, services, options.log),
       startMediaSweep(db, services.media, options.log),
+      startAlerts(services, dirname(resolve(options.media.folder)), services.alerts),
     ]
     const stop = async () => {
       await services.eventWatch.close()
@@ -171,8 +177,10 @@ function open(options: WebOptions) {
   const sealer = createSealer(masterKey, options.earlierMasterKeys)
   const media = createMediaRoom(mediaSettings, sealer)
   const fetcher = createMediaFetcher({ room: media, allowPrivate: settings.allowPrivateUrls })
+  const alerts = createAlertSending({ database, sealer, engine, settings, log }, options.alerts)
   const services: Services = {
     database,
+    alerts,
     sealer,
     launcher: options.launcher,
     sessionKeys: createSessionKeys(database.sql),
@@ -202,6 +210,7 @@ function open(options: WebOptions) {
   }
   const close = async () => {
     await services.audit.close()
+    await alerts.close()
     engine.close()
     await fetcher.close()
     await database.close()

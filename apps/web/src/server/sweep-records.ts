@@ -1,5 +1,6 @@
 import type { Database } from '@messenger/shared/db/create-db'
 import type { Logger } from 'pino'
+import { purgeAlerts } from './alerts/purge-alerts.ts'
 import { purgeAudit } from './audit/purge-audit.ts'
 import { purgeThrottles } from './auth/throttle.ts'
 import { purge } from './idempotency/records.ts'
@@ -14,7 +15,7 @@ import { sweepTrash } from './trash/sweep-trash.ts'
 const everyMs = 10 * 60_000
 const batch = 1_000
 
-/** Deletes expired answers, counters, links, audit records, logins, invitations and sessions that were deleted long ago now and then. Returns its `stop`, which waits for a running sweep. */
+/** Deletes expired answers, counters, links, audit records, logins, invitations, alerts and sessions that were deleted long ago now and then. Returns its `stop`, which waits for a running sweep. */
 export function startRecordSweep(
   { db, sql }: Database,
   { auditDays, trashDays }: Pick<Services, 'auditDays' | 'trashDays'>,
@@ -27,8 +28,9 @@ export function startRecordSweep(
     const links = await inBatches(batch, stopping, limit => purgeLinks(sql, limit))
     const audit = await inBatches(batch, stopping, limit => purgeAudit(sql, auditDays, limit))
     const ended = await inBatches(batch, stopping, limit => purgePeople(sql, limit))
+    const alerts = await inBatches(batch, stopping, limit => purgeAlerts(sql, limit))
     const erased = await sweepTrash(sql, trashDays, stopping)
-    log.debug({ answers, counters, throttles, links, audit, ended, erased }, 'records.swept')
+    log.debug({ answers, counters, throttles, links, audit, ended, alerts, erased }, 'records.swept')
   }
   return nowAndThen(everyMs, sweep, error => log.error({ err: error }, 'records.sweep_failed'))
 }

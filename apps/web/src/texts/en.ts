@@ -1,3 +1,4 @@
+import { alerts } from './en/alerts.ts'
 import { auth } from './en/auth.ts'
 import { chat } from './en/chat.ts'
 import { connect } from './en/connect.ts'
@@ -18,6 +19,7 @@ import { welcome } from './en/welcome.ts'
 
 /** All that the dashboard says in English. Its keys are the rooms; `pt.ts` has the same ones. */
 export const en = {
+  alerts,
   auth,
   chat,
   connect,

@@ -1,4 +1,5 @@
 import type { en } from './en.ts'
+import { alerts } from './pt/alerts.ts'
 import { auth } from './pt/auth.ts'
 import { chat } from './pt/chat.ts'
 import { connect } from './pt/connect.ts'
@@ -20,6 +21,7 @@ import type { Words } from './words.ts'
 
 /** All that the dashboard says in Brazilian Portuguese. */
 export const pt = {
+  alerts,
   auth,
   chat,
   connect,

@@ -49,6 +49,11 @@ export const sealContext = {
     const owner = `account:${accountId}`
     return { owner, row: `webhook:${endpointId}:${part}`, first: `${owner}:webhook` }
   },
+  /** Where alerts go; `accountId`: 0 for the installation. */
+  alertChannel: (accountId: number, kind: string): SealContext => {
+    const owner = accountId === 0 ? 'installation' : `account:${accountId}`
+    return { owner, row: `alert_channel:${kind}`, first: `${owner}:alert_channel` }
+  },
   /** `scope`: `session:7` or `account:1`. */
   idempotentBody: (scope: string, key: string): SealContext => {
     return { owner: scope, row: `idempotency:${key}`, first: `idempotency:${scope}` }

@@ -1,5 +1,6 @@
 export * from './schema/accounts.ts'
 export * from './schema/activity.ts'
+export * from './schema/alerts.ts'
 export * from './schema/audit.ts'
 export * from './schema/automation-pauses.ts'
 export * from './schema/backups.ts'

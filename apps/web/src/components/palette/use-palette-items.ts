@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   Activity,
+  BellRing,
   CircleHelp,
   Footprints,
   KeyRound,
@@ -88,6 +89,7 @@ function usePlaces(): PaletteItem[] {
     place('/settings/tokens', KeyRound, people('tokens')),
     place('/settings/members', Users, people('members')),
     place('/settings/plan', Settings, people('plan')),
+    place('/settings/alerts', BellRing, people('alerts')),
     ...(isAdmin ? [place('/settings/audit', Activity, people('audit'))] : []),
     place('/settings/appearance', Palette, people('appearance')),
     place('/welcome', Footprints, shell('firstSteps')),

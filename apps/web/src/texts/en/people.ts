@@ -19,6 +19,7 @@ export const people = {
     tokens: 'Tokens',
     members: 'Members',
     plan: 'Plan and usage',
+    alerts: 'Alerts',
     audit: 'Audit log',
     appearance: 'Appearance',
   },

@@ -22,6 +22,7 @@ export const people = {
     tokens: 'Tokens',
     members: 'Membros',
     plan: 'Plano e uso',
+    alerts: 'Alertas',
     audit: 'Auditoria',
     appearance: 'Aparência',
   },

@@ -37,6 +37,13 @@ export const tableRights = {
   // Never changed; records that are old enough go by `purge_audit`.
   audit_records: { web: note },
 
+  // Web looks after alerts; it runs where no engine does.
+  alert_settings: { web: all, engine: 'select (id, account_id)' },
+  alert_channels: { web: all, engine: 'select (id, settings_id, kind, target_sealed), update (target_sealed)' },
+  alert_incidents: { web: all },
+  alert_notices: { web: all },
+  alert_told: { web: note },
+
   sessions: { web: all, engine: 'select, update' },
   session_counters: { web: keep, engine: 'select, update' },
   session_logs: { web: exchange, engine: keep },

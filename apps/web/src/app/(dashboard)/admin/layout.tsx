@@ -13,6 +13,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const tabs = [
     { href: '/admin', text: t('admin.accounts') },
     { href: '/admin/health', text: t('admin.health') },
+    { href: '/admin/alerts', text: t('settings.alerts') },
   ]
   return (
     <>

@@ -14,6 +14,7 @@ export default async function SettingsLayout({ children }: { children: ReactNode
     { href: '/settings/tokens', text: t('settings.tokens') },
     { href: '/settings/members', text: t('settings.members') },
     { href: '/settings/plan', text: t('settings.plan') },
+    { href: '/settings/alerts', text: t('settings.alerts') },
     ...(isAdmin ? [{ href: '/settings/audit', text: t('settings.audit') }] : []),
     { href: '/settings/appearance', text: t('settings.appearance') },
   ]

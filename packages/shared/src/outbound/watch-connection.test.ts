@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
-import { startRawReceiver } from '@messenger/shared/test/raw-receiver'
 import { Agent } from 'undici'
 import { afterEach, expect, it } from 'vitest'
+import { startRawReceiver } from '../../test/raw-receiver.ts'
 import { sendAttempt } from './send-attempt.ts'
 
 const cleanups: Array<() => Promise<unknown>> = []
