@@ -45,7 +45,7 @@ export function createSessionMetrics(registry: Registry): SessionMetrics {
   })
   connects.inc({ outcome: 'opened' }, 0)
   connects.inc({ outcome: 'network_unreachable' }, 0)
-  for (const reason of ['logged_out_from_phone', 'banned_permanently']) {
+  for (const reason of ['logged_out_from_phone', 'banned_temporarily', 'banned_permanently']) {
     connects.inc({ outcome: reason }, 0)
     disconnects.inc({ reason }, 0)
   }
