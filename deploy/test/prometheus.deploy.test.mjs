@@ -26,18 +26,20 @@ function promtool(...args) {
   return { status, said: `${stdout}${stderr}` }
 }
 
-/** One installation per case, looked at once. */
-const caseOf = ({ at, series, expected }) => ({
-  interval: '1m',
-  input_series: Object.entries(series).map(([name, values]) => ({ series: name, values })),
-  promql_expr_test: [
-    {
+/** One installation per case: an alert is looked for after its time, the absence of all in each minute until then. */
+const caseOf = ({ at, series, expected }) => {
+  const minutes = Number.parseInt(at, 10)
+  const looks = expected.length > 0 ? [minutes] : Array.from({ length: minutes + 1 }, (_, minute) => minute)
+  return {
+    interval: '1m',
+    input_series: Object.entries(series).map(([name, values]) => ({ series: name, values })),
+    promql_expr_test: looks.map(minute => ({
       expr: 'ALERTS{alertstate="firing"}',
-      eval_time: at,
+      eval_time: `${minute}m`,
       exp_samples: expected.map(labels => ({ labels: `ALERTS{${labels}}`, value: 1 })),
-    },
-  ],
-})
+    })),
+  }
+}
 
 async function run(tests) {
   const file = join(folder, 'cases.yaml')
