@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { inRoot } from '../../scripts/lib/paths.mjs'
 import { alertCases } from './alert-cases.mjs'
 import { dashboards, queriesOf } from './dashboards.mjs'
 import { exposition } from './exposed-metrics.mjs'
+import { startPrometheus } from './prometheus-server.mjs'
 
 let folder
 let alerts
@@ -61,6 +62,22 @@ test('Prometheus reads what the gateway shows, and finds nothing to say of its n
 test('Prometheus takes the configuration and the rules', () => {
   const config = promtool('check', 'config', 'prometheus.yaml')
   expect([config.status, config.said]).toEqual([0, expect.stringContaining(`${alerts.length} rules found`)])
+})
+
+test('a Prometheus with this configuration reads the gateway, and answers every query of the dashboards', async () => {
+  const prometheus = await startPrometheus(folder, { text: await exposition(), token: 'token-of-the-test' })
+  try {
+    const firstOf = async expr => (await prometheus.query(expr))?.data?.result[0]?.value[1]
+    await vi.waitUntil(async () => (await firstOf('up{job="messenger-gateway"}')) === '1', { timeout: 30_000 })
+    await vi.waitUntil(async () => (await firstOf('messenger_sessions{status="connected"}')) === '3', {
+      timeout: 10_000,
+    })
+    const answers = dashboards().flatMap(({ board }) => queriesOf(board).map(expr => prometheus.query(expr)))
+    for (const { status, error } of await Promise.all(answers)) expect([status, error]).toEqual(['success', undefined])
+    expect(await firstOf('count(ALERTS)')).toBeUndefined()
+  } finally {
+    await prometheus.stop()
+  }
 })
 
 test('each alert fires on what it is for, alone and with its labels, and is quiet on what it is not for', async () => {
