@@ -156,7 +156,7 @@ test('Markdown that names what does not exist is found', () => {
   ])
 })
 
-test('a workspace, the changelog and the compose file that name another version are found', () => {
+test('a workspace, the changelog and files for containers that name another version are found', () => {
   const names = [
     '.',
     'apps/engine',
@@ -166,11 +166,14 @@ test('a workspace, the changelog and the compose file that name another version 
   for (const name of names) write(`${name}/package.json`, '{"version":"1.2.3"}')
   write('CHANGELOG.md', '## 1.2.3\n')
   write('deploy/compose/compose.yaml', 'image: messenger-gateway:1.2.3\n')
+  for (const name of ['base', 'migration', 'example', 'components/sandbox']) {
+    write(`deploy/kubernetes/${name}/kustomization.yaml`, 'newTag: 1.2.3\n')
+  }
   expect(checkVersions(root)).toEqual([])
   write('apps/web/package.json', '{"version":"1.2.2"}')
   write('CHANGELOG.md', '## Unreleased\n')
   write('deploy/compose/compose.yaml', 'image: messenger-gateway:1.2.30\n')
-  expect(checkVersions(root)).toEqual(
-    ['apps/web/package.json', 'CHANGELOG.md', 'deploy/compose/compose.yaml'].map(path => expect.stringContaining(path)),
-  )
+  write('deploy/kubernetes/migration/kustomization.yaml', 'newTag: 1.2.2\n')
+  const wrong = ['apps/web/package.json', 'CHANGELOG.md', 'deploy/compose/compose.yaml', 'deploy/kubernetes/migration']
+  expect(checkVersions(root)).toEqual(wrong.map(path => expect.stringContaining(path)))
 })

@@ -12,6 +12,9 @@ const parts = [
   'packages/signal-curve',
 ]
 
+/** Folders whose Kustomization says which image it is. */
+const kustomizations = ['base', 'migration', 'example', 'components/sandbox']
+
 /** One sentence for each place that names another version than the root's package.json. */
 export function checkVersions(root) {
   const read = path => readFileSync(join(root, path), 'utf8')
@@ -23,6 +26,7 @@ export function checkVersions(root) {
   const told = [
     ['CHANGELOG.md', `## ${version}\n`],
     ['deploy/compose/compose.yaml', `image: messenger-gateway:${version}\n`],
+    ...kustomizations.map(path => [`deploy/kubernetes/${path}/kustomization.yaml`, `newTag: ${version}\n`]),
   ]
   const missing = told
     .filter(([path, text]) => !read(path).includes(text))

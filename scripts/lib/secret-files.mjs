@@ -18,6 +18,8 @@ const secretSettings = [
   'MESSENGER_METRICS_TOKEN',
   'MESSENGER_OWNER_PASSWORD',
   'MESSENGER_OWNER_TOKEN',
+  // no secret, but the sandbox network leaves it in a file
+  'MESSENGER_SANDBOX_ROOT_KEY',
   'MESSENGER_S3_ACCESS_KEY_ID',
   'MESSENGER_S3_SECRET_ACCESS_KEY',
   'MESSENGER_SMTP_URL',

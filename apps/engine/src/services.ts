@@ -8,7 +8,7 @@ import type { Logger } from 'pino'
 import type { LiveTeller } from './live/tell-live.ts'
 import type { FairTurns } from './media/fair-turns.ts'
 import type { Workshop } from './media/workshop.ts'
-import type { EngineMetrics } from './metrics.ts'
+import type { EngineMetrics } from './metrics/create-metrics.ts'
 import type { LinkPreviews } from './previews/link-previews.ts'
 import type { ConnectThrottle } from './sessions/connect-throttle.ts'
 import type { EngineSettings } from './settings.ts'
@@ -44,6 +44,7 @@ export interface Services {
   /** Sends the test event to a webhook endpoint. */
   readonly testEndpoint: Lanes['test']
   readonly previews: LinkPreviews
+  readonly metrics: EngineMetrics['sessions']
   /** Counts what the network sent that this version does not know. */
   readonly countUnknown: EngineMetrics['countUnknown']
   readonly countPassed: EngineMetrics['countPassed']

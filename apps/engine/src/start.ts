@@ -14,7 +14,7 @@ import { createLimiter } from './limits/limiter.ts'
 import { createLiveTeller } from './live/tell-live.ts'
 import { createFairTurns } from './media/fair-turns.ts'
 import { createWorkshops } from './media/workshop.ts'
-import { createMetrics } from './metrics.ts'
+import { createMetrics } from './metrics/create-metrics.ts'
 import { createLinkPreviews } from './previews/link-previews.ts'
 import { serve } from './rpc/serve.ts'
 import { startResealing } from './sealing/start-resealing.ts'
@@ -52,7 +52,7 @@ export async function startEngine({ env, network, log, settings: overrides }: St
   const databases = openDatabases(env.databaseUrl, network)
   const { database } = databases
   const sealer = createSealer(env.masterKey, env.earlierMasterKeys)
-  const metrics = createMetrics({ network })
+  const metrics = createMetrics({ network, engine: id, pools: databases.bySql })
   const live = createLiveTeller({ sql: databases.lanes.sql, log })
   const lanes = startLanes({
     database: databases.lanes,
@@ -87,6 +87,7 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     handOver: lanes.handOver,
     testEndpoint: lanes.test,
     previews,
+    metrics: metrics.sessions,
     countUnknown: metrics.countUnknown,
     countPassed: metrics.countPassed,
   }
@@ -181,7 +182,9 @@ function openDatabases(url: string, network: Network) {
     // Counting a busy half-hour takes its time, in which nothing else shall wait for the connection.
     counting: open('counting', 1),
   }
-  return { ...pools, close: () => Promise.all(Object.values(pools).map(pool => pool.close())) }
+  const { database, lanes, heartbeat, counting } = pools
+  const bySql = { engine: database.sql, lanes: lanes.sql, heartbeat: heartbeat.sql, counting: counting.sql }
+  return { ...pools, bySql, close: () => Promise.all(Object.values(pools).map(pool => pool.close())) }
 }
 
 /**

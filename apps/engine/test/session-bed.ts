@@ -5,7 +5,9 @@ import { createMediaFetcher } from '@messenger/shared/media/fetch-media'
 import { createMediaRoom } from '@messenger/shared/media/media-room'
 import { createTestDatabase, type TestDatabase } from '@messenger/shared/test/database'
 import { pino } from 'pino'
+import { Registry } from 'prom-client'
 import { createFairTurns } from '../src/media/fair-turns.ts'
+import { createSessionMetrics } from '../src/metrics/session-metrics.ts'
 import { createLinkPreviews } from '../src/previews/link-previews.ts'
 import type { Services } from '../src/services.ts'
 import { createConnectThrottle } from '../src/sessions/connect-throttle.ts'
@@ -79,6 +81,7 @@ function unconnected(database: TestDatabase['database']): Services {
     handOver: { offer: () => null, take: () => undefined },
     testEndpoint: async () => null,
     previews: createLinkPreviews({ allowPrivate: false }),
+    metrics: createSessionMetrics(new Registry()),
     countUnknown: () => undefined,
     countPassed: () => undefined,
   }

@@ -75,7 +75,9 @@ describe('an operation that is declared and handled', () => {
   it('is measured', async () => {
     const { text } = await web.call('GET', '/metrics')
     for (const door of ['rest', 'trpc', 'mcp']) {
-      expect(text).toContain(`messenger_web_calls_total{operation="greetings.greet",door="${door}",status="200"}`)
+      expect(text).toContain(
+        `messenger_web_calls_total{operation="greetings.greet",door="${door}",status="200",process="web"}`,
+      )
     }
   })
 })

@@ -2,18 +2,24 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sandbox } from '@messenger/sandbox-network/start'
 import { rpcSecret } from './engine.ts'
-import { startProgram } from './start-program.ts'
+import { type Program, startProgram } from './start-program.ts'
 import type { TestWeb } from './web.ts'
 
 /** The real engine of the sandbox network in a process of its own, as the launcher starts it, with `more` settings; answers its `stop`. */
-export async function startRealEngine(
+export async function startRealEngine(...started: Parameters<typeof startEngineProgram>): Promise<() => Promise<void>> {
+  const engine = await startEngineProgram(...started)
+  return engine.stop
+}
+
+/** The same; answers the process. */
+export async function startEngineProgram(
   { databaseUrls, masterKey, dataDir }: Pick<TestWeb, 'databaseUrls' | 'masterKey' | 'dataDir'>,
   sandbox: Sandbox,
   more: Readonly<Record<string, string>> = {},
-): Promise<() => Promise<void>> {
+): Promise<Program> {
   const authority = join(dataDir, 'sandbox-ca.pem')
   await writeFile(authority, sandbox.caPem)
-  const engine = await startProgram({
+  return startProgram({
     path: '../../engine/src/main.ts',
     args: ['--network', 'sandbox'],
     env: {
@@ -28,7 +34,6 @@ export async function startRealEngine(
       ...more,
     },
   })
-  return engine.stop
 }
 
 /** Links a session through the API to a new virtual phone of its number. */

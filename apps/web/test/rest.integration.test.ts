@@ -152,7 +152,9 @@ describe('probes', () => {
     expect((await web.call('GET', '/api/ready')).body).toEqual({ status: 'ready' })
     expect((await web.call('GET', '/readyz')).body).toEqual({ status: 'ready' })
     const { text } = await web.call('GET', '/metrics')
-    expect(text).toMatch(/messenger_web_calls_total\{operation="sessions.list",door="rest",status="200"\} \d/)
+    expect(text).toMatch(
+      /messenger_web_calls_total\{operation="sessions.list",door="rest",status="200",process="web"\} \d/,
+    )
   })
 
   it('shows numbers to no other machine, unless it has the token', async () => {

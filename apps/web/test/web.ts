@@ -56,6 +56,7 @@ type Overrides = Partial<
     | 'media'
     | 'stream'
     | 'live'
+    | 'metrics'
     | 'guards'
     | 'host'
     | 'port'

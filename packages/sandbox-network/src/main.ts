@@ -26,6 +26,8 @@ try {
   const caFile = join(dataDir, 'ca.pem')
   writeFileSync(caFile, sandbox.caPem)
   const { url, mediaHost, rootPublicKey } = sandbox
+  // For engines that nobody tells: what they pin of this network.
+  writeFileSync(join(dataDir, 'root-key'), rootPublicKey)
   // when the supervisor dies, this process must not stay on the port
   for (const cause of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
     process.once(cause, () => {

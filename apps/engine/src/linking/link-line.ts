@@ -1,3 +1,4 @@
+import type { LinkOutcome } from '../metrics/session-metrics.ts'
 import { createPasskeyLine, type PasskeyLine } from '../passkey/passkey-line.ts'
 import type { Services } from '../services.ts'
 import type { SessionState } from '../sessions/session-state.ts'
@@ -9,7 +10,7 @@ import type { LinkFailure } from './link-states.ts'
 import { Linking, type LinkMethod } from './linking.ts'
 
 interface LinkLineOptions {
-  readonly services: Pick<Services, 'settings' | 'log'>
+  readonly services: Pick<Services, 'settings' | 'log' | 'metrics'>
   readonly state: SessionState
   /** Of the session, for a pairing code. */
   readonly phoneNumber: () => string
@@ -64,7 +65,7 @@ export class LinkLine {
   begin(method: LinkMethod, reason: 'waiting_for_link' | 'passkey_failed' = 'waiting_for_link'): void {
     const { services, state, phoneNumber, socket, changed, failed } = this.#options
     const { linkWindowMs, codeReplyMs } = services.settings
-    this.#present?.move('fail')
+    this.#end('fail', reason === 'passkey_failed' ? reason : 'replaced')
     this.#present = new Linking({
       method,
       reason,
@@ -78,7 +79,10 @@ export class LinkLine {
       },
       askPasskey: () => this.passkey.begin(),
       changed,
-      failed,
+      failed(why) {
+        services.metrics.linkEnded(method, why)
+        failed(why)
+      },
     })
   }
 
@@ -91,7 +95,7 @@ export class LinkLine {
   /** The phone has accepted this device. */
   accept(): void {
     this.passkey.linked()
-    this.#present?.move('accept')
+    this.#end('accept', 'linked')
     this.#present = null
   }
 
@@ -103,8 +107,14 @@ export class LinkLine {
   }
 
   /** The session is connected, or there is nothing to wait for any more. */
-  close(): void {
-    this.#present?.move('fail')
+  close(outcome: LinkOutcome = 'stopped'): void {
+    this.#end('fail', outcome)
     this.#present = null
+  }
+
+  /** An attempt that has ended before is counted already. */
+  #end(event: 'accept' | 'fail', outcome: LinkOutcome): void {
+    const { present } = this
+    if (present?.move(event)) this.#options.services.metrics.linkEnded(present.method, outcome)
   }
 }

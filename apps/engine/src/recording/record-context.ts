@@ -4,6 +4,7 @@ import type { Usernames } from '../contacts/usernames.ts'
 import type { GroupStore } from '../groups/group-store.ts'
 import type { IdentityMap } from '../identity/identity-map.ts'
 import type { PersonIds } from '../identity/person-ids.ts'
+import type { SessionMetrics } from '../metrics/session-metrics.ts'
 import type { RecordMemory } from './record-memory.ts'
 
 /** What recording what a session heard and sent works with. */
@@ -15,6 +16,7 @@ export interface RecordContext {
   readonly groups: GroupStore
   readonly timers: Pick<ChatTimers, 'latest'>
   readonly memory: RecordMemory
+  readonly metrics: Pick<SessionMetrics, 'received'>
   /** Of the session's settings. Replaced when they change. */
   readonly automation: { pauseMinutes: number }
   /** The session's own account, for messages written by it. */

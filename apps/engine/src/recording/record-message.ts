@@ -50,6 +50,7 @@ export async function recordMessage(context: RecordContext, step: DraftStep, mes
     step.draft.touch({ chat, id }, message.chatKind)
   }
   step.draft.onCommit(({ stored }) => {
+    if (stored.has(place) && !message.fromMe) context.metrics.received(message.chatKind)
     if (name && stored.has(place)) context.memory.names.set(name.jid, name.notify)
     // A send's receipts may now mean two messages: the database knows both.
     if (message.fromMe) context.memory.sends.delete(message.networkId)

@@ -78,9 +78,14 @@ async function probe(options: ServeOptions, request: IncomingMessage, response: 
   const { url } = request
   if (url === '/healthz') answer(response, 200, 'ok')
   else if (url === '/readyz') answer(response, (await options.isReady()) ? 200 : 503, 'ready')
-  else if (url === '/metrics' && !mayReadMetrics(request, options.metricsToken)) answer(response, 401, 'unauthorized')
+  else if (url === '/metrics' && !mayRead(request, options)) answer(response, 401, 'unauthorized')
   else if (url === '/metrics') answer(response, 200, await options.metrics())
   else answer(response, 404, 'not found')
+}
+
+/** Web gathers the metrics of all engines, on whichever machine they run: its secret reads them, too. */
+function mayRead(request: IncomingMessage, { metricsToken, secret }: ServeOptions): boolean {
+  return isAuthorized(request, secret) || mayReadMetrics(request, metricsToken)
 }
 
 function answer(response: ServerResponse, status: number, text: string): void {

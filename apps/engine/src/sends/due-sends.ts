@@ -44,7 +44,10 @@ export async function queueDueSends(services: Services, session: Session): Promi
         if (!isThere) await resolveFailed(step, state.sessionId, networkId, { code: 'not_on_network' })
       }
     })
-    if (!isThere) continue
+    if (!isThere) {
+      services.metrics.sendEnded('not_on_network')
+      continue
+    }
     for (const { networkId, chatJid: held } of await mediaHolds(services.database.db, state.sessionId)) {
       state.outbox.hold(networkId, held)
     }
@@ -72,14 +75,16 @@ export async function expireDueSends(services: Services): Promise<void> {
     )
     .limit(500)
   for (const send of missed) {
-    await database.db.transaction(async tx => {
+    const failed = await database.db.transaction(async tx => {
       const events: RecordableEvent[] = []
       const step = { tx, emit: (event: RecordableEvent) => void events.push(event) }
       for (const networkId of await openScheduled(step, send.sessionId, send.msgId)) {
         await resolveFailed(step, send.sessionId, networkId, { code: 'not_connected' })
       }
       if (events.length > 0) await recordEvents(tx, { ...send, sealer }, events)
+      return events.length
     })
+    for (let count = 0; count < failed; count += 1) services.metrics.sendEnded('not_connected')
   }
   if (missed.length > 0) wakeLanes()
 }

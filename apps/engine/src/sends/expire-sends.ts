@@ -6,6 +6,7 @@ import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { RecordableEvent } from '../events/event-rows.ts'
 import { recordEvents } from '../events/record.ts'
+import type { SessionMetrics } from '../metrics/session-metrics.ts'
 import { resolveFailed } from './resolve-send.ts'
 
 interface ExpiryOptions {
@@ -14,6 +15,7 @@ interface ExpiryOptions {
   readonly network: Network
   readonly log: Logger
   readonly wakeLanes: () => void
+  readonly metrics: Pick<SessionMetrics, 'sendEnded'>
   /** How long a send waits for its session to come back. */
   readonly patienceMs: number
 }
@@ -39,12 +41,14 @@ export async function expireSends(options: ExpiryOptions): Promise<void> {
     )
     .limit(500)
   for (const send of due) {
-    await database.db.transaction(async tx => {
+    const isFailed = await database.db.transaction(async tx => {
       const events: RecordableEvent[] = []
       const step = { tx, emit: (event: RecordableEvent) => void events.push(event) }
       await resolveFailed(step, send.sessionId, send.networkId, { code: 'not_connected' })
       if (events.length > 0) await recordEvents(tx, { ...send, sealer: options.sealer }, events)
+      return events.length > 0
     })
+    if (isFailed) options.metrics.sendEnded('not_connected')
   }
   if (due.length > 0) options.wakeLanes()
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@messenger/shared/db/create-db'
 import { isTransient } from '@messenger/shared/db/is-transient'
 import type { Logger } from 'pino'
+import type { SessionMetrics } from '../metrics/session-metrics.ts'
 import type { RecordContext } from '../recording/record-context.ts'
 import type { SessionWriter } from '../recording/session-writer.ts'
 import { proto } from '../whatsapp/baileys.ts'
@@ -38,6 +39,7 @@ export interface OutboxOptions {
   readonly writer: SessionWriter
   readonly context: RecordContext
   readonly log: Logger
+  readonly metrics: Pick<SessionMetrics, 'sendEnded'>
   /** A message that the server has not acknowledged by then has failed. */
   readonly ackTimeoutMs: number
 }
@@ -53,6 +55,8 @@ interface Line {
 /** A message on the wire. */
 interface Wired {
   readonly send: QueuedSend
+  /** When it was put there (`performance.now`). */
+  readonly at: number
   /** End of patience. */
   readonly patience: NodeJS.Timeout
   /** What the network said at the first address, once it is tried at the other one. */
@@ -260,7 +264,7 @@ export class Outbox {
     const { networkId, chatJid } = send
     if (!send.content) return this.#fail(networkId, { code: 'internal' })
     const patience = setTimeout(() => this.#giveUp(networkId), this.#options.ackTimeoutMs).unref()
-    this.#wired.set(networkId, { send, patience, refusal: null })
+    this.#wired.set(networkId, { send, at: performance.now(), patience, refusal: null })
     try {
       const content = proto.Message.decode(send.content)
       await Promise.race([line.relay.put({ chatJid, networkId, content }), line.gone])
@@ -313,14 +317,21 @@ export class Outbox {
 
   async #settle(networkId: string, write: WriteOutcome): Promise<void> {
     let known: Outcome | null = null
+    const ackMs = this.#sinceWired(networkId)
     try {
       await write(outcome => {
         known = outcome
+        this.#options.metrics.sendEnded(outcome.status === 'sent' ? 'sent' : outcome.failedCode, ackMs)
       })
     } catch (error) {
       this.#log('send.settle_failed', error)
     }
     for (const done of this.#waiters.get(networkId) ?? []) done(known)
+  }
+
+  #sinceWired(networkId: string): number | undefined {
+    const wired = this.#wired.get(networkId)
+    return wired && performance.now() - wired.at
   }
 
   #isHeld(chatJid: string): boolean {

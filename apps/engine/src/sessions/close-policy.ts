@@ -32,13 +32,16 @@ export const versionRefused = 405
 /** The library's code for a linking attempt whose QR texts are used up. */
 export const timedOut = 408
 
+/** The network's code for a connection that is to be opened again, as after each link. */
+export const restartRequired = 515
+
 /**
  * How to come back, as data. Codes are those of the network's `stream:error` and `failure` stanzas, and the library's
  * own 408 (no answer, or QR refs used up) and 428 (closed).
  */
 export function afterClose({ code, linked, wasOpen, proxyFailed, version }: Closed): AfterClose {
   if (proxyFailed) return { next: 'reconnect', reason: 'proxy_unreachable', atOnce: false }
-  if (code === 515) return { next: 'reconnect', reason: null, atOnce: true }
+  if (code === restartRequired) return { next: 'reconnect', reason: null, atOnce: true }
   if (version && (linked || version.used !== null)) {
     return { next: 'reconnect', reason: 'version_refused', atOnce: version.used !== null }
   }

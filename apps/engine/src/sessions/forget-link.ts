@@ -17,6 +17,7 @@ export async function forgetLink(services: Services, state: SessionState, reason
   const { sql } = services.database
   await state.credentials.discard()
   await state.keys.clear()
+  let canceled = 0
   await writer.write(async step => {
     await step.tx.delete(credentials).where(eq(credentials.sessionId, sessionId))
     await step.tx.delete(networkCache).where(eq(networkCache.sessionId, sessionId))
@@ -26,8 +27,10 @@ export async function forgetLink(services: Services, state: SessionState, reason
       .from(messageLogs)
       .where(and(eq(messageLogs.sessionId, sessionId), eq(messageLogs.status, 'in_progress')))
     for (const { networkId } of open) await resolveFailed(step, sessionId, networkId, { code: 'canceled' })
+    canceled = open.length
     await recordSessionStatus(step, sessionId, await endOf(step, sessionId, reason))
   })
+  for (let count = 0; count < canceled; count += 1) services.metrics.sendEnded('canceled')
   // No notification came while there was no link: lists of devices may be wrong by now.
   await state.cache.devices.flushAll()
   state.timers.clear()

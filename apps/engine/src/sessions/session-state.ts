@@ -80,7 +80,7 @@ export interface Owned {
 }
 
 export async function loadSessionState(services: Services, owned: Owned): Promise<SessionState> {
-  const { database, sealer, log, settings } = services
+  const { database, sealer, log, settings, metrics } = services
   const { sessionId, accountId, epoch, heldUntil, mayWrite, onFailed } = owned
   const patienceMs = settings.databasePatienceMs
   const { sql } = database
@@ -129,8 +129,8 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
   const timers = await loadChatTimers(sql, sessionId)
   const me = { pn: null, lid: null }
   const automation = { pauseMinutes: 0 }
-  const context = { sessionId, sealer, identities, usernames, groups, timers, memory, automation, me }
-  const outbox = new Outbox({ database, writer, context, log, ackTimeoutMs: settings.ackTimeoutMs })
+  const context = { sessionId, sealer, identities, usernames, groups, timers, memory, metrics, automation, me }
+  const outbox = new Outbox({ database, writer, context, log, metrics, ackTimeoutMs: settings.ackTimeoutMs })
   for (const { networkId, chatJid } of await mediaHolds(database.db, sessionId)) outbox.hold(networkId, chatJid)
   return {
     sessionId,

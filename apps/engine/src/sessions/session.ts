@@ -11,7 +11,7 @@ import type { Services } from '../services.ts'
 import type { ChosenVersion } from '../versions/choose-version.ts'
 import type { WASocket } from '../whatsapp/baileys.ts'
 import { Bell } from './bell.ts'
-import { afterClose, backOffMs, goodbyeMs, type HowToReconnect, timedOut } from './close-policy.ts'
+import { afterClose, backOffMs, goodbyeMs, type HowToReconnect, restartRequired, timedOut } from './close-policy.ts'
 import { recordGap } from './connection-details.ts'
 import { forgetLink } from './forget-link.ts'
 import { closedLink, linkedTo } from './link-columns.ts'
@@ -271,6 +271,7 @@ export class Session {
   #onOpen(): void {
     this.#attempt = 0
     this.#linking.close()
+    this.#services.metrics.opened()
     rememberMe(this.state)
     this.#enter('open')
     this.#write({ status: 'connected', reason: null, set: linkedTo(this.state.credentials.creds.me) })
@@ -306,10 +307,10 @@ export class Session {
     const linked = this.state.credentials.linked()
     const isOver = !linked && this.link?.isOver === true
     const after = afterClose(isOver ? { code: timedOut, linked, wasOpen: end.wasOpen } : { ...end, linked })
-    this.#services.log.info(
-      { sessionId: this.state.sessionId, code: end.code, next: after.next, attempt: this.#attempt },
-      'socket.closed',
-    )
+    const closed = { sessionId: this.state.sessionId, code: end.code, next: after.next, attempt: this.#attempt }
+    this.#services.log.info(closed, 'socket.closed')
+    // What came of an attempt to link is counted with it; 515 is a part of one that went well.
+    if (linked && end.code !== restartRequired) this.#services.metrics.closed(end.wasOpen, after.reason)
     this.#socket = null
     const details = end.version && { version: end.version }
     if (after.next === 'reconnect') {
@@ -317,7 +318,7 @@ export class Session {
       return
     }
     this.#life.abort()
-    this.#linking.close()
+    this.#linking.close(after.reason)
     this.#enter('idle')
     if (after.next === 'forget') this.#background(this.#forget(after.reason))
     else this.#write({ status: after.status, reason: after.reason, set: { wanted: false, ...closedLink }, details })

@@ -219,9 +219,9 @@ export class Supervisor {
   }
 
   async #sweep(): Promise<void> {
-    const { database, sealer, network, log, wakeLanes, settings } = this.#services
+    const { database, sealer, network, log, wakeLanes, metrics, settings } = this.#services
     for (const held of this.#held.values()) await sweepJournal(database.sql, (await held.session).state)
-    await expireSends({ database, sealer, network, log, wakeLanes, patienceMs: settings.sendPatienceMs })
+    await expireSends({ database, sealer, network, log, wakeLanes, metrics, patienceMs: settings.sendPatienceMs })
     await expireDueSends(this.#services)
   }
 

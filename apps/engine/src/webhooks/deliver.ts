@@ -47,7 +47,8 @@ export async function deliver(
   const error = result ? result.error : eventGone
   if (written) context.health.note(delivery.endpointId, error)
   const ageMs = Date.now() - delivery.recordedAt
-  context.metrics?.attempted(outcome.status, result?.latencyMs ?? 0, ageMs)
+  const { replayed } = delivery
+  context.metrics?.attempted({ outcome: outcome.status, latencyMs: result?.latencyMs ?? 0, ageMs, replayed })
   context.logger.info(
     {
       engineId: context.engineId,
@@ -58,7 +59,7 @@ export async function deliver(
       event: delivery.event,
       sequence: delivery.sequence,
       attempt: delivery.attemptCount + 1,
-      replayed: delivery.replayed,
+      replayed,
       outcome: outcome.status,
       recorded: written !== null,
       statusCode: result?.statusCode ?? null,

@@ -8,13 +8,18 @@ import type { Outcome } from './outcome.ts'
 import type { LaneSettings } from './settings.ts'
 import type { FinishedAttempt, WrittenOutcome } from './write-outcomes.ts'
 
+export interface MeasuredAttempt {
+  /** `pending` is a failed attempt that stays in its lane. */
+  readonly outcome: Outcome['status']
+  readonly latencyMs: number
+  /** From the recording of the event to the end of the attempt. */
+  readonly ageMs: number
+  readonly replayed: boolean
+}
+
 /** Counters of deliveries, one call per attempt. */
 export interface LaneMetrics {
-  /**
-   * @param outcome `pending` is a failed attempt that stays in its lane.
-   * @param latencyMs of the attempt. @param ageMs from the recording of the event to the end of the attempt.
-   */
-  attempted(outcome: Outcome['status'], latencyMs: number, ageMs: number): void
+  attempted(attempt: MeasuredAttempt): void
 }
 
 /** What everything in a set of lanes works with. */

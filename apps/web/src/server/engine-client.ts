@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { createEngineLocator } from './engine/locate.ts'
 import { type EngineFailure, failureOf } from './engine/refusal.ts'
 import { createEngineTransport, type EngineCall } from './engine/transport.ts'
+import type { Metrics, RpcOutcome } from './metrics/create-metrics.ts'
 
 /** Longer than the longest wait of an operation that is not named here: `send?wait=sent` holds for 20 s. */
 const usualTimeoutMs = 30_000
@@ -52,13 +53,24 @@ interface EngineClientOptions {
   readonly db: Db
   readonly rpcSecret: string
   readonly log: Logger
+  readonly metrics: Pick<Metrics, 'asked'>
 }
 
-export function createEngineClient({ db, rpcSecret, log }: EngineClientOptions): EngineClient {
+export function createEngineClient({ db, rpcSecret, log, metrics }: EngineClientOptions): EngineClient {
   const locator = createEngineLocator(db)
   const transport = createEngineTransport(rpcSecret)
 
-  const ask = async (url: string, procedure: string, request: EngineRequest) => {
+  const ask = (url: string, procedure: string, request: EngineRequest) => {
+    const startedAt = performance.now()
+    const tell = (outcome: RpcOutcome) => metrics.asked(procedure, outcome, performance.now() - startedAt)
+    const answer = askUnmeasured(url, procedure, request)
+    answer.then(
+      () => tell('ok'),
+      (error: unknown) => tell(failureOf(error).kind),
+    )
+    return answer
+  }
+  const askUnmeasured = async (url: string, procedure: string, request: EngineRequest) => {
     const { accountId, sessionId, networkId, storageBytes, byPerson, input, signal, limit } = request
     const call = {
       accountId,

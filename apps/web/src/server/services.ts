@@ -19,7 +19,8 @@ import type { GuestCalls } from './limits/guest-calls.ts'
 import type { ResetForm } from './limits/rate-headers.ts'
 import type { LinkThrottles } from './links/throttles.ts'
 import type { LiveHub } from './live/live-hub.ts'
-import type { Metrics } from './metrics.ts'
+import type { Metrics } from './metrics/create-metrics.ts'
+import type { Exposition } from './metrics/expose.ts'
 import type { PeopleThrottles } from './people/throttles.ts'
 import type { Plans } from './plans/plan.ts'
 
@@ -83,5 +84,7 @@ export interface Services {
   readonly live: LiveHub
   readonly metrics: Metrics
   readonly alerts: AlertSending
+  /** What `/metrics` shows. */
+  readonly exposition: Exposition
   readonly log: Logger
 }

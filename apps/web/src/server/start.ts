@@ -38,7 +38,8 @@ import { readLinkView } from './links/link-view.ts'
 import { createLinkThrottles } from './links/throttles.ts'
 import { createLiveHub, type LiveSettings, liveDefaults } from './live/live-hub.ts'
 import { startMediaSweep } from './media/sweep-media.ts'
-import { createMetrics } from './metrics.ts'
+import { createMetrics } from './metrics/create-metrics.ts'
+import { createExposition, type ExpositionSettings, expositionDefaults } from './metrics/expose.ts'
 import { handlers } from './operations/handlers.ts'
 import { createPeopleThrottles } from './people/throttles.ts'
 import { createPlans } from './plans/plan.ts'
@@ -75,6 +76,8 @@ export interface WebOptions {
   readonly live?: Partial<LiveSettings>
   /** Without a mail server: alerts are not sent as mails. */
   readonly alerts?: AlertOptions
+  /** And of metrics. */
+  readonly metrics?: Partial<ExpositionSettings>
   /** What the front door allows. */
   readonly guards?: Partial<GuardSettings>
   /** What started this process, if anything did. */
@@ -172,7 +175,8 @@ function open(options: WebOptions) {
   const guards = guardsOf(options)
   const { databaseUrl, masterKey, rpcSecret, settings, media: mediaSettings, sandbox, log, pages } = options
   const database = createDb(databaseUrl, { poolSize: 20, applicationName: 'messenger-web' })
-  const engine = createEngineClient({ db: database.db, rpcSecret, log })
+  const metrics = createMetrics({ isolated: pages === false, sql: database.sql })
+  const engine = createEngineClient({ db: database.db, rpcSecret, log, metrics })
   const network = sandbox && createSandboxClient({ adminUrl: sandbox.adminUrl, adminSecret: sandbox.secret })
   const sealer = createSealer(masterKey, options.earlierMasterKeys)
   const media = createMediaRoom(mediaSettings, sealer)
@@ -205,7 +209,14 @@ function open(options: WebOptions) {
     trustedProxies: options.trustedProxies ?? noProxies,
     auditDays: options.auditDays ?? 90,
     trashDays: options.trashDays ?? 30,
-    metrics: createMetrics({ isolated: pages === false }),
+    metrics,
+    exposition: createExposition({
+      sql: database.sql,
+      registry: metrics.registry,
+      rpcSecret,
+      log,
+      settings: { ...expositionDefaults, ...options.metrics },
+    }),
     log,
   }
   const close = async () => {

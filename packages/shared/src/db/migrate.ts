@@ -59,7 +59,9 @@ export async function migrateDatabase(
   }
 }
 
-if (import.meta.main) {
+// The image's command goes on as this program, and is the main module itself.
+const isProgram = import.meta.main || process.argv[1] === fileURLToPath(import.meta.url)
+if (isProgram) {
   await migrateDatabase(readDatabaseUrl(), readOwnerSettings()).catch((error: unknown) => {
     if (!(error instanceof NewerDatabaseError)) throw error
     process.stderr.write(`${error.message}\n`)

@@ -22,5 +22,6 @@ export async function cancelScheduled(
     }
   })
   if (!outcome.isCanceled) throw new ApiError('not_scheduled')
+  context.services.metrics.sendEnded('canceled')
   return 'Scheduled message canceled successfully.'
 }

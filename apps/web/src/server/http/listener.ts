@@ -11,12 +11,14 @@ import { baseUrlOf, settleHost } from './base-url.ts'
 import { endWhenLate, hasBody } from './body-deadline.ts'
 import { clientIp } from './client-ip.ts'
 import { createLinkHelper, linkHelperPrefix } from './link-helper.ts'
+import { measureAnswer } from './measure-answer.ts'
 import { createN8nNodes } from './n8n-nodes.ts'
 import { createN8nTemplates } from './n8n-templates.ts'
 import { isHttps } from './own-address.ts'
 import { probeFor } from './probes.ts'
 import { createProxyHint } from './proxy-hint.ts'
 import { createReference } from './reference.ts'
+import { createRouteNames } from './route-names.ts'
 import { sendJson, sendRefusal } from './send.ts'
 import { createTrpcDoor, trpcPrefix } from './trpc-door.ts'
 
@@ -63,8 +65,10 @@ export function createListener<C extends ContractTree>(
     }
   }
   const tellOfProxy = createProxyHint(services)
+  const routeOf = createRouteNames(gateway.rest)
   return (request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
+    measureAnswer(services.metrics, { request, response, route: routeOf(path) })
     tellOfProxy(request)
     request.headers[clientIpHeader] = clientIp(request, services.trustedProxies)
     response.setHeader('x-content-type-options', 'nosniff')

@@ -22,13 +22,19 @@ export function probeFor(path: string, services: Services): Probe | undefined {
       return (_, response) => sendReadiness(response, services)
     case '/metrics':
       return async (request, response) => {
-        const { metrics, settings } = services
+        const { exposition, settings } = services
         if (!mayReadMetrics(request, settings.metricsToken)) return sendRefusal(response, new ApiError('auth_invalid'))
-        sendJson(response, 200, await metrics.text(), { 'content-type': metrics.contentType })
+        const engines = !isOfOneProcess(request.url)
+        sendJson(response, 200, await exposition.text({ engines }), { 'content-type': exposition.contentType })
       }
     default:
       return undefined
   }
+}
+
+/** Where each engine is asked by Prometheus itself, its series must not come by web as well. */
+function isOfOneProcess(url = ''): boolean {
+  return new URLSearchParams(url.split('?', 2)[1]).get('process') === 'web'
 }
 
 /** Ready when the database answers. */

@@ -33,6 +33,8 @@ const noBody: Body = { kind: 'whole', bytes: Buffer.alloc(0) }
 export interface Rest {
   /** True when an operation lives at that path, by whatever method. */
   serves(path: string): boolean
+  /** Its pattern, for metrics; undefined where nothing lives. */
+  patternOf(path: string): string | undefined
   /** True when what is sent to that path may be a large file. */
   takesFile(path: string): boolean
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
@@ -42,6 +44,7 @@ export function createRest(rows: readonly NamedOperation[], router: AnyTRPCRoute
   const routes = createRoutes(rows)
   return {
     serves: path => routes.match('GET', path).kind !== 'none',
+    patternOf: path => routes.patternOf(path),
     takesFile(path) {
       const match = routes.match('POST', path)
       return match.kind === 'found' && match.route.rows.some(({ operation }) => operation.http.body === 'file')

@@ -8,6 +8,8 @@ export interface Route {
   readonly rows: readonly NamedOperation[]
   /** Names of the path's parameters, in order. */
   readonly parameters: readonly string[]
+  /** As the contract writes it: `/api/messages/{id}`. */
+  readonly pattern: string
 }
 
 export type RouteMatch =
@@ -19,6 +21,8 @@ export type RouteMatch =
 export interface Routes {
   /** `path` as it came: still percent-encoded, without query. HEAD is matched as GET. */
   match(method: string, path: string): RouteMatch
+  /** The pattern that a path fits, whatever the method; undefined for none. */
+  patternOf(path: string): string | undefined
 }
 
 interface Node {
@@ -46,6 +50,10 @@ export function createRoutes(rows: readonly NamedOperation[]): Routes {
       const allowed = nodes.flatMap(({ node }) => methodsOf(node))
       return allowed.length > 0 ? { kind: 'method', allowed: [...new Set(allowed)] } : { kind: 'none' }
     },
+    patternOf(path) {
+      const [first] = find(root, segmentsOf(path), [])
+      return first && [...first.node.routes.values()][0]?.pattern
+    },
   }
 }
 
@@ -60,7 +68,7 @@ function add(root: Node, path: string, row: NamedOperation): void {
   }
   const { method } = row.operation.http
   const before = node.routes.get(method)?.rows ?? []
-  node.routes.set(method, { rows: [...before, row], parameters: parametersOf(path) })
+  node.routes.set(method, { rows: [...before, row], parameters: parametersOf(path), pattern: path })
 }
 
 function methodsOf(node: Node): HttpMethod[] {

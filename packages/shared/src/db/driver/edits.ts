@@ -15,6 +15,20 @@ export const mark = '?rides-out-restarts'
  * waits, while the transaction's callback goes on sending to it: its later queries commit by themselves.
  */
 export const indexEdits: readonly Edit[] = [
+  {
+    // How the pool is, which it tells nobody.
+    find: '    options,\n    reserve,\n    listen,\n',
+    replace: `    options,
+    pool: () => ({
+      max: options.max,
+      inUse: reserved.length + busy.length + full.length,
+      idle: open.length,
+      waiting: queries.length
+    }),
+    reserve,
+    listen,
+`,
+  },
   { find: "from './connection.js'", replace: `from './connection.js${mark}'` },
   { find: 'export default Postgres\n', replace: 'export default Postgres\nexport const ridesOutRestarts = true\n' },
   {

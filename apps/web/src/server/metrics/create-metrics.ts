@@ -1,0 +1,101 @@
+import { watchPools } from '@messenger/shared/metrics/watch-pools'
+import type postgres from 'postgres'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+/** What became of a call to an engine. */
+export type RpcOutcome = 'ok' | 'refused' | 'not_owner' | 'unreachable' | 'broken'
+
+export interface HttpAnswer {
+  readonly method: string
+  /** The pattern of the path, never the path itself. */
+  readonly route: string
+  readonly status: number
+  /** Null: a stream, which lasts as long as its reader likes. */
+  readonly ms: number | null
+}
+
+/** The web process's Prometheus registry. */
+export interface Metrics {
+  /** An operation was called by a door. */
+  observe(operation: string, door: string, status: number, ms: number): void
+  answered(answer: HttpAnswer): void
+  /** A call to an engine. */
+  asked(procedure: string, outcome: RpcOutcome, ms: number): void
+  readonly registry: Registry
+}
+
+const callBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 35]
+
+interface MetricsOptions {
+  /** Leaves out the process-wide default metrics, for several servers in one process. */
+  readonly isolated?: boolean
+  readonly sql: postgres.Sql
+}
+
+export function createMetrics({ isolated = false, sql }: MetricsOptions): Metrics {
+  const registry = new Registry()
+  registry.setDefaultLabels({ process: 'web' })
+  if (!isolated) collectDefaultMetrics({ register: registry })
+  watchPools(registry, { web: sql })
+  return { registry, observe: calls(registry), answered: httpRequests(registry), asked: rpcCalls(registry) }
+}
+
+function calls(registry: Registry): Metrics['observe'] {
+  const calls = new Counter({
+    name: 'messenger_web_calls_total',
+    help: 'Calls by operation, door and HTTP status',
+    labelNames: ['operation', 'door', 'status'],
+    registers: [registry],
+  })
+  const seconds = new Histogram({
+    name: 'messenger_web_call_seconds',
+    help: 'Time from the call to its answer',
+    labelNames: ['operation', 'door'],
+    buckets: callBuckets,
+    registers: [registry],
+  })
+  return (operation, door, status, ms) => {
+    calls.inc({ operation, door, status })
+    seconds.observe({ operation, door }, ms / 1000)
+  }
+}
+
+function httpRequests(registry: Registry): Metrics['answered'] {
+  const requests = new Counter({
+    name: 'messenger_http_requests_total',
+    help: 'HTTP requests by method, pattern of the path and status',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  })
+  const seconds = new Histogram({
+    name: 'messenger_http_request_seconds',
+    help: 'Time from an HTTP request to the end of its answer; streams are left out',
+    labelNames: ['route'],
+    buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10, 35],
+    registers: [registry],
+  })
+  return ({ method, route, status, ms }) => {
+    requests.inc({ method, route, status })
+    if (ms !== null) seconds.observe({ route }, ms / 1000)
+  }
+}
+
+function rpcCalls(registry: Registry): Metrics['asked'] {
+  const calls = new Counter({
+    name: 'messenger_rpc_calls_total',
+    help: 'Calls from web to engines by operation and outcome',
+    labelNames: ['operation', 'outcome'],
+    registers: [registry],
+  })
+  const seconds = new Histogram({
+    name: 'messenger_rpc_call_seconds',
+    help: 'Time an engine took to answer a call',
+    labelNames: ['operation'],
+    buckets: callBuckets,
+    registers: [registry],
+  })
+  return (operation, outcome, ms) => {
+    calls.inc({ operation, outcome })
+    seconds.observe({ operation }, ms / 1000)
+  }
+}
