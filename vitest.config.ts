@@ -6,7 +6,10 @@ const exclude = ['**/node_modules/**', '**/.next/**', '**/dist/**', 'packages/n8
 const integration = named('integration.test.ts', 'integration.test.mjs')
 const crash = named('crash.test.ts')
 // What takes long by itself runs before a claim, with `npm run test:long`.
-const long = { integration: named('long.integration.test.ts'), crash: named('long.crash.test.ts') }
+const long = {
+  integration: named('long.integration.test.ts', 'long.integration.test.mjs'),
+  crash: named('long.crash.test.ts'),
+}
 const inN8n = named('n8n.test.ts')
 const inOldestN8n = named('n8n-oldest.test.ts')
 const deploy = named('deploy.test.mjs')
