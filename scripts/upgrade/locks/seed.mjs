@@ -1,5 +1,5 @@
 /** Rows at full size. Widths are those of an installation that talks: sealed contents of 300 bytes, events of 900. */
-export const fullSize = {
+const fullSize = {
   sessions: 1_000,
   messages: 10_000_000,
   events: 5_000_000,
