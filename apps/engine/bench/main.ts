@@ -8,6 +8,7 @@ import { measureLanes } from './measure/lanes.ts'
 import { measureLinks } from './measure/links.ts'
 import { measureMedia } from './measure/media.ts'
 import { measureMessages } from './measure/messages.ts'
+import { measureMigrations } from './measure/migrations.ts'
 import { measureRest } from './measure/rest.ts'
 import type { Run } from './measure/run.ts'
 import { measureSealing } from './measure/sealing.ts'
@@ -69,6 +70,7 @@ async function measureAll(on: Ground, { parts, rounds, idleSessions, isEngineAlo
   }
   if (parts.has('sealing')) measureSealing(run, rounds)
   for (const part of ['lanes', 'log'] as const) if (parts.has(part)) await measureLanes(run, part, options.databaseUrl)
+  if (parts.has('migrations')) await measureMigrations(run, options.factor, options.databaseUrl)
 }
 
 async function measureConversations(run: Run, parts: Options['parts'], rounds: number): Promise<void> {

@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util'
 
-const parts = ['messages', 'webhooks', 'rest', 'crowd', 'media', 'lanes', 'log', 'groups', 'idle', 'sealing'] as const
+const parts = [
+  ...(['messages', 'webhooks', 'rest', 'crowd', 'media', 'lanes', 'log', 'groups', 'idle', 'sealing'] as const),
+  'migrations',
+] as const
 export type Part = (typeof parts)[number]
 
 export interface Options {
@@ -11,6 +14,8 @@ export interface Options {
   readonly rounds: number
   /** How many idle sessions the memory is measured with. */
   readonly idleSessions: number
+  /** Of the full size, for the update of a database. */
+  readonly factor: number
   /** Groups without bare programs, to look at the engine alone. */
   readonly isEngineAlone: boolean
   readonly jsonFile: string | undefined
@@ -20,7 +25,7 @@ export interface Options {
 /** The others take long, or are benchmarks of their own: they run when they are asked for. */
 const usual: readonly Part[] = ['messages', 'webhooks', 'rest', 'crowd', 'media', 'sealing']
 
-const usage = `npm run bench -- [--only ${parts.join(',')}] [--rounds 3] [--sessions 1000] [--engine-alone] [--json file] [--cpu-prof folder]`
+const usage = `npm run bench -- [--only ${parts.join(',')}] [--rounds 3] [--sessions 1000] [--factor 1] [--engine-alone] [--json file] [--cpu-prof folder]`
 
 export function readOptions(): Options {
   const { values } = parseArgs({
@@ -28,6 +33,7 @@ export function readOptions(): Options {
       only: { type: 'string', default: usual.join(',') },
       rounds: { type: 'string', default: '3' },
       sessions: { type: 'string', default: '1000' },
+      factor: { type: 'string', default: '1' },
       'engine-alone': { type: 'boolean', default: false },
       json: { type: 'string' },
       'cpu-prof': { type: 'string' },
@@ -43,6 +49,7 @@ export function readOptions(): Options {
     parts: chosen,
     rounds: atLeastOne(values.rounds),
     idleSessions: atLeastOne(values.sessions),
+    factor: Number(values.factor) || 1,
     isEngineAlone: values['engine-alone'],
     jsonFile: values.json,
     profileDir: values['cpu-prof'],

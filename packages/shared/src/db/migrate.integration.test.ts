@@ -94,3 +94,28 @@ it('gives way to others who hold a table for long, and is done when they are', a
   await migrated
   expect(await at.sql`select 1 from information_schema.columns where column_name = 'later'`).toHaveLength(1)
 })
+
+it('comes to tables as those who write do: to a row before what it refers to, and holds the latter for nobody to wait', async () => {
+  const { urls, database: at } = await database()
+  const folder = await laterMigrations(
+    'alter table "sessions" add column later int;--> statement-breakpoint\nalter table "chats" add column later int',
+  )
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const writer = at.sql.begin(async tx => {
+    await tx`update chats set unread_count = 0`
+    held.resolve()
+    await released.promise
+    // what a foreign key looks at last
+    await tx`select from sessions for key share`
+  })
+  await held.promise
+  const migrated = migrateDatabase(urls.owner, { auditDays: 90 }, folder)
+  const locks = () => at.sql<{ table: string; granted: boolean }[]>`
+    select relation::regclass::text as table, granted from pg_locks
+    where relation in ('chats'::regclass, 'sessions'::regclass) and mode = 'AccessExclusiveLock'`
+  await expect.poll(locks, { timeout: 20_000, interval: 10 }).toEqual([{ table: 'chats', granted: false }])
+  released.resolve()
+  await writer
+  await migrated
+  expect(await at.sql`select 1 from information_schema.columns where column_name = 'later'`).toHaveLength(2)
+})

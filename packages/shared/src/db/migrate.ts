@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import { advisoryLocks } from './advisory-locks.ts'
+import { applyMigrations } from './apply-migrations.ts'
 import { createDb } from './create-db.ts'
 import { readDatabaseUrl, readOwnerSettings } from './env.ts'
 import { type OwnerSettings, ownerFunctions } from './owner-functions.ts'
@@ -12,8 +12,11 @@ import { grantRights } from './rights/grant-rights.ts'
 import { hintSessionChanges } from './session-hints.ts'
 import { keepWebhookVersions } from './webhook-versions.ts'
 
-/** While it waits for a table, all others wait behind it: rather it gives way and tries again. */
-const lockTimeoutMs = 3_000
+/**
+ * While it waits for a table, all others wait behind it, also for those that it has already: rather it gives way and tries again. So much
+ * less than `deadlock_timeout` (1 s) that of two who wait for each other it is the one that gives way, and before anybody notices.
+ */
+const lockTimeoutMs = 200
 
 /** What this version knows. */
 const ownMigrations = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -31,7 +34,7 @@ export async function migrateDatabase(
   settings: OwnerSettings = defaultSettings,
   migrationsFolder = ownMigrations,
 ): Promise<void> {
-  const { db, sql, close } = createDb(url, {
+  const { sql, close } = createDb(url, {
     ...{ poolSize: 2, applicationName: 'messenger-migrate' },
     parameters: { lock_timeout: `${lockTimeoutMs}` },
   })
@@ -43,7 +46,7 @@ export async function migrateDatabase(
       await lock`select pg_advisory_xact_lock(${advisoryLocks.migration})`
       await lock`set local lock_timeout = ${lock.unsafe(`${lockTimeoutMs}`)}`
       await refuseNewer(lock, migrationsFolder)
-      await migrate(db, { migrationsFolder })
+      await sql.begin(tx => applyMigrations(tx, migrationsFolder))
       await lock`set local client_min_messages = warning`
       await ownerFunctions(lock, settings)
       await partitionEvents(lock)

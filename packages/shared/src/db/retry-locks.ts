@@ -3,7 +3,7 @@ import { hasCode } from './has-code.ts'
 
 /** `deadlock_detected`, `lock_not_available` */
 const codes = new Set(['40P01', '55P03'])
-const tries = 60
+const tries = 120
 const pauseMs = 1_000
 
 /**
@@ -17,6 +17,6 @@ export async function retryLocks<T>(transaction: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (left <= 1 || !hasCode(error, codes)) throw error
     }
-    await pause(pauseMs)
+    await pause(pauseMs * (0.5 + Math.random()))
   }
 }
