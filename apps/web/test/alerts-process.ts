@@ -31,7 +31,7 @@ const sending = createAlertSending(
   {
     database,
     sealer: createSealer(Buffer.from(options.masterKey, 'base64')),
-    engine: createEngineClient({ db: database.db, rpcSecret, log }),
+    engine: createEngineClient({ db: database.db, rpcSecret, log, metrics: { asked: () => undefined } }),
     settings: { publicUrl: undefined, allowPrivateUrls: true },
     log,
   },
