@@ -21,6 +21,12 @@ export const alertCases = {
     // One of two web processes reads it.
     quiet: { [`messenger_database_up{${web}}`]: '0x10', 'messenger_database_up{instance="other:443"}': '1x10' },
   },
+  BackupOld: {
+    at: '10m',
+    fires: { [`messenger_backup_age_seconds{${web}}`]: '172740+60x10' },
+    labels: 'severity="warning"',
+    quiet: { [`messenger_backup_age_seconds{${web}}`]: '86400+60x10' },
+  },
   EngineDown: {
     at: '6m',
     fires: { [`messenger_engine_heartbeat_age_seconds{${ofNetwork},engine="one"}`]: '2 2 62+60x10' },

@@ -185,6 +185,19 @@ it('disk and connections are measured', async () => {
   expect(Number(row?.facts.used)).toBeGreaterThan(1)
 })
 
+it('the newest backup is old', async () => {
+  const look = await watch('backup_old', { days: 2 }, 'installation')
+  expect(await look()).toEqual([])
+  const make = (age: string) => web.database.sql`
+    insert into backups (taken_at, place, bytes) values (now() - ${age}::text::interval, 'one.age', 1)`
+  await make('47 hours')
+  expect(await look()).toEqual([])
+  await make('50 hours')
+  expect(await look()).toMatchObject([{ rule: 'backup_old', facts: { hours: 50 }, isOpen: true }])
+  await make('1 minute')
+  expect(openOnes(await look())).toBe(0)
+})
+
 it('a check that fails says nothing of its trouble, and holds no other one up', async () => {
   const broken = { rule: 'disk_full', find: () => Promise.reject(new Error('No disk')) } as const
   const looked: string[] = []

@@ -83,6 +83,7 @@ describe('holdOf', () => {
     ['sends_failing', 0],
     ['webhook_backlog', 0],
     ['token_expiring', 0],
+    ['backup_old', 0],
   ])('%s lasts %i minutes', (rule, minutes) => {
     expect(holdOf(rule, rules[rule], 60_000)).toBe(minutes * 60_000)
   })

@@ -15,6 +15,7 @@ export const alertRules = [
   'engine_missing',
   'disk_full',
   'connections_full',
+  'backup_old',
 ] as const
 export type AlertRule = (typeof alertRules)[number]
 
@@ -49,6 +50,7 @@ export const ruleForms: Readonly<Record<AlertRule, RuleForm>> = {
   engine_missing: { scope: 'installation', numbers: { minutes: minutes(2, 60) } },
   disk_full: { scope: 'installation', numbers: { percent: percent(90) } },
   connections_full: { scope: 'installation', numbers: { percent: percent(90) } },
+  backup_old: { scope: 'installation', numbers: { days: { least: 1, most: 365, initial: 2 } } },
 }
 
 /** What is set for a rule; a number that it does not have is 0. */
@@ -95,6 +97,7 @@ export function readRules(value: unknown): Rules {
     engine_missing: read('engine_missing'),
     disk_full: read('disk_full'),
     connections_full: read('connections_full'),
+    backup_old: read('backup_old'),
   }
 }
 

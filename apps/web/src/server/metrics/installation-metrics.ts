@@ -12,7 +12,13 @@ export interface InstallationMetrics {
 /** Gauges of the installation as a whole, which every web process reads from the database alike. */
 export function createInstallationMetrics(): InstallationMetrics {
   const registry = new Registry()
-  const shows = [shownSessions(registry), shownSends(registry), shownWebhooks(registry), shownEngines(registry)]
+  const shows = [
+    shownSessions(registry),
+    shownSends(registry),
+    shownWebhooks(registry),
+    shownEngines(registry),
+    shownBackup(registry),
+  ]
   const answers = gauge(registry, 'messenger_database_up', 'Whether PostgreSQL told in time what these gauges say')
   return {
     registry,
@@ -90,6 +96,15 @@ function shownWebhooks(registry: Registry): Show {
     for (const [state, count] of Object.entries(reading.deliveries)) backlog.set({ state }, count)
     for (const [state, count] of Object.entries(reading.endpoints)) endpoints.set({ state }, count)
     oldest.set(reading.oldestDeliverySeconds)
+  }
+}
+
+function shownBackup(registry: Registry): Show {
+  const age = gauge(registry, 'messenger_backup_age_seconds', 'Age of the newest backup; absent while there is none')
+  return reading => {
+    const seconds = reading?.backupAgeSeconds ?? null
+    if (seconds === null) age.remove()
+    else age.set(seconds)
   }
 }
 

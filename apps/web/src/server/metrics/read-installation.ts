@@ -20,6 +20,8 @@ export interface Installation {
   readonly oldestDeliverySeconds: number
   readonly endpoints: { readonly ok: number; readonly failing: number; readonly paused: number }
   readonly engines: readonly EngineRow[]
+  /** Since the moment that the newest backup shows; null: there is none. */
+  readonly backupAgeSeconds: number | null
 }
 
 export interface EngineRow {
@@ -41,6 +43,7 @@ export function readInstallation(sql: Sql): Promise<Installation> {
       ...(await readLanes(tx)),
       endpoints: await readEndpoints(tx),
       engines: await readEngines(tx),
+      backupAgeSeconds: await readBackupAge(tx),
     }
   })
 }
@@ -111,4 +114,10 @@ function readEngines(tx: Tx) {
     select id, network, url, greatest(extract(epoch from now() - heartbeat_at), 0)::float8 as "heartbeatSeconds"
     from engines where heartbeat_at > now() - make_interval(hours => ${forgottenHours})
     order by id limit 1000`
+}
+
+async function readBackupAge(tx: Tx): Promise<number | null> {
+  const [row] = await tx<{ seconds: number }[]>`
+    select greatest(extract(epoch from now() - taken_at), 0)::float8 as seconds from backups order by id desc limit 1`
+  return row?.seconds ?? null
 }

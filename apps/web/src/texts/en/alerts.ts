@@ -3,7 +3,7 @@ export const alerts = {
   loading: 'Loading',
   description: 'You are told once when something goes wrong, and once when it is over.',
   installationDescription:
-    'What concerns the whole installation: engines, disk, database. Accounts have alerts of their own in their settings.',
+    'What concerns the whole installation: engines, disk, database, backups. Accounts have alerts of their own in their settings.',
   state: {
     title: 'Alerts',
     on: 'Alerts are on',
@@ -26,6 +26,7 @@ export const alerts = {
       engine_missing: 'No engine runs for a network',
       disk_full: 'The disk is nearly full',
       connections_full: 'The database has few connections left',
+      backup_old: 'The newest backup is old',
     },
     hints: {
       session_down: 'It is linked and has no connection. Sessions that somebody disconnected do not count.',
@@ -38,8 +39,9 @@ export const alerts = {
       engine_missing: 'There are sessions that should be connected, and nothing connects them.',
       disk_full: 'The disk with the data folder.',
       connections_full: 'Of those that PostgreSQL allows.',
+      backup_old: 'Of those made by npm run backup. Without any you are not told.',
     },
-    numbers: { percent: 'Percent', count: 'Messages at least', minutes: 'Minutes', days: 'Days before' },
+    numbers: { percent: 'Percent', count: 'Messages at least', minutes: 'Minutes', days: 'Days' },
     numberOf: '{number}: {rule}',
   },
   channels: {
@@ -94,6 +96,7 @@ export const alerts = {
     engine_missing: 'No engine runs for the network {network}',
     disk_full: 'The disk of {host} is {percent}% full',
     connections_full: '{used} of {most} database connections are in use',
+    backup_old: 'The newest backup is {hours} hours old',
   },
   notice: {
     opened: '{title}',

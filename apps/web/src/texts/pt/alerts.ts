@@ -6,7 +6,7 @@ export const alerts = {
   loading: 'Carregando',
   description: 'Você é avisado uma vez quando algo dá errado e uma vez quando termina.',
   installationDescription:
-    'O que diz respeito a toda a instalação: motores, disco, banco de dados. As contas têm alertas próprios em suas configurações.',
+    'O que diz respeito a toda a instalação: motores, disco, banco de dados, backups. As contas têm alertas próprios em suas configurações.',
   state: {
     title: 'Alertas',
     on: 'Os alertas estão ligados',
@@ -29,6 +29,7 @@ export const alerts = {
       engine_missing: 'Nenhum motor roda para uma rede',
       disk_full: 'O disco está quase cheio',
       connections_full: 'O banco de dados tem poucas conexões livres',
+      backup_old: 'O backup mais novo é antigo',
     },
     hints: {
       session_down: 'Está vinculada e sem conexão. Sessões que alguém desconectou não contam.',
@@ -40,8 +41,9 @@ export const alerts = {
       engine_missing: 'Há sessões que deveriam estar conectadas, e nada as conecta.',
       disk_full: 'O disco da pasta de dados.',
       connections_full: 'Das que o PostgreSQL permite.',
+      backup_old: 'Dos feitos por npm run backup. Sem nenhum, você não é avisado.',
     },
-    numbers: { percent: 'Por cento', count: 'Mensagens no mínimo', minutes: 'Minutos', days: 'Dias antes' },
+    numbers: { percent: 'Por cento', count: 'Mensagens no mínimo', minutes: 'Minutos', days: 'Dias' },
     numberOf: '{number}: {rule}',
   },
   channels: {
@@ -98,6 +100,7 @@ export const alerts = {
     engine_missing: 'Nenhum motor roda para a rede {network}',
     disk_full: 'O disco de {host} está {percent}% cheio',
     connections_full: '{used} de {most} conexões do banco de dados estão em uso',
+    backup_old: 'O backup mais novo tem {hours} horas',
   },
   notice: {
     opened: '{title}',

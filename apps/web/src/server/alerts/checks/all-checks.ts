@@ -1,4 +1,5 @@
 import type { Check } from '../observed.ts'
+import { backupOld } from './backup-old.ts'
 import { connectionsFull } from './connections-full.ts'
 import { diskFull } from './disk-full.ts'
 import { engineMissing } from './engine-missing.ts'
@@ -20,4 +21,5 @@ export const allChecks: readonly Check[] = [
   engineMissing,
   diskFull,
   connectionsFull,
+  backupOld,
 ]
