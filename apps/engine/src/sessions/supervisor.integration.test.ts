@@ -39,6 +39,19 @@ it('brings all its sessions back, so many at once; one that hangs holds only its
   for (const id of others) expect((await statusesOf(stack, id)).at(-1)).toBe('connected')
 })
 
+it('brings the others back when what is stored of one cannot be opened, and that one once it can', async () => {
+  await stack.engine().stop()
+  const [broken = 0, ...others] = ids
+  const { sql } = stack.db.database
+  const [before] = await sql<{ sealed: Buffer }[]>`select sealed from credentials where session_id = ${broken}`
+  await sql`update credentials set sealed = ${Buffer.alloc(64, 2)} where session_id = ${broken}`
+  await stack.startEngine({ leaseMs: 2_000 })
+  for (const id of others) await eventually(() => stack.call('sessions.getUser', id))
+  await reaches(stack, broken, 'connecting', 'internal')
+  await sql`update credentials set sealed = ${before?.sealed ?? null} where session_id = ${broken}`
+  await reaches(stack, broken, 'connected')
+})
+
 it('takes no more than its capacity', async () => {
   await stack.engine().stop()
   const small = await startEngine({

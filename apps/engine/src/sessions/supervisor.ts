@@ -1,5 +1,6 @@
 import { setInterval as every } from 'node:timers/promises'
 import { endHungStatements } from '@messenger/shared/db/end-hung-statements'
+import { isTransient } from '@messenger/shared/db/is-transient'
 import { retryTransient } from '@messenger/shared/db/retry-transient'
 import type postgres from 'postgres'
 import type { Limiter } from '../limits/limiter.ts'
@@ -13,6 +14,7 @@ import { NotOwnerError } from './not-owner-error.ts'
 import { Session } from './session.ts'
 import { loadSessionState } from './session-state.ts'
 import { sweepJournal } from './sweep-journal.ts'
+import { tellUnloadable } from './tell-unloadable.ts'
 
 /** How long a start waits for a database that is restarting. */
 const startPatienceMs = 30_000
@@ -122,6 +124,16 @@ export class Supervisor {
   }
 
   async #hold(lease: Lease): Promise<Session> {
+    try {
+      return await this.#track(lease)
+    } catch (error) {
+      await this.#leases.release(lease.sessionId, lease.epoch)
+      throw error
+    }
+  }
+
+  /** Loads a session, which is held from now on, and no longer when it cannot be loaded. */
+  async #track(lease: Lease): Promise<Session> {
     const { sessionId } = lease
     // Its lease before may have run out without anybody having looked.
     this.#lost(sessionId)
@@ -131,7 +143,6 @@ export class Supervisor {
       return await loading
     } catch (error) {
       if (this.#held.get(sessionId)?.lease === lease) this.#held.delete(sessionId)
-      await this.#leases.release(sessionId, lease.epoch)
       throw error
     }
   }
@@ -157,11 +168,24 @@ export class Supervisor {
     if (hung > 0) this.#services.log.warn({ connections: hung }, 'database.hung_ended')
   }
 
+  /** One session that cannot be loaded holds up none of the others. */
+  async #restore(lease: Lease): Promise<void> {
+    try {
+      await this.#track(lease)
+    } catch (error) {
+      if (error instanceof NotOwnerError || error instanceof LeaseLostError || isTransient(error)) {
+        await this.#leases.release(lease.sessionId, lease.epoch)
+        throw error
+      }
+      await tellUnloadable(this.#services, lease, error)
+    }
+  }
+
   /** Takes none before a late heartbeat is made good: they would be let go with the others. */
   async #takeWanted(): Promise<void> {
     if (!this.#checkLeases()) return
     const leases = await this.#leases.claimWanted(this.#capacity - this.#held.size)
-    await Promise.all(leases.map(lease => this.#hold(lease)))
+    await Promise.all(leases.map(lease => this.#restore(lease)))
     if (leases.length > 0) this.#services.log.info({ sessions: leases.length }, 'sessions.restored')
   }
 

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import postgres from 'postgres'
 import { advisoryLocks } from './advisory-locks.ts'
 import { applyMigrations } from './apply-migrations.ts'
 import { createDb } from './create-db.ts'
@@ -66,9 +67,15 @@ export async function migrateDatabase(
 const isProgram = import.meta.main || process.argv[1] === fileURLToPath(import.meta.url)
 if (isProgram) {
   await migrateDatabase(readDatabaseUrl(), readOwnerSettings()).catch((error: unknown) => {
-    if (!(error instanceof NewerDatabaseError)) throw error
-    process.stderr.write(`${error.message}\n`)
+    process.stderr.write(`${sentenceOf(error)}\n`)
     process.exit(1)
   })
   process.stdout.write(`${JSON.stringify({ migrated: true })}\n`)
+}
+
+/** What the server says, with its code; where it is no word of the server's, all that is known. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof NewerDatabaseError) return error.message
+  if (!(error instanceof postgres.PostgresError)) return error instanceof Error ? `${error.stack}` : String(error)
+  return `${error.message} (${error.code}). Nothing was changed: the version before works with the database as it is.`
 }

@@ -50,6 +50,7 @@ export function titleOf({ rule, facts }: Pick<ToldIncident, 'rule' | 'facts'>, l
     percent: '',
     used: '',
     most: '',
+    hours: '',
   }
   const texts = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]))
   return t(`titles.${rule}`, { ...none, ...texts })
