@@ -288,7 +288,7 @@ export const people = {
       sessions_connected: 'Sessions connected',
     },
     backups: 'Backups',
-    lastBackup: 'The newest backup is as all was',
+    lastBackup: 'Newest backup:',
     noBackup: 'There is no backup. If this machine is lost, every session has to be linked again. Run npm run backup.',
     restored: 'This installation was restored',
     fromBackup: 'from a backup of',

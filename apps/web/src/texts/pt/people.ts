@@ -292,7 +292,7 @@ export const people = {
       sessions_connected: 'Sessões conectadas',
     },
     backups: 'Backups',
-    lastBackup: 'O backup mais novo mostra tudo como estava',
+    lastBackup: 'Backup mais novo:',
     noBackup:
       'Não há backup. Se esta máquina se perder, cada sessão terá de ser vinculada de novo. Rode npm run backup.',
     restored: 'Esta instalação foi restaurada',
