@@ -25,9 +25,10 @@ try {
     await rotate(dataDir)
     console.log('Make a backup now. Backups of the database alone, from before, need the secrets.json from before.')
   } else if (act === 'forget') {
-    if (status({ dataDir, ...config }) !== allSealed)
+    const checked = loadSecrets(dataDir)
+    if (status({ dataDir, ...config }, checked) !== allSealed)
       throw new Problem('Not all is sealed anew yet: nothing was changed.')
-    forgetEarlierMasterKeys(dataDir)
+    forgetEarlierMasterKeys(dataDir, checked)
     console.log(
       'The earlier master keys are gone from secrets.json. Start the gateway again, and it has forgotten them.',
     )
@@ -42,8 +43,7 @@ try {
   process.exitCode = 1
 }
 
-function status(config) {
-  const secrets = loadSecrets(config.dataDir)
+function status(config, secrets = loadSecrets(config.dataDir)) {
   const env = {
     ...baseEnv(),
     DATABASE_URL: runningDatabaseUrl(config, secrets, 'engine'),
@@ -63,6 +63,9 @@ async function rotate(dataDir) {
   }
   const { masterKey } = loadSecrets(dataDir)
   nextMasterKey(dataDir) // refuses where the key is in the environment
+  if (!launcher.takesRotations) {
+    throw new Problem('The gateway that runs is of an earlier version: start it again first.')
+  }
   process.kill(launcher.pid, 'SIGUSR2')
   if (!(await waitUntil(() => loadSecrets(dataDir).masterKey !== masterKey, takenMs, 100))) {
     throw new Problem('The gateway did not take a new master key: its log says why.')

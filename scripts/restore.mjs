@@ -15,7 +15,7 @@ const usage = 'Usage: npm run restore -- <file | s3://bucket/key> [--without-san
 
 // `npm run restore -- <file | s3://bucket/key> [--without-sandbox]`: a backup into an empty installation. `npm start` goes on from there.
 // `-- --mark-past <time>`: for a database of one's own that was restored to that time by other means.
-const lifetime = createLifetime({ onStopping: () => console.log('Stopping …') })
+const lifetime = createLifetime({ onStopping: () => console.log('Stopping …'), interruptedCode: 1 })
 try {
   takeSecretFiles()
   await lifetime.run(restore)
@@ -48,7 +48,10 @@ async function restore() {
     tell(config, heldSends)
   } catch (error) {
     rmSync(secretsFile(dataDir), { force: true })
-    throw new Problem(`Nothing was restored. ${sentenceFor(error) ?? error.message}`, { cause: error })
+    const sentence = sentenceFor(error) ?? error.message
+    throw new Problem(`Nothing was restored. ${sentence}\nRemove what is in ${dataDir} before you try again.`, {
+      cause: error,
+    })
   }
 }
 
@@ -57,6 +60,9 @@ async function markPast({ dataDir, ...config }, time) {
     throw new Problem(
       'The embedded database is restored with `npm run restore -- <file>`; --mark-past is for one of your own.',
     )
+  }
+  if (!existsSync(secretsFile(dataDir)) && !process.env.MESSENGER_MASTER_KEY) {
+    throw new Problem(`There is no secrets.json in ${dataDir}: put the one of the gateway there first.`)
   }
   const database = await openDatabase({ dataDir, ...config }, loadSecrets(dataDir), console.log)
   lifetime.add(database.stop)
@@ -97,6 +103,9 @@ function tell({ dataDir }, heldSends) {
     )
     console.log('They are in the message log as failed (ack_timeout): send those again that did not go out.')
   }
+  console.log(
+    'What was scheduled or canceled, linked, set or taken back since the backup is as it was then: look it over.',
+  )
   console.log('Tokens and logins that were taken back since the backup are valid again: take them back once more.')
 }
 

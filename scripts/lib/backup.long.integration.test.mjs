@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../packages/shared/test/database.ts'
 import { inRoot } from './paths.mjs'
 import { pinnedNode } from './pinned-node.mjs'
+import { loadSecrets } from './secrets.mjs'
 
 const passphrase = 'a passphrase of tests alone'
 let folder
@@ -47,6 +48,11 @@ async function run(script, args, env) {
 
 test('a backup at the terminal, and an empty installation that becomes the one that was backed up', async () => {
   const [from, to] = [await installation('from'), await installation('to')]
+  expect(await run('backup.mjs', ['one.age'], from.env)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('no installation'),
+  })
+  loadSecrets(from.dataDir, {})
   await from.sql`insert into accounts (name) values ('Kept')`
   const sealing = { MESSENGER_BACKUP_PASSPHRASE: passphrase }
   const backup = await run('backup.mjs', [`${folder}/backups/`], { ...from.env, ...sealing })
@@ -77,8 +83,10 @@ test('a backup at the terminal, and an empty installation that becomes the one t
 })
 
 test('a database that came back by other means is marked as one of the past', async () => {
-  const { sql, env } = await installation('own')
+  const { sql, env, dataDir } = await installation('own')
   const mark = time => run('restore.mjs', ['--mark-past', time], env)
+  expect(await mark('2026-01-01T00:00:00Z')).toMatchObject({ code: 1, said: expect.stringContaining('secrets.json') })
+  loadSecrets(dataDir, {})
   expect(await mark('yesterday')).toMatchObject({ code: 1, said: expect.stringContaining('Name the time') })
   await sql`insert into engines (id, network, url) values ('e', 'live', '')`
   expect(await mark('2026-01-01T00:00:00Z')).toMatchObject({ code: 1, said: expect.stringContaining('stop it first') })
@@ -94,7 +102,8 @@ test.each([
   [['s3://bucket/key'], 'MESSENGER_BACKUP_S3_ENDPOINT', { MESSENGER_BACKUP_PASSPHRASE: passphrase }],
   [['one.age'], 'at least 16', { MESSENGER_BACKUP_PASSPHRASE: 'short' }],
 ])('a backup %j that cannot be is refused with a sentence', async (args, words, more = {}) => {
-  const { env } = await installation('from')
+  const { env, dataDir } = await installation('from')
+  loadSecrets(dataDir, {})
   const { code, said } = await run('backup.mjs', args, { ...env, ...more })
   expect(code).toBe(1)
   expect(said).toContain(words)

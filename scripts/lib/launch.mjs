@@ -28,7 +28,8 @@ export async function launch({ production }) {
   const say = createSay(8, stdout)
   const lifetime = createLifetime({ onStopping: () => say.line('Stopping …') })
   let logPath
-  const context = { production, say, lifetime, setLog: path => (logPath = path) }
+  const rotation = takeRotations(say)
+  const context = { production, say, lifetime, rotation, setLog: path => (logPath = path) }
   try {
     takeSecretFiles()
     await lifetime.run(() => goUp(context))
@@ -78,15 +79,14 @@ async function goUp(context) {
   printWelcome(say, config, secrets, ready, database.place)
 }
 
-async function startServices({ production, say, lifetime, config, secrets, database, record, log, step }) {
+async function startServices({ production, say, lifetime, rotation, config, secrets, database, record, log, step }) {
   const sealing = []
-  const rotate = takeRotations(config, sealing, say)
   const start = async (service, seals = true) => {
     const onOutput = text => {
       log.write(text)
       say.line(text.trimEnd())
     }
-    const child = supervise({ ...service, onOutput, onNotice: say.line, record, onMessage: rotate })
+    const child = supervise({ ...service, onOutput, onNotice: say.line, record, onMessage: rotation.onMessage })
     if (seals) sealing.push(child)
     lifetime.add(child.stop, child.kill)
     try {
@@ -111,21 +111,25 @@ async function startServices({ production, say, lifetime, config, secrets, datab
     },
     () => (sandbox ? 'live, sandbox' : 'live'),
   )
-  return step(
+  const web = await step(
     'starting the web',
     () => start(webService(config, secrets, production, database.urls.web, sandbox)),
     ready => ready.url,
   )
+  rotation.begin(config.dataDir, sealing)
+  return web
 }
 
 /**
- * The master key is changed when `npm run rotate-key` asks for it by a signal, or the web by a message. One change at a time. Answers what takes
- * the web's messages.
+ * The master key is changed when `npm run rotate-key` asks for it by a signal, or the web by a message: one change at a time, and none before
+ * `begin`, when all processes are there.
  */
-function takeRotations({ dataDir }, children, say) {
-  let last = Promise.resolve()
+function takeRotations(say) {
+  const started = Promise.withResolvers()
+  let last = started.promise
   const rotate = () => {
     last = last.then(async () => {
+      const { dataDir, children } = await started.promise
       try {
         await rotateWhileRunning(dataDir, children)
         say.line('There is a new master key; everything is sealed anew meanwhile')
@@ -138,9 +142,12 @@ function takeRotations({ dataDir }, children, say) {
     return last
   }
   process.on('SIGUSR2', rotate)
-  return async (message, answer) => {
-    if (message?.type === 'rotate-master-key')
+  return {
+    begin: (dataDir, children) => started.resolve({ dataDir, children }),
+    async onMessage(message, answer) {
+      if (message?.type !== 'rotate-master-key') return
       answer({ type: 'master-key.rotated', id: message.id, problem: await rotate() })
+    },
   }
 }
 

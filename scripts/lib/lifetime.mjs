@@ -6,9 +6,9 @@ const interruptedStepMs = 20_000
 
 /**
  * What was started, in order, and its end: `add(stop, kill)` on the way up; the first SIGINT, SIGTERM or SIGHUP stops
- * everything in reverse and exits, a second one kills at once. `signal` aborts what is under way.
+ * everything in reverse and exits (with `interruptedCode`), a second one kills at once. `signal` aborts what is under way.
  */
-export function createLifetime({ onStopping }) {
+export function createLifetime({ onStopping, interruptedCode = 0 }) {
   const parts = []
   const abort = new AbortController()
   let startedToEnd = 0
@@ -39,7 +39,7 @@ export function createLifetime({ onStopping }) {
   const interrupt = name => {
     if (!startedToEnd) {
       onStopping(name)
-      end(0)
+      end(interruptedCode)
       return
     }
     // One Ctrl-C under npm arrives twice: from the terminal and forwarded by npm.

@@ -17,7 +17,8 @@ export async function openRunRecord(file, port, onNotice) {
     throw new Problem(`The gateway runs already with this data, ${where}: stop that one first.`)
   }
   await endAll(previous?.children ?? [], onNotice)
-  const launcher = identityOf(process.pid)
+  // What `npm run rotate-key` may send it a signal by.
+  const launcher = { ...identityOf(process.pid), takesRotations: true }
   const children = new Map()
   const save = () => writeFileSync(file, JSON.stringify({ launcher, port, children: [...children.values()] }))
   save()

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { Problem } from './problem.mjs'
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ' // without those that look alike
@@ -47,7 +47,7 @@ export function loadSecrets(dataDir, env = process.env) {
   const given = Object.entries(secretVariables).filter(([, variable]) => env[variable])
   const secrets = { ...kept, ...Object.fromEntries(given.map(([name, variable]) => [name, env[variable]])) }
   const { MESSENGER_EARLIER_MASTER_KEYS: earlier } = env
-  if (earlier) secrets.earlierMasterKeys = earlier.split(',').map(key => key.trim())
+  if (earlier) secrets.earlierMasterKeys = [...earlier.split(',').map(key => key.trim()), ...kept.earlierMasterKeys]
   check(secrets)
   return secrets
 }
@@ -67,9 +67,16 @@ export function rotateMasterKey(dataDir, next = makers.masterKey(), env = proces
   save(secretsFile(dataDir), { ...others, masterKey: next, earlierMasterKeys: [masterKey, ...earlierMasterKeys] })
 }
 
-/** @throws Problem where the key is not in the file, but in the environment */
-export function forgetEarlierMasterKeys(dataDir, env = process.env) {
-  save(secretsFile(dataDir), { ...changeable(dataDir, env), earlierMasterKeys: [] })
+/**
+ * Lets go of earlier master keys. `checked`: the secrets under whose present key everything was found to be.
+ * @throws Problem where the key is not in the file, but in the environment, and when it was changed since
+ */
+export function forgetEarlierMasterKeys(dataDir, checked, env = process.env) {
+  const kept = changeable(dataDir, env)
+  if (kept.masterKey !== checked.masterKey)
+    throw new Problem('The master key was changed meanwhile: nothing was forgotten.')
+  const earlierMasterKeys = kept.earlierMasterKeys.filter(key => !checked.earlierMasterKeys.includes(key))
+  save(secretsFile(dataDir), { ...kept, earlierMasterKeys })
 }
 
 function changeable(dataDir, env) {
@@ -111,6 +118,10 @@ function save(file, secrets) {
   const unfinished = `${file}.new`
   writeFileSync(unfinished, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true })
   renameSync(unfinished, file)
+  // The name is to be as durable as what is in it: the database may be on another machine.
+  const folder = openSync(dirname(file), 'r')
+  fsyncSync(folder)
+  closeSync(folder)
 }
 
 function databasePassword() {

@@ -50,7 +50,7 @@ test('a new master key keeps the one before until that is forgotten, and all els
   expect(third.earlierMasterKeys).not.toContain(third.masterKey)
   expect(third.rpcSecret).toBe(first.rpcSecret)
   expect(statSync(file()).mode & 0o777).toBe(0o600)
-  forgetEarlierMasterKeys(folder, {})
+  forgetEarlierMasterKeys(folder, loadSecrets(folder, {}), {})
   expect(loadSecrets(folder, {})).toEqual({ ...third, earlierMasterKeys: [] })
 })
 
@@ -63,4 +63,18 @@ test('a damaged file is refused, never replaced', () => {
   writeFileSync(file(), '{"masterKey": "abc')
   expect(() => loadSecrets(folder, {})).toThrow(/is damaged/)
   expect(readFileSync(file(), 'utf8')).toBe('{"masterKey": "abc')
+})
+
+test('a key that came while the earlier ones were looked at keeps all of them', () => {
+  const checked = loadSecrets(folder, {})
+  rotateMasterKey(folder, undefined, {})
+  expect(() => forgetEarlierMasterKeys(folder, checked, {})).toThrow(/changed meanwhile/)
+  expect(loadSecrets(folder, {}).earlierMasterKeys).toEqual([checked.masterKey])
+})
+
+test('earlier keys of the environment stand beside those of the file', () => {
+  const { masterKey } = loadSecrets(folder, {})
+  rotateMasterKey(folder, undefined, {})
+  const other = Buffer.alloc(32, 3).toString('base64')
+  expect(loadSecrets(folder, { MESSENGER_EARLIER_MASTER_KEYS: other }).earlierMasterKeys).toEqual([other, masterKey])
 })

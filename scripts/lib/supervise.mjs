@@ -83,7 +83,8 @@ function spawnChild({ args, env, cwd, readyMs, onOutput, record, onMessage }) {
   })
   state.ready = whenReady(child, state, readyMs, tail)
   child.on('message', message => onMessage?.(message, answer => child.connected && child.send(answer)))
-  state.tell = message => tellChild(child, state, message)
+  // One that is still on its way up answers once it is there.
+  state.tell = message => tellChild(child, state, message, state.wasReady ? answerMs : answerMs + readyMs)
   state.kill = () => signalGroup(child, 'SIGKILL')
   state.stop = async graceMs => {
     if (state.gone) return
@@ -117,7 +118,7 @@ function whenReady(child, state, readyMs, tail) {
 }
 
 /** Whether the child has answered, or is gone: whoever takes its place was started with the new settings. */
-function tellChild(child, state, message) {
+function tellChild(child, state, message, patienceMs) {
   const id = randomUUID()
   return new Promise(resolve => {
     const done = taken => {
@@ -126,7 +127,7 @@ function tellChild(child, state, message) {
       resolve(taken)
     }
     const hear = answer => answer?.type === `${message.type}.taken` && answer.id === id && done(true)
-    const deadline = setTimeout(() => done(false), answerMs)
+    const deadline = setTimeout(() => done(false), patienceMs)
     child.on('message', hear)
     state.ended.then(() => done(true))
     if (child.connected) child.send({ ...message, id }, error => error && done(state.gone))

@@ -104,8 +104,14 @@ async function leaveWaiting(): Promise<void> {
 const place = () => filePlace(join(folder, 'one.age'))
 
 async function backUp(): Promise<void> {
+  const secrets = { masterKey: before.env.masterKey.toString('base64'), earlierMasterKeys: [] }
   const owner = createDb(before.db.urls.owner, { poolSize: 2 })
-  const source = { sql: owner.sql, secrets: {}, files: createFolderStore(folder), sandboxFolder: join(folder, 'none') }
+  const source = {
+    sql: owner.sql,
+    secrets: () => secrets,
+    files: createFolderStore(folder),
+    sandboxFolder: join(folder, 'none'),
+  }
   await storeBackup(source, { place: place(), seal: { passphrase }, key: { passphrase } })
   await owner.close()
 }

@@ -7,8 +7,10 @@ import { LeaseLostError } from './key-store.ts'
 
 /** Ids of one-time pre-keys are 24 bits, and 0 is none. */
 const preKeyIds = 2 ** 24 - 1
-/** More than a session uploads in years. */
+/** More than a session uploads in years; and for each hour since the backup, which may be restored again. */
 const skippedPreKeys = 100_000
+const skippedPerHour = 1_000
+const hourMs = 3_600_000
 
 /** Matches nothing. */
 const nobody = '$.'
@@ -35,13 +37,14 @@ interface RenewOptions {
  * @throws LeaseLostError when another engine has the session
  */
 export async function renewKeys({ sql, sealer, sessionId, epoch }: RenewOptions): Promise<boolean> {
-  const [session] = await sql`select 1 from sessions where id = ${sessionId} and renew_keys_since is not null`
+  const [session] = await sql<{ since: Date }[]>`
+    select renew_keys_since as since from sessions where id = ${sessionId} and renew_keys_since is not null`
   if (!session) return false
   await sql.begin(async tx => {
     const [fence] = await tx`
       select 1 from leases where session_id = ${sessionId} and epoch = ${epoch} for key share`
     if (!fence) throw new LeaseLostError(sessionId)
-    const own = await renewCredentials(tx, sealer, sessionId)
+    const own = await renewCredentials(tx, { sealer, sessionId, since: new Date(session.since) })
     await closeSessions(tx, sealer, sessionId)
     await tx`
       delete from signal_keys where session_id = ${sessionId}
@@ -53,12 +56,16 @@ export async function renewKeys({ sql, sealer, sessionId, epoch }: RenewOptions)
 }
 
 /** Answers what the names of sender keys of this very device match. */
-async function renewCredentials(tx: postgres.TransactionSql, sealer: Sealer, sessionId: number): Promise<string> {
+async function renewCredentials(
+  tx: postgres.TransactionSql,
+  { sealer, sessionId, since }: Pick<RenewOptions, 'sealer' | 'sessionId'> & { since: Date },
+): Promise<string> {
   const context = sealContext.credentials(sessionId)
   const [row] = await tx<{ sealed: Buffer }[]>`select sealed from credentials where session_id = ${sessionId}`
   if (!row) return nobody
   const creds: AuthenticationCreds = JSON.parse(sealer.open(row.sealed, context).toString('utf8'), BufferJSON.reviver)
-  const next = ((creds.nextPreKeyId - 1 + skippedPreKeys) % preKeyIds) + 1
+  const hours = Math.max(0, Math.floor((Date.now() - since.getTime()) / hourMs))
+  const next = ((creds.nextPreKeyId - 1 + skippedPreKeys + hours * skippedPerHour) % preKeyIds) + 1
   const renewed = { ...creds, nextPreKeyId: next, firstUnuploadedPreKeyId: next }
   const sealed = sealer.seal(JSON.stringify(renewed, BufferJSON.replacer), context)
   await tx`update credentials set sealed = ${sealed} where session_id = ${sessionId}`

@@ -13,7 +13,7 @@ try {
   try {
     const source = {
       sql: database.sql,
-      secrets: env.secrets(),
+      secrets: env.secrets,
       files: env.media.bucket
         ? createBucketStore(env.media.bucket)
         : createFolderStore(join(env.media.folder, 'files')),

@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { Readable } from 'node:stream'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import S3rver from 's3rver'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { sealContext } from '../crypto/contexts.ts'
+import { createSealer } from '../crypto/seal.ts'
 import { createDb, type Database } from '../db/create-db.ts'
 import { createFolderStore } from '../media/folder-store.ts'
+import { writeArchive } from './archive.ts'
 import { bucketPlace } from './bucket-place.ts'
 import { filePlace } from './file-place.ts'
+import { parts } from './manifest.ts'
 import type { BackupPlace } from './place.ts'
 import { readHead } from './read-head.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -21,7 +26,7 @@ const passphrase = 'a passphrase of tests alone'
 const identity = await generateX25519Identity()
 const sealed: BackupSeal = { recipients: [await identityToRecipient(identity)] }
 const key: BackupKey = { identities: [identity] }
-const secrets = { masterKey: 'of this test' }
+const secrets = { masterKey: randomBytes(32).toString('base64'), earlierMasterKeys: [] }
 const media = randomBytes(5_000_000)
 
 /** An installation: its database, as the owner of the tables, and its folder. */
@@ -64,7 +69,7 @@ async function fill({ test, folder: own }: Installation): Promise<void> {
   await sql`
     insert into sessions (account_id, user_id, name, phone_number, network, account_protection, log_messages, api_key_hash,
       api_key_sealed, linked)
-    select account_id, id, 'S', '+15550001111', 'sandbox', false, true, '\\x01', '\\x02', true from users`
+    select account_id, id, 'S', '+15550001111', 'sandbox', false, true, '\\x01', '\\x01', true from users`
   await sql`insert into session_counters (session_id, event_sequence) select id, 42 from sessions`
   await sql`
     insert into message_logs (session_id, network_id, chat_jid, status)
@@ -98,7 +103,7 @@ async function fill({ test, folder: own }: Installation): Promise<void> {
 
 const sourceOf = ({ owner, folder: own }: Installation) => ({
   sql: owner.sql,
-  secrets,
+  secrets: () => secrets,
   files: createFolderStore(join(own, 'media/files')),
   sandboxFolder: join(own, 'sandbox'),
 })
@@ -267,6 +272,46 @@ describe('a backup', () => {
   })
 })
 
+describe('a backup that would be none', () => {
+  it('is refused when its keys do not open what is in it', async () => {
+    const other = createSealer(randomBytes(32)).seal('a key', sealContext.apiKey(1))
+    await from.test.database.sql`update sessions set api_key_sealed = ${other}`
+    await expect(backUp(file())).rejects.toThrow('sealed under a master key which is not at hand')
+    expect(await readdir(join(folder, 'backups'))).toEqual([])
+    expect(await from.test.database.sql`select count(*)::int as n from backups`).toEqual([{ n: 0 }])
+  })
+
+  it('is refused when none of the media are where it looks', async () => {
+    await rm(join(from.folder, 'media/files/kept.bin'))
+    await expect(backUp(file())).rejects.toThrow('No media file is in its store')
+  })
+
+  it('is refused when it does not read as it was written, and leaves nothing', async () => {
+    await expect(backUp(file(), sealed, { passphrase })).rejects.toThrow('no identity matched')
+    expect(await readdir(join(folder, 'backups'))).toEqual([])
+  })
+
+  it('ends a restore, and does not leave it waiting, when the database refuses its rows', async () => {
+    await from.test.database.sql`alter table users drop constraint users_account_id_accounts_id_fk`
+    await from.test.database
+      .sql`insert into users (account_id, email, name, password_hash) values (99, 'b@example.test', 'B', 'none')`
+    await backUp(file())
+    await expect(restore(file())).rejects.toThrow('foreign key')
+  })
+
+  it('puts no file beside where files belong', async () => {
+    await backUp(file())
+    const { manifest } = await readHead(await openArchive(await file().open(), key))
+    const sequences = manifest.sequences.map(({ last, ...sequence }) => ({ ...sequence, last: String(last) }))
+    const archive = writeArchive(async writer => {
+      await writer.addJson(parts.manifest, { ...manifest, sequences })
+      await writer.addPart(parts.media('../../outside'), Readable.from([Buffer.from('x')]))
+    })
+    await expect(restoreBackup(targetOf(to), archive)).rejects.toThrow('impossible name')
+    expect(await readdir(to.folder)).toEqual(['media'])
+  })
+})
+
 describe('a bucket', () => {
   let s3: S3rver
   let s3Folder: string
@@ -296,6 +341,7 @@ describe('a bucket', () => {
     const big = randomBytes(40 * 1024 * 1024)
     await writeFile(join(from.folder, 'sandbox/files/big'), big)
     await backUp(place)
+    await expect(backUp(place)).rejects.toThrow('is there already')
     await restore(place)
     expect(big.equals(await readFile(join(to.folder, 'sandbox/files/big')))).toBe(true)
   })

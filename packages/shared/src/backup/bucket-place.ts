@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import { Agent, type Dispatcher, request } from 'undici'
 import type { BucketSettings } from '../media/media-settings.ts'
@@ -8,6 +9,7 @@ import type { BackupPlace } from './place.ts'
 /** S3 takes at least 5 MB a part and 10,000 parts: up to 320 GB. */
 const partBytes = 32 * 1024 * 1024
 const attempts = 4
+const pauseMs = 500
 const headersTimeoutMs = 120_000
 const bodyTimeoutMs = 120_000
 
@@ -52,13 +54,32 @@ export function bucketPlace(credentials: Credentials, bucket: string, key: strin
         )
       } catch (error) {
         if (attempt === attempts) throw error
+        await sleep(pauseMs * 2 ** attempt)
       }
     }
   }
 
+  async function isThere(): Promise<boolean> {
+    const response = await call('HEAD', '')
+    await response.body.dump()
+    if (response.statusCode === 404) return false
+    if (response.statusCode === 200) return true
+    throw new Error(`The bucket answered ${response.statusCode} for ${name}`)
+  }
+
+  async function open(): Promise<Readable> {
+    const response = await call('GET', '')
+    if (response.statusCode === 200) return Readable.from(response.body, { objectMode: false })
+    await response.body.dump()
+    throw new Error(
+      response.statusCode === 404 ? `There is no ${name}` : `The bucket answered ${response.statusCode} for ${name}`,
+    )
+  }
+
   return {
     name,
-    async store(sealed) {
+    async store(sealed, check) {
+      if (await isThere()) throw new Error(`${name} is there already: name another object`)
       const { answer } = await text('POST', '?uploads=')
       const upload = encodeURIComponent(/<UploadId>([^<]+)</.exec(answer)?.[1] ?? '')
       const digest = digesting(sealed)
@@ -75,16 +96,15 @@ export function bucketPlace(credentials: Credentials, bucket: string, key: strin
         await text('DELETE', `?uploadId=${upload}`).catch(() => undefined)
         throw error
       }
+      try {
+        await check(await open(), digest.result())
+      } catch (error) {
+        await text('DELETE', '').catch(() => undefined)
+        throw error
+      }
       return digest.result()
     },
-    async open() {
-      const response = await call('GET', '')
-      if (response.statusCode === 200) return Readable.from(response.body, { objectMode: false })
-      await response.body.dump()
-      throw new Error(
-        response.statusCode === 404 ? `There is no ${name}` : `The bucket answered ${response.statusCode} for ${name}`,
-      )
-    },
+    open,
   }
 }
 

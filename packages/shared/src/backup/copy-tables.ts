@@ -13,12 +13,13 @@ export async function* copyOut(sql: postgres.TransactionSql, { name, columns }: 
   const rows: Readable = await sql`
     copy (select ${sql([...columns])} from ${sql(name)}) to stdout (format binary)`.readable()
   const stalled = () => rows.destroy(new Error(`The database sent no more of ${name}`))
-  const timer = setTimeout(stalled, stallMs)
+  let timer = setTimeout(stalled, stallMs)
   try {
     for await (const row of rows) {
-      timer.refresh()
+      // Whoever stores them may be slow; that is not the database's fault.
+      clearTimeout(timer)
       yield row
-      timer.refresh()
+      timer = setTimeout(stalled, stallMs)
     }
   } finally {
     clearTimeout(timer)

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { readDatabaseUrl } from '../db/env.ts'
 import { mediaEnv, mediaSettingsFrom } from '../media/media-settings.ts'
 import { bucketPlace } from './bucket-place.ts'
 import { filePlace } from './file-place.ts'
 import type { BackupPlace } from './place.ts'
+import { type BackedUpSecrets, backedUpSecrets } from './refuse-unknown-keys.ts'
 import type { BackupKey, BackupSeal } from './seal-archive.ts'
 
 /** Shorter ones are guessed. */
@@ -18,8 +20,10 @@ const environment = z.object({
   MESSENGER_BACKUP_S3_REGION: z.string().min(1).optional(),
   MESSENGER_BACKUP_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   MESSENGER_BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  /** Content of `secrets.json`, of the launcher. */
+  /** Content of `secrets.json` with what the launcher's environment has in its place. */
   MESSENGER_SECRETS: z.string().optional(),
+  /** That file, when the master key is in it. */
+  MESSENGER_SECRETS_FILE: z.string().optional(),
 })
 type Environment = z.output<typeof environment>
 
@@ -31,11 +35,21 @@ export function readBackupEnv() {
     databaseUrl: readDatabaseUrl,
     dataDir: env.MESSENGER_DATA_DIR,
     media: mediaSettingsFrom(env),
-    secrets: (): unknown => JSON.parse(env.MESSENGER_SECRETS ?? 'null'),
+    secrets: () => readSecrets(env),
     seal: () => sealFrom(env),
     key: () => keyFrom(env),
     place: (name: string) => placeFrom(env, name),
   }
+}
+
+/** With the master keys that the file has now: they may be others than when this program was started. */
+function readSecrets(env: Environment): BackedUpSecrets {
+  const given = backedUpSecrets.parse(JSON.parse(env.MESSENGER_SECRETS ?? '{}'))
+  if (!env.MESSENGER_SECRETS_FILE) return given
+  const now = backedUpSecrets.parse(JSON.parse(readFileSync(env.MESSENGER_SECRETS_FILE, 'utf8')))
+  const others = [...now.earlierMasterKeys, given.masterKey, ...given.earlierMasterKeys]
+  const earlierMasterKeys = [...new Set(others)].filter(key => key !== now.masterKey)
+  return { ...given, masterKey: now.masterKey, earlierMasterKeys }
 }
 
 /** @throws Error one sentence, when nothing says how a backup is to be sealed */

@@ -9,17 +9,19 @@ export function filePlace(path: string): BackupPlace {
   const file = resolve(path)
   return {
     name: file,
-    async store(sealed) {
+    async store(sealed, check) {
       await mkdir(dirname(file), { recursive: true })
       if (await exists(file)) throw new Error(`${file} is there already: name another file`)
       const unfinished = `${file}.unfinished`
       const digest = digesting(sealed)
       const handle = await open(unfinished, 'w', 0o600)
       try {
-        for await (const chunk of digest.bytes) await handle.write(chunk)
+        await handle.writeFile(digest.bytes)
         await handle.sync()
         await handle.close()
+        await check(createReadStream(unfinished), digest.result())
         await rename(unfinished, file)
+        await syncFolder(dirname(file))
       } catch (error) {
         await handle.close().catch(() => undefined)
         await rm(unfinished, { force: true })
@@ -31,6 +33,16 @@ export function filePlace(path: string): BackupPlace {
       if (!(await exists(file))) throw new Error(`There is no ${file}`)
       return createReadStream(file)
     },
+  }
+}
+
+/** The name is as durable as the bytes. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
 }
 

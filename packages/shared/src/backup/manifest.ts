@@ -45,6 +45,8 @@ export type BackedUpSequence = z.output<typeof sequence>
 export const backupEnd = z.object({
   tableBytes: z.int(),
   mediaFiles: z.int(),
+  /** That should have been in their store, and were not. */
+  missingMedia: z.int(),
   sandboxFiles: z.int(),
 })
 export type BackupEnd = z.output<typeof backupEnd>

@@ -1,10 +1,11 @@
 import type postgres from 'postgres'
 import type { BackupManifest } from './manifest.ts'
 
-/** Sequence numbers of events that one restore leaves out: what the lost time gave out has its place there. */
+/** Sequence numbers of events in one epoch: what the lost time gave out has its place there. */
 const epochEvents = 1_000_000_000
-/** Numbers of records that a restore leaves out. */
+/** Numbers of records that a restore leaves out for each epoch. */
 const skipped = { integer: 10_000n, bigint: 10_000_000n } as const
+const hourMs = 3_600_000
 
 /** What the message log says of a send that waited when the backup was made. */
 const heldReason =
@@ -19,16 +20,20 @@ export async function markRestored(
   sql: postgres.TransactionSql,
   manifest: Pick<BackupManifest, 'takenAt' | 'sequences'>,
 ): Promise<number> {
-  await skipNumbers(sql, manifest)
+  // One for each hour since the backup too: it may be restored again, after another lost time, and its numbers are others then.
+  const epochs = 1 + Math.max(0, Math.floor((Date.now() - Date.parse(manifest.takenAt)) / hourMs))
+  await skipNumbers(sql, manifest, epochs)
   await sql`
     update session_counters
-    set event_sequence = (event_sequence / ${epochEvents}::bigint + 1) * ${epochEvents}::bigint`
+    set event_sequence = (event_sequence / ${epochEvents}::bigint + ${epochs}::bigint) * ${epochEvents}::bigint`
   await sql`
     update sessions set renew_keys_since = ${manifest.takenAt}::text::timestamptz,
       catch_up_since = ${manifest.takenAt}::text::timestamptz
     where linked and deleted_at is null`
   // Devices and members may be others by now.
   await sql`delete from network_cache where kind in ('devices', 'group')`
+  // What was wrong then may be over, and what was told then was told.
+  await sql`update alert_notices set status = 'failed', last_error = 'restored' where status = 'waiting'`
   const held = await holdSends(sql)
   await sql`insert into restores (taken_at, held_sends) values (${manifest.takenAt}::text::timestamptz, ${held})`
   return held
@@ -37,9 +42,10 @@ export async function markRestored(
 async function skipNumbers(
   sql: postgres.TransactionSql,
   { sequences }: Pick<BackupManifest, 'sequences'>,
+  epochs: number,
 ): Promise<void> {
   for (const { table, column, type, last } of sequences) {
-    const next = String(last + skipped[type])
+    const next = String(last + skipped[type] * BigInt(epochs))
     await sql`select setval(pg_get_serial_sequence(quote_ident(${table}), ${column}), ${next}::text::bigint)`
   }
 }

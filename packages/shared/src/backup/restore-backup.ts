@@ -5,7 +5,7 @@ import type { Readable, Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type postgres from 'postgres'
 import { listPartitions } from '../db/event-partitions.ts'
-import type { MediaStore } from '../media/media-store.ts'
+import { assertName, type MediaStore } from '../media/media-store.ts'
 import { type ArchivedEntry, readArchive } from './archive.ts'
 import { copyIn } from './copy-tables.ts'
 import { type BackupEnd, type BackupManifest, backupEnd, backupManifest, parts } from './manifest.ts'
@@ -156,7 +156,7 @@ function countOnly(name: string, count: (bytes: number) => void): OpenPart {
 
 async function intoStore(name: string, file: string, { files, spoolFolder }: RestoreTarget): Promise<OpenPart> {
   await mkdir(spoolFolder, { recursive: true, mode: 0o700 })
-  const path = join(spoolFolder, `restored-${file}`)
+  const path = join(spoolFolder, `restored-${assertName(file)}`)
   await writeFile(path, '', { mode: 0o600 })
   let size = 0
   return {

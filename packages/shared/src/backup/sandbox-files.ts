@@ -4,6 +4,8 @@ import { join, relative } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 
 const databaseName = 'sandbox.sqlite'
+/** What a backup that was killed has left behind begins so. */
+const copiesPrefix = 'backup-'
 
 export interface SandboxFile {
   /** Below the folder. */
@@ -19,11 +21,11 @@ export async function* sandboxFiles(folder: string): AsyncGenerator<SandboxFile>
   const found = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
   for (const entry of found) {
     const path = relative(folder, join(entry.parentPath, entry.name))
-    if (!entry.isFile() || path.startsWith(databaseName)) continue
+    if (!entry.isFile() || path.startsWith(databaseName) || path.startsWith(copiesPrefix)) continue
     yield { path, read: () => createReadStream(join(folder, path)) }
   }
   if (!found.some(({ name }) => name === databaseName)) return
-  const copies = await mkdtemp(join(folder, 'backup-'))
+  const copies = await mkdtemp(join(folder, copiesPrefix))
   try {
     const copy = join(copies, databaseName)
     const database = new DatabaseSync(join(folder, databaseName), { readOnly: true })

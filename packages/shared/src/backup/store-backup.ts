@@ -18,14 +18,17 @@ export interface BackupOrder {
  * @throws Error when any of that failed; the note is there only when all went well
  */
 export async function storeBackup(source: BackupSource, { place, seal, key }: BackupOrder): Promise<string> {
-  const { archive, manifest } = writeBackup(source)
-  const stored = await place.store(await sealArchive(archive, seal))
+  const { archive, manifest, end } = writeBackup(source)
+  const stored = await place.store(await sealArchive(archive, seal), (sealed, written) =>
+    checkStored(sealed, written, key),
+  )
   const { takenAt } = await manifest
-  await checkStored(await place.open(), stored, key)
+  const { missingMedia } = await end
   await source.sql`
     insert into backups (taken_at, place, bytes) values (${takenAt}::text::timestamptz, ${place.name}, ${stored.bytes})`
   const how = key ? 'opened and read again' : 'compared with what was written, as only its key opens it'
-  return `${place.name}: ${megabytes(stored.bytes)} MB, all as it was at ${takenAt}, ${how}.`
+  const said = `${place.name}: ${megabytes(stored.bytes)} MB, all as it was at ${takenAt}, ${how}.`
+  return missingMedia === 0 ? said : `${said} ${missingMedia} media files are missing in their store.`
 }
 
 async function checkStored(sealed: Readable, stored: StoredBackup, key: BackupKey | null): Promise<void> {

@@ -84,6 +84,13 @@ export const indexEdits: readonly Edit[] = [
 /** `src/connection.js` of postgres 3.4.9: a connection that closes leaves nothing behind, and can be opened again. */
 export const connectionEdits: readonly Edit[] = [
   {
+    // A copy into the database is over for its writer only with the server's word: an error that comes after the last row is that word.
+    find: '    stream && (stream.destroy(err), stream = null)\n    query && queryError(query, err)',
+    replace: `    stream && (stream.destroy(err), stream = null)
+    final && (final(err), final = null)
+    query && queryError(query, err)`,
+  },
+  {
     // A transaction takes its connection before `begin` is sent, also when the pipeline or the socket is full: without
     // it other queries would run inside the open transaction.
     find: `      return write(toBuffer(q))
