@@ -1,0 +1,160 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { events, messageLogs } from '@messenger/shared/db/schema'
+import { openedEvents } from '@messenger/shared/test/opened-events'
+import { mountSmallDisk } from '@messenger/shared/test/small-disk'
+import { and, asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Gateway, startGateway } from './gateway.ts'
+import { startRestartingPostgres } from './restarting-postgres.ts'
+
+const [ana, bob] = ['+15551680001', '+15551680002']
+const disk = mountSmallDisk(400)
+const patience = { timeout: 120_000, interval: 250 }
+/** Long enough for tables to grow with every few messages. */
+const padding = ' is a text that takes its place on the disk.'.repeat(60)
+const textOf = (way: string, at: number) => `${way} ${at}${padding}`
+const numberOf = (text: string) => Number(/^\w+ (\d+)/.exec(text)?.[1])
+
+// Mounting needs root.
+describe.skipIf(!disk)('while the disk of PostgreSQL is really full', () => {
+  let postgres: Awaited<ReturnType<typeof startRestartingPostgres>>
+  let gateway: Gateway
+  let logs: string
+  let id: number
+
+  beforeAll(async () => {
+    if (!disk) return
+    logs = await mkdtemp(join(tmpdir(), 'disk-full-'))
+    postgres = await startRestartingPostgres(join(disk.folder, 'data'), join(logs, 'postgres.log'))
+    vi.stubEnv('TEST_DATABASE_URL', postgres.url)
+    // Without limits: nothing is refused before PostgreSQL itself has no space.
+    gateway = await startGateway({ env: { MESSENGER_DISK_MEDIA_BYTES: '0', MESSENGER_DISK_SENDS_BYTES: '0' } })
+    await gateway.phones.createPhone({ owner: gateway.owner, phone_number: bob })
+    id = await gateway.session(ana)
+  })
+  afterAll(async () => {
+    await disk?.empty()
+    await gateway?.stop()
+    await postgres?.stop()
+    vi.unstubAllEnvs()
+    disk?.unmount()
+    if (logs) await rm(logs, { recursive: true, force: true })
+  })
+
+  /** Sends from both sides, one after the other, until it is stopped. */
+  function startLoad() {
+    const answers: {
+      readonly at: number
+      readonly status: number
+      readonly message: string
+      readonly msgId: number
+    }[] = []
+    const phoneSent: number[] = []
+    let isOver = false
+    const send = async () => {
+      for (let at = 1; !isOver; at++) {
+        const body = { to: bob, text: textOf('out', at) }
+        const reply = await gateway.call('POST', '/api/send-message', { token: gateway.token, session: id, body })
+        const { message = '', data } = Object(reply.body)
+        answers.push({ at, status: reply.status, message, msgId: Number(data?.msgId) })
+      }
+    }
+    const phone = async () => {
+      for (let at = 1; !isOver; at++) {
+        const message = { owner: gateway.owner, phone_number: bob, to: ana, text: textOf('in', at) }
+        await gateway.phones.sendMessage(message)
+        phoneSent.push(at)
+        await new Promise(resolve => setTimeout(resolve, 50))
+      }
+    }
+    const running = Promise.all([send(), phone()])
+    return {
+      answers,
+      phoneSent,
+      count: (status: number) => answers.filter(answer => answer.status === status).length,
+      stop: () => {
+        isOver = true
+        return running
+      },
+    }
+  }
+
+  async function received(): Promise<number[]> {
+    const rows = await gateway.database.db
+      .select()
+      .from(events)
+      .where(and(eq(events.sessionId, id), eq(events.event, 'messages.received')))
+      .orderBy(asc(events.sequence))
+    return openedEvents(gateway.sealer, rows).map(({ data }) => numberOf(JSON.parse(data).messages.messageBody))
+  }
+
+  async function onPhone(): Promise<number[]> {
+    const texts: string[] = []
+    for (let before: string | undefined; ; ) {
+      const page = await gateway.phones.listMessages({
+        ...{ owner: gateway.owner, phone_number: bob, limit: 200 },
+        ...(before ? { before } : {}),
+      })
+      texts.push(...page.map(({ text }) => String(text)))
+      before = page.at(-1)?.id
+      if (page.length < 200) break
+    }
+    return texts
+      .filter(text => text.startsWith('out '))
+      .map(numberOf)
+      .reverse()
+  }
+
+  it('refuses with 507, loses nothing that it acknowledged, and takes everything in order afterwards', async () => {
+    const load = startLoad()
+    await expect.poll(() => load.count(200), patience).toBeGreaterThan(20)
+    await disk?.leave(0)
+    await expect.poll(() => load.count(507), patience).toBeGreaterThan(20)
+    const phoneBefore = load.phoneSent.length
+    await expect.poll(() => load.phoneSent.length, patience).toBeGreaterThan(phoneBefore + 20)
+
+    // A new file of the write-ahead log finds no space either: the server ends, and cannot start.
+    await gateway.database.sql`select pg_switch_wal()`.catch(() => undefined)
+    await expect.poll(() => load.count(503), patience).toBeGreaterThan(3)
+    await disk?.leave(0)
+    await expect.poll(() => postgres.deaths(), patience).toBeGreaterThan(0)
+
+    await disk?.empty()
+    const before = load.count(200)
+    await expect.poll(() => load.count(200), patience).toBeGreaterThan(before + 20)
+    await load.stop()
+
+    const byStatus = Object.groupBy(load.answers, ({ status }) => status)
+    const told = Object.entries(byStatus).map(([status, list = []]) => [
+      status,
+      list.length,
+      [...new Set(list.map(({ message }) => message))],
+    ])
+    process.stdout.write(`${JSON.stringify({ told, phoneSent: load.phoneSent.length, deaths: postgres.deaths() })}\n`)
+    expect(load.answers.filter(({ status }) => ![200, 507, 503, 400].includes(status))).toEqual([])
+
+    const accepted = load.answers.filter(({ status }) => status === 200)
+    await vi.waitFor(async () => {
+      const rows = await gateway.database.db
+        .select({ id: messageLogs.id, status: messageLogs.status })
+        .from(messageLogs)
+        .where(eq(messageLogs.sessionId, id))
+      const statuses = new Map(rows.map(row => [row.id, row.status]))
+      expect(accepted.filter(({ msgId }) => statuses.get(msgId) !== 'sent')).toEqual([])
+    }, patience)
+    await vi.waitFor(
+      async () => expect((await received()).length).toBeGreaterThanOrEqual(load.phoneSent.length),
+      patience,
+    )
+    expect(await received()).toEqual(load.phoneSent)
+
+    const arrived = await onPhone()
+    expect(arrived).toEqual([...new Set(arrived)].sort((a, b) => a - b))
+    const numbers = new Set(arrived)
+    expect(accepted.filter(({ at }) => !numbers.has(at))).toEqual([])
+    const refused = load.answers.filter(({ status }) => status === 507)
+    expect(refused.filter(({ at }) => numbers.has(at))).toEqual([])
+  }, 600_000)
+})
