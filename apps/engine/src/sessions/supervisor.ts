@@ -1,4 +1,5 @@
 import { setInterval as every } from 'node:timers/promises'
+import { ApiError } from '@messenger/shared/contract/errors'
 import { endHungStatements } from '@messenger/shared/db/end-hung-statements'
 import { retryTransient } from '@messenger/shared/db/retry-transient'
 import { isDiskFull } from '@messenger/shared/disk/is-disk-full'
@@ -90,7 +91,7 @@ export class Supervisor {
 
   /**
    * The session, owned by this engine; claims it when nobody does.
-   * @throws NotOwnerError when another engine owns it, or it is gone or of another network.
+   * @throws NotOwnerError when another engine owns it, or it is gone or of another network; ApiError `disk_full`.
    */
   async take(sessionId: number): Promise<Session> {
     const held = this.#held.get(sessionId)
@@ -101,6 +102,7 @@ export class Supervisor {
   }
 
   async #claim(sessionId: number): Promise<Session> {
+    if (this.#diskPause.isOn()) throw new ApiError('disk_full')
     const lease = await this.#leases.claim(sessionId)
     if (lease) return this.#hold(lease)
     const ownerUrl = await this.#leases.ownerUrl(sessionId)
