@@ -4,7 +4,13 @@ import { pick } from './child-env.mjs'
 import { inRoot } from './paths.mjs'
 import { Problem } from './problem.mjs'
 
-const passedToServices = ['MESSENGER_PUBLIC_URL', 'MESSENGER_ALLOW_PRIVATE_URLS', 'LOG_LEVEL']
+const passedToServices = [
+  'MESSENGER_PUBLIC_URL',
+  'MESSENGER_ALLOW_PRIVATE_URLS',
+  'MESSENGER_DISK_MEDIA_BYTES',
+  'MESSENGER_DISK_SENDS_BYTES',
+  'LOG_LEVEL',
+]
 /** To those that keep media. */
 const mediaStore = ['ENDPOINT', 'REGION', 'BUCKET', 'PREFIX', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'].map(
   name => `MESSENGER_S3_${name}`,

@@ -11,7 +11,7 @@ const answerMs = 6_000
 /**
  * The database of this installation: `{ urls, place, stop }`, `urls` for the migration (`owner`), the web and the engines. The one
  * that the settings name, checked; one that we make on a server of which the settings name a superuser; or one on our own
- * PostgreSQL under the data folder, which is started again when it dies.
+ * PostgreSQL under the data folder, which is started again when it dies; then `folder` is where it lies.
  * @throws Problem when the given one refuses us
  */
 export async function openDatabase(config, secrets, onNotice) {
@@ -32,7 +32,7 @@ export async function openDatabase(config, secrets, onNotice) {
   }
   const server = await keepRunning(options, onNotice)
   try {
-    return { urls: await arrange(server.url, secrets), place: server.place, stop: server.stop }
+    return { urls: await arrange(server.url, secrets), place: server.place, folder: server.place, stop: server.stop }
   } catch (error) {
     await server.stop()
     if (error.code !== '28P01') throw error

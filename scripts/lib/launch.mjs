@@ -75,7 +75,16 @@ async function goUp(context) {
   })
   // Nobody builds a copy anew that cannot be written to.
   if (production && isWritable(root)) lifetime.add(noteOwn(servingNotes))
-  const ready = await startServices({ ...context, config, secrets, database, record, log, step })
+  const forServices = { ...config.forServices, ...(database.folder && { MESSENGER_DATABASE_DIR: database.folder }) }
+  const ready = await startServices({
+    ...context,
+    config: { ...config, forServices },
+    secrets,
+    database,
+    record,
+    log,
+    step,
+  })
   printWelcome(say, config, secrets, ready, database.place)
 }
 

@@ -1,6 +1,7 @@
 import type { Network } from '@messenger/shared/contract/fields'
 import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Database } from '@messenger/shared/db/create-db'
+import type { DiskGuard } from '@messenger/shared/disk/disk-guard'
 import type { MediaFetcher } from '@messenger/shared/media/fetch-media'
 import type { MediaRoom } from '@messenger/shared/media/media-room'
 import type { OutboundPolicy } from '@messenger/shared/outbound/address-class'
@@ -30,6 +31,7 @@ export interface Services {
   readonly outbound: OutboundPolicy
   readonly throttle: ConnectThrottle
   readonly media: MediaRoom
+  readonly disk: DiskGuard
   /** Fetches from addresses that users gave; reaches only what the deployment lets it. */
   readonly fetcher: MediaFetcher
   /** Bounds how many files are fetched, converted and uploaded at once, of all accounts. */

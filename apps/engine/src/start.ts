@@ -4,6 +4,8 @@ import { createSealer, type Sealer } from '@messenger/shared/crypto/seal'
 import type { UseMasterKeys } from '@messenger/shared/crypto/take-master-keys'
 import { createDb, type Database } from '@messenger/shared/db/create-db'
 import { tellsItself } from '@messenger/shared/db/session-hints'
+import { createDiskGuard } from '@messenger/shared/disk/disk-guard'
+import { noDiskLimits } from '@messenger/shared/disk/disk-settings'
 import { createMediaFetcher } from '@messenger/shared/media/fetch-media'
 import { createMediaRoom } from '@messenger/shared/media/media-room'
 import type { Logger } from 'pino'
@@ -163,6 +165,7 @@ function mediaServices(
   const { spoolFolder } = media
   return {
     media,
+    disk: createDiskGuard(env.disk ?? noDiskLimits(env.media.folder)),
     fetcher: createMediaFetcher({ room: media, allowPrivate: env.allowPrivateUrls }),
     mediaTurns: createFairTurns(mediaAtOnce, mediaPerAccount),
     workshopOf: createWorkshops({ program, searchPath, spoolFolder, log, ffmpegAtOnce, picturesAtOnce }),

@@ -1,6 +1,8 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { leases } from '@messenger/shared/db/schema'
+import { createDiskGuard } from '@messenger/shared/disk/disk-guard'
+import { noDiskLimits } from '@messenger/shared/disk/disk-settings'
 import { createMediaFetcher } from '@messenger/shared/media/fetch-media'
 import { createMediaRoom } from '@messenger/shared/media/media-room'
 import { createTestDatabase, type TestDatabase } from '@messenger/shared/test/database'
@@ -58,6 +60,7 @@ function unconnected(database: TestDatabase['database']): Services {
   return {
     database,
     sealer: testSealer,
+    disk: createDiskGuard(noDiskLimits(tmpdir())),
     log: pino({ level: 'silent' }),
     settings: defaultSettings,
     network: 'sandbox',

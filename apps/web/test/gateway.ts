@@ -19,15 +19,22 @@ export type Gateway = Awaited<ReturnType<typeof startGateway>>
 /** Large files take their time on a busy machine. */
 const patience = { timeout: 300_000, interval: 200 }
 
+interface GatewayOptions {
+  /** Where its data folder is made. */
+  readonly parent?: string
+  /** Further settings of web and engine. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
 /** A whole gateway: web and engine as processes of their own, the sandbox network here with its files on the disk. */
-export async function startGateway() {
-  const folder = await mkdtemp(join(tmpdir(), 'gateway-'))
+export async function startGateway({ parent = tmpdir(), env = {} }: GatewayOptions = {}) {
+  const folder = await mkdtemp(join(parent, 'gateway-'))
   const { database, urls, drop } = await createTestDatabase()
   const sandbox = await startSandbox({ adminSecret: randomBytes(16).toString('hex'), dataDir: join(folder, 'sandbox') })
   const token = randomBytes(32).toString('hex')
   const masterKey = randomBytes(32)
   const sealer = createSealer(masterKey)
-  const { engine, web } = await startPrograms({ folder, urls, token, sandbox, masterKey })
+  const { engine, web } = await startPrograms({ folder, urls, token, sandbox, masterKey, more: env })
   const call = caller(web.url)
   const phones = createSandboxClient({ adminUrl: sandbox.adminUrl, adminSecret: sandbox.adminSecret })
   const [owner] = await database.sql<{ id: number }[]>`select id from accounts`
@@ -36,6 +43,10 @@ export async function startGateway() {
     token,
     pids: { web: web.pid, engine: engine.pid },
     call,
+    database,
+    sealer,
+    phones,
+    owner: String(owner?.id),
     /** A new session, linked to a new phone of that number. */
     async session(phone: string): Promise<number> {
       const body = {
@@ -91,6 +102,7 @@ export async function startGateway() {
 
 interface Parts {
   readonly masterKey: Buffer
+  readonly more: Readonly<Record<string, string>>
   readonly folder: string
   readonly urls: TestDatabase['urls']
   readonly token: string
@@ -103,6 +115,7 @@ async function startPrograms({
   token,
   sandbox,
   masterKey,
+  more,
 }: Parts): Promise<Record<'engine' | 'web', Program>> {
   const caFile = join(folder, 'ca.pem')
   await writeFile(caFile, sandbox.caPem)
@@ -111,6 +124,7 @@ async function startPrograms({
     MESSENGER_MASTER_KEY: masterKey.toString('base64'),
     MESSENGER_RPC_SECRET: randomBytes(32).toString('hex'),
     MESSENGER_ALLOW_PRIVATE_URLS: 'on',
+    ...more,
   }
   const engine = await startProgram({
     path: '../../engine/src/main.ts',

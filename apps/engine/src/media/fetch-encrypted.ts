@@ -1,4 +1,5 @@
 import { ApiError } from '@messenger/shared/contract/errors'
+import { isDiskFull } from '@messenger/shared/disk/is-disk-full'
 import type { MediaFamily } from '@messenger/shared/media/media-rules'
 import { type SpooledFile, spoolWatched, TooLargeError } from '@messenger/shared/media/spool'
 import { Agent, type Dispatcher, request } from 'undici'
@@ -64,7 +65,7 @@ export async function fetchEncrypted(url: string, options: FetchOptions): Promis
     if (statusCode === 404 || statusCode === 410) return { file: null }
     throw new MediaHostError(`the media host answered with status ${statusCode}`)
   } catch (error) {
-    if (error instanceof MediaHostError || error instanceof ApiError) throw error
+    if (error instanceof MediaHostError || error instanceof ApiError || isDiskFull(error)) throw error
     if (error instanceof TooLargeError) throw new MediaHostError('the file is too large')
     throw new MediaHostError('the media host could not be reached', { cause: error })
   }

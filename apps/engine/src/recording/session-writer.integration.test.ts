@@ -202,3 +202,10 @@ it('the latest name of a sender, also when it comes back to an earlier one', asy
   await named('2', 'Ana B.')
   expect(await rowsOf.contacts()).toMatchObject([{ notify: 'Ana' }])
 })
+
+it('nothing more is written once the disk was full: the session is to be loaded anew', async () => {
+  const full = Object.assign(new Error('could not extend file'), { code: '53100' })
+  await expect(state.writer.write(() => Promise.reject(full))).rejects.toBe(full)
+  await expect(record(incoming({ id: 'after' }))).rejects.toBe(full)
+  expect(await rowsOf.messages()).toEqual([])
+})

@@ -2,6 +2,7 @@ import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Database } from '@messenger/shared/db/create-db'
 import { isTransient } from '@messenger/shared/db/is-transient'
 import { retryTransient } from '@messenger/shared/db/retry-transient'
+import { isDiskFull } from '@messenger/shared/disk/is-disk-full'
 import type { Logger } from 'pino'
 import { passCrashPoint } from '../crash-points.ts'
 import type { HandOver } from '../events/hand-over.ts'
@@ -18,7 +19,7 @@ import { type DraftWork, type Piece, type WriteWork, writeBatch } from './write-
 export interface SessionWriter {
   /**
    * Resolves when the work and its events are committed; rejects when it failed. After a lost lease, or a database that
-   * stayed away, everything rejects: memory and database may differ, so the session must be loaded anew.
+   * stayed away or has no space, everything rejects: memory and database may differ, so the session must be loaded anew.
    */
   write(work: WriteWork): Promise<void>
   /** The same for work that every message does, and that can share one statement with more of its kind. */
@@ -140,5 +141,5 @@ export function createSessionWriter(options: WriterOptions): SessionWriter {
 
 /** The session cannot go on with what it has in memory, and writes nothing any more. */
 export function isFinal(error: unknown): boolean {
-  return error instanceof LeaseLostError || isTransient(error)
+  return error instanceof LeaseLostError || isTransient(error) || isDiskFull(error)
 }

@@ -5,6 +5,7 @@ import { operations } from '@messenger/shared/contract/operations'
 import { parseInput } from '@messenger/shared/contract/parse-input'
 import { linkMethod } from '@messenger/shared/contract/sessions/link'
 import { isTransient } from '@messenger/shared/db/is-transient'
+import { isDiskFull } from '@messenger/shared/disk/is-disk-full'
 import { quota, type RateState } from '@messenger/shared/limits/quota'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { z } from 'zod'
@@ -140,6 +141,7 @@ async function guarded<T>(work: () => Promise<T>, rate: () => RateState | undefi
 }
 
 function refusalOf(error: unknown): WireRefusal | undefined {
+  if (isDiskFull(error)) return { code: 'disk_full' }
   // The database is away, or another engine took the session before anything was written: the same call may be tried again.
   if (isTransient(error) || error instanceof LeaseLostError) return { code: 'not_ready' }
   if (!(error instanceof Refused)) return undefined

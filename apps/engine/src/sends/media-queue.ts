@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isTransient } from '@messenger/shared/db/is-transient'
 import { retryTransient } from '@messenger/shared/db/retry-transient'
+import { isDiskFull } from '@messenger/shared/disk/is-disk-full'
 import { hostMedia, type Upload } from '../media/host-media.ts'
 import { MediaFailure } from '../media/media-failure.ts'
 import { prepareMedia } from '../media/prepare-media.ts'
@@ -24,6 +25,8 @@ const atOnce = 2
 const uploadAttempts = 3
 /** The database was away; what it could not do is tried again after this. */
 const databasePauseMs = 1_000
+/** The disk was full: a send that was accepted waits for space. */
+const diskPauseMs = 5_000
 
 /** One connection's way to the media host. */
 interface Line {
@@ -117,6 +120,7 @@ export class MediaQueue {
       if (line.life.signal.aborted || error instanceof ConnectionGoneError) return
       const known = error instanceof MediaFailure
       if (!known && isTransient(error)) return void (await sleep(databasePauseMs))
+      if (!known && isDiskFull(error)) return void (await sleep(diskPauseMs))
       if (!known) services.log.error({ err: error, sessionId: context.sessionId }, 'media.send_failed')
       await outbox.fail(networkId, known ? error.failure : { code: 'internal' })
       outbox.release(networkId)

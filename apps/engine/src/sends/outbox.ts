@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@messenger/shared/db/create-db'
 import { isTransient } from '@messenger/shared/db/is-transient'
+import { isDiskFull } from '@messenger/shared/disk/is-disk-full'
 import type { Logger } from 'pino'
 import type { SessionMetrics } from '../metrics/session-metrics.ts'
 import type { RecordContext } from '../recording/record-context.ts'
@@ -278,12 +279,12 @@ export class Outbox {
     if (this.#line !== line) return
     this.#forget(networkId)
     if (error instanceof ConnectionGoneError) this.#line = null
-    else if (isTransient(error)) await this.#beginAgain()
+    else if (isTransient(error) || isDiskFull(error)) await this.#beginAgain()
     else await this.#failRelay(networkId, error)
   }
 
   /**
-   * The database was away: all that waits is read anew, in its order. A send that was on the wire already goes out again
+   * The database was away, or had no space: all that waits is read anew, in its order. A send that was on the wire already goes out again
    * under the same id, as after a lost connection.
    */
   async #beginAgain(): Promise<void> {

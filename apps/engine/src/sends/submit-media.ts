@@ -38,10 +38,12 @@ export interface MediaSend {
 /**
  * Accepts a send of media: it is in the log, and so in the queue, when the reply goes out. It is fetched after that; with
  * `sendAt` when it is due.
+ * @throws ApiError also `disk_low`, `disk_full`
  */
 export async function submitMedia(context: EngineContext, send: MediaSend): Promise<SendReply> {
   const mentioned = readMentions(send)
   const sendAt = send.sendAt === undefined ? null : new Date(scheduledTime(send.sendAt))
+  await context.services.disk.require('media')
   const session = await context.supervisor.take(context.call.sessionId)
   const { state } = session
   const chatJid = await resolveRecipient(context.services, session, send.to, sendAt !== null)

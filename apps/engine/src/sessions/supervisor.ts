@@ -1,13 +1,16 @@
 import { setInterval as every } from 'node:timers/promises'
+import { ApiError } from '@messenger/shared/contract/errors'
 import { endHungStatements } from '@messenger/shared/db/end-hung-statements'
 import { isTransient } from '@messenger/shared/db/is-transient'
 import { retryTransient } from '@messenger/shared/db/retry-transient'
+import { isDiskFull } from '@messenger/shared/disk/is-disk-full'
 import type postgres from 'postgres'
 import type { Limiter } from '../limits/limiter.ts'
 import { expireDueSends, queueDueSends, sessionsWithDueSends } from '../sends/due-sends.ts'
 import { expireSends } from '../sends/expire-sends.ts'
 import type { Services } from '../services.ts'
 import { LeaseLostError } from '../whatsapp/key-store.ts'
+import { createDiskPause } from './disk-pause.ts'
 import { createLeases, type EngineIdentity, type Lease, type Leases } from './leases.ts'
 import { loadSettings } from './load-settings.ts'
 import { NotOwnerError } from './not-owner-error.ts'
@@ -50,6 +53,8 @@ export class Supervisor {
   #loops: Promise<unknown> = Promise.resolve()
   /** When the leases held now were last known to be good: before it was asked for. */
   #renewedAt = Date.now()
+  /** What is taken while the disk is full only fails again. */
+  readonly #diskPause = createDiskPause()
 
   constructor({ services, limiter, engine, heartbeat, capacity }: SupervisorOptions) {
     this.#services = services
@@ -88,7 +93,7 @@ export class Supervisor {
 
   /**
    * The session, owned by this engine; claims it when nobody does.
-   * @throws NotOwnerError when another engine owns it, or it is gone or of another network.
+   * @throws NotOwnerError when another engine owns it, or it is gone or of another network; ApiError `disk_full`.
    */
   async take(sessionId: number): Promise<Session> {
     const held = this.#held.get(sessionId)
@@ -99,6 +104,7 @@ export class Supervisor {
   }
 
   async #claim(sessionId: number): Promise<Session> {
+    if (this.#diskPause.isOn()) throw new ApiError('disk_full')
     const lease = await this.#leases.claim(sessionId)
     if (lease) return this.#hold(lease)
     const ownerUrl = await this.#leases.ownerUrl(sessionId)
@@ -183,7 +189,7 @@ export class Supervisor {
 
   /** Takes none before a late heartbeat is made good: they would be let go with the others. */
   async #takeWanted(): Promise<void> {
-    if (!this.#checkLeases()) return
+    if (!this.#checkLeases() || this.#diskPause.isOn()) return
     const leases = await this.#leases.claimWanted(this.#capacity - this.#held.size)
     await Promise.all(leases.map(lease => this.#restore(lease)))
     if (leases.length > 0) this.#services.log.info({ sessions: leases.length }, 'sessions.restored')
@@ -231,6 +237,7 @@ export class Supervisor {
       this.#lost(lease.sessionId)
       return
     }
+    if (isDiskFull(error)) this.#diskPause.begin()
     this.#services.log.error({ err: error, sessionId: lease.sessionId }, 'session.store_failed')
     this.#quietly(this.#letGo(held))
   }
@@ -267,7 +274,10 @@ export class Supervisor {
     const { signal } = this.#stopping
     try {
       for await (const _ of every(periodMs, undefined, { signal })) {
-        await work().catch((error: unknown) => this.#services.log.error({ err: error }, 'supervisor.loop_failed'))
+        await work().catch((error: unknown) => {
+          if (isDiskFull(error)) this.#diskPause.begin()
+          this.#services.log.error({ err: error }, 'supervisor.loop_failed')
+        })
         this.#checkLeases()
       }
     } catch (error) {

@@ -60,7 +60,7 @@ export function createTraffic({ services, state, groups, socket, settings, backg
     await state.writer.write(step => recordRead(state.context, step, { id, remoteJid }))
   }
 
-  /** The network is told already that it arrived: what a full disk, say, keeps from being recorded is tried again. */
+  /** The network is told already that it arrived: what cannot be recorded, as a row that is refused, is tried again. */
   function takeLater(raw: WAMessage, tries: number, error: unknown): void {
     if (isFinal(error) || tries >= mostTries) return
     const { journal } = state

@@ -1,4 +1,5 @@
 import { masterKeyEnv } from '@messenger/shared/crypto/master-key-env'
+import { diskEnv } from '@messenger/shared/disk/disk-settings'
 import { mediaEnv, mediaSettingsFrom } from '@messenger/shared/media/media-settings'
 import { z } from 'zod'
 import { smtpEnv, smtpFrom } from './alerts/channels/smtp-settings.ts'
@@ -54,6 +55,7 @@ const schema = z.object({
   ...smtpEnv,
   MESSENGER_RATE_LIMIT_RESET: z.enum(['seconds', 'unix']).default('seconds'),
   ...mediaEnv,
+  ...diskEnv,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 

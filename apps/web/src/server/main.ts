@@ -1,4 +1,5 @@
 import { takeMasterKeys } from '@messenger/shared/crypto/take-master-keys'
+import { diskSettingsFrom } from '@messenger/shared/disk/disk-settings'
 import { mediaSettingsFrom } from '@messenger/shared/media/media-settings'
 import pino from 'pino'
 import { smtpFrom } from './alerts/channels/smtp-settings.ts'
@@ -78,6 +79,7 @@ function start(from: Env): Promise<Web> {
     trashDays: from.MESSENGER_TRASH_DAYS,
     alerts: { smtp: smtpFrom(from) },
     media: mediaSettingsFrom(from),
+    disk: diskSettingsFrom(from),
     sandbox: from.MESSENGER_SANDBOX && adminUrl && secret ? { adminUrl, secret } : undefined,
     limits: {
       plans: orExit(() => loadPlans(from.MESSENGER_PLANS_FILE, from.MESSENGER_DEFAULT_PLAN)),

@@ -1,5 +1,6 @@
 import { ApiError } from '@messenger/shared/contract/errors'
 import { isTransient } from '@messenger/shared/db/is-transient'
+import { isDiskFull } from '@messenger/shared/disk/is-disk-full'
 import { type TRPC_ERROR_CODE_KEY, TRPCError } from '@trpc/server'
 
 const codes: Readonly<Record<number, TRPC_ERROR_CODE_KEY>> = {
@@ -14,14 +15,17 @@ const codes: Readonly<Record<number, TRPC_ERROR_CODE_KEY>> = {
   422: 'UNPROCESSABLE_CONTENT',
   429: 'TOO_MANY_REQUESTS',
   503: 'SERVICE_UNAVAILABLE',
+  /** tRPC has no word for it; `httpStatus` beside it has the number. */
+  507: 'SERVICE_UNAVAILABLE',
 }
 
 /**
- * The refusal that a caller is told: an ApiError as it is, a database that is away as `not_ready`, which clients try
- * again, anything else as `internal`, which says nothing.
+ * The refusal that a caller is told: an ApiError as it is, a full disk as `disk_full`, a database that is away as
+ * `not_ready`, which clients try again, anything else as `internal`, which says nothing.
  */
 export function refusalOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error
+  if (isDiskFull(error)) return new ApiError('disk_full')
   if (isTransient(error)) return new ApiError('not_ready')
   if (error instanceof TRPCError && error.cause) return refusalOf(error.cause)
   return new ApiError(error instanceof TRPCError && error.code === 'NOT_FOUND' ? 'not_found' : 'internal')

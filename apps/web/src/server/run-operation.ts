@@ -9,6 +9,7 @@ import { authorize } from './auth/authorize.ts'
 import type { Credential } from './auth/credential.ts'
 import { roleShown } from './auth/step-up.ts'
 import type { Call, ReceivedBody, Sender } from './call.ts'
+import { takesOf } from './disk/takes-of.ts'
 import { idempotent } from './idempotency/idempotent.ts'
 import { withinLimits } from './limits/within-limits.ts'
 import { shownTo } from './people/hide-secrets.ts'
@@ -25,7 +26,7 @@ export type WebHandlers<C extends ContractTree> = Handlers<C, 'web', WebContext>
 
 /**
  * One call of one operation, whatever door it came through. The order of checks is the contract's: credential,
- * plan, idempotency, validation, rate limit, work.
+ * plan, idempotency, validation, disk space, rate limit, work.
  * @returns the operation's output
  * @throws ApiError for what the caller can act on; anything else is our fault
  */
@@ -48,14 +49,17 @@ async function answerOf(
   credential: Credential,
   raw: unknown,
 ): Promise<unknown> {
-  const { database, limits } = call.services
+  const { database, disk, limits } = call.services
   const standing = standingOf('subscription' in credential ? credential.subscription : noSubscription, limits.plans)
   await requireSubscription(database.db, operation, credential, standing, raw)
+  const takes = takesOf(name, operation)
+  if (call.receive && takes) await disk.require(takes)
   const received = await call.receive?.(senderOf(credential, standing))
   const work = async (networkId?: string) => {
     const problem = call.inputProblem ?? received?.problem
     if (problem) throw problem
     const input = parseInput(operation, received ? { ...Object(raw), ...received.fields } : raw)
+    if (takes) await disk.require(takes)
     const address = addressOf(operation.http, input, raw, call.address)
     const context = contextOf(call, credential, { address, networkId, file: received?.file, standing })
     const output = await withinLimits({ name, operation, call, context, input }, () => {

@@ -1,6 +1,7 @@
 import type { SandboxClient } from '@messenger/sandbox-network/admin/client'
 import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Database } from '@messenger/shared/db/create-db'
+import type { DiskGuard } from '@messenger/shared/disk/disk-guard'
 import type { InFlight } from '@messenger/shared/limits/in-flight'
 import type { MediaFetcher } from '@messenger/shared/media/fetch-media'
 import type { MediaRoom } from '@messenger/shared/media/media-room'
@@ -57,6 +58,7 @@ export interface Services {
   /** Undefined when the deployment has no sandbox network. */
   readonly sandbox: SandboxClient | undefined
   readonly media: MediaRoom
+  readonly disk: DiskGuard
   /** Fetches what virtual phones send. */
   readonly fetcher: MediaFetcher
   readonly settings: WebSettings

@@ -4,6 +4,8 @@ import { type Contract, type ContractTree, contract } from '@messenger/shared/co
 import { createSealer } from '@messenger/shared/crypto/seal'
 import type { UseMasterKeys } from '@messenger/shared/crypto/take-master-keys'
 import { createDb } from '@messenger/shared/db/create-db'
+import { createDiskGuard } from '@messenger/shared/disk/disk-guard'
+import { type DiskSettings, noDiskLimits } from '@messenger/shared/disk/disk-settings'
 import { createInFlight } from '@messenger/shared/limits/in-flight'
 import { createMediaFetcher } from '@messenger/shared/media/fetch-media'
 import { createMediaRoom } from '@messenger/shared/media/media-room'
@@ -60,6 +62,8 @@ export interface WebOptions {
   readonly rpcSecret: string
   readonly settings: WebSettings
   readonly media: MediaSettings
+  /** Below which free space what is refused; without: nothing is. */
+  readonly disk?: DiskSettings
   readonly sandbox?: { readonly adminUrl: string; readonly secret: string } | undefined
   readonly owner?: OwnerSettings
   /** Without: the plans that every deployment has, all accounts on the owner's, seconds in headers. */
@@ -175,7 +179,8 @@ function open(options: WebOptions) {
   const guards = guardsOf(options)
   const { databaseUrl, masterKey, rpcSecret, settings, media: mediaSettings, sandbox, log, pages } = options
   const database = createDb(databaseUrl, { poolSize: 20, applicationName: 'messenger-web' })
-  const metrics = createMetrics({ isolated: pages === false, sql: database.sql })
+  const disk = createDiskGuard(options.disk ?? noDiskLimits(dirname(resolve(mediaSettings.folder))))
+  const metrics = createMetrics({ isolated: pages === false, sql: database.sql, disk })
   const engine = createEngineClient({ db: database.db, rpcSecret, log, metrics })
   const network = sandbox && createSandboxClient({ adminUrl: sandbox.adminUrl, adminSecret: sandbox.secret })
   const sealer = createSealer(masterKey, options.earlierMasterKeys)
@@ -191,6 +196,7 @@ function open(options: WebOptions) {
     engine,
     sandbox: network,
     media,
+    disk,
     fetcher,
     settings,
     limits: options.limits ?? { plans: createPlans(), resetForm: 'seconds' },

@@ -1,4 +1,5 @@
 import { isTransient } from '@messenger/shared/db/is-transient'
+import { isDiskFull } from '@messenger/shared/disk/is-disk-full'
 import { initTRPC } from '@trpc/server'
 import type { AuditNote } from './audit/note.ts'
 import { recordWrite } from './audit/record-write.ts'
@@ -38,6 +39,7 @@ const observe = t.middleware(async ({ ctx, path, next }) => {
   const err = result.error.cause ?? result.error
   if (refusal.code === 'internal') log.error({ operation: path, door: ctx.door, ms, err }, 'call.failed')
   if (isTransient(err)) log.warn({ operation: path, door: ctx.door, ms, err }, 'call.database_away')
+  if (isDiskFull(err)) log.warn({ operation: path, door: ctx.door, ms, err }, 'call.disk_full')
   throw asTrpcError(refusal)
 })
 

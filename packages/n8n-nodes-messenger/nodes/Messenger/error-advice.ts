@@ -30,6 +30,8 @@ const adviceByCode: Partial<Record<string, string>> = {
   username_not_found: 'The person may have chosen no username, or changed it.',
   media_gone: 'Uploads are kept for 24 hours, decrypted media for one hour. Upload or decrypt the file again.',
   file_too_large: 'Make the file smaller, or send it as a document, which may have 100 MB.',
+  disk_low: 'Whoever runs the gateway has to free disk space. Texts can still be sent.',
+  disk_full: 'Whoever runs the gateway has to free disk space. What was refused can be sent again after that.',
   storage_full:
     'Uploads give their space back after 24 hours, decrypted media after one hour. Wait, or choose a larger plan.',
   no_media: 'Pass the data of a message event that holds an image, video, audio, document or sticker.',

@@ -114,6 +114,18 @@ export const errorCatalogue = {
     message: 'File size exceeds the limit of <limit> MB for this file type.',
     twice: true,
   },
+  /** Free space of the gateway's disk is below a limit: media is refused. */
+  disk_low: {
+    status: 507,
+    message: 'The gateway is low on disk space and takes no media at the moment. Please retry later.',
+    retryAfter: 60,
+  },
+  /** It is below the next one, or there is none: everything that adds data is refused. */
+  disk_full: {
+    status: 507,
+    message: 'The disk of the gateway is full, so it takes nothing new at the moment. Please retry later.',
+    retryAfter: 60,
+  },
   storage_full: {
     status: 429,
     message: 'You have reached your media storage limit of <limit> MB. Please retry later.',
@@ -200,7 +212,7 @@ export class ApiError extends Error {
     return errorCatalogue[this.code].status
   }
 
-  /** Whole seconds for `retry_after` and the header `Retry-After`; only 429 and 503 have it. */
+  /** Whole seconds for `retry_after` and the header `Retry-After`; only 429, 503 and 507 have it. */
   get retryAfter(): number | undefined {
     const row: ErrorRow = errorCatalogue[this.code]
     const seconds = this.detail.retryAfter ?? row.retryAfter

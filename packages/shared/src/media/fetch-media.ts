@@ -1,5 +1,6 @@
 import { type Agent, request } from 'undici'
 import type { DbOrTx } from '../db/create-db.ts'
+import { isDiskFull } from '../disk/is-disk-full.ts'
 import type { OutboundPolicy } from '../outbound/address-class.ts'
 import { BlockedAddressError, createGuardedAgent } from '../outbound/guarded-agent.ts'
 import type { Resolve } from '../outbound/name-lookup.ts'
@@ -115,7 +116,7 @@ async function fetchRemote(
     }
     throw new FetchError('its address leads from one to the next without end.')
   } catch (error) {
-    if (error instanceof TooLargeError || error instanceof FetchError) throw error
+    if (error instanceof TooLargeError || error instanceof FetchError || isDiskFull(error)) throw error
     if (error instanceof BlockedAddressError) throw new FetchError(refusalTexts.address)
     if (timeUp.aborted) throw new FetchError(`it took longer than ${Math.round(timeoutMs / 1000)} seconds.`)
     throw new FetchError('its server could not be reached.', { cause: error })

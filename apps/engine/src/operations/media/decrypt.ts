@@ -17,12 +17,13 @@ import { loadSettings } from '../../sessions/load-settings.ts'
 
 /**
  * Fetches encrypted media, verifies and decrypts it, and keeps it for an hour. Answers its path.
- * @throws ApiError also `storage_full`, and `rate_limited` when too much of the account is on its way
+ * @throws ApiError also `storage_full`, `disk_low`, `disk_full`, and `rate_limited` when too much of the account is on its way
  */
 export async function decrypt(context: EngineContext, input: OperationInput<typeof operation>): Promise<string> {
   const media = mediaObjectOf(input)
   if (!isMediaHost(media.url, context.services.mediaHost))
     throw validationError({ url: ['The selected url is invalid.'] })
+  await context.services.disk.require('media')
   const space = spoolSpace(context)
   try {
     return await decrypted(context, media, space.reserve)

@@ -1,6 +1,7 @@
+import type { DiskGuard } from '@messenger/shared/disk/disk-guard'
 import { watchPools } from '@messenger/shared/metrics/watch-pools'
 import type postgres from 'postgres'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** What became of a call to an engine. */
 export type RpcOutcome = 'ok' | 'refused' | 'not_owner' | 'unreachable' | 'broken'
@@ -30,14 +31,28 @@ interface MetricsOptions {
   /** Leaves out the process-wide default metrics, for several servers in one process. */
   readonly isolated?: boolean
   readonly sql: postgres.Sql
+  readonly disk: Pick<DiskGuard, 'spaces'>
 }
 
-export function createMetrics({ isolated = false, sql }: MetricsOptions): Metrics {
+export function createMetrics({ isolated = false, sql, disk }: MetricsOptions): Metrics {
   const registry = new Registry()
   registry.setDefaultLabels({ process: 'web' })
   if (!isolated) collectDefaultMetrics({ register: registry })
   watchPools(registry, { web: sql })
+  watchDisk(registry, disk)
   return { registry, observe: calls(registry), answered: httpRequests(registry), asked: rpcCalls(registry) }
+}
+
+function watchDisk(registry: Registry, disk: Pick<DiskGuard, 'spaces'>): void {
+  new Gauge({
+    name: 'messenger_disk_free_bytes',
+    help: 'Free space of the file systems with the data folder and the embedded PostgreSQL',
+    labelNames: ['folder'],
+    registers: [registry],
+    async collect() {
+      for (const [folder, { freeBytes }] of await disk.spaces()) this.set({ folder }, freeBytes)
+    },
+  })
 }
 
 function calls(registry: Registry): Metrics['observe'] {

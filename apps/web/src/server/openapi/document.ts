@@ -71,7 +71,7 @@ const components = {
         success: { const: false },
         message: { type: 'string' },
         error: { type: 'string', description: 'The same text, on endpoint errors.' },
-        retry_after: { type: 'integer', description: 'Seconds; with 429 and 503.' },
+        retry_after: { type: 'integer', description: 'Seconds; with 429, 503 and 507.' },
       },
       required: ['success', 'message'],
     },
@@ -93,6 +93,10 @@ const components = {
     TooMany: response('A rate limit is used up; see `Retry-After`.', 'Error', ['rate_limited']),
     Internal: response('Our fault.', 'Error', ['internal']),
     NotReady: response('Not ready at the moment; see `Retry-After`.', 'Error', ['not_ready']),
+    DiskFull: response('The disk of the gateway has too little space; nothing was done.', 'Error', [
+      'disk_low',
+      'disk_full',
+    ]),
   },
 } as const
 

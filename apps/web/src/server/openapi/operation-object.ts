@@ -176,6 +176,7 @@ function refusalsFor(operation: Operation): object {
     '429': { $ref: '#/components/responses/TooMany' },
     '500': { $ref: '#/components/responses/Internal' },
     '503': { $ref: '#/components/responses/NotReady' },
+    '507': { $ref: '#/components/responses/DiskFull' },
     ...(idempotentMethods.includes(operation.http.method)
       ? { '409': { $ref: '#/components/responses/Conflict' } }
       : {}),

@@ -52,6 +52,8 @@ const codes = {
   no_media: 'No supported media object (image, video, etc.) found in the message.',
   decrypt_failed: 'Failed to decrypt media: {reason}',
   file_too_large: 'File size exceeds the limit of {limit} MB for this file type.',
+  disk_low: 'The gateway is low on disk space and takes no media at the moment. Try again later.',
+  disk_full: 'The disk of the gateway is full, so it takes nothing new at the moment. Try again later.',
   storage_full: 'You have reached your media storage limit of {limit} MB. Please retry later.',
   ambiguous_message: 'Several chats have a message with this id. Name its chat.',
   resend_not_failed: "Only messages with status 'failed' can be resent.",

@@ -57,6 +57,8 @@ export const problems = {
     no_media: 'A mensagem não tem mídia compatível (imagem, vídeo etc.).',
     decrypt_failed: 'Não foi possível decifrar a mídia: {reason}',
     file_too_large: 'O arquivo passa do limite de {limit} MB para este tipo.',
+    disk_low: 'O gateway está com pouco espaço em disco e não aceita mídia no momento. Tente de novo mais tarde.',
+    disk_full: 'O disco do gateway está cheio, então ele não aceita nada novo no momento. Tente de novo mais tarde.',
     storage_full: 'Sua conta chegou ao limite de {limit} MB de mídia guardada. Tente de novo mais tarde.',
     ambiguous_message: 'Várias conversas têm uma mensagem com este id. Indique a conversa.',
     resend_not_failed: 'Só mensagens que falharam podem ser reenviadas.',

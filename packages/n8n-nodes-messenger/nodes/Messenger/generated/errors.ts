@@ -135,6 +135,16 @@ export const refusals: Array<{ code: string; status: number; message: string }> 
     message: 'File size exceeds the limit of <limit> MB for this file type.',
   },
   {
+    code: 'disk_low',
+    status: 507,
+    message: 'The gateway is low on disk space and takes no media at the moment. Please retry later.',
+  },
+  {
+    code: 'disk_full',
+    status: 507,
+    message: 'The disk of the gateway is full, so it takes nothing new at the moment. Please retry later.',
+  },
+  {
     code: 'storage_full',
     status: 429,
     message: 'You have reached your media storage limit of <limit> MB. Please retry later.',

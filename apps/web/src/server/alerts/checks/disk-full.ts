@@ -1,5 +1,5 @@
-import { statfs } from 'node:fs/promises'
 import { hostname } from 'node:os'
+import { spaceOf } from '@messenger/shared/disk/space-of'
 import type { Check } from '../observed.ts'
 
 /** Points below its limit at which an open incident is over. */
@@ -11,8 +11,8 @@ export const diskFull: Check = {
   rule: 'disk_full',
   sees: other => other === subject,
   async find({ watched, isOpen, dataDir }) {
-    const { blocks, bavail } = await statfs(dataDir)
-    const used = blocks === 0 ? 0 : 100 - (bavail / blocks) * 100
+    const { totalBytes, freeBytes } = await spaceOf(dataDir)
+    const used = totalBytes === 0 ? 0 : 100 - (freeBytes / totalBytes) * 100
     return watched.flatMap(({ settingsId, rules }) => {
       const limit = rules.disk_full.percent - (isOpen(settingsId, subject) ? slack : 0)
       const facts = { host: hostname(), percent: Math.floor(used) }
