@@ -1,5 +1,6 @@
 import { masterKeyEnv } from '@messenger/shared/crypto/master-key-env'
 import { type MediaSettings, mediaEnv, mediaSettingsFrom } from '@messenger/shared/media/media-settings'
+import { type TracingSettings, tracingEnv, tracingSettingsFrom } from '@messenger/shared/tracing/tracing-settings'
 import { z } from 'zod'
 
 const onOff = z
@@ -35,6 +36,7 @@ const schema = z.object({
   MESSENGER_FFMPEG: z.string().min(1).default('ffmpeg'),
   PATH: z.string().min(1).default('/usr/local/bin:/usr/bin:/bin'),
   ...mediaEnv,
+  ...tracingEnv,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
@@ -60,6 +62,8 @@ export interface EngineEnv {
   readonly allowPrivateUrls: boolean
   readonly sandbox: { readonly url: string; readonly rootKey: Buffer; readonly mediaHost: string | null } | null
   readonly media: MediaSettings
+  /** Null: nothing is traced. */
+  readonly tracing: TracingSettings | null
   /** Program that makes voice notes. */
   readonly ffmpeg: string
   /** Where programs are looked for, as `PATH` writes it. */
@@ -97,6 +101,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): EngineEnv {
           }
         : null,
     media: mediaSettingsFrom(env),
+    tracing: tracingSettingsFrom(env, 'messenger-engine'),
     ffmpeg: env.MESSENGER_FFMPEG,
     searchPath: env.PATH,
     logLevel: env.LOG_LEVEL,

@@ -19,15 +19,16 @@ export type Gateway = Awaited<ReturnType<typeof startGateway>>
 /** Large files take their time on a busy machine. */
 const patience = { timeout: 300_000, interval: 200 }
 
-/** A whole gateway: web and engine as processes of their own, the sandbox network here with its files on the disk. */
-export async function startGateway() {
+/** A whole gateway: web and engine as processes of their own with `more` settings, the sandbox network here with its files on the disk. */
+export async function startGateway(more: Readonly<Record<string, string>> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-'))
   const { database, urls, drop } = await createTestDatabase()
   const sandbox = await startSandbox({ adminSecret: randomBytes(16).toString('hex'), dataDir: join(folder, 'sandbox') })
   const token = randomBytes(32).toString('hex')
   const masterKey = randomBytes(32)
   const sealer = createSealer(masterKey)
-  const { engine, web } = await startPrograms({ folder, urls, token, sandbox, masterKey })
+  const { startEngine, web, ...first } = await startPrograms({ folder, urls, token, sandbox, masterKey, more })
+  let { engine } = first
   const call = caller(web.url)
   const phones = createSandboxClient({ adminUrl: sandbox.adminUrl, adminSecret: sandbox.adminSecret })
   const [owner] = await database.sql<{ id: number }[]>`select id from accounts`
@@ -36,6 +37,10 @@ export async function startGateway() {
     token,
     pids: { web: web.pid, engine: engine.pid },
     call,
+    async restartEngine() {
+      await engine.stop()
+      engine = await startEngine()
+    },
     /** A new session, linked to a new phone of that number. */
     async session(phone: string): Promise<number> {
       const body = {
@@ -91,6 +96,7 @@ export async function startGateway() {
 
 interface Parts {
   readonly masterKey: Buffer
+  readonly more: Readonly<Record<string, string>>
   readonly folder: string
   readonly urls: TestDatabase['urls']
   readonly token: string
@@ -103,7 +109,8 @@ async function startPrograms({
   token,
   sandbox,
   masterKey,
-}: Parts): Promise<Record<'engine' | 'web', Program>> {
+  more,
+}: Parts): Promise<{ engine: Program; web: Program; startEngine: () => Promise<Program> }> {
   const caFile = join(folder, 'ca.pem')
   await writeFile(caFile, sandbox.caPem)
   const env = {
@@ -111,19 +118,22 @@ async function startPrograms({
     MESSENGER_MASTER_KEY: masterKey.toString('base64'),
     MESSENGER_RPC_SECRET: randomBytes(32).toString('hex'),
     MESSENGER_ALLOW_PRIVATE_URLS: 'on',
+    ...more,
   }
-  const engine = await startProgram({
-    path: '../../engine/src/main.ts',
-    args: ['--network', 'sandbox'],
-    env: {
-      ...env,
-      DATABASE_URL: urls.engine,
-      MESSENGER_SANDBOX_URL: sandbox.url,
-      MESSENGER_SANDBOX_ROOT_KEY: sandbox.rootPublicKey,
-      MESSENGER_SANDBOX_MEDIA_HOST: sandbox.mediaHost,
-      NODE_EXTRA_CA_CERTS: caFile,
-    },
-  })
+  const startEngine = () =>
+    startProgram({
+      path: '../../engine/src/main.ts',
+      args: ['--network', 'sandbox'],
+      env: {
+        ...env,
+        DATABASE_URL: urls.engine,
+        MESSENGER_SANDBOX_URL: sandbox.url,
+        MESSENGER_SANDBOX_ROOT_KEY: sandbox.rootPublicKey,
+        MESSENGER_SANDBOX_MEDIA_HOST: sandbox.mediaHost,
+        NODE_EXTRA_CA_CERTS: caFile,
+      },
+    })
+  const engine = await startEngine()
   const web = await startProgram({
     path: '../src/server/main.ts',
     args: ['--no-pages'],
@@ -140,5 +150,5 @@ async function startPrograms({
       MESSENGER_SANDBOX_SECRET: sandbox.adminSecret,
     },
   })
-  return { engine, web }
+  return { engine, web, startEngine }
 }

@@ -1,5 +1,6 @@
 import { masterKeyEnv } from '@messenger/shared/crypto/master-key-env'
 import { mediaEnv, mediaSettingsFrom } from '@messenger/shared/media/media-settings'
+import { tracingEnv } from '@messenger/shared/tracing/tracing-settings'
 import { z } from 'zod'
 import { smtpEnv, smtpFrom } from './alerts/channels/smtp-settings.ts'
 import { problemWithOwner } from './auth/owner.ts'
@@ -54,6 +55,7 @@ const schema = z.object({
   ...smtpEnv,
   MESSENGER_RATE_LIMIT_RESET: z.enum(['seconds', 'unix']).default('seconds'),
   ...mediaEnv,
+  ...tracingEnv,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -73,6 +75,7 @@ const secretNames: ReadonlySet<string> = new Set([
   'MESSENGER_SANDBOX_SECRET',
   'MESSENGER_S3_ACCESS_KEY_ID',
   'MESSENGER_S3_SECRET_ACCESS_KEY',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ])
 
 /** Reads the environment once. Empty variables count as absent. @throws EnvProblem */
