@@ -11,6 +11,14 @@ const passedToServices = [
   'MESSENGER_DISK_SENDS_BYTES',
   'LOG_LEVEL',
 ]
+/** To those that trace calls; the names are OpenTelemetry's. */
+const tracing = [
+  'EXPORTER_OTLP_ENDPOINT',
+  'EXPORTER_OTLP_HEADERS',
+  'SERVICE_NAME',
+  'TRACES_SAMPLER',
+  'TRACES_SAMPLER_ARG',
+].map(name => `OTEL_${name}`)
 /** To those that keep media. */
 const mediaStore = ['ENDPOINT', 'REGION', 'BUCKET', 'PREFIX', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'].map(
   name => `MESSENGER_S3_${name}`,
@@ -22,6 +30,7 @@ const passedToEngines = [
   'MESSENGER_FFMPEG',
   'MESSENGER_METRICS_TOKEN',
   ...mediaStore,
+  ...tracing,
 ]
 export const databaseSettings = {
   owner: 'MESSENGER_MIGRATE_DATABASE_URL',
@@ -45,6 +54,7 @@ const passedToWeb = [
   'MESSENGER_SMTP_URL',
   'MESSENGER_SMTP_FROM',
   ...mediaStore,
+  ...tracing,
 ]
 
 /**

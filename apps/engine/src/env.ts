@@ -1,6 +1,7 @@
 import { masterKeyEnv } from '@messenger/shared/crypto/master-key-env'
 import { type DiskSettings, diskEnv, diskSettingsFrom } from '@messenger/shared/disk/disk-settings'
 import { type MediaSettings, mediaEnv, mediaSettingsFrom } from '@messenger/shared/media/media-settings'
+import { type TracingSettings, tracingEnv, tracingSettingsFrom } from '@messenger/shared/tracing/tracing-settings'
 import { z } from 'zod'
 
 const onOff = z
@@ -37,6 +38,7 @@ const schema = z.object({
   PATH: z.string().min(1).default('/usr/local/bin:/usr/bin:/bin'),
   ...mediaEnv,
   ...diskEnv,
+  ...tracingEnv,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
@@ -64,6 +66,8 @@ export interface EngineEnv {
   readonly media: MediaSettings
   /** Below which free space media is refused; without: never. */
   readonly disk?: DiskSettings
+  /** Null: nothing is traced. */
+  readonly tracing: TracingSettings | null
   /** Program that makes voice notes. */
   readonly ffmpeg: string
   /** Where programs are looked for, as `PATH` writes it. */
@@ -102,6 +106,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): EngineEnv {
         : null,
     media: mediaSettingsFrom(env),
     disk: diskSettingsFrom(env),
+    tracing: tracingSettingsFrom(env, 'messenger-engine'),
     ffmpeg: env.MESSENGER_FFMPEG,
     searchPath: env.PATH,
     logLevel: env.LOG_LEVEL,

@@ -3,6 +3,7 @@ import './whatsapp/baileys.ts'
 import { parseArgs } from 'node:util'
 import { network as networks } from '@messenger/shared/contract/fields'
 import { takeMasterKeys } from '@messenger/shared/crypto/take-master-keys'
+import { startTracing } from '@messenger/shared/tracing/tracing'
 import { signer } from '@messenger/signal-curve/signer'
 import { tellFallback } from '@messenger/signal-curve/tell-fallback'
 import { readEnv, shownEnv } from './env.ts'
@@ -19,6 +20,7 @@ tellFallback(signer, log)
 // The library leaves promises behind whose failure concerns one stanza; the process and its other sessions go on.
 process.on('unhandledRejection', error => log.error({ err: error }, 'process.unhandled_rejection'))
 
+const stopTracing = await startTracing(env.tracing, log)
 const engine = await startEngine({ env, network, log })
 log.info({ engineId: engine.id, url: engine.url, capacity: env.capacity }, 'engine.started')
 takeMasterKeys((masterKey, earlier) => {
@@ -38,6 +40,7 @@ async function stop(why: string): Promise<void> {
   setTimeout(() => process.exit(1), stopDeadlineMs).unref()
   try {
     await engine.stop()
+    await stopTracing()
     process.exit(0)
   } catch (error) {
     log.error({ err: error }, 'engine.stop_failed')

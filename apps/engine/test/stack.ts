@@ -68,6 +68,7 @@ export async function startStack(settings: Partial<EngineSettings> = {}, options
     networkVersion: null,
     eventDays: 7,
     allowPrivateUrls: true,
+    tracing: null,
     sandbox: {
       url: sandbox.url,
       rootKey: Buffer.from(sandbox.rootPublicKey, 'hex'),

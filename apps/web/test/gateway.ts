@@ -34,7 +34,8 @@ export async function startGateway({ parent = tmpdir(), env = {} }: GatewayOptio
   const token = randomBytes(32).toString('hex')
   const masterKey = randomBytes(32)
   const sealer = createSealer(masterKey)
-  const { engine, web } = await startPrograms({ folder, urls, token, sandbox, masterKey, more: env })
+  const { startEngine, web, ...first } = await startPrograms({ folder, urls, token, sandbox, masterKey, more: env })
+  let { engine } = first
   const call = caller(web.url)
   const phones = createSandboxClient({ adminUrl: sandbox.adminUrl, adminSecret: sandbox.adminSecret })
   const [owner] = await database.sql<{ id: number }[]>`select id from accounts`
@@ -47,6 +48,10 @@ export async function startGateway({ parent = tmpdir(), env = {} }: GatewayOptio
     sealer,
     phones,
     owner: String(owner?.id),
+    async restartEngine() {
+      await engine.stop()
+      engine = await startEngine()
+    },
     /** A new session, linked to a new phone of that number. */
     async session(phone: string): Promise<number> {
       const body = {
@@ -116,7 +121,7 @@ async function startPrograms({
   sandbox,
   masterKey,
   more,
-}: Parts): Promise<Record<'engine' | 'web', Program>> {
+}: Parts): Promise<{ engine: Program; web: Program; startEngine: () => Promise<Program> }> {
   const caFile = join(folder, 'ca.pem')
   await writeFile(caFile, sandbox.caPem)
   const env = {
@@ -126,18 +131,20 @@ async function startPrograms({
     MESSENGER_ALLOW_PRIVATE_URLS: 'on',
     ...more,
   }
-  const engine = await startProgram({
-    path: '../../engine/src/main.ts',
-    args: ['--network', 'sandbox'],
-    env: {
-      ...env,
-      DATABASE_URL: urls.engine,
-      MESSENGER_SANDBOX_URL: sandbox.url,
-      MESSENGER_SANDBOX_ROOT_KEY: sandbox.rootPublicKey,
-      MESSENGER_SANDBOX_MEDIA_HOST: sandbox.mediaHost,
-      NODE_EXTRA_CA_CERTS: caFile,
-    },
-  })
+  const startEngine = () =>
+    startProgram({
+      path: '../../engine/src/main.ts',
+      args: ['--network', 'sandbox'],
+      env: {
+        ...env,
+        DATABASE_URL: urls.engine,
+        MESSENGER_SANDBOX_URL: sandbox.url,
+        MESSENGER_SANDBOX_ROOT_KEY: sandbox.rootPublicKey,
+        MESSENGER_SANDBOX_MEDIA_HOST: sandbox.mediaHost,
+        NODE_EXTRA_CA_CERTS: caFile,
+      },
+    })
+  const engine = await startEngine()
   const web = await startProgram({
     path: '../src/server/main.ts',
     args: ['--no-pages'],
@@ -154,5 +161,5 @@ async function startPrograms({
       MESSENGER_SANDBOX_SECRET: sandbox.adminSecret,
     },
   })
-  return { engine, web }
+  return { engine, web, startEngine }
 }

@@ -6,9 +6,15 @@ import { collectableEvents } from '@messenger/shared/events/collected-events'
 import { createEventIds } from '@messenger/shared/events/event-id'
 import { eventAliases, isIgnorable } from '@messenger/shared/events/matching'
 import { answerableChat } from '@messenger/shared/events/paused-chats'
+import { startSpan } from '@messenger/shared/tracing/tracing'
 
 /** An event and what filters ask about it. `chatKind` is absent or null for events without a chat. */
-export type RecordableEvent = NewEvent & { readonly chatKind?: ChatKind | null; readonly own?: boolean }
+export type RecordableEvent = NewEvent & {
+  readonly chatKind?: ChatKind | null
+  readonly own?: boolean
+  /** Of what caused it, where that is traced. */
+  readonly traceparent?: string | undefined
+}
 
 /** What must come true in the same statement for an event to be recorded; `{}` for nothing. */
 export interface EventCondition {
@@ -41,6 +47,8 @@ export interface EventRow extends EventCondition {
   readonly collectable: string | null
   /** JID of the chat in which others did what automation may answer. */
   readonly answerable: string | null
+  /** Of its recording, for what the event causes. */
+  readonly traceparent: string | null
 }
 
 /** Ids of this process. */
@@ -61,7 +69,16 @@ export function eventRow(event: RecordableEvent, ordinal: number, now: Date, con
     data: JSON.stringify(event.data),
     collectable: collectableChat(event),
     answerable: answerableChat(event, own),
+    traceparent: recordingOf(event),
   }
+}
+
+/** A moment: the commit that follows may still fail, and then another recording follows. */
+function recordingOf({ event, traceparent: parent }: RecordableEvent): string | null {
+  if (!parent) return null
+  const span = startSpan('event recorded', { parent, kind: 'producer', attributes: { 'messenger.event': event } })
+  span?.end()
+  return span?.traceparent ?? null
 }
 
 function collectableChat({ event, data }: RecordableEvent): string | null {

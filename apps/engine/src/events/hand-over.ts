@@ -30,6 +30,8 @@ export interface HandedDelivery {
   readonly eventId: string
   readonly event: string
   readonly data: string
+  /** Of the event's recording. */
+  readonly traceparent: string | null
   /** Milliseconds. */
   readonly recordedAt: number
 }
@@ -101,7 +103,7 @@ export function nextEpoch(sql: Sql) {
 export function handedDeliveries(sql: Sql) {
   return sql`(
     select json_agg(json_build_object('endpointId', d.endpoint_id, 'epoch', l.epoch, 'mark', l.mark, 'version', w.version,
-      'id', d.id, 'sequence', d.sequence, 'eventId', d.event_id, 'event', d.event, 'data', f.data) order by d.sequence)
+      'id', d.id, 'sequence', d.sequence, 'eventId', d.event_id, 'event', d.event, 'data', f.data, 'traceparent', f.traceparent) order by d.sequence)
     from lanes_moved l
     join delivery_rows d on d.endpoint_id = l.endpoint_id
     join fresh f on f.id = d.event_id

@@ -30,6 +30,7 @@ describe('a draft', () => {
       about: null,
       sealed: '',
       timestamp: 1,
+      traceparent: null,
     }
     expect([draft.accept(row), draft.accept(row)]).toEqual([true, false])
     expect([draft.stores('A'), draft.stores('B'), draft.stores('C')]).toEqual([true, true, false])

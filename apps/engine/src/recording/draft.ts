@@ -15,6 +15,8 @@ export interface SendRow {
   readonly sealed: string
   /** Unix seconds. */
   readonly timestamp: number
+  /** Of the call; null when nothing is traced. */
+  readonly traceparent: string | null
 }
 
 /** A message to be stored, unless it is stored already. */

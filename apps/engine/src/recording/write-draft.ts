@@ -111,10 +111,10 @@ function acceptSends(sql: Sql, { sessionId }: Fence, draft: Draft): Part {
   return sql`
     send_rows as (
       select r.* from fence, json_to_recordset(${JSON.stringify(rows)}::text::json) as r(ordinal int, "networkId" text, "to" text,
-        body text, "chatJid" text, chat text, about text, sealed text, timestamp bigint)
+        body text, "chatJid" text, chat text, about text, sealed text, timestamp bigint, traceparent text)
     ), new_logs as (
-      insert into message_logs (session_id, network_id, "to", content, chat_jid, status)
-      select ${sessionId}::int, "networkId", "to", body, "chatJid", 'in_progress' from send_rows order by ordinal
+      insert into message_logs (session_id, network_id, "to", content, chat_jid, status, traceparent)
+      select ${sessionId}::int, "networkId", "to", body, "chatJid", 'in_progress', traceparent from send_rows order by ordinal
       on conflict do nothing returning id, network_id
     ), new_sends as (
       insert into messages (session_id, chat, network_id, from_me, remote_jid, about, sealed_content, status, msg_id, timestamp)
@@ -213,7 +213,7 @@ function freshEvents(
   if (chats.size > 0) {
     return sql`
       fresh as (
-        select e.ordinal, e.id, coalesce(told.event, e.event) as event, e.alias, e."chatKind", e.own, e.failed, e.ignorable, e.collectable, e.answerable,
+        select e.ordinal, e.id, coalesce(told.event, e.event) as event, e.alias, e."chatKind", e.own, e.failed, e.ignorable, e.collectable, e.answerable, e.traceparent,
           coalesce(told.data, e.data) as data, row_number() over (order by e.ordinal) as position
         from fence cross join json_to_recordset(${rows}::text::json) as e ${eventColumns(sql)}
         left join chat_told told on told.chat = e.chat

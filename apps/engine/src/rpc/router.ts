@@ -7,6 +7,7 @@ import { linkMethod } from '@messenger/shared/contract/sessions/link'
 import { isTransient } from '@messenger/shared/db/is-transient'
 import { isDiskFull } from '@messenger/shared/disk/is-disk-full'
 import { quota, type RateState } from '@messenger/shared/limits/quota'
+import { runWithin, startSpan } from '@messenger/shared/tracing/tracing'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { z } from 'zod'
 import { getChat, listChats } from '../chat-view/list-chats.ts'
@@ -46,12 +47,25 @@ const t = initTRPC.context<Base>().create({
   errorFormatter: ({ shape, error }) => ({ ...shape, data: { ...shape.data, api: refusalOf(error.cause) } }),
 })
 
+/** Where web's span stands, as the call carries it: it is read before the input is checked. */
+const tracedInput = z.object({ call: z.object({ traceparent: z.string() }) })
+
+const tracedProcedure = t.procedure.use(async ({ path, getRawInput, next }) => {
+  const { data } = tracedInput.safeParse(await getRawInput())
+  if (!data) return next()
+  const span = startSpan(`rpc ${path}`, { kind: 'server', parent: data.call.traceparent })
+  const result = await runWithin(span, () => next())
+  span?.end({ failed: !result.ok && result.error.code === 'INTERNAL_SERVER_ERROR' })
+  return result
+})
+
 const call = z.object({
   accountId: z.int(),
   sessionId: z.int(),
   networkId: z.string().optional(),
   storageBytes: z.int().optional(),
   byPerson: z.boolean().optional(),
+  traceparent: z.string().optional(),
 })
 /** With a quota, which is counted here, the answer is `{ output, rate }`; without, the output alone. */
 const envelope = z.object({ call, input: z.unknown(), quota: quota.optional() })
@@ -60,31 +74,31 @@ const envelope = z.object({ call, input: z.unknown(), quota: quota.optional() })
 export const engineRouter = t.router({
   ...byResource(),
   internal: t.router({
-    applySettings: t.procedure
+    applySettings: tracedProcedure
       .input(envelope.partial({ input: true }))
       .mutation(({ ctx, input }) => guarded(() => applySettings({ ...ctx, call: input.call }))),
-    removeSession: t.procedure
+    removeSession: tracedProcedure
       .input(envelope.partial({ input: true }))
       .mutation(({ ctx, input }) => guarded(() => removeSession({ ...ctx, call: input.call }))),
-    startLinking: t.procedure
+    startLinking: tracedProcedure
       .input(envelope.extend({ input: z.object({ method: linkMethod }) }))
       .mutation(({ ctx, input }) => guarded(() => startLinking({ ...ctx, call: input.call }, input.input.method))),
-    listChats: t.procedure
+    listChats: tracedProcedure
       .input(envelope.extend({ input: chatsFields }))
       .mutation(({ ctx, input }) => guarded(() => listChats({ ...ctx, call: input.call }, input.input))),
-    getChat: t.procedure
+    getChat: tracedProcedure
       .input(envelope.extend({ input: chatField }))
       .mutation(({ ctx, input }) => guarded(() => getChat({ ...ctx, call: input.call }, input.input))),
-    listMembers: t.procedure
+    listMembers: tracedProcedure
       .input(envelope.extend({ input: chatField }))
       .mutation(({ ctx, input }) => guarded(() => listMembers({ ...ctx, call: input.call }, input.input))),
-    readMessages: t.procedure
+    readMessages: tracedProcedure
       .input(envelope.extend({ input: chatMessagesFields }))
       .mutation(({ ctx, input }) => guarded(() => readMessages({ ...ctx, call: input.call }, input.input))),
-    openMedia: t.procedure
+    openMedia: tracedProcedure
       .input(envelope.extend({ input: openMediaFields }))
       .mutation(({ ctx, input }) => guarded(() => openMedia({ ...ctx, call: input.call }, input.input))),
-    stopLinking: t.procedure
+    stopLinking: tracedProcedure
       .input(envelope.partial({ input: true }))
       .mutation(({ ctx, input }) => guarded(() => stopLinking({ ...ctx, call: input.call }))),
   }),
@@ -98,7 +112,7 @@ function byResource() {
   const routers = [...resources].map(([resource, verbs]) => {
     const procedures = verbs.map(({ name, operation }) => {
       const work = handlerOf(name)
-      const procedure = t.procedure.input(envelope).mutation(({ ctx, input }) => {
+      const procedure = tracedProcedure.input(envelope).mutation(({ ctx, input }) => {
         const context = { ...ctx, call: input.call }
         return limited(context, input.quota, async () => work(context, parseInput(operation, input.input)))
       })

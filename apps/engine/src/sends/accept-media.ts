@@ -2,6 +2,7 @@ import { sealContext } from '@messenger/shared/crypto/contexts'
 import type { Database } from '@messenger/shared/db/create-db'
 import { retryTransient } from '@messenger/shared/db/retry-transient'
 import { messageLogs } from '@messenger/shared/db/schema'
+import { currentTraceparent } from '@messenger/shared/tracing/tracing'
 import { and, eq } from 'drizzle-orm'
 import { pauseForAnswer } from '../chats/pause-for-answer.ts'
 import type { SessionState } from '../sessions/session-state.ts'
@@ -25,6 +26,7 @@ export async function acceptMedia(
   const sealed = context.sealer
     .seal(proto.Message.encode(send.content).finish(), sealContext.message(sessionId, networkId))
     .toString('base64')
+  const traceparent = currentTraceparent() ?? null
   const accepted: { send?: LoggedSend } = {}
   await writer.draft(async step => {
     const { tx } = await step.transaction()
@@ -40,6 +42,7 @@ export async function acceptMedia(
       about: null,
       sealed,
       timestamp,
+      traceparent,
     }
     // The log has it: its media may be on its way, or there.
     if (known.length > 0 || !step.draft.accept(row)) return

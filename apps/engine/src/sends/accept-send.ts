@@ -2,6 +2,7 @@ import { sealContext } from '@messenger/shared/crypto/contexts'
 import type { Database, DbOrTx } from '@messenger/shared/db/create-db'
 import { retryTransient } from '@messenger/shared/db/retry-transient'
 import { messageLogs } from '@messenger/shared/db/schema'
+import { currentTraceparent } from '@messenger/shared/tracing/tracing'
 import { and, eq } from 'drizzle-orm'
 import { pauseForAnswer } from '../chats/pause-for-answer.ts'
 import type { SessionState } from '../sessions/session-state.ts'
@@ -31,6 +32,8 @@ export async function acceptSend(database: Database, state: SessionState, send: 
   const { networkId, chatJid } = send
   const content = proto.Message.encode(send.content).finish()
   const sealed = context.sealer.seal(content, sealContext.message(sessionId, networkId)).toString('base64')
+  // The work below runs when its batch is written, for several calls together.
+  const traceparent = currentTraceparent() ?? null
   const accepted: { send?: LoggedSend } = {}
   await state.writer.draft(async step => {
     const chat = await context.identities.chatOf(step.db, chatJid)
@@ -44,6 +47,7 @@ export async function acceptSend(database: Database, state: SessionState, send: 
       about,
       sealed,
       timestamp,
+      traceparent,
     }
     if (!step.draft.accept(row)) return
     step.draft.onCommit(written => {
@@ -52,7 +56,7 @@ export async function acceptSend(database: Database, state: SessionState, send: 
       accepted.send = { id: stored.logId, status: 'in_progress', failedCode: null, failedReason: null }
       const { logId: msgId, messageId } = stored
       if (messageId !== null) context.memory.sends.set(networkId, { messageId, msgId, remoteJid: chatJid })
-      outbox.add({ ...stored, networkId, chatJid, content, timestamp })
+      outbox.add({ ...stored, networkId, chatJid, content, timestamp, traceparent, acceptedMs: Date.now() })
     })
     if (send.byPerson && about === null) {
       await pauseForAnswer(context, step, { networkId, chat, at: Date.now(), cause: 'dashboard' })

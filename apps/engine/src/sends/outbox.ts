@@ -11,6 +11,7 @@ import { networkRefusal } from '../whatsapp/network-refusal.ts'
 import type { Ack } from '../whatsapp/open-socket.ts'
 import { type QueuedSend, queuedSends } from './queued-sends.ts'
 import { type Failure, type Outcome, refusalOf, resolveFailed, resolveSent } from './resolve-send.ts'
+import { type SendTrace, traceSend } from './trace-send.ts'
 
 export interface OutgoingMessage {
   readonly chatJid: string
@@ -62,6 +63,7 @@ interface Wired {
   readonly patience: NodeJS.Timeout
   /** What the network said at the first address, once it is tried at the other one. */
   refusal: string | null
+  readonly trace: SendTrace | null
 }
 
 /** Writes an outcome; `tell` is called when it is committed and was news. */
@@ -183,10 +185,15 @@ export class Outbox {
 
   #resolve({ networkId, error }: Ack): void {
     const { writer, context } = this.#options
-    const known = this.#wired.get(networkId)?.send
+    const { send: known, trace } = this.#wired.get(networkId) ?? {}
+    const acknowledgement = trace?.acknowledgement
+    acknowledgement?.end({ failed: error !== null })
     const write: WriteOutcome =
       error === null
-        ? tell => writer.draft(step => resolveSent(context, step, networkId, { known, tell }))
+        ? tell =>
+            writer.draft(step =>
+              resolveSent(context, step, networkId, { known, tell, traceparent: acknowledgement?.traceparent }),
+            )
         : tell => this.#writeFailure(networkId, refusalOf(error), tell)
     void this.#settle(networkId, write).then(() => {
       this.#forget(networkId)
@@ -265,11 +272,14 @@ export class Outbox {
     const { networkId, chatJid } = send
     if (!send.content) return this.#fail(networkId, { code: 'internal' })
     const patience = setTimeout(() => this.#giveUp(networkId), this.#options.ackTimeoutMs).unref()
-    this.#wired.set(networkId, { send, at: performance.now(), patience, refusal: null })
+    const trace = traceSend(send)
+    this.#wired.set(networkId, { send, at: performance.now(), patience, refusal: null, trace })
     try {
       const content = proto.Message.decode(send.content)
       await Promise.race([line.relay.put({ chatJid, networkId, content }), line.gone])
+      trace?.written(false)
     } catch (error) {
+      trace?.written(true)
       await this.#onUnwired(line, networkId, error)
     }
   }
@@ -309,9 +319,10 @@ export class Outbox {
 
   async #writeFailure(networkId: string, failure: Failure, tell: (outcome: Outcome) => void): Promise<void> {
     const { writer, context } = this.#options
+    const traceparent = this.#wired.get(networkId)?.trace?.acknowledgement?.traceparent
     let written: Outcome | null = null
     await writer.write(async step => {
-      written = await resolveFailed(step, context.sessionId, networkId, failure)
+      written = await resolveFailed(step, context.sessionId, networkId, failure, traceparent)
     })
     if (written) tell(written)
   }
@@ -340,7 +351,10 @@ export class Outbox {
   }
 
   #forget(networkId: string): void {
-    clearTimeout(this.#wired.get(networkId)?.patience)
+    const wired = this.#wired.get(networkId)
+    clearTimeout(wired?.patience)
+    // One that is answered has ended.
+    wired?.trace?.acknowledgement?.end({ failed: true })
     this.#wired.delete(networkId)
   }
 

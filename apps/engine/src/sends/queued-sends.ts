@@ -18,6 +18,10 @@ export interface QueuedSend {
   readonly content: Uint8Array | null
   /** Unix seconds. */
   readonly timestamp: number
+  /** Of the call that sent it; null when it was not traced. */
+  readonly traceparent: string | null
+  /** Since when it waits, in milliseconds. */
+  readonly acceptedMs: number
 }
 
 /**
@@ -55,6 +59,8 @@ async function loadSends(
       chatJid: messageLogs.chatJid,
       sealed: messages.sealedContent,
       timestamp: messages.timestamp,
+      traceparent: messageLogs.traceparent,
+      createdAt: messageLogs.createdAt,
     })
     .from(messageLogs)
     .leftJoin(
@@ -69,8 +75,9 @@ async function loadSends(
     // Should another chat use the same network id: the send's own message first.
     .orderBy(asc(messageLogs.id), sql`${messages.msgId} = ${messageLogs.id} desc nulls last`)
     .limit(limit)
-  return rows.map(({ sealed, timestamp, ...row }) => ({
+  return rows.map(({ sealed, timestamp, createdAt, ...row }) => ({
     ...row,
+    acceptedMs: createdAt.getTime(),
     content: sealed && sealer.open(sealed, sealContext.message(sessionId, row.networkId)),
     timestamp: timestamp ?? 0,
   }))

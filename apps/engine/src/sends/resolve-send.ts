@@ -34,20 +34,27 @@ export type Outcome =
   | { readonly status: 'sent' }
   | { readonly status: 'failed' | 'canceled'; readonly failedCode: FailedCode; readonly failedReason: string }
 
+interface Resolved {
+  readonly known: QueuedSend | undefined
+  readonly tell: (outcome: Outcome) => void
+  readonly traceparent?: string | undefined
+}
+
 /**
  * The network accepted a send: the log says `sent`, and `messages.upsert`, `message.sent`, `messages.update` follow.
  * @param known the send, when the caller has it.
  * @param tell called after the commit, when it was news.
+ * @param traceparent of the acknowledgement.
  */
 export async function resolveSent(
   context: RecordContext,
   step: DraftStep,
   networkId: string,
-  { known, tell }: { readonly known: QueuedSend | undefined; readonly tell: (outcome: Outcome) => void },
+  { known, tell, traceparent }: Resolved,
 ): Promise<void> {
   const send = known ?? (await loadSend(step.db, context, networkId))
   if (!send || !step.draft.resolve(send)) return
-  if (send.content) await emitSent(context, step, send, send.content)
+  if (send.content) await emitSent(context, step, { ...send, content: send.content }, traceparent)
   step.draft.onCommit(({ sent }) => {
     if (!sent.has(send.logId)) return
     const { messageId, logId: msgId, chatJid: remoteJid } = send
@@ -56,17 +63,22 @@ export async function resolveSent(
   })
 }
 
-async function emitSent(context: RecordContext, step: DraftStep, send: QueuedSend, encoded: Uint8Array): Promise<void> {
+async function emitSent(
+  context: RecordContext,
+  step: DraftStep,
+  send: QueuedSend & { readonly content: Uint8Array },
+  traceparent: string | undefined,
+): Promise<void> {
   const { networkId, chatJid: remoteJid, logId: msgId, timestamp } = send
   // As it went into that chat, which may forget it after a time.
-  const content = await withTimer(step.db, context, remoteJid, proto.Message.decode(encoded))
+  const content = await withTimer(step.db, context, remoteJid, proto.Message.decode(send.content))
   const participant = await ownAuthor(context, step.db, remoteJid)
   const key = { id: networkId, fromMe: true, remoteJid, ...authorIn(remoteJid, participant) }
   const message = ownMessage({ networkId, remoteJid, participant, timestamp, content })
   const payload = messagePayload(message, context.me)
   const { message: raw, viewOnce, ephemeral } = payload.messages
   const told = { message: raw, ...(viewOnce ? { viewOnce } : {}), ...(ephemeral ? { ephemeral } : {}) }
-  const filters = { chatKind: message.chatKind, own: true }
+  const filters = { chatKind: message.chatKind, own: true, traceparent }
   const sent = { sent: msgId }
   step.draft.emit({ ...ownMessageEvent(content, payload), ...filters }, sent)
   step.draft.emit(
@@ -106,6 +118,7 @@ export async function resolveFailed(
   sessionId: number,
   networkId: string,
   failure: Failure,
+  traceparent?: string,
 ): Promise<Outcome | null> {
   const reason = sentences[failure.code].replace('<reason>', failure.reason ?? 'no reason given')
   const status = failure.code === 'canceled' ? 'canceled' : 'failed'
@@ -133,6 +146,7 @@ export async function resolveFailed(
     },
     chatKind: chatKindOf(log.chatJid),
     own: true,
+    traceparent,
   })
   return { status, failedCode: failure.code, failedReason: reason }
 }

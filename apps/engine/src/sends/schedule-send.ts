@@ -8,6 +8,8 @@ import { earlierSend, type LoggedSend, type NewSend } from './accept-send.ts'
 import { sealedLog } from './sealed-log.ts'
 
 export interface NewScheduledSend extends NewSend {
+  /** Of the call; null when it is not traced. */
+  readonly traceparent: string | null
   readonly sendAt: Date
   /** As the list of scheduled messages shows it, whether the session logs messages or not. */
   readonly request: { readonly to: string; readonly content: string }
@@ -33,6 +35,7 @@ export async function scheduleSend(
       content: logged.body,
       chatJid: send.chatJid,
       status: 'scheduled',
+      traceparent: send.traceparent,
     })
     .onConflictDoNothing()
     .returning({

@@ -3,6 +3,7 @@ import type { SendReply } from '@messenger/shared/contract/messages/send-reply'
 import { newNetworkMessageId } from '@messenger/shared/crypto/secrets'
 import { messageLogs } from '@messenger/shared/db/schema'
 import type { MediaKind } from '@messenger/shared/media/media-rules'
+import { currentTraceparent } from '@messenger/shared/tracing/tracing'
 import { and, eq } from 'drizzle-orm'
 import type { EngineContext } from '../engine-context.ts'
 import type { SessionState } from '../sessions/session-state.ts'
@@ -58,7 +59,8 @@ export async function submitMedia(context: EngineContext, send: MediaSend): Prom
   const request = { kind: send.kind, url: send.url }
   const entry = { networkId, chatJid, content, logged, byPerson: context.call.byPerson }
   if (sendAt) {
-    const later = { ...entry, sendAt, request: { to: send.to, content: send.body } }
+    const traceparent = currentTraceparent() ?? null
+    const later = { ...entry, sendAt, traceparent, request: { to: send.to, content: send.body } }
     return replyOf(await scheduleMedia(state, later, request), send.to, sendAt)
   }
   const accepted = await acceptMedia(context.services.database, state, entry, request)

@@ -1,4 +1,5 @@
 import type { SentAttempt } from '@messenger/shared/outbound/send-attempt'
+import { startSpan } from '@messenger/shared/tracing/tracing'
 import type { ClaimedLane } from './claimed-lane.ts'
 import type { LaneContext } from './lane-context.ts'
 import type { LoadedDelivery } from './load-deliveries.ts'
@@ -83,5 +84,25 @@ async function attempt(
   const { data, event, sequence, recordedAt, replayed, id, eventId } = delivery
   if (data === null) return null
   const stored = { event, sessionId: sessionName, timestamp: recordedAt, sequence, data }
-  return sendWebhook(context, { ...stored, deliveryId: id, eventId, replayed }, target, { signal, leaseUntil })
+  const webhook = { ...stored, deliveryId: id, eventId, replayed }
+  const span = startSpan('webhook attempt', {
+    parent: delivery.traceparent,
+    kind: 'client',
+    attributes: {
+      'messenger.event': event,
+      'messenger.attempt': delivery.attemptCount + 1,
+      'messenger.replayed': replayed,
+    },
+  })
+  const traceparent = span?.traceparent
+  try {
+    const result = await sendWebhook(context, webhook, target, { signal, leaseUntil, traceparent })
+    const { statusCode, error } = result
+    const attributes = statusCode === null ? undefined : { 'http.response.status_code': statusCode }
+    span?.end({ failed: error !== null, ...(attributes && { attributes }) })
+    return result
+  } catch (error) {
+    span?.end({ failed: true })
+    throw error
+  }
 }

@@ -17,6 +17,8 @@ export interface LoadedDelivery {
   readonly data: string | null
   /** Milliseconds. */
   readonly recordedAt: number
+  /** Of the event's recording; null when nothing traced caused it. */
+  readonly traceparent: string | null
   /** Until its next attempt is due; 0 when it is. */
   readonly waitMs: number
 }
@@ -30,7 +32,7 @@ const columns = (sql: postgres.Sql) => sql`
   d.id, d.endpoint_id as "endpointId", d.session_id as "sessionId", d.sequence::float8 as sequence,
   d.event_id as "eventId", d.event, d.attempt_count as "attemptCount", d.replayed, d.collected,
   case when d.collected is null then e.data end as data,
-  floor(extract(epoch from coalesce(e.created_at, d.created_at)) * 1000)::float8 as "recordedAt",
+  floor(extract(epoch from coalesce(e.created_at, d.created_at)) * 1000)::float8 as "recordedAt", e.traceparent,
   greatest(0, coalesce(extract(epoch from d.next_attempt_at - now()) * 1000, 0))::float8 as "waitMs"`
 
 /** Where deliveries are read, and what opens their events. */

@@ -12,14 +12,17 @@ export interface Webhook extends StoredEvent {
   readonly replayed: boolean
 }
 
-export type SendOptions = Pick<AttemptRequest, 'signal' | 'leaseUntil'>
+export interface SendOptions extends Pick<AttemptRequest, 'signal' | 'leaseUntil'> {
+  /** Of the attempt. */
+  readonly traceparent?: string | undefined
+}
 
 /** Signs and sends one request. @throws the signal's reason when it aborts. */
 export async function sendWebhook(
   { agent, settings }: Pick<LaneContext, 'agent' | 'settings'>,
   webhook: Webhook,
   target: Target,
-  options: SendOptions,
+  { traceparent, ...options }: SendOptions,
 ): Promise<SentAttempt> {
   const { event, deliveryId, eventId, replayed } = webhook
   const { url, secrets, compatSecret, ownHeaders } = target
@@ -34,6 +37,7 @@ export async function sendWebhook(
     compatSecret,
     ownHeaders,
     version: engine.version,
+    traceparent,
   })
   const result = await sendAttempt(agent, { url, headers, body, timeoutMs: settings.timeoutMs, ...options })
   return { ...result, request: { url, headers: maskedHeaders(headers, ownHeaders) } }

@@ -1,6 +1,7 @@
 import { ApiError } from '@messenger/shared/contract/errors'
 import type { Db } from '@messenger/shared/db/create-db'
 import { type Quota, type RateState, rateState } from '@messenger/shared/limits/quota'
+import { currentTraceparent, startSpan } from '@messenger/shared/tracing/tracing'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { createEngineLocator } from './engine/locate.ts'
@@ -62,8 +63,12 @@ export function createEngineClient({ db, rpcSecret, log, metrics }: EngineClient
 
   const ask = (url: string, procedure: string, request: EngineRequest) => {
     const startedAt = performance.now()
-    const tell = (outcome: RpcOutcome) => metrics.asked(procedure, outcome, performance.now() - startedAt)
-    const answer = askUnmeasured(url, procedure, request)
+    const span = startSpan(`rpc ${procedure}`, { kind: 'client', parent: currentTraceparent() })
+    const tell = (outcome: RpcOutcome) => {
+      metrics.asked(procedure, outcome, performance.now() - startedAt)
+      span?.end({ attributes: { 'rpc.outcome': outcome }, failed: outcome !== 'ok' && outcome !== 'refused' })
+    }
+    const answer = askUnmeasured(url, procedure, span ? { ...request, traceparent: span.traceparent } : request)
     answer.then(
       () => tell('ok'),
       (error: unknown) => tell(failureOf(error).kind),
@@ -71,13 +76,14 @@ export function createEngineClient({ db, rpcSecret, log, metrics }: EngineClient
     return answer
   }
   const askUnmeasured = async (url: string, procedure: string, request: EngineRequest) => {
-    const { accountId, sessionId, networkId, storageBytes, byPerson, input, signal, limit } = request
+    const { accountId, sessionId, networkId, storageBytes, byPerson, traceparent, input, signal, limit } = request
     const call = {
       accountId,
       sessionId,
       ...(networkId === undefined ? {} : { networkId }),
       ...(storageBytes === undefined ? {} : { storageBytes }),
       ...(byPerson ? { byPerson } : {}),
+      ...(traceparent === undefined ? {} : { traceparent }),
     }
     const deadline = AbortSignal.timeout(timeoutsMs[procedure] ?? usualTimeoutMs)
     const payload = { call, input, ...(limit && { quota: limit.quota }) }

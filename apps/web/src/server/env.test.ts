@@ -35,6 +35,7 @@ describe('readEnv', () => {
     [{ MESSENGER_HOST: '0.0.0.0' }, 'set MESSENGER_PUBLIC_URL'],
     [{ MESSENGER_HOST: '192.168.1.5' }, 'set MESSENGER_PUBLIC_URL'],
     [{ MESSENGER_STREAMS_PER_KEY: '0' }, 'MESSENGER_STREAMS_PER_KEY'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
     [{ MESSENGER_OWNER_EMAIL: 'a@b.c' }, 'must be set together'],
     [{ MESSENGER_TRUSTED_PROXIES: 'proxy.internal' }, 'MESSENGER_TRUSTED_PROXIES must be addresses'],
     [{ MESSENGER_IDLE_LOGIN_HOURS: 'never' }, 'MESSENGER_IDLE_LOGIN_HOURS'],

@@ -1,6 +1,7 @@
 import { masterKeyEnv } from '@messenger/shared/crypto/master-key-env'
 import { diskEnv } from '@messenger/shared/disk/disk-settings'
 import { mediaEnv, mediaSettingsFrom } from '@messenger/shared/media/media-settings'
+import { tracingEnv } from '@messenger/shared/tracing/tracing-settings'
 import { z } from 'zod'
 import { smtpEnv, smtpFrom } from './alerts/channels/smtp-settings.ts'
 import { problemWithOwner } from './auth/owner.ts'
@@ -56,6 +57,7 @@ const schema = z.object({
   MESSENGER_RATE_LIMIT_RESET: z.enum(['seconds', 'unix']).default('seconds'),
   ...mediaEnv,
   ...diskEnv,
+  ...tracingEnv,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -75,6 +77,7 @@ const secretNames: ReadonlySet<string> = new Set([
   'MESSENGER_SANDBOX_SECRET',
   'MESSENGER_S3_ACCESS_KEY_ID',
   'MESSENGER_S3_SECRET_ACCESS_KEY',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ])
 
 /** Reads the environment once. Empty variables count as absent. @throws EnvProblem */

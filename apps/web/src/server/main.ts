@@ -1,6 +1,8 @@
 import { takeMasterKeys } from '@messenger/shared/crypto/take-master-keys'
 import { diskSettingsFrom } from '@messenger/shared/disk/disk-settings'
 import { mediaSettingsFrom } from '@messenger/shared/media/media-settings'
+import { startTracing } from '@messenger/shared/tracing/tracing'
+import { tracingSettingsFrom } from '@messenger/shared/tracing/tracing-settings'
 import pino from 'pino'
 import { smtpFrom } from './alerts/channels/smtp-settings.ts'
 import { type Env, guardsFrom, maskedEnv, readEnv, settleLoginLibrary } from './env.ts'
@@ -16,6 +18,7 @@ const env = orExit(readEnv)
 const log = pino({ name: 'web', level: env.LOG_LEVEL, serializers: { err: error => errorFields(error) } })
 log.info(maskedEnv(env), 'web.starting')
 settleLoginLibrary(env.MESSENGER_PUBLIC_URL)
+const stopTracing = await startTracing(tracingSettingsFrom(env, 'messenger-web'), log)
 const web = await start(env).catch(exitFor)
 const { stop: stopWeb, useKeys, ...ready } = web
 log.info(ready, 'web.ready')
@@ -32,13 +35,15 @@ process.once('disconnect', () => stop('disconnect'))
 /** A second signal joins the first. The exit is for what a library may have left behind. */
 function stop(reason: string): void {
   log.info({ reason }, 'web.stopping')
-  stopWeb().then(
-    () => process.exit(0),
-    error => {
-      log.error({ err: error }, 'web.stop_failed')
-      process.exit(1)
-    },
-  )
+  stopWeb()
+    .then(stopTracing)
+    .then(
+      () => process.exit(0),
+      error => {
+        log.error({ err: error }, 'web.stop_failed')
+        process.exit(1)
+      },
+    )
 }
 
 /** Runs what reads settings; one that makes no sense ends the process with its sentence. */

@@ -38,6 +38,13 @@ describe('webhookHeaders', () => {
     }
   })
 
+  it('carry the trace of the attempt last, unless an own header has that name', () => {
+    const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
+    expect(Object.entries(webhookHeaders({ ...message, traceparent })).at(-1)).toEqual(['traceparent', traceparent])
+    const own = webhookHeaders({ ...message, traceparent, ownHeaders: { TraceParent: 'mine' } })
+    expect(Object.entries(own).filter(([name]) => /traceparent/i.test(name))).toEqual([['TraceParent', 'mine']])
+  })
+
   it('take own headers after these and never let one replace or break them', () => {
     const ownHeaders = {
       Authorization: 'Bearer x',

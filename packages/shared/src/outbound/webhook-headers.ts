@@ -36,6 +36,8 @@ export interface WebhookMessage {
   readonly compatSecret: string | null
   readonly ownHeaders: Readonly<Record<string, string>>
   readonly version: string
+  /** Of this attempt, where it is traced. An own header of that name wins. */
+  readonly traceparent?: string | undefined
 }
 
 /** Headers of a webhook request in the order of the contract; own headers follow and never replace one of them. */
@@ -57,6 +59,8 @@ export function webhookHeaders(message: WebhookMessage): Record<string, string> 
   for (const [name, value] of Object.entries(message.ownHeaders)) {
     if (maySend(name, value)) headers[name] = value
   }
+  const isTaken = Object.keys(headers).some(name => name.toLowerCase() === 'traceparent')
+  if (message.traceparent && !isTaken) headers.traceparent = message.traceparent
   return headers
 }
 

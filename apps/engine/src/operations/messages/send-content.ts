@@ -1,6 +1,7 @@
 import { validationError } from '@messenger/shared/contract/errors'
 import type { SendReply } from '@messenger/shared/contract/messages/send-reply'
 import { newNetworkMessageId } from '@messenger/shared/crypto/secrets'
+import { currentTraceparent } from '@messenger/shared/tracing/tracing'
 import type { EngineContext } from '../../engine-context.ts'
 import { acceptSend, type LoggedSend, type NewSend } from '../../sends/accept-send.ts'
 import { findQuoted } from '../../sends/find-quoted.ts'
@@ -55,7 +56,7 @@ export async function sendContent(
   const send = { networkId, chatJid, content, logged, byPerson: context.call.byPerson }
   if (dueAt === null) return accept(draft, send, input)
   const sendAt = new Date(dueAt)
-  const accepted = await schedule(session, { ...send, request, sendAt })
+  const accepted = await schedule(session, { ...send, request, sendAt, traceparent: currentTraceparent() ?? null })
   return replyOf(accepted, input.to, sendAt)
 }
 

@@ -16,6 +16,8 @@ export interface EngineCall {
   readonly storageBytes?: number
   /** A person calls from the dashboard. */
   readonly byPerson?: boolean
+  /** Of the span of this very call: several calls travel in one request, so a header would not do. */
+  readonly traceparent?: string
 }
 
 export interface EngineTransport {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { ContractTree } from '@messenger/shared/contract/contract'
 import { ApiError } from '@messenger/shared/contract/errors'
+import { runWithin } from '@messenger/shared/tracing/tracing'
 import { n8nNodesPrefix } from '../../client/n8n-nodes.ts'
 import { n8nTemplatesPrefix } from '../../client/n8n-templates.ts'
 import { clientIpHeader } from '../auth/next-auth.ts'
@@ -20,6 +21,7 @@ import { createProxyHint } from './proxy-hint.ts'
 import { createReference } from './reference.ts'
 import { createRouteNames } from './route-names.ts'
 import { sendJson, sendRefusal } from './send.ts'
+import { traceAnswer } from './trace-answer.ts'
 import { createTrpcDoor, trpcPrefix } from './trpc-door.ts'
 
 /** Serves what is not ours: the dashboard's pages and login. */
@@ -68,7 +70,9 @@ export function createListener<C extends ContractTree>(
   const routeOf = createRouteNames(gateway.rest)
   return (request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
-    measureAnswer(services.metrics, { request, response, route: routeOf(path) })
+    const exchange = { request, response, route: routeOf(path) }
+    measureAnswer(services.metrics, exchange)
+    const span = traceAnswer(exchange)
     tellOfProxy(request)
     request.headers[clientIpHeader] = clientIp(request, services.trustedProxies)
     response.setHeader('x-content-type-options', 'nosniff')
@@ -83,7 +87,7 @@ export function createListener<C extends ContractTree>(
       sendRefusal(response, refusalOf(error))
     }
     Promise.resolve()
-      .then(() => doorFor(path)(request, response))
+      .then(() => runWithin(span, () => doorFor(path)(request, response)))
       .catch(fail)
   }
 }

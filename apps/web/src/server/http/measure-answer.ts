@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Metrics } from '../metrics/create-metrics.ts'
 
-const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+export const knownMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-interface Exchange {
+export interface Exchange {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   /** Pattern of the path. */
@@ -17,7 +17,7 @@ export function measureAnswer(metrics: Pick<Metrics, 'answered'>, { request, res
   response.once('close', () => {
     const isStream = String(response.getHeader('content-type') ?? '').startsWith('text/event-stream')
     metrics.answered({
-      method: methods.has(method) ? method : 'other',
+      method: knownMethods.has(method) ? method : 'other',
       route,
       status: response.headersSent ? response.statusCode : 499,
       ms: isStream ? null : performance.now() - startedAt,

@@ -26,6 +26,8 @@ export const events = pgTable(
     /** The event's `data`, sealed; readable where release 0.1.0 wrote it (`openEventData`). */
     data: jsonText('data').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** `traceparent` of its recording, where a traced call caused it. */
+    traceparent: text('traceparent'),
   },
   table => [
     primaryKey({ name: 'events_pk', columns: [table.sessionId, table.sequence, table.createdAt] }),

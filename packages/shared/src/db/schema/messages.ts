@@ -64,6 +64,8 @@ export const messageLogs = pgTable(
     statusCode: smallint('status_code').notNull().default(1),
     /** When the network acknowledged it. */
     ackedAt: instant('acked_at'),
+    /** `traceparent` of the call that sent it; null when nothing is traced. */
+    traceparent: text('traceparent'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
