@@ -14,7 +14,6 @@ const sources = [
   'apps/web/src',
   'apps/web/public',
   'apps/web/package.json',
-  'apps/web/next.config.ts',
   'apps/web/next.config.mjs',
   'apps/web/postcss.config.mjs',
   'apps/web/tsconfig.json',

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { pick } from './child-env.mjs'
 import { inRoot } from './paths.mjs'
 import { Problem } from './problem.mjs'
+import { readSize } from './size.mjs'
 
 const passedToServices = [
   'MESSENGER_PUBLIC_URL',
@@ -73,6 +74,7 @@ export function readConfig(env = process.env) {
     mediaPort: readPort(env, 'MESSENGER_SANDBOX_MEDIA_PORT', port + 11),
     sandbox: !/^(off|0|false|no)$/i.test(env.MESSENGER_SANDBOX ?? 'on'),
     dataDir: realpathSync(dataDir),
+    size: readSize(env.MESSENGER_SIZE || undefined),
     databaseUrls: readDatabaseUrls(env),
     adminDatabaseUrl: readAdminDatabaseUrl(env),
     forMigration: pick(env, ['MESSENGER_AUDIT_DAYS']),

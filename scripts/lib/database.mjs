@@ -29,6 +29,7 @@ export async function openDatabase(config, secrets, onNotice) {
     dataDir: join(config.dataDir, 'postgres'),
     password: secrets.postgresPassword,
     log: join(config.dataDir, 'logs/postgres.log'),
+    memory: config.size?.postgres,
   }
   const server = await keepRunning(options, onNotice)
   try {

@@ -9,6 +9,8 @@ export interface PostgresOptions {
   log?: string
   /** False turns fsync off: for throw-away clusters of tests only. Default true. */
   durable?: boolean
+  /** What it may take of the machine's memory, as `size.mjs` has it; that of the middle size by default. */
+  memory?: { buffers: string; connections: number; maintenance: string; workMem: string; vacuumWorkers: number }
   /** How long the server outlives a launcher that was killed with SIGKILL. Default 20. */
   graceSeconds?: number
 }

@@ -7,6 +7,7 @@ import { keepPassword } from './postgres/password.mjs'
 import { placeFor, postgresUser } from './postgres/place.mjs'
 import { findPrograms } from './postgres/programs.mjs'
 import { runServer } from './postgres/server.mjs'
+import { readSize } from './size.mjs'
 
 const stopDeadlineMs = 30_000
 
@@ -17,6 +18,7 @@ const stopDeadlineMs = 30_000
 export async function startPostgres(options) {
   const dataDir = resolve(options.dataDir)
   const durable = options.durable ?? true
+  const memory = options.memory ?? readSize().postgres
   const user = postgresUser()
   const programs = findPrograms(user)
   const cluster = placeFor(dataDir, user)
@@ -26,7 +28,7 @@ export async function startPostgres(options) {
     const created = await ensureCluster({ cluster, programs, user, password, durable })
     const logFile = options.log ?? `${cluster}.log`
     const { server, port } = await onSomePort(options.port, chosen =>
-      runServer({ cluster, programs, user, port: chosen, logFile, durable }),
+      runServer({ cluster, programs, user, port: chosen, logFile, durable, memory }),
     )
     const dismiss = watchOver({ pid: server.pid, cluster, graceSeconds: options.graceSeconds ?? 20 })
     const url = `postgres://${roleName}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { baseEnv } from './child-env.mjs'
 import { inRoot } from './paths.mjs'
+import { nodeFlags } from './size.mjs'
 
 /**
  * What each child process is: `{ name, args, cwd, env, graceMs, readyMs }`. A child sees only what is listed here.
@@ -9,7 +11,7 @@ import { inRoot } from './paths.mjs'
 export function sandboxService(config, secrets, production) {
   return {
     name: 'the sandbox network',
-    args: [...watching(production), inRoot('packages/sandbox-network/src/main.ts')],
+    args: [...flags(config, production), inRoot('packages/sandbox-network/src/main.ts')],
     cwd: inRoot('packages/sandbox-network'),
     env: {
       ...common(config, production),
@@ -30,7 +32,7 @@ export function engineService(config, secrets, production, databaseUrl, sandbox)
   const network = sandbox ? 'sandbox' : 'live'
   return {
     name: `the engine (${network})`,
-    args: [...watching(production), inRoot('apps/engine/src/main.ts'), '--network', network],
+    args: [...flags(config, production), inRoot('apps/engine/src/main.ts'), '--network', network],
     cwd: inRoot('apps/engine'),
     env: {
       ...common(config, production),
@@ -55,7 +57,7 @@ export function engineService(config, secrets, production, databaseUrl, sandbox)
 export function webService(config, secrets, production, databaseUrl, sandbox) {
   return {
     name: 'the web',
-    args: [inRoot('apps/web/src/server/main.ts')],
+    args: [...lean(config, production), inRoot('apps/web/src/server/main.ts')],
     cwd: inRoot('apps/web'),
     env: {
       ...common(config, production),
@@ -79,7 +81,12 @@ export function webService(config, secrets, production, databaseUrl, sandbox) {
 }
 
 function common(config, production) {
-  return { ...baseEnv(), ...config.forServices, NODE_ENV: production ? 'production' : 'development' }
+  return {
+    ...baseEnv(),
+    ...config.forServices,
+    NODE_ENV: production ? 'production' : 'development',
+    ...(production ? leanEnv(config) : {}),
+  }
 }
 
 function sandboxAddress({ url, mediaHost, rootPublicKey, caFile }) {
@@ -89,6 +96,23 @@ function sandboxAddress({ url, mediaHost, rootPublicKey, caFile }) {
     MESSENGER_SANDBOX_MEDIA_HOST: mediaHost,
     NODE_EXTRA_CA_CERTS: caFile,
   }
+}
+
+/**
+ * What a start has compiled, and the types it has taken out, are kept for the next one. Threads of Node share two arenas of the C library's
+ * allocator: each would get its own, and keep what it once held.
+ */
+function leanEnv({ dataDir }) {
+  return { NODE_COMPILE_CACHE: join(dataDir, 'compile-cache'), MALLOC_ARENA_MAX: '2' }
+}
+
+/** In development V8 and the compiler of the pages take what they like. */
+function lean(config, production) {
+  return production ? [...nodeFlags(config.size), '--import', inRoot('scripts/lib/collect-when-calm.mjs')] : []
+}
+
+function flags(config, production) {
+  return [...watching(production), ...lean(config, production)]
 }
 
 /** `--watch` follows what is really imported; with `--watch-path` Node does not pass the ready message on. */

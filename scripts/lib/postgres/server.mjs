@@ -9,10 +9,10 @@ import { postgresEnv } from './cluster.mjs'
  * In a session of its own, so that Ctrl-C at the terminal reaches it only through us, after its clients stopped.
  * @throws Error with the log's last lines when it does not come up
  */
-export async function runServer({ cluster, programs, user, port, logFile, durable }) {
+export async function runServer({ cluster, programs, user, port, logFile, durable, memory }) {
   rotate(logFile)
   const log = openSync(logFile, 'a', 0o600)
-  const args = ['-D', cluster, ...settings(port, durable).flatMap(setting => ['-c', setting])]
+  const args = ['-D', cluster, ...settings(port, durable, memory).flatMap(setting => ['-c', setting])]
   const stdio = ['ignore', log, log]
   const child = spawn(programs.postgres, args, { ...user, cwd: '/', env: postgresEnv, stdio, detached: true })
   closeSync(log)
@@ -34,12 +34,15 @@ export async function runServer({ cluster, programs, user, port, logFile, durabl
   return { pid: child.pid, exited, kill: name => child.kill(name) }
 }
 
-function settings(port, durable) {
+function settings(port, durable, memory) {
   const always = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
     'unix_socket_directories=',
-    'max_connections=200',
+    `max_connections=${memory.connections}`,
+    `maintenance_work_mem=${memory.maintenance}`,
+    `work_mem=${memory.workMem}`,
+    `autovacuum_max_workers=${memory.vacuumWorkers}`,
     'max_parallel_workers_per_gather=0', // no need for /dev/shm, which containers keep small
     'random_page_cost=1.1',
     'timezone=UTC',
@@ -47,7 +50,8 @@ function settings(port, durable) {
     'log_checkpoints=off',
     'jit=off',
   ]
-  if (durable) return [...always, 'shared_buffers=256MB', 'fsync=on', 'synchronous_commit=on', 'full_page_writes=on']
+  if (durable)
+    return [...always, `shared_buffers=${memory.buffers}`, 'fsync=on', 'synchronous_commit=on', 'full_page_writes=on']
   return [...always, 'shared_buffers=64MB', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 }
 

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import type { NextConfig } from 'next'
 
 /** Sent with every page and asset; the Content-Security-Policy is made per request in `src/proxy.ts`. */
 const headers = [
@@ -10,7 +9,11 @@ const headers = [
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
 ]
 
-const config: NextConfig = {
+/**
+ * Not TypeScript: a start would load the compiler for it, 25 MB of native code that the web would keep.
+ * @type {import('next').NextConfig}
+ */
+const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   // `npm run verify` checks the types; a start on a user's machine need not check them again.
