@@ -27,6 +27,12 @@ export const alertCases = {
     labels: 'severity="warning"',
     quiet: { [`messenger_backup_age_seconds{${web}}`]: '86400+60x10' },
   },
+  DiskLow: {
+    at: '15m',
+    fires: { [`messenger_disk_free_bytes{${web},folder="data"}`]: '2e9 1e9x20' },
+    labels: 'folder="data", severity="warning"',
+    quiet: { [`messenger_disk_free_bytes{${web},folder="data"}`]: '2e9 1e9 2e9x20' },
+  },
   EngineDown: {
     at: '6m',
     fires: { [`messenger_engine_heartbeat_age_seconds{${ofNetwork},engine="one"}`]: '2 2 62+60x10' },

@@ -28,7 +28,10 @@ export async function exposition() {
   const engine = metricsOfEngine({ network: 'live', engine: 'some', pools: {} })
   engine.lanes.attempted({ outcome: 'delivered', latencyMs: 20, ageMs: 30, replayed: false })
   engine.sessions.sendEnded('sent', 250)
-  const web = metricsOfWeb({ sql: { pool: () => ({ max: 20, inUse: 1, idle: 2, waiting: 0 }) } })
+  const web = metricsOfWeb({
+    sql: { pool: () => ({ max: 20, inUse: 1, idle: 2, waiting: 0 }) },
+    disk: { spaces: async () => new Map([['data', { freeBytes: 5e9 }]]) },
+  })
   web.observe('sessions.list', 'rest', 200, 12)
   web.answered({ method: 'GET', route: '/api/messages/{id}', status: 200, ms: 5 })
   web.asked('messages.sendText', 'ok', 7)
@@ -41,6 +44,7 @@ export async function exposition() {
     oldestDeliverySeconds: 0.5,
     endpoints: { ok: 1, failing: 0, paused: 0 },
     engines: [{ id: 'some', network: 'live', url: '', heartbeatSeconds: 2 }],
+    backupAgeSeconds: 60,
   })
   const registries = [engine.registry, web.registry, installation.registry]
   return mergeExpositions(await Promise.all(registries.map(registry => registry.metrics())))
