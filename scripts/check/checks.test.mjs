@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkCircles } from './circles.mjs'
 import { checkDocs } from './docs.mjs'
 import { checkMap } from './map.mjs'
+import { checkOldNode } from './old-node.mjs'
 import { checkSizes } from './sizes.mjs'
 import { checkVersions } from './versions.mjs'
 import { checkWalls } from './walls.mjs'
@@ -176,4 +177,12 @@ test('a workspace, the changelog and files for containers that name another vers
   write('deploy/kubernetes/migration/kustomization.yaml', 'newTag: 1.2.2\n')
   const wrong = ['apps/web/package.json', 'CHANGELOG.md', 'deploy/compose/compose.yaml', 'deploy/kubernetes/migration']
   expect(checkVersions(root)).toEqual(wrong.map(path => expect.stringContaining(path)))
+})
+
+test('what a machine with Node.js 20 runs uses nothing of later ones', () => {
+  write('scripts/lib/launch.mjs', 'const { promise } = Promise.withResolvers()')
+  write('scripts/footprint/main.mjs', 'const { promise } = Promise.withResolvers()')
+  expect(checkOldNode(root)).toEqual([
+    'scripts/lib/launch.mjs uses Promise.withResolvers, which Node.js 20 does not have',
+  ])
 })

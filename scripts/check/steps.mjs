@@ -7,6 +7,7 @@ import { checkCircles } from './circles.mjs'
 import { checkDocs } from './docs.mjs'
 import { checkLicences } from './licences.mjs'
 import { checkMap } from './map.mjs'
+import { checkOldNode } from './old-node.mjs'
 import { checkSizes } from './sizes.mjs'
 import { checkVersions } from './versions.mjs'
 import { checkWalls } from './walls.mjs'
@@ -36,6 +37,7 @@ export function verifySteps() {
     { name: 'words', run: () => own(checkWords) },
     { name: 'docs', run: () => own(checkDocs) },
     { name: 'map', run: () => own(checkMap) },
+    { name: 'Node.js 20', run: () => own(checkOldNode) },
     { name: 'versions', run: () => own(checkVersions) },
     { name: 'licences', run: () => own(checkLicences) },
     { name: 'generated files', run: generatedFiles },

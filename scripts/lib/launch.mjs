@@ -134,11 +134,14 @@ async function startServices({ production, say, lifetime, rotation, config, secr
  * `begin`, when all processes are there.
  */
 function takeRotations(say) {
-  const started = Promise.withResolvers()
-  let last = started.promise
+  let begin
+  const started = new Promise(resolve => {
+    begin = (dataDir, children) => resolve({ dataDir, children })
+  })
+  let last = started
   const rotate = () => {
     last = last.then(async () => {
-      const { dataDir, children } = await started.promise
+      const { dataDir, children } = await started
       try {
         await rotateWhileRunning(dataDir, children)
         say.line('There is a new master key; everything is sealed anew meanwhile')
@@ -152,7 +155,7 @@ function takeRotations(say) {
   }
   process.on('SIGUSR2', rotate)
   return {
-    begin: (dataDir, children) => started.resolve({ dataDir, children }),
+    begin,
     async onMessage(message, answer) {
       if (message?.type !== 'rotate-master-key') return
       answer({ type: 'master-key.rotated', id: message.id, problem: await rotate() })

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pinnedNode } from '../lib/pinned-node.mjs'
 import { freePort } from '../lib/ports.mjs'
+import { announced } from '../lib/testing/announced.mjs'
 
 const startMs = 400_000
 const settings = /^(MESSENGER_|DATABASE_URL$|NODE_ENV$|LOG_LEVEL$|PORT$)/
@@ -29,7 +30,7 @@ export async function startTree(tree, dataDir, env = {}) {
   const exited = new Promise(resolve => child.once('exit', resolve))
   const endWithUs = () => child.kill('SIGTERM')
   process.once('exit', endWithUs)
-  const output = await announced(child).catch(error => {
+  const output = await announced(child, startMs).catch(error => {
     child.kill('SIGTERM')
     throw error
   })
@@ -48,25 +49,4 @@ function othersOf(dataDir) {
   const server = join(dataDir, 'postgres/postmaster.pid')
   const pids = children.map(({ pid }) => pid)
   return existsSync(server) ? [...pids, Number(readFileSync(server, 'utf8').split('\n')[0])] : pids
-}
-
-/** Resolves with what the launcher printed when all is up. */
-function announced(child) {
-  return new Promise((resolve, reject) => {
-    let output = ''
-    const fail = reason => reject(new Error(`The gateway ${reason}:\n${output.slice(-4_000)}`))
-    const timer = setTimeout(() => fail('did not start in time'), startMs)
-    const read = chunk => {
-      output += chunk
-      if (!output.includes('Ctrl-C stops everything')) return
-      clearTimeout(timer)
-      resolve(output)
-    }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
-    child.once('exit', code => {
-      clearTimeout(timer)
-      fail(`ended with code ${code}`)
-    })
-  })
 }

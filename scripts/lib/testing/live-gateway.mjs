@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { inRoot, root } from '../paths.mjs'
 import { freePort } from '../ports.mjs'
 import { waitUntil } from '../wait-until.mjs'
+import { announced } from './announced.mjs'
 
 const startMs = 300_000
 const own = '15558880001'
@@ -43,7 +44,7 @@ export async function startLiveGateway() {
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
-    await announced(child)
+    await announced(child, startMs)
     const sessionId = await linkSession(`http://127.0.0.1:${port}`, token)
     const env = {
       MESSENGER_BASE_URL: `http://127.0.0.1:${port}`,
@@ -56,27 +57,6 @@ export async function startLiveGateway() {
     await stop()
     throw error
   }
-}
-
-/** Resolves when the launcher has printed its addresses. */
-function announced(child) {
-  return new Promise((resolve, reject) => {
-    let output = ''
-    const fail = reason => reject(new Error(`The gateway ${reason}:\n${output.slice(-4_000)}`))
-    const timer = setTimeout(() => fail('did not start in time'), startMs)
-    const read = chunk => {
-      output += chunk
-      if (!output.includes('Ctrl-C stops everything')) return
-      clearTimeout(timer)
-      resolve()
-    }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
-    child.once('exit', code => {
-      clearTimeout(timer)
-      fail(`ended with code ${code}`)
-    })
-  })
 }
 
 async function linkSession(base, token) {

@@ -179,11 +179,10 @@ export class Supervisor {
     try {
       await this.#track(lease)
     } catch (error) {
-      if (error instanceof NotOwnerError || error instanceof LeaseLostError || isTransient(error)) {
-        await this.#leases.release(lease.sessionId, lease.epoch)
-        throw error
-      }
-      await tellUnloadable(this.#services, lease, error)
+      const isOwn = !(error instanceof NotOwnerError || error instanceof LeaseLostError)
+      if (isOwn && !isTransient(error) && !isDiskFull(error)) return tellUnloadable(this.#services, lease, error)
+      await this.#leases.release(lease.sessionId, lease.epoch)
+      throw error
     }
   }
 

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AwsV4Signer } from 'aws4fetch'
-import { Agent, type Dispatcher, request } from 'undici'
-import type { BucketSettings } from '../media/media-settings.ts'
+import { Agent, type Dispatcher } from 'undici'
+import { type BucketAccess, requestBucket } from '../media/request-bucket.ts'
 import { digesting } from './digesting.ts'
 import type { BackupPlace } from './place.ts'
 
@@ -13,33 +12,15 @@ const pauseMs = 500
 const headersTimeoutMs = 120_000
 const bodyTimeoutMs = 120_000
 
-type Credentials = Omit<BucketSettings, 'bucket' | 'prefix'>
-
 /** A backup as one object of an S3-compatible bucket, uploaded in parts; until the last one is there, there is no object. */
-export function bucketPlace(credentials: Credentials, bucket: string, key: string): BackupPlace {
+export function bucketPlace(access: BucketAccess, bucket: string, key: string): BackupPlace {
   const name = `s3://${bucket}/${key}`
   const agent = new Agent({ headersTimeout: headersTimeoutMs, bodyTimeout: bodyTimeoutMs })
-  const path = `${credentials.endpoint}/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`
+  const path = `${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`
 
-  async function call(method: Dispatcher.HttpMethod, query: string, body?: Buffer): Promise<Dispatcher.ResponseData> {
-    const { region, accessKeyId, secretAccessKey } = credentials
-    const headers = { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' }
-    const signer = new AwsV4Signer({
-      method,
-      url: `${path}${query}`,
-      headers,
-      service: 's3',
-      region,
-      accessKeyId,
-      secretAccessKey,
-    })
-    const signed = await signer.sign()
-    return request(signed.url, {
-      method,
-      headers: { ...Object.fromEntries(signed.headers), 'content-length': String(body?.length ?? 0) },
-      body: body ?? null,
-      dispatcher: agent,
-    })
+  function call(method: Dispatcher.HttpMethod, query: string, body?: Buffer): Promise<Dispatcher.ResponseData> {
+    const headers = { 'content-length': String(body?.length ?? 0) }
+    return requestBucket(access, { method, path: `${path}${query}`, headers, body: body ?? null, dispatcher: agent })
   }
 
   async function text(method: Dispatcher.HttpMethod, query: string, body?: Buffer) {

@@ -4,6 +4,7 @@ import { advisoryLocks } from './advisory-locks.ts'
 import { applyMigrations } from './apply-migrations.ts'
 import { createDb } from './create-db.ts'
 import { readDatabaseUrl, readOwnerSettings } from './env.ts'
+import { ownMigrations } from './newest-migration.ts'
 import { type OwnerSettings, ownerFunctions } from './owner-functions.ts'
 import { partitionEvents } from './partition-events.ts'
 import { NewerDatabaseError, refuseNewer } from './refuse-newer.ts'
@@ -18,9 +19,6 @@ import { keepWebhookVersions } from './webhook-versions.ts'
  * less than `deadlock_timeout` (1 s) that of two who wait for each other it is the one that gives way, and before anybody notices.
  */
 const lockTimeoutMs = 200
-
-/** What this version knows. */
-const ownMigrations = fileURLToPath(new URL('./migrations', import.meta.url))
 
 const defaultSettings: OwnerSettings = { auditDays: 90 }
 

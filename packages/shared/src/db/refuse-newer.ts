@@ -1,11 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type postgres from 'postgres'
-import { z } from 'zod'
 import manifest from '../../package.json' with { type: 'json' }
-
-/** As the generator writes it: when each migration was made, in milliseconds. */
-const journal = z.looseObject({ entries: z.array(z.looseObject({ when: z.int() })) })
+import { newestMigration } from './newest-migration.ts'
 
 /** The database has migrations that this version does not know. */
 export class NewerDatabaseError extends Error {
@@ -27,8 +22,7 @@ export async function refuseNewer(sql: postgres.Sql | postgres.TransactionSql, f
   const [table] = await sql<{ name: string | null }[]>`
     select to_regclass('drizzle.__drizzle_migrations')::text as name`
   if (!table?.name) return
-  const { entries } = journal.parse(JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')))
-  const newest = Math.max(...entries.map(({ when }) => when))
+  const newest = await newestMigration(folder)
   const [later] = await sql`select from drizzle.__drizzle_migrations where created_at > ${newest}::bigint limit 1`
   if (later) throw new NewerDatabaseError()
 }

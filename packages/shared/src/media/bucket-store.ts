@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
-import { AwsV4Signer } from 'aws4fetch'
-import { Agent, request } from 'undici'
+import { Agent, type Dispatcher } from 'undici'
 import type { BucketSettings } from './media-settings.ts'
 import { assertName, type MediaStore } from './media-store.ts'
+import { requestBucket } from './request-bucket.ts'
 
 const headersTimeoutMs = 30_000
 const stallTimeoutMs = 60_000
@@ -15,8 +15,7 @@ export class BucketError extends Error {
 }
 
 /**
- * Files in an S3-compatible bucket, by single-part requests signed with Signature Version 4. Bodies are streamed and
- * not part of the signature, as S3 allows; https protects them.
+ * Files in an S3-compatible bucket, by single-part requests with streamed bodies.
  */
 export function createBucketStore(settings: BucketSettings): MediaStore {
   const agent = new Agent({ headersTimeout: headersTimeoutMs, bodyTimeout: stallTimeoutMs })
@@ -57,24 +56,9 @@ interface BucketCall {
   readonly body: Readable | undefined
 }
 
-async function send(settings: BucketSettings, agent: Agent, { method, name, headers, body }: BucketCall) {
-  const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey } = settings
-  const signer = new AwsV4Signer({
-    method,
-    url: `${endpoint}/${bucket}/${prefix}${name}`,
-    headers: { ...headers, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
-    service: 's3',
-    region,
-    accessKeyId,
-    secretAccessKey,
-  })
-  const signed = await signer.sign()
-  return request(signed.url, {
-    method,
-    headers: { ...Object.fromEntries(signed.headers), ...headers },
-    body: body ?? null,
-    dispatcher: agent,
-  })
+function send(settings: BucketSettings, dispatcher: Agent, { method, name, headers, body }: BucketCall) {
+  const path = `${settings.bucket}/${settings.prefix}${name}`
+  return requestBucket(settings, { method, path, headers, body: body ?? null, dispatcher })
 }
 
 /** Objects are whole or not there, so every call may be made again. */
@@ -91,7 +75,7 @@ async function persistently<T>(name: string, act: () => Promise<T>): Promise<T> 
   }
 }
 
-async function refusal({ statusCode, body }: Awaited<ReturnType<typeof request>>): Promise<BucketError> {
+async function refusal({ statusCode, body }: Dispatcher.ResponseData): Promise<BucketError> {
   const code = /<Code>(\w{1,60})<\/Code>/.exec(await body.text())?.[1] ?? 'without a code'
   return new BucketError(`status ${statusCode}, ${code}`)
 }
