@@ -8,9 +8,10 @@ import { pinnedNode } from '../lib/pinned-node.mjs'
 export function timelineOf({ from, incidents }) {
   if (incidents === 'off') return []
   return [
-    [0.05, 'kill engine'],
-    [0.1, 'kill web'],
-    ...(from ? [[0.15, 'update']] : []),
+    // First of all: what the earlier release does when it is killed is not ours to judge any more.
+    ...(from ? [[0.03, 'update']] : []),
+    [0.08, 'kill engine'],
+    [0.14, 'kill web'],
     [0.2, 'backup'],
     [0.25, 'kill engine'],
     [0.3, 'rotate key'],
