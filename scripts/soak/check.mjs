@@ -1,7 +1,7 @@
 import { waitUntil } from '../lib/wait-until.mjs'
 import { openRecords } from './records.mjs'
 
-const settleMs = 300_000
+const settleMs = 900_000
 /** An attempt whose answer was lost with the process that waited for it is made again. */
 const nearKillingMs = 60_000
 
