@@ -10,11 +10,11 @@ const settings = /^(MESSENGER_|DATABASE_URL$|NODE_ENV$|LOG_LEVEL$|PORT$)/
 
 /**
  * A whole gateway of any release, started as its `npm start` does it: `{ base, output, stop, kill }`. `stop` is an operator's Ctrl-C,
- * `kill` the end of everything at once, PostgreSQL too.
+ * `kill` the end of everything at once, PostgreSQL too. `wrap` makes another command of a command and its arguments.
  */
-export async function startTree(tree, dataDir, env = {}) {
+export async function startTree(tree, dataDir, env = {}, wrap = (command, args) => [command, args]) {
   const port = env.PORT ?? String(await freePort())
-  const child = spawn(pinnedNode(), [join(tree, 'scripts/start.mjs')], {
+  const child = spawn(...wrap(pinnedNode(), [join(tree, 'scripts/start.mjs')]), {
     cwd: tree,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

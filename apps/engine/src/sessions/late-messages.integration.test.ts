@@ -83,3 +83,20 @@ it('an engine that ends in the middle of it changes nothing of that', async () =
   await stack.startEngine()
   await eventually(() => expect(lines(after)).toEqual(expected))
 })
+
+it('what somebody writes while it is handed over comes after what waited', async () => {
+  const { stack, id } = world
+  const after = await lastSequence(stack, id)
+  const flow = await fault(stack, id, 'offline_queue')
+  const written: string[] = []
+  const writes = async () => {
+    const text = `number ${written.length}`
+    await does(bob, { to: ana, text })
+    written.push(`message ${text}`)
+  }
+  while (written.length < 60) await writes()
+  await flow()
+  while (lines(after).length === 0) await writes()
+  await eventually(() => expect(lines(after)).toHaveLength(written.length))
+  expect(lines(after)).toEqual(written)
+})

@@ -32,6 +32,7 @@ import { guardNotifications } from './guard-notifications.ts'
 import { guardStatuses, type StatusHandlers } from './guard-statuses.ts'
 import type { Journal } from './journal.ts'
 import { keepFlushing } from './keep-flushing.ts'
+import { keepMessageOrder } from './keep-message-order.ts'
 import type { KeyStore } from './key-store.ts'
 import type { NetworkCache } from './network-cache.ts'
 import { watchPairingCode } from './pairing-code.ts'
@@ -152,6 +153,7 @@ export function openSocket(options: SocketOptions): WASocket {
   slimRetries(sock)
   fenceWrites(sock.ws, options.mayWrite)
   gatherWrites(sock.ws)
+  keepMessageOrder(sock.ws)
   guardStatuses(sock, { handlers, log })
   const acknowledge = acknowledgeMessages(sock, { credentials, log })
   sock.ws.prependListener('CB:message', (stanza: BinaryNode) => {

@@ -23,6 +23,9 @@ export async function* copyOut(sql: postgres.TransactionSql, { name, columns }: 
     }
   } finally {
     clearTimeout(timer)
+    // The driver (postgres 3.4) stops reading when its buffer is full, and goes on when more is asked of it. Of a stream whose end is in its buffer
+    // nothing more is asked: the next statement would wait for ever.
+    rows._read(0)
   }
 }
 
