@@ -53,6 +53,8 @@ const schema = z.object({
   MESSENGER_AUDIT_DAYS: z.coerce.number().int().min(1).max(36_500).default(90),
   /** Days that a deleted session can be restored; 0: it is erased at once. */
   MESSENGER_TRASH_DAYS: z.coerce.number().int().min(0).max(36_500).default(30),
+  /** Where the newest release is asked for, once a day. Absent: nowhere. */
+  MESSENGER_RELEASES_URL: z.url({ protocol: /^https?$/ }).optional(),
   ...smtpEnv,
   MESSENGER_RATE_LIMIT_RESET: z.enum(['seconds', 'unix']).default('seconds'),
   ...mediaEnv,

@@ -83,6 +83,7 @@ function start(from: Env): Promise<Web> {
     auditDays: from.MESSENGER_AUDIT_DAYS,
     trashDays: from.MESSENGER_TRASH_DAYS,
     alerts: { smtp: smtpFrom(from) },
+    releasesUrl: from.MESSENGER_RELEASES_URL,
     media: mediaSettingsFrom(from),
     disk: diskSettingsFrom(from),
     sandbox: from.MESSENGER_SANDBOX && adminUrl && secret ? { adminUrl, secret } : undefined,

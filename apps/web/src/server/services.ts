@@ -24,6 +24,7 @@ import type { Metrics } from './metrics/create-metrics.ts'
 import type { Exposition } from './metrics/expose.ts'
 import type { PeopleThrottles } from './people/throttles.ts'
 import type { Plans } from './plans/plan.ts'
+import type { ReleaseWatch } from './releases/watch-releases.ts'
 
 /** Deployment settings that requests need. */
 export interface WebSettings {
@@ -88,5 +89,7 @@ export interface Services {
   readonly alerts: AlertSending
   /** What `/metrics` shows. */
   readonly exposition: Exposition
+  /** Whether a newer version is out, where that is asked. */
+  readonly releases: ReleaseWatch
   readonly log: Logger
 }

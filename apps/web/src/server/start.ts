@@ -46,6 +46,7 @@ import { handlers } from './operations/handlers.ts'
 import { createPeopleThrottles } from './people/throttles.ts'
 import { createPlans } from './plans/plan.ts'
 import { readForPage } from './read-for-page.ts'
+import { watchReleases } from './releases/watch-releases.ts'
 import type { WebHandlers } from './run-operation.ts'
 import type { LimitSettings, Services, WebSettings } from './services.ts'
 import { startRecordSweep } from './sweep-records.ts'
@@ -80,6 +81,8 @@ export interface WebOptions {
   readonly live?: Partial<LiveSettings>
   /** Without a mail server: alerts are not sent as mails. */
   readonly alerts?: AlertOptions
+  /** Where the newest release is asked for; without: nowhere. */
+  readonly releasesUrl?: string | undefined
   /** And of metrics. */
   readonly metrics?: Partial<ExpositionSettings>
   /** What the front door allows. */
@@ -215,6 +218,7 @@ function open(options: WebOptions) {
     trustedProxies: options.trustedProxies ?? noProxies,
     auditDays: options.auditDays ?? 90,
     trashDays: options.trashDays ?? 30,
+    releases: watchReleases({ url: options.releasesUrl, allowPrivate: settings.allowPrivateUrls, log }),
     metrics,
     exposition: createExposition({
       sql: database.sql,
@@ -228,6 +232,7 @@ function open(options: WebOptions) {
   const close = async () => {
     await services.audit.close()
     await alerts.close()
+    await services.releases.stop()
     engine.close()
     await fetcher.close()
     await database.close()

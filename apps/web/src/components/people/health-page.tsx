@@ -91,10 +91,20 @@ function QueuesCard({ queues: depths }: { queues: Health['queues'] }) {
   )
 }
 
-function VersionsCard({ health: { version, node, database } }: { health: Health }) {
+function VersionsCard({ health: { version, newer, node, database } }: { health: Health }) {
   const t = useTexts('people')
   return (
     <Card title={t('admin.versions')}>
+      {newer && (
+        <Notice tone="info">
+          {t('admin.newer', { version: newer.version })}{' '}
+          {newer.url && (
+            <a href={newer.url} target="_blank" rel="noreferrer" className="underline">
+              {t('admin.whatIsNew')}
+            </a>
+          )}
+        </Notice>
+      )}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-4">
         <Figure name={t('admin.gateway')}>{version}</Figure>
         <Figure name={t('admin.node')}>{node}</Figure>

@@ -10,7 +10,11 @@ type Sql = Database['sql']
 const aliveSeconds = 30
 
 /** How the processes of the installation are, in numbers of the moment. */
-export async function readHealth({ database: { sql }, sealer }: Pick<Services, 'database' | 'sealer'>) {
+export async function readHealth({
+  database: { sql },
+  sealer,
+  releases,
+}: Pick<Services, 'database' | 'sealer' | 'releases'>) {
   const [engines, queues, database, backups, sealing] = await Promise.all([
     readEngines(sql),
     readQueues(sql),
@@ -18,7 +22,8 @@ export async function readHealth({ database: { sql }, sealer }: Pick<Services, '
     readBackups(sql),
     readSealing(sql, sealer),
   ])
-  return { version: manifest.version, node: process.version, engines, queues, database, backups, sealing }
+  const { version } = manifest
+  return { version, newer: releases.newer(), node: process.version, engines, queues, database, backups, sealing }
 }
 
 interface EngineRow {

@@ -311,6 +311,8 @@ export const people = {
       },
     },
     versions: 'Versions',
+    newer: 'Version {version} is out.',
+    whatIsNew: 'What is new',
     gateway: 'Gateway',
     node: 'Node.js',
     postgres: 'PostgreSQL',

@@ -317,6 +317,8 @@ export const people = {
       },
     },
     versions: 'Versões',
+    newer: 'Saiu a versão {version}.',
+    whatIsNew: 'O que há de novo',
     gateway: 'Gateway',
     node: 'Node.js',
     postgres: 'PostgreSQL',
