@@ -13,10 +13,10 @@ import { Problem, sentenceFor } from './problem.mjs'
 import { rotateWhileRunning } from './rotate-while-running.mjs'
 import { noteOwn, openRunRecord } from './run-record.mjs'
 import { createSay } from './say.mjs'
-import { takeSecretFiles } from './secret-files.mjs'
 import { loadSecrets } from './secrets.mjs'
 import { engineService, sandboxService, webService } from './services.mjs'
 import { supervise } from './supervise.mjs'
+import { takeSecrets } from './take-secrets.mjs'
 import { printWelcome } from './welcome.mjs'
 
 /**
@@ -31,7 +31,7 @@ export async function launch({ production }) {
   const rotation = takeRotations(say)
   const context = { production, say, lifetime, rotation, setLog: path => (logPath = path) }
   try {
-    takeSecretFiles()
+    takeSecrets()
     await lifetime.run(() => goUp(context))
   } catch (error) {
     if (lifetime.isEnding()) return

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 
-/** Why the master key was not changed: it is in the environment, or something failed that the launcher's log tells. */
+/** Why the master key was not changed: a setting gives it, or something failed that the launcher's log tells. */
 export type RotationProblem = 'environment' | 'failed'
 
 /** What started this process. */

@@ -305,7 +305,7 @@ export const people = {
       explanation:
         'A new key is made, and everything is sealed anew while the gateway works. The present key is kept until you run npm run master-key -- forget. Make a backup afterwards.',
       problems: {
-        environment: 'The key is set in the environment of the gateway: change it there.',
+        environment: 'A setting of the gateway gives the key, by value, file or command: change it there.',
         alone: 'The processes were not started by npm start: change the key where their environment is set.',
         failed: 'The key was not changed. The log of the gateway says why.',
       },
