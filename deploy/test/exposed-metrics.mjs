@@ -31,6 +31,7 @@ export async function exposition() {
   const web = metricsOfWeb({
     sql: { pool: () => ({ max: 20, inUse: 1, idle: 2, waiting: 0 }) },
     disk: { spaces: async () => new Map([['data', { freeBytes: 5e9 }]]) },
+    certificate: () => ({ startsAt: Date.now(), endsAt: Date.now() + 86_400_000 }),
   })
   web.observe('sessions.list', 'rest', 200, 12)
   web.answered({ method: 'GET', route: '/api/messages/{id}', status: 200, ms: 5 })

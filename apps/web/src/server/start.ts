@@ -24,6 +24,7 @@ import { createSetupThrottle } from './auth/setup.ts'
 import { createSetupNeeded } from './auth/setup-needed.ts'
 import { createSignIn } from './auth/sign-in.ts'
 import { whoIs } from './auth/who-is.ts'
+import { type CertificateTimes, watchCertificate } from './certificate/watch-certificate.ts'
 import { createEngineClient } from './engine-client.ts'
 import { createEventWatch } from './events/event-watch.ts'
 import { type StreamSettings, streamDefaults } from './events/stream-settings.ts'
@@ -80,6 +81,8 @@ export interface WebOptions {
   readonly live?: Partial<LiveSettings>
   /** Without a mail server: alerts are not sent as mails. */
   readonly alerts?: AlertOptions
+  /** And of how often the gateway's own certificate is looked at. */
+  readonly certificate?: Partial<CertificateTimes>
   /** And of metrics. */
   readonly metrics?: Partial<ExpositionSettings>
   /** What the front door allows. */
@@ -180,7 +183,13 @@ function open(options: WebOptions) {
   const { databaseUrl, masterKey, rpcSecret, settings, media: mediaSettings, sandbox, log, pages } = options
   const database = createDb(databaseUrl, { poolSize: 20, applicationName: 'messenger-web' })
   const disk = createDiskGuard(options.disk ?? noDiskLimits(dirname(resolve(mediaSettings.folder))))
-  const metrics = createMetrics({ isolated: pages === false, sql: database.sql, disk })
+  const certificate = watchCertificate({ publicUrl: settings.publicUrl, log, times: options.certificate })
+  const metrics = createMetrics({
+    isolated: pages === false,
+    sql: database.sql,
+    disk,
+    certificate: certificate.current,
+  })
   const engine = createEngineClient({ db: database.db, rpcSecret, log, metrics })
   const network = sandbox && createSandboxClient({ adminUrl: sandbox.adminUrl, adminSecret: sandbox.secret })
   const sealer = createSealer(masterKey, options.earlierMasterKeys)
@@ -197,6 +206,7 @@ function open(options: WebOptions) {
     sandbox: network,
     media,
     disk,
+    certificate,
     fetcher,
     settings,
     limits: options.limits ?? { plans: createPlans(), resetForm: 'seconds' },
@@ -228,6 +238,7 @@ function open(options: WebOptions) {
   const close = async () => {
     await services.audit.close()
     await alerts.close()
+    await certificate.stop()
     engine.close()
     await fetcher.close()
     await database.close()
