@@ -4,6 +4,7 @@ import { build, needsBuild, servingNotes } from './build.mjs'
 import { readConfig } from './config.mjs'
 import { openDatabase } from './database.mjs'
 import { install, needsInstall } from './install.mjs'
+import { createLauncherFacts } from './launcher-facts.mjs'
 import { createLifetime } from './lifetime.mjs'
 import { openLogFile } from './log-file.mjs'
 import { migrate } from './migrate.mjs'
@@ -90,12 +91,18 @@ async function goUp(context) {
 
 async function startServices({ production, say, lifetime, rotation, config, secrets, database, record, log, step }) {
   const sealing = []
+  const facts = createLauncherFacts()
+  const onMessage = (message, answer) => {
+    facts.onMessage(message, answer)
+    return rotation.onMessage(message, answer)
+  }
   const start = async (service, seals = true) => {
     const onOutput = text => {
       log.write(text)
       say.line(text.trimEnd())
     }
-    const child = supervise({ ...service, onOutput, onNotice: say.line, record, onMessage: rotation.onMessage })
+    const child = supervise({ ...service, onOutput, onNotice: say.line, record, onMessage })
+    facts.add(service.label, child)
     if (seals) sealing.push(child)
     lifetime.add(child.stop, child.kill)
     try {

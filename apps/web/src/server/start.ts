@@ -230,6 +230,7 @@ function open(options: WebOptions) {
       sql: database.sql,
       registry: metrics.registry,
       rpcSecret,
+      others: { launcher: options.launcher, sandbox: network },
       log,
       settings: { ...expositionDefaults, ...options.metrics },
     }),
