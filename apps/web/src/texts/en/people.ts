@@ -278,6 +278,7 @@ export const people = {
       '{sessions, plural, one {# session} other {# sessions}} · {leases, plural, one {# lease} other {# leases}}',
     heartbeat: 'last sign',
     queues: 'Queues',
+    atLeast: '{count, number} or more',
     queue: {
       sends_waiting: 'Sends under way',
       sends_scheduled: 'Scheduled sends',

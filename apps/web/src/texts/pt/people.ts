@@ -282,6 +282,7 @@ export const people = {
       '{sessions, plural, one {# sessão} other {# sessões}} · {leases, plural, one {# concessão} other {# concessões}}',
     heartbeat: 'último sinal',
     queues: 'Filas',
+    atLeast: '{count, number} ou mais',
     queue: {
       sends_waiting: 'Envios em andamento',
       sends_scheduled: 'Envios agendados',
