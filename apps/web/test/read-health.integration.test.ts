@@ -17,8 +17,8 @@ it('counts what waits, and no further than its limit', async () => {
       insert into message_logs (session_id, network_id, chat_jid, status)
       select ${id}, ${name} || n, 'jid', case when n <= 3 then 'in_progress' else 'sent' end from generate_series(1, 9) n`
     await sql`
-      insert into deliveries (id, endpoint_id, session_id, sequence, event_id, event, status)
-      select gen_random_uuid(), w.id, w.session_id, n, 'evt_' || n, 'messages.received', case when n <= 2 then 'pending' else 'parked' end
+      insert into deliveries (id, endpoint_id, session_id, sequence, event_id, event, status, created_at)
+      select gen_random_uuid(), w.id, w.session_id, n, 'evt_' || n, 'messages.received', case when n <= 2 then 'pending' else 'parked' end, now()
       from generate_series(1, 9) n, webhook_endpoints w where w.session_id = ${id}`
   }
   const { queues } = await readHealth(web)

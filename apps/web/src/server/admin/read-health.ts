@@ -75,11 +75,11 @@ async function countQueues(sql: Sql, atMost: number): Promise<QueueRow> {
   const [row] = await sql<QueueRow[]>`
     select ${atMost}::int as counted_at_most,
       (select count(*)::int from (select 1 from sessions s cross join lateral (
-        select 1 from message_logs where session_id = s.id and status = 'in_progress' limit ${atMost}) one limit ${atMost}) some) as sends_waiting,
-      (select count(*)::int from (select 1 from scheduled_sends limit ${atMost}) some) as sends_scheduled,
+        select 1 from message_logs where session_id = s.id and status = 'in_progress' limit ${atMost}) each_send limit ${atMost}) counted) as sends_waiting,
+      (select count(*)::int from (select 1 from scheduled_sends limit ${atMost}) counted) as sends_scheduled,
       (select count(*)::int from lanes where next_at <= now()) as lanes_due,
-      (select count(*)::int from (select 1 from deliveries where status in ('pending', 'parked') and status = 'pending' limit ${atMost}) some) as deliveries_pending,
-      (select count(*)::int from (select 1 from deliveries where status in ('pending', 'parked') and status = 'parked' limit ${atMost}) some) as deliveries_parked,
+      (select count(*)::int from (select 1 from deliveries where status in ('pending', 'parked') and status = 'pending' limit ${atMost}) counted) as deliveries_pending,
+      (select count(*)::int from (select 1 from deliveries where status in ('pending', 'parked') and status = 'parked' limit ${atMost}) counted) as deliveries_parked,
       (select count(*)::int from sessions where wanted) as sessions_wanted,
       (select count(*)::int from sessions where status = 'connected') as sessions_connected`
   if (!row) throw new Error('The database counted nothing')
