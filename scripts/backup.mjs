@@ -3,12 +3,12 @@ import { placeNamed, runBackupProgram } from './lib/backup-program.mjs'
 import { readConfig } from './lib/config.mjs'
 import { Problem, sentenceFor } from './lib/problem.mjs'
 import { runningDatabaseUrl } from './lib/running-database.mjs'
-import { takeSecretFiles } from './lib/secret-files.mjs'
 import { loadSecrets, secretsFile } from './lib/secrets.mjs'
+import { takeSecrets } from './lib/take-secrets.mjs'
 
 // `npm run backup -- <file | folder/ | s3://bucket/key>`: everything of a running gateway, sealed, and read again once it is stored.
 try {
-  takeSecretFiles()
+  takeSecrets()
   const [name] = process.argv.slice(2)
   if (!name) throw new Problem('Usage: npm run backup -- <file | folder/ | s3://bucket/key>')
   const config = readConfig()

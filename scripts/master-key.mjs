@@ -7,8 +7,8 @@ import { pinnedNode } from './lib/pinned-node.mjs'
 import { Problem, sentenceFor } from './lib/problem.mjs'
 import { livingLauncher } from './lib/run-record.mjs'
 import { runningDatabaseUrl } from './lib/running-database.mjs'
-import { takeSecretFiles } from './lib/secret-files.mjs'
 import { forgetEarlierMasterKeys, loadSecrets, nextMasterKey, rotateMasterKey } from './lib/secrets.mjs'
+import { takeSecrets } from './lib/take-secrets.mjs'
 import { waitUntil } from './lib/wait-until.mjs'
 
 // `npm run master-key`: says how much is still sealed under an earlier master key. `-- rotate` makes a new one, which a running gateway takes at once,
@@ -18,7 +18,7 @@ const allSealed = 0
 const someLeft = 2
 
 try {
-  takeSecretFiles()
+  takeSecrets()
   const { dataDir, ...config } = readConfig()
   const [act] = process.argv.slice(2)
   if (act === 'rotate') {

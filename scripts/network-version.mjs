@@ -5,12 +5,12 @@ import { inRoot } from './lib/paths.mjs'
 import { pinnedNode } from './lib/pinned-node.mjs'
 import { sentenceFor } from './lib/problem.mjs'
 import { runningDatabaseUrl } from './lib/running-database.mjs'
-import { takeSecretFiles } from './lib/secret-files.mjs'
 import { loadSecrets } from './lib/secrets.mjs'
+import { takeSecrets } from './lib/take-secrets.mjs'
 
 // `npm run network-version`: lists the versions of the web client; `npm run network-version -- <network> <version>` chooses one.
 try {
-  takeSecretFiles()
+  takeSecrets()
   const config = readConfig()
   const url = runningDatabaseUrl(config, loadSecrets(config.dataDir), 'engine')
   const program = inRoot('apps/engine/src/versions/choose-main.ts')

@@ -5,12 +5,12 @@ import { inRoot } from './lib/paths.mjs'
 import { pinnedNode } from './lib/pinned-node.mjs'
 import { sentenceFor } from './lib/problem.mjs'
 import { runningDatabaseUrl } from './lib/running-database.mjs'
-import { takeSecretFiles } from './lib/secret-files.mjs'
 import { loadSecrets } from './lib/secrets.mjs'
+import { takeSecrets } from './lib/take-secrets.mjs'
 
 // `npm run plan`: lists accounts and their plans; `npm run plan -- <e-mail> <plan> [<end>]` changes one.
 try {
-  takeSecretFiles()
+  takeSecrets()
   const config = readConfig()
   const url = runningDatabaseUrl(config, loadSecrets(config.dataDir), 'web')
   const program = inRoot('apps/web/src/server/plans/admin-main.ts')

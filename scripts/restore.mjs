@@ -8,8 +8,8 @@ import { createLifetime } from './lib/lifetime.mjs'
 import { migrate } from './lib/migrate.mjs'
 import { root } from './lib/paths.mjs'
 import { Problem, sentenceFor } from './lib/problem.mjs'
-import { takeSecretFiles } from './lib/secret-files.mjs'
 import { loadSecrets, secretsFile, writeSecrets } from './lib/secrets.mjs'
+import { takeSecrets } from './lib/take-secrets.mjs'
 
 const usage = 'Usage: npm run restore -- <file | s3://bucket/key> [--without-sandbox], or -- --mark-past <time>'
 
@@ -17,7 +17,7 @@ const usage = 'Usage: npm run restore -- <file | s3://bucket/key> [--without-san
 // `-- --mark-past <time>`: for a database of one's own that was restored to that time by other means.
 const lifetime = createLifetime({ onStopping: () => console.log('Stopping …'), interruptedCode: 1 })
 try {
-  takeSecretFiles()
+  takeSecrets()
   await lifetime.run(restore)
   await lifetime.end(0)
 } catch (error) {

@@ -1,7 +1,7 @@
 import { launch } from './lib/launch.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { sentenceFor } from './lib/problem.mjs'
-import { takeSecretFiles } from './lib/secret-files.mjs'
+import { takeSecrets } from './lib/take-secrets.mjs'
 
 // The image's command, `node scripts/run.mjs [role]`: everything as `npm start` runs it, or one process of it, which
 // takes its settings from the environment alone.
@@ -28,7 +28,7 @@ async function begin() {
 
 /** Goes on as another program of the project, in its own folder. */
 async function become(folder, program, ...args) {
-  takeSecretFiles()
+  takeSecrets()
   process.chdir(inRoot(folder))
   const file = inRoot(folder, program)
   process.argv = [process.execPath, file, ...args]

@@ -27,6 +27,19 @@ export const alertCases = {
     labels: 'severity="warning"',
     quiet: { [`messenger_backup_age_seconds{${web}}`]: '86400+60x10' },
   },
+  CertificateExpiring: {
+    at: '10m',
+    fires: {
+      [`messenger_certificate_expiry_seconds{${ofWeb}}`]: '1209900-60x20',
+      [`messenger_certificate_lifetime_seconds{${ofWeb}}`]: '7776000x20',
+    },
+    labels: 'severity="warning"',
+    // One for five days, of which two are left.
+    quiet: {
+      [`messenger_certificate_expiry_seconds{${ofWeb}}`]: '172800-60x20',
+      [`messenger_certificate_lifetime_seconds{${ofWeb}}`]: '432000x20',
+    },
+  },
   DiskLow: {
     at: '15m',
     fires: { [`messenger_disk_free_bytes{${web},folder="data"}`]: '2e9 1e9x20' },

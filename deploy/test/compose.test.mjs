@@ -1,10 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { readEnv as readWebEnv } from '../../apps/web/src/server/env.ts'
+import { tracingEnv } from '../../packages/shared/src/tracing/tracing-settings.ts'
 import { inRoot } from '../../scripts/lib/paths.mjs'
 
 const { services, networks, volumes } = parse(readFileSync(inRoot('deploy/compose/compose.yaml'), 'utf8'))
 const { gateway, caddy, database } = services
+const secret = 'x'.repeat(43)
+const needed = {
+  DATABASE_URL: 'postgres://db/messenger',
+  MESSENGER_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+  MESSENGER_RPC_SECRET: secret,
+  MESSENGER_AUTH_SECRET: secret,
+}
 const version = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).version
 
 test('the gateway believes Caddy, by its address on the one network that they share', () => {
@@ -41,6 +50,17 @@ test('each network and each volume that a service names is declared', () => {
     const named = (service.volumes ?? []).map(text => text.split(':')[0]).filter(source => !source.startsWith('.'))
     for (const name of named) expect(volumes).toHaveProperty([name])
   }
+})
+
+test('traces are off unless a setting names a collector, and all that they take can be set', () => {
+  const { environment } = gateway
+  const names = Object.keys(environment).filter(name => name.startsWith('OTEL_'))
+  expect(names.toSorted()).toEqual(Object.keys(tracingEnv).toSorted())
+  for (const name of names) expect(environment[name]).toBe(`\${${name}:-}`)
+  expect(readWebEnv({ ...needed, OTEL_EXPORTER_OTLP_ENDPOINT: '', OTEL_TRACES_SAMPLER: '' })).not.toHaveProperty(
+    names[0],
+  )
+  expect(() => readWebEnv({ ...needed, OTEL_TRACES_SAMPLER: 'some' })).toThrow('OTEL_TRACES_SAMPLER')
 })
 
 /** Networks of a service are a list, or an object by name. */

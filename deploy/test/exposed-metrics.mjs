@@ -1,6 +1,7 @@
 import { createMetrics as metricsOfEngine } from '../../apps/engine/src/metrics/create-metrics.ts'
 import { createMetrics as metricsOfWeb } from '../../apps/web/src/server/metrics/create-metrics.ts'
 import { gatherEngines } from '../../apps/web/src/server/metrics/gather-engines.ts'
+import { gatherOthers } from '../../apps/web/src/server/metrics/gather-others.ts'
 import { createInstallationMetrics } from '../../apps/web/src/server/metrics/installation-metrics.ts'
 import { mergeExpositions } from '../../apps/web/src/server/metrics/merge-expositions.ts'
 
@@ -20,7 +21,24 @@ export async function exposedMetrics() {
     .exec(ofEngines)[1]
     .split(',')
     .map(pair => pair.split('=')[0])
+  const others = mergeExpositions(await gatherOthers(told))
+  for (const [, other, type] of others.matchAll(/# TYPE (messenger_\S+) (\S+)/g)) {
+    exposed.set(other, { type, labels: others.includes(`${other}{child=`) ? ['child'] : [] })
+  }
   return exposed.set(name, { type, labels })
+}
+
+/** A launcher and a sandbox network as they tell of themselves. */
+const told = {
+  launcher: {
+    facts: async () => ({
+      ...{ residentBytes: 7e7, cpuSeconds: 2, startedAtSeconds: 1.7e9 },
+      children: [{ name: 'web', restarts: 1, isUp: true }],
+    }),
+  },
+  sandbox: {
+    info: async () => ({ phones: 3, clients: 1, rss: 9e7, cpu: { user: 1, system: 1 }, startedAtSeconds: 1.7e9 }),
+  },
 }
 
 /** What `/metrics` shows when little has happened yet. */
@@ -31,6 +49,7 @@ export async function exposition() {
   const web = metricsOfWeb({
     sql: { pool: () => ({ max: 20, inUse: 1, idle: 2, waiting: 0 }) },
     disk: { spaces: async () => new Map([['data', { freeBytes: 5e9 }]]) },
+    certificate: () => ({ startsAt: Date.now(), endsAt: Date.now() + 86_400_000 }),
   })
   web.observe('sessions.list', 'rest', 200, 12)
   web.answered({ method: 'GET', route: '/api/messages/{id}', status: 200, ms: 5 })
@@ -47,7 +66,8 @@ export async function exposition() {
     backupAgeSeconds: 60,
   })
   const registries = [engine.registry, web.registry, installation.registry]
-  return mergeExpositions(await Promise.all(registries.map(registry => registry.metrics())))
+  const texts = await Promise.all(registries.map(registry => registry.metrics()))
+  return mergeExpositions([...texts, ...(await gatherOthers(told))])
 }
 
 /** Labels that a process and Prometheus put on series. */

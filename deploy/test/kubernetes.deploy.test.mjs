@@ -22,7 +22,7 @@ let everything
 const rendered = {}
 beforeAll(() => {
   for (const name of ['base', 'migration', 'example']) rendered[name] = render(join(folder, name))
-  rendered.all = renderWith('ingress', 'service-monitor', 'sandbox')
+  rendered.all = renderWith('ingress', 'service-monitor', 'sandbox', 'tracing')
   everything = [...rendered.all, ...rendered.migration]
 })
 
@@ -160,7 +160,8 @@ describe('pods', () => {
 
   test('web and engines take the settings that they are given', () => {
     const settings = rendered.all.find(({ kind }) => kind === 'ConfigMap').data
-    const field = { 'metadata.name': 'messenger-engine-live-0', 'status.podIP': '10.1.2.3' }
+    const key = { 'messenger-tracing': 'x-key=abc' }
+    const field = { 'metadata.name': 'messenger-engine-live-0', 'status.podIP': '10.1.2.3', ...key }
     const long = 'x'.repeat(43)
     const filled = environment => {
       const read = Object.entries(environment).map(([name, value]) =>
@@ -177,6 +178,13 @@ describe('pods', () => {
           field,
         ),
       )
+    const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.observability:4318' }
+    const { OTEL_EXPORTER_OTLP_HEADERS: headers } = readWebEnv({ ...envOf('web'), ...tracing })
+    expect(headers).toBe('x-key=abc')
+    expect(readEngineEnv(envOf('engine')).tracing).toBeNull()
+    expect(readEngineEnv({ ...envOf('engine'), ...tracing }).tracing).toMatchObject({
+      ...{ url: 'http://collector.observability:4318/v1/traces', headers: { 'x-key': 'abc' } },
+    })
     expect(readWebEnv(envOf('web'))).toMatchObject({ MESSENGER_HOST: '0.0.0.0', MESSENGER_SANDBOX: true, PORT: 3000 })
     expect(readEngineEnv(envOf('engine'))).toMatchObject({
       ...{ host: '10.1.2.3', port: 3100, engineId: 'messenger-engine-live-0', sandbox: null },

@@ -47,7 +47,7 @@ export function podsOf(documents) {
 export function environmentOf(container, settings, instead = {}) {
   const own = (container.env ?? []).map(({ name, value, valueFrom }) => [
     name,
-    value ?? instead[valueFrom.fieldRef.fieldPath],
+    value ?? instead[valueFrom.fieldRef?.fieldPath ?? valueFrom.secretKeyRef.name],
   ])
   return { ...(container.envFrom ? settings : {}), ...Object.fromEntries(own) }
 }

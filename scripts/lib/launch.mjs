@@ -4,6 +4,7 @@ import { build, needsBuild, servingNotes } from './build.mjs'
 import { readConfig } from './config.mjs'
 import { openDatabase } from './database.mjs'
 import { install, needsInstall } from './install.mjs'
+import { createLauncherFacts } from './launcher-facts.mjs'
 import { createLifetime } from './lifetime.mjs'
 import { openLogFile } from './log-file.mjs'
 import { migrate } from './migrate.mjs'
@@ -13,10 +14,10 @@ import { Problem, sentenceFor } from './problem.mjs'
 import { rotateWhileRunning } from './rotate-while-running.mjs'
 import { noteOwn, openRunRecord } from './run-record.mjs'
 import { createSay } from './say.mjs'
-import { takeSecretFiles } from './secret-files.mjs'
 import { loadSecrets } from './secrets.mjs'
 import { engineService, sandboxService, webService } from './services.mjs'
 import { supervise } from './supervise.mjs'
+import { takeSecrets } from './take-secrets.mjs'
 import { printWelcome } from './welcome.mjs'
 
 /**
@@ -31,7 +32,7 @@ export async function launch({ production }) {
   const rotation = takeRotations(say)
   const context = { production, say, lifetime, rotation, setLog: path => (logPath = path) }
   try {
-    takeSecretFiles()
+    takeSecrets()
     await lifetime.run(() => goUp(context))
   } catch (error) {
     if (lifetime.isEnding()) return
@@ -90,12 +91,18 @@ async function goUp(context) {
 
 async function startServices({ production, say, lifetime, rotation, config, secrets, database, record, log, step }) {
   const sealing = []
+  const facts = createLauncherFacts()
+  const onMessage = (message, answer) => {
+    facts.onMessage(message, answer)
+    return rotation.onMessage(message, answer)
+  }
   const start = async (service, seals = true) => {
     const onOutput = text => {
       log.write(text)
       say.line(text.trimEnd())
     }
-    const child = supervise({ ...service, onOutput, onNotice: say.line, record, onMessage: rotation.onMessage })
+    const child = supervise({ ...service, onOutput, onNotice: say.line, record, onMessage })
+    facts.add(service.label, child)
     if (seals) sealing.push(child)
     lifetime.add(child.stop, child.kill)
     try {

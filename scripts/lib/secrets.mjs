@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { chmodSync, closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Problem } from './problem.mjs'
+import { sourceOf } from './secret-sources.mjs'
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ' // without those that look alike
 
@@ -52,7 +53,7 @@ export function loadSecrets(dataDir, env = process.env) {
   return secrets
 }
 
-/** A new master key, not written down yet. @throws Problem where the key is not in the file, but in the environment */
+/** A new master key, not written down yet. @throws Problem where the key is not in `secrets.json`, but given by a setting */
 export function nextMasterKey(dataDir, env = process.env) {
   changeable(dataDir, env)
   return makers.masterKey()
@@ -60,7 +61,7 @@ export function nextMasterKey(dataDir, env = process.env) {
 
 /**
  * Another master key, the present one beside it: what that one sealed is opened with it until all is sealed anew.
- * @throws Problem where the key is not in the file, but in the environment
+ * @throws Problem where the key is not in `secrets.json`, but given by a setting
  */
 export function rotateMasterKey(dataDir, next = makers.masterKey(), env = process.env) {
   const { earlierMasterKeys, masterKey, ...others } = changeable(dataDir, env)
@@ -69,7 +70,7 @@ export function rotateMasterKey(dataDir, next = makers.masterKey(), env = proces
 
 /**
  * Lets go of earlier master keys. `checked`: the secrets under whose present key everything was found to be.
- * @throws Problem where the key is not in the file, but in the environment, and when it was changed since
+ * @throws Problem where the key is not in `secrets.json`, but given by a setting, and when it was changed since
  */
 export function forgetEarlierMasterKeys(dataDir, checked, env = process.env) {
   const kept = changeable(dataDir, env)
@@ -80,13 +81,17 @@ export function forgetEarlierMasterKeys(dataDir, checked, env = process.env) {
 }
 
 function changeable(dataDir, env) {
-  if (env.MESSENGER_MASTER_KEY) {
-    throw new Problem(
-      'The master key is in the environment: put the present one into MESSENGER_EARLIER_MASTER_KEYS and a new one into MESSENGER_MASTER_KEY.',
-    )
-  }
+  if (env.MESSENGER_MASTER_KEY)
+    throw new Problem(`${whereTheKeyIs(env)}: docs/master-key.md says how it is changed there.`)
   loadSecrets(dataDir, env)
   return parse(secretsFile(dataDir))
+}
+
+/** The gateway cannot change what others keep: neither a setting, nor a file that it only reads, nor what a command asks. */
+function whereTheKeyIs(env) {
+  const setting = sourceOf(env, 'MESSENGER_MASTER_KEY')
+  if (setting.endsWith('_COMMAND')) return `The master key comes from the command in ${setting}`
+  return setting.endsWith('_FILE') ? `The master key comes from ${setting}` : 'The master key is in the environment'
 }
 
 function check(secrets) {

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { forgetEarlierMasterKeys, loadSecrets, rotateMasterKey } from './secrets.mjs'
+import { noteSource } from './secret-sources.mjs'
+import { forgetEarlierMasterKeys, loadSecrets, nextMasterKey, rotateMasterKey } from './secrets.mjs'
 
 let folder
 beforeEach(() => {
@@ -56,8 +57,20 @@ test('a new master key keeps the one before until that is forgotten, and all els
 
 test('a master key of the environment is not changed in the file', () => {
   const given = { MESSENGER_MASTER_KEY: Buffer.alloc(32, 7).toString('base64') }
-  expect(() => rotateMasterKey(folder, undefined, given)).toThrow(/MESSENGER_EARLIER_MASTER_KEYS/)
+  const { masterKey } = loadSecrets(folder, {})
+  expect(() => rotateMasterKey(folder, undefined, given)).toThrow('The master key is in the environment')
+  expect(() => forgetEarlierMasterKeys(folder, loadSecrets(folder, given), given)).toThrow('docs/master-key.md')
+  expect(loadSecrets(folder, {}).masterKey).toBe(masterKey)
 })
+
+test.each(['_FILE', '_COMMAND'])(
+  'a master key that came by %s is not changed either, and it is said where it is',
+  ending => {
+    const given = { MESSENGER_MASTER_KEY: Buffer.alloc(32, 7).toString('base64') }
+    noteSource(given, 'MESSENGER_MASTER_KEY', `MESSENGER_MASTER_KEY${ending}`)
+    expect(() => nextMasterKey(folder, given)).toThrow(`MESSENGER_MASTER_KEY${ending}: docs/master-key.md`)
+  },
+)
 
 test('a damaged file is refused, never replaced', () => {
   writeFileSync(file(), '{"masterKey": "abc')

@@ -5,12 +5,13 @@ import { inRoot } from './paths.mjs'
 import { nodeFlags } from './size.mjs'
 
 /**
- * What each child process is: `{ name, args, cwd, env, graceMs, readyMs }`. A child sees only what is listed here.
+ * What each child process is: `{ name, label, args, cwd, env, graceMs, readyMs }`. A child sees only what is listed here.
  * `production` false runs the development variants, which restart on changes.
  */
 export function sandboxService(config, secrets, production) {
   return {
     name: 'the sandbox network',
+    label: 'sandbox',
     args: [...flags(config, production), inRoot('packages/sandbox-network/src/main.ts')],
     cwd: inRoot('packages/sandbox-network'),
     env: {
@@ -32,6 +33,7 @@ export function engineService(config, secrets, production, databaseUrl, sandbox)
   const network = sandbox ? 'sandbox' : 'live'
   return {
     name: `the engine (${network})`,
+    label: `engine-${network}`,
     args: [...flags(config, production), inRoot('apps/engine/src/main.ts'), '--network', network],
     cwd: inRoot('apps/engine'),
     env: {
@@ -57,6 +59,7 @@ export function engineService(config, secrets, production, databaseUrl, sandbox)
 export function webService(config, secrets, production, databaseUrl, sandbox) {
   return {
     name: 'the web',
+    label: 'web',
     args: [...lean(config, production), inRoot('apps/web/src/server/main.ts')],
     cwd: inRoot('apps/web'),
     env: {

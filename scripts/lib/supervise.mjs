@@ -14,6 +14,7 @@ const longestPauseMs = 30_000
  * Children lead a session of their own: a Ctrl-C at the terminal reaches them through us, in order.
  * `tell(message, env)` gives it other settings while it works: it answers `{ type: '<type>.taken', id }`, and whoever starts later has them in
  * its environment; one that does not answer is started again.
+ * `state()`: `{ restarts, isUp }`, how often it was started again, and whether it is there and ready.
  * @param options name, args, env, cwd, graceMs (SIGTERM to SIGKILL), readyMs, onOutput(text), onNotice(sentence), record, onMessage(message, answer)
  */
 export function supervise(options) {
@@ -21,6 +22,7 @@ export function supervise(options) {
   let { env } = options
   let stopping = false
   let failures = 0
+  let restarts = 0
   const wake = new AbortController()
 
   const launch = async () => {
@@ -40,6 +42,7 @@ export function supervise(options) {
     options.onNotice(`${options.name} ${sentence}; starting it again in ${(pauseMs / 1000).toFixed(1)} s`)
     await sleep(pauseMs, undefined, { signal: wake.signal }).catch(() => undefined)
     if (stopping) return
+    restarts += 1
     try {
       await launch()
       options.onNotice(`${options.name} runs again`)
@@ -59,7 +62,8 @@ export function supervise(options) {
     options.onNotice(`${options.name} did not take new settings; starting it again`)
     child.kill()
   }
-  return { start: launch, stop, tell, kill: () => child?.kill() }
+  const state = () => ({ restarts, isUp: Boolean(child?.wasReady) && !child.gone })
+  return { start: launch, stop, tell, state, kill: () => child?.kill() }
 }
 
 function spawnChild({ args, env, cwd, readyMs, onOutput, record, onMessage }) {

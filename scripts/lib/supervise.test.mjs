@@ -37,10 +37,12 @@ afterEach(async () => {
 test('a child that dies is started again and says so', async () => {
   const notices = []
   const { pid } = await start(ready, { onNotice: text => notices.push(text) })
+  expect(child.state()).toEqual({ restarts: 0, isUp: true })
   process.kill(pid, 'SIGKILL')
   await vi.waitUntil(() => notices.includes('the child runs again'), { timeout: 20_000 })
   expect(notices[0]).toMatch(/^the child ended \(SIGKILL\); starting it again in [\d.]+ s$/)
   expect([...pids]).not.toEqual([pid])
+  expect(child.state()).toEqual({ restarts: 1, isUp: true })
 })
 
 test('a child that dies before it is ready fails the start with what it printed', async () => {

@@ -4,9 +4,7 @@ import { type MediaSettings, mediaEnv, mediaSettingsFrom } from '@messenger/shar
 import { type TracingSettings, tracingEnv, tracingSettingsFrom } from '@messenger/shared/tracing/tracing-settings'
 import { z } from 'zod'
 
-const onOff = z
-  .enum(['on', 'off', 'true', 'false', '1', '0', ''])
-  .transform(value => ['on', 'true', '1'].includes(value))
+const onOff = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform(value => ['on', 'true', '1'].includes(value))
 
 const schema = z.object({
   DATABASE_URL: z.url(),
@@ -19,8 +17,8 @@ const schema = z.object({
   MESSENGER_ENGINE_CAPACITY: z.coerce.number().int().min(1).default(1000),
   MESSENGER_NETWORK_VERSION: z
     .string()
-    .regex(/^(\d+\.\d+\.\d+)?$/)
-    .transform(text => text || null)
+    .regex(/^\d+\.\d+\.\d+$/)
+    .nullable()
     .default(null),
   MESSENGER_EVENT_DAYS: z.coerce.number().int().min(1).max(365).default(7),
   MESSENGER_ALLOW_PRIVATE_URLS: onOff.default(false),
@@ -75,9 +73,9 @@ export interface EngineEnv {
   readonly logLevel: string
 }
 
-/** Reads this process's settings once. Throws one sentence that names what is missing or wrong, never its value. */
+/** Reads this process's settings once. Empty variables count as absent. Throws one sentence that names what is missing or wrong, never its value. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): EngineEnv {
-  const result = schema.safeParse(source)
+  const result = schema.safeParse(present(source))
   if (!result.success) {
     const names = result.error.issues.map(issue => `${issue.path.join('.')} (${issue.message})`)
     throw new Error(`Settings are missing or wrong: ${names.join(', ')}`)
@@ -113,6 +111,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): EngineEnv {
   }
 }
 
+function present(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+}
+
 const sealingSchema = z.object({
   DATABASE_URL: z.url(),
   MESSENGER_MASTER_KEY: masterKeyEnv.MESSENGER_MASTER_KEY,
@@ -120,7 +122,7 @@ const sealingSchema = z.object({
 
 /** What the program reads that looks at sealed values. */
 export function readSealingSettings(source: NodeJS.ProcessEnv = process.env) {
-  const env = sealingSchema.parse(source)
+  const env = sealingSchema.parse(present(source))
   return { databaseUrl: env.DATABASE_URL, masterKey: env.MESSENGER_MASTER_KEY }
 }
 

@@ -64,9 +64,10 @@ export function smtpOf({ port }: Pick<MailServer, 'port'>) {
   return { host: '127.0.0.1', port, ...plain, from: 'Messenger <alerts@gateway.example>' }
 }
 
-/** The owner's dashboard. */
+/** The owner's dashboard; also where the gateway has an https address, and its cookies their other name. */
 export async function ownerOf(web: TestWeb, account = web.ana) {
-  return dashboardOf(web, { cookie: await loginCookie(web, account.userId) })
+  const cookie = await loginCookie(web, account.userId)
+  return dashboardOf(web, { cookie: `${cookie}; __Secure-${cookie}` })
 }
 
 /** Switches on, with mail and webhook of that name. */

@@ -37,7 +37,14 @@ async function watch(rule: AlertRule, numbers: object = {}, scope: AlertScope = 
   const rules = { ...Object.fromEntries(others), [rule]: { on: true, ...numbers } }
   await alerts.save.mutate({ scope, enabled: true, language: 'en', rules })
   const times = { ...alertTimes, minuteMs: 0, closeMs: 0 }
-  const context = { database, dataDir: web.dataDir, networks: ['live', 'sandbox'], times, ...more } as const
+  const context = {
+    database,
+    dataDir: web.dataDir,
+    certificate: () => null,
+    networks: ['live', 'sandbox'],
+    times,
+    ...more,
+  } as const
   return async () => {
     const log = pino({ level: 'silent' })
     await checkRound({ ...context, log })

@@ -7,6 +7,7 @@ import { deliverNotices } from '../src/server/alerts/deliver-notices.ts'
 import { createAlertSending } from '../src/server/alerts/sending.ts'
 import { startAlerts } from '../src/server/alerts/start-alerts.ts'
 import { alertTimes } from '../src/server/alerts/times.ts'
+import { watchCertificate } from '../src/server/certificate/watch-certificate.ts'
 import { createEngineClient } from '../src/server/engine-client.ts'
 import { nowAndThen } from '../src/server/now-and-then.ts'
 import { shortTimes, smtpOf } from './alerts-bed.ts'
@@ -44,12 +45,22 @@ const sending = createAlertSending(
   },
 )
 const { dieAt, dataDir } = options
+const certificate = watchCertificate({ publicUrl: undefined, log })
 // One that is to die sends on that channel alone: the others are for those that come after.
 const stop =
-  dieAt === 'nowhere' ? startAlerts({ database, sandbox: undefined, log }, dataDir, sending) : startUntilDeath(dieAt)
+  dieAt === 'nowhere'
+    ? startAlerts({ database, sandbox: undefined, certificate, log }, dataDir, sending)
+    : startUntilDeath(dieAt)
 
 function startUntilDeath(kind: 'email' | 'webhook' | 'message') {
-  const context = { database, dataDir, networks: ['live'], times: { ...alertTimes, ...shortTimes }, log } as const
+  const context = {
+    database,
+    dataDir,
+    certificate: certificate.current,
+    networks: ['live'],
+    times: { ...alertTimes, ...shortTimes },
+    log,
+  } as const
   return nowAndThen(
     shortTimes.deliverMs,
     async stopping => {

@@ -69,6 +69,15 @@ describe('the metrics of all processes', () => {
     expect(text).not.toMatch(/(account|session|session_id|phone|jid|path)="/)
   })
 
+  it('tell of the sandbox network: its memory, its phones, and who is connected', async () => {
+    const { value } = await scrape()
+    expect(value('messenger_sandbox_up')).toBe(1)
+    expect(value('messenger_sandbox_phones')).toBeGreaterThanOrEqual(2)
+    expect(value('messenger_sandbox_clients')).toBeGreaterThanOrEqual(1)
+    expect(value('process_resident_memory_bytes', { process: 'sandbox' })).toBeGreaterThan(1e6)
+    expect((await scrape('?process=web')).series.join()).not.toContain('sandbox_phones')
+  })
+
   it('move with a link, a login, a send, a message that comes, and its delivery', async () => {
     const before = await scrape()
     expect(before.value('messenger_link_attempts_total', { way: 'qr', outcome: 'linked' })).toBe(1)

@@ -57,6 +57,7 @@ type Overrides = Partial<
     | 'stream'
     | 'live'
     | 'metrics'
+    | 'certificate'
     | 'guards'
     | 'host'
     | 'port'

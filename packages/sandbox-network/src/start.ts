@@ -55,7 +55,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   if (options.publicUrl) network.publicUrl = options.publicUrl.replace(/\/+$/, '')
   const media = createMediaServer(log, certificate, network.blobs)
   let url = ''
-  const onAdmin = createAdminHandler(network, { secret: options.adminSecret, url: () => url })
+  const onAdmin = createAdminHandler(network, {
+    secret: options.adminSecret,
+    url: () => url,
+    clients: () => sockets.clients.size,
+  })
   const server = createServer(onAdmin)
   const sockets = acceptClients(network, server)
   try {

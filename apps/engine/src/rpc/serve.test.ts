@@ -11,11 +11,11 @@ afterEach(async () => {
 })
 
 /** A server whose `/metrics` answers when it is told to, and a caller that keeps its connection. */
-async function start(failure = new Error('Nobody calls an operation')) {
+async function start(failure = new Error('Nobody calls an operation'), host = '127.0.0.1') {
   const asked = Promise.withResolvers<void>()
   const metrics = Promise.withResolvers<string>()
   const server = await serve({
-    host: '127.0.0.1',
+    host,
     port: 0,
     secret: 'secret',
     metricsToken: 'metrics-token',
@@ -34,6 +34,12 @@ async function start(failure = new Error('Nobody calls an operation')) {
   const call = (path: string) => caller.request({ method: 'GET', path }).then(({ body }) => body.text())
   return { server, caller, call, asked: asked.promise, metrics }
 }
+
+it('names its address as others can call it, also with IPv6', async () => {
+  const { server, call } = await start(undefined, '::1')
+  expect(server.url).toMatch(/^http:\/\/\[::1\]:\d+$/)
+  expect(await call('/healthz')).toBe('ok\n')
+})
 
 describe('figures', () => {
   it('are for this machine, and not for what a proxy on it passes on', async () => {

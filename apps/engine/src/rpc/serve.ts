@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { sha256 } from '@messenger/shared/crypto/digest'
 import { mayReadMetrics } from '@messenger/shared/crypto/may-read-metrics'
+import { hostWithPort } from '@messenger/shared/outbound/host-with-port'
 import { createHTTPHandler } from '@trpc/server/adapters/standalone'
 import type { Logger } from 'pino'
 import type { EngineContext } from '../engine-context.ts'
@@ -60,7 +61,7 @@ export async function serve(options: ServeOptions): Promise<EngineServer> {
       if (!server.listening) setImmediate(() => server.closeIdleConnections())
     })
   })
-  return { url: `http://${options.host}:${port}`, stop: (graceMs = stopGraceMs) => close(server, graceMs) }
+  return { url: `http://${hostWithPort(options.host, port)}`, stop: (graceMs = stopGraceMs) => close(server, graceMs) }
 }
 
 function close(server: Server, graceMs: number): Promise<void> {

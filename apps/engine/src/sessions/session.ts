@@ -12,15 +12,16 @@ import type { ChosenVersion } from '../versions/choose-version.ts'
 import type { WASocket } from '../whatsapp/baileys.ts'
 import { Bell } from './bell.ts'
 import { afterClose, backOffMs, goodbyeMs, type HowToReconnect, restartRequired, timedOut } from './close-policy.ts'
-import { recordGap } from './connection-details.ts'
 import { forgetLink } from './forget-link.ts'
+import { GapLine } from './gap-line.ts'
 import { closedLink, linkedTo } from './link-columns.ts'
 import { type ConnectionEnd, type ConnectionHandlers, openConnection } from './open-connection.ts'
 import { createRelay } from './relay.ts'
 import { rememberMe } from './remember-me.ts'
 import type { SessionSettings } from './session-settings.ts'
 import type { SessionState } from './session-state.ts'
-import { logStop, recordName, recordSessionStatus, type StatusChange } from './session-status.ts'
+import { logStop, recordName } from './session-status.ts'
+import { StatusLine } from './status-line.ts'
 import { takeSettings } from './take-settings.ts'
 import { createTraffic, type Traffic } from './traffic.ts'
 import { createUpload } from './upload.ts'
@@ -37,26 +38,25 @@ export class Session {
   readonly #traffic: Traffic
   readonly #bell = new Bell()
   readonly #linking: LinkLine
+  readonly #gap: GapLine
+  readonly #status: StatusLine
   #settings: SessionSettings
   #socket: WASocket | null = null
   #phase: Phase = 'idle'
   #forgetting: Promise<void> = Promise.resolve()
-  #told: Promise<void> = Promise.resolve()
   /** Tries since the last open connection. */
   #attempt = 0
   /** Ends with the present wish to be connected. */
   #life = new AbortController()
   #lastName: string | undefined
-  /** How the latest open connection ended; null: on request, or not in this process. */
-  #lastCode: number | null = null
-  /** What the network had kept for the present connection, once it has handed it over. */
-  #replayed: number | null = null
 
   constructor(services: Services, state: SessionState, settings: SessionSettings) {
     this.#services = services
     this.state = state
     this.#settings = settings
     takeSettings(state, settings)
+    this.#gap = new GapLine(services, state)
+    this.#status = new StatusLine(services, state, () => this.#bell.ring())
     this.relay = createRelay(services, state, () => this.socket)
     this.#groups = createSessionGroups(services, state, () => this.socket)
     this.#traffic = createTraffic({
@@ -65,7 +65,7 @@ export class Session {
       groups: this.#groups,
       socket: () => this.socket,
       settings: () => this.#settings,
-      background: work => this.#background(work),
+      background: work => this.#status.background(work),
     })
     this.#linking = new LinkLine({
       services,
@@ -112,7 +112,7 @@ export class Session {
     this.#attempt = 0
     if (this.state.credentials.linked()) {
       this.#enter('connecting')
-      this.#write({ status: 'connecting', reason: null, set: { wanted: true }, since })
+      this.#status.write({ status: 'connecting', reason: null, set: { wanted: true }, since })
     } else {
       this.#linking.begin(method)
       this.#enter('linking')
@@ -123,8 +123,8 @@ export class Session {
   /** Takes up what the database says shall be: a link is used again, an attempt to link has ended with its engine. */
   restore(): void {
     if (this.state.credentials.linked()) this.start('qr', this.state.heldUntil)
-    else this.#write({ status: 'expired', reason: 'link_timeout', set: { wanted: false, ...closedLink } })
-    this.#background(this.passkey.restore())
+    else this.#status.write({ status: 'expired', reason: 'link_timeout', set: { wanted: false, ...closedLink } })
+    this.#status.background(this.passkey.restore())
   }
 
   /** An attempt to link takes the place of one whose connection is of no use any more. */
@@ -137,7 +137,7 @@ export class Session {
     const ended = this.#leaveSocket().finally(() => {
       if (!life.aborted) this.#open()
     })
-    this.#background(ended)
+    this.#status.background(ended)
   }
 
   /** Ends the connection and stays down, telling nobody: the engine stops, or has lost the session. */
@@ -155,7 +155,7 @@ export class Session {
     const wasIdle = this.#phase === 'idle'
     await this.stop()
     const reason: StatusReasonCode = this.state.credentials.linked() ? 'disconnected_by_user' : 'not_linked'
-    await this.#write({ status: 'disconnected', reason, set: { wanted: false, ...closedLink } })
+    await this.#status.write({ status: 'disconnected', reason, set: { wanted: false, ...closedLink } })
     if (!wasIdle) await logStop(this.state, 'session_disconnected')
   }
 
@@ -225,7 +225,7 @@ export class Session {
     const life = this.#life.signal
     this.#attempt += 1
     // Since when there was no connection stands in the log before there is one.
-    this.#told
+    this.#status.told
       .then(() => this.#services.throttle.enter(life))
       .then(async leave => this.#openNow(leave, life, await this.#services.versions.current()))
       .catch((error: unknown) => {
@@ -240,7 +240,7 @@ export class Session {
       leave()
       return
     }
-    this.#replayed = null
+    this.#gap.begin()
     try {
       this.#socket = openConnection(this.#services, this.state, {
         version,
@@ -262,7 +262,10 @@ export class Session {
       ...this.#traffic.handlers,
       ...this.#linking.handlers,
       onOpen: () => this.#onOpen(),
-      onCaughtUp: replayed => this.#onCaughtUp(replayed),
+      onCaughtUp: replayed => {
+        this.#gap.caughtUp(replayed)
+        this.#tellGap()
+      },
       onClose: end => this.#onClose(end),
       onCredentials: () => this.#onCredentials(),
     }
@@ -274,31 +277,21 @@ export class Session {
     this.#services.metrics.opened()
     rememberMe(this.state)
     this.#enter('open')
-    this.#write({ status: 'connected', reason: null, set: linkedTo(this.state.credentials.creds.me) })
+    this.#status.write({ status: 'connected', reason: null, set: linkedTo(this.state.credentials.creds.me) })
     this.#tellGap()
     this.state.outbox.open(this.relay)
     this.state.media.open(createUpload(() => this.socket))
     if (!this.#socket) return
-    this.#background(this.#groups.sync(this.#socket))
+    this.#status.background(this.#groups.sync(this.#socket))
     this.#traffic.onOpened(this.#socket)
   }
 
-  /** What waited is handed over perhaps before the connection counts as open. */
-  #onCaughtUp(replayed: number): void {
-    this.#replayed = replayed
-    this.#tellGap()
-  }
-
   #tellGap(): void {
-    if (this.#phase !== 'open') return
-    const { writer, sessionId } = this.state
-    const caughtUp = { replayed: this.#replayed, code: this.#lastCode }
-    this.#services.log.info({ sessionId, ...caughtUp }, 'session.caught_up')
-    this.#background(writer.write(step => recordGap(step, sessionId, caughtUp)))
+    if (this.#phase === 'open') this.#status.background(this.#gap.tell())
   }
 
   #onClose(end: ConnectionEnd): void {
-    if (end.wasOpen) this.#lastCode = end.code
+    if (end.wasOpen) this.#gap.ended(end.code)
     this.#closeLines()
     if (this.#linking.drop()) {
       this.#linking.replace()
@@ -320,13 +313,14 @@ export class Session {
     this.#life.abort()
     this.#linking.close(after.reason)
     this.#enter('idle')
-    if (after.next === 'forget') this.#background(this.#forget(after.reason))
-    else this.#write({ status: after.status, reason: after.reason, set: { wanted: false, ...closedLink }, details })
+    if (after.next === 'forget') this.#status.background(this.#forget(after.reason))
+    else
+      this.#status.write({ status: after.status, reason: after.reason, set: { wanted: false, ...closedLink }, details })
   }
 
   #reconnect({ reason, atOnce }: HowToReconnect, linked: boolean, details?: ConnectionDetails): void {
     this.#enter(linked ? 'connecting' : 'linking')
-    this.#write({ status: 'connecting', reason, set: closedLink, details })
+    this.#status.write({ status: 'connecting', reason, set: closedLink, details })
     sleep(atOnce ? 0 : backOffMs(this.#attempt), undefined, { signal: this.#life.signal }).then(
       () => this.#open(),
       () => undefined,
@@ -336,14 +330,14 @@ export class Session {
   #onCredentials(): void {
     const { credentials, sessionId, writer } = this.state
     rememberMe(this.state)
-    if (credentials.linked()) this.#background(credentials.save())
+    if (credentials.linked()) this.#status.background(credentials.save())
     if (credentials.linked() && this.#phase === 'linking') this.#onLinked()
     const name = credentials.creds.me?.name
     if (this.#phase !== 'open' || !name || name === this.#lastName) return
     this.#lastName = name
-    this.#background(writer.write(step => recordName(step, sessionId, name)))
+    this.#status.background(writer.write(step => recordName(step, sessionId, name)))
     // Without a name the library skips its first presence, and a bare one would mean "available".
-    this.#background(
+    this.#status.background(
       this.#socket?.sendPresenceUpdate(this.#settings.alwaysOnline ? 'available' : 'unavailable') ?? Promise.resolve(),
     )
   }
@@ -352,7 +346,7 @@ export class Session {
   #onLinked(): void {
     this.#linking.accept()
     this.#enter('connecting')
-    this.#write({ status: 'connecting', reason: null, set: { wanted: true, linked: true, ...closedLink } })
+    this.#status.write({ status: 'connecting', reason: null, set: { wanted: true, linked: true, ...closedLink } })
   }
 
   /** Nothing comes of the attempt to link. */
@@ -360,13 +354,13 @@ export class Session {
     this.#life.abort()
     this.#linking.close()
     this.#enter('idle')
-    this.#write({ status: 'expired', reason, set: { wanted: false, ...closedLink } })
-    this.#background(this.#endSocket())
+    this.#status.write({ status: 'expired', reason, set: { wanted: false, ...closedLink } })
+    this.#status.background(this.#endSocket())
   }
 
   async #endSocket(): Promise<void> {
     const socket = this.#socket
-    if (socket) this.#lastCode = null
+    if (socket) this.#gap.ended(null)
     this.#socket = null
     this.#closeLines()
     await socket?.end(undefined)
@@ -381,20 +375,5 @@ export class Session {
     this.state.outbox.close()
     this.state.media.close()
     this.state.acks.close()
-  }
-
-  #write(change: StatusChange): Promise<void> {
-    const { writer, sessionId } = this.state
-    const written = writer.write(step => recordSessionStatus(step, sessionId, change)).then(() => this.#bell.ring())
-    this.#background(written)
-    this.#told = written.catch(() => undefined)
-    return written
-  }
-
-  /** Work nobody waits for: its failure is logged, never thrown into the network side. */
-  #background(work: Promise<unknown>): void {
-    work.catch((error: unknown) => {
-      this.#services.log.error({ err: error, sessionId: this.state.sessionId }, 'session.background_failed')
-    })
   }
 }

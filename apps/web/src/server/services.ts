@@ -10,6 +10,7 @@ import type { AlertSending } from './alerts/sending.ts'
 import type { AuditLog } from './audit/audit-log.ts'
 import type { SessionKeys } from './auth/session-keys.ts'
 import type { Throttle } from './auth/throttle.ts'
+import type { CertificateWatch } from './certificate/watch-certificate.ts'
 import type { EngineClient } from './engine-client.ts'
 import type { EventWatch } from './events/event-watch.ts'
 import type { StreamSettings } from './events/stream-settings.ts'
@@ -60,6 +61,8 @@ export interface Services {
   readonly sandbox: SandboxClient | undefined
   readonly media: MediaRoom
   readonly disk: DiskGuard
+  /** What the public address shows. */
+  readonly certificate: CertificateWatch
   /** Fetches what virtual phones send. */
   readonly fetcher: MediaFetcher
   readonly settings: WebSettings

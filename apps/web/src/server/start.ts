@@ -10,6 +10,7 @@ import { createInFlight } from '@messenger/shared/limits/in-flight'
 import { createMediaFetcher } from '@messenger/shared/media/fetch-media'
 import { createMediaRoom } from '@messenger/shared/media/media-room'
 import type { MediaSettings } from '@messenger/shared/media/media-settings'
+import { hostWithPort } from '@messenger/shared/outbound/host-with-port'
 import type { Logger } from 'pino'
 import { type AlertOptions, createAlertSending } from './alerts/sending.ts'
 import { startAlerts } from './alerts/start-alerts.ts'
@@ -24,6 +25,7 @@ import { createSetupThrottle } from './auth/setup.ts'
 import { createSetupNeeded } from './auth/setup-needed.ts'
 import { createSignIn } from './auth/sign-in.ts'
 import { whoIs } from './auth/who-is.ts'
+import { type CertificateTimes, watchCertificate } from './certificate/watch-certificate.ts'
 import { createEngineClient } from './engine-client.ts'
 import { createEventWatch } from './events/event-watch.ts'
 import { type StreamSettings, streamDefaults } from './events/stream-settings.ts'
@@ -31,7 +33,7 @@ import { createGateway } from './gateway.ts'
 import { type GuardSettings, guardDefaults } from './http/guard-settings.ts'
 import { createListener, type PageHandler } from './http/listener.ts'
 import { createOpenStreams } from './http/open-streams.ts'
-import { hostWithPort, isExposed } from './http/own-address.ts'
+import { isExposed } from './http/own-address.ts'
 import { localUrl, serve } from './http/server.ts'
 import { noProxies, type TrustedProxies } from './http/trusted-proxies.ts'
 import type { Launcher } from './launcher.ts'
@@ -83,6 +85,8 @@ export interface WebOptions {
   readonly alerts?: AlertOptions
   /** Where the newest release is asked for; without: nowhere. */
   readonly releasesUrl?: string | undefined
+  /** And of how often the gateway's own certificate is looked at. */
+  readonly certificate?: Partial<CertificateTimes>
   /** And of metrics. */
   readonly metrics?: Partial<ExpositionSettings>
   /** What the front door allows. */
@@ -183,7 +187,13 @@ function open(options: WebOptions) {
   const { databaseUrl, masterKey, rpcSecret, settings, media: mediaSettings, sandbox, log, pages } = options
   const database = createDb(databaseUrl, { poolSize: 20, applicationName: 'messenger-web' })
   const disk = createDiskGuard(options.disk ?? noDiskLimits(dirname(resolve(mediaSettings.folder))))
-  const metrics = createMetrics({ isolated: pages === false, sql: database.sql, disk })
+  const certificate = watchCertificate({ publicUrl: settings.publicUrl, log, times: options.certificate })
+  const metrics = createMetrics({
+    isolated: pages === false,
+    sql: database.sql,
+    disk,
+    certificate: certificate.current,
+  })
   const engine = createEngineClient({ db: database.db, rpcSecret, log, metrics })
   const network = sandbox && createSandboxClient({ adminUrl: sandbox.adminUrl, adminSecret: sandbox.secret })
   const sealer = createSealer(masterKey, options.earlierMasterKeys)
@@ -200,6 +210,7 @@ function open(options: WebOptions) {
     sandbox: network,
     media,
     disk,
+    certificate,
     fetcher,
     settings,
     limits: options.limits ?? { plans: createPlans(), resetForm: 'seconds' },
@@ -224,6 +235,7 @@ function open(options: WebOptions) {
       sql: database.sql,
       registry: metrics.registry,
       rpcSecret,
+      others: { launcher: options.launcher, sandbox: network },
       log,
       settings: { ...expositionDefaults, ...options.metrics },
     }),
@@ -233,6 +245,7 @@ function open(options: WebOptions) {
     await services.audit.close()
     await alerts.close()
     await services.releases.stop()
+    await certificate.stop()
     engine.close()
     await fetcher.close()
     await database.close()

@@ -149,7 +149,8 @@ export function createSandboxClient({ adminUrl, adminSecret, timeoutMs = DEFAULT
     requireVersion: verb<typeof schemas.RequireVersionBody, typeof shapes.Done>('requireVersion', shapes.Done),
     /** Deletes a whole world. */
     reset: verb<typeof schemas.OwnerBody, typeof shapes.Done>('reset', shapes.Done),
-    info: (): Promise<shapes.SandboxInfo> => call('GET', 'info', shapes.SandboxInfo),
+    info: (signal?: AbortSignal): Promise<shapes.SandboxInfo> =>
+      call('GET', 'info', shapes.SandboxInfo, undefined, signal),
   }
 }
 

@@ -15,6 +15,8 @@ export interface AdminOptions {
   secret: string
   /** address of the chat WebSocket */
   url: () => string
+  /** how many connections clients have open */
+  clients: () => number
 }
 
 /** HTTP handler of `/admin/…`. Replies are durable: they go out after what the verb wrote is committed. */
@@ -80,6 +82,9 @@ function info(network: Network, options: AdminOptions): SandboxInfo {
     rootPublicKey: network.certificate.rootPublic.toString('hex'),
     mediaHost: network.mediaHost,
     stats: Object.fromEntries(network.stats),
+    phones: [...network.directory.allWorlds()].reduce((sum, world) => sum + world.byNumber.size, 0),
+    clients: options.clients(),
+    startedAtSeconds: Date.now() / 1000 - process.uptime(),
     cpu: process.cpuUsage(),
     rss: process.memoryUsage.rss(),
   }

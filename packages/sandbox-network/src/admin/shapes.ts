@@ -147,6 +147,10 @@ export const SandboxInfo = z.object({
   rootPublicKey: z.string(),
   mediaHost: z.string(),
   stats: z.record(z.string(), z.number()),
+  phones: z.number(),
+  /** connections that clients have open */
+  clients: z.number(),
+  startedAtSeconds: z.number(),
   /** microseconds of CPU since the process started */
   cpu: z.object({ user: z.number(), system: z.number() }),
   rss: z.number(),

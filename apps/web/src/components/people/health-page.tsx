@@ -83,7 +83,7 @@ function QueuesCard({ queues: depths }: { queues: Health['queues'] }) {
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-4">
         {queues.map(name => (
           <Figure key={name} name={t(`admin.queue.${name}`)}>
-            {depths[name]}
+            {depths[name] < depths.counted_at_most ? depths[name] : t('admin.atLeast', { count: depths[name] })}
           </Figure>
         ))}
       </dl>

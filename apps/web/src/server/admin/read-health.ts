@@ -1,5 +1,6 @@
 import type { Database } from '@messenger/shared/db/create-db'
 import manifest from '../../../package.json' with { type: 'json' }
+import { countedAtMost } from '../metrics/read-installation.ts'
 import type { Services } from '../services.ts'
 import { readBackups } from './read-backups.ts'
 import { readSealing } from './read-sealing.ts'
@@ -10,14 +11,13 @@ type Sql = Database['sql']
 const aliveSeconds = 30
 
 /** How the processes of the installation are, in numbers of the moment. */
-export async function readHealth({
-  database: { sql },
-  sealer,
-  releases,
-}: Pick<Services, 'database' | 'sealer' | 'releases'>) {
+export async function readHealth(
+  { database: { sql }, sealer, releases }: Pick<Services, 'database' | 'sealer' | 'releases'>,
+  atMost = countedAtMost,
+) {
   const [engines, queues, database, backups, sealing] = await Promise.all([
     readEngines(sql),
-    readQueues(sql),
+    readQueues(sql, atMost),
     readDatabase(sql),
     readBackups(sql),
     readSealing(sql, sealer),
@@ -47,6 +47,8 @@ async function readEngines(sql: Sql): Promise<EngineRow[]> {
 }
 
 interface QueueRow {
+  /** No number is larger: what has this many may have more. */
+  readonly counted_at_most: number
   readonly sends_waiting: number
   readonly sends_scheduled: number
   readonly lanes_due: number
@@ -60,23 +62,25 @@ interface QueueRow {
 const countedForMs = 10_000
 const counted = new WeakMap<Sql, { readonly at: number; readonly row: Promise<QueueRow> }>()
 
-function readQueues(sql: Sql): Promise<QueueRow> {
+function readQueues(sql: Sql, atMost: number): Promise<QueueRow> {
   const last = counted.get(sql)
   if (last && performance.now() - last.at < countedForMs) return last.row
-  const row = countQueues(sql)
+  const row = countQueues(sql, atMost)
   counted.set(sql, { at: performance.now(), row })
   row.catch(() => counted.delete(sql))
   return row
 }
 
-async function countQueues(sql: Sql): Promise<QueueRow> {
+/** A backlog of millions would be read from end to end. Sends go session by session, by the index of those that are open. */
+async function countQueues(sql: Sql, atMost: number): Promise<QueueRow> {
   const [row] = await sql<QueueRow[]>`
-    select
-      (select count(*)::int from message_logs where status = 'in_progress') as sends_waiting,
-      (select count(*)::int from scheduled_sends) as sends_scheduled,
+    select ${atMost}::int as counted_at_most,
+      (select count(*)::int from (select 1 from sessions s cross join lateral (
+        select 1 from message_logs where session_id = s.id and status = 'in_progress' limit ${atMost}) each_send limit ${atMost}) counted) as sends_waiting,
+      (select count(*)::int from (select 1 from scheduled_sends limit ${atMost}) counted) as sends_scheduled,
       (select count(*)::int from lanes where next_at <= now()) as lanes_due,
-      (select count(*)::int from deliveries where status = 'pending') as deliveries_pending,
-      (select count(*)::int from deliveries where status = 'parked') as deliveries_parked,
+      (select count(*)::int from (select 1 from deliveries where status in ('pending', 'parked') and status = 'pending' limit ${atMost}) counted) as deliveries_pending,
+      (select count(*)::int from (select 1 from deliveries where status in ('pending', 'parked') and status = 'parked' limit ${atMost}) counted) as deliveries_parked,
       (select count(*)::int from sessions where wanted) as sessions_wanted,
       (select count(*)::int from sessions where status = 'connected') as sessions_connected`
   if (!row) throw new Error('The database counted nothing')

@@ -16,6 +16,7 @@ const unseenMinutes = 10
 export interface RoundContext {
   readonly database: Pick<Database, 'sql'>
   readonly dataDir: string
+  readonly certificate: CheckContext['certificate']
   readonly networks: readonly Network[]
   readonly times: AlertTimes
   readonly log: Pick<Logger, 'info' | 'error'>
@@ -95,17 +96,17 @@ interface Look {
   readonly own: readonly Standing[]
 }
 
-/** What a check sees; null when it failed, which says nothing about the trouble and does not hold the others up. */
+/** What a check sees; null when it could not look or failed, which says nothing about the trouble and does not hold the others up. */
 async function look(
   check: Check,
-  { dataDir, networks, times, log }: RoundContext,
+  { dataDir, certificate, networks, times, log }: RoundContext,
   { sql, watched, own }: Look,
 ): Promise<readonly Observed[] | null> {
   const open = new Set(
     own.filter(({ openedAt }) => openedAt !== null).map(one => subjectKey(one.settingsId, one.subject)),
   )
   const context: CheckContext = {
-    ...{ sql, watched, dataDir, networks, minuteMs: times.minuteMs },
+    ...{ sql, watched, dataDir, certificate, networks, minuteMs: times.minuteMs },
     isOpen: (settingsId, subject) => open.has(subjectKey(settingsId, subject)),
   }
   try {

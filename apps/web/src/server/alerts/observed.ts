@@ -1,5 +1,6 @@
 import type { Network } from '@messenger/shared/contract/fields'
 import type { Database } from '@messenger/shared/db/create-db'
+import type { Certificate } from '../certificate/read-certificate.ts'
 import type { AlertRule, Rules } from './rules.ts'
 
 export type Facts = Readonly<Record<string, string | number>>
@@ -29,6 +30,8 @@ export interface CheckContext {
   /** An open incident of the rule; what has one needs less to stay than to begin, or it would come and go around its limit. */
   readonly isOpen: (settingsId: number, subject: string) => boolean
   readonly dataDir: string
+  /** What the gateway's own address shows; null: not known yet, or it has no https address. */
+  certificate(): Certificate | null
   /** Those that this installation has. */
   readonly networks: readonly Network[]
   /** What rules count in; tests have shorter ones. */
@@ -37,7 +40,8 @@ export interface CheckContext {
 
 export interface Check {
   readonly rule: AlertRule
-  find(context: CheckContext): Promise<readonly Observed[]>
+  /** Null: it could not look, which says nothing about the trouble. */
+  find(context: CheckContext): Promise<readonly Observed[] | null>
   /** Whether this process could have seen the subject; absent: every process sees all of them. */
   readonly sees?: (subject: string) => boolean
 }

@@ -23,6 +23,12 @@ it('takes the numbers of a rule within their bounds, and no others', () => {
 })
 
 it('parts what concerns an account from what concerns the installation', () => {
-  expect(rulesOf('installation')).toEqual(['engine_missing', 'disk_full', 'connections_full', 'backup_old'])
+  expect(rulesOf('installation')).toEqual([
+    'engine_missing',
+    'disk_full',
+    'connections_full',
+    'backup_old',
+    'certificate_expiring',
+  ])
   expect(rulesOf('account')).not.toContain('disk_full')
 })

@@ -16,6 +16,7 @@ export const alertRules = [
   'disk_full',
   'connections_full',
   'backup_old',
+  'certificate_expiring',
 ] as const
 export type AlertRule = (typeof alertRules)[number]
 
@@ -51,6 +52,7 @@ export const ruleForms: Readonly<Record<AlertRule, RuleForm>> = {
   disk_full: { scope: 'installation', numbers: { percent: percent(90) } },
   connections_full: { scope: 'installation', numbers: { percent: percent(90) } },
   backup_old: { scope: 'installation', numbers: { days: { least: 1, most: 365, initial: 2 } } },
+  certificate_expiring: { scope: 'installation', numbers: { days: { least: 1, most: 365, initial: 14 } } },
 }
 
 /** What is set for a rule; a number that it does not have is 0. */
@@ -98,6 +100,7 @@ export function readRules(value: unknown): Rules {
     disk_full: read('disk_full'),
     connections_full: read('connections_full'),
     backup_old: read('backup_old'),
+    certificate_expiring: read('certificate_expiring'),
   }
 }
 

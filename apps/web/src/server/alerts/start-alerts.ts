@@ -12,7 +12,7 @@ const kinds: readonly AlertChannelKind[] = ['email', 'webhook', 'message']
  * what is looked after. Returns its `stop`, which waits for what is under way.
  */
 export function startAlerts(
-  { database, sandbox, log }: Pick<Services, 'database' | 'sandbox' | 'log'>,
+  { database, sandbox, certificate, log }: Pick<Services, 'database' | 'sandbox' | 'certificate' | 'log'>,
   dataDir: string,
   sending: DeliverContext,
 ): () => Promise<void> {
@@ -20,7 +20,14 @@ export function startAlerts(
   const networks: readonly Network[] = sandbox ? ['live', 'sandbox'] : ['live']
   const round = async () => {
     const startedAt = performance.now()
-    const { opened, closed } = await checkRound({ database, dataDir, networks, times, log })
+    const { opened, closed } = await checkRound({
+      database,
+      dataDir,
+      certificate: certificate.current,
+      networks,
+      times,
+      log,
+    })
     const ms = Math.round(performance.now() - startedAt)
     if (opened + closed > 0) log.info({ opened, closed, ms }, 'alerts.changed')
     else log.debug({ ms }, 'alerts.checked')

@@ -1,16 +1,9 @@
-import { isIPv6 } from 'node:net'
-
 /** The addresses and names that nobody but this machine reaches. */
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/i
 
 /** True for an address, or a name, on which only this machine's own programs reach the server. */
 export function isLoopback(host: string): boolean {
   return loopback.test(host.replace(/^\[(.*)\]$/, '$1'))
-}
-
-/** `host:port` as it stands in an address. */
-export function hostWithPort(host: string, port: number): string {
-  return `${isIPv6(host) ? `[${host}]` : host}:${port}`
 }
 
 interface Place {

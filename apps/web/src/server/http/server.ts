@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { hostWithPort } from '@messenger/shared/outbound/host-with-port'
 import type { Logger } from 'pino'
-import { hostWithPort } from './own-address.ts'
 
 const graceMs = 10_000
 /** For headers and body together: a large file over a slow line takes this long. */

@@ -2,6 +2,7 @@ import type { DiskGuard } from '@messenger/shared/disk/disk-guard'
 import { watchPools } from '@messenger/shared/metrics/watch-pools'
 import type postgres from 'postgres'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Certificate } from '../certificate/read-certificate.ts'
 
 /** What became of a call to an engine. */
 export type RpcOutcome = 'ok' | 'refused' | 'not_owner' | 'unreachable' | 'broken'
@@ -32,14 +33,17 @@ interface MetricsOptions {
   readonly isolated?: boolean
   readonly sql: postgres.Sql
   readonly disk: Pick<DiskGuard, 'spaces'>
+  /** What the gateway's own address shows. */
+  readonly certificate: () => Certificate | null
 }
 
-export function createMetrics({ isolated = false, sql, disk }: MetricsOptions): Metrics {
+export function createMetrics({ isolated = false, sql, disk, certificate }: MetricsOptions): Metrics {
   const registry = new Registry()
   registry.setDefaultLabels({ process: 'web' })
   if (!isolated) collectDefaultMetrics({ register: registry })
   watchPools(registry, { web: sql })
   watchDisk(registry, disk)
+  tellCertificate(registry, certificate)
   return { registry, observe: calls(registry), answered: httpRequests(registry), asked: rpcCalls(registry) }
 }
 
@@ -53,6 +57,31 @@ function watchDisk(registry: Registry, disk: Pick<DiskGuard, 'spaces'>): void {
       for (const [folder, { freeBytes }] of await disk.spaces()) this.set({ folder }, freeBytes)
     },
   })
+}
+
+/** No series while nothing is known. */
+function tellCertificate(registry: Registry, certificate: MetricsOptions['certificate']): void {
+  const told = (name: string, help: string, secondsOf: (shown: Certificate) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        const shown = certificate()
+        if (shown) this.set(secondsOf(shown))
+        else this.remove()
+      },
+    })
+  told(
+    'messenger_certificate_expiry_seconds',
+    'Time until the certificate of the public address ends; negative when it has',
+    ({ endsAt }) => (endsAt - Date.now()) / 1000,
+  )
+  told(
+    'messenger_certificate_lifetime_seconds',
+    'How long that certificate is valid from its beginning to its end',
+    ({ startsAt, endsAt }) => (endsAt - startsAt) / 1000,
+  )
 }
 
 function calls(registry: Registry): Metrics['observe'] {

@@ -2,6 +2,7 @@ import type { Database } from '@messenger/shared/db/create-db'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import { gatherEngines } from './gather-engines.ts'
+import { gatherOthers, type Others } from './gather-others.ts'
 import { createInstallationMetrics } from './installation-metrics.ts'
 import { mergeExpositions } from './merge-expositions.ts'
 import { type Installation, readInstallation } from './read-installation.ts'
@@ -17,7 +18,7 @@ export const expositionDefaults: ExpositionSettings = { readEveryMs: 10_000 }
 const databaseMs = 3_000
 
 export interface Exposition {
-  /** Text exposition format: the installation and this process, and with `engines` theirs too. Never rejects for a process that is away. */
+  /** Text exposition format: the installation and this process, and with `engines` theirs too, the launcher's and the sandbox network's. Never rejects for a process that is away. */
   text(scope: { readonly engines: boolean }): Promise<string>
   readonly contentType: string
 }
@@ -27,12 +28,13 @@ interface ExpositionOptions {
   /** Of this process. */
   readonly registry: Registry
   readonly rpcSecret: string
+  readonly others: Others
   readonly log: Pick<Logger, 'warn'>
   readonly settings: ExpositionSettings
 }
 
 /** The metrics of all processes at one address. */
-export function createExposition({ sql, registry, rpcSecret, log, settings }: ExpositionOptions): Exposition {
+export function createExposition({ sql, registry, rpcSecret, others, log, settings }: ExpositionOptions): Exposition {
   const installation = createInstallationMetrics()
   let known: Installation['engines'] = []
   let last: { readonly at: number; readonly reading: Promise<Installation | null> } | null = null
@@ -58,9 +60,9 @@ export function createExposition({ sql, registry, rpcSecret, log, settings }: Ex
       const reading = await last.reading
       // Without a database engines still tell theirs.
       known = reading?.engines ?? known
-      const gathered = engines ? await gatherEngines(known, rpcSecret) : []
+      const gathered = engines ? await Promise.all([gatherEngines(known, rpcSecret), gatherOthers(others)]) : []
       installation.show(reading)
-      return mergeExpositions([await installation.registry.metrics(), await registry.metrics(), ...gathered])
+      return mergeExpositions([await installation.registry.metrics(), await registry.metrics(), ...gathered.flat()])
     },
   }
 }

@@ -27,6 +27,7 @@ export const alerts = {
       disk_full: 'The disk is nearly full',
       connections_full: 'The database has few connections left',
       backup_old: 'The newest backup is old',
+      certificate_expiring: 'The certificate ends soon',
     },
     hints: {
       session_down: 'It is linked and has no connection. Sessions that somebody disconnected do not count.',
@@ -40,6 +41,7 @@ export const alerts = {
       disk_full: 'The disk with the data folder.',
       connections_full: 'Of those that PostgreSQL allows.',
       backup_old: 'Of those made by npm run backup. Without any you are not told.',
+      certificate_expiring: 'Of the public https address; one for less than two months counts in its last quarter.',
     },
     numbers: { percent: 'Percent', count: 'Messages at least', minutes: 'Minutes', days: 'Days' },
     numberOf: '{number}: {rule}',
@@ -97,6 +99,7 @@ export const alerts = {
     disk_full: 'The disk of {host} is {percent}% full',
     connections_full: '{used} of {most} database connections are in use',
     backup_old: 'The newest backup is {hours} hours old',
+    certificate_expiring: 'The certificate of {host} ends on {day}',
   },
   notice: {
     opened: '{title}',

@@ -278,6 +278,7 @@ export const people = {
       '{sessions, plural, one {# session} other {# sessions}} · {leases, plural, one {# lease} other {# leases}}',
     heartbeat: 'last sign',
     queues: 'Queues',
+    atLeast: '{count, number} or more',
     queue: {
       sends_waiting: 'Sends under way',
       sends_scheduled: 'Scheduled sends',
@@ -305,7 +306,7 @@ export const people = {
       explanation:
         'A new key is made, and everything is sealed anew while the gateway works. The present key is kept until you run npm run master-key -- forget. Make a backup afterwards.',
       problems: {
-        environment: 'The key is set in the environment of the gateway: change it there.',
+        environment: 'A setting of the gateway gives the key, by value, file or command: change it there.',
         alone: 'The processes were not started by npm start: change the key where their environment is set.',
         failed: 'The key was not changed. The log of the gateway says why.',
       },

@@ -30,6 +30,7 @@ export const alerts = {
       disk_full: 'O disco está quase cheio',
       connections_full: 'O banco de dados tem poucas conexões livres',
       backup_old: 'O backup mais novo é antigo',
+      certificate_expiring: 'O certificado vence em breve',
     },
     hints: {
       session_down: 'Está vinculada e sem conexão. Sessões que alguém desconectou não contam.',
@@ -42,6 +43,7 @@ export const alerts = {
       disk_full: 'O disco da pasta de dados.',
       connections_full: 'Das que o PostgreSQL permite.',
       backup_old: 'Dos feitos por npm run backup. Sem nenhum, você não é avisado.',
+      certificate_expiring: 'Do endereço público https; um de menos de dois meses conta no último quarto.',
     },
     numbers: { percent: 'Por cento', count: 'Mensagens no mínimo', minutes: 'Minutos', days: 'Dias' },
     numberOf: '{number}: {rule}',
@@ -101,6 +103,7 @@ export const alerts = {
     disk_full: 'O disco de {host} está {percent}% cheio',
     connections_full: '{used} de {most} conexões do banco de dados estão em uso',
     backup_old: 'O backup mais novo tem {hours} horas',
+    certificate_expiring: 'O certificado de {host} vence em {day}',
   },
   notice: {
     opened: '{title}',

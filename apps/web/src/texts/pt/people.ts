@@ -282,6 +282,7 @@ export const people = {
       '{sessions, plural, one {# sessão} other {# sessões}} · {leases, plural, one {# concessão} other {# concessões}}',
     heartbeat: 'último sinal',
     queues: 'Filas',
+    atLeast: '{count, number} ou mais',
     queue: {
       sends_waiting: 'Envios em andamento',
       sends_scheduled: 'Envios agendados',
@@ -311,7 +312,7 @@ export const people = {
       explanation:
         'Uma nova chave é criada, e tudo é selado de novo enquanto o gateway trabalha. A chave atual é guardada até você rodar npm run master-key -- forget. Faça um backup depois.',
       problems: {
-        environment: 'A chave está definida no ambiente do gateway: troque-a lá.',
+        environment: 'Uma configuração do gateway fornece a chave, por valor, arquivo ou comando: troque-a lá.',
         alone: 'Os processos não foram iniciados por npm start: troque a chave onde o ambiente deles é definido.',
         failed: 'A chave não foi trocada. O log do gateway diz por quê.',
       },

@@ -1,5 +1,6 @@
 import type { Check } from '../observed.ts'
 import { backupOld } from './backup-old.ts'
+import { certificateExpiring } from './certificate-expiring.ts'
 import { connectionsFull } from './connections-full.ts'
 import { diskFull } from './disk-full.ts'
 import { engineMissing } from './engine-missing.ts'
@@ -22,4 +23,5 @@ export const allChecks: readonly Check[] = [
   diskFull,
   connectionsFull,
   backupOld,
+  certificateExpiring,
 ]
