@@ -83,7 +83,7 @@ export const adminRouter = createRouter({
   }),
   health: procedure.query(async ({ ctx }) => {
     await operator(ctx, false)
-    return readHealth(ctx.services)
+    return { ...(await readHealth(ctx.services)), newer: ctx.services.releases.newer() }
   }),
   /** As `npm run rotate-key` does it. Answers why it was not done: `alone` where no launcher runs the processes. */
   rotateMasterKey: procedure.mutation(async ({ ctx }) => {

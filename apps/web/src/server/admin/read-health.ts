@@ -12,7 +12,7 @@ const aliveSeconds = 30
 
 /** How the processes of the installation are, in numbers of the moment. */
 export async function readHealth(
-  { database: { sql }, sealer, releases }: Pick<Services, 'database' | 'sealer' | 'releases'>,
+  { database: { sql }, sealer }: Pick<Services, 'database' | 'sealer'>,
   atMost = countedAtMost,
 ) {
   const [engines, queues, database, backups, sealing] = await Promise.all([
@@ -22,8 +22,7 @@ export async function readHealth(
     readBackups(sql),
     readSealing(sql, sealer),
   ])
-  const { version } = manifest
-  return { version, newer: releases.newer(), node: process.version, engines, queues, database, backups, sealing }
+  return { version: manifest.version, node: process.version, engines, queues, database, backups, sealing }
 }
 
 interface EngineRow {
