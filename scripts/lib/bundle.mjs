@@ -4,7 +4,7 @@ import { inRoot, root } from './paths.mjs'
 import { bundleOf, programs, sourceOf } from './programs.mjs'
 
 /** Not in the bundles: native code, WebAssembly, what finds its own files beside itself, and what is patched where it lies. */
-const external = [
+export const external = [
   'next',
   'next/*',
   'next-auth',

@@ -85,6 +85,7 @@ async function goUp(context) {
   const services = { ...config, forServices }
   const ready = await startServices({ services, secrets, production, database, sandbox, processes, step })
   rotation.begin(config.dataDir, processes.sealing)
+  if (production) await import('./collect-when-calm.mjs') // of the start itself nothing is needed any more
   printWelcome(say, config, secrets, ready, database.place)
 }
 
