@@ -22,7 +22,7 @@ try {
     MESSENGER_SECRETS: JSON.stringify(secrets),
     ...(process.env.MESSENGER_MASTER_KEY ? {} : { MESSENGER_SECRETS_FILE: secretsFile(config.dataDir) }),
   }
-  console.log(await runBackupProgram('backup-main.ts', [placeNamed(name)], more))
+  console.log(await runBackupProgram('backup', [placeNamed(name)], more))
 } catch (error) {
   console.error(sentenceFor(error) ?? error.message)
   process.exitCode = 1

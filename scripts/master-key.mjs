@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { programFile } from './lib/build.mjs'
 import { baseEnv } from './lib/child-env.mjs'
 import { readConfig } from './lib/config.mjs'
-import { inRoot } from './lib/paths.mjs'
 import { pinnedNode } from './lib/pinned-node.mjs'
 import { Problem, sentenceFor } from './lib/problem.mjs'
 import { livingLauncher } from './lib/run-record.mjs'
@@ -49,7 +49,7 @@ function status(config, secrets = loadSecrets(config.dataDir)) {
     DATABASE_URL: runningDatabaseUrl(config, secrets, 'engine'),
     MESSENGER_MASTER_KEY: secrets.masterKey,
   }
-  const program = inRoot('apps/engine/src/sealing/status-main.ts')
+  const program = programFile('master-key')
   return spawnSync(pinnedNode(), [program], { env, stdio: 'inherit' }).status ?? 1
 }
 

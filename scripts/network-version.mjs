@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { programFile } from './lib/build.mjs'
 import { baseEnv } from './lib/child-env.mjs'
 import { readConfig } from './lib/config.mjs'
-import { inRoot } from './lib/paths.mjs'
 import { pinnedNode } from './lib/pinned-node.mjs'
 import { sentenceFor } from './lib/problem.mjs'
 import { runningDatabaseUrl } from './lib/running-database.mjs'
@@ -13,7 +13,7 @@ try {
   takeSecrets()
   const config = readConfig()
   const url = runningDatabaseUrl(config, loadSecrets(config.dataDir), 'engine')
-  const program = inRoot('apps/engine/src/versions/choose-main.ts')
+  const program = programFile('network-version')
   const env = { ...baseEnv(), DATABASE_URL: url }
   const { status } = spawnSync(pinnedNode(), [program, ...process.argv.slice(2)], { env, stdio: 'inherit' })
   process.exitCode = status ?? 1

@@ -39,7 +39,7 @@ async function restore() {
     )
   }
   if (needsInstall(root, { withTools: false })) await install(root, lifetime)
-  const head = JSON.parse(await runBackupProgram('restore-main.ts', ['head', place], { dataDir, DATABASE_URL: 'none' }))
+  const head = JSON.parse(await runBackupProgram('restore', ['head', place], { dataDir, DATABASE_URL: 'none' }))
   console.log(`A backup of version ${head.version}, ${ageOf(head.takenAt)} old (${head.takenAt}).`)
   refuseOtherKey(head.secrets)
   writeSecrets(dataDir, head.secrets)
@@ -67,7 +67,7 @@ async function markPast({ dataDir, ...config }, time) {
   const database = await openDatabase({ dataDir, ...config }, loadSecrets(dataDir), console.log)
   lifetime.add(database.stop)
   const more = { dataDir, DATABASE_URL: database.urls.owner }
-  const { heldSends } = JSON.parse(await runBackupProgram('restore-main.ts', ['mark-past', time], more))
+  const { heldSends } = JSON.parse(await runBackupProgram('restore', ['mark-past', time], more))
   tell({ dataDir }, heldSends)
 }
 
@@ -79,7 +79,7 @@ async function load(config, place) {
   await migrate(database.urls.owner, config.forMigration)
   const sandbox = process.argv.includes('--without-sandbox') ? ['without-sandbox'] : []
   const more = { dataDir, DATABASE_URL: database.urls.owner }
-  return JSON.parse(await runBackupProgram('restore-main.ts', ['load', place, ...sandbox], more))
+  return JSON.parse(await runBackupProgram('restore', ['load', place, ...sandbox], more))
 }
 
 /** What the settings name takes the place of the backup's own, and must open what that one sealed. */

@@ -1,16 +1,18 @@
+import { programFile } from './lib/build.mjs'
 import { launch } from './lib/launch.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { sentenceFor } from './lib/problem.mjs'
+import { programs } from './lib/programs.mjs'
 import { takeSecrets } from './lib/take-secrets.mjs'
 
 // The image's command, `node scripts/run.mjs [role]`: everything as `npm start` runs it, or one process of it, which
 // takes its settings from the environment alone.
 const roles = {
   all: () => launch({ production: true }),
-  web: () => become('apps/web', 'src/server/main.ts'),
-  engine: () => become('apps/engine', 'src/main.ts', '--network', process.env.MESSENGER_NETWORK || 'live'),
-  migrate: () => become('packages/shared', 'src/db/migrate.ts'),
-  sandbox: () => become('packages/sandbox-network', 'src/main.ts'),
+  web: () => become('web'),
+  engine: () => become('engine', '--network', process.env.MESSENGER_NETWORK || 'live'),
+  migrate: () => become('migrate'),
+  sandbox: () => become('sandbox'),
 }
 
 const [name = 'all'] = process.argv.slice(2)
@@ -27,10 +29,10 @@ async function begin() {
 }
 
 /** Goes on as another program of the project, in its own folder. */
-async function become(folder, program, ...args) {
+async function become(name, ...args) {
   takeSecrets()
-  process.chdir(inRoot(folder))
-  const file = inRoot(folder, program)
+  process.chdir(inRoot(programs[name].folder))
+  const file = programFile(name)
   process.argv = [process.execPath, file, ...args]
   await import(file)
 }

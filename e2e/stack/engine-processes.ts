@@ -7,7 +7,9 @@ export function enginesOf(): number[] {
   return readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))
     .filter(
-      pid => contentOf(pid, 'cmdline').includes('apps/engine/src/main.ts') && contentOf(pid, 'environ').includes(host),
+      pid =>
+        /apps\/engine\/(src\/main\.ts|dist\/engine\/main\.mjs)/.test(contentOf(pid, 'cmdline')) &&
+        contentOf(pid, 'environ').includes(host),
     )
     .map(Number)
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pick } from '../lib/child-env.mjs'
 import { root } from '../lib/paths.mjs'
 import { freePort } from '../lib/ports.mjs'
 import { waitUntil } from '../lib/wait-until.mjs'
@@ -32,6 +33,7 @@ async function startTimed(dataDir, sandbox) {
     MESSENGER_OWNER_PASSWORD: owner.password,
     MESSENGER_OWNER_TOKEN: owner.token,
     LOG_LEVEL: 'warn',
+    ...pick(process.env, ['MESSENGER_SIZE']),
   })
   let failed = false
   starting.catch(() => (failed = true))

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
+import { programFile } from './build.mjs'
 import { baseEnv, pick } from './child-env.mjs'
-import { inRoot } from './paths.mjs'
 import { pinnedNode } from './pinned-node.mjs'
 import { Problem } from './problem.mjs'
 
@@ -15,17 +15,17 @@ const settings = [
 ]
 
 /**
- * Runs `backup-main.ts` or `restore-main.ts` and answers what it says. `more`: what it needs of its environment beside its settings.
+ * Runs the program `backup` or `restore` and answers what it says. `more`: what it needs of its environment beside its settings.
  * @throws Problem with its own words when it fails
  */
-export async function runBackupProgram(file, args, { dataDir, ...more }) {
+export async function runBackupProgram(name, args, { dataDir, ...more }) {
   const env = { ...baseEnv(), ...pick(process.env, settings), MESSENGER_DATA_DIR: dataDir, ...more }
-  const child = spawn(pinnedNode(), [inRoot('packages/shared/src/backup', file), ...args], {
+  const child = spawn(pinnedNode(), [programFile(name), ...args], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said = { stdout: '', stderr: '' }
-  for (const name of ['stdout', 'stderr']) child[name].setEncoding('utf8').on('data', text => (said[name] += text))
+  for (const stream of Object.keys(said)) child[stream].setEncoding('utf8').on('data', text => (said[stream] += text))
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
   if (code === 0) return said.stdout.trim()
   throw new Problem(said.stderr.trim() || 'The program ended without a word.')

@@ -11,6 +11,7 @@ import { migrate } from './migrate.mjs'
 import { root } from './paths.mjs'
 import { preflight } from './preflight.mjs'
 import { Problem, sentenceFor } from './problem.mjs'
+import { programFor } from './programs.mjs'
 import { rotateWhileRunning } from './rotate-while-running.mjs'
 import { noteOwn, openRunRecord } from './run-record.mjs'
 import { createSay } from './say.mjs'
@@ -21,7 +22,7 @@ import { takeSecrets } from './take-secrets.mjs'
 import { printWelcome } from './welcome.mjs'
 
 /**
- * Brings the whole gateway up and keeps it up until a signal: install, secrets, PostgreSQL, migrations, build, sandbox
+ * Brings the whole gateway up and keeps it up until a signal: install, secrets, build, PostgreSQL, migrations, sandbox
  * network, engines, web. `production` false: no build, the web compiles as it goes and the rest restarts on changes.
  */
 export async function launch({ production }) {
@@ -44,7 +45,7 @@ export async function launch({ production }) {
 }
 
 async function goUp(context) {
-  const { production, say, lifetime } = context
+  const { production, say, lifetime, rotation } = context
   const config = readConfig()
   const record = await openRunRecord(join(config.dataDir, 'run.json'), config.port, say.line)
   lifetime.add(record.close)
@@ -59,6 +60,17 @@ async function goUp(context) {
     return needsInstall(root, { withTools }) ? install(root, lifetime) : 'up to date'
   })
   const secrets = await step('secrets', () => loadSecrets(config.dataDir), 'none')
+  await step('building the programs and the dashboard', async () => {
+    if (!production) return 'not in development'
+    if (!needsBuild()) return 'up to date'
+    await build(lifetime)
+  })
+  // Nobody builds a copy anew that cannot be written to.
+  if (production && isWritable(root)) lifetime.add(noteOwn(servingNotes))
+  const processes = supervised({ ...context, record, log })
+  // It needs no database, and is there by the time that one is.
+  const sandbox = config.sandbox ? processes.start(sandboxService(config, secrets, production), false) : undefined
+  sandbox?.catch(() => undefined) // told where it is waited for
   const database = await step(
     'starting PostgreSQL',
     async () => {
@@ -68,28 +80,43 @@ async function goUp(context) {
     },
     opened => opened.place,
   )
-  await step('migrating the database', () => migrate(database.urls.owner, config.forMigration))
-  await step('building the dashboard', async () => {
-    if (!production) return 'not in development'
-    if (!needsBuild()) return 'up to date'
-    await build(lifetime)
-  })
-  // Nobody builds a copy anew that cannot be written to.
-  if (production && isWritable(root)) lifetime.add(noteOwn(servingNotes))
+  const migration = programFor(production, 'migrate')
+  await step('migrating the database', () => migrate(database.urls.owner, config.forMigration, migration))
   const forServices = { ...config.forServices, ...(database.folder && { MESSENGER_DATABASE_DIR: database.folder }) }
-  const ready = await startServices({
-    ...context,
-    config: { ...config, forServices },
-    secrets,
-    database,
-    record,
-    log,
-    step,
-  })
+  const services = { ...config, forServices }
+  const ready = await startServices({ services, secrets, production, database, sandbox, processes, step })
+  rotation.begin(config.dataDir, processes.sealing)
+  if (production) await import('./collect-when-calm.mjs') // of the start itself nothing is needed any more
   printWelcome(say, config, secrets, ready, database.place)
 }
 
-async function startServices({ production, say, lifetime, rotation, config, secrets, database, record, log, step }) {
+/** The engines and the web, all at once: none of them waits for another on its way up. */
+async function startServices({ services: config, secrets, production, database, sandbox: starting, processes, step }) {
+  const { start } = processes
+  const live = start(engineService(config, secrets, production, database.urls.engine))
+  live.catch(() => undefined)
+  const sandbox = await step(
+    'starting the sandbox network',
+    () => starting,
+    ready => ready?.url ?? 'off',
+  )
+  const test = sandbox && start(engineService(config, secrets, production, database.urls.engine, sandbox))
+  const web = start(webService(config, secrets, production, database.urls.web, sandbox))
+  web.catch(() => undefined)
+  await step(
+    'starting the engines',
+    () => Promise.all([live, test]),
+    () => (sandbox ? 'live, sandbox' : 'live'),
+  )
+  return step(
+    'starting the web',
+    () => web,
+    ready => ready.url,
+  )
+}
+
+/** `start(service, seals)` answers the ready message; `sealing`: those that have started and work with the master key. */
+function supervised({ say, lifetime, rotation, record, log }) {
   const sealing = []
   const facts = createLauncherFacts()
   const onMessage = (message, answer) => {
@@ -113,27 +140,7 @@ async function startServices({ production, say, lifetime, rotation, config, secr
       )
     }
   }
-  const sandbox = await step(
-    'starting the sandbox network',
-    async () => (config.sandbox ? start(sandboxService(config, secrets, production), false) : undefined),
-    ready => ready?.url ?? 'off',
-  )
-  await step(
-    'starting the engines',
-    () => {
-      const live = start(engineService(config, secrets, production, database.urls.engine))
-      const test = sandbox && start(engineService(config, secrets, production, database.urls.engine, sandbox))
-      return Promise.all([live, test])
-    },
-    () => (sandbox ? 'live, sandbox' : 'live'),
-  )
-  const web = await step(
-    'starting the web',
-    () => start(webService(config, secrets, production, database.urls.web, sandbox)),
-    ready => ready.url,
-  )
-  rotation.begin(config.dataDir, sealing)
-  return web
+  return { start, sealing }
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { baseEnv } from './child-env.mjs'
 import { inRoot } from './paths.mjs'
+import { programFor } from './programs.mjs'
 import { nodeFlags } from './size.mjs'
 
 /**
@@ -12,7 +13,7 @@ export function sandboxService(config, secrets, production) {
   return {
     name: 'the sandbox network',
     label: 'sandbox',
-    args: [...flags(config, production), inRoot('packages/sandbox-network/src/main.ts')],
+    args: [...flags(config, production), programFor(production, 'sandbox')],
     cwd: inRoot('packages/sandbox-network'),
     env: {
       ...common(config, production),
@@ -34,11 +35,12 @@ export function engineService(config, secrets, production, databaseUrl, sandbox)
   return {
     name: `the engine (${network})`,
     label: `engine-${network}`,
-    args: [...flags(config, production), inRoot('apps/engine/src/main.ts'), '--network', network],
+    args: [...flags(config, production), programFor(production, 'engine'), '--network', network],
     cwd: inRoot('apps/engine'),
     env: {
       ...common(config, production),
       ...config.forEngines,
+      ...pool(config, production),
       // Names are looked up by half of these; a few whose name servers stay silent would hold the usual two.
       UV_THREADPOOL_SIZE: '16',
       MESSENGER_DATA_DIR: config.dataDir,
@@ -60,11 +62,12 @@ export function webService(config, secrets, production, databaseUrl, sandbox) {
   return {
     name: 'the web',
     label: 'web',
-    args: [...lean(config, production), inRoot('apps/web/src/server/main.ts')],
+    args: [...lean(config, production), programFor(production, 'web')],
     cwd: inRoot('apps/web'),
     env: {
       ...common(config, production),
       ...config.forWeb,
+      ...pool(config, production),
       MESSENGER_DATA_DIR: config.dataDir,
       PORT: String(config.port),
       MESSENGER_HOST: config.host,
@@ -107,6 +110,10 @@ function sandboxAddress({ url, mediaHost, rootPublicKey, caFile }) {
  */
 function leanEnv({ dataDir }) {
   return { NODE_COMPILE_CACHE: join(dataDir, 'compile-cache'), MALLOC_ARENA_MAX: '2' }
+}
+
+function pool({ size }, production) {
+  return production ? { MESSENGER_DATABASE_POOL: String(size.pool) } : {}
 }
 
 /** In development V8 and the compiler of the pages take what they like. */

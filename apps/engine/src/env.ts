@@ -8,6 +8,7 @@ const onOff = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform(value =
 
 const schema = z.object({
   DATABASE_URL: z.url(),
+  MESSENGER_DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   ...masterKeyEnv,
   MESSENGER_RPC_SECRET: z.string().min(32),
   MESSENGER_METRICS_TOKEN: z.string().min(16).optional(),
@@ -42,6 +43,8 @@ const schema = z.object({
 
 export interface EngineEnv {
   readonly databaseUrl: string
+  /** Connections at most for all but webhook lanes and what must never wait; 20. */
+  readonly databasePool?: number
   readonly masterKey: Buffer
   /** They open what they sealed, until it is sealed anew. */
   readonly earlierMasterKeys: readonly Buffer[]
@@ -83,6 +86,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): EngineEnv {
   const env = result.data
   return {
     databaseUrl: env.DATABASE_URL,
+    databasePool: env.MESSENGER_DATABASE_POOL,
     masterKey: env.MESSENGER_MASTER_KEY,
     earlierMasterKeys: env.MESSENGER_EARLIER_MASTER_KEYS,
     rpcSecret: env.MESSENGER_RPC_SECRET,

@@ -1,3 +1,4 @@
+import { readableStack } from '@messenger/shared/stacks/readable-stack'
 import { destination, type Logger, pino } from 'pino'
 
 /** JSON lines on standard output. Errors keep name, message and stack, never the values they were thrown with. */
@@ -10,7 +11,7 @@ function errorFields(error: unknown): Record<string, unknown> {
   return {
     type: error.name,
     message: error.message,
-    stack: error.stack,
+    ...(error.stack === undefined ? {} : { stack: readableStack(error.stack) }),
     ...('code' in error ? { code: error.code } : {}),
   }
 }

@@ -51,7 +51,7 @@ export async function startEngine({ env, network, log, settings: overrides }: St
   const socketUrl = chatSocket(env, network)
   const id = env.engineId ?? randomUUID()
   const settings = { ...defaultSettings, ...overrides }
-  const databases = openDatabases(env.databaseUrl, network)
+  const databases = openDatabases(env, network)
   const { database } = databases
   const sealer = createSealer(env.masterKey, env.earlierMasterKeys)
   const metrics = createMetrics({ network, engine: id, pools: databases.bySql })
@@ -173,11 +173,11 @@ function mediaServices(
   }
 }
 
-function openDatabases(url: string, network: Network) {
+function openDatabases({ databaseUrl: url, databasePool = 20 }: EngineEnv, network: Network) {
   const open = (name: string, poolSize: number, parameters = {}) =>
     createDb(url, { poolSize, applicationName: `messenger-${name}-${network}`, parameters })
   const pools = {
-    database: open('engine', 20, tellsItself),
+    database: open('engine', databasePool, tellsItself),
     // Their few statements stay with the same connections, and do not queue behind whatever records.
     lanes: open('lanes', 4),
     // A heartbeat that queues behind what records comes too late, and a busy engine would lose all its sessions.

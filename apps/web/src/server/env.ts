@@ -30,6 +30,7 @@ const schema = z.object({
   MESSENGER_STREAMS_PER_KEY: z.coerce.number().int().min(1).default(guardDefaults.streamsPerKey),
   MESSENGER_STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).default(guardDefaults.streamsPerAddress),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
+  MESSENGER_DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   ...masterKeyEnv,
   MESSENGER_RPC_SECRET: secret,
   MESSENGER_AUTH_SECRET: secret,

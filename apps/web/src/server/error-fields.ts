@@ -1,3 +1,5 @@
+import { readableStack } from '@messenger/shared/stacks/readable-stack'
+
 /** What of an error may be logged. */
 export interface ErrorFields {
   readonly name: string
@@ -24,7 +26,7 @@ export function errorFields(error: unknown, depth = 0): ErrorFields {
       ? {}
       : {
           at:
-            stack
+            readableStack(stack)
               .match(/^ {4}at .+$/gm)
               ?.slice(0, 8)
               .map(line => line.slice(7)) ?? [],

@@ -59,6 +59,8 @@ export interface WebOptions {
   /** Address or name to listen on; loopback without. */
   readonly host?: string
   readonly databaseUrl: string
+  /** Connections at most; 20. */
+  readonly databasePool?: number
   /** 32 bytes or more. */
   readonly masterKey: Uint8Array
   readonly earlierMasterKeys?: readonly Uint8Array[]
@@ -185,7 +187,7 @@ function guardsOf({ guards }: WebOptions): GuardSettings {
 function open(options: WebOptions) {
   const guards = guardsOf(options)
   const { databaseUrl, masterKey, rpcSecret, settings, media: mediaSettings, sandbox, log, pages } = options
-  const database = createDb(databaseUrl, { poolSize: 20, applicationName: 'messenger-web' })
+  const database = createDb(databaseUrl, { poolSize: options.databasePool ?? 20, applicationName: 'messenger-web' })
   const disk = createDiskGuard(options.disk ?? noDiskLimits(dirname(resolve(mediaSettings.folder))))
   const certificate = watchCertificate({ publicUrl: settings.publicUrl, log, times: options.certificate })
   const metrics = createMetrics({

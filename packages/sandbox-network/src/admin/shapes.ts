@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Fault } from '../faults/fault.ts'
 import { Contact } from '../phone/kinds/contact.ts'
 import { Location } from '../phone/kinds/location.ts'
-import { Poll } from '../phone/kinds/poll.ts'
+import { Poll } from '../phone/kinds/poll-shape.ts'
 import { Reaction } from '../phone/kinds/reaction.ts'
 
 /** Replies of the admin API: exactly the `data` values of the public sandbox API. */

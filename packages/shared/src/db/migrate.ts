@@ -1,13 +1,10 @@
-import { fileURLToPath } from 'node:url'
-import postgres from 'postgres'
 import { advisoryLocks } from './advisory-locks.ts'
 import { applyMigrations } from './apply-migrations.ts'
 import { createDb } from './create-db.ts'
-import { readDatabaseUrl, readOwnerSettings } from './env.ts'
 import { ownMigrations } from './newest-migration.ts'
 import { type OwnerSettings, ownerFunctions } from './owner-functions.ts'
 import { partitionEvents } from './partition-events.ts'
-import { NewerDatabaseError, refuseNewer } from './refuse-newer.ts'
+import { refuseNewer } from './refuse-newer.ts'
 import { retryLocks } from './retry-locks.ts'
 import { keepRevokedTokens } from './revoked-tokens.ts'
 import { grantRights } from './rights/grant-rights.ts'
@@ -59,21 +56,4 @@ export async function migrateDatabase(
   } finally {
     await close()
   }
-}
-
-// The image's command goes on as this program, and is the main module itself.
-const isProgram = import.meta.main || process.argv[1] === fileURLToPath(import.meta.url)
-if (isProgram) {
-  await migrateDatabase(readDatabaseUrl(), readOwnerSettings()).catch((error: unknown) => {
-    process.stderr.write(`${sentenceOf(error)}\n`)
-    process.exit(1)
-  })
-  process.stdout.write(`${JSON.stringify({ migrated: true })}\n`)
-}
-
-/** What the server says, with its code; where it is no word of the server's, all that is known. */
-function sentenceOf(error: unknown): string {
-  if (error instanceof NewerDatabaseError) return error.message
-  if (!(error instanceof postgres.PostgresError)) return error instanceof Error ? `${error.stack}` : String(error)
-  return `${error.message} (${error.code}). Nothing was changed: the version before works with the database as it is.`
 }

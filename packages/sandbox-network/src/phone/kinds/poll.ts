@@ -1,14 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { normalizeMessageContent, type proto, sha256 } from '@whiskeysockets/baileys'
-import { z } from 'zod'
-
-/** A poll with its present tally. `voters`: PN JIDs. */
-export const Poll = z.object({
-  question: z.string(),
-  multiSelect: z.boolean(),
-  options: z.array(z.object({ name: z.string(), voters: z.array(z.string()) })),
-})
-export type Poll = z.infer<typeof Poll>
+import type { Poll } from './poll-shape.ts'
 
 export function pollContent(question: string, options: string[], multiSelect: boolean): proto.IMessage {
   const poll = {

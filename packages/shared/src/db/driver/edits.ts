@@ -30,7 +30,30 @@ export const indexEdits: readonly Edit[] = [
 `,
   },
   { find: "from './connection.js'", replace: `from './connection.js${mark}'` },
-  { find: 'export default Postgres\n', replace: 'export default Postgres\nexport const ridesOutRestarts = true\n' },
+  {
+    // Queries that come one at a time would go around all connections, none of which would ever be idle for long enough to be closed.
+    find: '      , open = Queue()\n',
+    replace: '      , open = newestFirst()\n',
+  },
+  {
+    find: 'export default Postgres\n',
+    replace: `export default Postgres
+export const ridesOutRestarts = true
+
+function newestFirst() {
+  const xs = []
+  return {
+    get length() { return xs.length },
+    remove(x) {
+      const index = xs.indexOf(x)
+      return index === -1 ? null : (xs.splice(index, 1), x)
+    },
+    push: x => (xs.push(x), x),
+    shift: () => xs.pop()
+  }
+}
+`,
+  },
   {
     // `over` is why the transaction takes no more queries: its connection was lost, or its last word is said.
     find: '      , connection\n      , prepare = null\n',

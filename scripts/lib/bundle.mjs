@@ -1,0 +1,90 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, relative } from 'node:path'
+import { inRoot, root } from './paths.mjs'
+import { bundleOf, programs, sourceOf } from './programs.mjs'
+
+/** Not in the bundles: native code, WebAssembly, what finds its own files beside itself, and what is patched where it lies. */
+export const external = [
+  'next',
+  'next/*',
+  'next-auth',
+  'next-auth/*',
+  'react',
+  'react-dom',
+  'sharp',
+  'opus-decoder',
+  'libsignal',
+  'libsignal/*',
+  'whatsapp-rust-bridge',
+  'postgres',
+  // Not installed: Baileys and music-metadata would use them if they were.
+  'jimp',
+  'link-preview-js',
+]
+
+/** CommonJS in a module: it calls `require` for what Node brings. */
+const banner =
+  "import { createRequire as bundledRequire } from 'node:module'; const require = bundledRequire(import.meta.url);"
+
+/** Makes one file of each program, `dist/<name>/main.mjs` in its folder; what is loaded later lies in files beside it. */
+export async function bundlePrograms(names = Object.keys(programs)) {
+  const { build } = await import('esbuild')
+  await Promise.all(names.map(name => bundle(build, name)))
+}
+
+async function bundle(build, name) {
+  const outdir = dirname(bundleOf(name))
+  await rm(outdir, { recursive: true, force: true })
+  const { outputFiles } = await build({
+    entryPoints: { main: sourceOf(name) },
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    absWorkingDir: root,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    bundle: true,
+    splitting: true,
+    external,
+    banner: { js: banner },
+    sourcemap: 'linked',
+    sourcesContent: false,
+    legalComments: 'none',
+    logLevel: 'silent',
+    plugins: [knowsItsPlace(outdir)],
+    write: false,
+  })
+  const { shortSourceMap } = await import('./short-source-map.mjs')
+  await mkdir(outdir, { recursive: true })
+  const write = ({ path, text, contents }) =>
+    writeFile(path, path.endsWith('.map') ? JSON.stringify(shortSourceMap(JSON.parse(text))) : contents)
+  await Promise.all(outputFiles.map(write))
+}
+
+/** A source finds its files beside itself, also when it runs from a bundle: `import.meta.url` stays its own address. */
+function knowsItsPlace(outdir) {
+  return {
+    name: 'knows-its-place',
+    setup(build) {
+      build.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+        if (path.includes('/node_modules/')) return undefined
+        const text = await readFile(path, 'utf8')
+        if (!text.includes('import.meta.url')) return undefined
+        const place = JSON.stringify(relative(outdir, path))
+        return { contents: text.replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`), loader: 'ts' }
+      })
+    },
+  }
+}
+
+export const bundleSources = [
+  'apps/engine/src',
+  'apps/web/src',
+  'packages/shared/src',
+  'packages/signal-curve/src',
+  'packages/sandbox-network/src',
+  'scripts/lib/bundle.mjs',
+  'scripts/lib/short-source-map.mjs',
+  'scripts/lib/programs.mjs',
+  'package-lock.json',
+].map(path => inRoot(path))

@@ -1,0 +1,23 @@
+import { inRoot } from './paths.mjs'
+
+/**
+ * The programs of the gateway by name: the folder each runs in, and its source there. The build makes one file with all its modules of each,
+ * in `dist` of that folder.
+ */
+export const programs = {
+  web: { folder: 'apps/web', source: 'src/server/main.ts' },
+  plan: { folder: 'apps/web', source: 'src/server/plans/admin-main.ts' },
+  engine: { folder: 'apps/engine', source: 'src/main.ts' },
+  'network-version': { folder: 'apps/engine', source: 'src/versions/choose-main.ts' },
+  'master-key': { folder: 'apps/engine', source: 'src/sealing/status-main.ts' },
+  sandbox: { folder: 'packages/sandbox-network', source: 'src/main.ts' },
+  migrate: { folder: 'packages/shared', source: 'src/db/migrate-main.ts' },
+  backup: { folder: 'packages/shared', source: 'src/backup/backup-main.ts' },
+  restore: { folder: 'packages/shared', source: 'src/backup/restore-main.ts' },
+}
+
+export const sourceOf = name => inRoot(programs[name].folder, programs[name].source)
+export const bundleOf = name => inRoot(programs[name].folder, 'dist', name, 'main.mjs')
+
+/** In production what the build has made. */
+export const programFor = (production, name) => (production ? bundleOf(name) : sourceOf(name))

@@ -1,0 +1,28 @@
+import { SourceMap } from 'node:module'
+import { encode } from '@jridgewell/sourcemap-codec'
+import { expect, test } from 'vitest'
+import { shortSourceMap } from './short-source-map.mjs'
+
+test('of ours each line is kept, of a library where it begins', () => {
+  const [ours, library] = [0, 1]
+  const lines = [
+    [
+      [0, ours, 4, 0],
+      [7, ours, 4, 9],
+    ],
+    [[0, ours, 6, 0]],
+    [[0, library, 10, 0]],
+    [[0, library, 11, 0]],
+    [[0, ours, 8, 0]],
+  ]
+  const sources = ['../src/main.ts', '../node_modules/lib/index.js']
+  const map = shortSourceMap({ version: 3, sources, names: ['x'], mappings: encode(lines) })
+  const read = new SourceMap(map)
+  const placeOf = line => {
+    const { originalSource, originalLine } = read.findEntry(line, 20)
+    return [originalSource, originalLine]
+  }
+  expect([0, 1, 4].map(placeOf)).toEqual([4, 6, 8].map(line => [sources[0], line]))
+  expect([2, 3].map(line => placeOf(line)[0])).toEqual([sources[1], sources[1]])
+  expect(map.mappings.split(';')[3]).toBe('')
+})
