@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { inRoot, root } from './paths.mjs'
 import { bundleOf, programs, sourceOf } from './programs.mjs'
 
@@ -28,15 +28,20 @@ const banner =
 
 /** Makes one file of each program, `dist/<name>/main.mjs` in its folder; what is loaded later lies in files beside it. */
 export async function bundlePrograms(names = Object.keys(programs)) {
-  const { build } = await import('esbuild')
-  await Promise.all(names.map(name => bundle(build, name)))
+  const made = names.map(name => {
+    const first = (programs[name].first ?? []).map(path => inRoot(path))
+    return bundle({ source: sourceOf(name), first, outdir: dirname(bundleOf(name)) })
+  })
+  await Promise.all(made)
 }
 
-async function bundle(build, name) {
-  const outdir = dirname(bundleOf(name))
+/** `outdir/main.mjs` of the program `source`, before which the modules in `first` run. */
+export async function bundle({ source, first, outdir }) {
+  const { build } = await import('esbuild')
   await rm(outdir, { recursive: true, force: true })
+  const firsts = first.map((path, index) => [`first-${index}`, path])
   const { outputFiles } = await build({
-    entryPoints: { main: sourceOf(name) },
+    entryPoints: Object.fromEntries([...firsts, ['program', source]]),
     outdir,
     outExtension: { '.js': '.mjs' },
     absWorkingDir: root,
@@ -59,6 +64,9 @@ async function bundle(build, name) {
   const write = ({ path, text, contents }) =>
     writeFile(path, path.endsWith('.map') ? JSON.stringify(shortSourceMap(JSON.parse(text))) : contents)
   await Promise.all(outputFiles.map(write))
+  // One file with everything would load the packages outside of it before its own first line.
+  const imports = [...firsts.map(([name]) => name), 'program'].map(name => `import './${name}.mjs'\n`)
+  await writeFile(join(outdir, 'main.mjs'), imports.join(''))
 }
 
 /** A source finds its files beside itself, also when it runs from a bundle: `import.meta.url` stays its own address. */
