@@ -132,8 +132,10 @@ test('there is one clock, and it is the person’s', async ({ asOwner: page }) =
 })
 
 test('an error under a field names it as its label does', async ({ asOwner: page }) => {
-  await page.goto('/webhooks/new')
-  await page.getByLabel('Address').fill('https://user@127.0.0.1:1/')
-  await page.getByRole('button', { name: 'Create webhook' }).click()
-  await expect(page.getByLabel('Address')).toHaveAccessibleDescription(/“Address”/)
+  await page.goto('/sessions?new=sandbox')
+  const number = page.getByLabel('Phone number')
+  await page.getByLabel('Name', { exact: true }).fill('Labelled line')
+  await number.fill('12')
+  await page.getByRole('button', { name: 'Create session' }).click()
+  await expect(number).toHaveAccessibleDescription(/“Phone number”/)
 })
