@@ -21,7 +21,8 @@ const config = {
   transpilePackages: ['@messenger/shared', '@messenger/sandbox-network'],
   // `npm run dev` is opened at the address it prints, which the compiler would take for a foreign one.
   allowedDevOrigins: ['127.0.0.1'],
-  experimental: { optimizePackageImports: ['radix-ui', 'lucide-react'] },
+  // `useOffline`: a page that is opened without a network waits for it; without this the browser would leave the dashboard.
+  experimental: { optimizePackageImports: ['radix-ui', 'lucide-react'], useOffline: true },
   turbopack: {
     root: fileURLToPath(new URL('../..', import.meta.url)),
     // Messages are parsed before they are sent (`src/texts/compiled-texts.ts`), so the parser stays out of the pages.

@@ -73,8 +73,12 @@ test('a session is linked from its own page, restarted, logged out, changed and 
 
   await test.step('deleting asks first, and can be taken back until it is erased', async () => {
     await page.goto(`/sessions/${id}`)
+    await expect(page).toHaveTitle(/^Renamed line · Sessions · /)
     await page.getByRole('button', { name: 'Delete session' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question.getByRole('button', { name: 'Delete' })).toBeDisabled()
+    await question.getByLabel('To go on, type its name: Renamed line').fill('Renamed line')
+    await question.getByRole('button', { name: 'Delete' }).click()
     await expect(page).toHaveURL(/\/sessions$/, { timeout: 30_000 })
     await page.goto(`/sessions/${id}`)
     await expect(page.getByText('This session does not exist')).toBeVisible()

@@ -31,7 +31,7 @@ test('events are watched, delivered, tried again, replayed and verified', async 
       await page.getByLabel(/^Message Received\s*messages\.received/).check()
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Create webhook' }).click()
-      await expect(page.getByText('The url field must be a public https URL.').first()).toBeVisible()
+      await expect(page.getByText(/The “.+” field must be a public https URL\./).first()).toBeVisible()
       await page.getByLabel('Address', { exact: true }).fill(receiver.url)
       await page.getByRole('button', { name: 'Create webhook' }).click()
       const shown = await page.getByRole('status', { name: 'Secret', exact: true }).textContent()

@@ -58,6 +58,8 @@ test('from the setup code to the first webhook by keyboard alone', async ({ brow
       const phone = page.getByRole('region', { name: 'Phone of Ana' })
       await expect(phone).toBeVisible()
       await tabTo(page, 'Text')
+      await expect(page.getByLabel('Text')).toHaveValue('Hello from my gateway')
+      await keyboard.press('Control+a')
       await keyboard.type('Hello, Ana')
       await pressOn(page, 'Send')
       await expect(phone.getByRole('log')).toContainText('Hello, Ana')
@@ -120,6 +122,7 @@ test('whoever leaves in the middle goes on there, in any browser, and may skip t
   await here.goto('/login?next=/welcome')
   await signIn(here, gina)
   await expectAccessible(here)
+  await nothingIsAskedOfNoSession(here)
   await here.getByLabel('Name', { exact: true }).fill('Guided line')
   await here.getByLabel('Phone number').fill('+15551410001')
   await here.getByRole('button', { name: 'Create session' }).click()
@@ -172,4 +175,29 @@ async function ask(page: Page, procedure: string, input: object | undefined): Pr
 async function listOf(page: Page, procedure: string, input: object): Promise<unknown[]> {
   const list = await ask(page, procedure, input)
   return Array.isArray(list) ? list : []
+}
+
+/** Every step opened before there is a session: it says what it needs, nothing is read of a session, and the page stays live. */
+async function nothingIsAskedOfNoSession(page: Page): Promise<void> {
+  const asked: string[] = []
+  const note = (request: { url(): string }) => {
+    if (/sessionPages\.one|sessionId(%22)?(%3A|:)0\b/.test(request.url())) asked.push(request.url())
+  }
+  page.on('request', note)
+  for (const [step, needs] of [
+    ['link', 'This step needs a session.'],
+    ['message', 'This step needs a session.'],
+    ['session', 'A session links one WhatsApp account'],
+  ] as const) {
+    await page.goto(`/welcome?step=${step}`)
+    await expect(page.getByText(needs)).toBeVisible()
+    await expect(
+      page
+        .getByRole('banner')
+        .getByRole('status')
+        .filter({ hasText: /^Live$/ }),
+    ).toBeVisible()
+  }
+  page.off('request', note)
+  expect(asked).toEqual([])
 }

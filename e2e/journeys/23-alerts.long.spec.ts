@@ -45,7 +45,7 @@ test('alerts are set up, tested, and tell of a session once and once at its end'
       const webhook = card(page, 'Webhook')
       await webhook.getByLabel('Address').fill('http://169.254.169.254/alerts')
       await webhook.getByRole('button', { name: 'Save' }).click()
-      await expect(webhook.getByText('The url field must be a public https URL.').first()).toBeVisible()
+      await expect(webhook.getByText(/The “.+” field must be a public https URL\./).first()).toBeVisible()
       await webhook.getByLabel('Address').fill(receiver.url)
       await webhook.getByRole('button', { name: 'Save' }).click()
       const secret = await webhook.getByRole('status', { name: 'Signing secret' }).textContent()

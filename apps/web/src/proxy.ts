@@ -12,7 +12,7 @@ export function proxy(request: NextRequest): NextResponse {
   const policy = (isLink ? strictSecurityPolicy : contentSecurityPolicy)(nonce, isDevelopment)
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
-  headers.set('x-path', pathname)
+  headers.set('x-path', pathAndQuery(request.nextUrl))
   const chosen = isLink ? searchParams.get('lang') : request.cookies.get(languageCookie)?.value
   headers.set(languageHeader, pickLanguage(chosen, headers.get('accept-language')))
   headers.set('content-security-policy', policy)
@@ -24,6 +24,13 @@ export function proxy(request: NextRequest): NextResponse {
     response.headers.set('x-robots-tag', 'noindex, nofollow')
   }
   return response
+}
+
+/** What the login leads back to; the mark of a request for a part of the page is no part of its address. */
+function pathAndQuery({ pathname, searchParams }: URL): string {
+  const query = new URLSearchParams(searchParams)
+  query.delete('_rsc')
+  return query.size > 0 ? `${pathname}?${query}` : pathname
 }
 
 export const config = { matcher: ['/((?!api/|_next/static|_next/image|icon.svg|favicon.ico).*)'] }

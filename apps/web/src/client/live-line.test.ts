@@ -10,20 +10,17 @@ interface Opened {
 }
 
 let opened: Opened[]
-let signedOut: number
+let failed: unknown[]
 let line: LiveLine
 let states: LiveState[]
 
 beforeEach(() => {
   vi.useFakeTimers()
   opened = []
-  signedOut = 0
+  failed = []
   states = []
   line = new LiveLine({
-    isSignedOut: error => error === 'signed out',
-    onSignedOut: () => {
-      signedOut += 1
-    },
+    onFailed: error => failed.push(error),
     open(topics, lastId, handlers) {
       const stream: Opened = { topics, lastId, handlers, isClosed: false }
       opened.push(stream)
@@ -121,12 +118,28 @@ describe('a page’s line', () => {
     expect(line.state).toBe('reconnecting')
   })
 
-  it('ends with the login, once', () => {
+  it('ends with the login: nothing is opened again, and it says that it is over', () => {
     line.follow([{ on: 'sessions' }], () => undefined)
     settle()
-    last().handlers.onEnd('signed out')
+    last().handlers.onNotes([refetch('sessions')], '8')
+    line.end()
+    expect([last().isClosed, line.state]).toEqual([true, 'stopped'])
+    line.follow([{ on: 'events' }], () => undefined)
     vi.advanceTimersByTime(60_000)
-    expect([signedOut, opened.length, line.state]).toEqual([1, 1, 'stopped'])
+    expect([opened.length, line.state]).toEqual([1, 'stopped'])
+  })
+
+  it('tells of a failed stream, whose reason the browser keeps, and of no end in good order', () => {
+    line.follow([{ on: 'sessions' }], () => undefined)
+    settle()
+    last().handlers.onEnd(undefined)
+    expect(failed).toEqual([])
+    vi.advanceTimersByTime(60_000)
+    last().handlers.onEnd('failed')
+    expect(failed).toEqual(['failed'])
+    line.end()
+    vi.advanceTimersByTime(60_000)
+    expect([opened.length, line.state]).toEqual([2, 'stopped'])
   })
 
   it('gives the connection up while nobody looks, and comes back where it was', () => {

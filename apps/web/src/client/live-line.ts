@@ -34,9 +34,8 @@ interface OpenedStream {
 
 interface Options {
   readonly open: OpenStream
-  /** The login has ended. */
-  readonly isSignedOut: (error: unknown) => boolean
-  readonly onSignedOut: () => void
+  /** A stream failed. A browser does not say why: the login may have ended. */
+  readonly onFailed: (error: unknown) => void
 }
 
 /** Several followers come and go with one render. */
@@ -119,6 +118,14 @@ export class LiveLine {
     this.#settle()
   }
 
+  /** The login has ended: nothing is told any more, and the page says so. */
+  end(): void {
+    this.#isOver = true
+    clearTimeout(this.#settling)
+    this.#forgetFailures()
+    this.#settle()
+  }
+
   #setState(state: LiveState): void {
     if (this.#state === state) return
     this.#state = state
@@ -194,12 +201,8 @@ export class LiveLine {
 
   #end({ openSince }: OpenedStream, error: unknown): void {
     this.#stream = null
-    if (error !== undefined && this.#options.isSignedOut(error)) {
-      this.#isOver = true
-      this.#setState('stopped')
-      this.#options.onSignedOut()
-      return
-    }
+    if (error !== undefined) this.#options.onFailed(error)
+    if (this.#isOver) return
     this.#setState('reconnecting')
     if (openSince !== null && performance.now() - openSince >= steadyMs) this.#failures = 0
     const waitMs = Math.min(firstRetryMs * 2 ** this.#failures, longestRetryMs)

@@ -48,10 +48,12 @@ function useLine(): LiveLine {
 }
 
 /** The line of a page. Nothing is opened before somebody follows something. */
-export function openLiveLine(client: TRPCClient<AppRouter>, onSignedOut: () => void): LiveLine {
+export function openLiveLine(client: TRPCClient<AppRouter>): LiveLine {
   return new LiveLine({
-    isSignedOut,
-    onSignedOut,
+    onFailed(error) {
+      // A refused stream looks like a lost one: a call that is refused too says that the login has ended, and its link tells it.
+      if (!isSignedOut(error)) client.account.me.query().catch(() => undefined)
+    },
     open(topics, lastEventId, { onNotes, onEnd }) {
       let isOver = false
       const end = (error: unknown) => {

@@ -1,3 +1,6 @@
+import { forgetDrafts } from './drafts.ts'
+import { beginSigningOut } from './signed-out.ts'
+
 // The library's part in the browser is loaded when somebody signs in or out: it is 10 kB that no page needs before.
 const library = () => import('next-auth/react')
 
@@ -7,8 +10,10 @@ export async function logIn(email: unknown, password: unknown) {
   return signIn('credentials', { redirect: false, email, password })
 }
 
-/** Signs out and leads to the login. */
+/** Signs out, leaves no drafts in the browser, and leads to the login. */
 export async function logOut(): Promise<void> {
+  forgetDrafts()
+  beginSigningOut()
   const { signOut } = await library()
   await signOut({ callbackUrl: '/login' })
 }

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { en } from '../texts/en.ts'
 import { pt } from '../texts/pt.ts'
+import { marked, withLabel } from './field-name.ts'
 import { readFieldProblem } from './field-problem.ts'
 import { isSignedOut, refusalOf } from './problem.ts'
 import { explained } from './use-problem-of.ts'
@@ -24,9 +25,11 @@ function refused(error: ApiError): TRPCClientError<never> {
 
 it('gives field texts and one sentence for a validation', () => {
   const error = refused(validationError({ name: ['The name field is required.'] }))
-  expect(problemOf(error).fields).toEqual({ name: 'The name field is required.' })
+  expect(problemOf(error).fields).toEqual({ name: `The ${marked('name')} field is required.` })
+  expect(withLabel(problemOf(error).fields.name ?? '', 'Your name')).toBe('The “Your name” field is required.')
+  expect(withLabel('A text without a name.', 'Your name')).toBe('A text without a name.')
   expect(problemOf(error).sentence).toBe('The name field is required.')
-  expect(problemOf(error, inPortuguese).fields).toEqual({ name: 'O campo name é obrigatório.' })
+  expect(problemOf(error, inPortuguese).fields).toEqual({ name: `O campo ${marked('name')} é obrigatório.` })
 })
 
 it('keeps a field’s text that is not among the usual ones', () => {

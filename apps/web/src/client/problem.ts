@@ -21,7 +21,7 @@ export interface Problem {
   readonly code: string | undefined
   /** As in the refusal. */
   readonly reason?: string | undefined
-  /** Text per input field, nested fields with dots. */
+  /** Text per input field, nested fields with dots; the field's name in it is marked, see `field-name.ts`. */
   readonly fields: Readonly<Record<string, string>>
 }
 

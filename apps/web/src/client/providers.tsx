@@ -1,9 +1,9 @@
 'use client'
-import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ToastProvider } from '../components/ui/toast.tsx'
 import { LiveContext, openLiveLine, watchPage } from './live.ts'
-import { isSignedOut } from './problem.ts'
+import { onSignedOut, tellSignedOut } from './signed-out.ts'
 import { createStepUp } from './step-up.ts'
 import { createDashboardClient, TRPCProvider } from './trpc.ts'
 import { StepUpContext } from './use-step-up.ts'
@@ -13,8 +13,16 @@ export function Providers({ nonce, children }: { nonce: string | undefined; chil
   const [queryClient] = useState(createQueryClient)
   const [stepUp] = useState(createStepUp)
   const [trpcClient] = useState(() => createDashboardClient(stepUp))
-  const [line] = useState(() => openLiveLine(trpcClient, toLogin))
-  useEffect(() => watchPage(line, toLogin), [line])
+  const [line] = useState(() => openLiveLine(trpcClient))
+  useEffect(() => watchPage(line, tellSignedOut), [line])
+  useEffect(
+    () =>
+      onSignedOut(() => {
+        line.end()
+        toLogin()
+      }),
+    [line],
+  )
   if (nonce && typeof window !== 'undefined') Reflect.set(window, '__webpack_nonce__', nonce)
   return (
     <QueryClientProvider client={queryClient}>
@@ -30,19 +38,21 @@ export function Providers({ nonce, children }: { nonce: string | undefined; chil
 }
 
 function createQueryClient(): QueryClient {
-  const onError = (error: unknown) => {
-    if (isSignedOut(error)) toLogin()
-  }
   return new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
     defaultOptions: { queries: { staleTime: 1_000, retry: 1 }, mutations: { retry: false } },
   })
 }
 
+/** Pages for people who need not be signed in. */
+const beforeLogin = /^\/(login$|setup$|invite\/|link\/)/
+
+/** Asked once: whoever stays at the browser's question, for what is not saved, is not asked again. */
+let isOnTheWay = false
+
 /** A login that ended shows everywhere at once; the present page is where the next one leads back to. */
 function toLogin(): void {
   const { pathname, search } = window.location
-  if (pathname === '/login' || pathname === '/setup' || pathname.startsWith('/invite/')) return
+  if (isOnTheWay || beforeLogin.test(pathname)) return
+  isOnTheWay = true
   window.location.assign(`/login?next=${encodeURIComponent(pathname + search)}`)
 }

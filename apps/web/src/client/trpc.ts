@@ -9,6 +9,9 @@ import {
 } from '@trpc/client'
 import { createTRPCContext } from '@trpc/tanstack-react-query'
 import type { AppRouter } from '../server/router.ts'
+import { activityLink } from './activity-link.ts'
+import { tellSignedOut } from './signed-out.ts'
+import { signedOutLink } from './signed-out-link.ts'
 import { type StepUp, stepUpLink } from './step-up.ts'
 
 /** `useTRPC()` makes query and mutation options; `useTRPCClient()` calls directly. */
@@ -19,11 +22,13 @@ const url = '/api/trpc'
 /**
  * Client of the dashboard's own origin. A call with `context: { sessionId }` goes alone, with the header that names
  * the session which session-key operations act on; all others are batched. What is followed has a stream of its own. What is
- * refused until the person proves that it is them goes again when they have.
+ * refused until the person proves that it is them goes again when they have. Any answer that says that the login has ended is told.
  */
 export function createDashboardClient(stepUp: StepUp): TRPCClient<AppRouter> {
   return createTRPCClient<AppRouter>({
     links: [
+      activityLink(),
+      signedOutLink(tellSignedOut),
       stepUpLink(stepUp),
       splitLink({
         condition: ({ type }) => type === 'subscription',

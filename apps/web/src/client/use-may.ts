@@ -5,6 +5,7 @@ import type { Role } from '../server/people/roles.ts'
 
 /** Whom the pages are for, as the server that made them knows. */
 export interface Standing {
+  readonly personId: number
   readonly role: Role
   /** They run the installation. */
   readonly isOperator: boolean

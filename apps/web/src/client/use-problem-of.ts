@@ -1,6 +1,7 @@
 'use client'
 import { useCallback } from 'react'
 import type { problems } from '../texts/en/problems.ts'
+import { marked, unmarked } from './field-name.ts'
 import { readFieldProblem } from './field-problem.ts'
 import { type Problem, type Refusal, refusalOf } from './problem.ts'
 import { UploadError } from './upload-file.ts'
@@ -36,13 +37,13 @@ export function explained(refusal: Refusal, t: Texts<'problems'>): Problem {
 function sentenceFor({ code, reason, message, params }: Refusal, fieldTexts: string[], t: Texts<'problems'>): string {
   if (code === undefined) return t('unreachable')
   if (code === 'auth_invalid' && reason !== undefined) return t('notAllowed')
-  if (code === 'validation' && fieldTexts.length > 0) return fieldTexts.join(' ')
+  if (code === 'validation' && fieldTexts.length > 0) return unmarked(fieldTexts.join(' '))
   return isKnown(code, t) ? t(`codes.${code}`, { ...noParams, ...params }) : message || t('unexplained')
 }
 
 function fieldText(text: string, t: Texts<'problems'>): string {
   const found = readFieldProblem(text)
-  return found ? t(`fields.${found.kind}`, found) : text
+  return found ? t(`fields.${found.kind}`, { ...found, field: marked(found.field) }) : text
 }
 
 /** The codes of the catalogue are the contract's, but a server may be newer than the page. */

@@ -1,11 +1,12 @@
 import { type NamespaceKeys, type NestedKeyOf, useTranslations } from 'use-intl'
 import type { en } from '../texts/en.ts'
+import type { ClockTag } from './clock.ts'
 import type { LanguageTag } from './language.ts'
 
 declare module 'use-intl' {
   interface AppConfig {
     Messages: typeof en
-    Locale: LanguageTag
+    Locale: ClockTag<LanguageTag>
   }
 }
 

@@ -1,5 +1,6 @@
 import { cookies, headers } from 'next/headers'
 import { createTranslator } from 'use-intl/core'
+import { clockCookie, type KnownClock, readClock } from '../client/clock.ts'
 import { type Language, languageHeader, languageTags, readLanguage } from '../client/language.ts'
 import { readTimeZone, timeZoneCookie } from '../client/time-zone.ts'
 import { compiledTexts } from './compiled-texts.ts'
@@ -13,6 +14,11 @@ export async function pageLanguage(): Promise<Language> {
 /** The time zone of the browser that asks, `UTC` until it has told. */
 export async function pageTimeZone(): Promise<string> {
   return readTimeZone((await cookies()).get(timeZoneCookie)?.value)
+}
+
+/** How the person's clock writes hours. */
+export async function pageClock(): Promise<KnownClock> {
+  return readClock((await cookies()).get(clockCookie)?.value)
 }
 
 /** The words of a room for server components and titles: `const t = await textsFor('shell')`. */

@@ -16,10 +16,12 @@ export default async function DashboardLayout({ children }: { children: ReactNod
     if (await forPages().isSetupNeeded()) redirect('/setup')
     redirect(`/login?next=${encodeURIComponent((await headers()).get('x-path') ?? '/sessions')}`)
   }
-  const { role, isOperator } = visitor
+  const { id: personId, role, isOperator } = visitor
   return (
     <PageTexts rooms={rooms}>
-      <StandingProvider standing={{ role, isOperator, refused: refusedTo(role), trashDays: forPages().trashDays }}>
+      <StandingProvider
+        standing={{ personId, role, isOperator, refused: refusedTo(role), trashDays: forPages().trashDays }}
+      >
         <Shell person={visitor}>{children}</Shell>
       </StandingProvider>
     </PageTexts>

@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input, Select } from '../ui/input.tsx'
+import { LeaveQuestion } from '../ui/leave-question.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { SwitchRow } from '../ui/switch-row.tsx'
 import type { AlertRuleRow, AlertSettings } from './alert-settings.ts'
@@ -21,12 +22,13 @@ export function RulesCard({ scope, settings }: { scope: AlertScope; settings: Al
   const [enabled, setEnabled] = useState(settings.enabled)
   const [language, setLanguage] = useState(readLanguage(settings.language))
   const [rules, setRules] = useState(settings.rules)
+  const input = { scope, enabled, language, rules: Object.fromEntries(rules.map(inputOf)) }
+  const [saved, setSaved] = useState(() => JSON.stringify(input))
   const change = (changed: AlertRuleRow) =>
     setRules(current => current.map(rule => (rule.name === changed.name ? changed : rule)))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const input = { scope, enabled, language, rules: Object.fromEntries(rules.map(inputOf)) }
-    await act(() => client.alerts.save.mutate(input), t('rules.saved'))
+    if (await act(() => client.alerts.save.mutate(input), t('rules.saved'))) setSaved(JSON.stringify(input))
   }
   return (
     <Card title={t('rules.title')} description={t('rules.description')}>
@@ -54,6 +56,7 @@ export function RulesCard({ scope, settings }: { scope: AlertScope; settings: Al
           )}
         </Field>
         {problem && <Notice tone="danger">{problem.sentence}</Notice>}
+        <LeaveQuestion isDirty={!busy && JSON.stringify(input) !== saved} />
         <Button type="submit" look="primary" busy={busy} className="self-start">
           {t('rules.save')}
         </Button>

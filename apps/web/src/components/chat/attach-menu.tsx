@@ -33,23 +33,31 @@ export function AttachMenu({
   send,
   onFile,
   onDone,
-}: Pick<FormProps, 'send' | 'replyTo'> & {
+  onClosed,
+}: Pick<FormProps, 'send' | 'replyTo' | 'onClosed'> & {
   isOff: boolean
   onFile: (attachment: Attachment) => void
   onDone: () => void
 }) {
   const t = useTexts('chat')
   const input = useRef<HTMLInputElement>(null)
+  /** Something was chosen: the composer gets the focus, and not the button of the menu. */
+  const isChosen = useRef(false)
   const [choice, setChoice] = useState<FileChoice>('media')
   const [form, setForm] = useState<(typeof forms)[number]['form'] | null>(null)
   const choose = (next: FileChoice) => {
+    isChosen.current = true
     setChoice(next)
     if (!input.current) return
     input.current.accept = accepted[next]
     input.current.click()
   }
+  const openForm = (next: typeof form) => {
+    isChosen.current = true
+    setForm(next)
+  }
   const props = {
-    ...{ send, replyTo },
+    ...{ send, replyTo, onClosed },
     onClose: () => {
       setForm(null)
       onDone()
@@ -81,6 +89,11 @@ export function AttachMenu({
             side="top"
             align="start"
             sideOffset={6}
+            onCloseAutoFocus={event => {
+              if (isChosen.current) event.preventDefault()
+              if (isChosen.current && form === null) onClosed()
+              isChosen.current = false
+            }}
             className="z-40 min-w-48 rounded-xl border border-line bg-raised p-1 shadow-lg"
           >
             {files.map(({ choice: next, icon: Icon }) => (
@@ -90,7 +103,7 @@ export function AttachMenu({
             ))}
             <DropdownMenu.Separator className="my-1 h-px bg-line" />
             {forms.map(({ form: next, icon: Icon }) => (
-              <DropdownMenu.Item key={next} onSelect={() => setForm(next)} className={item}>
+              <DropdownMenu.Item key={next} onSelect={() => openForm(next)} className={item}>
                 <Icon className="size-4 text-soft" aria-hidden="true" /> {t(`attachments.${next}`)}
               </DropdownMenu.Item>
             ))}

@@ -8,7 +8,7 @@ import { Input } from '../ui/input.tsx'
 import type { FormProps } from './form-props.ts'
 
 /** Asks for what stands on a contact card. */
-export function ContactDialog({ send, replyTo, onClose }: FormProps) {
+export function ContactDialog({ send, replyTo, onClose, onClosed }: FormProps) {
   const t = useTexts('chat')
   const [name, setName] = useState('')
   const [phone, setPhone] = useState('')
@@ -23,7 +23,7 @@ export function ContactDialog({ send, replyTo, onClose }: FormProps) {
     onClose()
   }
   return (
-    <Dialog open onOpenChange={open => !open && onClose()} title={t('attachments.contact')}>
+    <Dialog open returnFocus={onClosed} onOpenChange={open => !open && onClose()} title={t('attachments.contact')}>
       <form onSubmit={submit} className="flex flex-col gap-4">
         <Field label={t('card.name')}>
           {control => (

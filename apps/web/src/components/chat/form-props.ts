@@ -6,4 +6,6 @@ export interface FormProps {
   /** Network id of the message that is answered. */
   readonly replyTo: string | undefined
   readonly onClose: () => void
+  /** Gives the focus to the composer, once the dialog is gone. */
+  readonly onClosed: () => void
 }

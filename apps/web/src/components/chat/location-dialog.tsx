@@ -14,7 +14,7 @@ function degrees(text: string, most: number): number | null {
 }
 
 /** Asks for a place by its coordinates. */
-export function LocationDialog({ send, replyTo, onClose }: FormProps) {
+export function LocationDialog({ send, replyTo, onClose, onClosed }: FormProps) {
   const t = useTexts('chat')
   const [texts, setTexts] = useState({ latitude: '', longitude: '', name: '', address: '' })
   const latitude = degrees(texts.latitude, 90)
@@ -32,7 +32,7 @@ export function LocationDialog({ send, replyTo, onClose }: FormProps) {
     onClose()
   }
   return (
-    <Dialog open onOpenChange={open => !open && onClose()} title={t('attachments.location')}>
+    <Dialog open returnFocus={onClosed} onOpenChange={open => !open && onClose()} title={t('attachments.location')}>
       <form onSubmit={submit} className="flex flex-col gap-4">
         <div className="grid grid-cols-2 gap-3">
           {(['latitude', 'longitude'] as const).map(name => (

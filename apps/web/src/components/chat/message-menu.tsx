@@ -2,11 +2,11 @@
 import type { ChatMessage } from '@messenger/shared/chat-view/chat-message'
 import { Copy, CornerUpLeft, Forward, MoreVertical, Pencil, Trash2 } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTexts } from '../../client/use-texts.ts'
 import { OnDemandMenu } from '../ui/on-demand-menu.tsx'
 import { ReactionMenu } from '../ui/reaction-menu.tsx'
-import { useMessageActs } from './message-acts.tsx'
+import { type Purpose, useMessageActs } from './message-acts.tsx'
 
 const editWindowSeconds = 15 * 60
 const deleteWindowSeconds = 60 * 3_600
@@ -15,6 +15,7 @@ const deleteWindowSeconds = 60 * 3_600
 export function MessageMenu({ message }: { message: ChatMessage }) {
   const t = useTexts('chat')
   const { isConnected, react } = useMessageActs()
+  const after = useRef<AfterMenu>(null)
   const isOut = message.send === null || message.send.status === 'sent'
   if (!isOut) return null
   return (
@@ -24,26 +25,44 @@ export function MessageMenu({ message }: { message: ChatMessage }) {
         label={t('more')}
         icon={<MoreVertical className="size-4" aria-hidden="true" />}
         className="min-w-44"
+        onClosed={event => {
+          if (after.current?.isWriting) event.preventDefault()
+          after.current?.act()
+          after.current = null
+        }}
       >
-        <MoreActs message={message} />
+        <MoreActs
+          message={message}
+          onAfter={act => {
+            after.current = act
+          }}
+        />
       </OnDemandMenu>
     </div>
   )
 }
 
+/** Waits for the menu to be gone, which gives the focus back to its button. `isWriting`: the composer takes it instead. */
+interface AfterMenu {
+  readonly act: () => void
+  readonly isWriting: boolean
+}
+
 /** Made anew each time the menu opens: what can be done ends with the message's age. */
-function MoreActs({ message }: { message: ChatMessage }) {
+function MoreActs({ message, onAfter }: { message: ChatMessage; onAfter: (act: AfterMenu) => void }) {
   const t = useTexts('chat')
   const { isConnected, onPurpose, askForward, askDelete } = useMessageActs()
   const [now] = useState(() => Date.now() / 1000)
   const { send, text, timestamp, kind } = message
   const age = now - timestamp
+  const purpose = (kind: Purpose['kind']) => onAfter({ act: () => onPurpose({ kind, message }), isWriting: true })
+  const dialog = (act: () => void) => onAfter({ act, isWriting: false })
   const isSent = send !== null
   const hasText = text !== '' && ['text', 'image', 'video', 'gif', 'document'].includes(kind)
   return (
     <>
       {isConnected && (
-        <Item icon={CornerUpLeft} onSelect={() => onPurpose({ kind: 'reply', message })}>
+        <Item icon={CornerUpLeft} onSelect={() => purpose('reply')}>
           {t('reply')}
         </Item>
       )}
@@ -53,17 +72,17 @@ function MoreActs({ message }: { message: ChatMessage }) {
         </Item>
       )}
       {isConnected && (
-        <Item icon={Forward} onSelect={() => askForward(message)}>
+        <Item icon={Forward} onSelect={() => dialog(() => askForward(message))}>
           {t('forward.action')}
         </Item>
       )}
       {isConnected && isSent && hasText && age < editWindowSeconds && (
-        <Item icon={Pencil} onSelect={() => onPurpose({ kind: 'edit', message })}>
+        <Item icon={Pencil} onSelect={() => purpose('edit')}>
           {t('edit')}
         </Item>
       )}
       {isConnected && isSent && age < deleteWindowSeconds && (
-        <Item icon={Trash2} onSelect={() => askDelete(message)} danger>
+        <Item icon={Trash2} onSelect={() => dialog(() => askDelete(message))} danger>
           {t('delete.action')}
         </Item>
       )}

@@ -38,10 +38,18 @@ it('the first row is a message while there are older ones, and the days after it
 })
 
 it('a line stands before the received ones that were unread, own ones not counted', () => {
-  const messages = [message(1), message(2), message(3, true), message(4)]
-  expect(shown(messages, { unread: 2 })).toEqual(['day', '1 first', 'unread', '2 first', '3 first', '4 first'])
-  expect(shown(messages, { unread: 9 })[1]).toBe('unread')
+  const messages = [message(1, true), message(2), message(3), message(4)]
+  expect(shown(messages, { unread: 2 })).toEqual(['day', '1 first', '2 first', 'unread', '3 first', '4'])
+  expect(shown(messages, { unread: 9 })[2]).toBe('unread')
   expect(shown(messages, { unread: 2, isNewest: false })).not.toContain('unread')
+})
+
+it('the line is gone once somebody has answered, or does so', () => {
+  const messages = [message(1), message(2), message(3, true), message(4)]
+  expect(shown(messages, { unread: 3 })).not.toContain('unread')
+  expect(shown(messages, { unread: 1 })).toContain('unread')
+  const pending = [{ key: 1, kind: 'text', text: 'x' }]
+  expect(shown([message(1)], { unread: 1, pending })).not.toContain('unread')
 })
 
 it('what is being sent comes last', () => {

@@ -22,13 +22,14 @@ interface Shown {
 }
 
 /**
- * Rows of a chat: a line before each day and before what was unread; messages of one author in a row stand together. While
+ * Rows of a chat: a line before each day and, until somebody has answered, before what was unread; messages of one author in a row stand together. While
  * there are older ones no day is known to begin with the first row: it is a message, by which the place read is kept when
  * they come. A line there would be gone by then, and the list would jump.
  */
 export function rowsOf({ messages, pending, unread, isNewest, hasOlder, dayKey }: Shown): Row[] {
   const received = messages.filter(({ fromMe }) => !fromMe)
   const firstUnread = unread > 0 && isNewest ? received.at(-Math.min(unread, received.length))?.id : undefined
+  const answered = messages.findLastIndex(({ fromMe }) => fromMe) > messages.findIndex(({ id }) => id === firstUnread)
   const rows: Row[] = []
   const [oldest] = messages
   let day = hasOlder && oldest ? dayKey(oldest.timestamp) : ''
@@ -39,7 +40,7 @@ export function rowsOf({ messages, pending, unread, isNewest, hasOlder, dayKey }
       rows.push({ key: `day ${itsDay} ${message.id}`, kind: 'day', at: message.timestamp })
       author = null
     }
-    if (message.id === firstUnread) {
+    if (message.id === firstUnread && !answered && pending.length === 0) {
       rows.push({ key: 'unread', kind: 'unread', count: unread })
       author = null
     }

@@ -12,7 +12,7 @@ import type { FormProps } from './form-props.ts'
 const maxOptions = 12
 
 /** Asks for a question and its options. */
-export function PollDialog({ send, replyTo, onClose }: FormProps) {
+export function PollDialog({ send, replyTo, onClose, onClosed }: FormProps) {
   const t = useTexts('chat')
   const [question, setQuestion] = useState('')
   const [options, setOptions] = useState<readonly string[]>(['', ''])
@@ -29,7 +29,7 @@ export function PollDialog({ send, replyTo, onClose }: FormProps) {
     onClose()
   }
   return (
-    <Dialog open onOpenChange={open => !open && onClose()} title={t('attachments.poll')}>
+    <Dialog open returnFocus={onClosed} onOpenChange={open => !open && onClose()} title={t('attachments.poll')}>
       <form onSubmit={submit} className="flex flex-col gap-4">
         <Field label={t('poll.question')}>
           {control => (

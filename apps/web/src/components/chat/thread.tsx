@@ -1,7 +1,8 @@
 'use client'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { useMay } from '../../client/use-may.ts'
+import { draftSlot } from '../../client/drafts.ts'
+import { useMay, useStanding } from '../../client/use-may.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { useThisSession } from '../sessions/session-context.ts'
@@ -10,12 +11,13 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { AutomationStrip } from './automation-strip.tsx'
 import { Composer } from './composer.tsx'
 import { focusedMessage } from './focused-message.ts'
-import { MessageActs, type Purpose } from './message-acts.tsx'
+import { MessageActs } from './message-acts.tsx'
 import { MessageList } from './message-list.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { useChat } from './use-chats.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { usePreferences } from './use-preferences.ts'
+import { usePurpose } from './use-purpose.ts'
 import { useSend } from './use-send.ts'
 import { useThread } from './use-thread.ts'
 
@@ -30,7 +32,8 @@ export function Thread({ chat }: { chat: string }) {
   const focused = focusedMessage(new URLSearchParams(parameters).get('message'))
   const { data: entry, error } = useChat(sessionId, chat)
   const thread = useThread(sessionId, chat, focused)
-  const [purpose, setPurpose] = useState<Purpose | null>(null)
+  const slot = draftSlot(useStanding().personId, sessionId, entry?.chat ?? chat)
+  const { purpose, choose, clear } = usePurpose(slot, thread.messages)
   const [preferences, prefer] = usePreferences()
   const send = useSend(sessionId, entry)
   const base = `/sessions/${sessionId}/chat`
@@ -71,7 +74,7 @@ export function Thread({ chat }: { chat: string }) {
     )
   }
   return (
-    <MessageActs sessionId={sessionId} entry={entry} isConnected={isConnected} onPurpose={setPurpose} onJump={onJump}>
+    <MessageActs sessionId={sessionId} entry={entry} isConnected={isConnected} onPurpose={choose} onJump={onJump}>
       <ThreadHeader back={base} entry={entry} preferences={preferences} onPrefer={prefer} />
       <AutomationStrip entry={entry} />
       {problem && (
@@ -95,12 +98,14 @@ export function Thread({ chat }: { chat: string }) {
       )}
       {canWrite && (
         <Composer
+          key={slot}
+          slot={slot}
           entry={entry}
           sessionId={sessionId}
           isConnected={isConnected}
           purpose={purpose}
           showTyping={preferences.showTyping}
-          onDone={() => setPurpose(null)}
+          onDone={clear}
           send={send}
         />
       )}

@@ -26,7 +26,7 @@ export function EventRow({
   const t = useTexts('events')
   const format = useFormatter()
   const { event: name, sessionName, timestamp, own, data } = event
-  const time = format.dateTime(timestamp, { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false })
+  const time = format.dateTime(timestamp, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
   return (
     <li
       aria-setsize={count}

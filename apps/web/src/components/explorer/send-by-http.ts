@@ -1,4 +1,5 @@
 import type { Problem } from '../../client/problem.ts'
+import { tellSignedOut } from '../../client/signed-out.ts'
 import '../../client/zod-without-code.ts'
 import { z } from 'zod'
 import type { CallRequest } from './snippets/call-request.ts'
@@ -17,6 +18,9 @@ export async function sendByHttp(
     body: body.kind === 'json' ? JSON.stringify(body.value) : body.kind === 'file' ? (file ?? null) : null,
   })
   const data: unknown = await response.json().catch(() => null)
+  // With a token of its own a call is refused for the token's sake.
+  const hasToken = headers.some(([name]) => name.toLowerCase() === 'authorization')
+  if (response.status === 401 && !hasToken) tellSignedOut()
   if (response.ok) return { ok: true, data }
   const refusal = refused.safeParse(data).data
   const fields = Object.entries(refusal?.errors ?? {}).map(([name, [text = '']]) => [name, text] as const)

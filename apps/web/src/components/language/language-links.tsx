@@ -13,7 +13,7 @@ export function LanguageLinks() {
   return (
     <fieldset aria-label={t('language')} className="mt-6 flex justify-center gap-1 text-sm">
       {languages.map(language => {
-        const isShown = languageTags[language] === shown
+        const isShown = shown.startsWith(languageTags[language])
         return (
           <button
             key={language}

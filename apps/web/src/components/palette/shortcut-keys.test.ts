@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Press, shortcutOf } from './shortcut-keys.ts'
 
 const press = (key: string, more: Partial<Press> = {}) =>
-  shortcutOf({ key, hasCommand: false, hasAlt: false, isTaken: false, isSecond: false, ...more })
+  shortcutOf({ key, hasCommand: false, hasAlt: false, isTaken: false, hasDraft: false, isSecond: false, ...more })
 
 describe('what a key press asks for', () => {
   it('opens the palette with the command key alone', () => {
@@ -22,5 +22,11 @@ describe('what a key press asks for', () => {
     for (const key of ['g', '?', '/', 'n']) expect(press(key, { isTaken: true })).toBeUndefined()
     expect(press('k', { hasCommand: true, isTaken: true })).toBeUndefined()
     expect(press('n', { hasAlt: true })).toBeUndefined()
+  })
+
+  it('leads nowhere by a single key while there is a draft', () => {
+    for (const key of ['g', '?', '/', 'n']) expect(press(key, { hasDraft: true })).toBeUndefined()
+    expect(press('w', { isSecond: true, hasDraft: true })).toBeUndefined()
+    expect(press('k', { hasCommand: true, hasDraft: true })).toEqual({ does: 'palette' })
   })
 })

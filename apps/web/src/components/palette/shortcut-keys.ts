@@ -20,15 +20,18 @@ export interface Press {
   readonly hasAlt: boolean
   /** It goes into a field, or to a dialog or menu that is open. */
   readonly isTaken: boolean
+  /** Something on the page is neither sent nor saved: single keys must not lead away from it. */
+  readonly hasDraft: boolean
   /** `g` came just before. */
   readonly isSecond: boolean
 }
 
 /** What a key press asks for; undefined for all that are not ours. */
-export function shortcutOf({ key, hasCommand, hasAlt, isTaken, isSecond }: Press): Shortcut | undefined {
+export function shortcutOf({ key, hasCommand, hasAlt, isTaken, hasDraft, isSecond }: Press): Shortcut | undefined {
   if (isTaken || hasAlt) return undefined
   const letter = key.toLowerCase()
   if (hasCommand) return letter === 'k' ? { does: 'palette' } : undefined
+  if (hasDraft) return undefined
   if (isSecond) {
     const place = goKeys.find(known => known.key === letter)
     return place && { does: 'go', href: place.href }

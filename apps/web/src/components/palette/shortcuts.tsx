@@ -3,6 +3,7 @@ import { Search } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { leaveTo } from '../../client/leave-guard.ts'
 import { loadPart } from '../../client/load-part.ts'
 import { useMay } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
@@ -15,6 +16,8 @@ const ShortcutHelp = dynamic(() => loadPart(() => import('./shortcut-help.tsx'))
 const secondKeyMs = 1_500
 const takesKeys = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 const isOpenAbove = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
+/** Forms say so while something in them is neither sent nor saved. */
+const hasDraft = '[data-draft]'
 
 /** The button that opens the command palette, and the keys that work on every page. */
 export function Shortcuts() {
@@ -35,14 +38,15 @@ export function Shortcuts() {
         event.isComposing ||
         target?.closest(takesKeys) != null ||
         document.querySelector(isOpenAbove) !== null,
+      hasDraft: document.querySelector(hasDraft) !== null,
       isSecond: performance.now() < waitsUntil.current,
     })
     waitsUntil.current = shortcut?.does === 'wait' ? performance.now() + secondKeyMs : 0
     if (!isOn || !shortcut || shortcut.does === 'wait') return
     if (shortcut.does === 'new' && !may('sessions.create')) return
     event.preventDefault()
-    if (shortcut.does === 'go') router.push(shortcut.href)
-    else if (shortcut.does === 'new') router.push('/sessions?new=sandbox')
+    if (shortcut.does === 'go') leaveTo(() => router.push(shortcut.href))
+    else if (shortcut.does === 'new') leaveTo(() => router.push('/sessions?new=sandbox'))
     else if (shortcut.does === 'search') focusSearch()
     else setOpen(shortcut.does)
   })

@@ -20,9 +20,10 @@ import {
   Webhook,
 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { signOut } from 'next-auth/react'
 import { useDeferredValue } from 'react'
 import { languageNames, languages } from '../../client/language.ts'
+import { leaveTo } from '../../client/leave-guard.ts'
+import { logOut } from '../../client/log-in.ts'
 import { chooseTheme, themes } from '../../client/theme.ts'
 import { useTRPC } from '../../client/trpc.ts'
 import { useChooseLanguage } from '../../client/use-choose-language.ts'
@@ -58,14 +59,14 @@ export function usePaletteItems(words: string, onHelp: () => void) {
       icon: Waypoints,
       text: name,
       detail: phoneNumber,
-      act: () => router.push(`/sessions/${id}`),
+      act: () => leaveTo(() => router.push(`/sessions/${id}`)),
     })),
     ...operations.map(({ name, title, path }) => ({
       id: `operation-${name}`,
       icon: SquareTerminal,
       text: title,
       detail: path,
-      act: () => router.push(`/explorer/${name}`),
+      act: () => leaveTo(() => router.push(`/explorer/${name}`)),
     })),
   ]
   return { items, isSearching: asked !== '' && found.isFetching }
@@ -82,7 +83,7 @@ function usePlaces(): PaletteItem[] {
     id: href,
     icon,
     text: t('goTo', { name }),
-    act: () => router.push(href),
+    act: () => leaveTo(() => router.push(href)),
   })
   return [
     ...destinations.map(({ href, icon, name }) => place(href, icon, shell(`destinations.${name}`))),
@@ -109,7 +110,7 @@ function useActs(onHelp: () => void): PaletteItem[] {
     text,
     act: run,
   })
-  const go = (href: string) => () => router.push(href)
+  const go = (href: string) => () => leaveTo(() => router.push(href))
   return [
     ...(may('sessions.create') ? [act('new-session', Plus, t('newSession'), go('/sessions?new=sandbox'))] : []),
     ...(may('messages.sendText')
@@ -123,7 +124,7 @@ function useActs(onHelp: () => void): PaletteItem[] {
       act(`language-${language}`, Languages, t('language', { name: languageNames[language] }), () => speak(language)),
     ),
     act('help', CircleHelp, t('shortcuts'), onHelp),
-    act('sign-out', LogOut, shell('signOut'), () => void signOut({ callbackUrl: '/login' })),
+    act('sign-out', LogOut, shell('signOut'), () => void logOut()),
   ]
 }
 

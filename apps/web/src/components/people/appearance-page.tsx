@@ -1,6 +1,8 @@
 'use client'
+import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useLocale } from 'use-intl/react'
+import { type Clock, clockOfPage, clocks, rememberClock } from '../../client/clock.ts'
 import { languageNames, languages, languageTags, readLanguage } from '../../client/language.ts'
 import { chooseTheme, readTheme, themes } from '../../client/theme.ts'
 import { useChooseLanguage } from '../../client/use-choose-language.ts'
@@ -22,6 +24,7 @@ export function AppearancePage() {
           {/* The choice stands on the page itself, which the server does not see. */}
           {useHydrated() && <ThemeField />}
           <LanguageField />
+          {useHydrated() && <ClockField />}
         </div>
       </Card>
       <KeyboardCard />
@@ -63,6 +66,31 @@ function ThemeField() {
   )
 }
 
+function ClockField() {
+  const t = useTexts('people')
+  const router = useRouter()
+  const [clock, setClock] = useState<Clock>(() => clockOfPage().chosen)
+  const choose = (text: string) => {
+    const chosen = clocks.find(known => known === text) ?? 'browser'
+    rememberClock(chosen)
+    setClock(chosen)
+    router.refresh()
+  }
+  return (
+    <Field label={t('appearance.clock')}>
+      {control => (
+        <Select {...control} value={clock} onChange={event => choose(event.target.value)}>
+          {clocks.map(value => (
+            <option key={value} value={value}>
+              {t(`appearance.clocks.${value}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
 function LanguageField() {
   const t = useTexts('people')
   const choose = useChooseLanguage()
@@ -72,7 +100,7 @@ function LanguageField() {
       {control => (
         <Select
           {...control}
-          value={languages.find(language => languageTags[language] === shown) ?? 'en'}
+          value={languages.find(language => shown.startsWith(languageTags[language])) ?? 'en'}
           onChange={event => choose(readLanguage(event.target.value))}
         >
           {languages.map(language => (

@@ -11,13 +11,13 @@ import { Input, Textarea } from '../ui/input.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useThisSession } from './session-context.ts'
 
-/** Sends a text as this session. */
-export function SendBox({ to, onTo }: { to: string; onTo: (to: string) => void }) {
+/** Sends a text as this session. `firstText`: what stands in it at first. */
+export function SendBox({ to, firstText = '', onTo }: { to: string; firstText?: string; onTo: (to: string) => void }) {
   const t = useTexts('sessions.messages.send')
   const { id, status } = useThisSession()
   const client = useTRPCClient()
   const { act, busy, problem } = useAct()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(firstText)
   const isConnected = status === 'connected'
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -4,9 +4,9 @@ import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import type { DescribedGroup } from '../../server/session-pages/described-settings.ts'
-import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { SaveBar } from '../ui/save-bar.tsx'
 import { useThisSession } from './session-context.ts'
 import { SettingFields } from './setting-fields.tsx'
 import { changesOf, draftsOf } from './setting-values.ts'
@@ -17,7 +17,7 @@ export function SettingsForm({ groups }: { groups: readonly DescribedGroup[] }) 
   const t = useTexts('sessions.settings')
   const session = useThisSession()
   const client = useTRPCClient()
-  const { act, busy, problem } = useAct()
+  const { act, busy, problem, forget } = useAct()
   const all = groups.flatMap(({ settings }) => settings)
   const [saved, setSaved] = useState(() => draftsOf(all, session))
   const [drafts, setDrafts] = useState(saved)
@@ -59,40 +59,15 @@ export function SettingsForm({ groups }: { groups: readonly DescribedGroup[] }) 
       ))}
       {!mayNothing && (
         <SaveBar
-          isChanged={Object.keys(changes).length > 0}
+          isDirty={Object.keys(changes).length > 0}
           busy={busy}
           sentence={problem?.sentence}
-          onReset={() => setDrafts(saved)}
+          onDiscard={() => {
+            setDrafts(saved)
+            forget()
+          }}
         />
       )}
     </form>
-  )
-}
-
-function SaveBar({
-  isChanged,
-  busy,
-  sentence,
-  onReset,
-}: {
-  isChanged: boolean
-  busy: boolean
-  sentence: string | undefined
-  onReset: () => void
-}) {
-  const t = useTexts('sessions.settings')
-  return (
-    <div className="sticky bottom-20 flex flex-col gap-3 rounded-xl border border-line bg-raised p-3 shadow-lg md:bottom-4">
-      {sentence && <Notice tone="danger">{sentence}</Notice>}
-      <div className="flex items-center justify-end gap-2">
-        <span className="mr-auto pl-1 text-sm text-faint">{isChanged ? t('notSaved') : t('allSaved')}</span>
-        <Button disabled={!isChanged || busy} onClick={onReset}>
-          {t('reset')}
-        </Button>
-        <Button type="submit" look="primary" busy={busy} disabled={!isChanged}>
-          {t('save')}
-        </Button>
-      </div>
-    </div>
   )
 }

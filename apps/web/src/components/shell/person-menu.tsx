@@ -83,7 +83,7 @@ function LanguageChoice() {
   const t = useTexts('shell')
   const choose = useChooseLanguage()
   const shown = useLocale()
-  const value = languages.find(language => languageTags[language] === shown) ?? 'en'
+  const value = languages.find(language => shown.startsWith(languageTags[language])) ?? 'en'
   const options = languages.map(language => ({
     value: language,
     text: languageNames[language],

@@ -5,9 +5,11 @@ import { Shortcuts } from '../palette/shortcuts.tsx'
 import { StepUpPlace } from '../people/step-up-place.tsx'
 import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { ActivityBar } from './activity-bar.tsx'
 import { LiveSign } from './live-sign.tsx'
 import { Logo } from './logo.tsx'
 import { Navigation } from './navigation.tsx'
+import { OfflineStrip } from './offline-strip.tsx'
 import { PersonMenuPlace } from './person-menu-place.tsx'
 
 /** Frame of every page: navigation beside the page, on a phone at the bottom edge. */
@@ -15,6 +17,7 @@ export async function Shell({ person, children }: { person: Visitor; children: R
   const t = await textsFor('shell')
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[16.5rem_minmax(0,1fr)]">
+      <ActivityBar />
       <a
         href="#content"
         className="sr-only z-50 rounded-lg bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
@@ -36,14 +39,17 @@ export async function Shell({ person, children }: { person: Visitor; children: R
           <PersonMenuPlace name={person.name} email={person.email} isOperator={person.isOperator} />
         </div>
       </header>
-      <main id="content" className="mx-auto w-full max-w-6xl px-4 pt-6 pb-28 sm:px-6 md:pt-8 md:pb-12 lg:px-8">
-        {person.role === 'viewer' && (
-          <Notice tone="info" className="mb-6">
-            {t('viewerOnly')}
-          </Notice>
-        )}
-        {children}
-      </main>
+      <div className="min-w-0">
+        <OfflineStrip />
+        <main id="content" className="mx-auto w-full max-w-6xl px-4 pt-6 pb-28 sm:px-6 md:pt-8 md:pb-12 lg:px-8">
+          {person.role === 'viewer' && (
+            <Notice tone="info" className="mb-6">
+              {t('viewerOnly')}
+            </Notice>
+          )}
+          {children}
+        </main>
+      </div>
       <StepUpPlace />
     </div>
   )

@@ -1,5 +1,6 @@
 'use client'
 import { type ReactNode, useId } from 'react'
+import { withLabel } from '../../client/field-name.ts'
 
 interface ControlProps {
   id: string
@@ -34,7 +35,7 @@ export function Field({
       )}
       {error && (
         <p id={`${id}-error`} className="text-sm text-danger">
-          {error}
+          {withLabel(error, label)}
         </p>
       )}
     </div>

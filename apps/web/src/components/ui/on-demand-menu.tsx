@@ -12,11 +12,14 @@ export function OnDemandMenu({
   label,
   icon,
   className,
+  onClosed,
   children,
 }: {
   label: string
   icon: ReactNode
   className: string
+  /** The menu is gone, and its button gets the focus unless the event is prevented. */
+  onClosed?: (event: Event) => void
   children: ReactNode
 }) {
   const [isWanted, setWanted] = useState(false)
@@ -42,6 +45,7 @@ export function OnDemandMenu({
       <DropdownMenu.Portal>
         <DropdownMenu.Content
           sideOffset={4}
+          {...(onClosed && { onCloseAutoFocus: onClosed })}
           className={classNames('z-40 rounded-xl border border-line bg-raised p-1 shadow-lg', className)}
         >
           {children}

@@ -7,6 +7,7 @@ import { useAddress } from '../../client/use-address.ts'
 import { useMay } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { LeaveQuestion } from '../ui/leave-question.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import type { EventChoice } from './endpoint.ts'
@@ -24,6 +25,8 @@ export function NewWebhook({ events }: { events: readonly EventChoice[] }) {
   const { act, busy, problem } = useAct()
   const [draft, setDraft] = useState(() => newDraft(/^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : null))
   const [made, setMade] = useState<Secrets & { id: number }>()
+  const [blank] = useState(draft)
+  const isDirty = !busy && !made && JSON.stringify(draft) !== JSON.stringify(blank)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const { sessionId } = draft
@@ -49,6 +52,7 @@ export function NewWebhook({ events }: { events: readonly EventChoice[] }) {
           errors={problem?.fields ?? {}}
           onChange={changes => setDraft(current => ({ ...current, ...changes }))}
         />
+        <LeaveQuestion isDirty={isDirty} />
         {problem && <Notice tone="danger">{problem.sentence}</Notice>}
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
           <ButtonLink href="/webhooks">{t('cancel')}</ButtonLink>

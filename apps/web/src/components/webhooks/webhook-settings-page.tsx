@@ -4,8 +4,8 @@ import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
 import { useMay } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
-import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { SaveBar } from '../ui/save-bar.tsx'
 import { type EventChoice, keyOf } from './endpoint.ts'
 import { useThisWebhook } from './webhook-context.ts'
 import { changedInput, draftOf } from './webhook-draft.ts'
@@ -17,7 +17,7 @@ export function WebhookSettingsPage({ events }: { events: readonly EventChoice[]
   const may = useMay()
   const webhook = useThisWebhook()
   const client = useTRPCClient()
-  const { act, busy, problem } = useAct()
+  const { act, busy, problem, forget } = useAct()
   const [saved, setSaved] = useState(() => draftOf(webhook))
   const [draft, setDraft] = useState(saved)
   const submit = (event: FormEvent) => {
@@ -40,13 +40,17 @@ export function WebhookSettingsPage({ events }: { events: readonly EventChoice[]
           onChange={changes => setDraft(current => ({ ...current, ...changes }))}
         />
       </fieldset>
-      {problem && <Notice tone="danger">{problem.sentence}</Notice>}
       {mayChange && (
-        <div className="flex justify-end">
-          <Button type="submit" look="primary" busy={busy} disabled={draft.events.length === 0}>
-            {t('save')}
-          </Button>
-        </div>
+        <SaveBar
+          isDirty={JSON.stringify(draft) !== JSON.stringify(saved)}
+          busy={busy}
+          canSave={draft.events.length > 0}
+          sentence={problem?.sentence}
+          onDiscard={() => {
+            setDraft(saved)
+            forget()
+          }}
+        />
       )}
     </form>
   )

@@ -10,7 +10,7 @@ import { NoSession } from './no-session.tsx'
 /** Links the session by the panels of its own page: QR code, pairing code, passkey, and in the sandbox a virtual phone. */
 export function LinkStep({ sessionId }: { sessionId: number | null }) {
   const t = useTexts('welcome.link')
-  const { session, isPending } = useSession(sessionId ?? 0)
+  const { session, isPending } = useSession(sessionId)
   if (sessionId === null) return <NoSession />
   if (!session) return isPending ? <Skeleton rows={1} /> : <NoSession />
   if (session.status === 'connected') {

@@ -18,7 +18,7 @@ import { OtherPhone } from './other-phone.tsx'
 
 /** Sends a first message: on the sandbox to a second virtual phone, whose screen stands beside it. */
 export function MessageStep({ sessionId, isSent }: { sessionId: number | null; isSent: boolean }) {
-  const { session, isPending } = useSession(sessionId ?? 0)
+  const { session, isPending } = useSession(sessionId)
   if (sessionId === null) return <NoSession />
   if (!session) return isPending ? <Skeleton rows={1} /> : <NoSession />
   if (session.status !== 'connected') return <NoSession needs="link" />
@@ -34,10 +34,11 @@ export function MessageStep({ sessionId, isSent }: { sessionId: number | null; i
 }
 
 function ToAnybody({ isSent }: { isSent: boolean }) {
+  const t = useTexts('welcome.message')
   const [to, setTo] = useState('')
   return (
     <>
-      <SendBox to={to} onTo={setTo} />
+      <SendBox to={to} onTo={setTo} firstText={t('prefilled')} />
       <Sent isSent={isSent} />
     </>
   )
@@ -77,7 +78,7 @@ function ToOtherPhone({ session, isSent }: { session: SessionSummary; isSent: bo
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex flex-col gap-4">
-        <SendBox to={typed ?? other.phone_number} onTo={setTyped} />
+        <SendBox to={typed ?? other.phone_number} onTo={setTyped} firstText={t('prefilled')} />
         <Sent isSent={isSent} />
       </div>
       <OtherPhone phone={other} session={session} />

@@ -8,7 +8,7 @@ import { Notice } from '../ui/notice.tsx'
 /** Makes the session that all other steps are taken with. */
 export function SessionStep({ sessionId, onMade }: { sessionId: number | null; onMade: () => void }) {
   const t = useTexts('welcome.session')
-  const { session } = useSession(sessionId ?? 0)
+  const { session } = useSession(sessionId)
   if (sessionId !== null) return session ? <Notice tone="good">{t('done', { name: session.name })}</Notice> : null
   return (
     <Card className="max-w-xl">

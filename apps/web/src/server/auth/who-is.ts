@@ -5,6 +5,7 @@ import { readUser } from './profile.ts'
 
 /** Whom a page is made for. */
 export interface Visitor {
+  readonly id: number
   readonly name: string
   readonly email: string
   readonly role: Role
@@ -17,5 +18,5 @@ export async function whoIs(db: Db, jwt: string, settings: LoginSettings): Promi
   const login = await findLogin(db, jwt, settings, true)
   if (!login) return undefined
   const { name, email } = await readUser(db, login.userId)
-  return { name, email, role: login.role, isOperator: login.isOperator && login.role === 'owner' }
+  return { id: login.userId, name, email, role: login.role, isOperator: login.isOperator && login.role === 'owner' }
 }

@@ -40,7 +40,7 @@ export const overview = {
     received: 'Messages in',
     receivedNote: 'received by all sessions',
     sent: 'Messages out',
-    sentNote: 'sent over the API',
+    sentNote: 'sent by the gateway: API, n8n, tools, dashboard',
     failed: 'Failed sends',
     failedNote: 'did not reach the network',
     success: 'Delivered',

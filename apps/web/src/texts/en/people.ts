@@ -217,6 +217,8 @@ export const people = {
     colours: 'Colours',
     themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
     language: 'Language',
+    clock: 'Clock',
+    clocks: { browser: 'As the browser', h12: '12 hours (2:05 PM)', h23: '24 hours (14:05)' },
   },
   invitation: {
     pageTitle: 'Invitation',

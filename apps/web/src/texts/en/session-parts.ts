@@ -55,10 +55,6 @@ export const sessionParts = {
   },
   settings: {
     saved: 'The settings are saved.',
-    notSaved: 'Not saved yet',
-    allSaved: 'All saved',
-    reset: 'Reset',
-    save: 'Save',
     refused: 'Your role in this account may look at these settings, but not change them.',
     keptSecret: 'Kept as it is until a new one is typed.',
     notSet: 'Not set',

@@ -5,6 +5,7 @@ export const sessionTrash = {
     description: 'Unlinks the phone, ends the key, and moves the session to the deleted ones.',
     button: 'Delete session',
     ask: 'Delete {name}?',
+    typeName: 'To go on, type its name: {name}',
     confirm: 'Delete',
     means:
       'Its key, its link and its webhooks end at once. {days, plural, =0 {Its logs and messages are erased. This cannot be undone.} one {It can be restored for # day, with a new key; then everything is erased.} other {It can be restored for # days, with a new key; then everything is erased.}}',

@@ -35,6 +35,7 @@ export const welcome = {
     otherText: 'A second virtual phone takes the message. You see its screen, and can answer on it.',
     makeOther: 'Make a second phone',
     who: 'Ana',
+    prefilled: 'Hello from my gateway',
   },
   webhook: {
     name: 'Webhook',

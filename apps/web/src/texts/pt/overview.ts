@@ -43,7 +43,7 @@ export const overview = {
     received: 'Mensagens recebidas',
     receivedNote: 'por todas as sessões',
     sent: 'Mensagens enviadas',
-    sentNote: 'pela API',
+    sentNote: 'enviadas pelo gateway: API, n8n, ferramentas, painel',
     failed: 'Envios com falha',
     failedNote: 'não chegaram à rede',
     success: 'Entregues',

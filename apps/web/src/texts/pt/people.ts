@@ -221,6 +221,8 @@ export const people = {
     colours: 'Cores',
     themes: { system: 'Como o sistema', light: 'Claro', dark: 'Escuro' },
     language: 'Idioma',
+    clock: 'Relógio',
+    clocks: { browser: 'Como o navegador', h12: '12 horas (2:05 PM)', h23: '24 horas (14:05)' },
   },
   invitation: {
     pageTitle: 'Convite',

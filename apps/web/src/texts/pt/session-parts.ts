@@ -57,10 +57,6 @@ export const sessionParts = {
   },
   settings: {
     saved: 'As configurações foram salvas.',
-    notSaved: 'Ainda não salvo',
-    allSaved: 'Tudo salvo',
-    reset: 'Desfazer',
-    save: 'Salvar',
     refused: 'Seu papel nesta conta permite ver estas configurações, mas não alterá-las.',
     keptSecret: 'Fica como está até que um novo seja digitado.',
     notSet: 'Não definido',

@@ -7,6 +7,7 @@ export const sessionTrash = {
     description: 'Desvincula o telefone, encerra a chave e leva a sessão para as excluídas.',
     button: 'Excluir sessão',
     ask: 'Excluir {name}?',
+    typeName: 'Para continuar, digite o nome: {name}',
     confirm: 'Excluir',
     means:
       'A chave, o vínculo e os webhooks dela terminam na hora. {days, plural, =0 {Os registros e as mensagens são apagados. Isso não pode ser desfeito.} one {Ela pode ser restaurada por # dia, com uma chave nova; depois tudo é apagado.} other {Ela pode ser restaurada por # dias, com uma chave nova; depois tudo é apagado.}}',

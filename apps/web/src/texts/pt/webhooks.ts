@@ -95,7 +95,6 @@ export const webhooks = {
     headerValue: 'Valor',
     addHeader: 'Adicionar cabeçalho',
     removeHeader: 'Remover cabeçalho',
-    save: 'Salvar',
     saved: 'O webhook foi salvo.',
     submit: 'Criar webhook',
     cancel: 'Cancelar',
@@ -191,7 +190,7 @@ export const webhooks = {
       'Tudo o que corresponde aos filtros é enviado mais uma vez, do mais antigo ao mais novo, no máximo 10.000 eventos.',
     rangeText:
       'Os eventos guardados desse período são enviados mais uma vez, do mais antigo ao mais novo, também os que nunca tiveram entrega.',
-    target: 'Para',
+    target: 'Webhook',
     same: 'Os webhooks a que se destinavam',
     from: 'De',
     to: 'Até',

@@ -38,6 +38,7 @@ export const welcome = {
     otherTitle: 'Alguém para quem escrever',
     otherText: 'Um segundo telefone virtual recebe a mensagem. Você vê a tela dele e pode responder nela.',
     makeOther: 'Criar um segundo telefone',
+    prefilled: 'Olá, aqui é o meu gateway',
     who: 'Ana',
   },
   webhook: {

@@ -4,7 +4,8 @@ import { DeliveryPage } from '../../../../../../components/webhooks/delivery-pag
 import { textsFor } from '../../../../../../texts/texts-for.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await textsFor('webhooks'))('deliveries.title') }
+  const t = await textsFor('webhooks')
+  return { title: `${t('deliveries.title')} · ${t('title')}` }
 }
 
 export default async function OneDeliveryPage({ params }: { params: Promise<{ endpoint: string; delivery: string }> }) {

@@ -1,0 +1,52 @@
+/** What somebody has begun to write in a chat. */
+export interface Draft {
+  readonly text: string
+  /** Network id of the message that it answers. */
+  readonly replyTo?: string | undefined
+}
+
+const prefix = 'messenger-draft '
+const keptMs = 30 * 86_400_000
+const none: Draft = { text: '', replyTo: undefined }
+
+/** One place per person, session and chat: people who share a browser do not read each other's drafts. */
+export function draftSlot(personId: number, sessionId: number, chat: string): string {
+  return `${prefix}${personId} ${sessionId} ${chat}`
+}
+
+/** What was kept in this browser, and is not too old. */
+export function readDraft(slot: string): Draft {
+  try {
+    const { text, replyTo, at } = Object(JSON.parse(localStorage.getItem(slot) ?? 'null'))
+    if (typeof text !== 'string' || typeof at !== 'number' || Date.now() - at > keptMs) return none
+    return { text, ...(typeof replyTo === 'string' && { replyTo }) }
+  } catch {
+    // What is no draft counts as none; a browser that keeps nothing says so by an error.
+    return none
+  }
+}
+
+/** Changes what is kept; without text and answer nothing is. */
+export function keepDraft(slot: string, change: Partial<Draft>): void {
+  const { text, replyTo } = { ...readDraft(slot), ...change }
+  try {
+    if (text === '' && replyTo === undefined) localStorage.removeItem(slot)
+    else localStorage.setItem(slot, JSON.stringify({ text, replyTo, at: Date.now() }))
+  } catch {
+    // A browser that keeps nothing, or is full: the draft lasts as long as the page.
+  }
+}
+
+/** It was sent: nothing of it is kept, unless the next one is being written. */
+export function dropSent(slot: string, text: string): void {
+  if (readDraft(slot).text === text) keepDraft(slot, none)
+}
+
+/** Whoever signs out leaves nothing behind. */
+export function forgetDrafts(): void {
+  try {
+    for (const slot of Object.keys(localStorage)) if (slot.startsWith(prefix)) localStorage.removeItem(slot)
+  } catch {
+    // A browser that keeps nothing has none.
+  }
+}

@@ -1,0 +1,83 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { guardLeaving } from './leave-guard.ts'
+
+/**
+ * Keeps somebody from leaving a form with changes by mistake: by a link, a key, a command, back, reload. `isAsking` while they
+ * want to leave; `leave()` takes them there, `stay()` keeps them.
+ */
+export function useUnsaved(isDirty: boolean): { readonly isAsking: boolean; leave: () => void; stay: () => void } {
+  const router = useRouter()
+  const [wish, setWish] = useState<{ readonly go: () => void }>()
+  const isLeaving = useRef(false)
+  const ask = useEffectEvent((go: () => void) => setWish({ go }))
+  const push = useEffectEvent((href: string) => router.push(href))
+  useEffect(() => {
+    if (!isDirty) return
+    isLeaving.current = false
+    const gone = new AbortController()
+    const { signal } = gone
+    window.addEventListener('beforeunload', event => event.preventDefault(), { signal })
+    document.addEventListener('click', event => holdClick(event, href => ask(() => push(href))), {
+      capture: true,
+      signal,
+    })
+    window.addEventListener('popstate', holdSteps({ isLeaving: () => isLeaving.current, ask: go => ask(go) }), {
+      capture: true,
+      signal,
+    })
+    const unguard = guardLeaving(go => ask(go))
+    return () => {
+      gone.abort()
+      unguard()
+    }
+  }, [isDirty])
+  return {
+    isAsking: isDirty && wish !== undefined,
+    leave: () => {
+      isLeaving.current = true
+      setWish(undefined)
+      wish?.go()
+    },
+    stay: () => setWish(undefined),
+  }
+}
+
+/** A click that leads to another page of ours, by this tab. */
+function holdClick(event: MouseEvent, ask: (href: string) => void): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+  if (!link || !isPlain || link.target === '_blank' || link.hasAttribute('download')) return
+  const { origin, pathname, search, hash } = new URL(link.href)
+  const isHere = pathname === window.location.pathname && search === window.location.search
+  if (origin !== window.location.origin || isHere) return
+  event.preventDefault()
+  event.stopPropagation()
+  ask(`${pathname}${search}${hash}`)
+}
+
+/** Hears of a step in the history before the router does: puts the address back, and takes the step when it is wanted. */
+function holdSteps({ isLeaving, ask }: { isLeaving: () => boolean; ask: (go: () => void) => void }) {
+  const here = historyIndex()
+  let isOurs = false
+  return (event: PopStateEvent) => {
+    if (isLeaving()) return
+    event.stopImmediatePropagation()
+    if (isOurs) {
+      isOurs = false
+      return
+    }
+    const there = historyIndex()
+    // A browser that does not tell how far it went: back is by far the most usual.
+    const step = here === undefined || there === undefined || there === here ? -1 : there - here
+    isOurs = true
+    window.history.go(-step)
+    ask(() => window.history.go(step))
+  }
+}
+
+function historyIndex(): number | undefined {
+  const index: unknown = Object(Object(Reflect.get(window, 'navigation')).currentEntry).index
+  return typeof index === 'number' ? index : undefined
+}
