@@ -102,10 +102,7 @@ export class Session {
     return this.#phase === 'open' ? this.#socket : null
   }
 
-  /**
-   * Starts connecting, or linking with `method` when there is no link. Returns at once. `since`: when there was a connection
-   * last, in milliseconds, if another engine had it.
-   */
+  /** Starts connecting, or linking with `method` without a link; returns at once. `since`: when another engine was connected last, ms. */
   start(method: LinkMethod = 'qr', since: number | null = null): void {
     if (this.#phase !== 'idle') return
     this.#life = new AbortController()
@@ -295,6 +292,7 @@ export class Session {
     const caughtUp = { replayed: this.#replayed, code: this.#lastCode }
     this.#services.log.info({ sessionId, ...caughtUp }, 'session.caught_up')
     this.#background(writer.write(step => recordGap(step, sessionId, caughtUp)))
+    if (this.#replayed !== null && this.#socket) this.#traffic.onCaughtUp(this.#socket)
   }
 
   #onClose(end: ConnectionEnd): void {
