@@ -10,6 +10,8 @@ export type CrashPoint =
   | 'recorded'
   /** A message is on the wire; the log does not say so. */
   | 'wired'
+  /** The phone has shown what a chat had in the lost time; nothing of it is recorded. */
+  | 'history'
   /** An attempt to link has come into this state; nothing of that is written yet. */
   | `link_${LinkState}`
 

@@ -44,6 +44,10 @@ export interface EngineSettings {
   readonly drainPatienceMs: number
   /** An attempt to link that loses its connection after this time is over: the network's QR texts last as long. */
   readonly linkWindowMs: number
+  /** Mean pause of a restored session before each question to its phone for what it has missed. */
+  readonly historyPauseMs: number
+  /** How long a phone may take to answer it before it is asked again; each time twice as long. */
+  readonly historyPatienceMs: number
   readonly passkey: PasskeySettings
   /** How long the network may take to answer that a pairing code is good. */
   readonly codeReplyMs: number
@@ -71,6 +75,8 @@ export const defaultSettings: EngineSettings = {
   linkWindowMs: 160_000,
   codeReplyMs: 15_000,
   linkReplyMs: 30_000,
+  historyPauseMs: 3_000,
+  historyPatienceMs: 900_000,
   passkey: {
     tokenMs: 300_000,
     requestMs: 300_000,

@@ -26,6 +26,11 @@ export class GapLine {
     this.#replayed = replayed
   }
 
+  /** Whether the network has handed over what it had kept for the present connection. */
+  get isCaughtUp(): boolean {
+    return this.#replayed !== null
+  }
+
   /** An open connection ended; `code` null: on request. */
   ended(code: number | null): void {
     this.#lastCode = code

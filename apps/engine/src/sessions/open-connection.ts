@@ -47,6 +47,7 @@ export function openConnection(
   const socket = openSocket({
     sessionId: state.sessionId,
     url: services.socketUrl,
+    mediaHost: services.mediaHost,
     version,
     credentials: state.credentials,
     keys: state.keys,

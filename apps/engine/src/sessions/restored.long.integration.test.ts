@@ -1,15 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { filePlace } from '@messenger/shared/backup/file-place'
-import { restoreBackup } from '@messenger/shared/backup/restore-backup'
-import { openArchive } from '@messenger/shared/backup/seal-archive'
-import { storeBackup } from '@messenger/shared/backup/store-backup'
 import { sealContext } from '@messenger/shared/crypto/contexts'
-import { createDb } from '@messenger/shared/db/create-db'
-import { createFolderStore } from '@messenger/shared/media/folder-store'
-import { createTestDatabase, type TestDatabase } from '@messenger/shared/test/database'
+import type { TestDatabase } from '@messenger/shared/test/database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { backUp, restoreInto } from '../../test/restored-stack.ts'
 import { type Stack, startStack } from '../../test/stack.ts'
 import {
   addPhone,
@@ -30,7 +25,6 @@ import {
 const own = '+15551250001'
 const friends = ['+15551250002', '+15551250003', '+15551250004'] as const
 const [ana] = friends
-const passphrase = 'a passphrase of tests alone'
 /** With three friends, both ways, and the group: more than 200 messages. */
 const rounds = 34
 
@@ -58,7 +52,7 @@ beforeAll(async () => {
   group = (await before.call<{ id: string }>('groups.create', id, { name: 'All', participants: [...friends] })).id
   await talk(before, 'before the backup')
   await leaveWaiting()
-  await backUp()
+  await backUp(before, folder)
   past = await signalKeys(before)
   for (let round = 0; round < rounds; round++) await talk(before, `since the backup ${round}`)
   await settles(before, waiting.queued, 'sent')
@@ -101,31 +95,12 @@ async function leaveWaiting(): Promise<void> {
   await endSlowness()
 }
 
-const place = () => filePlace(join(folder, 'one.age'))
-
-async function backUp(): Promise<void> {
-  const secrets = { masterKey: before.env.masterKey.toString('base64'), earlierMasterKeys: [] }
-  const owner = createDb(before.db.urls.owner, { poolSize: 2 })
-  const source = {
-    sql: owner.sql,
-    secrets: () => secrets,
-    files: createFolderStore(folder),
-    sandboxFolder: join(folder, 'none'),
-  }
-  await storeBackup(source, { place: place(), seal: { passphrase }, key: { passphrase } })
-  await owner.close()
-}
-
 /** An engine on a new database, and everything else as it was. */
 async function restore(): Promise<Stack> {
-  restored = await createTestDatabase()
-  const owner = createDb(restored.urls.owner, { poolSize: 2 })
-  const target = { sql: owner.sql, files: createFolderStore(folder), spoolFolder: folder, sandboxFolder: null }
-  expect(await restoreBackup(target, await openArchive(await place().open(), { passphrase }))).toMatchObject({
-    heldSends: 2,
-  })
-  await owner.close()
-  await before.startEngine({}, { databaseUrl: restored.urls.engine })
+  const made = await restoreInto(folder)
+  restored = made.restored
+  expect(made.heldSends).toBe(2)
+  await before.startEngine({ historyPauseMs: 100 }, { databaseUrl: restored.urls.engine })
   const stack = { ...before, db: restored }
   await reaches(stack, id, 'connected')
   return stack
@@ -207,7 +182,7 @@ it('goes on in a new epoch of sequence numbers, which leaves out those that rece
   expect(Math.max(...lived)).toBeLessThan(1_000_000_000)
 })
 
-it('has asked for its settings, once', async () => {
+it('has asked for its settings and its history, once', async () => {
   await eventually(async () =>
     expect(await sessionRow(after, id)).toMatchObject({ renewKeysSince: null, catchUpSince: null }),
   )

@@ -102,10 +102,7 @@ export class Session {
     return this.#phase === 'open' ? this.#socket : null
   }
 
-  /**
-   * Starts connecting, or linking with `method` when there is no link. Returns at once. `since`: when there was a connection
-   * last, in milliseconds, if another engine had it.
-   */
+  /** Starts connecting, or linking with `method` without a link; returns at once. `since`: when another engine was connected last, ms. */
   start(method: LinkMethod = 'qr', since: number | null = null): void {
     if (this.#phase !== 'idle') return
     this.#life = new AbortController()
@@ -287,7 +284,9 @@ export class Session {
   }
 
   #tellGap(): void {
-    if (this.#phase === 'open') this.#status.background(this.#gap.tell())
+    if (this.#phase !== 'open') return
+    this.#status.background(this.#gap.tell())
+    if (this.#gap.isCaughtUp && this.#socket) this.#traffic.onCaughtUp(this.#socket)
   }
 
   #onClose(end: ConnectionEnd): void {

@@ -3,6 +3,8 @@ import { recordDeleted } from '../chats/record-deleted.ts'
 import { recordRead } from '../chats/record-read.ts'
 import { passCrashPoint } from '../crash-points.ts'
 import type { SessionGroups } from '../groups/session-groups.ts'
+import { createHistoryLine } from '../history/ask-history.ts'
+import { catchUpHistory } from '../history/catch-up-history.ts'
 import { replayOf, takeIn } from '../recording/message-intake.ts'
 import { recordReceipt } from '../recording/record-receipt.ts'
 import { recordStatus } from '../recording/record-status.ts'
@@ -31,12 +33,14 @@ export interface Traffic {
   readonly handlers: Omit<SocketHandlers, OfConnection | keyof PasskeyHandlers>
   /** Takes in what the journal still holds from before a crash. */
   replayJournal(): void
-  /** A connection is open: hands the library what the journal held for it, and asks for what a restored session has missed. */
+  /** A connection is open: hands the library what the journal held for it, and asks for the settings of a restored session. */
   onOpened(socket: WASocket): void
+  /** What waited on the network is handed over: a restored session asks its phone for the rest. */
+  onCaughtUp(socket: WASocket): void
 }
 
 interface TrafficOptions {
-  readonly services: Pick<Services, 'log' | 'database' | 'countUnknown' | 'countPassed'>
+  readonly services: Pick<Services, 'log' | 'database' | 'settings' | 'countUnknown' | 'countPassed'>
   readonly state: SessionState
   readonly groups: SessionGroups
   /** The open socket, or null. */
@@ -48,6 +52,7 @@ interface TrafficOptions {
 
 export function createTraffic({ services, state, groups, socket, settings, background }: TrafficOptions): Traffic {
   let deviceTraffic: readonly WAMessage[] = []
+  const line = createHistoryLine()
 
   async function take(raw: WAMessage, tries = 0): Promise<void> {
     const message = await takeIn(state, settings(), raw).catch((error: unknown) => {
@@ -105,6 +110,7 @@ export function createTraffic({ services, state, groups, socket, settings, backg
       onUnreadableStatus: message => take(message),
       onGroups: groups.onJoined,
       onGroupChange: groups.onChange,
+      onHistoryAnswer: line.onAnswer,
     },
     replayJournal() {
       const { credentials, journal } = state
@@ -119,6 +125,9 @@ export function createTraffic({ services, state, groups, socket, settings, backg
       deviceTraffic = []
       background(catchUp(services, state, open))
       for (const message of waiting) background(open.upsertMessage(message, 'append'))
+    },
+    onCaughtUp(open) {
+      background(catchUpHistory({ services, state, socket: open, line }))
     },
   }
 }

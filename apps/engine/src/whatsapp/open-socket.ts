@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Dispatcher } from 'undici'
 import type { ProxyRoute } from '../outbound/proxy-route.ts'
 import type { StatusUpdate } from '../recording/record-status.ts'
 import type { EngineSettings } from '../settings.ts'
@@ -34,6 +35,7 @@ import type { Journal } from './journal.ts'
 import { keepFlushing } from './keep-flushing.ts'
 import { keepMessageOrder } from './keep-message-order.ts'
 import type { KeyStore } from './key-store.ts'
+import { leadToMediaHost } from './lead-to-media-host.ts'
 import type { NetworkCache } from './network-cache.ts'
 import { watchPairingCode } from './pairing-code.ts'
 import { type PasskeyHandlers, watchPasskey } from './passkey-wire.ts'
@@ -47,6 +49,7 @@ import { createSocketLogger } from './socket-logger.ts'
 import type { TransactionalKeys } from './transactions.ts'
 import { versionNumbers } from './version-numbers.ts'
 import { type DrainHandlers, type StallMemory, watchDrain } from './watch-drain.ts'
+import { type HistoryHandlers, watchHistory } from './watch-history.ts'
 import { watchRestart } from './watch-restart.ts'
 import { type UnknownHandlers, watchUnknown } from './watch-unknown.ts'
 import { watchUsernames } from './watch-usernames.ts'
@@ -64,7 +67,8 @@ export interface SocketHandlers
     PasskeyHandlers,
     UnknownHandlers,
     DrainHandlers,
-    StatusHandlers {
+    StatusHandlers,
+    HistoryHandlers {
   /** `isAgain`: the reference that is shown already, with another secret. */
   onQr(qr: string, isAgain: boolean): void
   /** The network has taken the pairing code back: another one is to be asked for. */
@@ -88,6 +92,8 @@ export interface SocketOptions {
   readonly sessionId: number
   /** Chat socket of the network. Absent: the library's own, the live network. */
   readonly url: string | null
+  /** Of the sandbox network; null: the library's own, the live one. */
+  readonly mediaHost: string | null
   /** Of the web client, to announce. */
   readonly version: string
   readonly credentials: Credentials
@@ -125,7 +131,7 @@ export function openSocket(options: SocketOptions): WASocket {
     version: versionNumbers(options.version),
     auth: { creds: credentials.creds, keys: holders.keys },
     logger: createSocketLogger(options.log, sessionId),
-    ...(options.proxy ? throughProxy(options.proxy) : {}),
+    ...wayOut(options),
     connectTimeoutMs: options.settings.handshakeMs,
     markOnlineOnConnect: options.alwaysOnline,
     emitOwnEvents: false,
@@ -195,18 +201,23 @@ export function openSocket(options: SocketOptions): WASocket {
     // A socket that ends drops what its event buffer holds; those messages are already acknowledged.
     sock.ev.flush()
   })
+  watchHistory(sock.ev, handlers)
   const messages = keepEveryMessage(sock.ev, acknowledge)
   sock.ev.process(events => dispatch(sock, options, events, messages))
   return sock
 }
 
 /** Chat, uploads and downloads of a session take the same way. */
-function throughProxy({ agent, dispatcher }: ProxyRoute): Partial<SocketConfig> {
-  return { agent, fetchAgent: agent, options: { dispatcher: asDispatcher(dispatcher) } }
+function wayOut({ proxy, mediaHost }: Pick<SocketOptions, 'proxy' | 'mediaHost'>): Partial<SocketConfig> {
+  const dispatcher = mediaHost ? leadToMediaHost(mediaHost, proxy?.dispatcher) : proxy?.dispatcher
+  return {
+    ...(proxy ? { agent: proxy.agent, fetchAgent: proxy.agent } : {}),
+    ...(dispatcher ? { options: { dispatcher: asDispatcher(dispatcher) } } : {}),
+  }
 }
 
 /** The same interface in two releases of its type declarations: ours, and the one that Node's types bring along. */
-function asDispatcher(dispatcher: ProxyRoute['dispatcher']): NonNullable<RequestInit['dispatcher']> {
+function asDispatcher(dispatcher: Dispatcher): NonNullable<RequestInit['dispatcher']> {
   return dispatcher as unknown as NonNullable<RequestInit['dispatcher']>
 }
 

@@ -73,6 +73,11 @@ function onReadable(
     keepStatus(network.store, phone.id, { id, sender: phoneJid(author.phone), text, timestamp: Number(t) })
     return
   }
+  const request = content.protocolMessage?.peerDataOperationRequestMessage
+  if (isFromMe && request) {
+    phone.primary.answerPeer({ id: node.attrs.id ?? '', device: author.device, request })
+    return
+  }
   if (applyProtocolMessage(context, author, content) || applyVote(context, author, content)) return
   const isShown = !isSilent(content) && node.attrs.category !== 'peer'
   const message = messageOf(context, author, node, decrypted.deviceSentMessage?.destinationJid ?? undefined)

@@ -102,6 +102,21 @@ export function listChats(store: Store, phone: number, limit: number): ChatSumma
   })
 }
 
+/** Messages of a chat before one of them, or before a time where that one is not known: the newest `count`, oldest first. */
+export function messagesBefore(
+  store: Store,
+  phone: number,
+  { chat, id, beforeSeconds, count }: { chat: string; id: string; beforeSeconds: number; count: number },
+): { newest: number | null; before: LoggedMessage[] } {
+  const newest = store.get('SELECT max(timestamp) AS at FROM messages WHERE phone = ? AND chat = ?', phone, chat)
+  const known = store.get('SELECT seq FROM messages WHERE phone = ? AND chat = ? AND id = ?', phone, chat, id)
+  const where = known ? 'seq < ?' : 'timestamp <= ?'
+  const sql = `SELECT ${FIELDS} FROM messages WHERE phone = ? AND chat = ? AND ${where} ORDER BY seq DESC LIMIT ?`
+  const edge = known ? numberColumn(known, 'seq') : beforeSeconds
+  const rows = store.all(sql, phone, chat, edge, count)
+  return { newest: newest?.at == null ? null : numberColumn(newest, 'at'), before: rows.map(fromRow).reverse() }
+}
+
 /** Chats with messages, the one that was written in last at the end. */
 export function chatNames(store: Store, phone: number): string[] {
   const sql = 'SELECT chat, max(seq) AS last FROM messages WHERE phone = ? GROUP BY chat ORDER BY last'

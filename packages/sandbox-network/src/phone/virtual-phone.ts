@@ -8,6 +8,7 @@ import type { Phone, PrimaryDevice } from '../registry/phone.ts'
 import { dropQueued, queued } from '../router/queue.ts'
 import type { Queued } from '../router/queued.ts'
 import type { Stanza } from '../wire/stanza.ts'
+import { answerPeer } from './answer-peer.ts'
 import { takeStanza } from './inbox.ts'
 import { sendInitialSync, sendName } from './initial-sync.ts'
 import type { LaterHistory } from './later-history.ts'
@@ -15,6 +16,7 @@ import { markPlayed } from './mark-played.ts'
 import { hostAgain } from './media-retry.ts'
 import { sendMessage } from './outbox.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
+import type { PeerRequest } from './peer-request.ts'
 import type { PhoneContext } from './phone-context.ts'
 import { postStatus } from './post-status.ts'
 import { readChat } from './read-chat.ts'
@@ -108,6 +110,11 @@ export class VirtualPhone implements PrimaryDevice {
     if (this.context.phone.profile.isOnline) {
       this.enqueue('host_again', () => hostAgain(this.context, device, receipt))
     }
+  }
+
+  /** A companion asks for what this phone has and it has not. */
+  answerPeer(request: PeerRequest): void {
+    this.enqueue('answer_peer', () => answerPeer(this.context, request))
   }
 
   /** Keys, history and push names for a freshly linked companion. */

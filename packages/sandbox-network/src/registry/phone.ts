@@ -1,6 +1,7 @@
 import type { ChatModification, proto } from '@whiskeysockets/baileys'
 import type { LaterHistory } from '../phone/later-history.ts'
 import type { OutgoingMessage } from '../phone/outgoing-message.ts'
+import type { PeerRequest } from '../phone/peer-request.ts'
 import type { Status, StatusPost } from '../phone/status-log.ts'
 import type { Queued } from '../router/queued.ts'
 import { lidJid, pnJid } from '../wire/address.ts'
@@ -35,6 +36,7 @@ export interface PrimaryDevice {
   markRead(chat: string): Promise<number>
   markPlayed(id: string): Promise<string | undefined>
   hostAgain(device: number, receipt: Stanza): void
+  answerPeer(request: PeerRequest): void
   welcome(device: Device): void
   sendHistory(what: LaterHistory): Promise<void>
   publishName(): void

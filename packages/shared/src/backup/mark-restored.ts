@@ -28,8 +28,9 @@ export async function markRestored(
     set event_sequence = (event_sequence / ${epochEvents}::bigint + ${epochs}::bigint) * ${epochEvents}::bigint`
   await sql`
     update sessions set renew_keys_since = ${manifest.takenAt}::text::timestamptz,
-      catch_up_since = ${manifest.takenAt}::text::timestamptz
+      catch_up_since = coalesce(catch_up_since, ${manifest.takenAt}::text::timestamptz)
     where linked and deleted_at is null`
+  await keepNumbersFree(sql, manifest, epochs)
   // Devices and members may be others by now.
   await sql`delete from network_cache where kind in ('devices', 'group')`
   // What was wrong then may be over, and what was told then was told.
@@ -48,6 +49,22 @@ async function skipNumbers(
     const next = String(last + skipped[type] * BigInt(epochs))
     await sql`select setval(pg_get_serial_sequence(quote_ident(${table}), ${column}), ${next}::text::bigint)`
   }
+}
+
+/** Messages of the lost time that sessions are shown again take numbers that are left out: they stand before those that come. */
+async function keepNumbersFree(
+  sql: postgres.TransactionSql,
+  { sequences }: Pick<BackupManifest, 'sequences'>,
+  epochs: number,
+): Promise<void> {
+  const numbers = sequences.find(({ table, column }) => table === 'messages' && column === 'id')
+  await sql`delete from network_cache where kind = 'catch_up'`
+  if (!numbers) return
+  const after = BigInt(numbers.last)
+  const range = `${after} ${after + skipped.bigint * BigInt(epochs)}`
+  await sql`
+    insert into network_cache (session_id, kind, key, value)
+    select id, 'catch_up', 'ids', ${range} from sessions where catch_up_since is not null and deleted_at is null`
 }
 
 /**

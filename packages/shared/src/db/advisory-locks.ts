@@ -17,4 +17,6 @@ export const advisoryLocks = {
   mediaSpace: 7_264_022,
   /** With a webhook's id beside it: one engine at a time makes deliveries of what it has collected. */
   collections: 7_264_023,
+  /** One engine at a time gives numbers of before a restore to messages of the lost time. */
+  lostMessages: 7_264_024,
 } as const
