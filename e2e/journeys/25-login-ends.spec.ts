@@ -53,6 +53,10 @@ async function saysWhileItLeaves(page: Page): Promise<string> {
   return text.replace('live mark: ', '')
 }
 
+function draftsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(localStorage).filter(slot => slot.includes('draft')))
+}
+
 test('a login that ended leads to the sign-in page and back, and a draft is there', async ({
   asOwner: page,
   browser,
@@ -97,6 +101,8 @@ test('a login that ended leads to the sign-in page and back, and a draft is ther
     const sent = await world.shown(({ text }) => text === 'The red one, I think')
     expect(sent.quoted_id).not.toBeNull()
     await expect(box(page)).toHaveValue('')
+    // The draft goes when the gateway has answered, which may be after the phone has the message.
+    await expect.poll(() => draftsOf(page)).toEqual([])
     await page.reload()
     await expect(asked(page)).toBeVisible()
     await expect(box(page)).toHaveValue('')
@@ -140,7 +146,7 @@ test('a login that ended leads to the sign-in page and back, and a draft is ther
     await page.getByRole('button', { name: /Account menu$/ }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(/\/login$/)
-    expect(await page.evaluate(() => Object.keys(localStorage).filter(slot => slot.includes('draft')))).toEqual([])
+    expect(await draftsOf(page)).toEqual([])
   })
 })
 
