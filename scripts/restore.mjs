@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runBackupProgram } from './lib/backup-program.mjs'
+import { programFile } from './lib/build.mjs'
 import { readConfig } from './lib/config.mjs'
 import { openDatabase } from './lib/database.mjs'
 import { install, needsInstall } from './lib/install.mjs'
@@ -76,7 +77,7 @@ async function load(config, place) {
   mkdirSync(join(dataDir, 'logs'), { recursive: true })
   const database = await openDatabase(config, loadSecrets(dataDir), console.log)
   lifetime.add(database.stop)
-  await migrate(database.urls.owner, config.forMigration)
+  await migrate(database.urls.owner, config.forMigration, programFile('migrate'))
   const sandbox = process.argv.includes('--without-sandbox') ? ['without-sandbox'] : []
   const more = { dataDir, DATABASE_URL: database.urls.owner }
   return JSON.parse(await runBackupProgram('restore', ['load', place, ...sandbox], more))

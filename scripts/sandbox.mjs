@@ -1,3 +1,4 @@
+import { programFile } from './lib/build.mjs'
 import { readConfig } from './lib/config.mjs'
 import { install, needsInstall } from './lib/install.mjs'
 import { createLifetime } from './lib/lifetime.mjs'
@@ -25,7 +26,8 @@ async function goUp() {
   await requireFree(config.mediaPort, 'media of the sandbox network', 'MESSENGER_SANDBOX_MEDIA_PORT')
   if (needsInstall(root, { withTools: false })) await install(root, lifetime)
   const secrets = loadSecrets(config.dataDir)
-  const service = sandboxService(config, secrets, true)
+  // Nothing is built for it: a copy that was never built runs the source.
+  const service = sandboxService(config, secrets, true, programFile('sandbox'))
   const record = { add: () => undefined, remove: () => undefined }
   const onOutput = text => process.stdout.write(text)
   const network = supervise({ ...service, onOutput, onNotice: console.log, record })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { bundlePrograms, bundleSources } from './bundle.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { npmEnv } from './install.mjs'
@@ -81,6 +81,8 @@ export async function build({ signal } = {}) {
   if (isStale(pages)) await buildPages(signal)
   if (!isStale(bundles)) return
   const hash = hashOf(bundles.sources)
+  // While they are replaced they are of no sources at all.
+  rmSync(bundles.mark, { force: true })
   await bundlePrograms()
   writeFileSync(bundles.mark, hash)
 }

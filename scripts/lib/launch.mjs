@@ -101,6 +101,7 @@ async function startServices({ services: config, secrets, production, database, 
     ready => ready?.url ?? 'off',
   )
   const test = sandbox && start(engineService(config, secrets, production, database.urls.engine, sandbox))
+  test?.catch(() => undefined)
   const web = start(webService(config, secrets, production, database.urls.web, sandbox))
   web.catch(() => undefined)
   await step(

@@ -9,11 +9,11 @@ import { nodeFlags } from './size.mjs'
  * What each child process is: `{ name, label, args, cwd, env, graceMs, readyMs }`. A child sees only what is listed here.
  * `production` false runs the development variants, which restart on changes.
  */
-export function sandboxService(config, secrets, production) {
+export function sandboxService(config, secrets, production, program = programFor(production, 'sandbox')) {
   return {
     name: 'the sandbox network',
     label: 'sandbox',
-    args: [...flags(config, production), programFor(production, 'sandbox')],
+    args: [...flags(config, production), program],
     cwd: inRoot('packages/sandbox-network'),
     env: {
       ...common(config, production),

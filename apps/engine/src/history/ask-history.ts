@@ -14,49 +14,38 @@ export interface Anchor {
 
 export interface HistoryLine {
   onAnswer(answer: HistoryAnswer): void
-  /** Asks the phone for `count` messages before one of a chat. Resolves with them, oldest first; asks again when none come for long. */
-  ask(socket: WASocket, anchor: Anchor, options: AskOptions): Promise<WAMessage[]>
+  /** Asks the phone for `count` messages before one of a chat. Resolves with them, oldest first; null when no answer comes for long. */
+  ask(socket: WASocket, anchor: Anchor, options: AskOptions): Promise<WAMessage[] | null>
 }
 
 export interface AskOptions {
   readonly count: number
-  /** Until it is asked again the first time. */
   readonly patienceMs: number
   /** Of the connection. */
   readonly signal: AbortSignal
-  /** Told each time that the phone was asked and has not answered. */
-  readonly onSilence: (ms: number) => void
 }
-
-const longestPatienceMs = 24 * 3_600_000
 
 /** Questions of one session to its phone, one at a time. A phone that is off answers once it is on: the network keeps the question. */
 export function createHistoryLine(): HistoryLine {
-  let open: { readonly ids: Set<string>; readonly jid: string; answer(messages: WAMessage[]): void } | null = null
+  let open: { id: string; readonly jid: string; answer(messages: WAMessage[]): void } | null = null
 
   return {
     onAnswer({ requestId, chats, messages }) {
       if (!open) return
-      const isOurs = requestId === null ? chats.includes(open.jid) : open.ids.has(requestId)
+      const isOurs = requestId === null ? chats.includes(open.jid) : open.id === requestId
       if (isOurs) open.answer(oldestFirst(messages))
     },
-    async ask(socket, anchor, { count, patienceMs, signal, onSilence }) {
+    async ask(socket, anchor, { count, patienceMs, signal }) {
       const { promise, resolve } = Promise.withResolvers<WAMessage[]>()
-      const ids = new Set<string>()
-      const question = { ids, jid: anchor.remoteJid, answer: resolve }
+      const question = { id: '', jid: anchor.remoteJid, answer: resolve }
       open = question
+      const over = new AbortController()
       try {
-        for (let ms = patienceMs; ; ms = Math.min(ms * 2, longestPatienceMs)) {
-          ids.add(await request(socket, anchor, count))
-          const silence = new AbortController()
-          const answer = await Promise.race([
-            promise,
-            sleep(ms, null, { signal: AbortSignal.any([signal, silence.signal]), ref: false }),
-          ]).finally(() => silence.abort())
-          if (answer) return answer
-          onSilence(ms)
-        }
+        question.id = await request(socket, anchor, count)
+        const silence = sleep(patienceMs, null, { signal: AbortSignal.any([signal, over.signal]), ref: false })
+        return await Promise.race([promise, silence])
       } finally {
+        over.abort()
         if (open === question) open = null
       }
     },

@@ -1,6 +1,7 @@
 import { sealContext } from '@messenger/shared/crypto/contexts'
 import { advisoryLocks } from '@messenger/shared/db/advisory-locks'
 import { driverOf } from '../events/driver-of.ts'
+import { storable } from '../recording/message-intake.ts'
 import type { RecordContext } from '../recording/record-context.ts'
 import { isChatMessage } from '../recording/record-message.ts'
 import type { WriteStep } from '../recording/write-batch.ts'
@@ -29,6 +30,10 @@ export async function recordHistory(
   const { sessionId } = context
   const sql = driverOf(step.tx)
   const rows = messages.flatMap(raw => rowOf(context, raw)).map((row, index) => ({ ...row, ordinal: index + 1 }))
+  if (rows.length === 0) {
+    await noteAsked(sql, sessionId, chat)
+    return 0
+  }
   // Messages of all sessions take from the same numbers.
   await sql`select pg_advisory_xact_lock(${advisoryLocks.lostMessages}::bigint)`
   const stored = await sql`
@@ -50,7 +55,8 @@ export async function recordHistory(
   return stored.length
 }
 
-function rowOf({ sessionId, sealer, memory }: RecordContext, raw: WAMessage) {
+function rowOf({ sessionId, sealer, memory }: RecordContext, shown: WAMessage) {
+  const raw = storable(shown)
   const participant = raw.key.participant ?? raw.participant
   const message = readIncoming(participant ? { ...raw, key: { ...raw.key, participant } } : raw)
   // One that could not be read is sent again by its author, and is news then.

@@ -47,7 +47,7 @@ function withOwnStatus(raw: WAMessage, me: PersonIds): WAMessage {
 }
 
 /** Without the character that PostgreSQL keeps in no text. What the message itself says is kept as bytes. */
-function storable(raw: WAMessage): WAMessage {
+export function storable(raw: WAMessage): WAMessage {
   const { key, pushName } = raw
   if (!key.id?.includes('\0') && !pushName?.includes('\0')) return raw
   return {

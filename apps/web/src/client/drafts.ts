@@ -37,9 +37,14 @@ export function keepDraft(slot: string, change: Partial<Draft>): void {
   }
 }
 
-/** It was sent: nothing of it is kept, unless the next one is being written. */
-export function dropSent(slot: string, text: string): void {
-  if (readDraft(slot).text === text) keepDraft(slot, none)
+/** It is on its way: a page that is opened meanwhile must not offer it to be sent again. */
+export function dropDraft(slot: string): void {
+  keepDraft(slot, none)
+}
+
+/** It was not taken: it is kept again, unless the next one is being written. */
+export function keepUnsent(slot: string, draft: Draft): void {
+  if (readDraft(slot).text === '') keepDraft(slot, draft)
 }
 
 /** Whoever signs out leaves nothing behind. */

@@ -1,5 +1,5 @@
 import { forgetDrafts } from './drafts.ts'
-import { beginSigningOut } from './signed-out.ts'
+import { beginSigningOut, endSigningOut } from './signed-out.ts'
 
 // The library's part in the browser is loaded when somebody signs in or out: it is 10 kB that no page needs before.
 const library = () => import('next-auth/react')
@@ -12,8 +12,15 @@ export async function logIn(email: unknown, password: unknown) {
 
 /** Signs out, leaves no drafts in the browser, and leads to the login. */
 export async function logOut(): Promise<void> {
-  forgetDrafts()
-  beginSigningOut()
   const { signOut } = await library()
-  await signOut({ callbackUrl: '/login' })
+  beginSigningOut()
+  try {
+    await signOut({ redirect: false })
+  } catch (error) {
+    // Still signed in: without a network, say.
+    endSigningOut()
+    throw error
+  }
+  forgetDrafts()
+  window.location.assign('/login')
 }

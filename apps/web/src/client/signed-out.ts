@@ -8,6 +8,10 @@ export function beginSigningOut(): void {
   isSigningOut = true
 }
 
+export function endSigningOut(): void {
+  isSigningOut = false
+}
+
 export function tellSignedOut(): void {
   if (isSigningOut) return
   window.dispatchEvent(new Event(news))

@@ -1,5 +1,5 @@
 'use client'
-import { dropSent } from '../../client/drafts.ts'
+import { dropDraft, keepUnsent } from '../../client/drafts.ts'
 import { uploadFile } from '../../client/upload-file.ts'
 import { type Attachment, hasCaption, sendAttachment } from './attachment.ts'
 import type { Purpose } from './message-acts.tsx'
@@ -45,12 +45,15 @@ export function useSubmit({
     if (words === '' && !attachment) return
     const caption = attachment && hasCaption(attachment) ? words : ''
     if (edited) draft.restore()
-    else setText('')
+    else {
+      setText('')
+      dropDraft(slot)
+    }
     setAttachment(null)
     onSent()
     const isTaken = await (attachment ? sendFile(attachment, caption) : sendText(words))
-    if (isTaken && !edited) dropSent(slot, text)
     if (isTaken) return
+    if (!edited) keepUnsent(slot, { text, replyTo })
     // It was not taken: what was written comes back, unless the next one is being written.
     setText(now => now || text)
     setAttachment(now => now ?? attachment)

@@ -13,6 +13,9 @@ export interface CertificateTimes {
 
 const certificateTimes: CertificateTimes = { tickMs: 60_000, everyMs: 3_600_000, againMs: 300_000 }
 
+/** An answer as old as this tells nothing any more. */
+const staleMs = 24 * 3_600_000
+
 export interface CertificateWatch {
   /** The newest that was read; null: none yet, or the gateway has no https address. */
   current(): Certificate | null
@@ -33,12 +36,14 @@ export function watchCertificate({ publicUrl, log, times }: WatchOptions): Certi
   if (!publicUrl?.startsWith('https:')) return { current: () => null, stop: async () => undefined }
   const { tickMs, everyMs, againMs } = { ...certificateTimes, ...times }
   let newest: Certificate | null = null
+  let readAt = 0
   let dueAt = 0
   let isUnread = false
   const look = async () => {
     if (performance.now() < dueAt) return
     dueAt = performance.now() + againMs
     newest = await readCertificate(publicUrl)
+    readAt = performance.now()
     dueAt = performance.now() + everyMs
     if (isUnread) log.info({ host: newest.host }, 'certificate.read_again')
     isUnread = false
@@ -48,5 +53,7 @@ export function watchCertificate({ publicUrl, log, times }: WatchOptions): Certi
     if (!isUnread) log.warn({ err: error, url: publicUrl }, 'certificate.not_read')
     isUnread = true
   }
-  return { current: () => newest, stop: nowAndThen(tickMs, look, failed) }
+  // It may have been renewed since, where nobody here can see it.
+  const current = () => (performance.now() - readAt < staleMs ? newest : null)
+  return { current, stop: nowAndThen(tickMs, look, failed) }
 }
