@@ -42,6 +42,13 @@ test('on a slow line each action shows that it is under way before its answer is
   const world = await startChatWorld(page, 'Slow line', own, { name: 'Bob Slow', number: bob })
   await world.does({ to: own, text: 'Hello?' })
   await page.goto('/sessions')
+  // From then on the page hears keys.
+  await expect(
+    page
+      .getByRole('banner')
+      .getByRole('status')
+      .filter({ hasText: /^Live$/ }),
+  ).toBeVisible()
   await slowLine(page)
   await expect(bar(page)).toHaveCount(0)
   const main = page.getByRole('navigation', { name: 'Main' })
