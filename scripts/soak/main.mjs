@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { build, needsBuild } from '../lib/build.mjs'
 import { root } from '../lib/paths.mjs'
 import { createClient } from '../upgrade/client.mjs'
 import { makeDataDir } from '../upgrade/fixture.mjs'
@@ -36,6 +37,8 @@ const say = text => console.log(`${((Date.now() - startedAt) / 60_000).toFixed(1
 // Then the launcher that was started ends with us.
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(1))
 
+// Not within the limit of memory: a build takes more than a machine of 1 GB has.
+if (needsBuild()) await build()
 const dataDir = makeDataDir()
 const backups = mkdtempSync(join(tmpdir(), 'messenger-soak-backups-'))
 const limit = values.memory ? openMemoryLimit(Number(values.memory)) : undefined
