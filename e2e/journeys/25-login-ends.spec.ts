@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { callAs } from '../stack/call.ts'
 import { startChatWorld } from '../stack/chat-world.ts'
+import { liveMark } from '../stack/live-mark.ts'
 import { owner } from '../stack/people.ts'
 import { expect, signIn, test } from '../stack/test.ts'
 
@@ -12,11 +13,6 @@ const pixel = Buffer.from(
 )
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Write a message' })
-const live = (page: Page) =>
-  page
-    .getByRole('banner')
-    .getByRole('status')
-    .filter({ hasText: /^Live$/ })
 const asked = (page: Page) => page.getByRole('article', { name: 'Message from Bob Ends' })
 
 /** From another browser, as a person does who lost this one. */
@@ -78,7 +74,7 @@ test('a login that ended leads to the sign-in page and back, and a draft is ther
     await asked(page).getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Reply' }).click()
     await page.keyboard.type('The red one, I')
-    await expect(live(page)).toBeVisible()
+    await expect(liveMark(page)).toBeVisible()
     const said = saysWhileItLeaves(page)
     await endOtherLogins(browser, baseURL)
     expect(await said).toBe('Paused')
@@ -152,12 +148,12 @@ test('a login that ended leads to the sign-in page and back, and a draft is ther
 
 test('without a network the app stays, says so, and goes on', async ({ asOwner: page, context }) => {
   await page.goto('/sessions')
-  await expect(live(page)).toBeVisible()
+  await expect(liveMark(page)).toBeVisible()
   const strip = page.getByRole('status', { name: 'Network' })
   const main = page.getByRole('navigation', { name: 'Main' })
   await context.setOffline(true)
   await expect(strip).toContainText('You are offline')
-  await expect(live(page)).toHaveCount(0)
+  await expect(liveMark(page)).toHaveCount(0)
   await main.getByRole('link', { name: 'Webhooks' }).click()
   await main.getByRole('link', { name: 'Events' }).click()
   await expect(page.getByRole('heading', { name: 'Sessions', level: 1 })).toBeVisible()
@@ -166,5 +162,5 @@ test('without a network the app stays, says so, and goes on', async ({ asOwner: 
   await expect(page).toHaveURL(/\/events$/)
   await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible()
   await expect(strip).toBeEmpty()
-  await expect(live(page)).toBeVisible()
+  await expect(liveMark(page)).toBeVisible()
 })

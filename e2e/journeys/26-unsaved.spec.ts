@@ -1,4 +1,5 @@
 import { callAs } from '../stack/call.ts'
+import { liveMark } from '../stack/live-mark.ts'
 import { expect, test } from '../stack/test.ts'
 
 const number = '+15552260001'
@@ -19,12 +20,7 @@ test('settings that are not saved are kept, or left on purpose', async ({ asOwne
   const stay = () => question.getByRole('button', { name: 'Cancel' }).click()
   await page.goto(address)
   // Before the page's code runs a link opens a new document, and the browser asks in its own words.
-  await expect(
-    page
-      .getByRole('banner')
-      .getByRole('status')
-      .filter({ hasText: /^Live$/ }),
-  ).toBeVisible()
+  await expect(liveMark(page)).toBeVisible()
   await page.getByRole('navigation', { name: 'Session' }).getByRole('link', { name: 'Settings' }).click()
   await expect(page).toHaveURL(/\/settings$/)
 

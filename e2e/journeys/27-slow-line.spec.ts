@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callAs } from '../stack/call.ts'
 import { startChatWorld } from '../stack/chat-world.ts'
+import { liveMark } from '../stack/live-mark.ts'
 import { expect, test } from '../stack/test.ts'
 
 const own = '+15552270001'
@@ -43,12 +44,7 @@ test('on a slow line each action shows that it is under way before its answer is
   await world.does({ to: own, text: 'Hello?' })
   await page.goto('/sessions')
   // From then on the page hears keys.
-  await expect(
-    page
-      .getByRole('banner')
-      .getByRole('status')
-      .filter({ hasText: /^Live$/ }),
-  ).toBeVisible()
+  await expect(liveMark(page)).toBeVisible()
   await slowLine(page)
   await expect(bar(page)).toHaveCount(0)
   const main = page.getByRole('navigation', { name: 'Main' })

@@ -10,11 +10,10 @@ export const owner = {
   token: randomBytes(32).toString('hex'),
 }
 
-/** What the parts of a gateway have in their command lines. */
+/** What the processes that a launcher keeps have in their command lines. */
 const marks = {
-  web: /apps\/web\/|web\.mjs/,
+  web: /apps\/web\//,
   engine: /--network\0sandbox/,
-  postgres: /postgres\0-D|postgres\0.*-D\0/,
 }
 
 /**
