@@ -112,10 +112,33 @@ test('a login that ended leads to the sign-in page and back, and a draft is ther
     await page.getByRole('button', { name: 'Attach' }).click()
     await page.getByRole('menuitem', { name: 'Photo or video' }).click()
     await (await chooser).setFiles({ name: 'dot.png', mimeType: 'image/png', buffer: pixel })
+    await expect(box(page)).toBeFocused()
     await page.keyboard.type('A dot')
     await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/login\?next=%2Fsessions/)
     await withReads(page)
     await backInChat()
+    await expect(box(page)).toHaveValue('A dot')
+  })
+
+  await test.step('a read tells of it while a file is being uploaded: its words are there', async () => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Attach' }).click()
+    await page.getByRole('menuitem', { name: 'Photo or video' }).click()
+    await (await chooser).setFiles({ name: 'dot.png', mimeType: 'image/png', buffer: pixel })
+    await expect(box(page)).toBeFocused()
+    const left = Promise.withResolvers<void>()
+    await page.route('**/api/upload', async route => {
+      await left.promise
+      await route.abort()
+    })
+    const isUploading = page.waitForRequest('**/api/upload')
+    await page.keyboard.press('Enter')
+    await isUploading
+    await endOtherLogins(browser, baseURL)
+    await backInChat()
+    left.resolve()
+    await withReads(page)
     await expect(box(page)).toHaveValue('A dot')
   })
 

@@ -32,7 +32,10 @@ async function newBed(fields: object = {}) {
       web.call(method, `/api/chats/${path}`, { token: session.key, ...(sent ? { body: sent } : {}) }),
     /** Something happened in the chat, and nothing was delivered; answers the explanation. */
     async explain(event: string, data: object, own = false) {
-      const createdAt = new Date()
+      // The clock of the database ends pauses; that of this process may be some milliseconds behind it.
+      const [{ ms }] = await web.database.sql<[{ ms: number }]>`
+        select ceil(extract(epoch from clock_timestamp()) * 1000)::float8 as ms`
+      const createdAt = new Date(ms)
       const id = nextId(createdAt.getTime())
       const row = { sessionId: session.id, sequence: ++sequence, id, event, own, data: JSON.stringify(data), createdAt }
       await web.database.db.insert(events).values(row)

@@ -1,10 +1,19 @@
 import type { Tx } from '@messenger/shared/db/create-db'
-import { deliveries, events, lanes, sessionCounters, webhookEndpoints } from '@messenger/shared/db/schema'
+import {
+  automationPauses,
+  deliveries,
+  events,
+  lanes,
+  sessionCounters,
+  webhookEndpoints,
+} from '@messenger/shared/db/schema'
 import { eventChannel } from '@messenger/shared/events/event-channel'
+import { answerableChat } from '@messenger/shared/events/paused-chats'
 import { createTestDatabase, type TestDatabase } from '@messenger/shared/test/database'
 import { openedEvents } from '@messenger/shared/test/opened-events'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exampleOf } from '../../test/events/example-of.ts'
 import { seedAccount, seedEndpoint, seedSession, testSealer } from '../../test/seed.ts'
 import type { RecordableEvent } from './event-rows.ts'
 import { recordEvents } from './record.ts'
@@ -147,6 +156,25 @@ describe('recordEvents', () => {
     await record([qr('a')])
     const [lane] = await test.database.db.select().from(lanes).where(eq(lanes.endpointId, endpoint.id))
     expect(lane?.nextAt).toEqual(nextAt)
+  })
+
+  it('delivers what happens in a chat that was resumed, also where the clock of the engine is behind', async () => {
+    const { owner, sessionId, scope } = await seed()
+    const url = 'https://example.com/'
+    const endpoint = await seedEndpoint(test.database, { ...owner, sessionId, url, skipPausedChats: true })
+    const reaction = { event: 'messages.reaction', data: exampleOf('messages.reaction') } as RecordableEvent
+    const behind = new Date(Date.now() - 5_000)
+    const react = () => inTransaction(tx => recordEvents(tx, { ...scope, now: behind }, [reaction]))
+    const chat = answerableChat(reaction, false) ?? ''
+    const until = new Date(Date.now() + 60_000)
+    await test.database.db
+      .insert(automationPauses)
+      .values({ sessionId, chat, startedAt: new Date(), until, cause: 'api' })
+    await react()
+    expect(await deliveriesOf(endpoint.id)).toHaveLength(0)
+    await test.database.sql`update automation_pauses set until = now() where session_id = ${sessionId}`
+    await react()
+    expect(await deliveriesOf(endpoint.id)).toHaveLength(1)
   })
 
   it('refuses an unknown session', async () => {

@@ -25,7 +25,7 @@ function matchingFragments(sql: Sql) {
   const { isAsked, isOfChat, isNotOwn, name } = matchingSql('wanted', row)
   // Pauses are looked for only where the endpoint leaves such chats out.
   const isPaused = `wanted.skip_paused_chats and fresh.answerable is not null
-    and ${isPausedSql('counter.session_id', 'fresh.answerable', 'counter.at')}`
+    and ${isPausedSql('counter.session_id', 'fresh.answerable')}`
   const isWanted = `${isAsked} and ${isOfChat} and ${isNotOwn} and not (${isPaused})`
   matching = { isWanted: sql.unsafe(isWanted), name: sql.unsafe(name) }
   return matching
@@ -53,7 +53,7 @@ export function recording(
         last_active_at = case when news.messages > 0 then now() else last_active_at end
       from (select (select count(*) from fresh) as events, ${counted} as messages) as news
       where session_id = ${sessionId}::int and (news.events > 0 or news.messages > 0)
-      returning session_id, ${at}::timestamptz as at, event_sequence - news.events as before, coalesce(watched_until > now(), false) as watched,
+      returning session_id, event_sequence - news.events as before, coalesce(watched_until > now(), false) as watched,
         -- nobody has recorded since this statement's snapshot, which the subquery reads, also not while it waited for its turn
         event_sequence - news.events = (
           select event_sequence from session_counters where session_id = ${sessionId}::int

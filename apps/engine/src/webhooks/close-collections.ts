@@ -66,7 +66,7 @@ async function closeChat(sql: postgres.Sql, { endpointId, sessionId, chat }: Col
   return sql.begin(async tx => {
     await tx`select pg_advisory_xact_lock(${advisoryLocks.collections}, ${endpointId})`
     await tx`select from lanes where endpoint_id = ${endpointId} and session_id = ${sessionId} for update`
-    const isPaused = tx.unsafe(isPausedSql('asked.session_id', 'asked.chat', 'now()'))
+    const isPaused = tx.unsafe(isPausedSql('asked.session_id', 'asked.chat'))
     const [row] = await tx<Closed[]>`
       with due as (
         select w.collect_max_messages as most, w.skip_paused_chats and ${isPaused} as is_paused

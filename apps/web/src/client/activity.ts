@@ -33,6 +33,20 @@ export function pageIsOpen(): void {
   tell()
 }
 
+/** Waits until every call has its answer, for as long as that may take at most. */
+export function whenCallsEnd(atMostMs: number): Promise<void> {
+  return new Promise(resolve => {
+    const end = () => {
+      clearTimeout(timer)
+      stop()
+      resolve()
+    }
+    const timer = setTimeout(end, atMostMs)
+    const stop = onActivity(() => calls === 0 && end())
+    if (calls === 0) end()
+  })
+}
+
 export const isBusy = (): boolean => calls > 0 || isOpeningPage
 
 export function onActivity(changed: () => void): () => void {

@@ -47,8 +47,23 @@ export function keepUnsent(slot: string, draft: Draft): void {
   if (readDraft(slot).text === '') keepDraft(slot, draft)
 }
 
+/** Words of files that are being uploaded: nothing was sent yet. */
+const uploading = new Map<string, Draft>()
+
+/** A page that is left during an upload keeps the words of the file. */
+export async function keepWhileUploading<T>(slot: string, draft: Draft, upload: Promise<T>): Promise<T> {
+  uploading.set(slot, draft)
+  window.addEventListener('pagehide', keepUploading)
+  return await upload.finally(() => uploading.delete(slot))
+}
+
+function keepUploading(): void {
+  for (const [slot, draft] of uploading) keepUnsent(slot, draft)
+}
+
 /** Whoever signs out leaves nothing behind. */
 export function forgetDrafts(): void {
+  uploading.clear()
   try {
     for (const slot of Object.keys(localStorage)) if (slot.startsWith(prefix)) localStorage.removeItem(slot)
   } catch {

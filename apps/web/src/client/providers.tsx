@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ToastProvider } from '../components/ui/toast.tsx'
+import { whenCallsEnd } from './activity.ts'
 import { LiveContext, openLiveLine, watchPage } from './live.ts'
 import { onSignedOut, tellSignedOut } from './signed-out.ts'
 import { createStepUp } from './step-up.ts'
@@ -48,11 +49,18 @@ const beforeLogin = /^\/(login$|setup$|invite\/|link\/)/
 
 /** Asked once: whoever stays at the browser's question, for what is not saved, is not asked again. */
 let isOnTheWay = false
+/** How long the page waits for the answers of calls before it goes, in milliseconds. */
+const answersWithinMs = 5_000
 
-/** A login that ended shows everywhere at once; the present page is where the next one leads back to. */
+/**
+ * A login that ended shows everywhere at once; the present page is where the next one leads back to. Calls under way are refused as
+ * well: their answers put back what was written, which a page that is gone cannot do.
+ */
 function toLogin(): void {
   const { pathname, search } = window.location
   if (isOnTheWay || beforeLogin.test(pathname)) return
   isOnTheWay = true
-  window.location.assign(`/login?next=${encodeURIComponent(pathname + search)}`)
+  void whenCallsEnd(answersWithinMs).then(() => {
+    window.location.assign(`/login?next=${encodeURIComponent(pathname + search)}`)
+  })
 }

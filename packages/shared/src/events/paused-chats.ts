@@ -41,10 +41,11 @@ export function chatNamesSql(sessionId: string, jid: string): string {
 }
 
 /**
- * Whether a pause of a chat's automation ends after a time, as SQL text.
- * @param sessionId, jid, at SQL expressions; `jid` as events name chats
+ * Whether a chat's automation is paused now, as SQL text. The clock of the database decides, which also ends pauses: a chat that was
+ * resumed is not held back by a process whose clock is behind.
+ * @param sessionId, jid SQL expressions; `jid` as events name chats
  */
-export function isPausedSql(sessionId: string, jid: string, at: string): string {
+export function isPausedSql(sessionId: string, jid: string): string {
   return `exists (select from automation_pauses p
-    where p.session_id = ${sessionId} and p.chat in ${chatNamesSql(sessionId, jid)} and p.until > ${at})`
+    where p.session_id = ${sessionId} and p.chat in ${chatNamesSql(sessionId, jid)} and p.until > now())`
 }

@@ -1,5 +1,5 @@
 'use client'
-import { dropDraft, keepUnsent } from '../../client/drafts.ts'
+import { type Draft, dropDraft, keepUnsent, keepWhileUploading } from '../../client/drafts.ts'
 import { uploadFile } from '../../client/upload-file.ts'
 import { type Attachment, hasCaption, sendAttachment } from './attachment.ts'
 import type { Purpose } from './message-acts.tsx'
@@ -34,9 +34,9 @@ export function useSubmit({
       const more = { ...(replyTo !== undefined && { replyTo }), ...(jids.length > 0 && { mentions: jids }) }
       return client.messages.sendText.mutate({ to, text: words, ...more }, context)
     })
-  const sendFile = (file: Attachment, words: string) =>
+  const sendFile = (file: Attachment, words: string, written: Draft) =>
     send({ kind: file.kind, text: words }, async tools => {
-      const address = await uploadFile(sessionId, file.file)
+      const address = await keepWhileUploading(slot, written, uploadFile(sessionId, file.file))
       return sendAttachment(file, tools, { address, text: words, replyTo })
     })
   return async () => {
@@ -51,9 +51,10 @@ export function useSubmit({
     }
     setAttachment(null)
     onSent()
-    const isTaken = await (attachment ? sendFile(attachment, caption) : sendText(words))
+    const written = { text, replyTo }
+    const isTaken = await (attachment ? sendFile(attachment, caption, written) : sendText(words))
     if (isTaken) return
-    if (!edited) keepUnsent(slot, { text, replyTo })
+    if (!edited) keepUnsent(slot, written)
     // It was not taken: what was written comes back, unless the next one is being written.
     setText(now => now || text)
     setAttachment(now => now ?? attachment)
