@@ -55,6 +55,11 @@ export async function bundle({ source, first, outdir }) {
     sourcemap: 'linked',
     sourcesContent: false,
     legalComments: 'none',
+    // A process keeps its source as long as it runs, and with one letter outside of ASCII, as some comments have, twice the bytes.
+    minifyWhitespace: true,
+    charset: 'ascii',
+    // Node prints the line at which a process ended.
+    lineLimit: 200,
     logLevel: 'silent',
     plugins: [knowsItsPlace(outdir)],
     write: false,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -44,4 +44,12 @@ it('a module finds its files beside its source', async () => {
     "import { part } from './deep/part.ts'\nconsole.log(JSON.stringify([part, import.meta.url]))",
   )
   expect(await run(main, [])).toEqual([part, main].map(path => pathToFileURL(path).href))
+})
+
+it('a bundle is ASCII without comments, so that a process keeps one byte for each letter of it', async () => {
+  const main = write('main.ts', "// Grüße of a comment\nconsole.log(JSON.stringify('Grüße'))")
+  expect(await run(main, [])).toBe('Grüße')
+  const made = readFileSync(join(folder, 'dist/program.mjs'), 'latin1')
+  expect([...made].filter(letter => letter > '~')).toEqual([])
+  expect(made).not.toContain('of a comment')
 })

@@ -12,7 +12,7 @@ const sizes = {
   },
   medium: {
     ...{ semiSpaceMb: 2, heapMb: null, saving: false, pool: 12 },
-    postgres: { buffers: '128MB', connections: 200, maintenance: '64MB', workMem: '4MB', vacuumWorkers: 2 },
+    postgres: { buffers: '64MB', connections: 200, maintenance: '64MB', workMem: '4MB', vacuumWorkers: 2 },
   },
   large: {
     ...{ semiSpaceMb: 16, heapMb: null, saving: false, pool: 30 },
