@@ -18,6 +18,7 @@ test('settings that are not saved are kept, or left on purpose', async ({ asOwne
   const name = page.getByLabel('Name', { exact: true })
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   const stay = () => question.getByRole('button', { name: 'Cancel' }).click()
+  const back = () => page.evaluate(() => window.history.back())
   await page.goto(address)
   // Before the page's code runs a link opens a new document, and the browser asks in its own words.
   await expect(liveMark(page)).toBeVisible()
@@ -39,6 +40,18 @@ test('settings that are not saved are kept, or left on purpose', async ({ asOwne
     await expect(question).toBeVisible()
     await stay()
     await expect(name).toHaveValue('Another name')
+  })
+  await test.step('so is a step back, which is taken when it is wanted', async () => {
+    await back()
+    await expect(question).toBeVisible()
+    await stay()
+    await expect(page).toHaveURL(/\/settings$/)
+    await expect(name).toHaveValue('Another name')
+    // The browser lets a page hold one step for each act of the person's.
+    await name.click()
+    await back()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL(new RegExp(`${address}$`))
   })
   await callAs(page, 'sessions.delete', { id: Number(made.id) })
 })

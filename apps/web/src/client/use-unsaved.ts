@@ -23,8 +23,8 @@ export function useUnsaved(isDirty: boolean): { readonly isAsking: boolean; leav
       capture: true,
       signal,
     })
-    window.addEventListener('popstate', holdSteps({ isLeaving: () => isLeaving.current, ask: go => ask(go) }), {
-      capture: true,
+    // Older browsers lack it, and leave.
+    window.navigation?.addEventListener('navigate', event => !isLeaving.current && holdStep(event, go => ask(go)), {
       signal,
     })
     const unguard = guardLeaving(go => ask(go))
@@ -57,27 +57,10 @@ function holdClick(event: MouseEvent, ask: (href: string) => void): void {
   ask(`${pathname}${search}${hash}`)
 }
 
-/** Hears of a step in the history before the router does: puts the address back, and takes the step when it is wanted. */
-function holdSteps({ isLeaving, ask }: { isLeaving: () => boolean; ask: (go: () => void) => void }) {
-  const here = historyIndex()
-  let isOurs = false
-  return (event: PopStateEvent) => {
-    if (isLeaving()) return
-    event.stopImmediatePropagation()
-    if (isOurs) {
-      isOurs = false
-      return
-    }
-    const there = historyIndex()
-    // A browser that does not tell how far it went: back is by far the most usual.
-    const step = here === undefined || there === undefined || there === here ? -1 : there - here
-    isOurs = true
-    window.history.go(-step)
-    ask(() => window.history.go(step))
-  }
-}
-
-function historyIndex(): number | undefined {
-  const index: unknown = Object(Object(Reflect.get(window, 'navigation')).currentEntry).index
-  return typeof index === 'number' ? index : undefined
+/** A step in the history, before it is taken. What cannot be held follows no act of the person's. */
+function holdStep(event: NavigateEvent, ask: (go: () => void) => void): void {
+  const { navigationType, destination, cancelable } = event
+  if (navigationType !== 'traverse' || !cancelable) return
+  event.preventDefault()
+  ask(() => void window.navigation.traverseTo(destination.key))
 }
