@@ -1,6 +1,8 @@
 'use client'
 import { ArrowLeft, SearchX } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { digitsOf } from '../../client/digits-of.ts'
+import { loadPart } from '../../client/load-part.ts'
 import { magicNumbers } from '../../client/magic-numbers.ts'
 import { useMay } from '../../client/use-may.ts'
 import { usePhones } from '../../client/use-phones.ts'
@@ -12,10 +14,14 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { FaultsCard } from './faults-card.tsx'
 import { PhoneControls } from './phone-controls.tsx'
 import { PhoneScreen } from './phone-screen.tsx'
 import { ScanCard } from './scan-card.tsx'
+
+const FaultsCard = dynamic(() => loadPart(() => import('./faults-card.tsx').then(file => file.FaultsCard)), {
+  ssr: false,
+  loading: () => <Skeleton />,
+})
 
 /** One phone: its screen, and what its owner can do. `digits` is its number without `+`. */
 export function PhonePage({ digits }: { digits: string }) {

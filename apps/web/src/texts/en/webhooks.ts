@@ -267,7 +267,14 @@ export const webhooks = {
     failed: 'Failed',
     not_made: 'Not for it',
   },
-  ofSession: { openOwn: 'Its deliveries', openAll: 'All webhooks of this session' },
+  ofSession: {
+    openOwn: 'Its deliveries',
+    openAll: 'All webhooks of this session',
+    title: 'Webhooks',
+    none: 'No webhook gets events of this session.',
+    covered:
+      '{count, plural, one {A webhook for several sessions gets} other {# webhooks for several sessions get}} events of this session, too:',
+  },
   verify: {
     lead: 'Paste what your program received. It is checked here in your browser; nothing of it is sent anywhere.',
     secret: 'Secret',

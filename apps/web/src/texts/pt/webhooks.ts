@@ -272,7 +272,14 @@ export const webhooks = {
     failed: 'Falhou',
     not_made: 'Não era para ele',
   },
-  ofSession: { openOwn: 'As entregas dele', openAll: 'Todos os webhooks desta sessão' },
+  ofSession: {
+    openOwn: 'As entregas dele',
+    openAll: 'Todos os webhooks desta sessão',
+    title: 'Webhooks',
+    none: 'Nenhum webhook recebe eventos desta sessão.',
+    covered:
+      '{count, plural, one {Um webhook de várias sessões também recebe} other {# webhooks de várias sessões também recebem}} eventos desta sessão:',
+  },
   verify: {
     lead: 'Cole o que seu programa recebeu. É conferido aqui, no seu navegador; nada é enviado a lugar algum.',
     secret: 'Segredo',
