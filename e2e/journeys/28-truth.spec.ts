@@ -135,4 +135,22 @@ test('a message waits for its time, is changed, sent now, or canceled', async ({
     await expect(row).toContainText('Canceled')
     await expect(row).not.toContainText('Due')
   })
+
+  await test.step('a send that was refused is there with its reason and its count', async () => {
+    for (const _ of [1, 2]) {
+      const refused = await page.request.post('/api/trpc/messages.sendText', {
+        data: { to: '+15550000999999', text: '' },
+        headers: { 'sec-fetch-site': 'same-origin', 'x-session-id': String(world.id) },
+      })
+      expect(refused.status()).toBe(422)
+    }
+    const refused = page.getByRole('region', { name: 'Refused sends' })
+    await expect(refused).toContainText('Refused with 422')
+    await expect(refused).toContainText('+15550000999999')
+    await expect(refused).toContainText('The text field')
+    await expect(refused).toContainText('2 times')
+    await page.getByLabel('Status').selectOption('refused')
+    await expect(refused.getByRole('listitem')).toHaveCount(1)
+    await expect(page.getByRole('region', { name: 'Message log' })).toHaveCount(0)
+  })
 })

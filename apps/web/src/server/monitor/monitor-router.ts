@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { person } from '../auth/person.ts'
 import type { Call } from '../call.ts'
 import { eventShownTo, wholeDeliveryShownTo } from '../people/hide-secrets.ts'
+import { listRefusedSends, refusedFields } from '../refused-sends/list-refused-sends.ts'
 import { createRouter, procedure } from '../trpc.ts'
 import { eventOutcomes } from './event-outcomes.ts'
 import { listWebhooks, readListed, webhookFields, webhooksFields } from './list-webhooks.ts'
@@ -31,6 +32,10 @@ export const monitorRouter = createRouter({
   delivery: procedure.input(fields(deliveryFields)).query(async ({ ctx, input }) => {
     const reader = await context(ctx)
     return wholeDeliveryShownTo(reader.role, await readWholeDelivery(reader, input))
+  }),
+  refusedSends: procedure.input(fields(refusedFields)).query(async ({ ctx, input }) => {
+    const { db, accountId } = await context(ctx)
+    return listRefusedSends(db, accountId, input.session)
   }),
   deliveryIds: procedure.input(fields(deliveryFilter)).query(async ({ ctx, input }) => {
     const { db, accountId } = await context(ctx)

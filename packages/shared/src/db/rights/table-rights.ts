@@ -77,6 +77,7 @@ export const tableRights = {
   waiting_votes: { web: erase, engine: exchange },
   message_logs: { web: 'select, update, delete', engine: keep },
   scheduled_sends: { web: readAndErase, engine: 'select, insert, delete, update (sealed_request, send_at)' },
+  refused_sends: { web: all },
   media_sends: { web: readAndErase, engine: 'select, insert, delete, update (sealed_request)' },
 
   // Its days are made and dropped by functions of the owner's.
