@@ -55,7 +55,7 @@ test('the overview moves while things happen, and each figure leads to its rows'
     received: await numberIn(page, 'Messages in'),
     sent: await numberIn(page, 'Messages out'),
     failed: await numberIn(page, 'Failed sends'),
-    undelivered: await numberIn(page, 'Failed deliveries'),
+    undelivered: await numberIn(page, 'Undelivered'),
   }
   const shows = (name: string, value: number) =>
     expect.poll(() => numberIn(page, name), { timeout: 20_000 }).toBe(value)
@@ -80,11 +80,11 @@ test('the overview moves while things happen, and each figure leads to its rows'
       events: ['messages.received'],
     })
     await write(page, line, 'Tell the webhook')
-    await shows('Failed deliveries', before.undelivered + 1)
+    await shows('Undelivered', before.undelivered + 1)
     const [hook, ...more] = receiver.got
     expect(hook && signatureOf(hook, String(Object(made).secret))).toBe(hook?.headers['webhook-signature'])
     expect(more).toEqual([])
-    await expect(figure(page, 'Failed deliveries')).toHaveAttribute(
+    await expect(figure(page, 'Undelivered')).toHaveAttribute(
       'href',
       /^\/webhooks\/deliveries\?status=failed&from=2[\d:.TZ-]+&to=2[\d:.TZ-]+$/,
     )

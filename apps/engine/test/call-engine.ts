@@ -9,16 +9,21 @@ export async function callEngine<T>(url: string, secret: string, name: string, p
   const mutate: unknown = Reflect.get(Object(procedure), 'mutate')
   if (typeof mutate !== 'function') throw new Error(`${name} is no procedure`)
   return mutate(payload).catch((error: unknown) => {
-    throw error instanceof TRPCClientError ? new EngineRefusal(error.data?.api?.code ?? 'internal', error) : error
+    if (!(error instanceof TRPCClientError)) throw error
+    const { code = 'internal', beside } = error.data?.api ?? {}
+    throw new EngineRefusal(code, beside, error)
   })
 }
 
 /** What the engine answered to a call that it refused; `internal` when it failed. */
 export class EngineRefusal extends Error {
   readonly code: string
+  /** Further fields of the answer. */
+  readonly beside: unknown
 
-  constructor(code: string, cause: unknown) {
+  constructor(code: string, beside: unknown, cause: unknown) {
     super(`refused: ${code}`, { cause })
     this.code = code
+    this.beside = beside
   }
 }

@@ -209,3 +209,10 @@ export async function fault(
 export function ownerOf(stack: Stack): string {
   return String(stack.accountId)
 }
+
+/** As web does: the sealed address, then the connection. */
+export async function setProxy(stack: Stack, sessionId: number, url: string | null): Promise<void> {
+  const sealed = url === null ? null : stack.sealer.seal(url, sealContext.proxyUrl(sessionId))
+  await stack.db.database.sql`update sessions set proxy_url_sealed = ${sealed} where id = ${sessionId}`
+  await stack.call('internal.applySettings', sessionId)
+}

@@ -97,6 +97,13 @@ describe('a forwarded operation', () => {
       throw new ApiError('rate_limited', { retryAfter: 7 })
     })
     expect((await check()).headers.get('retry-after')).toBe('7')
+    const status_reason = { code: 'proxy_refused', message: 'Why it is so.' }
+    engine.on('contacts.checkNumber', () => {
+      throw new ApiError('not_ready', { beside: { status_reason } })
+    })
+    const { status, body } = await check()
+    const message = 'Session is not ready. Please try again shortly.'
+    expect([status, body]).toEqual([503, { success: false, message, status_reason, retry_after: 5 }])
   })
 
   it('tells nothing about an engine’s fault', async () => {

@@ -148,13 +148,14 @@ describe('deliveries of the whole account', () => {
     const found = async (input: Parameters<typeof bed.client.monitor.deliveries.query>[0]) =>
       (await bed.client.monitor.deliveries.query(input)).deliveries.map(({ sequence }) => sequence)
 
-    expect(await found({ webhook })).toEqual([2, 5, 4, 3, 2, 1])
+    // The second was sent once more: its newest delivery stands for it.
+    expect(await found({ webhook })).toEqual([2, 5, 4, 3, 1])
     expect(await found({ webhook: second })).toEqual([1])
     expect(await found({ session: other })).toEqual([1])
     expect(await found({ event: 'call' })).toEqual([1])
     expect(await found({ status: 'failed' })).toEqual([5, 4])
     const between = { webhook, from: at(2).toISOString(), to: at(3).getTime() }
-    expect(await found(between)).toEqual([2, 3, 2])
+    expect(await found(between)).toEqual([2, 3])
     expect(await bed.client.monitor.deliveryIds.query({ status: 'failed' })).toMatchObject({
       groups: [{ webhookId: webhook, session: bed.sessionId, ids: [expect.any(String), expect.any(String)] }],
       hasMore: false,

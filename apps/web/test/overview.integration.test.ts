@@ -123,6 +123,29 @@ describe('the charts', () => {
   })
 })
 
+describe('the webhooks', () => {
+  it('that fail are named with what waits behind them; others, paused ones and resent deliveries are not counted', async () => {
+    const { sql } = web.database
+    const client = await dashboard(web.ana)
+    expect(await client.overview.webhooks.query()).toEqual({ failing: [], failingCount: 0, stuck: 0 })
+    await sql`
+      update webhook_endpoints set url = 'https://93.184.216.34/', enabled = true, degraded = true, last_error = 'HTTP 503'
+      where session_id = ${line.id}`
+    await deliver('pending')
+    await deliver('parked')
+    await sql`update deliveries set next_attempt_at = now() where status = 'parked'`
+    await deliver('parked')
+    await deliver('failed')
+    const { failing, ...sums } = await client.overview.webhooks.query()
+    expect(sums).toEqual({ failingCount: 1, stuck: 2 })
+    expect(failing).toMatchObject([{ url: 'https://93.184.216.34/', error: 'HTTP 503', waiting: 2 }])
+    const none = { failing: [], failingCount: 0, stuck: 0 }
+    expect(await (await dashboard(web.ben)).overview.webhooks.query()).toEqual(none)
+    await sql`update webhook_endpoints set degraded = false where session_id = ${line.id}`
+    expect(await client.overview.webhooks.query()).toEqual(none)
+  })
+})
+
 describe('the sessions', () => {
   it('are counted by state, with the reason of those that need somebody', async () => {
     const cara = await web.account('cara')

@@ -242,4 +242,24 @@ describe('deliveries that get their outcome later', () => {
     expect((await counted())[`${seeded.sessionId} waiting`]).toBeUndefined()
     expect(await recountWaiting(database, settings)).toBe(0)
   })
+
+  it('of which one was sent once more are counted again, though none of them waits', async () => {
+    const { sessionId, endpointId } = await seed()
+    const { sql } = bed.database
+    await sql`
+      insert into events (session_id, sequence, id, event, data, created_at)
+      values (${sessionId}, 1, 'evt_resent', 'session.status', '{}', now() - interval '1 hour')`
+    await sql`
+      insert into deliveries (id, endpoint_id, session_id, sequence, event_id, event, status, created_at)
+      select gen_random_uuid(), ${endpointId}, ${sessionId}, 1, id, event, 'failed', created_at from events`
+    const database = counter('one')
+    await rollUp(database, settings)
+    expect(await counted()).toEqual({ [`${sessionId} undelivered`]: 1 })
+    await sql`
+      insert into deliveries (id, endpoint_id, session_id, sequence, event_id, event, status, replayed, created_at)
+      values (gen_random_uuid(), ${endpointId}, ${sessionId}, 1, 'evt_resent', 'session.status', 'delivered', true, now())`
+    expect(await recountWaiting(database, settings)).toBe(1)
+    expect(await counted()).toEqual({})
+    expect(await recountWaiting(database, settings)).toBe(0)
+  })
 })

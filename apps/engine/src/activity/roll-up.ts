@@ -72,7 +72,8 @@ async function hold(tx: postgres.TransactionSql, { keepMs }: RollUpSettings) {
 }
 
 /**
- * Counts deliveries of some minutes again that had some waiting: soon for young ones, less often with their age.
+ * Counts deliveries of some minutes again that had some waiting: soon for young ones, less often with their age; and those of
+ * which a delivery was sent once more since.
  * @returns how many minutes; null when another engine is at it.
  */
 export async function recountWaiting({ sql }: Pick<Database, 'sql'>, settings: RollUpSettings): Promise<number | null> {
@@ -82,6 +83,9 @@ export async function recountWaiting({ sql }: Pick<Database, 'sql'>, settings: R
       select extract(epoch from minute)::float8 * 1000 as minute from activity_minutes
       where kind = 'waiting' group by minute
       having min(counted_at) < now() - least(greatest((now() - minute) / 20, interval '10 s'), interval '1 hour')
+      union
+      select extract(epoch from a.minute)::float8 * 1000 from (${resentMinutes(tx)}) as resent
+      join activity_minutes a on a.minute = resent.minute and a.kind in ('waiting', 'undelivered') and a.counted_at < resent.at
       order by minute desc limit ${settings.recounts}::int`
     for (const minutes of inRanges(due.map(({ minute }) => minute))) {
       await forget(tx, minutes, tx`and kind not in ('received', 'sent', 'failed')`)
@@ -90,6 +94,18 @@ export async function recountWaiting({ sql }: Pick<Database, 'sql'>, settings: R
     return due.length
   })
 }
+
+/** Minutes with deliveries that somebody sent once more lately, and when that was. */
+const resentMinutes = (tx: postgres.TransactionSql) => tx`
+  select date_bin('1 minute', earlier.created_at, 'epoch') as minute, max(r.created_at) as at
+  from deliveries r cross join lateral (
+    select e.created_at from events e where e.session_id = r.session_id and e.sequence = r.sequence
+    union all
+    select o.created_at from deliveries o
+    where o.replayed and o.endpoint_id = r.endpoint_id and o.sequence = r.sequence and o.session_id = r.session_id
+      and o.created_at < r.created_at
+  ) as earlier
+  where r.replayed and r.created_at > now() - interval '10 minutes' group by 1`
 
 export async function forgetOldMinutes({ sql }: Pick<Database, 'sql'>, { keepMs }: RollUpSettings): Promise<void> {
   await sql`delete from activity_minutes where minute < now() - ${`${keepMs} ms`}::interval`

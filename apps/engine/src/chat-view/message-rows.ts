@@ -1,6 +1,6 @@
 import { type ChatMessagesFields, chatPageSize } from '@messenger/shared/chat-view/chat-message'
 import { sealContext } from '@messenger/shared/crypto/contexts'
-import { messageChanges, messageLogs, messages } from '@messenger/shared/db/schema'
+import { messageChanges, messageLogs, messages, scheduledSends } from '@messenger/shared/db/schema'
 import { and, asc, desc, eq, gt, isNull, lt, lte, type SQL } from 'drizzle-orm'
 import { proto } from '../whatsapp/baileys.ts'
 import type { ChatView } from './open-view.ts'
@@ -21,6 +21,7 @@ const columns = {
   failedCode: messageLogs.failedCode,
   failedReason: messageLogs.failedReason,
   logged: messageLogs.content,
+  dueAt: scheduledSends.sendAt,
 } as const
 
 export type MessageRow = Awaited<ReturnType<typeof select>>[number]
@@ -70,6 +71,7 @@ function select(
     .from(messages)
     .leftJoin(messageChanges, eq(messageChanges.messageId, messages.id))
     .leftJoin(messageLogs, eq(messageLogs.id, messages.msgId))
+    .leftJoin(scheduledSends, eq(scheduledSends.msgId, messages.msgId))
     .where(and(eq(messages.sessionId, sessionId), eq(messages.chat, chat), isNull(messages.about), cut))
     .orderBy(first === 'newest' ? desc(messages.id) : asc(messages.id))
     .limit(limit)

@@ -134,6 +134,7 @@ export function briefly(content: proto.IMessage, edited: proto.IMessage | null =
   return { kind, text: (text || poll?.question || cards[0]?.name || media?.fileName || '').slice(0, maxBriefLength) }
 }
 
-function sendOf({ msgId, sendStatus, failedCode, failedReason }: MessageRow): ChatMessage['send'] {
-  return msgId === null || sendStatus === null ? null : { msgId, status: sendStatus, failedCode, failedReason }
+function sendOf({ msgId, sendStatus, failedCode, failedReason, dueAt }: MessageRow): ChatMessage['send'] {
+  if (msgId === null || sendStatus === null) return null
+  return { msgId, status: sendStatus, failedCode, failedReason, dueAt: dueAt?.getTime() ?? null }
 }

@@ -74,10 +74,10 @@ describe('a pairing code', () => {
   it('that the network refuses to make is told, and asked for anew when connecting again', async () => {
     const { id, number } = await session('refused_code')
     await expect(askCode(id)).rejects.toMatchObject({ code: 'pairing_code_failed' })
-    await atTheStart(id, 'expired', 'pairing_code_refused')
+    await atTheStart(id, 'disconnected', 'pairing_code_refused')
     await linksByCode(id, number)
     expect(await statusesOf(stack, id)).toEqual([
-      'expired/pairing_code_refused',
+      'disconnected/pairing_code_refused',
       'need_scan/waiting_for_link',
       'connecting',
       'connected',
@@ -87,7 +87,7 @@ describe('a pairing code', () => {
   it('for a number that is not on the network is refused, and QR is still a way', async () => {
     const id = await stack.createSession('+15551237999')
     await expect(askCode(id)).rejects.toMatchObject({ code: 'pairing_code_failed' })
-    await atTheStart(id, 'expired', 'pairing_code_refused')
+    await atTheStart(id, 'disconnected', 'pairing_code_refused')
     expect(await connect(id)).toMatchObject({ status: 'NEED_SCAN' })
   })
 
@@ -95,7 +95,7 @@ describe('a pairing code', () => {
     await restartEngine({ codeReplyMs: 300 })
     const { id, number } = await session('silent_code')
     await expect(askCode(id)).rejects.toMatchObject({ code: 'pairing_code_failed' })
-    await atTheStart(id, 'expired', 'pairing_code_unanswered')
+    await atTheStart(id, 'disconnected', 'pairing_code_unanswered')
     await restartEngine({})
     await linksByCode(id, number)
   })

@@ -45,6 +45,7 @@ export class Linking {
   #latest = 0
   /** Connections that this attempt has lost: what belongs to one of them is not shown on the next. */
   #drops = 0
+  #wasShown = false
   #qr: string | null = null
   #code: string | null = null
 
@@ -56,6 +57,11 @@ export class Linking {
 
   get state(): LinkState {
     return this.#state
+  }
+
+  /** There has been something for a person to scan, type in or confirm. */
+  get wasShown(): boolean {
+    return this.#wasShown
   }
 
   /** The QR text that can be scanned now. */
@@ -97,6 +103,7 @@ export class Linking {
       return false
     }
     this.#state = to
+    if (linkSteps[to].shows) this.#wasShown = true
     if (to === 'opening') this.#forgetShown()
     if (to !== from) log.info({ ...fields, to }, 'link.moved')
     passCrashPoint(`link_${to}`)

@@ -14,8 +14,8 @@ export interface ProxyRoute {
   readonly agent: HttpsAgent
   /** For `fetch` and undici. */
   readonly dispatcher: UndiciAgent
-  /** The proxy has opened a tunnel at least once. */
-  readonly reached: () => boolean
+  /** Null: it has opened a tunnel at least once. `proxy_refused`: it answered, and opened none. */
+  readonly trouble: () => 'proxy_unreachable' | 'proxy_refused' | null
   /** Ends kept connections. */
   close(): void
 }
@@ -31,7 +31,7 @@ type Tunnel = (request: EventEmitter, host: string, port: number) => Promise<Soc
 export function createProxyRoute(proxyUrl: string, policy: OutboundPolicy): ProxyRoute {
   const agent = agentFor(proxyUrl, policy)
   if (!agent) return refusingRoute()
-  const state = { reached: false }
+  const state = { reached: false, refused: false }
   const tunnel: Tunnel = async (request, host, port) => {
     // of the agent's own request the two agents use no more than its events
     const answer = { refused: false }
@@ -45,13 +45,14 @@ export function createProxyRoute(proxyUrl: string, policy: OutboundPolicy): Prox
   }
   agent.on('proxyConnect', ({ statusCode }: { statusCode: number }) => {
     if (statusCode === 200) state.reached = true
+    else state.refused = true
   })
-  if (agent instanceof SocksProxyAgent) noteSuccess(agent, state)
+  if (agent instanceof SocksProxyAgent) noteOutcome(agent, state)
   const dispatcher = dispatcherOver(tunnel)
   return {
     agent: asHttpsAgent(agent),
     dispatcher,
-    reached: () => state.reached,
+    trouble: () => (state.reached ? null : state.refused ? 'proxy_refused' : 'proxy_unreachable'),
     close() {
       agent.destroy()
       dispatcher.destroy().catch(() => undefined)
@@ -80,12 +81,20 @@ function socksAgent(url: URL, host: string, lookup: LookupFunction): SocksProxyA
   return agent
 }
 
-function noteSuccess(agent: SocksProxyAgent, state: { reached: boolean }): void {
+/** What the library says when the proxy has answered with a no. */
+const socksRefusal = /^(Socks5 Authentication failed|Socks5 proxy rejected|Received invalid Socks5)/i
+
+function noteOutcome(agent: SocksProxyAgent, state: { reached: boolean; refused: boolean }): void {
   const connect = agent.connect.bind(agent)
   agent.connect = async (...args) => {
-    const socket = await connect(...args)
-    state.reached = true
-    return socket
+    try {
+      const socket = await connect(...args)
+      state.reached = true
+      return socket
+    } catch (error) {
+      if (error instanceof Error && socksRefusal.test(error.message)) state.refused = true
+      throw error
+    }
   }
 }
 
@@ -129,7 +138,7 @@ function refusingRoute(): ProxyRoute {
     }
   })()
   const dispatcher = new UndiciAgent({ connect: (_options, callback) => callback(refused(), null) })
-  return { agent: asHttpsAgent(agent), dispatcher, reached: () => false, close: () => agent.destroy() }
+  return { agent: asHttpsAgent(agent), dispatcher, trouble: () => 'proxy_unreachable', close: () => agent.destroy() }
 }
 
 const refused = () => new Error('The address of the proxy is not allowed')

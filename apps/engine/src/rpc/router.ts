@@ -1,3 +1,4 @@
+import { changeScheduledFields } from '@messenger/shared/chat-view/change-scheduled'
 import { chatField, chatsFields, openMediaFields } from '@messenger/shared/chat-view/chat-entry'
 import { chatMessagesFields } from '@messenger/shared/chat-view/chat-message'
 import { ApiError, type ApiErrorDetail } from '@messenger/shared/contract/errors'
@@ -16,6 +17,7 @@ import { openMedia } from '../chat-view/open-media.ts'
 import { readMessages } from '../chat-view/read-messages.ts'
 import type { EngineContext } from '../engine-context.ts'
 import { handlers } from '../operations/handlers.ts'
+import { changeScheduled } from '../sends/change-scheduled.ts'
 import { NotOwnerError } from '../sessions/not-owner-error.ts'
 import { LeaseLostError } from '../whatsapp/key-store.ts'
 import { applySettings } from './apply-settings.ts'
@@ -83,6 +85,9 @@ export const engineRouter = t.router({
     startLinking: tracedProcedure
       .input(envelope.extend({ input: z.object({ method: linkMethod }) }))
       .mutation(({ ctx, input }) => guarded(() => startLinking({ ...ctx, call: input.call }, input.input.method))),
+    changeScheduled: tracedProcedure
+      .input(envelope.extend({ input: changeScheduledFields }))
+      .mutation(({ ctx, input }) => guarded(() => changeScheduled({ ...ctx, call: input.call }, input.input))),
     listChats: tracedProcedure
       .input(envelope.extend({ input: chatsFields }))
       .mutation(({ ctx, input }) => guarded(() => listChats({ ...ctx, call: input.call }, input.input))),

@@ -70,6 +70,35 @@ it('waits, then goes out like any other', async () => {
   expect(stored?.timestamp).toBeGreaterThanOrEqual(Math.floor(Date.parse(sendAt) / 1000))
 })
 
+const change = (msgId: number, what: object) => stack.call('internal.changeScheduled', id, { msgId, ...what })
+
+it('is changed while it waits, in text and time, under the same number', async () => {
+  const { msgId } = await schedule('first words', inMs(60_000), { mentions: [] })
+  const sendAt = inMs(120_000)
+  await change(msgId, { text: 'second words', sendAt })
+  const [row] = await stack.db.database.db.select().from(scheduledSends).where(eq(scheduledSends.msgId, msgId))
+  expect(row?.sendAt.toISOString()).toBe(sendAt)
+  expect((await messageLog(stack, msgId)).content).toContain('"text":"second words"')
+  await expect(change(msgId, { sendAt: inMs(-1_000) })).rejects.toMatchObject({ code: 'validation' })
+  await change(msgId, { now: true })
+  const { networkId } = await settles(stack, msgId, 'sent')
+  await shownOn(stack, bob, networkId)
+  const texts = (await phoneMessages(stack, bob)).map(({ text }) => text)
+  expect(texts.filter(text => text === 'second words' || text === 'first words')).toEqual(['second words'])
+  expect(await kept(msgId)).toBe(0)
+  for (const what of [{ text: 'too late' }, { now: true }, { sendAt: inMs(60_000) }])
+    await expect(change(msgId, what)).rejects.toMatchObject({ code: 'not_scheduled' })
+})
+
+it('keeps what was said beside a file; its time changes', async () => {
+  const place = { to: bob, location: { latitude: 1, longitude: 2 }, sendAt: inMs(60_000) }
+  const { msgId } = await stack.call<SendReply>('messages.sendLocation', id, place)
+  await expect(change(msgId, { text: 'no' })).rejects.toMatchObject({ code: 'edit_closed' })
+  await change(msgId, { sendAt: inMs(90_000) })
+  await stack.call('messages.cancelScheduled', id, { msgId })
+  await expect(change(msgId, { now: true })).rejects.toMatchObject({ code: 'not_scheduled' })
+})
+
 it('of every kind, in the order of their times', async () => {
   const theirs = await phoneDoes(stack, bob, { to: ana, text: 'quote me later' })
   await eventually(async () => expect(JSON.stringify(await eventsOf(stack, id))).toContain(theirs))

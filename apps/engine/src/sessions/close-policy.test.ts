@@ -26,12 +26,21 @@ describe('afterClose', () => {
   })
 
   it('ends a linking attempt whose QR codes are used up', () => {
-    expect(afterClose({ code: 408, linked: false, wasOpen: false })).toEqual({
+    expect(afterClose({ code: 408, linked: false, wasOpen: false, wasShown: true })).toEqual({
       next: 'stop',
       status: 'expired',
       reason: 'link_timeout',
     })
   })
+})
+
+it('what could not be shown does not expire: out of time, the last trouble stays', () => {
+  const closed = { code: 408, linked: false, wasOpen: false, trouble: 'network_name_not_found' } as const
+  expect(afterClose(closed)).toEqual({ next: 'reconnect', reason: 'network_name_not_found', atOnce: false })
+  const ended = { next: 'stop', status: 'disconnected', reason: 'network_name_not_found' }
+  expect(afterClose({ ...closed, isOver: true })).toEqual(ended)
+  const expired = { next: 'stop', status: 'expired', reason: 'link_timeout' }
+  expect(afterClose({ ...closed, isOver: true, wasShown: true })).toEqual(expired)
 })
 
 describe('backOffMs', () => {

@@ -20,8 +20,14 @@ export interface Closed {
   readonly linked: boolean
   /** The connection had been open. */
   readonly wasOpen: boolean
+  /** See `wayTrouble`. */
+  readonly trouble?: StatusReasonCode | null
   /** The session's proxy did not let the connection through. */
-  readonly proxyFailed?: boolean
+  readonly proxy?: StatusReasonCode | null
+  /** An attempt to link has had something to show. */
+  readonly wasShown?: boolean
+  /** It is out of time. */
+  readonly isOver?: boolean
   /** The network refused the version that was announced, and what is used in its place; null: nothing is left to try. */
   readonly version?: { readonly refused: string; readonly used: string | null } | undefined
 }
@@ -39,13 +45,23 @@ export const restartRequired = 515
  * How to come back, as data. Codes are those of the network's `stream:error` and `failure` stanzas, and the library's
  * own 408 (no answer, or QR refs used up) and 428 (closed).
  */
-export function afterClose({ code, linked, wasOpen, proxyFailed, version }: Closed): AfterClose {
-  if (proxyFailed) return { next: 'reconnect', reason: 'proxy_unreachable', atOnce: false }
+export function afterClose(closed: Closed): AfterClose {
+  const { linked, isOver, wasShown } = closed
+  const after = nextAfter(closed)
+  return isOver && !linked
+    ? linkingEnds(wasShown ? 'link_timeout' : (after.reason ?? 'network_unreachable'), wasShown)
+    : after
+}
+
+function nextAfter(closed: Closed): AfterClose {
+  const { code, linked, wasOpen, trouble, proxy, version } = closed
+  if (proxy) return { next: 'reconnect', reason: proxy, atOnce: false }
   if (code === restartRequired) return { next: 'reconnect', reason: null, atOnce: true }
   if (version && (linked || version.used !== null)) {
     return { next: 'reconnect', reason: 'version_refused', atOnce: version.used !== null }
   }
-  if (!linked) return afterLinkingClosed(code)
+  if (trouble && !wasOpen) return { next: 'reconnect', reason: trouble, atOnce: false }
+  if (!linked) return afterLinkingClosed(closed)
   switch (code) {
     case 401:
       return { next: 'forget', reason: 'logged_out_from_phone' }
@@ -64,13 +80,24 @@ export function afterClose({ code, linked, wasOpen, proxyFailed, version }: Clos
   }
 }
 
-function afterLinkingClosed(code: number): AfterClose {
-  if (code === 408) return { next: 'stop', status: 'expired', reason: 'link_timeout' }
-  if (code === versionRefused) return { next: 'stop', status: 'expired', reason: 'version_refused' }
-  // 400: what was sent is wrong, or the network's certificate.
-  if (code === 400) return { next: 'stop', status: 'expired', reason: 'internal' }
-  if (code > 400 && code < 408) return { next: 'stop', status: 'expired', reason: 'link_refused' }
+function afterLinkingClosed({ code, wasShown }: Closed): AfterClose {
+  if (code === timedOut) return linkingEnds('link_timeout', wasShown)
+  if (code === versionRefused) return linkingEnds('version_refused', wasShown)
+  // 400: what was sent is wrong.
+  if (code === 400) return linkingEnds('internal', wasShown)
+  if (code > 400 && code < 408) return linkingEnds('link_refused', wasShown)
   return { next: 'reconnect', reason: 'network_unreachable', atOnce: false }
+}
+
+/** What runs out is what was shown: without that, the attempt never came so far. */
+function linkingEnds(reason: StatusReasonCode, wasShown = false): AfterClose {
+  if (!wasShown && reason === 'link_timeout') return linkingEnds('network_unreachable')
+  return { next: 'stop', status: linkEnd(wasShown), reason }
+}
+
+/** The status of a session whose attempt to link has ended without a link. */
+export function linkEnd(wasShown: boolean): SessionStatus {
+  return wasShown ? 'expired' : 'disconnected'
 }
 
 /** Pause before try number `attempt` (from 1), in ms: doubling from 0.5 s to 60 s, ±25 %. */

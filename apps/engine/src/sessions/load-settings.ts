@@ -13,6 +13,7 @@ export async function loadSettings(
   const [row] = await database.db
     .select({
       wanted: sessions.wanted,
+      status: sessions.status,
       phoneNumber: sessions.phoneNumber,
       logMessages: sessions.logMessages,
       readIncomingMessages: sessions.readIncomingMessages,

@@ -23,8 +23,9 @@ interface ConnectionOptions {
   readonly handlers: ConnectionHandlers
   /** Once it is aborted, the connection's QR texts, passkeys, opening and closing are told to nobody. */
   readonly life: AbortSignal
-  /** Ends a connection that is not settled by then; null: somebody may take their time to link. */
-  readonly deadlineMs: number | null
+  /** Ends a connection that is not settled by then and still `isDue`. */
+  readonly deadlineMs: number
+  readonly isDue: () => boolean
   /** Called when the connection is up or shows a QR text, or has failed. */
   readonly onSettled: () => void
 }
@@ -33,12 +34,12 @@ interface ConnectionOptions {
 export function openConnection(
   services: Services,
   state: SessionState,
-  { version, settings, findGroup, handlers, life, deadlineMs, onSettled }: ConnectionOptions,
+  { version, settings, findGroup, handlers, life, deadlineMs, isDue, onSettled }: ConnectionOptions,
 ): WASocket {
   state.credentials.renew()
   const proxy = settings.proxyUrl ? createProxyRoute(settings.proxyUrl, services.outbound) : null
-  const giveUp = () => socket.end(undefined)
-  const deadline = deadlineMs === null ? undefined : setTimeout(giveUp, deadlineMs).unref()
+  const giveUp = () => isDue() && void socket.end(new Error('Nothing came of the connection in time'))
+  const deadline = setTimeout(giveUp, deadlineMs).unref()
   const settled = () => {
     clearTimeout(deadline)
     onSettled()
@@ -85,13 +86,13 @@ export function openConnection(
         services.versions.worked(version)
         if (!life.aborted) handlers.onOpen()
       },
-      onClose(code) {
+      onClose(code, trouble) {
         settled()
         proxy?.close()
         // one that was ended on purpose may close when its successor is open already
         const tell = (refusal?: ConnectionEnd['version']) => {
           if (!life.aborted)
-            handlers.onClose({ code, wasOpen, proxyFailed: proxy?.reached() === false, version: refusal })
+            handlers.onClose({ code, trouble, wasOpen, proxy: proxy?.trouble() ?? null, version: refusal })
         }
         if (code !== versionRefused) return tell()
         const replaced = services.versions.refused(version, state.credentials.linked())

@@ -1,7 +1,11 @@
+import type { SessionStatus } from '@messenger/shared/contract/fields'
+
 /** The session's row, as far as its connection cares. Replaced when settings change. */
 export interface SessionSettings {
   /** The session shall be connected. */
   readonly wanted: boolean
+  /** When the row was read. */
+  readonly status: SessionStatus
   readonly phoneNumber: string
   readonly logMessages: boolean
   readonly readIncomingMessages: boolean

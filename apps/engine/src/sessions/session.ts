@@ -11,7 +11,7 @@ import type { Services } from '../services.ts'
 import type { ChosenVersion } from '../versions/choose-version.ts'
 import type { WASocket } from '../whatsapp/baileys.ts'
 import { Bell } from './bell.ts'
-import { afterClose, backOffMs, goodbyeMs, type HowToReconnect, restartRequired, timedOut } from './close-policy.ts'
+import { afterClose, backOffMs, goodbyeMs, type HowToReconnect, linkEnd, restartRequired } from './close-policy.ts'
 import { forgetLink } from './forget-link.ts'
 import { GapLine } from './gap-line.ts'
 import { closedLink, linkedTo } from './link-columns.ts'
@@ -49,6 +49,7 @@ export class Session {
   /** Ends with the present wish to be connected. */
   #life = new AbortController()
   #lastName: string | undefined
+  #trouble: StatusReasonCode | null = null
 
   constructor(services: Services, state: SessionState, settings: SessionSettings) {
     this.#services = services
@@ -93,6 +94,11 @@ export class Session {
     return this.#linking.passkey
   }
 
+  /** Why the session is not connected, as far as the last try told. */
+  get trouble(): StatusReasonCode | null {
+    return this.#trouble
+  }
+
   get settings(): SessionSettings {
     return this.#settings
   }
@@ -107,6 +113,7 @@ export class Session {
     if (this.#phase !== 'idle') return
     this.#life = new AbortController()
     this.#attempt = 0
+    this.#trouble = null
     if (this.state.credentials.linked()) {
       this.#enter('connecting')
       this.#status.write({ status: 'connecting', reason: null, set: { wanted: true }, since })
@@ -120,7 +127,12 @@ export class Session {
   /** Takes up what the database says shall be: a link is used again, an attempt to link has ended with its engine. */
   restore(): void {
     if (this.state.credentials.linked()) this.start('qr', this.state.heldUntil)
-    else this.#status.write({ status: 'expired', reason: 'link_timeout', set: { wanted: false, ...closedLink } })
+    else {
+      // While it is connecting, nothing is shown that could run out.
+      const wasShown = this.#settings.status !== 'connecting'
+      const reason = wasShown ? 'link_timeout' : 'not_linked'
+      this.#status.write({ status: linkEnd(wasShown), reason, set: { wanted: false, ...closedLink } })
+    }
     this.#status.background(this.passkey.restore())
   }
 
@@ -140,6 +152,7 @@ export class Session {
   /** Ends the connection and stays down, telling nobody: the engine stops, or has lost the session. */
   async stop(): Promise<void> {
     this.#life.abort()
+    this.#trouble = null
     this.#linking.close()
     this.passkey.abandon()
     this.#enter('idle')
@@ -245,7 +258,9 @@ export class Session {
         findGroup: this.#groups.forSending,
         handlers: this.#handlers(),
         life,
-        deadlineMs: this.#phase === 'linking' ? null : this.#services.settings.connectDeadlineMs,
+        deadlineMs: this.#services.settings.connectDeadlineMs,
+        // somebody may take their time to link
+        isDue: () => this.#phase !== 'linking' || this.link?.state === 'opening',
         onSettled: leave,
       })
     } catch (error) {
@@ -270,6 +285,7 @@ export class Session {
 
   #onOpen(): void {
     this.#attempt = 0
+    this.#trouble = null
     this.#linking.close()
     this.#services.metrics.opened()
     rememberMe(this.state)
@@ -297,8 +313,9 @@ export class Session {
       return
     }
     const linked = this.state.credentials.linked()
-    const isOver = !linked && this.link?.isOver === true
-    const after = afterClose(isOver ? { code: timedOut, linked, wasOpen: end.wasOpen } : { ...end, linked })
+    const wasShown = this.link?.wasShown === true
+    const after = afterClose({ ...end, linked, wasShown, isOver: this.link?.isOver === true })
+    this.#trouble = after.reason
     const closed = { sessionId: this.state.sessionId, code: end.code, next: after.next, attempt: this.#attempt }
     this.#services.log.info(closed, 'socket.closed')
     // What came of an attempt to link is counted with it; 515 is a part of one that went well.
@@ -319,7 +336,7 @@ export class Session {
 
   #reconnect({ reason, atOnce }: HowToReconnect, linked: boolean, details?: ConnectionDetails): void {
     this.#enter(linked ? 'connecting' : 'linking')
-    this.#status.write({ status: 'connecting', reason, set: closedLink, details })
+    this.#status.write({ status: 'connecting', reason, set: { wanted: true, ...closedLink }, details })
     sleep(atOnce ? 0 : backOffMs(this.#attempt), undefined, { signal: this.#life.signal }).then(
       () => this.#open(),
       () => undefined,
@@ -350,10 +367,12 @@ export class Session {
 
   /** Nothing comes of the attempt to link. */
   #giveUp(reason: LinkFailure): void {
+    const status = linkEnd(this.link?.wasShown === true)
     this.#life.abort()
     this.#linking.close()
+    this.#trouble = reason
     this.#enter('idle')
-    this.#status.write({ status: 'expired', reason, set: { wanted: false, ...closedLink } })
+    this.#status.write({ status, reason, set: { wanted: false, ...closedLink } })
     this.#status.background(this.#endSocket())
   }
 

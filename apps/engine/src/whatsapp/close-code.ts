@@ -1,4 +1,5 @@
 import type { Boom } from '@hapi/boom'
+import type { StatusReasonCode } from '@messenger/shared/contract/fields'
 
 /**
  * Why a socket closed, as the library reports it: 401 device removed, 402 temporarily banned, 403 banned, 408 timed out
@@ -9,6 +10,29 @@ export function closeCode(error: Error | undefined): number {
   if (!error || !isBoom(error)) return 0
   // an HTTP answer in place of the chat's own (a proxy's 403, a gateway's 401) says nothing about the link
   return error.message.startsWith('WebSocket Error (Unexpected server response') ? 0 : error.output.statusCode
+}
+
+/** What kept a connection from coming up, or ended it, below the chat's own protocol. */
+export type WayTrouble = Extract<
+  StatusReasonCode,
+  'network_unreachable' | 'network_name_not_found' | 'network_untrusted'
+>
+
+const nameCodes: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EAI_NODATA', 'EAI_NONAME'])
+/** OpenSSL's words for a certificate that is not good, as Node has them in `code`. */
+const certificateCode = /CERT|SIGNATURE|ISSUER|^EPROTO$|^ERR_(SSL|TLS)_/
+
+/** Null: the network itself ended the connection, see `closeCode`. */
+export function wayTrouble(error: Error | undefined): WayTrouble | null {
+  if (!error) return null
+  if (!isBoom(error)) return 'network_unreachable'
+  // of the handshake that follows TLS
+  if (error.output.statusCode === 400 && /certificat/.test(error.message)) return 'network_untrusted'
+  if (error.message === 'Connection was lost') return 'network_unreachable'
+  if (!error.message.startsWith('WebSocket Error (')) return null
+  const code: unknown = Reflect.get(Object(error.data), 'code')
+  if (nameCodes.has(code)) return 'network_name_not_found'
+  return typeof code === 'string' && certificateCode.test(code) ? 'network_untrusted' : 'network_unreachable'
 }
 
 function isBoom(error: Error): error is Boom {

@@ -19,7 +19,7 @@ import {
 import { watchDevices } from './changed-devices.ts'
 import { createChannelPosts } from './channel-posts.ts'
 import { type ChatHandlers, dispatchChats } from './chat-events.ts'
-import { closeCode } from './close-code.ts'
+import { closeCode, type WayTrouble, wayTrouble } from './close-code.ts'
 import type { Credentials } from './credentials.ts'
 import { deviceName } from './device-name.ts'
 import { type EveryMessage, keepEveryMessage } from './every-message.ts'
@@ -76,8 +76,8 @@ export interface SocketHandlers
   onOpen(): void
   /** Everything that waited for this connection is handed over: so many stanzas. */
   onCaughtUp(replayed: number): void
-  /** Once; nothing comes after it but messages that were under way. `code`: see `closeCode`. */
-  onClose(code: number): void
+  /** Once; nothing comes after it but messages that were under way. `code`, `trouble`: see `closeCode`, `wayTrouble`. */
+  onClose(code: number, trouble: WayTrouble | null): void
   onMessages(messages: readonly WAMessage[]): void
   onStatuses(updates: readonly StatusUpdate[]): void
   onReceipt(receipt: PeerReceipt): void
@@ -253,7 +253,8 @@ function dispatch(
   if (connection?.connection === 'close') {
     sock.ws.removeAllListeners()
     messages.end(late => handlers.onMessages(late))
-    handlers.onClose(closeCode(connection.lastDisconnect?.error))
+    const error = connection.lastDisconnect?.error
+    handlers.onClose(closeCode(error), wayTrouble(error))
   }
 }
 

@@ -11,7 +11,7 @@ let stack: Stack
 let linked: number
 
 beforeAll(async () => {
-  stack = await startStack({ connectDeadlineMs: 3_000 })
+  stack = await startStack({ connectDeadlineMs: 3_000, linkReplyMs: 2_000, linkWindowMs: 3_000 })
   linked = await linkSession(stack, '+15551230001')
 })
 afterAll(() => stack?.stop())
@@ -23,15 +23,20 @@ it('a network whose certificate does not lead to the root is not trusted, linked
   const rootKey = Buffer.from(Curve.generateKeyPair().public)
   const sandbox = { url: stack.env.sandbox?.url ?? '', rootKey, mediaHost: null }
   const log = pino({ level: 'silent' })
-  const engine = await startEngine({ env: { ...stack.env, sandbox }, network: 'sandbox', log })
+  const engine = await startEngine({
+    env: { ...stack.env, sandbox },
+    network: 'sandbox',
+    log,
+    settings: { linkReplyMs: 2_000, linkWindowMs: 3_000 },
+  })
   try {
-    await reaches(stack, linked, 'connecting', 'network_unreachable')
+    await reaches(stack, linked, 'connecting', 'network_untrusted')
     const connect = callEngine(engine.url, stack.env.rpcSecret, 'sessions.connect', {
       call: { accountId: stack.accountId, sessionId: fresh },
       input: { id: fresh },
     })
-    await expect(connect).rejects.toMatchObject({ code: 'qr_failed' })
-    await reaches(stack, fresh, 'expired', 'internal')
+    await expect(connect).rejects.toMatchObject({ code: 'not_ready' })
+    await reaches(stack, fresh, 'disconnected', 'network_untrusted')
     expect(await eventsOf(stack, fresh, 'qrcode.updated')).toEqual([])
     expect(await statusesOf(stack, linked, before)).not.toContain('connected')
     expect(await sessionRow(stack, linked)).toMatchObject({ wanted: true, linked: true })

@@ -6,6 +6,8 @@ export interface Refusal {
   readonly code: string | undefined
   /** What the server adds to some: of `auth_invalid`, why somebody who is signed in may not do it (`role`, `operator`). */
   readonly reason?: string | undefined
+  /** Of `not_ready`: why the session is not connected (a `StatusReasonCode`). */
+  readonly cause?: string | undefined
   /** The contract's English sentence. */
   readonly message: string
   /** What stands in the sentence's places, by name. */
@@ -21,6 +23,7 @@ export interface Problem {
   readonly code: string | undefined
   /** As in the refusal. */
   readonly reason?: string | undefined
+  readonly cause?: string | undefined
   /** Text per input field, nested fields with dots; the field's name in it is marked, see `field-name.ts`. */
   readonly fields: Readonly<Record<string, string>>
 }
@@ -32,6 +35,7 @@ export function refusalOf(error: unknown): Refusal {
   return {
     code: typeof api.code === 'string' ? api.code : undefined,
     reason: typeof api.reason === 'string' ? api.reason : undefined,
+    cause: textAt(recordAt(api, 'status_reason'), 'code'),
     message: error.message,
     params: firstTexts(recordAt(api, 'params')),
     fields: firstTexts(recordAt(api, 'fieldErrors')),
@@ -47,6 +51,11 @@ export function isSignedOut(error: unknown): boolean {
 function recordAt(value: unknown, key: string): Record<string, unknown> | undefined {
   const inner = isRecord(value) ? value[key] : undefined
   return isRecord(inner) ? inner : undefined
+}
+
+function textAt(record: Record<string, unknown> | undefined, key: string): string | undefined {
+  const text = record?.[key]
+  return typeof text === 'string' ? text : undefined
 }
 
 function firstTexts(errors: Record<string, unknown> = {}): Record<string, string> {

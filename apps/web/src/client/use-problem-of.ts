@@ -29,6 +29,7 @@ export function explained(refusal: Refusal, t: Texts<'problems'>): Problem {
   return {
     code: refusal.code,
     reason: refusal.reason,
+    cause: refusal.cause,
     fields,
     sentence: sentenceFor(refusal, Object.values(fields), t),
   }

@@ -16,6 +16,7 @@ import { shownTo } from './people/hide-secrets.ts'
 import { storageBytes } from './plans/plan.ts'
 import { requireSubscription } from './plans/require-subscription.ts'
 import { noSubscription, type Standing, standingOf } from './plans/subscription.ts'
+import { noteRefusedSend } from './refused-sends/note-refused-send.ts'
 import type { WebContext } from './web-context.ts'
 
 /** Handlers of any contract, by operation name. */
@@ -37,7 +38,10 @@ export async function runOperation(
   raw: unknown,
 ): Promise<unknown> {
   const credential = await authorize(row, call, raw)
-  const output = await answerOf(row, handlers, call, credential, raw)
+  const output = await answerOf(row, handlers, call, credential, raw).catch((error: unknown) => {
+    noteRefusedSend(row.operation, call, credential, raw, error)
+    throw error
+  })
   return 'role' in credential ? shownTo(roleShown(credential), row.name, output) : output
 }
 

@@ -25,6 +25,7 @@ import type { Metrics } from './metrics/create-metrics.ts'
 import type { Exposition } from './metrics/expose.ts'
 import type { PeopleThrottles } from './people/throttles.ts'
 import type { Plans } from './plans/plan.ts'
+import type { RefusedSends } from './refused-sends/refused-sends.ts'
 import type { ReleaseWatch } from './releases/watch-releases.ts'
 
 /** Deployment settings that requests need. */
@@ -56,6 +57,7 @@ export interface Services {
   /** Undefined where this process was started by itself. */
   readonly launcher: Launcher | undefined
   readonly sessionKeys: SessionKeys
+  readonly refusedSends: RefusedSends
   readonly engine: EngineClient
   /** Undefined when the deployment has no sandbox network. */
   readonly sandbox: SandboxClient | undefined

@@ -48,6 +48,7 @@ import { handlers } from './operations/handlers.ts'
 import { createPeopleThrottles } from './people/throttles.ts'
 import { createPlans } from './plans/plan.ts'
 import { readForPage } from './read-for-page.ts'
+import { createRefusedSends } from './refused-sends/refused-sends.ts'
 import { watchReleases } from './releases/watch-releases.ts'
 import type { WebHandlers } from './run-operation.ts'
 import type { LimitSettings, Services, WebSettings } from './services.ts'
@@ -228,6 +229,7 @@ function open(options: WebOptions) {
     linkThrottles: createLinkThrottles(database.sql),
     peopleThrottles: createPeopleThrottles(database.sql),
     audit: createAuditLog(database.sql, log),
+    refusedSends: createRefusedSends(database.sql, log),
     trustedProxies: options.trustedProxies ?? noProxies,
     auditDays: options.auditDays ?? 90,
     trashDays: options.trashDays ?? 30,
@@ -245,6 +247,7 @@ function open(options: WebOptions) {
   }
   const close = async () => {
     await services.audit.close()
+    await services.refusedSends.close()
     await alerts.close()
     await services.releases.stop()
     await certificate.stop()

@@ -1,4 +1,5 @@
 import type postgres from 'postgres'
+import { isLatestSql } from '../events/latest-delivery.ts'
 import { latencyBounds } from './latency-classes.ts'
 
 type Sql = postgres.Sql | postgres.TransactionSql
@@ -32,7 +33,8 @@ export function countEvents(sql: Sql, { from, to }: Minutes, accountId: number |
 /**
  * The same of deliveries that were made in these minutes, by what has become of them: `delivered`, `undelivered` (failed for
  * good), `waiting` (for their first or a further attempt), and of those delivered how many are in each class of time from
- * the event to its delivery, `latency:0` and so on. Tests of endpoints are no deliveries.
+ * the event to its delivery, `latency:0` and so on. Tests of endpoints are no deliveries; of one that did not get there and was
+ * sent once more, the newest counts.
  */
 export function countDeliveries(sql: Sql, { from, to }: Minutes, accountId: number | null) {
   const bounds = JSON.stringify(latencyBounds)
@@ -45,7 +47,7 @@ export function countDeliveries(sql: Sql, { from, to }: Minutes, accountId: numb
         ) as latency
       from deliveries d join webhook_endpoints s on s.id = d.endpoint_id
       where d.created_at >= ${from.toISOString()}::timestamptz and d.created_at < ${to.toISOString()}::timestamptz
-        and d.sequence > 0 ${ofAccount(sql, accountId)}
+        and d.sequence > 0 and (d.status = 'delivered' or ${sql.unsafe(isLatestSql('d'))}) ${ofAccount(sql, accountId)}
     ) made cross join lateral (
       select case made.status when 'delivered' then 'delivered' when 'failed' then 'undelivered' else 'waiting' end as kind
       union all

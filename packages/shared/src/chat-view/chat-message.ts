@@ -36,6 +36,8 @@ export const chatMessage = shownContent.extend({
       status: messageLogStatus,
       failedCode: failedCode.nullable(),
       failedReason: z.string().nullable(),
+      /** When it is due, unix milliseconds; null unless it is scheduled. */
+      dueAt: z.int().nullable(),
     })
     .nullable(),
   edited: z.boolean(),

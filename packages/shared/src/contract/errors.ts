@@ -193,7 +193,7 @@ export interface ApiErrorDetail {
   /** Seconds, rounded up. */
   readonly retryAfter?: number
   /** Further fields of the body. */
-  readonly beside?: Readonly<Record<string, string>>
+  readonly beside?: Readonly<Record<string, unknown>>
 }
 
 /** A refusal that the caller can act on. Anything else that is thrown becomes `internal` at the door. */

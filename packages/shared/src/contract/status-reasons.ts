@@ -1,4 +1,4 @@
-import type { StatusReasonCode } from './fields.ts'
+import type { SessionStatus, StatusReasonCode } from './fields.ts'
 
 /** One human sentence for each reason: what happened and, where something can be done, what. */
 export const statusReasonSentences: Readonly<Record<StatusReasonCode, string>> = {
@@ -7,9 +7,15 @@ export const statusReasonSentences: Readonly<Record<StatusReasonCode, string>> =
   stream_replaced: 'Another connection with the same link took over. Connect again to take it back.',
   banned_temporarily: 'WhatsApp has restricted this account for some time.',
   internal: 'The connection ended because of an internal error. Connect again to retry.',
-  proxy_unreachable: 'The proxy of this session cannot be reached; the connection is tried again by itself.',
-  network_unreachable: 'WhatsApp cannot be reached at the moment; the connection is tried again by itself.',
-  degraded_no_response: 'The connection was open but did not answer; it is being replaced.',
+  proxy_unreachable: 'The proxy of this session cannot be reached.',
+  proxy_refused:
+    'The proxy of this session answered, but opened no connection to WhatsApp. Check its user name and password, and what it allows.',
+  network_unreachable: 'WhatsApp cannot be reached from this gateway: no connection could be opened.',
+  network_name_not_found:
+    "The name of WhatsApp's server was not found. Check the name service (DNS) of the machine that the gateway runs on.",
+  network_untrusted:
+    'The server that answered in place of WhatsApp has a wrong certificate, so it was not trusted. Check what stands between the gateway and the internet.',
+  degraded_no_response: 'The connection was open but did not answer.',
   waiting_for_link:
     'Waiting for the phone to scan the QR code or to enter the pairing code, or for the passkey to be confirmed.',
   passkey_failed: 'Passkey linking did not finish; scan the QR code instead.',
@@ -24,4 +30,10 @@ export const statusReasonSentences: Readonly<Record<StatusReasonCode, string>> =
   pairing_code_unanswered: 'WhatsApp did not answer when it was asked for a pairing code. Scan a QR code instead.',
   version_refused:
     'WhatsApp refuses the version that this gateway announces; another one is used where there is one, else the operator has to set one.',
+}
+
+/** The sentence of a reason as a session in that status tells it. */
+export function reasonSentence(status: SessionStatus, code: StatusReasonCode): string {
+  const sentence = statusReasonSentences[code]
+  return status === 'connecting' ? `${sentence} It is tried again by itself.` : sentence
 }

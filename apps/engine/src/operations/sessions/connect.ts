@@ -5,6 +5,7 @@ import { toDataURL } from 'qrcode'
 import type { EngineContext } from '../../engine-context.ts'
 import type { LinkMethod } from '../../linking/linking.ts'
 import { hasRunOut } from '../../passkey/token.ts'
+import { notReady } from '../../sessions/not-ready.ts'
 import type { Session } from '../../sessions/session.ts'
 
 const connected: ConnectReply = {
@@ -25,7 +26,7 @@ export async function connect(context: EngineContext, input: OperationInput<type
   const reply = session.passkey.reply ?? session.link?.reply
   if (reply) return input.qr_as_image ? withImage(reply) : reply
   if (session.phase === 'open' || session.phase === 'connecting') return connected
-  throw new ApiError(session.link ? 'not_ready' : failureOf(input.linkMethod))
+  throw refusalOf(session, input.linkMethod)
 }
 
 /** A passkey that the network demands stands in the place of what it was demanded for. */
@@ -43,7 +44,7 @@ async function renewSpent({ passkey }: Session): Promise<void> {
 async function reconnect(session: Session, timeoutMs: number): Promise<ConnectReply> {
   session.start()
   const settled = await session.until(() => session.phase === 'open' || session.phase === 'idle', timeoutMs)
-  if (!settled || session.phase === 'idle') throw new ApiError('not_ready')
+  if (!settled || session.phase === 'idle') throw notReady(session)
   return connected
 }
 
@@ -51,7 +52,13 @@ function hasAnswer(session: Session): boolean {
   return session.phase !== 'linking' || session.passkey.reply !== null || session.link?.reply != null
 }
 
-const failureOf = (method: LinkMethod) => (method === 'code' ? 'pairing_code_failed' : 'qr_failed')
+/** What the network says of a pairing code is an answer; all else that keeps the session from linking may pass. */
+function refusalOf(session: Session, method: LinkMethod): ApiError {
+  const { link, trouble } = session
+  const isOfCode = trouble === 'pairing_code_refused' || trouble === 'pairing_code_unanswered'
+  if (link || (trouble !== null && !isOfCode)) return notReady(session)
+  return new ApiError(method === 'code' ? 'pairing_code_failed' : 'qr_failed')
+}
 
 async function withImage(reply: ConnectReply): Promise<ConnectReply> {
   return reply.status === 'NEED_SCAN' ? { ...reply, qrCode: await toDataURL(reply.qrCode) } : reply

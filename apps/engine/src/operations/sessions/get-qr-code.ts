@@ -1,5 +1,6 @@
 import { ApiError } from '@messenger/shared/contract/errors'
 import type { EngineContext } from '../../engine-context.ts'
+import { notReady } from '../../sessions/not-ready.ts'
 
 /** The QR text that can be scanned now. */
 export async function getQrCode(context: EngineContext): Promise<{ qrCode: string }> {
@@ -7,6 +8,6 @@ export async function getQrCode(context: EngineContext): Promise<{ qrCode: strin
   const link = session?.link
   if (!session || link?.method !== 'qr' || session.passkey.open) throw new ApiError('qr_not_need_scan')
   await session.until(() => session.link?.qr != null || session.link === null, 5_000)
-  if (!session.link?.qr) throw new ApiError('qr_failed')
-  return { qrCode: session.link.qr }
+  if (session.link?.qr) return { qrCode: session.link.qr }
+  throw session.link || session.trouble ? notReady(session) : new ApiError('qr_failed')
 }

@@ -31,16 +31,18 @@ interface Beside {
   readonly address: string
   readonly text: string
   readonly replyTo: string | undefined
+  /** When it goes out, ISO; undefined: now. */
+  readonly sendAt: string | undefined
 }
 
 /** Sends an uploaded file by the operation of its kind. */
 export function sendAttachment(
   { kind, file, viewOnce }: Attachment,
   { client, to, context }: SendTools,
-  { address, text, replyTo }: Beside,
+  { address, text, replyTo, sendAt }: Beside,
 ): Promise<unknown> {
   const { messages } = client
-  const base = { to, ...(replyTo !== undefined && { replyTo }) }
+  const base = { to, ...(replyTo !== undefined && { replyTo }), ...(sendAt !== undefined && { sendAt }) }
   const caption = text === '' ? {} : { text }
   const once = viewOnce ? { viewOnce } : {}
   switch (kind) {

@@ -1,17 +1,16 @@
 'use client'
 import type { ChatEntry } from '@messenger/shared/chat-view/chat-entry'
-import { SendHorizontal } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { type FormEvent, type KeyboardEvent, useEffect } from 'react'
 import { keepDraft } from '../../client/drafts.ts'
 import { loadPart } from '../../client/load-part.ts'
 import { useTexts } from '../../client/use-texts.ts'
-import { Button } from '../ui/button.tsx'
 import { Textarea } from '../ui/input.tsx'
 import { AttachmentStrip } from './attachment-strip.tsx'
 import { MentionList } from './mention-list.tsx'
 import type { Purpose } from './message-acts.tsx'
 import { PurposeStrip } from './purpose-strip.tsx'
+import { SendButtons } from './send-buttons.tsx'
 import { useComposerFocus } from './use-composer-focus.ts'
 import { useDraft } from './use-draft.ts'
 import { useMentions } from './use-mentions.ts'
@@ -133,17 +132,13 @@ export function Composer({
           dir="auto"
           className="field-sizing-content max-h-40 min-h-10! resize-none"
         />
-        <Button
-          ref={sendButton}
-          type="submit"
-          look="primary"
-          size="icon"
-          aria-label={edited ? t('saveEdit') : t('send')}
-          disabled={!isConnected || (text.trim() === '' && !attachment)}
-          className="size-10! rounded-full!"
-        >
-          <SendHorizontal />
-        </Button>
+        <SendButtons
+          sendButton={sendButton}
+          isEdit={edited !== null}
+          isOff={!isConnected || (text.trim() === '' && !attachment)}
+          onLater={sendAt => void sendIt(sendAt)}
+          onClosed={focusNow}
+        />
       </div>
     </form>
   )

@@ -28,6 +28,8 @@ interface Acts {
   /** `''` takes the reaction back. */
   readonly react: (message: ChatMessage, emoji: string) => Promise<void>
   readonly resend: (msgId: number) => Promise<void>
+  /** Reads the chat anew. */
+  readonly refresh: () => void
   readonly askDelete: (message: ChatMessage) => void
   readonly askForward: (message: ChatMessage) => void
 }
@@ -72,6 +74,7 @@ export function MessageActs({
       react: ({ networkId: msgId }, emoji) =>
         run(() => client.messages.sendReaction.mutate({ to, reaction: { emoji, msgId } }, context)),
       resend: msgId => run(() => client.messages.resend.mutate({ message: msgId }, context)),
+      refresh: () => void refresh(),
       askDelete: setDeleted,
       askForward: setForwarded,
     }

@@ -6,6 +6,7 @@ import { memo } from 'react'
 import { loadPart } from '../../client/load-part.ts'
 import { useMay } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
+import { ScheduledActs } from '../sessions/scheduled-acts.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { usePersonName } from './chat-name.tsx'
 import { useMessageActs } from './message-acts.tsx'
@@ -72,6 +73,7 @@ export const MessageItem = memo(function MessageItem({
       </div>
       {!deleted && message.reactions.length > 0 && <Reactions message={message} />}
       <Failure message={message} />
+      <Scheduled message={message} />
     </article>
   )
 })
@@ -89,6 +91,20 @@ function Meta({ message: { edited, deleted, fromMe, send, status, timestamp } }:
       </time>
       {fromMe && !deleted && <Ticks status={isFailed ? 0 : status} />}
     </p>
+  )
+}
+
+function Scheduled({ message: { send, kind, text } }: { message: ChatMessage }) {
+  const { sessionId, refresh } = useMessageActs()
+  if (send?.status !== 'scheduled' || send.dueAt === null) return null
+  return (
+    <ScheduledActs
+      sessionId={sessionId}
+      msgId={send.msgId}
+      text={kind === 'text' ? text : null}
+      sendAt={new Date(send.dueAt).toISOString()}
+      onChanged={refresh}
+    />
   )
 }
 

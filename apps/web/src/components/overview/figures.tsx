@@ -19,12 +19,15 @@ interface Total {
 /** The span's sums; each leads to the rows that it counts. */
 export function Figures({
   total,
+  stuck,
   from,
   to,
   failedHref,
   amounts,
 }: {
   total: Total
+  /** Deliveries that wait for a webhook that fails, now. */
+  stuck: number
   /** Milliseconds. */
   from: number
   to: number
@@ -68,11 +71,15 @@ export function Figures({
         }
       />
       <Figure
-        href={deliveries('failed')}
+        href={stuck > 0 ? '/webhooks?state=degraded' : deliveries('failed')}
         name={t('figures.undelivered')}
-        value={count(total.undelivered)}
-        note={t('figures.undeliveredNote', { count: total.waiting })}
-        isBad={total.undelivered > 0}
+        value={count(total.undelivered + stuck)}
+        note={
+          stuck > 0
+            ? t('figures.stuckNote', { failed: total.undelivered, stuck })
+            : t('figures.undeliveredNote', { count: total.waiting })
+        }
+        isBad={total.undelivered + stuck > 0}
       />
       <Figure
         href={deliveries('delivered')}

@@ -28,9 +28,9 @@ export function Overview() {
   const problemOf = useProblemOf()
   const may = useMay()
   const range = useRange()
-  const { sessions, activity } = useOverview(range)
-  const error = sessions.error ?? activity.error
-  const isReady = sessions.data && activity.data
+  const { sessions, webhooks, activity } = useOverview(range)
+  const error = sessions.error ?? webhooks.error ?? activity.error
+  const isReady = sessions.data && webhooks.data && activity.data
   const isEmpty = sessions.data?.counts.length === 0
   return (
     <>
@@ -57,7 +57,9 @@ export function Overview() {
           {t('empty.text')}
         </EmptyState>
       )}
-      {isReady && !isEmpty && <Panels range={range} sessions={sessions.data} activity={activity.data} />}
+      {isReady && !isEmpty && (
+        <Panels range={range} sessions={sessions.data} webhooks={webhooks.data} activity={activity.data} />
+      )}
     </>
   )
 }
@@ -67,10 +69,12 @@ type Read = ReturnType<typeof useOverview>
 function Panels({
   range,
   sessions,
+  webhooks,
   activity,
 }: {
   range: ReturnType<typeof useRange>
   sessions: NonNullable<Read['sessions']['data']>
+  webhooks: NonNullable<Read['webhooks']['data']>
   activity: NonNullable<Read['activity']['data']>
 }) {
   const t = useTexts('overview')
@@ -83,11 +87,12 @@ function Panels({
     <div className="flex flex-col gap-4">
       <Figures
         {...{ total, from, to, amounts }}
+        stuck={webhooks.stuck}
         failedHref={only && others.length === 0 ? failedSendsOf(only.id) : '#failing'}
       />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
-          <SessionsCard {...sessions} />
+          <SessionsCard {...sessions} {...webhooks} />
           <ChartCard
             {...chart}
             shape={messages}

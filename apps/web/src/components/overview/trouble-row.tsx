@@ -34,7 +34,10 @@ export function TroubleRow({ trouble: { id, name, status, code, since } }: { tro
               <TimeAgo time={new Date(since).toISOString()} />
             </span>
           </div>
-          <p className="mt-0.5 text-sm text-soft">{code ? names(`reasons.${code}`) : t(`sessions.reasons.${known}`)}</p>
+          <p className="mt-0.5 text-sm text-soft">
+            {code ? names(`reasons.${code}`) : t(`sessions.reasons.${known}`)}
+            {code && status === 'connecting' && ` ${names('retried')}`}
+          </p>
         </div>
         <ChevronRight
           aria-hidden="true"

@@ -30,16 +30,20 @@ export function useOverview(range: OverviewRange) {
     { range },
     { refetchInterval, placeholderData: keepPreviousData },
   )
+  const webhooks = trpc.overview.webhooks.queryOptions(undefined, { refetchInterval })
   const readSessions = useSoon(sessions.queryKey)
+  const readWebhooks = useSoon(webhooks.queryKey)
   const readActivity = useSoon(activity.queryKey)
   useLive(
     [{ on: 'sessions' }, { on: 'events', types: ['messages.received', 'message.sent'] }, { on: 'deliveries' }],
     note => {
       if (note.kind === 'session' || note.kind === 'refetch') readSessions()
-      if (note.kind !== 'session') readActivity()
+      if (note.kind === 'session') return
+      readActivity()
+      readWebhooks()
     },
   )
-  return { sessions: useQuery(sessions), activity: useQuery(activity) }
+  return { sessions: useQuery(sessions), webhooks: useQuery(webhooks), activity: useQuery(activity) }
 }
 
 function useSoon(queryKey: readonly unknown[]): () => void {

@@ -43,9 +43,12 @@ export function ConnectionCard() {
   return (
     <Card title={t('title')}>
       {status_reason && status !== 'connected' && status !== 'need_passkey' && (
-        <p className="mb-4 text-sm text-soft">{reasons(`reasons.${status_reason.code}`)}</p>
+        <p className="mb-4 text-sm text-soft">
+          {reasons(`reasons.${status_reason.code}`)} {status === 'connecting' && reasons('retried')}
+        </p>
       )}
-      {problem && (
+      {/* the reason above says it already */}
+      {problem && problem.cause === undefined && (
         <Notice tone="danger" className="mb-4">
           {isWithoutPhone(problem, network) ? t('noPhoneForCode') : problem.sentence}
         </Notice>

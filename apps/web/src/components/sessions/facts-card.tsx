@@ -17,10 +17,6 @@ export function FactsCard() {
       t('facts.lastTraffic'),
       session.last_active_at ? <TimeAgo key="active" time={session.last_active_at} /> : t('facts.noneYet'),
     ],
-    [
-      t('facts.webhook'),
-      session.webhook_url ? (session.webhook_enabled ? t('facts.on') : t('facts.off')) : t('facts.notSet'),
-    ],
     [t('facts.created'), <TimeAgo key="created" time={session.created_at} />],
   ] as const
   return (

@@ -5,6 +5,7 @@ import { useTexts } from '../../client/use-texts.ts'
 import { Badge } from '../ui/badge.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
 import { ResendButton } from './resend-button.tsx'
+import { ScheduledActs } from './scheduled-acts.tsx'
 
 export function MessageLogRow({ row }: { row: MessageLog }) {
   const t = useTexts('sessions.messageLog')
@@ -27,17 +28,38 @@ export function MessageLogRow({ row }: { row: MessageLog }) {
         {row.content === null ? t('noContent') : summaryOf(row.content)}
       </p>
       {row.status === 'failed' && <ResendButton row={row} />}
+      {row.sendAt && (
+        <ScheduledActs
+          sessionId={row.whatsapp_session_id}
+          msgId={row.id}
+          text={row.content === null ? null : textOf(row.content)}
+          sendAt={row.sendAt}
+        />
+      )}
     </li>
   )
 }
 
 /** The text of the request, or the request itself when it has none. */
 function summaryOf(content: string): string {
+  const { text } = fieldsOf(content)
+  return typeof text === 'string' ? text : content
+}
+
+/** What a request is beside its text that is a text and nothing else. */
+const besideText: ReadonlySet<string> = new Set(['to', 'text', 'replyTo', 'mentions', 'sendAt', 'wait'])
+
+/** The text of a request for a text alone; null for any other. */
+function textOf(content: string): string | null {
+  const request = fieldsOf(content)
+  const isText = Object.keys(request).every(name => besideText.has(name))
+  return isText && typeof request.text === 'string' ? request.text : null
+}
+
+function fieldsOf(content: string): Readonly<Record<string, unknown>> {
   try {
-    const request: unknown = JSON.parse(content)
-    const hasText = typeof request === 'object' && request !== null && 'text' in request
-    return hasText && typeof request.text === 'string' ? request.text : content
+    return { ...Object(JSON.parse(content)) }
   } catch {
-    return content
+    return {}
   }
 }

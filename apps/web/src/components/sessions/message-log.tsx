@@ -13,6 +13,7 @@ import { Notice } from '../ui/notice.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { MessageLogRow } from './message-log-row.tsx'
+import { RefusedList } from './refused-list.tsx'
 import { useThisSession } from './session-context.ts'
 import { usePageAddress } from './use-page-address.ts'
 
@@ -23,6 +24,7 @@ export function MessageLog() {
   const names = useTexts('status')
   const { id } = useThisSession()
   const { page, search, go, setPage } = usePageAddress()
+  const isRefused = search.get('status') === refused
   const status = statuses.find(known => known === search.get('status'))
   const options = useTRPC().sessions.listMessageLogs.queryOptions(
     { id, page, per_page: 20, ...(status && { status }) },
@@ -36,25 +38,32 @@ export function MessageLog() {
       <div className="max-w-56">
         <Field label={t('status')}>
           {control => (
-            <Select {...control} value={status ?? ''} onChange={event => go({ status: event.target.value, page: '' })}>
+            <Select
+              {...control}
+              value={isRefused ? refused : (status ?? '')}
+              onChange={event => go({ status: event.target.value, page: '' })}
+            >
               <option value="">{t('all')}</option>
               {statuses.map(value => (
                 <option key={value} value={value}>
                   {names(`send.${value}`)}
                 </option>
               ))}
+              <option value={refused}>{t('refused.filter')}</option>
             </Select>
           )}
         </Field>
       </div>
+      {isRefused && <RefusedList />}
+      {!isRefused && !status && page === 1 && <RefusedList onAll={() => go({ status: refused, page: '' })} />}
       {error && <Notice tone="danger">{problemOf(error).sentence}</Notice>}
       {!data && !error && <Skeleton />}
-      {data?.data.length === 0 && (
+      {!isRefused && data?.data.length === 0 && (
         <EmptyState icon={ScrollText} title={status ? t('noneTitle') : t('emptyTitle')}>
           {t('empty')}
         </EmptyState>
       )}
-      {data && data.data.length > 0 && (
+      {!isRefused && data && data.data.length > 0 && (
         <section aria-label={t('title')}>
           <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
             {data.data.map(row => (
@@ -67,6 +76,9 @@ export function MessageLog() {
     </div>
   )
 }
+
+/** Of the filter: sends that never came into the log. */
+const refused = 'refused'
 
 /** Guarantee: the tones are a constant with one row per status. */
 const statuses = Object.keys(messageLogTones) as (keyof typeof messageLogTones)[]

@@ -6,6 +6,7 @@ import { DeleteSession } from './delete-session.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { LinksCard } from './links-card.tsx'
 import { UseItCard } from './use-it-card.tsx'
+import { WebhooksCard } from './webhooks-card.tsx'
 
 /** What cannot be done by whoever looks is not there. */
 export function Overview() {
@@ -19,6 +20,7 @@ export function Overview() {
       </div>
       <div className="flex flex-col gap-4">
         <FactsCard />
+        <WebhooksCard />
         {may('sessions.regenerateKey') && <ApiKeyCard />}
         {may('sessions.delete') && <DeleteSession />}
       </div>

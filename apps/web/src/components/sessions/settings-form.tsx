@@ -11,6 +11,7 @@ import { useThisSession } from './session-context.ts'
 import { SettingFields } from './setting-fields.tsx'
 import { changesOf, draftsOf } from './setting-values.ts'
 import { WebhookLink, WebhookSecret } from './webhook-secret.tsx'
+import { CoveredByAccount } from './webhooks-card.tsx'
 
 /** What the contract lets be changed of a session, as the server described it for this person. Sends only what was changed. */
 export function SettingsForm({ groups }: { groups: readonly DescribedGroup[] }) {
@@ -47,6 +48,7 @@ export function SettingsForm({ groups }: { groups: readonly DescribedGroup[] }) 
               {t('refused')}
             </Notice>
           )}
+          {group.name === 'webhook' && <CoveredByAccount />}
           <SettingFields
             settings={group.settings}
             saved={saved}

@@ -1,6 +1,6 @@
 'use client'
-import type { DeliveryDetail } from '@messenger/shared/contract/webhooks/delivery'
 import { useTexts } from '../../client/use-texts.ts'
+import type { WholeDelivery } from '../../server/monitor/read-delivery.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { CodeBlock } from '../ui/code-block.tsx'
@@ -8,7 +8,7 @@ import { TimeAgo } from '../ui/time-ago.tsx'
 import { HeaderTable } from './header-table.tsx'
 import { useErrorText } from './use-error-text.ts'
 
-type Attempt = DeliveryDetail['attempts'][number]
+type Attempt = WholeDelivery['attempts'][number]
 
 /** Every attempt, the newest first and open. */
 export function AttemptList({ attempts }: { attempts: readonly Attempt[] }) {
@@ -31,12 +31,14 @@ export function AttemptList({ attempts }: { attempts: readonly Attempt[] }) {
 function OneAttempt({ attempt, isOpen }: { attempt: Attempt; isOpen: boolean }) {
   const t = useTexts('webhooks')
   const errorText = useErrorText()
-  const { number, started_at, latency_ms, status_code, error, response_headers, response_body, truncated } = attempt
+  const { number, started_at, latency_ms, status_code, error, response_headers, response_body, truncated, isResend } =
+    attempt
   return (
     <details open={isOpen} className="rounded-lg border border-line">
       <summary className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg px-3 py-2.5 text-sm hover:bg-sunken">
         <span className="font-medium">{t('delivery.attempt', { number })}</span>
         <Badge tone={error === null ? 'good' : 'danger'}>{status_code ?? (error ? errorText(error) : '')}</Badge>
+        {isResend && <Badge tone="info">{t('delivery.isResend')}</Badge>}
         <span className="text-soft tabular-nums">{t('test.milliseconds', { ms: latency_ms })}</span>
         <span className="ml-auto text-xs text-faint">
           <TimeAgo time={started_at} />

@@ -11,7 +11,6 @@ import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { AttemptList } from './attempt-list.tsx'
 import { DeliveryHead } from './delivery-head.tsx'
-import { keyOf } from './endpoint.ts'
 import { RequestCard } from './request-card.tsx'
 
 const refreshMs = 2_000
@@ -38,8 +37,8 @@ export function DeliveryPage({ webhookId, deliveryId }: { webhookId: number; del
 
 function Detail({ webhook, deliveryId }: { webhook: ListedWebhook; deliveryId: string }) {
   const { data, error } = useQuery(
-    useTRPC().webhooks.getDelivery.queryOptions(
-      { ...keyOf(webhook), deliveryId },
+    useTRPC().monitor.delivery.queryOptions(
+      { webhookId: webhook.id, deliveryId },
       { refetchInterval: ({ state }) => (state.data?.status === 'pending' ? refreshMs : calmMs) },
     ),
   )

@@ -1,5 +1,6 @@
 'use client'
 import { RotateCw } from 'lucide-react'
+import { useFormats } from '../../client/use-formats.ts'
 import { useMay } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import type { ListedDelivery } from '../../server/monitor/recent-deliveries.ts'
@@ -65,6 +66,7 @@ export function DeliveryRow({
           <span>{t('attempts', { count: attempt_count })}</span>
           <TimeAgo time={delivery.created_at} />
         </span>
+        <WaitsFor delivery={delivery} />
         {status !== 'delivered' && last_error && (
           <span className="text-sm text-danger">
             {errorText(last_error)}
@@ -89,5 +91,21 @@ export function DeliveryRow({
         </Button>
       )}
     </li>
+  )
+}
+
+/** Why a delivery that is well has not gone out yet. */
+function WaitsFor({ delivery: { status, waits, isOff } }: { delivery: ListedDelivery }) {
+  const t = useTexts('webhooks.deliveries')
+  const { clock } = useFormats()
+  if (status !== 'pending') return null
+  if (isOff) return <span className="text-sm text-soft">{t('waitsOff')}</span>
+  if (!waits || waits.behind === null) return null
+  const { next } = waits
+  const sequence = String(waits.behind)
+  return (
+    <span className="text-sm text-soft">
+      {next ? t('behindNext', { sequence, time: clock(new Date(next)) }) : t('behind', { sequence })}
+    </span>
   )
 }

@@ -1,3 +1,4 @@
+import { changeScheduledFields } from '@messenger/shared/chat-view/change-scheduled'
 import {
   chatEntry,
   chatField,
@@ -10,7 +11,7 @@ import {
 import { chatMessagesFields, chatMessagesPage } from '@messenger/shared/chat-view/chat-message'
 import { sessionIdParameter } from '@messenger/shared/contract/fields'
 import { parseFields } from '@messenger/shared/contract/parse-input'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { person } from '../auth/person.ts'
 import type { Call } from '../call.ts'
 import { storageOf } from '../forward-to-engine.ts'
@@ -39,6 +40,14 @@ export const chatsRouter = createRouter({
   messages: procedure
     .input(fields(chatMessagesFields.extend(ofSession)))
     .query(({ ctx, input, signal }) => ask(ctx, 'readMessages', input, chatMessagesPage, signal)),
+  /** Changes a message that waits for its time. Refuses as the engine's `changeScheduled` does. */
+  changeScheduled: procedure
+    .input(fields(changeScheduledFields.extend(ofSession)))
+    .mutation(async ({ ctx, input: { sessionId, ...input } }) => {
+      const { accountId } = await person(ctx, true)
+      if (ctx.note) ctx.note.target = `#${input.msgId}`
+      return z.null().parse(await ctx.services.engine.call('internal.changeScheduled', { accountId, sessionId, input }))
+    }),
   /** Makes a message's media readable for an hour. */
   openMedia: procedure
     .input(fields(openMediaFields.extend(ofSession)))

@@ -9,6 +9,7 @@ const refusalData = z.object({
     params: z.record(z.string(), z.string()).optional(),
     fieldErrors: z.record(z.string(), z.array(z.string())).optional(),
     retryAfter: z.number().optional(),
+    beside: z.record(z.string(), z.unknown()).optional(),
     ownerUrl: z.string().nullish(),
     rate: rateState.optional(),
   }),
@@ -37,10 +38,11 @@ export function failureOf(error: unknown): EngineFailure {
   return { kind: 'refused', error: new ApiError(api.code, detailOf(api)), rate: api.rate }
 }
 
-function detailOf({ params, fieldErrors, retryAfter }: z.infer<typeof refusalData>['api']): ApiErrorDetail {
+function detailOf({ params, fieldErrors, retryAfter, beside }: z.infer<typeof refusalData>['api']): ApiErrorDetail {
   return {
     ...(params && { params }),
     ...(fieldErrors && { fieldErrors }),
     ...(retryAfter !== undefined && { retryAfter }),
+    ...(beside && { beside }),
   }
 }

@@ -2,10 +2,12 @@ import { parseFields } from '@messenger/shared/contract/parse-input'
 import type { z } from 'zod'
 import { person } from '../auth/person.ts'
 import type { Call } from '../call.ts'
-import { eventShownTo } from '../people/hide-secrets.ts'
+import { eventShownTo, wholeDeliveryShownTo } from '../people/hide-secrets.ts'
+import { listRefusedSends, refusedFields } from '../refused-sends/list-refused-sends.ts'
 import { createRouter, procedure } from '../trpc.ts'
 import { eventOutcomes } from './event-outcomes.ts'
 import { listWebhooks, readListed, webhookFields, webhooksFields } from './list-webhooks.ts'
+import { deliveryFields, readWholeDelivery } from './read-delivery.ts'
 import { deliveriesFields, deliveryFilter, deliveryIds, recentDeliveries } from './recent-deliveries.ts'
 import { eventFields, eventsFields, readEvent, recentEvents } from './recent-events.ts'
 import { replayBatches } from './replay-batches.ts'
@@ -26,6 +28,14 @@ export const monitorRouter = createRouter({
   deliveries: procedure.input(fields(deliveriesFields)).query(async ({ ctx, input }) => {
     const { db, accountId } = await context(ctx)
     return recentDeliveries(db, accountId, input)
+  }),
+  delivery: procedure.input(fields(deliveryFields)).query(async ({ ctx, input }) => {
+    const reader = await context(ctx)
+    return wholeDeliveryShownTo(reader.role, await readWholeDelivery(reader, input))
+  }),
+  refusedSends: procedure.input(fields(refusedFields)).query(async ({ ctx, input }) => {
+    const { db, accountId } = await context(ctx)
+    return listRefusedSends(db, accountId, input.session)
   }),
   deliveryIds: procedure.input(fields(deliveryFilter)).query(async ({ ctx, input }) => {
     const { db, accountId } = await context(ctx)

@@ -2,12 +2,15 @@ import { moment } from '@messenger/shared/contract/fields'
 import { type Delivery, deliveryStatus } from '@messenger/shared/contract/webhooks/delivery'
 import type { Db } from '@messenger/shared/db/create-db'
 import { deliveries, webhookEndpoints } from '@messenger/shared/db/schema'
-import { and, desc, eq, getTableColumns, isNotNull, type SQL } from 'drizzle-orm'
+import { isLatestSql } from '@messenger/shared/events/latest-delivery'
+import { and, desc, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { deliveryCondition } from '../operations/webhooks/delivery-condition.ts'
 import { toDelivery } from '../operations/webhooks/to-delivery.ts'
 import { namedSessions } from '../session-pages/session-choices.ts'
+import { earlierAttempts } from './delivery-attempts.ts'
 import { deliveriesBefore, deliveryKey, microsOf } from './keyset.ts'
+import { type Waiting, whatTheyWaitFor } from './what-they-wait-for.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
 const perPage = 50
@@ -26,7 +29,7 @@ export const deliveryFilter = z.object({
 })
 export const deliveriesFields = z.object({ ...deliveryFilter.shape, before: deliveryKey.optional() })
 
-/** A delivery with its endpoint. */
+/** What became of an event for an endpoint: its newest delivery, with the attempts of those before it. */
 export interface ListedDelivery extends Delivery {
   readonly webhookId: number
   readonly webhookUrl: string
@@ -34,6 +37,10 @@ export interface ListedDelivery extends Delivery {
   readonly webhookSession: number | null
   /** Null: the delivery is of no session, or of one that is gone. */
   readonly sessionName: string | null
+  /** Null unless it has its turn to come. */
+  readonly waits: Waiting | null
+  /** The endpoint is switched off. */
+  readonly isOff: boolean
 }
 
 /** Of all endpoints of the account, newest first; `next` is the `before` of the next page. */
@@ -43,9 +50,24 @@ export async function recentDeliveries(db: Db, accountId: number, input: z.outpu
   const last = shown.at(-1)
   const ids = [...new Set(shown.flatMap(({ found }) => found.sessionId ?? []))]
   const named = await namedSessions(db, accountId, { ids })
+  const found = shown.map(row => row.found)
+  const [earlier, waits] = await Promise.all([
+    earlierAttempts(
+      db,
+      found.flatMap(({ id, replayed }) => (replayed ? id : [])),
+    ),
+    whatTheyWaitFor(
+      db,
+      found.filter(({ status, sequence }) => status === 'pending' && sequence > 0),
+    ),
+  ])
   const names = new Map(named.map(session => [session.id, session.name]))
   return {
-    deliveries: shown.map(row => toListed(row, names)),
+    deliveries: shown.map(row => {
+      const listed = toListed(row, names)
+      const { id, attempt_count } = listed
+      return { ...listed, attempt_count: attempt_count + (earlier.get(id) ?? 0), waits: waits.get(id) ?? null }
+    }),
     next: rows.length > perPage && last ? `${last.found.micros}.${last.found.sequence}.${last.found.id}` : null,
   }
 }
@@ -73,7 +95,12 @@ function newest(db: Db, accountId: number, input: z.output<typeof deliveriesFiel
     .limit(limit)
     .as('found')
   return db
-    .select({ found: { ...found._.selectedFields }, url: webhookEndpoints.url, session: webhookEndpoints.sessionId })
+    .select({
+      found: { ...found._.selectedFields },
+      url: webhookEndpoints.url,
+      session: webhookEndpoints.sessionId,
+      enabled: webhookEndpoints.enabled,
+    })
     .from(webhookEndpoints)
     .crossJoinLateral(found)
     .where(
@@ -91,12 +118,13 @@ function fitting(input: z.output<typeof deliveryFilter>): SQL | undefined {
   return and(
     input.session === undefined ? undefined : eq(deliveries.sessionId, input.session),
     deliveryCondition(input),
+    sql.raw(isLatestSql('deliveries')),
   )
 }
 
 type Row = Awaited<ReturnType<typeof newest>>[number]
 
-function toListed({ found, url, session }: Row, names: ReadonlyMap<number | null, string>): ListedDelivery {
+function toListed({ found, url, session, enabled }: Row, names: ReadonlyMap<number | null, string>): ListedDelivery {
   const { micros, ...row } = found
   return {
     ...toDelivery(row, { accountId: 0, sessionId: null }),
@@ -104,5 +132,7 @@ function toListed({ found, url, session }: Row, names: ReadonlyMap<number | null
     webhookUrl: url ?? '',
     webhookSession: session,
     sessionName: names.get(found.sessionId) ?? null,
+    waits: null,
+    isOff: !enabled,
   }
 }

@@ -4,6 +4,7 @@ import { person } from '../auth/person.ts'
 import { createRouter, procedure } from '../trpc.ts'
 import { stepsUntil } from './ranges.ts'
 import { readActivity } from './read-activity.ts'
+import { readFailingWebhooks } from './read-failing-webhooks.ts'
 import { readFailing, readSessionStates } from './read-sessions.ts'
 
 const rangeFields = z.object({ range: z.enum(['1h', '24h', '7d']) })
@@ -19,6 +20,11 @@ export const overviewRouter = createRouter({
   sessions: procedure.query(async ({ ctx }) => {
     const { accountId } = await person(ctx, false)
     return readSessionStates(ctx.services.database.sql, accountId)
+  }),
+  /** Webhooks that fail, and what waits behind them. */
+  webhooks: procedure.query(async ({ ctx }) => {
+    const { accountId } = await person(ctx, false)
+    return readFailingWebhooks(ctx.services.database.sql, accountId)
   }),
   /** Charts and sums of a span that ends now; times in milliseconds. */
   activity: procedure.input(parse).query(async ({ ctx, input }) => {

@@ -62,6 +62,11 @@ function deliveryShownTo(role: Role, output: unknown): unknown {
   }
 }
 
+/** The same of one with the attempts of all its resends. */
+export function wholeDeliveryShownTo<D extends object>(role: Role, delivery: D): D {
+  return { ...delivery, ...fieldsOf(deliveryShownTo(role, delivery)) }
+}
+
 function withoutAnswer(attempt: unknown): Fields {
   const { response_body: answer, ...rest } = fieldsOf(attempt)
   return { ...rest, response_body: answer === null ? null : mask }

@@ -41,6 +41,15 @@ const chosen: ReadonlySet<StatusReasonCode> = new Set([
   'pairing_code_refused',
   'pairing_code_unanswered',
 ])
+/** With a session that is down: an attempt to link it ended so. A linked one is connecting meanwhile. */
+const endsLinking: ReadonlySet<StatusReasonCode> = new Set([
+  'proxy_unreachable',
+  'proxy_refused',
+  'network_unreachable',
+  'network_name_not_found',
+  'network_untrusted',
+  'version_refused',
+])
 const linking: ReadonlySet<SessionStatus> = new Set(['need_scan', 'need_passkey', 'expired'])
 
 function kindOf({ status, reason }: StatusRow, before: SpanKind): SpanKind {
@@ -48,7 +57,7 @@ function kindOf({ status, reason }: StatusRow, before: SpanKind): SpanKind {
   if (linking.has(status) || (reason && chosen.has(reason))) return 'off'
   // a first connection is no trouble until it is there
   if (status === 'connecting' && before === 'off' && reason === null) return 'off'
-  return status === 'disconnected' && reason === null ? 'off' : 'down'
+  return status === 'disconnected' && (reason === null || endsLinking.has(reason)) ? 'off' : 'down'
 }
 
 /**

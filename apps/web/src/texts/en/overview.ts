@@ -24,7 +24,7 @@ export const overview = {
       logged_out: '{count, plural, one {# logged out} other {# logged out}}',
       expired: '{count, plural, one {# with an expired link} other {# with an expired link}}',
     },
-    allWell: 'No session needs your attention.',
+    allWell: 'Nothing needs your attention.',
     attention: 'Needs attention',
     more: '{count, plural, one {# more session needs} other {# more sessions need}} attention.',
     reasons: {
@@ -34,6 +34,11 @@ export const overview = {
       need_passkey: 'The network asks for a passkey.',
       disconnected: 'It is not connected.',
     },
+  },
+  webhooks: {
+    waiting:
+      '{count, plural, =0 {Nothing waits for it.} one {# delivery waits for it.} other {# deliveries wait for it.}}',
+    more: '{count, plural, one {# more webhook fails.} other {# more webhooks fail.}}',
   },
   figures: {
     title: 'In figures',
@@ -46,7 +51,8 @@ export const overview = {
     success: 'Delivered',
     successNote: '{delivered} of {all} webhooks',
     noDeliveries: 'no webhooks sent',
-    undelivered: 'Failed deliveries',
+    undelivered: 'Undelivered',
+    stuckNote: '{failed, number} failed, {stuck, plural, one {# waits} other {# wait}} for a failing webhook',
     undeliveredNote: '{count, plural, =0 {none waits} one {# waits for another attempt} other {# wait for an attempt}}',
     latency: 'Delivery time',
     latencyNote: '95 % within {time}',

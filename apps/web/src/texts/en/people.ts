@@ -286,7 +286,7 @@ export const people = {
       sends_scheduled: 'Scheduled sends',
       lanes_due: 'Webhook lanes due',
       deliveries_pending: 'Deliveries pending',
-      deliveries_parked: 'Deliveries parked',
+      deliveries_parked: 'Deliveries to be retried later',
       sessions_wanted: 'Sessions that should be up',
       sessions_connected: 'Sessions connected',
     },

@@ -21,6 +21,15 @@ export const sessionParts = {
   },
   messageLog: {
     title: 'Message log',
+    refused: {
+      title: 'Refused sends',
+      filter: 'Refused',
+      none: 'No send was refused.',
+      answered: 'Refused with {status}',
+      noRecipient: 'No recipient kept',
+      times: '{count, number} times',
+      all: 'Show all {count, number} refused sends',
+    },
     status: 'Status',
     all: 'All',
     emptyTitle: 'Nothing was sent over the API yet',

@@ -7,9 +7,15 @@ const reasons = {
   stream_replaced: 'Another connection with the same link took over. Connect again to take it back.',
   banned_temporarily: 'WhatsApp has restricted this account for some time.',
   internal: 'The connection ended because of an internal error. Connect again to retry.',
-  proxy_unreachable: 'The proxy of this session cannot be reached; the connection is tried again by itself.',
-  network_unreachable: 'WhatsApp cannot be reached at the moment; the connection is tried again by itself.',
-  degraded_no_response: 'The connection was open but did not answer; it is being replaced.',
+  proxy_unreachable: 'The proxy of this session cannot be reached.',
+  proxy_refused:
+    'The proxy of this session answered, but opened no connection to WhatsApp. Check its user name and password, and what it allows.',
+  network_unreachable: 'WhatsApp cannot be reached from this gateway: no connection could be opened.',
+  network_name_not_found:
+    'The name of WhatsApp’s server was not found. Check the name service (DNS) of the machine that the gateway runs on.',
+  network_untrusted:
+    'The server that answered in place of WhatsApp has a wrong certificate, so it was not trusted. Check what stands between the gateway and the internet.',
+  degraded_no_response: 'The connection was open but did not answer.',
   waiting_for_link:
     'Waiting for the phone to scan the QR code or to enter the pairing code, or for the passkey to be confirmed.',
   passkey_failed: 'Passkey linking did not finish; scan the QR code instead.',
@@ -74,7 +80,10 @@ export const status = {
     banned_temporarily: 'Restricted for a while',
     internal: 'Internal error',
     proxy_unreachable: 'Proxy unreachable',
-    network_unreachable: 'Network unreachable',
+    proxy_refused: 'Proxy refused',
+    network_unreachable: 'WhatsApp unreachable',
+    network_name_not_found: 'Name not found',
+    network_untrusted: 'Wrong certificate',
     degraded_no_response: 'No answer',
     waiting_for_link: 'Waits for the phone',
     passkey_failed: 'Passkey failed',
@@ -89,4 +98,6 @@ export const status = {
     version_refused: 'Version refused',
   } satisfies Record<StatusReasonCode, string>,
   reasons,
+  /** After the reason of a session that is connecting. */
+  retried: 'It is tried again by itself.',
 } as const

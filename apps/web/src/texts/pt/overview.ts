@@ -27,7 +27,7 @@ export const overview = {
       logged_out: '{count, plural, one {# deslogada} other {# deslogadas}}',
       expired: '{count, plural, one {# com vínculo expirado} other {# com vínculo expirado}}',
     },
-    allWell: 'Nenhuma sessão precisa da sua atenção.',
+    allWell: 'Nada precisa da sua atenção.',
     attention: 'Precisam de atenção',
     more: '{count, plural, one {Mais # sessão precisa} other {Mais # sessões precisam}} de atenção.',
     reasons: {
@@ -37,6 +37,11 @@ export const overview = {
       need_passkey: 'A rede pede uma chave de acesso.',
       disconnected: 'Não está conectada.',
     },
+  },
+  webhooks: {
+    waiting:
+      '{count, plural, =0 {Nada espera por ele.} one {# entrega espera por ele.} other {# entregas esperam por ele.}}',
+    more: '{count, plural, one {Mais # webhook falha.} other {Mais # webhooks falham.}}',
   },
   figures: {
     title: 'Em números',
@@ -49,7 +54,8 @@ export const overview = {
     success: 'Entregues',
     successNote: '{delivered} de {all} webhooks',
     noDeliveries: 'nenhum webhook enviado',
-    undelivered: 'Entregas com falha',
+    undelivered: 'Não entregues',
+    stuckNote: '{failed, number} com falha, {stuck, plural, one {# espera} other {# esperam}} por um webhook que falha',
     undeliveredNote:
       '{count, plural, =0 {nenhuma esperando} one {# espera outra tentativa} other {# esperam uma tentativa}}',
     latency: 'Tempo de entrega',

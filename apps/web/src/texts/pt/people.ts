@@ -290,7 +290,7 @@ export const people = {
       sends_scheduled: 'Envios agendados',
       lanes_due: 'Filas de webhook vencidas',
       deliveries_pending: 'Entregas pendentes',
-      deliveries_parked: 'Entregas suspensas',
+      deliveries_parked: 'Entregas a tentar mais tarde',
       sessions_wanted: 'Sessões que deveriam estar no ar',
       sessions_connected: 'Sessões conectadas',
     },

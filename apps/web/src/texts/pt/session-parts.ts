@@ -23,6 +23,15 @@ export const sessionParts = {
   },
   messageLog: {
     title: 'Registro de mensagens',
+    refused: {
+      title: 'Envios recusados',
+      filter: 'Recusados',
+      none: 'Nenhum envio foi recusado.',
+      answered: 'Recusado com {status}',
+      noRecipient: 'Nenhum destinatário guardado',
+      times: '{count, number} vezes',
+      all: 'Mostrar todos os {count, number} envios recusados',
+    },
     status: 'Status',
     all: 'Todos',
     emptyTitle: 'Nada foi enviado pela API ainda',

@@ -45,7 +45,10 @@ export const status = {
     banned_temporarily: 'Restrita por um tempo',
     internal: 'Erro interno',
     proxy_unreachable: 'Proxy não responde',
-    network_unreachable: 'Rede não responde',
+    proxy_refused: 'Proxy recusou',
+    network_unreachable: 'WhatsApp inacessível',
+    network_name_not_found: 'Nome não encontrado',
+    network_untrusted: 'Certificado errado',
     degraded_no_response: 'Sem resposta',
     waiting_for_link: 'Espera o telefone',
     passkey_failed: 'Chave de acesso falhou',
@@ -65,9 +68,15 @@ export const status = {
     stream_replaced: 'Outra conexão com o mesmo vínculo tomou o lugar. Conecte de novo para retomá-lo.',
     banned_temporarily: 'O WhatsApp restringiu esta conta por algum tempo.',
     internal: 'A conexão terminou por um erro interno. Conecte de novo para tentar outra vez.',
-    proxy_unreachable: 'O proxy desta sessão não responde; a conexão é tentada de novo automaticamente.',
-    network_unreachable: 'O WhatsApp não responde no momento; a conexão é tentada de novo automaticamente.',
-    degraded_no_response: 'A conexão estava aberta, mas não respondia; ela está sendo substituída.',
+    proxy_unreachable: 'Não é possível alcançar o proxy desta sessão.',
+    proxy_refused:
+      'O proxy desta sessão respondeu, mas não abriu a conexão com o WhatsApp. Confira o usuário, a senha e o que ele permite.',
+    network_unreachable: 'Este gateway não alcança o WhatsApp: nenhuma conexão pôde ser aberta.',
+    network_name_not_found:
+      'O nome do servidor do WhatsApp não foi encontrado. Confira o serviço de nomes (DNS) da máquina do gateway.',
+    network_untrusted:
+      'O servidor que respondeu no lugar do WhatsApp tem um certificado errado e não foi aceito. Confira o que está entre o gateway e a internet.',
+    degraded_no_response: 'A conexão estava aberta, mas não respondia.',
     waiting_for_link:
       'Esperando que o telefone leia o código QR ou digite o código de pareamento, ou que a chave de acesso seja confirmada.',
     passkey_failed: 'O vínculo por chave de acesso não foi concluído; leia o código QR.',
@@ -84,4 +93,5 @@ export const status = {
     version_refused:
       'O WhatsApp recusa a versão que este gateway anuncia; outra é usada se houver, senão o operador precisa definir uma.',
   },
+  retried: 'A tentativa se repete sozinha.',
 } satisfies Words<typeof en>

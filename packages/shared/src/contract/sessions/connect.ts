@@ -17,7 +17,7 @@ export type ConnectReply = z.infer<typeof connectReply>
 export const connect = defineOperation({
   title: 'Connect Session',
   description:
-    'Links the session, or reconnects it when it is linked. Waits at most 30 s for the first QR text, code or open connection.',
+    'Links the session, or reconnects it when it is linked. Waits at most 30 s for the first QR text, code or open connection; 503 then says in `status_reason` what keeps it from that.',
   effect: 'write',
   runner: 'engine',
   credential: 'both',

@@ -18,7 +18,7 @@ export const getQrCode = defineOperation({
   envelope: 'data',
   input: z.object({ id: sessionIdParameter }),
   output: z.object({ qrCode: z.string() }),
-  errors: ['session_not_found', 'subscription_connect', 'qr_not_need_scan', 'qr_failed'],
+  errors: ['session_not_found', 'subscription_connect', 'qr_not_need_scan', 'qr_failed', 'not_ready'],
   example: { input: { id: 7 }, output: { qrCode: 'https://wa.me/settings/linked_devices#2@Jk3…,q8…,w1…' } },
   n8n: { resource: 'Session', operation: 'Get QR Code' },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { failedCode, logTime, messageLogStatus, pageOf, pageQuery, sessionIdParameter } from '../fields.ts'
+import { failedCode, isoTime, logTime, messageLogStatus, pageOf, pageQuery, sessionIdParameter } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 
 export const messageLog = z.object({
@@ -10,6 +10,7 @@ export const messageLog = z.object({
   status: messageLogStatus,
   failed_reason: z.string().nullable(),
   failed_code: failedCode.nullable(),
+  sendAt: isoTime.optional().meta({ description: 'When a scheduled message is due.' }),
   created_at: logTime,
   updated_at: logTime,
 })

@@ -76,7 +76,8 @@ export const tableRights = {
   poll_votes: { engine: 'select, insert, delete, update (sealed_options)' },
   waiting_votes: { web: erase, engine: exchange },
   message_logs: { web: 'select, update, delete', engine: keep },
-  scheduled_sends: { web: readAndErase, engine: 'select, insert, delete, update (sealed_request)' },
+  scheduled_sends: { web: readAndErase, engine: 'select, insert, delete, update (sealed_request, send_at)' },
+  refused_sends: { web: all },
   media_sends: { web: readAndErase, engine: 'select, insert, delete, update (sealed_request)' },
 
   // Its days are made and dropped by functions of the owner's.

@@ -1,8 +1,8 @@
-import { logSeconds } from '@messenger/shared/contract/times'
+import { isoMillis, logSeconds } from '@messenger/shared/contract/times'
 import { sealContext } from '@messenger/shared/crypto/contexts'
 import { openTextOrNull } from '@messenger/shared/crypto/seal-text'
-import { messageLogs } from '@messenger/shared/db/schema'
-import { and, desc, eq } from 'drizzle-orm'
+import { messageLogs, scheduledSends } from '@messenger/shared/db/schema'
+import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import { pageReply, pageRequest } from '../page.ts'
 import type { WebHandler } from '../web-handler.ts'
 import { readSession } from './read-session.ts'
@@ -20,8 +20,9 @@ export const listMessageLogs: WebHandler<'sessions.listMessageLogs'> = async (
   const [total, rows] = await Promise.all([
     db.$count(messageLogs, condition),
     db
-      .select()
+      .select({ ...getTableColumns(messageLogs), sendAt: scheduledSends.sendAt })
       .from(messageLogs)
+      .leftJoin(scheduledSends, eq(scheduledSends.msgId, messageLogs.id))
       .where(condition)
       .orderBy(desc(messageLogs.id))
       .limit(request.limit)
@@ -35,6 +36,7 @@ export const listMessageLogs: WebHandler<'sessions.listMessageLogs'> = async (
     status: row.status,
     failed_reason: row.failedReason,
     failed_code: row.failedCode,
+    ...(row.sendAt && { sendAt: isoMillis(row.sendAt) }),
     created_at: logSeconds(row.createdAt),
     updated_at: logSeconds(row.updatedAt),
   }))

@@ -1,5 +1,5 @@
 import type { SessionRecord, SessionSummary } from '@messenger/shared/contract/sessions/record'
-import { statusReasonSentences } from '@messenger/shared/contract/status-reasons'
+import { reasonSentence } from '@messenger/shared/contract/status-reasons'
 import { isoMillis, isoOffset } from '@messenger/shared/contract/times'
 import { sealContext } from '@messenger/shared/crypto/contexts'
 import type { Sealer } from '@messenger/shared/crypto/seal'
@@ -16,7 +16,7 @@ export function toSummary({ session, counters, endpoint }: SessionRow, sealer: S
     phone_number: session.phoneNumber,
     network: session.network,
     status: session.status,
-    status_reason: code && { code, message: statusReasonSentences[code] },
+    status_reason: code && { code, message: reasonSentence(session.status, code) },
     account_protection: session.accountProtection,
     log_messages: session.logMessages,
     read_incoming_messages: session.readIncomingMessages,

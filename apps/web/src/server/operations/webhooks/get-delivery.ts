@@ -1,22 +1,11 @@
 import { ApiError } from '@messenger/shared/contract/errors'
-import { isoMillis } from '@messenger/shared/contract/times'
-import type { DeliveryDetail } from '@messenger/shared/contract/webhooks/delivery'
-import { openEventData } from '@messenger/shared/crypto/event-data'
-import type { Sealer } from '@messenger/shared/crypto/seal'
-import type { Db } from '@messenger/shared/db/create-db'
-import { attempts, deliveries, events } from '@messenger/shared/db/schema'
-import { type CollectedEvents, collectedData } from '@messenger/shared/events/collected-events'
-import { eventBody } from '@messenger/shared/events/event-body'
-import { sessionNameOf, testEvent } from '@messenger/shared/events/test-event'
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import { z } from 'zod'
+import { deliveries } from '@messenger/shared/db/schema'
+import { and, eq } from 'drizzle-orm'
 import type { WebHandler } from '../web-handler.ts'
 import { ofNoDeleted } from './delivery-condition.ts'
+import { deliveryDetail } from './delivery-detail.ts'
 import { readWebhook } from './read-webhook.ts'
 import { scopeOf } from './scope.ts'
-import { type DeliveryRow, toDelivery } from './to-delivery.ts'
-
-const headers = z.record(z.string(), z.string())
 
 export const getDelivery: WebHandler<'webhooks.getDelivery'> = async (context, { id, webhookId, deliveryId }) => {
   const { db, sealer } = context
@@ -27,61 +16,5 @@ export const getDelivery: WebHandler<'webhooks.getDelivery'> = async (context, {
     .from(deliveries)
     .where(and(eq(deliveries.id, deliveryId), eq(deliveries.endpointId, webhookId), ofNoDeleted))
   if (!row) throw new ApiError('delivery_not_found')
-  const made = await db.select().from(attempts).where(eq(attempts.deliveryId, row.id)).orderBy(asc(attempts.number))
-  const last = made.at(-1)
-  return {
-    ...toDelivery(row, scope),
-    request: {
-      url: last?.requestUrl ?? url ?? '',
-      headers: last ? headers.parse(JSON.parse(last.requestHeaders)) : {},
-      body: await bodyOf(db, sealer, row),
-    },
-    attempts: made.map(toAttempt),
-  }
-}
-
-/** What every attempt sends. A session is named by its number, also where the deployment sends its key instead. */
-async function bodyOf(
-  db: Db,
-  sealer: Sealer,
-  { event, eventId: id, sessionId, sequence, replayed, createdAt, collected }: DeliveryRow,
-): Promise<string | null> {
-  const named = { event, sessionId: sessionNameOf(sessionId), sequence }
-  if (sequence === testEvent.sequence) {
-    return eventBody({ ...named, timestamp: createdAt.getTime(), data: testEvent.data }, false)
-  }
-  const [stored] = await db
-    .select({ data: events.data, createdAt: events.createdAt })
-    .from(events)
-    .where(and(eq(events.sessionId, sessionId ?? 0), eq(events.sequence, sequence)))
-  if (!stored) return null
-  const place = { sessionId: sessionId ?? 0, id }
-  const data = collected
-    ? await dataOf(db, sealer, place.sessionId, collected)
-    : openEventData(sealer, place, stored.data)
-  if (data === null) return null
-  return eventBody({ ...named, timestamp: stored.createdAt.getTime(), data }, replayed)
-}
-
-async function dataOf(db: Db, sealer: Sealer, sessionId: number, collected: CollectedEvents): Promise<string | null> {
-  const sequences = collected.events.map(({ sequence }) => sequence)
-  const stored = await db
-    .select({ id: events.id, sessionId: events.sessionId, data: events.data, createdAt: events.createdAt })
-    .from(events)
-    .where(and(eq(events.sessionId, sessionId), inArray(events.sequence, sequences)))
-  const members = stored.map(({ createdAt, ...row }) => ({ ...row, recordedAt: createdAt.getTime() }))
-  return collectedData(sealer, collected, members)
-}
-
-function toAttempt(row: typeof attempts.$inferSelect): DeliveryDetail['attempts'][number] {
-  return {
-    number: row.number,
-    started_at: isoMillis(row.startedAt),
-    latency_ms: row.latencyMs,
-    status_code: row.statusCode,
-    response_headers: row.responseHeaders === null ? null : headers.parse(JSON.parse(row.responseHeaders)),
-    response_body: row.responseBody,
-    truncated: row.truncated,
-    error: row.error,
-  }
+  return deliveryDetail(db, sealer, scope, row, url)
 }

@@ -1,0 +1,86 @@
+'use client'
+import { type FormEvent, useState } from 'react'
+import type { Problem } from '../../client/problem.ts'
+import { useTexts } from '../../client/use-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { Input, Textarea } from '../ui/input.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { localOf, momentOf } from '../webhooks/delivery-filters.ts'
+
+/** Asks when a message goes out, and with `text` what it says. */
+export function ScheduleDialog({
+  title,
+  submit,
+  text,
+  sendAt,
+  busy = false,
+  problem,
+  returnFocus,
+  onClose,
+  onSubmit,
+}: {
+  title: string
+  /** On the button. */
+  submit: string
+  /** Null: the text is not changed here. */
+  text: string | null
+  /** ISO; undefined: not chosen yet. */
+  sendAt: string | undefined
+  busy?: boolean
+  problem?: Problem | undefined
+  returnFocus?: () => void
+  onClose: () => void
+  onSubmit: (what: { text?: string; sendAt: string }) => void
+}) {
+  const t = useTexts('sessions.scheduled')
+  const [words, setWords] = useState(text ?? '')
+  const [local, setLocal] = useState(localOf(sendAt))
+  const [isPast, setPast] = useState(false)
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    // The composer's form, in which this window may stand, would send at once.
+    event.stopPropagation()
+    const moment = momentOf(local)
+    const isLater = moment !== undefined && Date.parse(moment) > Date.now()
+    setPast(!isLater)
+    if (!isLater) return
+    onSubmit({ sendAt: moment, ...(text !== null && words.trim() !== text && { text: words.trim() }) })
+  }
+  return (
+    <Dialog open returnFocus={returnFocus} onOpenChange={open => !open && onClose()} title={title}>
+      <form onSubmit={save} className="flex flex-col gap-4">
+        {text !== null && (
+          <Field label={t('text')} error={problem?.fields.text}>
+            {control => (
+              <Textarea
+                {...control}
+                value={words}
+                required
+                rows={3}
+                maxLength={65_536}
+                onChange={event => setWords(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        <Field label={t('when')} hint={t('whenHint')} error={isPast ? t('past') : problem?.fields.sendAt}>
+          {control => (
+            <Input
+              {...control}
+              type="datetime-local"
+              value={local}
+              required
+              onChange={event => setLocal(event.target.value)}
+            />
+          )}
+        </Field>
+        {problem && Object.keys(problem.fields).length === 0 && <Notice tone="danger">{problem.sentence}</Notice>}
+        <Button type="submit" look="primary" busy={busy} className="self-end">
+          {submit}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
