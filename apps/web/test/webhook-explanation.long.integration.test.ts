@@ -140,7 +140,7 @@ describe('an event that was meant for the webhook', () => {
     await world.web.database.sql`update lanes set next_at = now() where endpoint_id = ${webhook.id}`
     const parked = await becomes(webhook, event, 'parked', 'parked')
     expect(parked.explanation).toEqual(
-      sentence('Set aside after 5 failed attempts, the last one with HTTP 503; tried again at <time>\\.'),
+      sentence('Parked after 5 failed attempts, the last one with HTTP 503; tried again at <time>\\.'),
     )
     await change(webhook, { enabled: false })
     expect(await explain(webhook, event)).toMatchObject({ outcome: 'parked', reason: 'paused' })

@@ -11,7 +11,6 @@ import { needSocket } from '../sessions/need-socket.ts'
 import type { SessionState } from '../sessions/session-state.ts'
 import { proto } from '../whatsapp/baileys.ts'
 import { withText } from '../whatsapp/to-whatsapp/edited.ts'
-import { queueDueSends } from './due-sends.ts'
 import { scheduledTime } from './scheduled-time.ts'
 
 const keptRequest = z.object({ to: z.string(), content: z.string() })
@@ -35,7 +34,7 @@ export async function changeScheduled(context: EngineContext, input: ChangeSched
     const sendAt = now ? new Date() : dueAt
     if (sendAt) await step.tx.update(scheduledSends).set({ sendAt }).where(eq(scheduledSends.msgId, msgId))
   })
-  if (now) await queueDueSends(context.services, session)
+  if (now) context.supervisor.queueSoon()
   return null
 }
 
@@ -59,7 +58,7 @@ async function writeText({ sessionId, context: { sealer } }: SessionState, { tx 
   const place = sealContext.message(sessionId, log.networkId)
   const content = stored?.sealed && proto.Message.decode(sealer.open(stored.sealed, place))
   const isText = Boolean(content && (content.conversation || content.extendedTextMessage))
-  const changed = content && isText ? withText(content, text) : null
+  const changed = content && isText ? withPreview(withText(content, text), content) : null
   if (!changed) throw new ApiError('edit_closed')
   const sealedContent = sealer.seal(proto.Message.encode(changed).finish(), place)
   await tx.update(messages).set({ sealedContent }).where(isOwn)
@@ -71,4 +70,12 @@ async function writeText({ sessionId, context: { sealer } }: SessionState, { tx 
   // A session that does not log messages has nothing there.
   const logged = log.content === null ? null : sealText(sealer, body, sealContext.logged(sessionId, log.networkId))
   await tx.update(messageLogs).set({ content: logged, updatedAt: new Date() }).where(eq(messageLogs.id, log.id))
+}
+
+/** The preview of a link was made when the message was accepted; it stays while the link does. */
+function withPreview(changed: proto.IMessage | null, { extendedTextMessage: before }: proto.IMessage) {
+  const { extendedTextMessage: text } = changed ?? {}
+  if (!text?.text || !before?.matchedText || !text.text.includes(before.matchedText)) return changed
+  const { matchedText, title = null, description = null } = before
+  return { extendedTextMessage: { ...text, matchedText, title, description } }
 }

@@ -40,7 +40,7 @@ export async function queueDueSends(services: Services, session: Session): Promi
     if (!socket) return
     const isThere = await isReachable(services, state, socket, chatJid)
     await state.writer.write(async step => {
-      for (const networkId of await openScheduled(step, state.sessionId, msgId)) {
+      for (const networkId of await openScheduled(step, state.sessionId, { msgId, dueBefore: sql`now()` })) {
         if (!isThere) await resolveFailed(step, state.sessionId, networkId, { code: 'not_on_network' })
       }
     })
@@ -62,23 +62,18 @@ export async function queueDueSends(services: Services, session: Session): Promi
  */
 export async function expireDueSends(services: Services): Promise<void> {
   const { database, network, sealer, settings, wakeLanes } = services
+  const overdue = sql`now() - make_interval(secs => ${settings.sendPatienceMs / 1000})`
   const missed = await database.db
     .select({ sessionId: scheduledSends.sessionId, accountId: sessions.accountId, msgId: scheduledSends.msgId })
     .from(scheduledSends)
     .innerJoin(sessions, eq(sessions.id, scheduledSends.sessionId))
-    .where(
-      and(
-        eq(sessions.network, network),
-        ne(sessions.status, 'connected'),
-        lt(scheduledSends.sendAt, sql`now() - make_interval(secs => ${settings.sendPatienceMs / 1000})`),
-      ),
-    )
+    .where(and(eq(sessions.network, network), ne(sessions.status, 'connected'), lt(scheduledSends.sendAt, overdue)))
     .limit(500)
   for (const send of missed) {
     const failed = await database.db.transaction(async tx => {
       const events: RecordableEvent[] = []
       const step = { tx, emit: (event: RecordableEvent) => void events.push(event) }
-      for (const networkId of await openScheduled(step, send.sessionId, send.msgId)) {
+      for (const networkId of await openScheduled(step, send.sessionId, { msgId: send.msgId, dueBefore: overdue })) {
         await resolveFailed(step, send.sessionId, networkId, { code: 'not_connected' })
       }
       if (events.length > 0) await recordEvents(tx, { ...send, sealer }, events)

@@ -1,4 +1,4 @@
-import { scheduledSends } from '@messenger/shared/db/schema'
+import { messageLogs, scheduledSends } from '@messenger/shared/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fieldErrorsOf, phoneDoes, shownOn } from '../../test/kinds.ts'
@@ -88,6 +88,30 @@ it('is changed while it waits, in text and time, under the same number', async (
   expect(await kept(msgId)).toBe(0)
   for (const what of [{ text: 'too late' }, { now: true }, { sendAt: inMs(60_000) }])
     await expect(change(msgId, what)).rejects.toMatchObject({ code: 'not_scheduled' })
+})
+
+it('put off while the engine takes it up waits for its new time', async () => {
+  const { msgId } = await schedule('put off', inMs(3_600_000))
+  const { db, sql } = stack.db.database
+  await db.transaction(async tx => {
+    await tx.select().from(messageLogs).where(eq(messageLogs.id, msgId)).for('update')
+    const [own] = await tx.execute<{ pid: number }>('select pg_backend_pid() as pid')
+    await isDue(msgId)
+    await eventually(async () => {
+      const waiting = await sql`select from pg_stat_activity where ${Number(own?.pid)} = any(pg_blocking_pids(pid))`
+      expect(waiting).toHaveLength(1)
+    })
+    const sendAt = new Date(Date.now() + 3_600_000)
+    await tx.update(scheduledSends).set({ sendAt }).where(eq(scheduledSends.msgId, msgId))
+  })
+  // What comes after it in the engine's list has gone out: the engine is through with it.
+  const { msgId: next } = await schedule('after it', inMs(60_000))
+  await isDue(next)
+  await settles(stack, next, 'sent')
+  expect((await messageLog(stack, msgId)).status).toBe('scheduled')
+  await change(msgId, { now: true })
+  await settles(stack, msgId, 'sent')
+  expect((await phoneMessages(stack, bob)).filter(({ text }) => text === 'put off')).toHaveLength(1)
 })
 
 it('keeps what was said beside a file; its time changes', async () => {

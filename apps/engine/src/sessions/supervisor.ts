@@ -255,6 +255,11 @@ export class Supervisor {
     await expireDueSends(this.#services)
   }
 
+  /** Sends whose time has come are looked for now, and not at the next look. */
+  queueSoon(): void {
+    this.#quietly(this.#queueDue(), 'session.schedule_failed')
+  }
+
   /** One look at a time for each session: a network that is slow to answer for one does not hold the others. */
   async #queueDue(): Promise<void> {
     if (this.#held.size === 0) return

@@ -19,8 +19,8 @@ export type WayTrouble = Extract<
 >
 
 const nameCodes: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EAI_NODATA', 'EAI_NONAME'])
-/** OpenSSL's words for a certificate that is not good, as Node has them in `code`. */
-const certificateCode = /CERT|SIGNATURE|ISSUER|^EPROTO$|^ERR_(SSL|TLS)_/
+/** OpenSSL's words for a certificate that is not good, as Node has them in `code`. What speaks no TLS at all has shown none. */
+const certificateCode = /CERT|SIGNATURE|ISSUER/
 
 /** Null: the network itself ended the connection, see `closeCode`. */
 export function wayTrouble(error: Error | undefined): WayTrouble | null {

@@ -26,8 +26,12 @@ export function readDraft(slot: string): Draft {
   }
 }
 
+/** The person has signed out, here or in another page of this browser. */
+let isOver = false
+
 /** Changes what is kept; without text and answer nothing is. */
 export function keepDraft(slot: string, change: Partial<Draft>): void {
+  if (isOver) return
   const { text, replyTo } = { ...readDraft(slot), ...change }
   try {
     if (text === '' && replyTo === undefined) localStorage.removeItem(slot)
@@ -61,9 +65,9 @@ function keepUploading(): void {
   for (const [slot, draft] of uploading) keepUnsent(slot, draft)
 }
 
-/** Whoever signs out leaves nothing behind. */
-export function forgetDrafts(): void {
-  uploading.clear()
+/** Whoever signs out leaves nothing behind, also by what this page still has under way. */
+export function leaveNoDrafts(): void {
+  isOver = true
   try {
     for (const slot of Object.keys(localStorage)) if (slot.startsWith(prefix)) localStorage.removeItem(slot)
   } catch {

@@ -1,4 +1,4 @@
-import { forgetDrafts } from './drafts.ts'
+import { leaveNoDrafts } from './drafts.ts'
 import { beginSigningOut, endSigningOut } from './signed-out.ts'
 
 // The library's part in the browser is loaded when somebody signs in or out: it is 10 kB that no page needs before.
@@ -21,6 +21,6 @@ export async function logOut(): Promise<void> {
     endSigningOut()
     throw error
   }
-  forgetDrafts()
+  leaveNoDrafts()
   window.location.assign('/login')
 }

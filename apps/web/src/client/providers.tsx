@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ToastProvider } from '../components/ui/toast.tsx'
 import { whenCallsEnd } from './activity.ts'
+import { leaveNoDrafts } from './drafts.ts'
 import { LiveContext, openLiveLine, watchPage } from './live.ts'
 import { onSignedOut, tellSignedOut } from './signed-out.ts'
 import { createStepUp } from './step-up.ts'
@@ -15,7 +16,14 @@ export function Providers({ nonce, children }: { nonce: string | undefined; chil
   const [stepUp] = useState(createStepUp)
   const [trpcClient] = useState(() => createDashboardClient(stepUp))
   const [line] = useState(() => openLiveLine(trpcClient))
-  useEffect(() => watchPage(line, tellSignedOut), [line])
+  useEffect(
+    () =>
+      watchPage(line, () => {
+        leaveNoDrafts()
+        tellSignedOut()
+      }),
+    [line],
+  )
   useEffect(
     () =>
       onSignedOut(() => {

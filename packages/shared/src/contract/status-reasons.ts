@@ -6,11 +6,11 @@ export const statusReasonSentences: Readonly<Record<StatusReasonCode, string>> =
   disconnected_by_user: 'This session was disconnected on request and stays so until it is connected again.',
   stream_replaced: 'Another connection with the same link took over. Connect again to take it back.',
   banned_temporarily: 'WhatsApp has restricted this account for some time.',
-  internal: 'The connection ended because of an internal error. Connect again to retry.',
+  internal: 'The connection ended because of an internal error.',
   proxy_unreachable: 'The proxy of this session cannot be reached.',
   proxy_refused:
     'The proxy of this session answered, but opened no connection to WhatsApp. Check its user name and password, and what it allows.',
-  network_unreachable: 'WhatsApp cannot be reached from this gateway: no connection could be opened.',
+  network_unreachable: 'WhatsApp cannot be reached from this gateway.',
   network_name_not_found:
     "The name of WhatsApp's server was not found. Check the name service (DNS) of the machine that the gateway runs on.",
   network_untrusted:

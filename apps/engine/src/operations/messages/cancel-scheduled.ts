@@ -16,7 +16,7 @@ export async function cancelScheduled(
   if (!log) throw new ApiError('not_scheduled')
   const outcome = { isCanceled: false }
   await state.writer.write(async step => {
-    for (const networkId of await openScheduled(step, state.sessionId, log.id)) {
+    for (const networkId of await openScheduled(step, state.sessionId, { msgId: log.id })) {
       await resolveFailed(step, state.sessionId, networkId, { code: 'canceled' })
       outcome.isCanceled = true
     }

@@ -52,7 +52,7 @@ function hasAnswer(session: Session): boolean {
   return session.phase !== 'linking' || session.passkey.reply !== null || session.link?.reply != null
 }
 
-/** What the network says of a pairing code is an answer; all else that keeps the session from linking may pass. */
+/** What the network says of a pairing code is an answer of the contract's own; all else that keeps the session from linking may pass. */
 function refusalOf(session: Session, method: LinkMethod): ApiError {
   const { link, trouble } = session
   const isOfCode = trouble === 'pairing_code_refused' || trouble === 'pairing_code_unanswered'

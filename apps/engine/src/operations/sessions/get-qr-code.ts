@@ -9,5 +9,7 @@ export async function getQrCode(context: EngineContext): Promise<{ qrCode: strin
   if (!session || link?.method !== 'qr' || session.passkey.open) throw new ApiError('qr_not_need_scan')
   await session.until(() => session.link?.qr != null || session.link === null, 5_000)
   if (session.link?.qr) return { qrCode: session.link.qr }
-  throw session.link || session.trouble ? notReady(session) : new ApiError('qr_failed')
+  // It was scanned meanwhile.
+  if (session.phase === 'open' || session.phase === 'connecting') throw new ApiError('qr_not_need_scan')
+  throw notReady(session)
 }

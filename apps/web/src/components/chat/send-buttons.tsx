@@ -65,7 +65,7 @@ export function SendButtons({
           onClose={() => setChoosing(false)}
           onSubmit={({ sendAt }) => {
             setChoosing(false)
-            onLater(sendAt)
+            if (sendAt !== undefined) onLater(sendAt)
           }}
         />
       )}

@@ -8,7 +8,11 @@ import { TimeAgo } from '../ui/time-ago.tsx'
 import { useErrorText } from '../webhooks/use-error-text.ts'
 
 /** A webhook that needs somebody: what it answers, and how much waits for it. */
-export function FailingWebhookRow({ webhook: { id, url, error, waiting, since } }: { webhook: FailingWebhook }) {
+export function FailingWebhookRow({
+  webhook: { id, url, error, waiting, isAtLeast, since },
+}: {
+  webhook: FailingWebhook
+}) {
   const t = useTexts('overview')
   const states = useTexts('webhooks.states')
   const errorText = useErrorText()
@@ -32,7 +36,7 @@ export function FailingWebhookRow({ webhook: { id, url, error, waiting, since } 
           </span>
           <span className="mt-0.5 block text-sm text-soft">
             {error && `${errorText(error)}. `}
-            {t('webhooks.waiting', { count: waiting })}
+            {t(isAtLeast ? 'webhooks.waitingMany' : 'webhooks.waiting', { count: waiting })}
           </span>
         </span>
         <ChevronRight

@@ -1,9 +1,11 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useTRPC } from '../../client/trpc.ts'
+import { useProblemOf } from '../../client/use-problem-of.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
 import { useThisSession } from './session-context.ts'
 
@@ -14,9 +16,11 @@ const fewShown = 3
 export function RefusedList({ onAll }: { onAll?: () => void }) {
   const t = useTexts('sessions.messageLog.refused')
   const { id } = useThisSession()
-  const { data } = useQuery(
+  const problemOf = useProblemOf()
+  const { data, error } = useQuery(
     useTRPC().monitor.refusedSends.queryOptions({ session: id }, { refetchInterval: refreshMs }),
   )
+  if (!data && error) return <Notice tone="danger">{problemOf(error).sentence}</Notice>
   if (!data) return null
   if (data.length === 0) return onAll ? null : <p className="text-soft">{t('none')}</p>
   const shown = onAll ? data.slice(0, fewShown) : data

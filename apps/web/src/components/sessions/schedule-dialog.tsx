@@ -32,7 +32,8 @@ export function ScheduleDialog({
   problem?: Problem | undefined
   returnFocus?: () => void
   onClose: () => void
-  onSubmit: (what: { text?: string; sendAt: string }) => void
+  /** Without what stays as it is. */
+  onSubmit: (what: { text?: string; sendAt?: string }) => void
 }) {
   const t = useTexts('sessions.scheduled')
   const [words, setWords] = useState(text ?? '')
@@ -42,11 +43,16 @@ export function ScheduleDialog({
     event.preventDefault()
     // The composer's form, in which this window may stand, would send at once.
     event.stopPropagation()
+    const news = text !== null && words.trim() !== text ? { text: words.trim() } : {}
+    // The field has no seconds, which the time may have.
+    if (sendAt !== undefined && local === localOf(sendAt)) {
+      onSubmit(news)
+      return
+    }
     const moment = momentOf(local)
     const isLater = moment !== undefined && Date.parse(moment) > Date.now()
     setPast(!isLater)
-    if (!isLater) return
-    onSubmit({ sendAt: moment, ...(text !== null && words.trim() !== text && { text: words.trim() }) })
+    if (isLater) onSubmit({ ...news, sendAt: moment })
   }
   return (
     <Dialog open returnFocus={returnFocus} onOpenChange={open => !open && onClose()} title={title}>

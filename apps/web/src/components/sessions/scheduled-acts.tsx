@@ -32,7 +32,10 @@ export function ScheduledActs({
   const { dateTime } = useFormats()
   const client = useTRPCClient()
   const may = useMay()
-  const { act, busy, problem, forget } = useAct()
+  const { act, busy, problem: refused, forget } = useAct()
+  // The gateway's words for it are about canceling.
+  const isLate = refused?.code === 'not_scheduled'
+  const problem = refused && isLate ? { ...refused, sentence: t('late') } : refused
   const [isEditing, setEditing] = useState(false)
   const run = async (work: () => Promise<unknown>, done: string) => {
     const isDone = await act(work, done)
@@ -40,7 +43,9 @@ export function ScheduledActs({
     onChanged?.()
   }
   const change = (what: { text?: string; sendAt?: string; now?: boolean }, done: string) =>
-    run(() => client.chats.changeScheduled.mutate({ sessionId, msgId, ...what }), done)
+    Object.keys(what).length === 0
+      ? setEditing(false)
+      : void run(() => client.chats.changeScheduled.mutate({ sessionId, msgId, ...what }), done)
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-2 text-sm">
       <span className="inline-flex items-center gap-1.5 text-soft">

@@ -1,11 +1,13 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useTRPC } from '../../client/trpc.ts'
+import { useProblemOf } from '../../client/use-problem-of.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import type { ListedWebhook } from '../../server/monitor/list-webhooks.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { Link } from '../ui/link.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { stateTones } from '../webhooks/endpoint.ts'
 import { OwnerBadge } from '../webhooks/owner-badge.tsx'
@@ -15,11 +17,13 @@ import { useThisSession } from './session-context.ts'
 export function WebhooksCard() {
   const t = useTexts('webhooks.ofSession')
   const { id } = useThisSession()
-  const { data } = useQuery(useTRPC().monitor.webhooks.queryOptions({ session: id }))
+  const problemOf = useProblemOf()
+  const { data, error } = useQuery(useTRPC().monitor.webhooks.queryOptions({ session: id }))
   return (
     <section aria-label={t('title')}>
       <Card title={t('title')}>
-        {!data && <Skeleton rows={1} />}
+        {!data && error && <Notice tone="danger">{problemOf(error).sentence}</Notice>}
+        {!data && !error && <Skeleton rows={1} />}
         {data?.webhooks.length === 0 && <p className="text-sm text-soft">{t('none')}</p>}
         <ul className="-mx-2 flex flex-col gap-1">
           {data?.webhooks.map(webhook => (

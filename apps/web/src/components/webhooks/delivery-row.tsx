@@ -98,7 +98,7 @@ export function DeliveryRow({
 function WaitsFor({ delivery: { status, waits, isOff } }: { delivery: ListedDelivery }) {
   const t = useTexts('webhooks.deliveries')
   const { clock } = useFormats()
-  if (status !== 'pending') return null
+  if (status !== 'pending' && status !== 'parked') return null
   if (isOff) return <span className="text-sm text-soft">{t('waitsOff')}</span>
   if (!waits || waits.behind === null) return null
   const { next } = waits

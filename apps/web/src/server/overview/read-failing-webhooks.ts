@@ -1,8 +1,8 @@
 import type postgres from 'postgres'
 
 const shown = 6
-/** Counting stops there, for each webhook. */
-const mostCounted = 10_000
+/** Counting stops there, for each webhook: the rows of a backlog are read one by one. */
+const mostCounted = 1_000
 
 export interface FailingWebhook {
   readonly id: number
@@ -11,14 +11,16 @@ export interface FailingWebhook {
   readonly error: string | null
   /** Deliveries that wait for it: for their turn, or to be retried later. */
   readonly waiting: number
-  /** Of the oldest of them, milliseconds; null when none waits. */
+  /** Counting stopped there. */
+  readonly isAtLeast: boolean
+  /** Of the oldest of those that were counted, milliseconds; null when none waits. */
   readonly since: number | null
 }
 
 /** Webhooks whose last attempt failed, those that hold up most first, and how much waits behind all of them. */
 export async function readFailingWebhooks(sql: postgres.Sql, accountId: number) {
   const rows = await sql<(FailingWebhook & { readonly all: number; readonly stuck: number })[]>`
-    select w.id, w.url, w.last_error as error, held.waiting, held.since,
+    select w.id, w.url, w.last_error as error, held.waiting, held.waiting = ${mostCounted}::int as "isAtLeast", held.since,
       count(*) over ()::int as all, sum(held.waiting) over ()::int as stuck
     from webhook_endpoints w left join sessions s on s.id = w.session_id
     cross join lateral (
@@ -27,6 +29,7 @@ export async function readFailingWebhooks(sql: postgres.Sql, accountId: number) 
         select d.created_at from deliveries d
         where d.endpoint_id = w.id and d.status in ('pending', 'parked') and d.sequence > 0
           and (d.status = 'pending' or d.next_attempt_at is not null)
+          and d.session_id not in (select id from sessions where account_id = w.account_id and deleted_at is not null)
         limit ${mostCounted}::int
       ) waiters
     ) held

@@ -4,7 +4,7 @@ import type { Credential } from '../auth/credential.ts'
 import type { Call } from '../call.ts'
 
 /** What a caller can mend, or has to wait for. Others say nothing of the send: who called, whether it is the same again. */
-const told: ReadonlySet<number> = new Set([400, 402, 403, 413, 422, 429, 507])
+const told: ReadonlySet<number> = new Set([400, 402, 403, 404, 413, 422, 429, 507])
 const sendPath = '/api/send-message'
 
 /** A send that was refused stands in the message log; one that is answered from its idempotency key stands there already. */

@@ -57,8 +57,8 @@ export function createRefusedSends(sql: postgres.Sql, log: Pick<Logger, 'warn'>)
 
   return {
     note(refusal) {
-      const reason = refusal.reason.slice(0, longestReason)
-      const recipient = refusal.recipient.slice(0, longestRecipient).replaceAll('\0', '').toWellFormed()
+      const reason = cut(refusal.reason, longestReason)
+      const recipient = cut(refusal.recipient, longestRecipient)
       if (!add({ ...refusal, reason, recipient })) add({ ...refusal, reason, recipient: '' })
       timer ??= setTimeout(flush, writeMs).unref()
     },
@@ -69,6 +69,9 @@ export function createRefusedSends(sql: postgres.Sql, log: Pick<Logger, 'warn'>)
     },
   }
 }
+
+/** As a text of PostgreSQL: without NUL, and without half of a letter. */
+const cut = (text: string, longest: number) => text.slice(0, longest).replaceAll('\0', '').toWellFormed()
 
 /** Recipients are kept where the session keeps those of its messages. */
 async function write(sql: postgres.Sql, rows: readonly (Refusal & { count: number; at: Date })[]): Promise<void> {

@@ -38,6 +38,7 @@ export const overview = {
   webhooks: {
     waiting:
       '{count, plural, =0 {Nothing waits for it.} one {# delivery waits for it.} other {# deliveries wait for it.}}',
+    waitingMany: 'At least {count, number} deliveries wait for it.',
     more: '{count, plural, one {# more webhook fails.} other {# more webhooks fail.}}',
   },
   figures: {

@@ -117,6 +117,7 @@ export const sessionPanels = {
     text: 'Text',
     when: 'Send at',
     whenHint: 'In your time zone, at most 30 days ahead.',
+    late: 'It is on its way or canceled already.',
     past: 'Choose a time in the future.',
     later: 'Send later',
     laterTitle: 'Send later',

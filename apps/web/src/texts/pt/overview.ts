@@ -41,6 +41,7 @@ export const overview = {
   webhooks: {
     waiting:
       '{count, plural, =0 {Nada espera por ele.} one {# entrega espera por ele.} other {# entregas esperam por ele.}}',
+    waitingMany: 'Pelo menos {count, number} entregas esperam por ele.',
     more: '{count, plural, one {Mais # webhook falha.} other {Mais # webhooks falham.}}',
   },
   figures: {

@@ -121,6 +121,7 @@ export const sessionPanels = {
     text: 'Texto',
     when: 'Enviar em',
     whenHint: 'No seu fuso horário, no máximo 30 dias à frente.',
+    late: 'Ela já foi enviada ou cancelada.',
     past: 'Escolha um horário no futuro.',
     later: 'Enviar depois',
     laterTitle: 'Enviar depois',

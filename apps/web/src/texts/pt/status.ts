@@ -67,11 +67,11 @@ export const status = {
     disconnected_by_user: 'Esta sessão foi desconectada a pedido e fica assim até ser conectada de novo.',
     stream_replaced: 'Outra conexão com o mesmo vínculo tomou o lugar. Conecte de novo para retomá-lo.',
     banned_temporarily: 'O WhatsApp restringiu esta conta por algum tempo.',
-    internal: 'A conexão terminou por um erro interno. Conecte de novo para tentar outra vez.',
+    internal: 'A conexão terminou por um erro interno.',
     proxy_unreachable: 'Não é possível alcançar o proxy desta sessão.',
     proxy_refused:
       'O proxy desta sessão respondeu, mas não abriu a conexão com o WhatsApp. Confira o usuário, a senha e o que ele permite.',
-    network_unreachable: 'Este gateway não alcança o WhatsApp: nenhuma conexão pôde ser aberta.',
+    network_unreachable: 'Este gateway não alcança o WhatsApp.',
     network_name_not_found:
       'O nome do servidor do WhatsApp não foi encontrado. Confira o serviço de nomes (DNS) da máquina do gateway.',
     network_untrusted:

@@ -70,7 +70,7 @@ export const explainEvent = defineOperation({
       outcome: 'parked',
       reason: 'parked',
       explanation:
-        'Set aside after 5 failed attempts, the last one with HTTP 503; tried again at 2026-01-05T10:06:21.000Z.',
+        'Parked after 5 failed attempts, the last one with HTTP 503; tried again at 2026-01-05T10:06:21.000Z.',
       deliveries: [deliveryExample],
     },
   },

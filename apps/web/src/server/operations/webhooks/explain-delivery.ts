@@ -27,7 +27,7 @@ function deliveredSentence({ deliveredAt, attemptCount, lastStatusCode, replayed
 }
 
 function explainParked({ enabled }: WebhookRow, row: DeliveryRow): Verdict {
-  const parked = `Set aside after ${attemptsOf(row)}`
+  const parked = `Parked after ${attemptsOf(row)}`
   if (!enabled) {
     const explanation = `${parked}; not tried again while the webhook is paused.`
     return { outcome: 'parked', reason: 'paused', explanation }
