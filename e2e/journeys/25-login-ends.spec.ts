@@ -136,6 +136,8 @@ test('a login that ended leads to the sign-in page and back, and a draft is ther
     await page.keyboard.press('Enter')
     await isUploading
     await endOtherLogins(browser, baseURL)
+    // The page hears of it when its stream is lost or read anew, and then waits some seconds for the upload's answer.
+    await expect(page).toHaveURL(/\/login\?next=%2Fsessions/, { timeout: 60_000 })
     await backInChat()
     left.resolve()
     await withReads(page)

@@ -362,7 +362,7 @@ describe('the queue', () => {
     expect(new Set(replies.map(({ msgId }) => msgId)).size).toBe(1)
     expect(replies.map(({ status }) => status)).toEqual(['sent', 'sent', 'sent'])
     expect(server.asked.filter(asked => asked === path)).toHaveLength(1)
-    expect(await shownOn(bob, networkId)).toHaveLength(1)
+    await eventually(async () => expect(await shownOn(bob, networkId)).toHaveLength(1))
   })
 
   it('a lost connection in the middle: sent on the next one', async () => {
