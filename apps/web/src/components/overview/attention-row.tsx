@@ -1,0 +1,45 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from '../ui/link.tsx'
+import { TimeAgo } from '../ui/time-ago.tsx'
+
+/** One row of *Needs attention*: what it is, and below it what is the matter. `since`: milliseconds. */
+export function AttentionRow({
+  href,
+  name,
+  badge,
+  since,
+  children,
+}: {
+  href: string
+  name: string
+  badge: ReactNode
+  since: number | null
+  children: ReactNode
+}) {
+  return (
+    <li>
+      <Link
+        href={href}
+        className="group flex items-center gap-3 rounded-lg px-2 py-2.5 transition-colors hover:bg-sunken"
+      >
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <span className="min-w-0 truncate text-sm font-medium">{name}</span>
+            {badge}
+            {since !== null && (
+              <span className="text-xs text-faint">
+                <TimeAgo time={new Date(since).toISOString()} />
+              </span>
+            )}
+          </div>
+          <p className="mt-0.5 text-sm text-soft">{children}</p>
+        </div>
+        <ChevronRight
+          aria-hidden="true"
+          className="size-4 shrink-0 text-faint transition-transform group-hover:translate-x-0.5"
+        />
+      </Link>
+    </li>
+  )
+}
