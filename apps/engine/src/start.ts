@@ -102,7 +102,7 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     ...{ secret: env.rpcSecret, metricsToken: env.metricsToken },
     log,
     context: () => ({ services, supervisor: started(parts.supervisor), limiter }),
-    isReady: async () => (await database.sql`select 1`).length === 1,
+    isReady: async () => started(parts.supervisor).isRegistered && (await database.sql`select 1`).length === 1,
     metrics: () => metrics.registry.metrics(),
   })
   const supervisor = new Supervisor({

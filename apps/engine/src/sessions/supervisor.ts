@@ -51,6 +51,7 @@ export class Supervisor {
   /** Sessions whose due sends are being queued. */
   readonly #queueing = new Set<number>()
   #loops: Promise<unknown> = Promise.resolve()
+  #isRegistered = false
   /** When the leases held now were last known to be good: before it was asked for. */
   #renewedAt = Date.now()
   /** What is taken while the disk is full only fails again. */
@@ -68,11 +69,17 @@ export class Supervisor {
     return this.#held.size
   }
 
+  /** Whether others find this engine in the database. */
+  get isRegistered(): boolean {
+    return this.#isRegistered
+  }
+
   /** Registers the engine and starts to take sessions. */
   async start(): Promise<void> {
     const { heartbeatMs, scheduleMs } = this.#services.settings
     await retryTransient(() => this.#leases.leave(), startPatienceMs)
     await this.#heartbeat()
+    this.#isRegistered = true
     await this.#takeWanted()
     this.#loops = Promise.all([
       this.#loop(heartbeatMs, () => this.#heartbeat()),

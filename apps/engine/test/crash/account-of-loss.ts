@@ -1,5 +1,6 @@
 import type { Database } from '@messenger/shared/db/create-db'
 import { openedEvents } from '@messenger/shared/test/opened-events'
+import { expect } from 'vitest'
 import { testSealer } from '../seed.ts'
 import type { Received } from './receiver.ts'
 
@@ -45,6 +46,17 @@ export async function accountOfLoss(facts: Facts): Promise<AccountOfLoss> {
     sequence: sequences.filter((sequence, index) => sequence !== index + 1),
     webhooks: outOfOrder(sequences, facts.received),
   }
+}
+
+/** Fails with the whole account: what is compared is cut short in a failure's first line, and that is all a record keeps. */
+export function expectNothingLost(account: AccountOfLoss): void {
+  expect(account, JSON.stringify(account)).toEqual({
+    incoming: [],
+    outgoing: [],
+    unsent: [],
+    sequence: [],
+    webhooks: [],
+  })
 }
 
 function notOnce(wanted: readonly string[], got: readonly string[]): string[] {
