@@ -1,11 +1,12 @@
 import { newNetworkMessageId } from '@messenger/shared/crypto/secrets'
+import type { Database } from '@messenger/shared/db/create-db'
 import { messageLogs } from '@messenger/shared/db/schema'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createSessionBed, type SessionBed } from '../../test/session-bed.ts'
 import type { SessionState } from '../sessions/session-state.ts'
 import { acceptSend } from './accept-send.ts'
-import type { Relay } from './outbox.ts'
+import { Outbox, type Relay } from './outbox.ts'
 
 const ana = '15551230001@s.whatsapp.net'
 const texts = ['one', 'two', 'three', 'four', 'five']
@@ -52,3 +53,34 @@ it.each(['before', 'after'])('a database that goes away %s a message is on the w
   // One that was on the wire goes out again under its id, before what follows it.
   expect(wired).toEqual(when === 'after' ? [...ids.slice(0, 3), ...ids.slice(2)] : ids)
 })
+
+it('a queue that could not be read goes on by itself, with nothing new to send', async () => {
+  const { sessionId, state } = await bed.session()
+  for (const text of texts) await accept(state, text)
+  const { db, reads } = failingAtFirst(bed.database.db)
+  const { writer, context } = state
+  const metrics = { sendEnded: () => undefined }
+  const database = { ...bed.database, db }
+  const outbox = new Outbox({ database, writer, context, log: bed.log, metrics, ackTimeoutMs: 60_000 })
+  const put: Relay['put'] = async ({ networkId }) => outbox.onAck({ networkId, error: null })
+  outbox.open({ put, putElsewhere: async () => false, taken: () => undefined })
+  await vi.waitFor(async () => {
+    expect((await logOf(sessionId)).map(({ status }) => status)).toEqual(texts.map(() => 'sent'))
+  }, 10_000)
+  outbox.close()
+  expect(reads()).toBeGreaterThan(1)
+})
+
+/** A database whose first read fails, as one does that was away for longer than a read is repeated. */
+function failingAtFirst(real: Database['db']) {
+  let reads = 0
+  const db = new Proxy(real, {
+    get(target, property) {
+      if (property !== 'select') return Reflect.get(target, property)
+      reads += 1
+      if (reads === 1) throw new Error('The database stays away')
+      return target.select.bind(target)
+    },
+  })
+  return { db, reads: () => reads }
+}

@@ -73,6 +73,8 @@ type WriteOutcome = (tell: (outcome: Outcome) => void) => Promise<void>
 const wiredLimit = 64
 /** Before the database is asked again. */
 const databasePauseMs = 200
+/** Before the queue goes on after something that failed, which may fail again. */
+const failurePauseMs = 1_000
 /** Messages kept in memory at most until it is their turn; more wait in the log. */
 const readyLimit = 256
 
@@ -231,6 +233,8 @@ export class Outbox {
       (error: unknown) => {
         this.#isWorking = false
         this.#log('outbox.failed', error)
+        // What is accepted meanwhile does not wake it: it is read from the log, after what waits there.
+        setTimeout(() => this.#wake(), failurePauseMs).unref()
       },
     )
   }
