@@ -57,6 +57,7 @@ import { sendToChannel } from './messages/send-to-channel.ts'
 import { sendToGroup } from './messages/send-to-group.ts'
 import { sendVideo } from './messages/send-video.ts'
 import { sendViewOnce } from './messages/send-view-once.ts'
+import { trace } from './messages/trace.ts'
 import type { Operation, Runner } from './operation.ts'
 import { confirm } from './passkey/confirm.ts'
 import { getPending } from './passkey/get-pending.ts'
@@ -183,6 +184,7 @@ export const contract = {
     resend,
     edit,
     getInfo,
+    trace,
     delete: removeMessage,
     markRead,
   },

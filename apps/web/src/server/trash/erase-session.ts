@@ -12,6 +12,7 @@ const tables = [
   'waiting_votes',
   'messages',
   'message_logs',
+  'message_steps',
   'chats',
   'automation_pauses',
   'contacts',
