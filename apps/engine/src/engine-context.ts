@@ -1,3 +1,4 @@
+import type { CallOrigin } from '@messenger/shared/message-trace/stored-step'
 import type { Limiter } from './limits/limiter.ts'
 import type { Services } from './services.ts'
 import type { Supervisor } from './sessions/supervisor.ts'
@@ -16,5 +17,7 @@ export interface EngineContext {
     readonly storageBytes?: number | undefined
     /** A person calls from the dashboard. */
     readonly byPerson?: boolean | undefined
+    /** What the history of a message says of the call. */
+    readonly origin?: CallOrigin | undefined
   }
 }

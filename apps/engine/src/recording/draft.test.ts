@@ -31,6 +31,7 @@ describe('a draft', () => {
       sealed: '',
       timestamp: 1,
       traceparent: null,
+      called: null,
     }
     expect([draft.accept(row), draft.accept(row)]).toEqual([true, false])
     expect([draft.stores('A'), draft.stores('B'), draft.stores('C')]).toEqual([true, true, false])

@@ -1,4 +1,5 @@
 import type { ChatKind } from '@messenger/shared/db/schema/events'
+import type { StoredStepDetail, StoredStepKind } from '@messenger/shared/message-trace/stored-step'
 import { type EventCondition, type EventRow, eventRow, type RecordableEvent } from '../events/event-rows.ts'
 import type { ReceiptKind } from '../whatsapp/from-whatsapp/peer-receipt.ts'
 
@@ -17,6 +18,16 @@ export interface SendRow {
   readonly timestamp: number
   /** Of the call; null when nothing is traced. */
   readonly traceparent: string | null
+  /** Which call it was, for the history of the message. */
+  readonly called: StoredStepDetail | null
+}
+
+/** A step in the history of a message. */
+export interface StepRow {
+  readonly networkId: string
+  readonly at: Date
+  readonly kind: StoredStepKind
+  readonly detail: StoredStepDetail | null
 }
 
 /** A message to be stored, unless it is stored already. */
@@ -74,6 +85,8 @@ export interface AcceptedRow {
 export interface SentRow {
   readonly logId: number
   status: number
+  /** What happened to it until then. */
+  readonly steps: readonly StepRow[]
 }
 
 /** A message that moves forward to `status`; only together with `logId` becoming `sent`, if that is given. */
@@ -108,6 +121,7 @@ export class Draft {
   readonly chats = new Map<string, ChatRow>()
   readonly heard: HeardRow[] = []
   readonly receipts = new Map<string, ReceiptRow>()
+  readonly steps: StepRow[] = []
   readonly #events: EventRow[] = []
   readonly #chatKinds = new Map<string, ChatKind>()
   readonly now = new Date()
@@ -122,7 +136,8 @@ export class Draft {
 
   /** It changes rows, beside events that stand for themselves. */
   get hasRows(): boolean {
-    return this.sends.size + this.messages.length + this.sent.size + this.moves.size + this.receipts.size > 0
+    const { sends, messages, sent, moves, receipts, steps } = this
+    return sends.size + messages.length + sent.size + moves.size + receipts.size + steps.length > 0
   }
 
   /** It has, or may have, something for the event log or the session's counters. */
@@ -161,10 +176,10 @@ export class Draft {
   }
 
   /** The network has accepted a send. Answers whether that can be news. */
-  resolve({ logId, messageId }: AcceptedRow): boolean {
+  resolve({ logId, messageId }: AcceptedRow, steps: readonly StepRow[] = []): boolean {
     if (this.sent.has(logId)) return false
     const move = messageId === null ? undefined : this.moves.get(messageId)
-    this.sent.set(logId, { logId, status: move?.status ?? sentStatus })
+    this.sent.set(logId, { logId, status: move?.status ?? sentStatus, steps })
     if (messageId !== null && !move) this.moves.set(messageId, { messageId, status: sentStatus, logId })
     return true
   }
@@ -183,6 +198,11 @@ export class Draft {
   receive(receipt: ReceiptRow): void {
     const key = `${receipt.messageId} ${receipt.person} ${receipt.kind}`
     if (!this.receipts.has(key)) this.receipts.set(key, receipt)
+  }
+
+  /** Adds to the history of a message, whatever becomes of the rest. */
+  note(step: StepRow): void {
+    this.steps.push(step)
   }
 
   emit(event: RecordableEvent, condition: EventCondition = {}): void {

@@ -9,6 +9,7 @@ import { cleanMessage, decodeMessageNode, proto, unpadRandomMax16, type WAMessag
 import { readAct } from '../whatsapp/from-whatsapp/act.ts'
 import { type IncomingMessage, readIncoming } from '../whatsapp/from-whatsapp/incoming.ts'
 import type { JournalEntry } from '../whatsapp/journal.ts'
+import { noteSteps, stepNow } from './note-step.ts'
 import { recordAct } from './record-act.ts'
 import { recordMessage } from './record-message.ts'
 import { withoutNul } from './without-nul.ts'
@@ -66,9 +67,16 @@ async function noteReading({ writer, context, sessionId }: SessionState, raw: WA
     const missing = { id, chat: withoutDevice(remoteJid), fromMe: fromMe === true }
     // At once: what recovers it may be waiting to be recorded already.
     undecrypted.set(id, true)
-    await writer.write(step => recordUndecrypted(step, sessionId, missing))
+    const reason = raw.messageStubParameters?.[0]
+    await writer.write(async step => {
+      await recordUndecrypted(step, sessionId, missing)
+      await noteSteps(step, sessionId, [stepNow(id, 'undecrypted', reason ? { reason } : null)])
+    })
   } else if (raw.message && undecrypted.get(id)) {
-    await writer.write(step => recordRecovered(step, sessionId, id))
+    await writer.write(async step => {
+      await recordRecovered(step, sessionId, id)
+      await noteSteps(step, sessionId, [stepNow(id, 'recovered')])
+    })
     undecrypted.delete(id)
   }
 }

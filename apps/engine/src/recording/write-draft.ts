@@ -51,9 +51,10 @@ export async function writeDraft(sql: Sql, fence: Fence, draft: Draft): Promise<
   const parts = [
     ...(draft.sends.size > 0 ? [acceptSends(sql, fence, draft)] : []),
     ...(draft.messages.length > 0 ? [storeMessages(sql, fence, draft)] : []),
-    ...(draft.sent.size > 0 ? [resolveSends(sql, draft)] : []),
+    ...(draft.sent.size > 0 ? [resolveSends(sql, fence, draft)] : []),
     ...(draft.moves.size > 0 ? [moveMessages(sql, draft)] : []),
     ...(draft.receipts.size > 0 ? [keepReceipts(sql, draft)] : []),
+    ...(draft.steps.length > 0 ? [noteSteps(sql, fence, draft)] : []),
     ...(draft.chats.size > 0 ? [changeChats(sql, fence.sessionId, draft)] : []),
     ...(draft.isRecorded
       ? [
@@ -111,7 +112,7 @@ function acceptSends(sql: Sql, { sessionId }: Fence, draft: Draft): Part {
   return sql`
     send_rows as (
       select r.* from fence, json_to_recordset(${JSON.stringify(rows)}::text::json) as r(ordinal int, "networkId" text, "to" text,
-        body text, "chatJid" text, chat text, about text, sealed text, timestamp bigint, traceparent text)
+        body text, "chatJid" text, chat text, about text, sealed text, timestamp bigint, traceparent text, called jsonb)
     ), new_logs as (
       insert into message_logs (session_id, network_id, "to", content, chat_jid, status, traceparent)
       select ${sessionId}::int, "networkId", "to", body, "chatJid", 'in_progress', traceparent from send_rows order by ordinal
@@ -121,6 +122,10 @@ function acceptSends(sql: Sql, { sessionId }: Fence, draft: Draft): Part {
       select ${sessionId}::int, r.chat, r."networkId", true, r."chatJid", r.about, decode(r.sealed, 'base64'), 1, l.id, r.timestamp
       from send_rows r join new_logs l on l.network_id = r."networkId" order by r.ordinal
       on conflict do nothing returning id, msg_id
+    ), new_calls as (
+      insert into message_steps (session_id, network_id, at, kind, detail)
+      select ${sessionId}::int, r."networkId", now(), 'called', r.called
+      from send_rows r join new_logs l on l.network_id = r."networkId" where r.called is not null
     )`
 }
 
@@ -144,17 +149,23 @@ function storeMessages(sql: Sql, { sessionId }: Fence, draft: Draft): Part {
 }
 
 /** An acknowledgement that comes after the patience still makes a send `sent`. */
-function resolveSends(sql: Sql, draft: Draft): Part {
+function resolveSends(sql: Sql, { sessionId }: Fence, draft: Draft): Part {
+  const rows = [...draft.sent.values()]
   return sql`
     sent_rows as (
-      select r.* from fence, json_to_recordset(${JSON.stringify([...draft.sent.values()])}::text::json)
-        as r("logId" bigint, status smallint)
+      select r.* from fence, json_to_recordset(${JSON.stringify(rows)}::text::json)
+        as r("logId" bigint, status smallint, steps json)
     ), new_sent as (
       update message_logs l set status = 'sent', failed_code = null, failed_reason = null,
         status_code = greatest(l.status_code, r.status), acked_at = now(), updated_at = now()
       from sent_rows r
       where l.id = r."logId" and (l.status = 'in_progress' or (l.status = 'failed' and l.failed_code = 'ack_timeout'))
       returning l.id
+    ), sent_steps as (
+      insert into message_steps (session_id, network_id, at, kind, detail)
+      select ${sessionId}::int, s."networkId", s.at, s.kind, s.detail
+      from sent_rows r join new_sent n on n.id = r."logId" cross join lateral json_to_recordset(r.steps)
+        as s("networkId" text, at timestamptz, kind text, detail jsonb)
     )`
 }
 
@@ -192,6 +203,17 @@ function keepReceipts(sql: Sql, draft: Draft): Part {
       join messages m on m.id = r."messageId"
       on conflict (message_id, person) do update set received_at = coalesce(kept.received_at, excluded.received_at),
         read_at = coalesce(kept.read_at, excluded.read_at), played_at = coalesce(kept.played_at, excluded.played_at)
+    )`
+}
+
+function noteSteps(sql: Sql, { sessionId }: Fence, draft: Draft): Part {
+  return sql`
+    step_rows as (
+      select r.* from fence, json_to_recordset(${JSON.stringify(draft.steps)}::text::json)
+        as r("networkId" text, at timestamptz, kind text, detail jsonb)
+    ), new_steps as (
+      insert into message_steps (session_id, network_id, at, kind, detail)
+      select ${sessionId}::int, "networkId", at, kind, detail from step_rows
     )`
 }
 

@@ -8,6 +8,7 @@ import { linkMethod } from '@messenger/shared/contract/sessions/link'
 import { isTransient } from '@messenger/shared/db/is-transient'
 import { isDiskFull } from '@messenger/shared/disk/is-disk-full'
 import { quota, type RateState } from '@messenger/shared/limits/quota'
+import { callOrigin } from '@messenger/shared/message-trace/stored-step'
 import { runWithin, startSpan } from '@messenger/shared/tracing/tracing'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { z } from 'zod'
@@ -67,6 +68,7 @@ const call = z.object({
   networkId: z.string().optional(),
   storageBytes: z.int().optional(),
   byPerson: z.boolean().optional(),
+  origin: callOrigin.optional(),
   traceparent: z.string().optional(),
 })
 /** With a quota, which is counted here, the answer is `{ output, rate }`; without, the output alone. */

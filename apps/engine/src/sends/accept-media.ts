@@ -43,6 +43,7 @@ export async function acceptMedia(
       sealed,
       timestamp,
       traceparent,
+      called: send.origin ? { call: send.origin } : null,
     }
     // The log has it: its media may be on its way, or there.
     if (known.length > 0 || !step.draft.accept(row)) return

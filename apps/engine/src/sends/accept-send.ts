@@ -2,6 +2,7 @@ import { sealContext } from '@messenger/shared/crypto/contexts'
 import type { Database, DbOrTx } from '@messenger/shared/db/create-db'
 import { retryTransient } from '@messenger/shared/db/retry-transient'
 import { messageLogs } from '@messenger/shared/db/schema'
+import type { CallOrigin } from '@messenger/shared/message-trace/stored-step'
 import { currentTraceparent } from '@messenger/shared/tracing/tracing'
 import { and, eq } from 'drizzle-orm'
 import { pauseForAnswer } from '../chats/pause-for-answer.ts'
@@ -19,6 +20,8 @@ export interface NewSend {
   readonly logged: { readonly to: string; readonly body: string } | null
   /** A person sends it from the dashboard. */
   readonly byPerson?: boolean | undefined
+  /** The call that it came with. */
+  readonly origin?: CallOrigin | undefined
 }
 
 export type LoggedSend = Pick<typeof messageLogs.$inferSelect, 'id' | 'status' | 'failedCode' | 'failedReason'>
@@ -48,6 +51,7 @@ export async function acceptSend(database: Database, state: SessionState, send: 
       sealed,
       timestamp,
       traceparent,
+      called: send.origin ? { call: send.origin } : null,
     }
     if (!step.draft.accept(row)) return
     step.draft.onCommit(written => {

@@ -6,6 +6,7 @@ import { findMedia } from '@messenger/shared/media/media-files'
 import { mediaKind } from '@messenger/shared/media/media-rules'
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import { z } from 'zod'
+import { noteSteps, stepNow } from '../recording/note-step.ts'
 import type { RecordContext } from '../recording/record-context.ts'
 import type { WriteStep } from '../recording/write-batch.ts'
 import { proto } from '../whatsapp/baileys.ts'
@@ -110,6 +111,7 @@ export async function completeMedia(
     .set({ sealedContent })
     .where(and(eq(messages.sessionId, sessionId), eq(messages.networkId, networkId), eq(messages.fromMe, true)))
   await dropMediaRequest(step, sessionId, networkId)
+  await noteSteps(step, sessionId, [stepNow(networkId, 'media_ready')])
 }
 
 /** A send needs its media no more: it has it, or it is over. */

@@ -1,5 +1,6 @@
 import { messageLogs, messages, scheduledSends } from '@messenger/shared/db/schema'
 import { and, eq, inArray, lt, type SQL } from 'drizzle-orm'
+import { noteSteps, stepNow } from '../recording/note-step.ts'
 import type { WriteStep } from '../recording/write-batch.ts'
 
 /**
@@ -29,6 +30,11 @@ export async function openScheduled(
   const msgIds = opened.map(row => row.msgId)
   await tx.delete(scheduledSends).where(inArray(scheduledSends.msgId, msgIds))
   const networkIds = opened.map(row => row.networkId)
+  await noteSteps(
+    { tx },
+    sessionId,
+    networkIds.map(networkId => stepNow(networkId, 'due')),
+  )
   // A message is as old as its sending.
   await tx
     .update(messages)

@@ -4,6 +4,7 @@ import { isTransient } from '@messenger/shared/db/is-transient'
 import { isDiskFull } from '@messenger/shared/disk/is-disk-full'
 import type { Logger } from 'pino'
 import type { SessionMetrics } from '../metrics/session-metrics.ts'
+import type { StepRow } from '../recording/draft.ts'
 import type { RecordContext } from '../recording/record-context.ts'
 import type { SessionWriter } from '../recording/session-writer.ts'
 import { proto } from '../whatsapp/baileys.ts'
@@ -11,12 +12,15 @@ import { networkRefusal } from '../whatsapp/network-refusal.ts'
 import type { Ack } from '../whatsapp/open-socket.ts'
 import { type QueuedSend, queuedSends } from './queued-sends.ts'
 import { type Failure, type Outcome, refusalOf, resolveFailed, resolveSent } from './resolve-send.ts'
+import { newPassage, type SendPassage, takeSteps } from './send-steps.ts'
 import { type SendTrace, traceSend } from './trace-send.ts'
 
 export interface OutgoingMessage {
   readonly chatJid: string
   readonly networkId: string
   readonly content: proto.IMessage
+  /** Called when the socket has taken it. */
+  readonly onWire?: () => void
 }
 
 /** Both reject with `ConnectionGoneError` when there is no connection to take a message: it then waits for the next one. */
@@ -55,14 +59,12 @@ interface Line {
 }
 
 /** A message on the wire. */
-interface Wired {
+interface Wired extends SendPassage {
   readonly send: QueuedSend
   /** When it was put there (`performance.now`). */
   readonly at: number
   /** End of patience. */
   readonly patience: NodeJS.Timeout
-  /** What the network said at the first address, once it is tried at the other one. */
-  refusal: string | null
   readonly trace: SendTrace | null
 }
 
@@ -170,9 +172,11 @@ export class Outbox {
   #tryElsewhere(line: Line, wired: Wired, error: string): void {
     const { networkId } = wired.send
     wired.refusal = error
+    wired.elsewhereAt = new Date()
     wired.patience.refresh()
     this.#putElsewhere(line, wired.send, error).then(
       isWired => {
+        if (!isWired) wired.elsewhereAt = null
         // A connection that was lost meanwhile: the next one begins with what has no outcome.
         if (!isWired && this.#line === line) this.#resolve({ networkId, error })
       },
@@ -187,14 +191,16 @@ export class Outbox {
 
   #resolve({ networkId, error }: Ack): void {
     const { writer, context } = this.#options
-    const { send: known, trace } = this.#wired.get(networkId) ?? {}
+    const wired = this.#wired.get(networkId)
+    const { send: known, trace } = wired ?? {}
     const acknowledgement = trace?.acknowledgement
     acknowledgement?.end({ failed: error !== null })
+    const steps = error === null ? takeSteps(networkId, wired) : []
     const write: WriteOutcome =
       error === null
         ? tell =>
             writer.draft(step =>
-              resolveSent(context, step, networkId, { known, tell, traceparent: acknowledgement?.traceparent }),
+              resolveSent(context, step, networkId, { known, tell, steps, traceparent: acknowledgement?.traceparent }),
             )
         : tell => this.#writeFailure(networkId, refusalOf(error), tell)
     void this.#settle(networkId, write).then(() => {
@@ -277,10 +283,14 @@ export class Outbox {
     if (!send.content) return this.#fail(networkId, { code: 'internal' })
     const patience = setTimeout(() => this.#giveUp(networkId), this.#options.ackTimeoutMs).unref()
     const trace = traceSend(send)
-    this.#wired.set(networkId, { send, at: performance.now(), patience, refusal: null, trace })
+    const wired: Wired = { ...newPassage(), send, at: performance.now(), patience, trace }
+    this.#wired.set(networkId, wired)
+    const onWire = () => {
+      wired.wiredAt = new Date()
+    }
     try {
       const content = proto.Message.decode(send.content)
-      await Promise.race([line.relay.put({ chatJid, networkId, content }), line.gone])
+      await Promise.race([line.relay.put({ chatJid, networkId, content, onWire }), line.gone])
       trace?.written(false)
     } catch (error) {
       trace?.written(true)
@@ -323,10 +333,12 @@ export class Outbox {
 
   async #writeFailure(networkId: string, failure: Failure, tell: (outcome: Outcome) => void): Promise<void> {
     const { writer, context } = this.#options
-    const traceparent = this.#wired.get(networkId)?.trace?.acknowledgement?.traceparent
+    const wired = this.#wired.get(networkId)
+    const traceparent = wired?.trace?.acknowledgement?.traceparent
+    const steps = takeSteps(networkId, wired)
     let written: Outcome | null = null
     await writer.write(async step => {
-      written = await resolveFailed(step, context.sessionId, networkId, failure, traceparent)
+      written = await resolveFailed(step, context.sessionId, networkId, failure, { traceparent, steps })
     })
     if (written) tell(written)
   }
@@ -360,6 +372,17 @@ export class Outbox {
     // One that is answered has ended.
     wired?.trace?.acknowledgement?.end({ failed: true })
     this.#wired.delete(networkId)
+    this.#note(takeSteps(networkId, wired))
+  }
+
+  /** It has no outcome yet: that it was on the wire is written by itself. */
+  #note(steps: readonly StepRow[]): void {
+    if (steps.length === 0) return
+    const { writer, log, context } = this.#options
+    const work = writer.draft(async step => {
+      for (const one of steps) step.draft.note(one)
+    })
+    work.catch((error: unknown) => log.info({ err: error, sessionId: context.sessionId }, 'send.steps_not_noted'))
   }
 
   #log(event: string, error: unknown): void {

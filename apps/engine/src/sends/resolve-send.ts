@@ -3,6 +3,8 @@ import { messageLogs } from '@messenger/shared/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { chatIdOf } from '../chats/chat-id.ts'
 import { withTimer } from '../chats/with-timer.ts'
+import type { StepRow } from '../recording/draft.ts'
+import { noteSteps, stepNow } from '../recording/note-step.ts'
 import { ownMessage } from '../recording/own-message.ts'
 import { ownMessageEvent } from '../recording/own-message-event.ts'
 import type { RecordContext } from '../recording/record-context.ts'
@@ -38,6 +40,8 @@ interface Resolved {
   readonly known: QueuedSend | undefined
   readonly tell: (outcome: Outcome) => void
   readonly traceparent?: string | undefined
+  /** What happened to it since the queue. */
+  readonly steps?: readonly StepRow[]
 }
 
 /**
@@ -50,10 +54,10 @@ export async function resolveSent(
   context: RecordContext,
   step: DraftStep,
   networkId: string,
-  { known, tell, traceparent }: Resolved,
+  { known, tell, traceparent, steps }: Resolved,
 ): Promise<void> {
   const send = known ?? (await loadSend(step.db, context, networkId))
-  if (!send || !step.draft.resolve(send)) return
+  if (!send || !step.draft.resolve(send, steps)) return
   if (send.content) await emitSent(context, step, { ...send, content: send.content }, traceparent)
   step.draft.onCommit(({ sent }) => {
     if (!sent.has(send.logId)) return
@@ -107,6 +111,14 @@ export interface Failure {
   readonly code: FailedCode
   /** Fills the sentence: the network's word, why media could not be had, how large it may be. */
   readonly reason?: string
+  /** The number with which the network refused it. */
+  readonly network?: string
+}
+
+interface Failed {
+  readonly traceparent?: string | undefined
+  /** What happened to it since the queue. */
+  readonly steps?: readonly StepRow[]
 }
 
 /**
@@ -118,7 +130,7 @@ export async function resolveFailed(
   sessionId: number,
   networkId: string,
   failure: Failure,
-  traceparent?: string,
+  { traceparent, steps = [] }: Failed = {},
 ): Promise<Outcome | null> {
   const reason = sentences[failure.code].replace('<reason>', failure.reason ?? 'no reason given')
   const status = failure.code === 'canceled' ? 'canceled' : 'failed'
@@ -134,6 +146,10 @@ export async function resolveFailed(
       ),
     )
     .returning({ msgId: messageLogs.id, chatJid: messageLogs.chatJid })
+  const { code, network } = failure
+  // It had an outcome already: what it went through on the way is told all the same.
+  const ended = log ? [stepNow(networkId, 'failed', { code, ...(network ? { network } : {}), reason })] : []
+  await noteSteps(step, sessionId, [...steps, ...ended])
   if (!log) return null
   step.emit({
     event: 'message.sent',
@@ -153,5 +169,7 @@ export async function resolveFailed(
 
 /** What the server's refusal of a message means. 463: the account may not start new chats at the moment. */
 export function refusalOf(error: string): Failure {
-  return error === '463' ? { code: 'reachout_locked' } : { code: 'network_rejected', reason: `error ${error}` }
+  return error === '463'
+    ? { code: 'reachout_locked', network: error }
+    : { code: 'network_rejected', reason: `error ${error}`, network: error }
 }

@@ -1,5 +1,6 @@
 import { sealContext } from '@messenger/shared/crypto/contexts'
 import { messageLogs, messages, scheduledSends } from '@messenger/shared/db/schema'
+import { noteSteps, stepNow } from '../recording/note-step.ts'
 import type { RecordContext } from '../recording/record-context.ts'
 import type { WriteStep } from '../recording/write-batch.ts'
 import { proto } from '../whatsapp/baileys.ts'
@@ -64,5 +65,7 @@ export async function scheduleSend(
     .onConflictDoNothing()
   const sealedRequest = sealer.seal(JSON.stringify(send.request), sealContext.scheduled(sessionId, log.id))
   await step.tx.insert(scheduledSends).values({ msgId: log.id, sessionId, sealedRequest, sendAt: send.sendAt })
+  const detail = { until: send.sendAt.toISOString(), ...(send.origin ? { call: send.origin } : {}) }
+  await noteSteps(step, sessionId, [stepNow(send.networkId, 'scheduled', detail)])
   return log
 }

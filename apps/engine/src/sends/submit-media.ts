@@ -57,7 +57,7 @@ export async function submitMedia(context: EngineContext, send: MediaSend): Prom
   const content = mediaOutline({ ...send, caption: send.text, mentions, quoted, chatJid })
   const logged = session.settings.logMessages ? { to: send.to, body: send.body } : null
   const request = { kind: send.kind, url: send.url }
-  const entry = { networkId, chatJid, content, logged, byPerson: context.call.byPerson }
+  const entry = { networkId, chatJid, content, logged, byPerson: context.call.byPerson, origin: context.call.origin }
   if (sendAt) {
     const traceparent = currentTraceparent() ?? null
     const later = { ...entry, sendAt, traceparent, request: { to: send.to, content: send.body } }

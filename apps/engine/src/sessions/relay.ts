@@ -72,6 +72,7 @@ export function createRelay(
       const nodes = [...additionalNodes, ...proof]
       const options = { messageId: networkId, useCachedGroupMetadata: true, ...extras, additionalNodes: nodes }
       await socket.relayMessage(where.address, await withTimer(database.db, state, chatJid, content), options)
+      message.onWire?.()
       passCrashPoint('wired')
     } catch (error) {
       throw socket.ws.isOpen ? error : new ConnectionGoneError('closed while sending', { cause: error })

@@ -6,7 +6,9 @@ import type { SessionGroups } from '../groups/session-groups.ts'
 import { createHistoryLine } from '../history/ask-history.ts'
 import { catchUpHistory } from '../history/catch-up-history.ts'
 import { replayOf, takeIn } from '../recording/message-intake.ts'
+import { stepNow } from '../recording/note-step.ts'
 import { recordReceipt } from '../recording/record-receipt.ts'
+import { recordRetry } from '../recording/record-retry.ts'
 import { recordStatus } from '../recording/record-status.ts'
 import { isFinal } from '../recording/session-writer.ts'
 import type { Services } from '../services.ts'
@@ -99,6 +101,12 @@ export function createTraffic({ services, state, groups, socket, settings, backg
       },
       onChatsDeleted(jids) {
         background(state.writer.write(step => recordDeleted(state.context, step, jids)))
+      },
+      onRetryAsked(networkId, who) {
+        background(state.writer.draft(step => recordRetry(state.context, step, networkId, who)))
+      },
+      onSentAgain(networkId) {
+        background(state.writer.draft(async step => step.draft.note(stepNow(networkId, 'encrypted_again'))))
       },
       onAck(ack) {
         if (!state.acks.take(ack)) state.outbox.onAck(ack)

@@ -51,6 +51,7 @@ import { versionNumbers } from './version-numbers.ts'
 import { type DrainHandlers, type StallMemory, watchDrain } from './watch-drain.ts'
 import { type HistoryHandlers, watchHistory } from './watch-history.ts'
 import { watchRestart } from './watch-restart.ts'
+import { type RetryHandlers, watchRetries } from './watch-retries.ts'
 import { type UnknownHandlers, watchUnknown } from './watch-unknown.ts'
 import { watchUsernames } from './watch-usernames.ts'
 
@@ -68,7 +69,8 @@ export interface SocketHandlers
     UnknownHandlers,
     DrainHandlers,
     StatusHandlers,
-    HistoryHandlers {
+    HistoryHandlers,
+    RetryHandlers {
   /** `isAgain`: the reference that is shown already, with another secret. */
   onQr(qr: string, isAgain: boolean): void
   /** The network has taken the pairing code back: another one is to be asked for. */
@@ -157,6 +159,7 @@ export function openSocket(options: SocketOptions): WASocket {
   }
   const sock: WASocket = makeWASocket(completeConfig(config))
   slimRetries(sock)
+  watchRetries(sock, handlers)
   fenceWrites(sock.ws, options.mayWrite)
   gatherWrites(sock.ws)
   keepMessageOrder(sock.ws)

@@ -37,8 +37,10 @@ export const storedStepDetail = z.object({
   until: z.string().optional(),
   /** Why it failed: a code of the contract. */
   code: z.string().optional(),
-  /** What the network said: its number, or why something cannot be decrypted. */
+  /** The number with which the network refused it. */
   network: z.string().optional(),
+  /** In words: why it failed, why it cannot be decrypted. */
+  reason: z.string().optional(),
   /** JID of the device that asked again. */
   who: z.string().optional(),
 })

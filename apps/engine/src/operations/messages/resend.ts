@@ -4,6 +4,7 @@ import type { resend as operation } from '@messenger/shared/contract/messages/re
 import { messageLogs, sessions } from '@messenger/shared/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { EngineContext } from '../../engine-context.ts'
+import { noteSteps, stepNow } from '../../recording/note-step.ts'
 import { locateMessage } from '../../sends/locate-message.ts'
 import { mediaAsked } from '../../sends/media-asked.ts'
 import { addMediaRequest } from '../../sends/media-request.ts'
@@ -35,6 +36,8 @@ export async function resend(context: EngineContext, input: OperationInput<typeo
     if (rows.length === 0) return
     reopened.isOpen = true
     const { networkId, remoteJid: chatJid } = message
+    const { origin } = context.call
+    await noteSteps(step, state.sessionId, [stepNow(networkId, 'resent', origin ? { call: origin } : null)])
     if (request) await addMediaRequest(state.context, step, { networkId, chatJid, request })
   })
   // It was resent, or acknowledged after all, in the meantime.

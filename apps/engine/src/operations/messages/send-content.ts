@@ -53,7 +53,7 @@ export async function sendContent(
   const networkId = context.call.networkId ?? newNetworkMessageId()
   const request = { to: input.to, content: loggedBody(input) }
   const logged = session.settings.logMessages ? { to: input.to, body: request.content } : null
-  const send = { networkId, chatJid, content, logged, byPerson: context.call.byPerson }
+  const send = { networkId, chatJid, content, logged, byPerson: context.call.byPerson, origin: context.call.origin }
   if (dueAt === null) return accept(draft, send, input)
   const sendAt = new Date(dueAt)
   const accepted = await schedule(session, { ...send, request, sendAt, traceparent: currentTraceparent() ?? null })

@@ -79,8 +79,12 @@ const traceCause = z.object({
   kind: traceCauseKind,
   text: z.string(),
   advice: z.string().optional(),
-  code: z.string().optional(),
+  code: z.string().optional().meta({ description: 'Code of the failure, or the number that the network answered.' }),
+  reason: z.string().optional().meta({ description: 'In the words of whoever refused.' }),
   since: isoTime.optional(),
+  who: z.string().optional().meta({ description: 'JID of the recipient.' }),
+  lastReceiptAt: isoTime.optional().meta({ description: 'When the recipient last reported any message of this chat.' }),
+  count: z.int().optional().meta({ description: 'Members who have not reported it.' }),
   webhookId: z.int().optional(),
 })
 export type TraceCause = z.infer<typeof traceCause>
