@@ -37,6 +37,9 @@ export interface Sender {
 export interface Call {
   readonly services: Services
   readonly door: 'rest' | 'trpc' | 'mcp'
+  /** `X-Request-Id` of the answer; absent where a page of our own reads. */
+  readonly requestId?: string | undefined
+  readonly isFromN8n?: boolean | undefined
   readonly presented: Presented
   readonly session?: SessionChoice | undefined
   /** Undefined where `Idempotency-Key` is not honoured. */

@@ -76,13 +76,15 @@ export function createEngineClient({ db, rpcSecret, log, metrics }: EngineClient
     return answer
   }
   const askUnmeasured = async (url: string, procedure: string, request: EngineRequest) => {
-    const { accountId, sessionId, networkId, storageBytes, byPerson, traceparent, input, signal, limit } = request
+    const { accountId, sessionId, networkId, storageBytes, byPerson, origin, traceparent, input, signal, limit } =
+      request
     const call = {
       accountId,
       sessionId,
       ...(networkId === undefined ? {} : { networkId }),
       ...(storageBytes === undefined ? {} : { storageBytes }),
       ...(byPerson ? { byPerson } : {}),
+      ...(origin === undefined ? {} : { origin }),
       ...(traceparent === undefined ? {} : { traceparent }),
     }
     const deadline = AbortSignal.timeout(timeoutsMs[procedure] ?? usualTimeoutMs)

@@ -12,7 +12,7 @@ export async function forwardToEngine(
   input: Record<string, unknown>,
   limit?: EngineRequest['limit'],
 ): Promise<unknown> {
-  const { accountId, networkId, signal, plan, credential } = context
+  const { accountId, networkId, signal, plan, credential, origin } = context
   const sessionId = context.sessionId || Number(input.id ?? 0)
   return context.engine.call(name, {
     accountId,
@@ -21,6 +21,7 @@ export async function forwardToEngine(
     signal,
     ...storageOf(plan),
     ...(credential.kind === 'user' && { byPerson: true }),
+    ...(origin && name.startsWith('messages.') && { origin }),
     ...(limit && { limit }),
     ...(networkId === undefined ? {} : { networkId }),
   })

@@ -12,6 +12,7 @@ import type { Call, ReceivedBody, Sender } from './call.ts'
 import { takesOf } from './disk/takes-of.ts'
 import { idempotent } from './idempotency/idempotent.ts'
 import { withinLimits } from './limits/within-limits.ts'
+import { originOf } from './origin-of.ts'
 import { shownTo } from './people/hide-secrets.ts'
 import { storageBytes } from './plans/plan.ts'
 import { requireSubscription } from './plans/require-subscription.ts'
@@ -123,6 +124,7 @@ function contextOf(call: Call, credential: Credential, { standing, ...ofThisCall
     sessionId: sessionOf(credential),
     userId: 'userId' in credential ? credential.userId : 0,
     signal: call.signal,
+    origin: originOf(call, credential),
   }
 }
 

@@ -37,9 +37,10 @@ const observe = t.middleware(async ({ ctx, path, next }) => {
   const refusal = refusalOf(result.error)
   metrics.observe(path, ctx.door, refusal.status, ms)
   const err = result.error.cause ?? result.error
-  if (refusal.code === 'internal') log.error({ operation: path, door: ctx.door, ms, err }, 'call.failed')
-  if (isTransient(err)) log.warn({ operation: path, door: ctx.door, ms, err }, 'call.database_away')
-  if (isDiskFull(err)) log.warn({ operation: path, door: ctx.door, ms, err }, 'call.disk_full')
+  const told = { operation: path, door: ctx.door, requestId: ctx.requestId, ms }
+  if (refusal.code === 'internal') log.error({ ...told, err }, 'call.failed')
+  if (isTransient(err)) log.warn({ ...told, err }, 'call.database_away')
+  if (isDiskFull(err)) log.warn({ ...told, err }, 'call.disk_full')
   throw asTrpcError(refusal)
 })
 

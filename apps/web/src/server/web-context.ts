@@ -4,6 +4,7 @@ import type { Database, Db } from '@messenger/shared/db/create-db'
 import type { MediaFetcher } from '@messenger/shared/media/fetch-media'
 import type { MediaRoom } from '@messenger/shared/media/media-room'
 import type { SpooledFile } from '@messenger/shared/media/spool'
+import type { CallOrigin } from '@messenger/shared/message-trace/stored-step'
 import type { Logger } from 'pino'
 import type { Credential } from './auth/credential.ts'
 import type { Address } from './call.ts'
@@ -43,4 +44,6 @@ export interface WebContext {
   /** The file that the body was or held, on operations that take one. */
   readonly file: SpooledFile | undefined
   readonly signal: AbortSignal | undefined
+  /** What the history of a message says of this call. */
+  readonly origin: CallOrigin | undefined
 }

@@ -1,4 +1,5 @@
 import type { Quota } from '@messenger/shared/limits/quota'
+import type { CallOrigin } from '@messenger/shared/message-trace/stored-step'
 import { createTRPCUntypedClient, httpBatchLink, httpLink, splitLink } from '@trpc/client'
 import type { AnyTRPCRouter } from '@trpc/server'
 import { createNodeFetch } from './node-fetch.ts'
@@ -16,6 +17,8 @@ export interface EngineCall {
   readonly storageBytes?: number
   /** A person calls from the dashboard. */
   readonly byPerson?: boolean
+  /** For the history of the message that it makes. */
+  readonly origin?: CallOrigin
   /** Of the span of this very call: several calls travel in one request, so a header would not do. */
   readonly traceparent?: string
 }

@@ -19,6 +19,7 @@ import { isHttps } from './own-address.ts'
 import { probeFor } from './probes.ts'
 import { createProxyHint } from './proxy-hint.ts'
 import { createReference } from './reference.ts'
+import { nameRequest } from './request-id.ts'
 import { createRouteNames } from './route-names.ts'
 import { sendJson, sendRefusal } from './send.ts'
 import { traceAnswer } from './trace-answer.ts'
@@ -73,17 +74,19 @@ export function createListener<C extends ContractTree>(
     const exchange = { request, response, route: routeOf(path) }
     measureAnswer(services.metrics, exchange)
     const span = traceAnswer(exchange)
+    const isForPrograms = /^\/(api|mcp)(\/|$)/.test(path)
+    const requestId = isForPrograms ? nameRequest(request, response) : undefined
     tellOfProxy(request)
     request.headers[clientIpHeader] = clientIp(request, services.trustedProxies)
     response.setHeader('x-content-type-options', 'nosniff')
     // keys, tokens and codes are in many answers; those that may be kept say so themselves
-    if (/^\/(api|mcp)(\/|$)/.test(path)) response.setHeader('cache-control', 'no-store')
+    if (isForPrograms) response.setHeader('cache-control', 'no-store')
     if (isHttps(publicUrl)) response.setHeader('strict-transport-security', 'max-age=31536000')
     if (hasBody(request)) endWhenLate(request, response, { ms: bodyMs, whileItMoves: gateway.rest.takesFile(path) })
     const fail = (error: unknown) => {
       // its sender has gone, or was sent away
       if (request.destroyed && !(response.headersSent && request.complete)) return
-      services.log.error({ path: withoutToken(path), method: request.method, err: error }, 'request.failed')
+      services.log.error({ path: withoutToken(path), method: request.method, requestId, err: error }, 'request.failed')
       sendRefusal(response, refusalOf(error))
     }
     Promise.resolve()

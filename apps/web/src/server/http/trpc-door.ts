@@ -11,6 +11,7 @@ import { baseUrlOf } from './base-url.ts'
 import { clientIp } from './client-ip.ts'
 import { endWhenStalled } from './end-when-stalled.ts'
 import { discardRest, readBody } from './read-body.ts'
+import { requestIdOf } from './request-id.ts'
 import { sendRefusal } from './send.ts'
 
 export const trpcPrefix = '/api/trpc/'
@@ -96,6 +97,7 @@ function contextOf(request: IncomingMessage, services: Services, presented: Pres
   return {
     services,
     door: 'trpc',
+    requestId: requestIdOf(request),
     presented,
     session: session === undefined ? undefined : { from: 'header', text: String(session) },
     baseUrl: baseUrlOf(request, services.settings.publicUrl),

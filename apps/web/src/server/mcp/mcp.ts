@@ -9,6 +9,7 @@ import { abortSignalOf } from '../http/abort-signal.ts'
 import { baseUrlOf } from '../http/base-url.ts'
 import { clientIp } from '../http/client-ip.ts'
 import { readBody } from '../http/read-body.ts'
+import { requestIdOf } from '../http/request-id.ts'
 import { sendJson, sendRefusal } from '../http/send.ts'
 import { standingOf } from '../plans/subscription.ts'
 import { refusalOf } from '../refusal.ts'
@@ -42,6 +43,7 @@ export function createMcp(rows: readonly NamedOperation[], router: AnyTRPCRouter
       toolBox.run(name, given, {
         services,
         door: 'mcp',
+        requestId: requestIdOf(request),
         presented: { kind: 'proven', credential },
         signal,
         baseUrl: baseUrlOf(request, services.settings.publicUrl),

@@ -15,6 +15,7 @@ import { getDecrypted } from './media/get-decrypted.ts'
 import { getUploaded } from './media/get-uploaded.ts'
 import { upload } from './media/upload.ts'
 import { listScheduled } from './messages/list-scheduled.ts'
+import { trace } from './messages/trace.ts'
 import { getPending } from './passkey/get-pending.ts'
 import { changeCall } from './sandbox/change-call.ts'
 import { createFault } from './sandbox/create-fault.ts'
@@ -89,6 +90,7 @@ export const handlers = {
   'contacts.list': listContacts,
   'contacts.getPhoneNumber': getPhoneNumber,
   'messages.listScheduled': listScheduled,
+  'messages.trace': trace,
   'groups.list': listGroups,
   'groups.listParticipants': listParticipants,
   'media.upload': upload,

@@ -17,6 +17,7 @@ import { abortSignalOf } from '../http/abort-signal.ts'
 import { baseUrlOf } from '../http/base-url.ts'
 import { clientIp } from '../http/client-ip.ts'
 import { type Body, discardRest, readBody } from '../http/read-body.ts'
+import { isFromN8n, requestIdOf } from '../http/request-id.ts'
 import { sendJson, sendRefusal } from '../http/send.ts'
 import { rateHeaders } from '../limits/rate-headers.ts'
 import { receiveWithinSpace, type TakenIn } from '../media/receive-within-space.ts'
@@ -172,6 +173,8 @@ function prepare(
   const call: Call = {
     services,
     door: 'rest',
+    requestId: requestIdOf(request),
+    isFromN8n: isFromN8n(request),
     presented,
     session: credential === 'key' ? sessionChoice(request, parameters, own) : undefined,
     idempotency:

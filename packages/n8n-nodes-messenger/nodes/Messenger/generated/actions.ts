@@ -65,6 +65,7 @@ export const actions: Partial<Record<string, Partial<Record<string, string>>>> =
     resend: 'Resend a WhatsApp message',
     edit: 'Edit a WhatsApp message',
     getInfo: 'Get WhatsApp message info',
+    getTrace: 'Get a WhatsApp message trace',
     delete: 'Delete a WhatsApp message',
     markAsRead: 'Mark a WhatsApp message as read',
   },

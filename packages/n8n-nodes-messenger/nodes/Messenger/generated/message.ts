@@ -48,6 +48,12 @@ export const messageProperties: INodeProperties[] = [
         action: 'Get scheduled messages',
       },
       {
+        name: 'Get Trace',
+        value: 'getTrace',
+        description: 'Get the history of a message, step by step with times: what it waited for, what the network said, who has it, which events and webhook attempts it caused, and what to do about what went wrong',
+        action: 'Get message trace',
+      },
+      {
         name: 'Mark as Read',
         value: 'markAsRead',
         description: 'Mark a received message as read, by its key as in the event',
@@ -2705,6 +2711,36 @@ export const messageProperties: INodeProperties[] = [
     name: 'additionalFields',
     type: 'collection',
     displayOptions: { show: { resource: ['message'], operation: ['getInfo'] } },
+    placeholder: 'Add Field',
+    default: {},
+    options: [
+      {
+        displayName: 'Chat',
+        name: 'chat',
+        type: 'string',
+        default: '',
+        placeholder: 'e.g. +15551230002',
+        description: 'Chat of the message, where several chats have one with that key ID: number or JID',
+      },
+    ],
+  },
+  {
+    ...sessionProperty,
+    displayOptions: { show: { resource: ['message'], operation: ['getTrace'] } },
+  },
+  {
+    ...messageLocator,
+    displayName: 'Message',
+    name: 'msgId',
+    displayOptions: { show: { resource: ['message'], operation: ['getTrace'] } },
+    required: true,
+    description: 'The message, by the number that its send returned',
+  },
+  {
+    displayName: 'Additional Fields',
+    name: 'additionalFields',
+    type: 'collection',
+    displayOptions: { show: { resource: ['message'], operation: ['getTrace'] } },
     placeholder: 'Add Field',
     default: {},
     options: [

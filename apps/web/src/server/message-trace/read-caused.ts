@@ -1,0 +1,205 @@
+import type { TraceEvent } from '@messenger/shared/contract/messages/message-trace'
+import { isoMillis } from '@messenger/shared/contract/times'
+import { openEventData } from '@messenger/shared/crypto/event-data'
+import type { Sealer } from '@messenger/shared/crypto/seal'
+import type { Tx } from '@messenger/shared/db/create-db'
+import { attempts, deliveries, events } from '@messenger/shared/db/schema'
+import { and, asc, eq, inArray, not, sql } from 'drizzle-orm'
+import { webhooksOf } from '../monitor/list-webhooks.ts'
+import { deliveriesOfEvent } from '../operations/webhooks/deliveries-of-event.ts'
+import type { Traced } from './find-traced.ts'
+
+/** Events that are about a message. */
+const types = [
+  'messages.received',
+  'messages.upsert',
+  'messages-personal.received',
+  'messages-group.received',
+  'messages-newsletter.received',
+  'message.sent',
+  'messages.update',
+  'message-receipt.update',
+  'messages.delete',
+  'messages.reaction',
+  'poll.results',
+]
+/** How long after the first moment every event is looked at, and how long after each later one. */
+const firstMs = 10 * 60_000
+const laterMs = 60_000
+const beforeMs = 2_000
+/** Events that are opened in one span of time, spans, and events that are told. */
+const mostOpened = 1_000
+const mostSpans = 20
+const mostTold = 100
+
+interface Reader {
+  readonly tx: Tx
+  readonly sealer: Sealer
+  readonly accountId: number
+  /** Webhooks of the account are not shown to the key of one session. */
+  readonly isKey: boolean
+}
+
+type EventRow = Pick<typeof events.$inferSelect, 'id' | 'event' | 'sequence' | 'createdAt' | 'sessionId'>
+type DeliveryRow = typeof deliveries.$inferSelect
+
+/**
+ * The events of a message with every webhook attempt. The log has no index of messages, and its data is sealed: what was
+ * recorded around the moments of the message is opened and looked through.
+ */
+export async function readCaused(
+  reader: Reader,
+  traced: Traced,
+  moments: readonly Date[],
+): Promise<{ events: TraceEvent[]; isCut: boolean }> {
+  const { found, isCut } = await findEvents(reader, traced, moments)
+  const told = found.slice(0, mostTold)
+  const made = told.length === 0 ? new Map<string, TraceEvent['deliveries']>() : await deliveriesFor(reader, told)
+  return {
+    events: told.map(({ id, event, createdAt }) => ({
+      id,
+      event,
+      at: isoMillis(createdAt),
+      deliveries: made.get(id) ?? [],
+    })),
+    isCut: isCut || found.length > mostTold,
+  }
+}
+
+async function findEvents({ tx, sealer }: Reader, { sessionId, networkId, log }: Traced, moments: readonly Date[]) {
+  const all = spansOf(moments)
+  const ids = [`"id":${JSON.stringify(networkId)}`, ...(log ? [`"msgId":${log.id},`, `"msgId":${log.id}}`] : [])]
+  const found: EventRow[] = []
+  let isCut = all.length > mostSpans
+  for (const { from, to } of all.slice(0, mostSpans)) {
+    const rows = await tx
+      .select({
+        id: events.id,
+        event: events.event,
+        sequence: events.sequence,
+        createdAt: events.createdAt,
+        sessionId: events.sessionId,
+        data: events.data,
+      })
+      .from(events)
+      .where(
+        and(
+          eq(events.sessionId, sessionId),
+          // As they are stored, so that the index of times is of use.
+          sql`${events.createdAt} between ${new Date(from).toISOString()}::timestamptz and ${new Date(to).toISOString()}::timestamptz`,
+          inArray(events.event, types),
+        ),
+      )
+      .orderBy(asc(events.createdAt), asc(events.sequence))
+      .limit(mostOpened)
+    isCut ||= rows.length === mostOpened
+    for (const { data, ...row } of rows) {
+      const text = openEventData(sealer, { sessionId, id: row.id }, data)
+      if (ids.some(id => text.includes(id))) found.push(row)
+    }
+  }
+  return { found, isCut }
+}
+
+/** Spans of time around the moments, the earliest first, none twice. */
+function spansOf(moments: readonly Date[]): { from: number; to: number }[] {
+  const spans: { from: number; to: number }[] = []
+  const times = moments.map(at => at.getTime()).sort((a, b) => a - b)
+  for (const [index, time] of times.entries()) {
+    const to = time + (index === 0 ? firstMs : laterMs)
+    const last = spans.at(-1)
+    if (last && time - beforeMs <= last.to) last.to = Math.max(last.to, to)
+    else spans.push({ from: time - beforeMs, to })
+  }
+  return spans
+}
+
+async function deliveriesFor({ tx, accountId, isKey }: Reader, told: readonly EventRow[]) {
+  const [first] = told
+  const sessionId = first?.sessionId ?? 0
+  const webhooks = (await webhooksOf(tx, accountId, sessionId)).filter(
+    webhook => !isKey || webhook.sessionId === sessionId,
+  )
+  const byEvent = new Map<string, TraceEvent['deliveries']>()
+  if (webhooks.length === 0) return byEvent
+  const urls = new Map(webhooks.map(({ id, url }) => [id, url ?? '']))
+  const rows = await rowsOf(tx, webhooks, told)
+  const tries = await attemptsOf(
+    tx,
+    rows.map(({ row }) => row.id),
+  )
+  for (const { eventId, row } of rows) {
+    const before = byEvent.get(eventId) ?? []
+    byEvent.set(eventId, [
+      ...before,
+      {
+        id: row.id,
+        webhookId: row.endpointId,
+        url: urls.get(row.endpointId) ?? '',
+        status: row.status,
+        nextAttemptAt: row.nextAttemptAt && isoMillis(row.nextAttemptAt),
+        attempts: tries.get(row.id) ?? [],
+      },
+    ])
+  }
+  return byEvent
+}
+
+interface Webhook {
+  readonly id: number
+  readonly collectSeconds: number
+}
+
+async function rowsOf(tx: Tx, webhooks: readonly Webhook[], told: readonly EventRow[]) {
+  const ids = webhooks.map(({ id }) => id)
+  const sequences = told.map(({ sequence }) => sequence)
+  const isOfThem = and(
+    inArray(deliveries.endpointId, ids),
+    eq(deliveries.sessionId, told[0]?.sessionId ?? 0),
+    inArray(deliveries.sequence, sequences),
+  )
+  const times = [...new Set(told.map(({ createdAt }) => createdAt.getTime()))].map(time => new Date(time))
+  const recorded = and(isOfThem, not(deliveries.replayed), inArray(deliveries.createdAt, times))
+  const plain = [
+    ...(await tx.select().from(deliveries).where(recorded)),
+    ...(await tx.select().from(deliveries).where(and(isOfThem, deliveries.replayed))),
+  ].filter(row => row.collected === null)
+  const bySequence = new Map(told.map(({ sequence, id }) => [sequence, id]))
+  const rows: { eventId: string; row: DeliveryRow }[] = plain.map(row => ({
+    eventId: bySequence.get(row.sequence) ?? row.eventId,
+    row,
+  }))
+  for (const { id } of webhooks.filter(({ collectSeconds }) => collectSeconds > 0)) {
+    for (const event of told.filter(({ event: name }) => name === 'messages.received')) {
+      for (const row of await deliveriesOfEvent(tx, id, event)) {
+        if (row.collected !== null) rows.push({ eventId: event.id, row })
+      }
+    }
+  }
+  return rows.sort(
+    (a, b) => a.row.createdAt.getTime() - b.row.createdAt.getTime() || a.row.endpointId - b.row.endpointId,
+  )
+}
+
+async function attemptsOf(tx: Tx, ids: readonly string[]) {
+  const made =
+    ids.length === 0
+      ? []
+      : await tx
+          .select({
+            deliveryId: attempts.deliveryId,
+            at: attempts.startedAt,
+            durationMs: attempts.latencyMs,
+            statusCode: attempts.statusCode,
+            error: attempts.error,
+          })
+          .from(attempts)
+          .where(inArray(attempts.deliveryId, [...ids]))
+          .orderBy(asc(attempts.startedAt))
+  const byDelivery = new Map<string, TraceEvent['deliveries'][number]['attempts']>()
+  for (const { deliveryId, at, ...attempt } of made) {
+    const before = byDelivery.get(deliveryId) ?? []
+    byDelivery.set(deliveryId, [...before, { at: isoMillis(at), ...attempt }])
+  }
+  return byDelivery
+}
