@@ -83,6 +83,7 @@ const advertised = [
   'accept_group_invite',
   'search_groups',
   'reject_call',
+  'trace_message',
   'pause_automation',
   'resume_automation',
   'list_paused_chats',

@@ -151,6 +151,47 @@ export const storedRows = {
         edits: [],
       }),
   }),
+  trace: row({
+    rest: 'GET /api/messages/{msgId}/trace',
+    access: 'read',
+    credential: 'key',
+    tools: { trace_message: { args: msgIn } },
+    async prepare(world) {
+      const sent = await sentText(world)
+      await eventually(async () => expect((await infoOf(world, sent.msgId)).status).toBe(3))
+      return sent
+    },
+    input: ({ msgId }) => ({ msgId }),
+    body: ({ to, msgId, id }) =>
+      data({
+        msgId,
+        sendStatus: 'sent',
+        id,
+        remoteJid: to.jid,
+        status: 3,
+        fromMe: true,
+        call: { door: 'api', requestId: expect.any(String), credential: 'session_key' },
+        cause: null,
+        steps: [
+          { at: millis, kind: 'accepted', text: 'The gateway accepted the message over the API.' },
+          { at: millis, kind: 'wired', text: 'The message went to WhatsApp.', durationMs: expect.any(Number) },
+          { at: millis, kind: 'acknowledged', text: 'WhatsApp took the message.', durationMs: expect.any(Number) },
+          {
+            at: millis,
+            kind: 'delivered',
+            who: to.jid,
+            text: `${to.number} received the message.`,
+            durationMs: expect.any(Number),
+          },
+        ],
+        recipients: [{ userJid: to.jid, delivered: millis }],
+        events: expect.arrayContaining([
+          { id: expect.stringMatching(/^evt_/), event: 'message.sent', at: millis, deliveries: expect.any(Array) },
+        ]),
+        eventsCut: false,
+        refusals: [],
+      }),
+  }),
   delete: row({
     rest: 'DELETE /api/messages/{msgId}',
     access: 'destructive',
