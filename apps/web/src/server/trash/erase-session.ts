@@ -1,3 +1,4 @@
+import { sumUpSession } from '@messenger/shared/usage/sum-usage'
 import type { Sql, TransactionSql } from 'postgres'
 
 /** Rows that one transaction takes away. */
@@ -26,6 +27,8 @@ const tables = [
  * is at it, leaves it to that one.
  */
 export async function eraseSession(sql: Sql, id: number, stopping?: AbortSignal): Promise<void> {
+  // What it did stays in the account's months. Nobody writes to it any more.
+  await sumUpSession(sql, id)
   while (!stopping?.aborted && (await eraseSome(sql, id)));
 }
 
