@@ -24,7 +24,7 @@ export function countedEvents(sql: Sql, due: postgres.Fragment) {
       ) said
       where e.session_id = due.session_id and e.sequence > due.counted and e.sequence <= due.upto
         -- by whatever clock: leaves out days that cannot have it
-        and e.created_at > coalesce(due.newest_at - interval '1 day', '-infinity')
+        and e.created_at > least(coalesce(due.newest_at, '-infinity'), now()) - interval '1 day'
       group by 1
     ) said`
 }
