@@ -180,7 +180,7 @@ describe('attempts at webhooks', () => {
       )
       insert into attempts (delivery_id, number, started_at, latency_ms, request_url, request_headers)
       select id, number, created_at + number * interval '1 s', 1, '', '{}' from made, generate_series(1, 3) number`
-    await sql`update usage_progress set since = now() - interval '5 minutes', deliveries_until = null`
+    await sql`update usage_progress set since = now() - interval '5 minutes', deliveries_until = now() - interval '20 hours'`
     await sumUsage(bed.asEngine)
     await sumUsage(bed.asEngine)
     const counts = (
