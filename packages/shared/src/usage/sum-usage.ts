@@ -112,15 +112,14 @@ export async function sumAttempts(tx: postgres.TransactionSql, rows: number): Pr
   return row?.count ?? 0
 }
 
-/** Counts a session to its end, before it is erased, and keeps what it was called. */
-export async function sumUpSession(sql: postgres.Sql, sessionId: number): Promise<void> {
-  const some = () =>
-    sql.begin(async tx => {
-      await holdUsage(tx, true)
-      if (await sumEvents(tx, [sessionId])) return true
-      await tx`
-        update usage_sessions u set name = s.name from sessions s where s.id = u.session_id and s.id = ${sessionId}::int`
-      return false
-    })
-  while (await some());
+/** Counts a session to its end, before it is erased, and keeps what it was called. Does nothing, and waits for nobody, where that is done. */
+export async function sumUpSession(tx: postgres.TransactionSql, sessionId: number): Promise<void> {
+  const open = await tx`
+    select from sessions s join session_counters c on c.session_id = s.id left join usage_sessions u on u.session_id = s.id
+    where s.id = ${sessionId}::int and (u.session_id is null or u.sequence < c.event_sequence or u.name <> s.name)`
+  if (open.length === 0) return
+  await holdUsage(tx, true)
+  while (await sumEvents(tx, [sessionId]));
+  await tx`
+    update usage_sessions u set name = s.name from sessions s where s.id = u.session_id and s.id = ${sessionId}::int`
 }

@@ -27,8 +27,6 @@ const tables = [
  * is at it, leaves it to that one.
  */
 export async function eraseSession(sql: Sql, id: number, stopping?: AbortSignal): Promise<void> {
-  // What it did stays in the account's months. Nobody writes to it any more.
-  await sumUpSession(sql, id)
   while (!stopping?.aborted && (await eraseSome(sql, id)));
 }
 
@@ -40,6 +38,8 @@ function eraseSome(sql: Sql, id: number): Promise<boolean> {
       select account_id as "accountId" from sessions where id = ${id}::int and purged_at is not null
       for no key update skip locked`
     if (!session) return false
+    // What it did stays in the account's months.
+    await sumUpSession(tx, id)
     if ((await eraseDeliveries(tx, id, session.accountId)) === batch) return true
     for (const table of tables) {
       const { count } = await tx`
