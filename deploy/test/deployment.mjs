@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { databaseOn } from '../../scripts/lib/database.mjs'
@@ -39,30 +49,56 @@ export async function startDeployment() {
 async function goUp(cleanups) {
   const container = await containerOfThisCopy()
   cleanups.push(() => buildah('rm', container))
-  const folder = mkdtempSync(join(tmpdir(), 'messenger-deploy-'))
-  cleanups.push(() => rmSync(folder, { recursive: true, force: true }))
-  const database = await temporaryPostgres({ durable: true })
-  cleanups.push(database.stop)
   const [port, token] = [await freePort(), randomBytes(32).toString('hex')]
-  const caddy = await startCaddy(folder, port)
+  const caddyFolder = newFolder(cleanups)
+  const caddy = await startCaddy(caddyFolder, port)
   cleanups.push(caddy.stop)
-  const env = { ...settings(database, folder, port, token), MESSENGER_PUBLIC_URL: caddy.url }
-  const gateway = createGateway(container, folderOf(folder), folder, env)
-  cleanups.push(gateway.stop)
-  await gateway.start()
-  const sql = await connectTo(databaseOn(database.url))
+  const given = { PORT: String(port), MESSENGER_OWNER_TOKEN: token, MESSENGER_PUBLIC_URL: caddy.url }
+  const machine = await newMachine(cleanups, container, given)
+  await machine.gateway.start()
+  const sql = await connectTo(databaseOn(machine.databaseUrl))
   cleanups.push(() => sql.end({ timeout: 5 }))
   return {
     ...caddy.client(port, token),
     url: caddy.url,
     sql,
-    startGateway: gateway.start,
-    stopGateway: gateway.stop,
-    isHealthy: gateway.isHealthy,
-    userOfLauncher: gateway.user,
-    writtenElsewhere: () => writtenSince(container, join(folder, 'marker')),
+    startGateway: machine.gateway.start,
+    stopGateway: machine.gateway.stop,
+    isHealthy: machine.gateway.isHealthy,
+    userOfLauncher: machine.gateway.user,
+    writtenElsewhere: () => writtenSince(container, machine.marker),
     auditedAddresses: count => auditedAddresses(sql, count),
+    moveElsewhere: async () => moveTo(await newMachine(cleanups, container, given), machine),
   }
+}
+
+function newFolder(cleanups) {
+  const folder = mkdtempSync(join(tmpdir(), 'messenger-deploy-'))
+  cleanups.push(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** An empty data folder, an empty PostgreSQL, and the gateway that will run on them. */
+async function newMachine(cleanups, container, given) {
+  const folder = newFolder(cleanups)
+  const database = await temporaryPostgres({ durable: true })
+  cleanups.push(database.stop)
+  const dataDir = folderOf(folder)
+  const gateway = createGateway(container, dataDir, folder, { ...settings(database, folder), ...given })
+  cleanups.push(gateway.stop)
+  return { gateway, dataDir, databaseUrl: database.url, marker: join(folder, 'marker') }
+}
+
+/** As docs/backup.md says it for containers: back up while it runs, stop, restore on the other machine, start. */
+async function moveTo(other, { gateway, dataDir }) {
+  await gateway.run(['node', 'scripts/backup.mjs', '/data/backups/'])
+  await gateway.stop()
+  const [file] = readdirSync(join(dataDir, 'backups'))
+  mkdirSync(join(other.dataDir, 'backups'))
+  copyFileSync(join(dataDir, 'backups', file), join(other.dataDir, 'backups', file))
+  for (const path of ['backups', join('backups', file)]) chownSync(join(other.dataDir, path), user, user)
+  await other.gateway.run(['node', 'scripts/restore.mjs', `/data/backups/${file}`])
+  await other.gateway.start()
 }
 
 async function containerOfThisCopy() {
@@ -87,13 +123,12 @@ function folderOf(folder) {
   return dataDir
 }
 
-function settings({ url }, folder, port, token) {
+function settings({ url }, folder) {
   const admin = new URL(url)
   mkdirSync(join(folder, 'passwords'))
   writeFileSync(join(folder, 'passwords/database'), `${decodeURIComponent(admin.password)}\n`)
   admin.password = ''
   return {
-    PORT: String(port),
     MESSENGER_HOST: '127.0.0.1',
     MESSENGER_TRUSTED_PROXIES: '127.0.0.1',
     MESSENGER_ADMIN_DATABASE_URL: admin.href,
@@ -101,7 +136,7 @@ function settings({ url }, folder, port, token) {
     MESSENGER_SANDBOX: 'off',
     MESSENGER_OWNER_EMAIL: 'owner@example.com',
     MESSENGER_OWNER_PASSWORD: randomBytes(12).toString('hex'),
-    MESSENGER_OWNER_TOKEN: token,
+    MESSENGER_BACKUP_PASSPHRASE: 'a passphrase of the test',
   }
 }
 
@@ -135,6 +170,7 @@ function createGateway(container, dataDir, folder, env) {
       if (pid) process.kill(pid, 'SIGTERM')
       await ended
     },
+    run: command => run('buildah', inside(command)),
     isHealthy: () =>
       run('buildah', inside(['node', 'scripts/healthcheck.mjs'])).then(
         () => true,

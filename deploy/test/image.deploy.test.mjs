@@ -65,13 +65,20 @@ test('the health check of the image tells', async () => {
 
 test('stopped and started again it has its data, and asks for no setup', async () => {
   await site.startGateway()
-  const { body } = await site.get('/api/messenger-sessions', { token: true })
-  expect(
-    JSON.parse(body)
-      .data.map(({ name }) => name)
-      .sort(),
-  ).toEqual(['Streamed', 'Told', 'Untold'])
+  expect(await sessionNames()).toEqual(['Streamed', 'Told', 'Untold'])
 })
+
+test('backed up inside the container, it goes on from the backup on an empty machine', async () => {
+  await site.moveElsewhere()
+  expect(await sessionNames()).toEqual(['Streamed', 'Told', 'Untold'])
+})
+
+async function sessionNames() {
+  const { body } = await site.get('/api/messenger-sessions', { token: true })
+  return JSON.parse(body)
+    .data.map(({ name }) => name)
+    .sort()
+}
 
 function session(name, phone_number) {
   return { name, phone_number, network: 'live', account_protection: false, log_messages: false }

@@ -42,7 +42,7 @@ export async function startPrometheus(folder, { text, token }) {
     async query(expr) {
       const asked = new URLSearchParams({ query: expr })
       const response = await fetch(`http://${address}/api/v1/query?${asked}`).catch(() => null)
-      return response?.json()
+      return response?.status === 503 ? undefined : response?.json()
     },
     async stop() {
       child.kill('SIGTERM')

@@ -3,24 +3,40 @@ import { eventually } from '../upgrade/eventually.mjs'
 
 const own = '15558880001'
 const other = '15558880002'
+const firstOfMany = 15_559_000_000
 const atOnce = 8
 
-/** One session of the sandbox network, linked by scanning: `{ id, key }`. */
+/** One session of the sandbox network, linked by scanning, and a phone that writes to it: `{ id, key }`. */
 export async function linkOne(base, token) {
   const { call } = createClient(base)
+  await call(token, 'POST', '/api/sandbox/phones', { phone_number: `+${other}`, name: 'Bob' })
+  return link(base, token, own)
+}
+
+/** Further sessions, each with a phone of its own: their ids. */
+export async function linkMany(base, token, count) {
+  const ids = []
+  await inLanes(count, async index => {
+    const { id } = await link(base, token, String(firstOfMany + index))
+    ids.push(id)
+  })
+  return ids
+}
+
+async function link(base, token, number) {
+  const { call } = createClient(base)
   const mine = (method, path, body) => call(token, method, path, body).then(({ data }) => data)
-  await mine('POST', '/api/sandbox/phones', { phone_number: `+${own}`, name: 'Ana' })
-  await mine('POST', '/api/sandbox/phones', { phone_number: `+${other}`, name: 'Bob' })
+  await mine('POST', '/api/sandbox/phones', { phone_number: `+${number}`, name: 'Ana' })
   const fields = {
-    name: 'Shop',
-    phone_number: `+${own}`,
+    name: `Shop ${number}`,
+    phone_number: `+${number}`,
     network: 'sandbox',
     account_protection: false,
     log_messages: true,
   }
   const { id, api_key: key } = await mine('POST', '/api/messenger-sessions', fields)
   const { qrCode } = await mine('POST', `/api/messenger-sessions/${id}/connect`, {})
-  await mine('POST', `/api/sandbox/phones/${own}/scan`, { qr: qrCode })
+  await mine('POST', `/api/sandbox/phones/${number}/scan`, { qr: qrCode })
   await connected(base, token, id)
   return { id, key }
 }

@@ -2,7 +2,7 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { needsBuild } from '../lib/build.mjs'
 import { openFolder } from './gateway.mjs'
-import { connected, exchange, linkOne, viewPages } from './load.mjs'
+import { connected, exchange, linkMany, linkOne, viewPages } from './load.mjs'
 import { calmFootprint, footprintOf, sumOf } from './memory.mjs'
 
 // `npm run bench -- --only footprint`: memory of a whole gateway with its PostgreSQL, and how long a start takes that has nothing to do.
@@ -13,9 +13,10 @@ const { values } = parseArgs({
     views: { type: 'string', default: '200' },
     starts: { type: 'string', default: '3' },
     network: { type: 'string', default: 'off,on' },
+    sessions: { type: 'string', default: '1' },
   },
 })
-const [messages, views, starts] = [values.messages, values.views, values.starts].map(Number)
+const [messages, views, starts, sessions] = [values.messages, values.views, values.starts, values.sessions].map(Number)
 const startedAt = Date.now()
 const say = text => console.error(`${((Date.now() - startedAt) / 1_000).toFixed(0).padStart(4)} s  ${text}`)
 const columns = []
@@ -37,6 +38,7 @@ async function measure(sandbox) {
   try {
     gateway = await folder.start()
     const session = sandbox ? await linkOne(gateway.base, folder.owner.token) : undefined
+    const many = sandbox ? await linkMany(gateway.base, folder.owner.token, sessions - 1) : []
     const times = []
     for (let round = 0; round < starts; round += 1) {
       await gateway.stop()
@@ -44,7 +46,7 @@ async function measure(sandbox) {
       times.push(gateway.readyMs)
       say(`${where}, a further start: ready after ${(gateway.readyMs / 1_000).toFixed(1)} s`)
     }
-    if (session) await connected(gateway.base, folder.owner.token, session.id)
+    for (const id of session ? [session.id, ...many] : []) await connected(gateway.base, folder.owner.token, id)
     add('started', footprintOf(gateway.pid))
     add('calm', (await calmFootprint(gateway.pid)).parts)
     await load({ folder, gateway, session, add })
@@ -83,6 +85,6 @@ function print() {
     )
   }
   console.log(
-    `\n${JSON.stringify({ date: new Date().toISOString(), cpus: cpus().length, node: process.version, messages, views })}`,
+    `\n${JSON.stringify({ date: new Date().toISOString(), cpus: cpus().length, node: process.version, messages, views, sessions })}`,
   )
 }

@@ -16,8 +16,10 @@ export function neededPackages(packages, names = [...external.filter(name => !na
   for (const path of waiting) {
     if (!path || needed.has(path)) continue
     needed.add(path)
-    const { dependencies, optionalDependencies, peerDependencies } = packages[path]
-    const asked = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })
+    const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta = {} } = packages[path]
+    // What a package only works together with where it is there, as Next.js with Playwright, is not what it asks for.
+    const peers = Object.keys(peerDependencies).filter(name => !peerDependenciesMeta[name]?.optional)
+    const asked = [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]
     waiting.push(...asked.map(name => place(packages, path, name)))
   }
   return needed

@@ -150,6 +150,7 @@ describe('a restored backup', () => {
       session_counters: __,
       message_logs: ___,
       scheduled_sends: ____,
+      network_cache: _____,
       restores,
       ...same
     } = await rowsOf(to)
@@ -200,6 +201,10 @@ describe('a restored backup', () => {
     expect(
       await sql`select renew_keys_since is not null as renew, catch_up_since is not null as ask from sessions`,
     ).toEqual([{ renew: true, ask: true }])
+    // Numbers that stay free for the messages of the lost time, in the order of what was kept.
+    const [free] = await sql<{ value: string }[]>`select value from network_cache where kind = 'catch_up'`
+    const [first = 0, last = 0] = String(free?.value).split(' ').map(Number)
+    expect(last - first).toBe(10_000_000)
   })
 
   it('is of one moment, however much is written meanwhile', async () => {
