@@ -3,25 +3,27 @@ import type { ReactNode } from 'react'
 import { Link } from '../ui/link.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
 
-/** One row of *Needs attention*: what it is, and below it what is the matter. `since`: milliseconds. */
+/** One row of *Needs attention*: what it is, below it what is the matter, and beside it the button that mends it. `since`: milliseconds. */
 export function AttentionRow({
   href,
   name,
   badge,
   since,
+  action,
   children,
 }: {
   href: string
   name: string
   badge: ReactNode
   since: number | null
+  action?: ReactNode
   children: ReactNode
 }) {
   return (
-    <li>
+    <li className="flex flex-wrap items-center justify-end gap-x-2">
       <Link
         href={href}
-        className="group flex items-center gap-3 rounded-lg px-2 py-2.5 transition-colors hover:bg-sunken"
+        className="group flex min-w-0 flex-1 basis-64 items-center gap-3 rounded-lg px-2 py-2.5 transition-colors hover:bg-sunken"
       >
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -40,6 +42,7 @@ export function AttentionRow({
           className="size-4 shrink-0 text-faint transition-transform group-hover:translate-x-0.5"
         />
       </Link>
+      {action}
     </li>
   )
 }

@@ -1,28 +1,65 @@
 'use client'
+import { RotateCw } from 'lucide-react'
+import { useTRPCClient } from '../../client/trpc.ts'
+import { useAct } from '../../client/use-act.ts'
+import { useMay } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import type { FailingWebhook } from '../../server/overview/read-failing-webhooks.ts'
 import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { useToast } from '../ui/toast.tsx'
 import { useErrorText } from '../webhooks/use-error-text.ts'
 import { AttentionRow } from './attention-row.tsx'
 
-/** A webhook that needs somebody: what it answers, and how much waits for it. */
+/** A webhook that needs somebody: what it answers, and how much waits for it. What is retried only later can be sent again now. */
 export function FailingWebhookRow({
-  webhook: { id, url, error, waiting, isAtLeast, since },
+  webhook: { id, url, sessionId, error, waiting, parked, isAtLeast, since },
 }: {
   webhook: FailingWebhook
 }) {
   const t = useTexts('overview')
   const states = useTexts('webhooks.states')
   const errorText = useErrorText()
+  const may = useMay()
+  const client = useTRPCClient()
+  const toast = useToast()
+  const { act, busy, problem } = useAct()
+  const resend = () =>
+    act(async () => {
+      const owner = sessionId === null ? {} : { id: sessionId }
+      const { replayed } = await client.webhooks.replay.mutate({ ...owner, webhookId: id, statuses: ['parked'] })
+      toast('good', t('attention.resent', { count: replayed }))
+    })
   const badge = (
     <Badge tone="danger" dot>
       {states('degraded')}
     </Badge>
   )
   return (
-    <AttentionRow href={`/webhooks/${id}`} name={url} badge={badge} since={since}>
-      {error && `${errorText(error)}. `}
-      {t(isAtLeast ? 'webhooks.waitingMany' : 'webhooks.waiting', { count: waiting })}
+    <AttentionRow
+      href={`/webhooks/${id}`}
+      name={url}
+      badge={badge}
+      since={since}
+      action={
+        parked > 0 &&
+        may('webhooks.replay') && (
+          <Button size="small" busy={busy} onClick={resend} aria-label={t('attention.resendTo', { url })}>
+            <RotateCw aria-hidden="true" /> {t('attention.resend')}
+          </Button>
+        )
+      }
+    >
+      {problem ? (
+        <span role="alert" className="text-danger">
+          {problem.sentence}
+        </span>
+      ) : (
+        <>
+          {error && `${errorText(error)}. `}
+          {t(isAtLeast ? 'webhooks.waitingMany' : 'webhooks.waiting', { count: waiting })}
+        </>
+      )}
     </AttentionRow>
   )
 }

@@ -8,8 +8,9 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { WelcomeStrip } from '../welcome/welcome-strip.tsx'
+import { AttentionCard } from './attention-card.tsx'
 import { ChartCard } from './chart-card.tsx'
-import { FailingCard, failedSendsOf } from './failing-card.tsx'
+import { failedSendsOf } from './failed-sends-row.tsx'
 import { Figures } from './figures.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { RangeChoice } from './range-choice.tsx'
@@ -97,32 +98,31 @@ function Panels({
   const countOf = (value: number | null) => amounts.count(value ?? 0)
   return (
     <div className="flex flex-col gap-4">
+      <AttentionCard webhooks={webhooks} sessions={sessions} failedSends={failing} />
       <Figures
         {...{ total, from, to, amounts }}
         stuck={webhooks.stuck}
-        failedHref={only && others.length === 0 ? failedSendsOf(only.id) : '#failing'}
+        failedHref={only && others.length === 0 ? failedSendsOf(only.id) : '#attention'}
       />
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <div className="flex min-w-0 flex-col gap-4">
-          <SessionsCard {...sessions} {...webhooks} />
-          <ChartCard
-            {...chart}
-            shape={messages}
-            amountOf={countOf}
-            title={t('charts.messages')}
-            description={t('charts.messagesNote')}
-          />
-        </div>
-        <div className="flex min-w-0 flex-col gap-4">
-          <FailingCard sessions={failing} />
-          <ChartCard
-            {...chart}
-            shape={deliveries}
-            amountOf={countOf}
-            title={t('charts.deliveries')}
-            description={t('charts.deliveriesNote')}
-          />
-        </div>
+      <SessionsCard
+        counts={sessions.counts}
+        isAllWell={sessions.troubles.length + webhooks.failing.length + failing.length === 0}
+      />
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        <ChartCard
+          {...chart}
+          shape={messages}
+          amountOf={countOf}
+          title={t('charts.messages')}
+          description={t('charts.messagesNote')}
+        />
+        <ChartCard
+          {...chart}
+          shape={deliveries}
+          amountOf={countOf}
+          title={t('charts.deliveries')}
+          description={t('charts.deliveriesNote')}
+        />
       </div>
       <ChartCard
         {...chart}

@@ -6,6 +6,8 @@ const troubled: readonly SessionStatus[] = ['logged_out', 'expired', 'need_scan'
 /** Reasons that need nobody: the owner wanted it so. */
 const wanted: readonly StatusReasonCode[] = ['disconnected_by_user']
 const shown = 6
+/** Sessions that one click reconnects at most. */
+const mostReconnected = 1_000
 
 export interface TroubledSession {
   readonly id: number
@@ -25,7 +27,7 @@ export interface FailingSession {
 
 /** How many sessions have which status, and those that need somebody, the newest trouble first. */
 export async function readSessionStates(sql: postgres.Sql, accountId: number) {
-  const [counts, rows] = await Promise.all([
+  const [counts, rows, reconnectable] = await Promise.all([
     sql<{ status: SessionStatus; count: number }[]>`
       select status, count(*)::int as count from sessions where account_id = ${accountId}::int and deleted_at is null group by status`,
     sql<(TroubledSession & { readonly all: number })[]>`
@@ -36,9 +38,15 @@ export async function readSessionStates(sql: postgres.Sql, accountId: number) {
         and status in (select json_array_elements_text(${JSON.stringify(troubled)}::text::json))
         and coalesce(status_reason, '') not in (select json_array_elements_text(${JSON.stringify(wanted)}::text::json))
       order by status_updated_at desc, id desc limit ${shown}::int`,
+    // Those that need no phone for it.
+    sql<{ id: number; name: string }[]>`
+      select id, name from sessions
+      where account_id = ${accountId}::int and deleted_at is null and status = 'disconnected' and linked
+        and coalesce(status_reason, '') not in (select json_array_elements_text(${JSON.stringify(wanted)}::text::json))
+      order by id limit ${mostReconnected}::int`,
   ])
   const troubles = rows.map(({ all: _, ...row }) => row)
-  return { counts: [...counts], troubles, troubledCount: rows[0]?.all ?? 0 }
+  return { counts: [...counts], troubles, troubledCount: rows[0]?.all ?? 0, reconnectable: [...reconnectable] }
 }
 
 /** Sessions whose sends failed between two times, most failures first. */

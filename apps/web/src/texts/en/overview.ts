@@ -1,6 +1,6 @@
 export const overview = {
   title: 'Overview',
-  description: 'How your sessions, messages and webhooks are doing. It moves by itself.',
+  description: 'How your sessions, messages and webhooks are doing. This page updates by itself.',
   exposed:
     'Others reach this gateway without encryption: passwords and messages can be read on the way. Serve it over https and set MESSENGER_PUBLIC_URL to that address.',
   range: 'Time span',
@@ -25,7 +25,6 @@ export const overview = {
       expired: '{count, plural, one {# with an expired link} other {# with an expired link}}',
     },
     allWell: 'Nothing needs your attention.',
-    attention: 'Needs attention',
     more: '{count, plural, one {# more session needs} other {# more sessions need}} attention.',
     reasons: {
       logged_out: 'The phone has removed this device. Link it again.',
@@ -34,6 +33,15 @@ export const overview = {
       need_passkey: 'The network asks for a passkey.',
       disconnected: 'It is not connected.',
     },
+  },
+  attention: {
+    title: 'Needs attention',
+    reconnect: 'Reconnect',
+    reconnectOne: 'Reconnect {name}',
+    reconnectAll: 'Reconnect {count, plural, one {# session} other {all # sessions}}',
+    resend: 'Resend',
+    resendTo: 'Resend to {url}',
+    resent: '{count, plural, one {# delivery is} other {# deliveries are}} sent again.',
   },
   webhooks: {
     waiting:
@@ -82,10 +90,8 @@ export const overview = {
     quiet: 'Nothing happened in this time.',
   },
   failing: {
-    title: 'Sessions with failed sends',
-    note: 'Each leads to the sends that failed, with their reasons.',
+    note: 'Open them for their reasons, and to send them again.',
     count: '{count, plural, one {# failed send} other {# failed sends}}',
-    none: 'No send has failed in this time.',
   },
   units: { ms: '{value}\u00a0ms', s: '{value}\u00a0s', min: '{value}\u00a0min', h: '{value}\u00a0h' },
 } as const

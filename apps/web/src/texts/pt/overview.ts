@@ -28,7 +28,6 @@ export const overview = {
       expired: '{count, plural, one {# com vínculo expirado} other {# com vínculo expirado}}',
     },
     allWell: 'Nada precisa da sua atenção.',
-    attention: 'Precisam de atenção',
     more: '{count, plural, one {Mais # sessão precisa} other {Mais # sessões precisam}} de atenção.',
     reasons: {
       logged_out: 'O telefone removeu este aparelho. Vincule-o de novo.',
@@ -37,6 +36,15 @@ export const overview = {
       need_passkey: 'A rede pede uma chave de acesso.',
       disconnected: 'Não está conectada.',
     },
+  },
+  attention: {
+    title: 'Precisam de atenção',
+    reconnect: 'Reconectar',
+    reconnectOne: 'Reconectar {name}',
+    reconnectAll: 'Reconectar {count, plural, one {# sessão} other {todas as # sessões}}',
+    resend: 'Reenviar',
+    resendTo: 'Reenviar para {url}',
+    resent: '{count, plural, one {# entrega é enviada} other {# entregas são enviadas}} de novo.',
   },
   webhooks: {
     waiting:
@@ -86,10 +94,8 @@ export const overview = {
     quiet: 'Nada aconteceu neste período.',
   },
   failing: {
-    title: 'Sessões com envios que falharam',
-    note: 'Cada uma leva aos envios que falharam, com os motivos.',
+    note: 'Abra-os para ver os motivos e enviar de novo.',
     count: '{count, plural, one {# envio com falha} other {# envios com falha}}',
-    none: 'Nenhum envio falhou neste período.',
   },
   units: { ms: '{value}\u00a0ms', s: '{value}\u00a0s', min: '{value}\u00a0min', h: '{value}\u00a0h' },
 } satisfies Words<typeof en>
