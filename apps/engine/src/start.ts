@@ -24,6 +24,7 @@ import type { Services } from './services.ts'
 import { createConnectThrottle } from './sessions/connect-throttle.ts'
 import { Supervisor } from './sessions/supervisor.ts'
 import { defaultSettings, type EngineSettings } from './settings.ts'
+import { startSumming } from './usage/start-summing.ts'
 import { createNetworkVersions } from './versions/network-versions.ts'
 import { startLanes } from './webhooks/start-lanes.ts'
 import { WA_CERT_DETAILS } from './whatsapp/baileys.ts'
@@ -146,7 +147,12 @@ interface Upkeep {
 /** What any engine does for all of them, now and then. */
 function startUpkeep({ database, counting, sealer, log, keepDays }: Upkeep) {
   const resealing = startResealing({ sql: counting.sql, sealer, log })
-  const stops = [startRetention({ database, log, keepDays }), startRollUp({ database: counting, log }), resealing.stop]
+  const stops = [
+    startRetention({ database, log, keepDays }),
+    startRollUp({ database: counting, log }),
+    startSumming({ database: counting, log }),
+    resealing.stop,
+  ]
   return {
     resealAgain: resealing.again,
     async stop() {

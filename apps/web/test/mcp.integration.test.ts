@@ -82,6 +82,7 @@ const advertised = [
   'generate_invite_link',
   'accept_group_invite',
   'search_groups',
+  'get_usage',
   'reject_call',
   'trace_message',
   'pause_automation',

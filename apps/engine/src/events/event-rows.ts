@@ -7,6 +7,7 @@ import { createEventIds } from '@messenger/shared/events/event-id'
 import { eventAliases, isIgnorable } from '@messenger/shared/events/matching'
 import { answerableChat } from '@messenger/shared/events/paused-chats'
 import { startSpan } from '@messenger/shared/tracing/tracing'
+import { mediaBytesIn } from '@messenger/shared/usage/media-bytes'
 
 /** An event and what filters ask about it. `chatKind` is absent or null for events without a chat. */
 export type RecordableEvent = NewEvent & {
@@ -42,6 +43,8 @@ export interface EventRow extends EventCondition {
   readonly ignorable: boolean
   /** Of a send that failed. */
   readonly failed: boolean
+  /** Of the media in a message that was received or sent; 0 without any. Null for other events. */
+  readonly mediaBytes: number | null
   readonly data: string
   /** JID of the chat, of a message that endpoints may collect. */
   readonly collectable: string | null
@@ -66,6 +69,7 @@ export function eventRow(event: RecordableEvent, ordinal: number, now: Date, con
     own,
     ignorable: isIgnorable(event.event, own),
     failed: event.event === 'message.sent' && event.data.status === 'failed',
+    mediaBytes: mediaBytesIn(event),
     data: JSON.stringify(event.data),
     collectable: collectableChat(event),
     answerable: answerableChat(event, own),

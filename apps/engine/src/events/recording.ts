@@ -59,8 +59,8 @@ export function recording(
           select event_sequence from session_counters where session_id = ${sessionId}::int
         ) as sees_all
     ), event_rows as (
-      insert into events (session_id, sequence, id, event, chat_kind, own, failed, data, created_at, traceparent)
-      select ${sessionId}::int, counter.before + position, id, event, "chatKind", own, failed, data, ${at}::timestamptz, traceparent
+      insert into events (session_id, sequence, id, event, chat_kind, own, failed, media_bytes, data, created_at, traceparent)
+      select ${sessionId}::int, counter.before + position, id, event, "chatKind", own, failed, "mediaBytes", data, ${at}::timestamptz, traceparent
       from counter, fresh
     ), wanted as (
       select id, events, chat_filter, ignore_own, skip_paused_chats, collect_seconds > 0 as collects, ${handedColumns(sql, offer)} from webhook_endpoints w
@@ -99,6 +99,6 @@ export function announcement(sql: Sql) {
 
 /** Columns of `EventRow`, for `json_to_recordset`. */
 export function eventColumns(sql: Sql) {
-  return sql`(ordinal int, id text, event text, alias text, "chatKind" text, own boolean, failed boolean, ignorable boolean, data text, collectable text, answerable text, traceparent text,
+  return sql`(ordinal int, id text, event text, alias text, "chatKind" text, own boolean, failed boolean, "mediaBytes" bigint, ignorable boolean, data text, collectable text, answerable text, traceparent text,
     message int, sent bigint, moved bigint, below int, chat text)`
 }

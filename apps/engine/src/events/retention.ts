@@ -4,6 +4,7 @@ import { createPartitions, dropPartition, listPartitions } from '@messenger/shar
 import { retryDeadlock } from '@messenger/shared/db/retry-deadlock'
 import type { Logger } from 'pino'
 import type postgres from 'postgres'
+import { sumUsage } from '../usage/sum-usage.ts'
 
 export interface RetentionOptions {
   readonly database: Database
@@ -45,8 +46,10 @@ export async function keepEvents(
     if (lock?.taken !== true) return
     await createPartitions(sql, now)
     const before = new Date(now.getTime() - keepDays * dayMs)
-    for (const partition of await listPartitions(sql)) {
-      if (partition.end > before) continue
+    const old = (await listPartitions(sql)).filter(({ end }) => end <= before)
+    // What they say of usage goes on counting.
+    if (old.length > 0) await sumUsage({ sql }, true)
+    for (const partition of old) {
       if (await dropPartition(sql, partition)) log.info({ partition: partition.name }, 'events.dropped')
       else log.warn({ partition: partition.name }, 'events.in_use')
     }

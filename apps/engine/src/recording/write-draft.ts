@@ -235,7 +235,7 @@ function freshEvents(
   if (chats.size > 0) {
     return sql`
       fresh as (
-        select e.ordinal, e.id, coalesce(told.event, e.event) as event, e.alias, e."chatKind", e.own, e.failed, e.ignorable, e.collectable, e.answerable, e.traceparent,
+        select e.ordinal, e.id, coalesce(told.event, e.event) as event, e.alias, e."chatKind", e.own, e.failed, e."mediaBytes", e.ignorable, e.collectable, e.answerable, e.traceparent,
           coalesce(told.data, e.data) as data, row_number() over (order by e.ordinal) as position
         from fence cross join json_to_recordset(${rows}::text::json) as e ${eventColumns(sql)}
         left join chat_told told on told.chat = e.chat

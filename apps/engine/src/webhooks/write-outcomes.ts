@@ -60,12 +60,23 @@ export async function writeOutcomes(
       where d.id = o.id and ${isUnfinished(sql)}
         and d.attempt_count = o.number - case when o.logged then 1 else 0 end
         and (o.epoch is null or l.epoch = o.epoch)
-      returning o.place, d.endpoint_id, d.session_id, d.status
+      returning o.place, d.endpoint_id, d.session_id, d.status, d.sequence
     ), logged as (
       insert into attempts (delivery_id, number, started_at, latency_ms, request_url, request_headers, status_code,
         response_headers, response_body, truncated, error)
       select o.id, o.number, o."startedAt", o."latencyMs", o.url, o.sent, o.code, o.headers, o.body, o.truncated, o.error
       from finished o join written using (place) where o.logged
+    ), used as (
+      -- Summed up later: nobody who delivers waits for a row of the month.
+      insert into usage_deltas (account_id, session_id, month, delivered, undelivered)
+      select w.account_id, u.session_id, u.month, u.delivered, u.undelivered
+      from (
+        select endpoint_id, session_id, date_trunc('month', o."startedAt" at time zone 'UTC')::date as month,
+          count(*) filter (where written.status = 'delivered')::int as delivered,
+          count(*) filter (where written.status <> 'delivered')::int as undelivered
+        from finished o join written using (place)
+        where o.logged and written.sequence > 0 and written.session_id is not null group by 1, 2, 3
+      ) u join webhook_endpoints w on w.id = u.endpoint_id
     ), dead as (
       insert into session_logs (session_id, event_type, status)
       select s.id, 'webhook_failed', s.status from written join sessions s on s.id = written.session_id

@@ -27,6 +27,7 @@ import type { PeopleThrottles } from './people/throttles.ts'
 import type { Plans } from './plans/plan.ts'
 import type { RefusedSends } from './refused-sends/refused-sends.ts'
 import type { ReleaseWatch } from './releases/watch-releases.ts'
+import type { CallCounts } from './usage/call-counts.ts'
 
 /** Deployment settings that requests need. */
 export interface WebSettings {
@@ -58,6 +59,7 @@ export interface Services {
   readonly launcher: Launcher | undefined
   readonly sessionKeys: SessionKeys
   readonly refusedSends: RefusedSends
+  readonly callCounts: CallCounts
   readonly engine: EngineClient
   /** Undefined when the deployment has no sandbox network. */
   readonly sandbox: SandboxClient | undefined

@@ -53,6 +53,7 @@ import { watchReleases } from './releases/watch-releases.ts'
 import type { WebHandlers } from './run-operation.ts'
 import type { LimitSettings, Services, WebSettings } from './services.ts'
 import { startRecordSweep } from './sweep-records.ts'
+import { createCallCounts } from './usage/call-counts.ts'
 
 export interface WebOptions {
   /** 0 takes a free port. */
@@ -230,6 +231,7 @@ function open(options: WebOptions) {
     peopleThrottles: createPeopleThrottles(database.sql),
     audit: createAuditLog(database.sql, log),
     refusedSends: createRefusedSends(database.sql, log),
+    callCounts: createCallCounts(database.sql, log),
     trustedProxies: options.trustedProxies ?? noProxies,
     auditDays: options.auditDays ?? 90,
     trashDays: options.trashDays ?? 30,
@@ -248,6 +250,7 @@ function open(options: WebOptions) {
   const close = async () => {
     await services.audit.close()
     await services.refusedSends.close()
+    await services.callCounts.close()
     await alerts.close()
     await services.releases.stop()
     await certificate.stop()

@@ -14,6 +14,7 @@ import { sessions } from './en/sessions.ts'
 import { shell } from './en/shell.ts'
 import { status } from './en/status.ts'
 import { ui } from './en/ui.ts'
+import { usage } from './en/usage.ts'
 import { webhooks } from './en/webhooks.ts'
 import { welcome } from './en/welcome.ts'
 
@@ -35,6 +36,7 @@ export const en = {
   shell,
   status,
   ui,
+  usage,
   webhooks,
   welcome,
 } as const

@@ -15,6 +15,7 @@ import { sessions } from './pt/sessions.ts'
 import { shell } from './pt/shell.ts'
 import { status } from './pt/status.ts'
 import { ui } from './pt/ui.ts'
+import { usage } from './pt/usage.ts'
 import { webhooks } from './pt/webhooks.ts'
 import { welcome } from './pt/welcome.ts'
 import type { Words } from './words.ts'
@@ -37,6 +38,7 @@ export const pt = {
   shell,
   status,
   ui,
+  usage,
   webhooks,
   welcome,
 } satisfies Words<typeof en>

@@ -11,12 +11,14 @@ import { passkey } from './passkey.ts'
 import type { RowsOf } from './row-case.ts'
 import { sandbox } from './sandbox.ts'
 import { sessions } from './sessions.ts'
+import { usage } from './usage.ts'
 import { webhookRows } from './webhooks.ts'
 
 /** A case for every operation of the contract: an operation without one does not compile. */
 export const rows: { readonly [R in keyof Contract]: RowsOf<R> } = {
   auth,
   account,
+  usage,
   sessions,
   passkey,
   contacts,
@@ -40,5 +42,5 @@ export const twins: { readonly [R in Twinned]: RowsOf<R> } = { webhooks: webhook
 /** The resources that each of the two test files runs: both workers have about as much to do. */
 export const shares = {
   chats: ['messages', 'media', 'contacts', 'automation'],
-  others: ['auth', 'account', 'sessions', 'passkey', 'groups', 'webhooks', 'events', 'sandbox'],
+  others: ['auth', 'account', 'usage', 'sessions', 'passkey', 'groups', 'webhooks', 'events', 'sandbox'],
 } as const satisfies Record<string, readonly (keyof Contract)[]>

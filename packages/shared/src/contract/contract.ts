@@ -108,6 +108,7 @@ import { restore } from './sessions/restore.ts'
 import { revokeLink } from './sessions/revoke-link.ts'
 import { sendPresence } from './sessions/send-presence.ts'
 import { update } from './sessions/update.ts'
+import { get as getUsage } from './usage/get.ts'
 import { create as createWebhook } from './webhooks/create.ts'
 import { remove as removeWebhook } from './webhooks/delete.ts'
 import { explainEvent } from './webhooks/explain-event.ts'
@@ -124,6 +125,7 @@ import { update as updateWebhook } from './webhooks/update.ts'
 export const contract = {
   auth: { check },
   account: { get: getAccount },
+  usage: { get: getUsage },
   sessions: {
     list,
     create,

@@ -26,6 +26,7 @@ const latency: ChartShape = { form: 'lines', series: ['p50', 'p95'] }
 /** The first page: how the account's sessions, messages and webhooks are doing. `?range=` chooses the span. */
 export function Overview() {
   const t = useTexts('overview')
+  const usage = useTexts('usage')
   const problemOf = useProblemOf()
   const may = useMay()
   const range = useRange()
@@ -35,7 +36,18 @@ export function Overview() {
   const isEmpty = sessions.data?.counts.length === 0
   return (
     <>
-      <PageHeading title={t('title')} description={t('description')} actions={!isEmpty && <RangeChoice />} />
+      <PageHeading
+        title={t('title')}
+        description={t('description')}
+        actions={
+          !isEmpty && (
+            <>
+              <ButtonLink href="/settings/plan">{usage('overview')}</ButtonLink>
+              <RangeChoice />
+            </>
+          )
+        }
+      />
       <WelcomeStrip />
       {error && (
         <Notice tone="danger" className="mb-4">

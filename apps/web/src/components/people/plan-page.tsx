@@ -10,6 +10,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { UsagePanel } from '../usage/usage-panel.tsx'
 
 type Usage = inferRouterOutputs<AppRouter>['account']['usage']
 
@@ -25,6 +26,7 @@ export function PlanPage() {
     <div className="flex flex-col gap-5">
       <PlanCard usage={data} />
       <LimitsCard limits={data.limits} />
+      <UsagePanel />
     </div>
   )
 }
@@ -104,7 +106,7 @@ function LimitsCard({ limits }: { limits: Usage['limits'] }) {
                 </th>
                 <td className={`${cell} tabular-nums`}>{per_minute ?? t('plan.none')}</td>
                 <td className={`${cell} tabular-nums`}>{per_day ?? t('plan.none')}</td>
-                <td className={`${cell} text-soft tabular-nums`}>{used_today ?? t('plan.notCounted')}</td>
+                <td className={`${cell} text-soft tabular-nums`}>{used_today}</td>
               </tr>
             ))}
           </tbody>

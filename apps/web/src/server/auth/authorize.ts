@@ -73,6 +73,8 @@ function chosen({ text }: SessionChoice): number {
 
 /** A key is good for its own session; what is for the whole account it does not open. */
 function refuseBeyond(own: number, { http, foreignKey }: Operation, named: unknown): void {
+  // Answers what its caller may see, and names its session in the query.
+  if (!http.path.includes('{id}')) return
   if (http.accountWide !== undefined && named === undefined) throw new ApiError('auth_invalid')
   refuseOther(own, named, foreignKey)
 }

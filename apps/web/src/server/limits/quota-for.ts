@@ -8,13 +8,18 @@ const trialSendsPerMinute = 1
 const protectionSeconds = 5
 
 /**
- * What a call may use up under a plan; undefined where nothing is limited. People at the dashboard are not counted for
- * what has no class of its own: pages read often, and what they read must not use up what programs have.
+ * People at the dashboard are not counted for what has no class of its own: pages read often, and what they read must not use up what
+ * programs have.
  */
+export function isCounted({ rate }: Operation, { kind }: Credential): boolean {
+  if (rate === 'none' || kind === 'nobody') return false
+  return rate !== 'default' || kind !== 'user'
+}
+
+/** What a call may use up under a plan; undefined where nothing is limited. */
 export function quotaFor(operation: Operation, credential: Credential, plan: Plan): Quota | undefined {
   const { rate, http } = operation
-  if (rate === 'none' || credential.kind === 'nobody') return undefined
-  if (rate === 'default' && credential.kind === 'user') return undefined
+  if (rate === 'none' || credential.kind === 'nobody' || !isCounted(operation, credential)) return undefined
   const { per_minute: perMinute = null, per_day: perDay = null } = plan.limits[rate] ?? {}
   const isProtected = rate === 'send' && !plan.trial && credential.session?.accountProtection === true
   const spacing = isProtected ? plan.protection_seconds : null

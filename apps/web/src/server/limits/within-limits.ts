@@ -1,3 +1,4 @@
+import { ApiError } from '@messenger/shared/contract/errors'
 import type { Operation } from '@messenger/shared/contract/operation'
 import type { RateState } from '@messenger/shared/limits/quota'
 import { sessionIdIn } from '../auth/named-session.ts'
@@ -6,7 +7,7 @@ import { forwardToEngine } from '../forward-to-engine.ts'
 import { sessionRole } from '../session-role.ts'
 import type { WebContext } from '../web-context.ts'
 import { countHere } from './count-here.ts'
-import { quotaFor } from './quota-for.ts'
+import { isCounted, quotaFor } from './quota-for.ts'
 
 export interface LimitedWork {
   readonly name: string
@@ -15,6 +16,9 @@ export interface LimitedWork {
   readonly context: WebContext
   readonly input: Record<string, unknown>
 }
+
+/** The call was not worked on, since there were too many. */
+const isLimit = (error: unknown) => error instanceof ApiError && error.status === 429
 
 /**
  * Counts a call and does its work: in the engine that owns the session where the operation runs there, else by `here`.
@@ -32,11 +36,23 @@ export async function withinLimits(
   const onState = (rate: RateState) => {
     reply.rate = rate
   }
+  const worked = () => {
+    if (isCounted(operation, credential)) services.callCounts.count(accountId, operation.rate)
+  }
   const leave = services.inFlight.enter(sessionId, sessionId === 0 ? null : (quota?.inFlight ?? null))
   try {
-    if (operation.runner === 'engine') return await forwardToEngine(name, context, input, quota && { quota, onState })
+    if (operation.runner === 'engine') {
+      const output = await forwardToEngine(name, context, input, quota && { quota, onState })
+      worked()
+      return output
+    }
     if (quota) await countHere(services.database.sql, { accountId, sessionId, quota, onState })
-    return await here()
+    const output = await here()
+    worked()
+    return output
+  } catch (error) {
+    if (!isLimit(error)) worked()
+    throw error
   } finally {
     leave()
   }

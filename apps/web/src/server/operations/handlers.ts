@@ -55,6 +55,7 @@ import { regenerateKey } from './sessions/regenerate-key.ts'
 import { restore } from './sessions/restore.ts'
 import { revokeLink } from './sessions/revoke-link.ts'
 import { update } from './sessions/update.ts'
+import { get as getUsage } from './usage/get.ts'
 import { create as createWebhook } from './webhooks/create.ts'
 import { remove as removeWebhook } from './webhooks/delete.ts'
 import { explainEvent } from './webhooks/explain-event.ts'
@@ -70,6 +71,7 @@ import { update as updateWebhook } from './webhooks/update.ts'
 export const handlers = {
   'auth.check': check,
   'account.get': getAccount,
+  'usage.get': getUsage,
   'automation.pause': pauseAutomation,
   'automation.resume': resumeAutomation,
   'automation.listPaused': listPaused,

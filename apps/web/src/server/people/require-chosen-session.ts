@@ -5,7 +5,7 @@ import { namedSession } from '../auth/named-session.ts'
 import { sessionRole } from '../session-role.ts'
 
 /** Calls that are about no session in particular and stay open to a token for chosen ones; their answers know the choice. */
-const withoutSession: ReadonlySet<string> = new Set(['auth.check', 'sessions.list'])
+const withoutSession: ReadonlySet<string> = new Set(['auth.check', 'sessions.list', 'usage.get'])
 
 /**
  * Holds a token to the sessions that were chosen for it: others do not exist for it, and what is for the whole account it does not

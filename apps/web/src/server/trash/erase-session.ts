@@ -1,3 +1,4 @@
+import { sumUpSession } from '@messenger/shared/usage/sum-usage'
 import type { Sql, TransactionSql } from 'postgres'
 
 /** Rows that one transaction takes away. */
@@ -38,6 +39,8 @@ function eraseSome(sql: Sql, id: number): Promise<boolean> {
       select account_id as "accountId" from sessions where id = ${id}::int and purged_at is not null
       for no key update skip locked`
     if (!session) return false
+    // What it did stays in the account's months.
+    await sumUpSession(tx, id)
     if ((await eraseDeliveries(tx, id, session.accountId)) === batch) return true
     for (const table of tables) {
       const { count } = await tx`

@@ -165,7 +165,6 @@ export const people = {
     perDay: 'Per day',
     today: 'Used today',
     none: 'No limit',
-    notCounted: 'not counted',
   },
   audit: {
     title: 'Audit log',

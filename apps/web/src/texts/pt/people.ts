@@ -169,7 +169,6 @@ export const people = {
     perDay: 'Por dia',
     today: 'Usado hoje',
     none: 'Sem limite',
-    notCounted: 'não contado',
   },
   audit: {
     title: 'Auditoria',

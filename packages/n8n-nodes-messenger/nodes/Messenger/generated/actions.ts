@@ -1,6 +1,6 @@
 // Generated from the contract by `npm run gen`. Do not edit.
 export const actions: Partial<Record<string, Partial<Record<string, string>>>> = {
-  account: { get: 'Get the account of the WhatsApp gateway' },
+  account: { get: 'Get the account of the WhatsApp gateway', getUsage: 'Get a WhatsApp usage' },
   session: {
     getAll: 'Get many WhatsApp sessions',
     create: 'Create a WhatsApp session',

@@ -14,6 +14,36 @@ export const requests: RequestTable = {
       fields: [],
       constants: [],
     },
+    getUsage: {
+      name: 'usage.get',
+      method: 'GET',
+      path: '/api/usage',
+      session: 'header',
+      envelope: 'data',
+      pagination: 'none',
+      simplified: [],
+      fields: [
+        {
+          parameter: 'months',
+          title: 'Months',
+          place: 'query',
+          at: ['months'],
+          kind: 'number',
+          additional: true,
+          nullable: false,
+        },
+        {
+          parameter: 'sessionId',
+          title: 'Session ID',
+          place: 'query',
+          at: ['sessionId'],
+          kind: 'number',
+          additional: true,
+          nullable: false,
+        },
+      ],
+      constants: [],
+    },
   },
   session: {
     getAll: {

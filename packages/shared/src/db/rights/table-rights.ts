@@ -98,5 +98,11 @@ export const tableRights = {
   activity_minutes: { web: read, engine: exchange },
   activity_days: { web: read, engine: exchange },
   activity_progress: { web: read, engine: keep },
+  // Web counts a session to its end before it erases it.
+  usage_months: { web: keep, engine: all },
+  usage_sessions: { web: keep, engine: all },
+  usage_deltas: { web: read, engine: exchange },
+  usage_calls: { web: keep, engine: readAndErase },
+  usage_progress: { web: 'select, update', engine: 'select, update' },
   sealing_progress: { web: read, engine: keep },
 } as const satisfies Record<TableName, TableRights>

@@ -23,6 +23,8 @@ export const events = pgTable(
     own: boolean('own').notNull().default(false),
     /** Of a send that failed: what is counted without opening it. */
     failed: boolean('failed').notNull().default(false),
+    /** Of the media in a message that was received or sent: what is counted without opening it. Null also where nobody looked. */
+    mediaBytes: counter('media_bytes'),
     /** The event's `data`, sealed; readable where release 0.1.0 wrote it (`openEventData`). */
     data: jsonText('data').notNull(),
     createdAt: instant('created_at').notNull(),

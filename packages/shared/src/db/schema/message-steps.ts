@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { StoredStepKind, StoredStepDetail } from '../../message-trace/stored-step.ts'
+import type { StoredStepDetail, StoredStepKind } from '../../message-trace/stored-step.ts'
 import { instant } from './columns.ts'
 import { sessions } from './sessions.ts'
 

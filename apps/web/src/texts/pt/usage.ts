@@ -1,0 +1,30 @@
+import type { usage as en } from '../en/usage.ts'
+import type { Words } from '../words.ts'
+
+export const usage = {
+  title: 'Uso por mês',
+  hint: 'Os meses são em UTC. 13 meses são guardados, também de sessões excluídas.',
+  overview: 'Uso por mês',
+  empty: 'Ainda não há nada registrado.',
+  messages: 'Mensagens por mês',
+  messagesHint: 'Recebidas, enviadas pela API e envios que falharam. Todas as sessões juntas.',
+  media: 'Mídia por mês',
+  mediaHint: 'Tamanho da mídia nas mensagens recebidas e enviadas.',
+  deliveries: 'Tentativas de webhook por mês',
+  deliveriesHint: 'Tentativas de entregar eventos, por resultado.',
+  notRecorded: 'não registrado',
+  table: 'Uso por sessão',
+  month: 'Mês',
+  csv: 'Baixar CSV',
+  session: 'Sessão',
+  received: 'Recebidas',
+  sent: 'Enviadas',
+  failed: 'Falharam',
+  mediaIn: 'Mídia recebida',
+  mediaOut: 'Mídia enviada',
+  delivered: 'Entregues',
+  undelivered: 'Não entregues',
+  deleted: 'excluída',
+  total: 'Todas as sessões',
+  calls: '{count, plural, one {# chamada de API} other {# chamadas de API}} da conta neste mês.',
+} satisfies Words<typeof en>
