@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { forgetChains } from './forget-chains.ts'
 import { keepContext } from './keep-context.ts'
 import { signer } from './signer.ts'
 import { silenceLibsignal } from './silence-libsignal.ts'
@@ -19,8 +20,8 @@ interface Arithmetic {
 }
 
 /**
- * Replaces libsignal's signature functions, drops its console output, has it try sessions on copies and run each job in
- * its own async context. Meant to be called before Baileys loads. Who has imported libsignal's functions before keeps the
+ * Replaces libsignal's signature functions, drops its console output, has it try sessions on copies, forget old chains and run each
+ * job in its own async context. Meant to be called before Baileys loads. Who has imported libsignal's functions before keeps the
  * stock wrappers, so the arithmetic below them is replaced as well.
  *
  * Verification throws on a bad signature instead of returning false, on the `isInit` path (signed prekeys) too:
@@ -31,6 +32,7 @@ export function installSignalCurve(): void {
   silenceLibsignal()
   keepContext()
   tryOnCopies()
+  forgetChains()
   const require = createRequire(import.meta.url)
   const curve: CurveModule = require('libsignal/src/curve.js')
   const arithmetic: Arithmetic = createRequire(require.resolve('libsignal/src/curve.js'))('curve25519-js')
