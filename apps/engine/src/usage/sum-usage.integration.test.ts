@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { messageExample } from '@messenger/shared/contract/events/message-key'
 import { createPartitions } from '@messenger/shared/db/event-partitions'
 import { startReceiver } from '@messenger/shared/test/receiver'
+import { sumEvents } from '@messenger/shared/usage/sum-usage'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLanesBed, type LanesBed } from '../../test/lanes-bed.ts'
 import type { RecordableEvent } from '../events/event-rows.ts'
@@ -86,6 +87,15 @@ describe('messages', () => {
     for (let n = 0; n < 9; n += 1) await bed.record(sessionId, many)
     await sumUsage(bed.asEngine)
     expect(await months()).toEqual([row({ received: 3600, sent: 3600 })])
+  })
+
+  it('behind numbers that a restore leaves out take no more steps', async () => {
+    await bed.record(sessionId, all)
+    await sumUsage(bed.asEngine)
+    await bed.database.sql`update session_counters set event_sequence = 1000000000 where session_id = ${sessionId}`
+    await bed.record(sessionId, [received()])
+    expect(await bed.asEngine.sql.begin(tx => sumEvents(tx, [sessionId]))).toBe(false)
+    expect(await months()).toEqual([row({ ...once1, received: 3 })])
   })
 
   it('are counted once, however many engines are at it', async () => {

@@ -35,8 +35,11 @@ export async function sumEvents(
   await enrol(tx, ids)
   const [row] = await tx<{ more: boolean }[]>`
     with due as materialized (
-      select u.account_id, u.session_id, u.sequence as counted, least(c.event_sequence, u.sequence + ${events}::int) as upto,
-        c.event_sequence, u.newest_at
+      select u.account_id, u.session_id, u.sequence as counted, c.event_sequence, u.newest_at, coalesce((
+          -- not a span of numbers: a restore leaves a billion of them out
+          select e.sequence from events e where e.session_id = u.session_id and e.sequence > u.sequence
+          order by e.sequence offset ${events - 1}::int limit 1
+        ), c.event_sequence) as upto
       from usage_sessions u join session_counters c using (session_id)
       where c.event_sequence > u.sequence and u.session_id in (${ids})
     ), counted as materialized (${countedEvents(tx, tx`select * from due`)}), added as (
