@@ -48,7 +48,7 @@ export async function keepEvents(
     const before = new Date(now.getTime() - keepDays * dayMs)
     const old = (await listPartitions(sql)).filter(({ end }) => end <= before)
     // What they say of usage goes on counting.
-    
+    if (old.length > 0) await sumUsage({ sql }, true)
     for (const partition of old) {
       if (await dropPartition(sql, partition)) log.info({ partition: partition.name }, 'events.dropped')
       else log.warn({ partition: partition.name }, 'events.in_use')
