@@ -50,13 +50,15 @@ const endpoints = endpointsOf(operations).map(row => ({
 }))
 
 /** The operation's path on a session, ana's own by default, with a body that leaves nothing to refuse before the work. */
-function requestOf({ operation: { http, example } }: NamedOperation, id = own.id) {
+function requestOf({ operation: { http, input, example } }: NamedOperation, id = own.id) {
   const fields: Record<string, unknown> = { ...(example.input as object) }
   const path = parametersOf(http.path).reduce((built, parameter) => {
     const value = http.path.includes('-sessions/{id}') && parameter === 'id' ? id : fields[parameter]
     return built.replace(`{${parameter}}`, encodeURIComponent(String(value)))
   }, http.path)
-  return { method: http.method, path, body: http.method === 'GET' ? undefined : fields }
+  // One that is about all that its caller sees names a session in the query, if any.
+  const query = 'sessionId' in input.shape && !http.path.includes('{id}') ? `?sessionId=${id}` : ''
+  return { method: http.method, path: `${path}${query}`, body: http.method === 'GET' ? undefined : fields }
 }
 
 const locked = endpoints.filter(({ operation }) => !['none', 'token'].includes(operation.credential))
