@@ -150,7 +150,12 @@ describe('the sessions', () => {
   it('are counted by state, with the reason of those that need somebody', async () => {
     const cara = await web.account('cara')
     const client = await dashboard(cara)
-    expect(await client.overview.sessions.query()).toEqual({ counts: [], troubles: [], troubledCount: 0 })
+    expect(await client.overview.sessions.query()).toEqual({
+      counts: [],
+      troubles: [],
+      troubledCount: 0,
+      reconnectable: [],
+    })
     const ids: number[] = []
     for (let n = 0; n < 9; n += 1) ids.push((await web.session(cara)).id)
     const set = (id: number | undefined, status: string, reason: string | null) =>
@@ -160,7 +165,12 @@ describe('the sessions', () => {
     await set(ids[1], 'disconnected', 'disconnected_by_user')
     for (const id of ids.slice(2, 8)) await set(id, 'disconnected', 'network_unreachable')
     await set(ids[8], 'logged_out', 'logged_out_from_phone')
-    const { counts, troubles, troubledCount } = await client.overview.sessions.query()
+    // Linked: one that its owner has disconnected, one that was cut off, one that the phone has removed.
+    for (const id of [ids[1], ids[2], ids[8]]) {
+      await web.database.sql`update sessions set linked = true where id = ${id ?? 0}`
+    }
+    const { counts, troubles, troubledCount, reconnectable } = await client.overview.sessions.query()
+    expect(reconnectable.map(({ id }) => id)).toEqual([ids[2]])
     expect(Object.fromEntries(counts.map(({ status, count }) => [status, count]))).toEqual({
       connected: 1,
       disconnected: 7,

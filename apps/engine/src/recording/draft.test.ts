@@ -49,7 +49,7 @@ describe('a draft', () => {
     const reversed = new Draft()
     expect([reversed.move(70, 7, 3), reversed.resolve(send)]).toEqual([true, true])
     for (const draft of [inOrder, reversed]) {
-      expect([...draft.sent.values()]).toEqual([{ logId: 7, status: 3 }])
+      expect([...draft.sent.values()]).toEqual([{ logId: 7, status: 3, steps: [] }])
       expect([...draft.moves.values()]).toEqual([{ messageId: 70, status: 3, logId: null }])
     }
   })

@@ -173,6 +173,8 @@ export class Outbox {
     const { networkId } = wired.send
     wired.refusal = error
     wired.elsewhereAt = new Date()
+    // The network's word may come before the socket says that it took the message.
+    wired.wiredAt ??= wired.elsewhereAt
     wired.patience.refresh()
     this.#putElsewhere(line, wired.send, error).then(
       isWired => {
@@ -192,6 +194,7 @@ export class Outbox {
   #resolve({ networkId, error }: Ack): void {
     const { writer, context } = this.#options
     const wired = this.#wired.get(networkId)
+    if (wired) wired.wiredAt ??= new Date()
     const { send: known, trace } = wired ?? {}
     const acknowledgement = trace?.acknowledgement
     acknowledgement?.end({ failed: error !== null })
@@ -286,7 +289,7 @@ export class Outbox {
     const wired: Wired = { ...newPassage(), send, at: performance.now(), patience, trace }
     this.#wired.set(networkId, wired)
     const onWire = () => {
-      wired.wiredAt = new Date()
+      wired.wiredAt ??= new Date()
     }
     try {
       const content = proto.Message.decode(send.content)
