@@ -71,9 +71,11 @@ function deliveryCause({ traced: { log, message }, people, lastReceiptAt }: Know
 
 function webhookCause({ events }: Known): CauseFacts | null {
   for (const { deliveries } of events) {
-    for (const { webhookId, status, attempts } of deliveries) {
+    // What failed and was sent once more has arrived.
+    const reached = new Set(deliveries.flatMap(({ webhookId, status }) => (status === 'delivered' ? [webhookId] : [])))
+    for (const { webhookId, attempts } of deliveries) {
       const last = attempts.at(-1)
-      if (status !== 'delivered' && last) return { kind: 'webhook_failing', webhookId, reason: last.error ?? '' }
+      if (last && !reached.has(webhookId)) return { kind: 'webhook_failing', webhookId, reason: last.error ?? '' }
     }
   }
   return null
