@@ -5,7 +5,7 @@ import { callAs, readAs } from '../stack/call.ts'
 import { startChatWorld } from '../stack/chat-world.ts'
 import { expect, test } from '../stack/test.ts'
 
-const [own, other] = ['+15551330001', '+15551330002']
+const [own, other] = ['+15551397001', '+15551397002']
 
 test.use({ actionTimeout: 30_000 })
 
