@@ -1,5 +1,6 @@
 import type { Database } from '@messenger/shared/db/create-db'
 import type { Logger } from 'pino'
+import { keepDoing } from '../keep-doing.ts'
 import { forgetOldMinutes, type RollUpSettings, recountWaiting, rollUp, rollUpDefaults } from './roll-up.ts'
 import { forgetOldDays, sumDays } from './sum-days.ts'
 
@@ -15,7 +16,6 @@ interface Options {
 /** Keeps the counted minutes up, now and then; any number of engines may. Answers what stops it. */
 export function startRollUp({ database, log, settings = rollUpDefaults }: Options): () => Promise<void> {
   let rounds = 0
-  let running: Promise<void> | null = null
 
   async function round(): Promise<void> {
     const startedAt = performance.now()
@@ -32,17 +32,5 @@ export function startRollUp({ database, log, settings = rollUpDefaults }: Option
     }
   }
 
-  const work = () => {
-    running ??= round()
-      .catch((error: unknown) => log.error({ err: error }, 'activity.count_failed'))
-      .finally(() => {
-        running = null
-      })
-  }
-  work()
-  const timer = setInterval(work, periodMs).unref()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
+  return keepDoing(round, periodMs, error => log.error({ err: error }, 'activity.count_failed'))
 }

@@ -1,5 +1,6 @@
 import type { Database } from '@messenger/shared/db/create-db'
 import type { Logger } from 'pino'
+import { keepDoing } from '../keep-doing.ts'
 import { forgetOldUsage, sumUsage } from './sum-usage.ts'
 
 const periodMs = 20_000
@@ -13,7 +14,6 @@ interface Options {
 /** Keeps the counted months up, now and then; any number of engines may. Answers what stops it. */
 export function startSumming({ database, log }: Options): () => Promise<void> {
   let rounds = 0
-  let running: Promise<void> | null = null
 
   async function round(): Promise<void> {
     const startedAt = performance.now()
@@ -23,17 +23,5 @@ export function startSumming({ database, log }: Options): () => Promise<void> {
     if (isMine) log.info({ ms: Math.round(performance.now() - startedAt) }, 'usage.summed')
   }
 
-  const work = () => {
-    running ??= round()
-      .catch((error: unknown) => log.error({ err: error }, 'usage.sum_failed'))
-      .finally(() => {
-        running = null
-      })
-  }
-  work()
-  const timer = setInterval(work, periodMs).unref()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
+  return keepDoing(round, periodMs, error => log.error({ err: error }, 'usage.sum_failed'))
 }

@@ -10,6 +10,7 @@ export function AttentionRow({
   badge,
   since,
   action,
+  problem,
   children,
 }: {
   href: string
@@ -17,6 +18,8 @@ export function AttentionRow({
   badge: ReactNode
   since: number | null
   action?: ReactNode
+  /** Why the button has not mended it; in place of what is the matter. */
+  problem?: string | undefined
   children: ReactNode
 }) {
   return (
@@ -35,7 +38,15 @@ export function AttentionRow({
               </span>
             )}
           </div>
-          <p className="mt-0.5 text-sm text-soft">{children}</p>
+          <p className="mt-0.5 text-sm text-soft">
+            {problem ? (
+              <span role="alert" className="text-danger">
+                {problem}
+              </span>
+            ) : (
+              children
+            )}
+          </p>
         </div>
         <ChevronRight
           aria-hidden="true"

@@ -41,6 +41,7 @@ export function FailingWebhookRow({
       name={url}
       badge={badge}
       since={since}
+      problem={problem?.sentence}
       action={
         parked > 0 &&
         may('webhooks.replay') && (
@@ -50,16 +51,8 @@ export function FailingWebhookRow({
         )
       }
     >
-      {problem ? (
-        <span role="alert" className="text-danger">
-          {problem.sentence}
-        </span>
-      ) : (
-        <>
-          {error && `${errorText(error)}. `}
-          {t(isAtLeast ? 'webhooks.waitingMany' : 'webhooks.waiting', { count: waiting })}
-        </>
-      )}
+      {error && `${errorText(error)}. `}
+      {t(isAtLeast ? 'webhooks.waitingMany' : 'webhooks.waiting', { count: waiting })}
     </AttentionRow>
   )
 }

@@ -32,6 +32,7 @@ export function TroubleRow({ trouble: { id, name, status, code, since } }: { tro
       name={name}
       badge={<StatusBadge status={status} />}
       since={since}
+      problem={problem?.sentence}
       action={
         isLinked &&
         may('sessions.connect') && (
@@ -41,16 +42,8 @@ export function TroubleRow({ trouble: { id, name, status, code, since } }: { tro
         )
       }
     >
-      {problem ? (
-        <span role="alert" className="text-danger">
-          {problem.sentence}
-        </span>
-      ) : (
-        <>
-          {code ? names(`reasons.${code}`) : t(`sessions.reasons.${known}`)}
-          {code && status === 'connecting' && ` ${names('retried')}`}
-        </>
-      )}
+      {code ? names(`reasons.${code}`) : t(`sessions.reasons.${known}`)}
+      {code && status === 'connecting' && ` ${names('retried')}`}
     </AttentionRow>
   )
 }
