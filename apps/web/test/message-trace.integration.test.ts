@@ -1,5 +1,6 @@
 import type { MessageTrace } from '@messenger/shared/contract/messages/message-trace'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createToken } from '../src/server/auth/tokens.ts'
 import { eventually, foundGroup, infoOf, ownerOf, phoneSends, rest, send } from './rows/acts.ts'
 import { newPhone, newSession, startWorld, type World } from './rows/world.ts'
 
@@ -196,4 +197,41 @@ it('messages of others are not found, by number and by the network’s id', asyn
       expect(reply.body).toMatchObject({ success: false, message: 'Message not found.' })
     }
   }
+})
+
+it('a token for chosen sessions learns no more than the key of one: no webhooks of the account, no names of tokens', async () => {
+  const url = world.hooks.urlOf('account-wide')
+  const made = await rest(world, 'POST', '/api/webhooks', { url, events: ['message.sent'] })
+  const to = await newPhone(world)
+  const { body } = await world.web.call('POST', '/api/send-message?wait=sent', {
+    token: world.web.ana.token,
+    headers: { 'x-session-id': String(world.ana.id) },
+    body: { to: to.number, text: 'told to the account' },
+  })
+  const { msgId } = body.data
+  const asSeenBy = async (token: string): Promise<MessageTrace> => {
+    const reply = await world.web.call('GET', `/api/messages/${msgId}/trace`, {
+      token,
+      headers: { 'x-session-id': String(world.ana.id) },
+    })
+    expect(reply.status).toBe(200)
+    return reply.body.data
+  }
+  const webhooksIn = ({ events }: MessageTrace) =>
+    events.flatMap(({ deliveries }) => deliveries.map(({ webhookId }) => webhookId))
+  const whole = await eventually(async () => {
+    const found = await asSeenBy(world.web.ana.token)
+    expect(webhooksIn(found)).toContain(made.data.id)
+    return found
+  })
+  expect(whole.call?.key).toBe('ana')
+  const { accountId, userId } = world.web.ana
+  const chosen = await createToken(world.web.database.db, {
+    ...{ accountId, userId, name: 'One line' },
+    onlySessions: [world.ana.id],
+  })
+  const seen = await asSeenBy(chosen.text)
+  expect(webhooksIn(seen)).not.toContain(made.data.id)
+  expect(seen.call).toMatchObject({ door: 'api' })
+  expect(seen.call).not.toHaveProperty('key')
 })

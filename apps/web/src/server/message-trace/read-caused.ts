@@ -36,8 +36,8 @@ interface Reader {
   readonly tx: Tx
   readonly sealer: Sealer
   readonly accountId: number
-  /** Webhooks of the account are not shown to the key of one session. */
-  readonly isKey: boolean
+  /** Shown to who sees sessions alone: webhooks of the account are left out. */
+  readonly isOfSession: boolean
 }
 
 type EventRow = Pick<typeof events.$inferSelect, 'id' | 'event' | 'sequence' | 'createdAt' | 'sessionId'>
@@ -114,11 +114,11 @@ function spansOf(moments: readonly Date[]): { from: number; to: number }[] {
   return spans
 }
 
-async function deliveriesFor({ tx, accountId, isKey }: Reader, told: readonly EventRow[]) {
+async function deliveriesFor({ tx, accountId, isOfSession }: Reader, told: readonly EventRow[]) {
   const [first] = told
   const sessionId = first?.sessionId ?? 0
   const webhooks = (await webhooksOf(tx, accountId, sessionId)).filter(
-    webhook => !isKey || webhook.sessionId === sessionId,
+    webhook => !isOfSession || webhook.sessionId === sessionId,
   )
   const byEvent = new Map<string, TraceEvent['deliveries']>()
   if (webhooks.length === 0) return byEvent

@@ -1,6 +1,7 @@
 import type { MessageTrace } from '@messenger/shared/contract/messages/message-trace'
 import { createTeller } from '@messenger/shared/message-trace/tell'
 import { wordsEn } from '@messenger/shared/message-trace/words-en'
+import type { Credential } from '../../auth/credential.ts'
 import { causeOf } from '../../message-trace/cause-of.ts'
 import { findTraced, type Traced } from '../../message-trace/find-traced.ts'
 import { readCaused } from '../../message-trace/read-caused.ts'
@@ -12,7 +13,7 @@ import type { WebHandler } from '../web-handler.ts'
 
 /** All is read as of one moment, so that the sentences hold. */
 export const trace: WebHandler<'messages.trace'> = async ({ db, sealer, accountId, sessionId, credential }, input) => {
-  const isKey = credential.kind === 'key'
+  const isOfSession = seesOneSession(credential)
   return db.transaction(
     async tx => {
       const traced = await findTraced(tx, sessionId, input)
@@ -21,11 +22,11 @@ export const trace: WebHandler<'messages.trace'> = async ({ db, sealer, accountI
       const waiting = await waitSteps(tx, traced, waits)
       const facts = stepsOf(traced, { waits: waiting, recipients: people.recipients })
       const moments = facts.map(({ at }) => new Date(at))
-      const caused = await readCaused({ tx, sealer, accountId, isKey }, traced, moments)
+      const caused = await readCaused({ tx, sealer, accountId, isOfSession }, traced, moments)
       const { log, message, networkId } = traced
       const lastReceiptAt = message ? await lastReceiptIn(tx, sessionId, message.chat) : null
       const cause = causeOf({ traced, waits, people, steps: facts, events: caused.events, lastReceiptAt })
-      const call = callOf(traced, isKey)
+      const call = callOf(traced, isOfSession)
       const teller = createTeller(wordsEn, iso => iso)
       return {
         ...(log ? { msgId: log.id, sendStatus: log.status } : {}),
@@ -46,15 +47,20 @@ export const trace: WebHandler<'messages.trace'> = async ({ db, sealer, accountI
   )
 }
 
-/** Names of tokens are the account's, and not told to the key of one session. */
-function callOf({ log, message, steps }: Traced, isKey: boolean): MessageTrace['call'] {
+/** What is the account's is not told to the key of a session, nor to a token that is for chosen sessions. */
+function seesOneSession(credential: Credential): boolean {
+  return credential.kind === 'key' || (credential.kind === 'pat' && credential.onlySessions !== null)
+}
+
+/** Names of tokens are the account's. */
+function callOf({ log, message, steps }: Traced, isOfSession: boolean): MessageTrace['call'] {
   if (!log) return message?.fromMe && message.about === null ? { door: 'phone' } : undefined
   const origin = steps.find(({ detail }) => detail?.call)?.detail?.call
   if (!origin) return undefined
   const { requestId, door, credential, key, idempotent } = origin
   return {
     ...{ door, requestId, credential },
-    ...(key && !isKey ? { key } : {}),
+    ...(key && !isOfSession ? { key } : {}),
     ...(idempotent ? { idempotencyKey: true } : {}),
   }
 }
