@@ -5,6 +5,8 @@ const schema = z.object({
   CHROMIUM_PATH: z.string().default('/usr/bin/chromium'),
   /** Where to write Playwright's JSON report; without it only the list is printed. */
   PLAYWRIGHT_JSON_OUTPUT_NAME: z.string().optional(),
+  /** What Lighthouse judges: `both` desktop, three times, and phone, once; or `mobile` alone, three times. */
+  LIGHTHOUSE_FORMS: z.enum(['both', 'mobile']).default('both'),
 })
 
 const stack = z.object({

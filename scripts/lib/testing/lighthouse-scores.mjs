@@ -8,13 +8,13 @@ export function scoreOf(runs) {
   return [speeds[Math.floor((speeds.length - 1) / 2)], of(1)[0], of(2)[0]]
 }
 
-/** One sentence for each desktop score that is too low. */
-export function belowBar(results) {
+/** One sentence for each score on a judged form, `desktop` or `mobile`, that is too low. */
+export function belowBar(results, judged = ['desktop']) {
   return results
-    .filter(({ form }) => form === 'desktop')
-    .flatMap(({ page, runs }) =>
+    .filter(({ form }) => judged.includes(form))
+    .flatMap(({ page, form, runs }) =>
       scoreOf(runs)
-        .map((score, index) => ({ score, text: `${page}: ${names[index]} ${score}, the bar is ${bar}` }))
+        .map((score, index) => ({ score, text: `${page}, ${form}: ${names[index]} ${score}, the bar is ${bar}` }))
         .filter(({ score }) => !(score >= bar))
         .map(({ text }) => text),
     )

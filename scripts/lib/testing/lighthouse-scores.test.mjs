@@ -8,10 +8,11 @@ test('the middle speed counts, and the worst of what does not vary', () => {
   expect(scoreOf([run(99, 100, 100), run(60, 100, 100)])).toEqual([60, 100, 100])
 })
 
-test('a desktop below the bar is named, a phone is not', () => {
+test('a desktop below the bar is named, a phone only when it is judged', () => {
   const runs = [run(94, 95, 100)]
-  expect(belowBar([{ page: 'chat', form: 'desktop', runs }])).toEqual(['chat: performance 94, the bar is 95'])
+  expect(belowBar([{ page: 'chat', form: 'desktop', runs }])).toEqual(['chat, desktop: performance 94, the bar is 95'])
   expect(belowBar([{ page: 'chat', form: 'mobile', runs }])).toEqual([])
+  expect(belowBar([{ page: 'chat', form: 'mobile', runs }], ['mobile'])).toHaveLength(1)
   expect(belowBar([{ page: 'chat', form: 'desktop', runs: [run(undefined, 100, 100)] }])).toHaveLength(1)
 })
 

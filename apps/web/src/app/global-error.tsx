@@ -11,7 +11,7 @@ export default function GlobalError({ reset }: { reset: () => void }) {
         <main className="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center gap-3 px-6 text-center">
           <h1 className="text-xl font-semibold">{texts.dashboard}</h1>
           <p className="text-soft">{texts.text}</p>
-          <button type="button" className="rounded-lg bg-accent px-4 py-2 text-sm text-on-accent" onClick={reset}>
+          <button type="button" className="rounded-lg bg-brand px-4 py-2 text-sm text-on-brand" onClick={reset}>
             {texts.again}
           </button>
         </main>

@@ -5,6 +5,7 @@ import { languageTags } from '../client/language.ts'
 import { Providers } from '../client/providers.tsx'
 import { readTheme, themeCookie } from '../client/theme.ts'
 import { pageLanguage } from '../texts/texts-for.ts'
+import { extendedFont, textFont } from './fonts.ts'
 import './globals.css'
 
 export const metadata: Metadata = {
@@ -18,7 +19,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const theme = readTheme((await cookies()).get(themeCookie)?.value)
   const nonce = (await headers()).get('x-nonce') ?? undefined
   return (
-    <html lang={languageTags[await pageLanguage()]} data-theme={theme}>
+    <html
+      lang={languageTags[await pageLanguage()]}
+      data-theme={theme}
+      className={`${textFont.variable} ${extendedFont.variable}`}
+    >
       <body>
         <Providers nonce={nonce}>{children}</Providers>
       </body>

@@ -29,7 +29,7 @@ export function AttachmentStrip({
             type="checkbox"
             checked={viewOnce}
             onChange={event => onChange({ ...attachment, viewOnce: event.target.checked })}
-            className="size-4 accent-accent"
+            className="size-4 accent-link"
           />
           {t('viewOnce')}
         </label>

@@ -30,7 +30,7 @@ export const ChatRow = memo(function ChatRow({
       aria-current={isOpen ? 'page' : undefined}
       className={classNames(
         'flex h-full items-center gap-3 border-b border-line px-4 transition-colors focus-visible:-outline-offset-2',
-        isOpen ? 'bg-accent-soft' : 'hover:bg-sunken',
+        isOpen ? 'bg-selected' : 'hover:bg-sunken',
       )}
     >
       <Avatar name={name} kind={chat.kind} />
@@ -47,7 +47,7 @@ export const ChatRow = memo(function ChatRow({
             <BellOff className="size-3.5 shrink-0 text-soft" aria-label={t('muted')} role="img" />
           )}
           {chat.unread > 0 && (
-            <span className="shrink-0 rounded-full bg-accent px-1.5 py-px text-xs font-semibold text-on-accent tabular-nums">
+            <span className="shrink-0 rounded-full bg-info px-1.5 py-px text-xs font-semibold text-on-info tabular-nums">
               <span aria-hidden="true">{chat.unread > 999 ? '999+' : chat.unread}</span>
               <span className="sr-only">{t('unread', { count: chat.unread })}</span>
             </span>

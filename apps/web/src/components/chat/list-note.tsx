@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 export function ListNote({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
   return (
     <div className="flex flex-col items-center px-6 py-10 text-center">
-      <span className="mb-3 rounded-full bg-accent-soft p-3 text-accent">
+      <span className="mb-3 rounded-full bg-sunken p-3 text-soft">
         <Icon className="size-5" aria-hidden="true" />
       </span>
       <p className="text-sm font-semibold">{title}</p>

@@ -61,7 +61,7 @@ function Words({ text, mentions }: Pick<ChatMessage, 'text' | 'mentions'>) {
         />
       </p>
       {isLong && !isOpen && (
-        <button type="button" onClick={() => setOpen(true)} className="min-h-6 font-medium text-accent hover:underline">
+        <button type="button" onClick={() => setOpen(true)} className="min-h-6 font-medium text-link hover:underline">
           {t('readMore')}
         </button>
       )}

@@ -45,12 +45,12 @@ export const MessageItem = memo(function MessageItem({
         <div
           className={classNames(
             'min-w-0 overflow-hidden rounded-2xl px-3 py-1.5 text-sm shadow-xs',
-            fromMe ? 'rounded-br-md bg-accent-soft' : 'rounded-bl-md border border-line bg-surface',
-            isFocused && 'ring-2 ring-accent',
+            fromMe ? 'rounded-br-md bg-own' : 'rounded-bl-md border border-line bg-surface',
+            isFocused && 'ring-2 ring-link',
           )}
         >
           {inGroup && !fromMe && isFirst && (
-            <p className="truncate text-xs font-semibold text-accent">
+            <p className="truncate text-xs font-semibold text-link">
               <bdi>{nameOf(message.author)}</bdi>
             </p>
           )}

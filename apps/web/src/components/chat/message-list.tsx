@@ -144,7 +144,7 @@ function OneRow({ row, kind, focused }: { row: Row; kind: ChatEntry['kind']; foc
       )
     case 'unread':
       return (
-        <p className="my-2 flex items-center gap-3 text-xs font-medium text-accent before:h-px before:flex-1 before:bg-accent/30 after:h-px after:flex-1 after:bg-accent/30">
+        <p className="my-2 flex items-center gap-3 text-xs font-medium text-info before:h-px before:flex-1 before:bg-info/30 after:h-px after:flex-1 after:bg-info/30">
           {t('unread', { count: row.count })}
         </p>
       )

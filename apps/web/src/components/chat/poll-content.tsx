@@ -38,7 +38,7 @@ export function PollContent({
               </p>
               <div className="mt-1 h-1.5 overflow-hidden rounded-full bg-line-strong">
                 <div
-                  className="h-full rounded-full bg-accent transition-[width]"
+                  className="h-full rounded-full bg-info transition-[width]"
                   style={{ width: `${(chosenBy.length / most) * 100}%` }}
                 />
               </div>

@@ -11,9 +11,9 @@ export function PurposeStrip({ purpose: { kind, message }, onCancel }: { purpose
   const nameOf = usePersonName()
   const brief = useBrief()
   return (
-    <div className="mb-2 flex items-center gap-2 rounded-lg border-l-3 border-accent bg-sunken py-1.5 pr-1 pl-3">
+    <div className="mb-2 flex items-center gap-2 rounded-lg border-l-3 border-link bg-sunken py-1.5 pr-1 pl-3">
       <div className="min-w-0 flex-1 text-xs">
-        <p className="font-semibold text-accent">
+        <p className="font-semibold text-link">
           {kind === 'edit' ? t('editing') : t('replyingTo', { name: nameOf(message.author) })}
         </p>
         <bdi className="block truncate text-soft">{brief(message)}</bdi>

@@ -14,7 +14,7 @@ export function QuoteBlock({ quoted }: { quoted: NonNullable<ChatMessage['quoted
   const { id, author } = quoted
   const inner = (
     <>
-      <span className="block truncate text-xs font-semibold text-accent">
+      <span className="block truncate text-xs font-semibold text-link">
         <bdi>{nameOf(author)}</bdi>
       </span>
       <span dir="auto" className="line-clamp-2 block text-xs [overflow-wrap:anywhere] text-soft">
@@ -22,7 +22,7 @@ export function QuoteBlock({ quoted }: { quoted: NonNullable<ChatMessage['quoted
       </span>
     </>
   )
-  const look = 'my-1 block w-full rounded-md border-l-3 border-accent bg-sunken px-2 py-1 text-left'
+  const look = 'my-1 block w-full rounded-md border-l-3 border-line-strong bg-sunken px-2 py-1 text-left'
   if (id === null) return <div className={look}>{inner}</div>
   return (
     <button type="button" title={t('toQuoted')} onClick={() => onJump(id)} className={`${look} hover:bg-line`}>

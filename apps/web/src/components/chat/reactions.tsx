@@ -26,7 +26,7 @@ export function Reactions({ message }: { message: ChatMessage }) {
               onClick={() => void react(message, isMine ? '' : emoji)}
               className={classNames(
                 'inline-flex min-h-6 min-w-8 max-w-24 items-center justify-center gap-1 overflow-hidden rounded-full border px-2 py-0.5 text-xs shadow-xs',
-                isMine ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
+                isMine ? 'border-link bg-info-soft' : 'border-line bg-surface',
               )}
             >
               <span className="truncate">{emoji}</span>

@@ -35,7 +35,7 @@ export function N8nPage({
 }) {
   const t = useTexts('connect.n8n')
   const link = (text: ReactNode) => (
-    <Link href="/settings/tokens" className="font-medium text-accent underline underline-offset-2">
+    <Link href="/settings/tokens" className="font-medium text-link underline underline-offset-2">
       {text}
     </Link>
   )

@@ -79,7 +79,7 @@ function ToolRow({ tool, isAllowed }: { tool: ShownTool; isAllowed: boolean }) {
         {operation && (
           <Link
             href={`/explorer/${operation}`}
-            className="self-start font-medium text-accent underline underline-offset-2"
+            className="self-start font-medium text-link underline underline-offset-2"
           >
             {t('try', { title })}
           </Link>

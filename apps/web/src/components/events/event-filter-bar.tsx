@@ -13,7 +13,7 @@ export function EventFilterBar({ names }: { names: readonly string[] }) {
   const { session, type, chat, own } = eventFiltersIn(search)
   const isFiltered = session !== undefined || type !== undefined || chat !== undefined || own !== undefined
   return (
-    <div className="mb-4 grid grid-cols-2 items-end gap-3 md:grid-cols-4">
+    <div className="filters mb-4">
       <SessionChoice
         others={[['', t('any')]]}
         label={t('session')}

@@ -40,7 +40,7 @@ export function EventRow({
         onClick={onSelect}
         className={classNames(
           'flex size-full flex-col justify-center gap-0.5 px-3 text-left transition-colors focus-visible:-outline-offset-2 sm:px-4',
-          isSelected ? 'bg-accent-soft' : 'hover:bg-sunken',
+          isSelected ? 'bg-selected' : 'hover:bg-sunken',
         )}
       >
         <span className="flex w-full items-center gap-2.5">

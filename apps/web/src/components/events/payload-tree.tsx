@@ -83,7 +83,7 @@ function Members({
         <li>
           <button
             type="button"
-            className="min-h-6 rounded px-5 text-accent hover:underline"
+            className="min-h-6 rounded px-5 text-link hover:underline"
             onClick={() => setShown(shown + perStep)}
           >
             {t('more', { count: Math.min(rest, perStep) })}
@@ -95,7 +95,7 @@ function Members({
 }
 
 function Leaf({ value }: { value: unknown }) {
-  if (typeof value === 'string') return <span className="text-accent-strong">{JSON.stringify(value)}</span>
+  if (typeof value === 'string') return <span className="text-link">{JSON.stringify(value)}</span>
   if (value === null) return <span className="text-faint">null</span>
   return <span className="text-info">{String(value)}</span>
 }

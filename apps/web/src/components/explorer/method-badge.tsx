@@ -2,7 +2,7 @@ import { classNames } from '../ui/class-names.ts'
 
 const tones: Readonly<Record<string, string>> = {
   GET: 'text-info',
-  POST: 'text-accent',
+  POST: 'text-success',
   PUT: 'text-warn',
   DELETE: 'text-danger',
 }

@@ -89,7 +89,7 @@ function Choice({
       {inOrder(methods, isPhone).map(other => (
         <label
           key={other}
-          className="flex cursor-pointer items-start gap-3 rounded-lg border border-line-strong p-3 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          className="flex cursor-pointer items-start gap-3 rounded-lg border border-line-strong p-3 has-checked:border-ink has-checked:bg-selected has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
         >
           <input
             type="radio"
@@ -97,7 +97,7 @@ function Choice({
             value={other}
             checked={other === method}
             onChange={() => onChoose(other)}
-            className="mt-1 size-4 accent-(--color-accent)"
+            className="mt-1 size-4 accent-(--color-link)"
           />
           <span className="min-w-0">
             <span className="block font-medium">{texts.methods[other].name}</span>

@@ -13,7 +13,7 @@ export function StatusLine({ live, texts }: { live: LiveLink; texts: LinkTexts }
     <div className="flex flex-col gap-3">
       <p role="status" className="flex items-center gap-2.5 font-medium">
         {isWaiting && <Spinner className="shrink-0 text-soft" />}
-        {progress.state === 'linked' && <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-accent" />}
+        {progress.state === 'linked' && <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success" />}
         <span>{sentenceOf(live, texts)}</span>
       </p>
       {problem && (

@@ -63,7 +63,7 @@ export function AttentionCard({
         </ul>
         {failingCount > failing.length && (
           <p className="mt-2 text-sm text-soft">
-            <Link href="/webhooks?state=degraded" className="text-accent hover:underline">
+            <Link href="/webhooks?state=degraded" className="text-link hover:underline">
               {t('webhooks.more', { count: failingCount - failing.length })}
             </Link>
           </p>

@@ -7,14 +7,14 @@ import { DrawnChart, type DrawnChartProps } from './drawn-chart.tsx'
 import type { SeriesName } from './series.ts'
 
 const swatches: Readonly<Record<SeriesName, string>> = {
-  received: 'bg-info',
-  sent: 'bg-accent',
+  received: 'bg-success',
+  sent: 'bg-info',
   failed: 'bg-danger',
-  delivered: 'bg-accent',
+  delivered: 'bg-success',
   waiting: 'bg-warn',
   undelivered: 'bg-danger',
-  p50: 'bg-accent',
-  p95: 'bg-info',
+  p50: 'bg-info',
+  p95: 'bg-faint',
 }
 
 /** A chart with its legend, and the same numbers as a table for those who do not see it. */

@@ -19,7 +19,7 @@ export function RangeChoice() {
               aria-current={range === chosen ? 'true' : undefined}
               className={classNames(
                 'relative inline-flex h-8 items-center rounded-md px-3 text-sm font-medium transition-colors',
-                range === chosen ? 'bg-accent-soft text-accent-strong' : 'text-soft hover:text-ink',
+                range === chosen ? 'bg-selected text-ink' : 'text-soft hover:text-ink',
               )}
             >
               {t(`rangesShort.${range}`)}

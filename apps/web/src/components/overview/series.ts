@@ -1,13 +1,13 @@
 /** Colours of the charts, of the page's own tokens, so that both themes have theirs. */
 export const seriesColors = {
-  received: 'var(--color-info)',
-  sent: 'var(--color-accent)',
+  received: 'var(--color-success)',
+  sent: 'var(--color-info)',
   failed: 'var(--color-danger)',
-  delivered: 'var(--color-accent)',
+  delivered: 'var(--color-success)',
   waiting: 'var(--color-warn)',
   undelivered: 'var(--color-danger)',
-  p50: 'var(--color-accent)',
-  p95: 'var(--color-info)',
+  p50: 'var(--color-info)',
+  p95: 'var(--color-faint)',
 } as const
 
 export type SeriesName = keyof typeof seriesColors

@@ -109,7 +109,7 @@ function Option({
       onClick={() => onRun(item)}
       className={classNames(
         'flex min-h-10 cursor-pointer items-center gap-3 rounded-lg px-3 py-2 text-sm',
-        isChosen && 'bg-accent-soft text-accent-strong',
+        isChosen && 'bg-selected text-ink',
       )}
     >
       <Icon className="size-4 shrink-0" aria-hidden="true" />

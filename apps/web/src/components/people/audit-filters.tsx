@@ -56,7 +56,7 @@ export function AuditFilters({ filters }: { filters: Filters }) {
     </Field>
   )
   return (
-    <search key={round} className="mb-5 grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+    <search key={round} className="filters mb-4">
       {text('who', t('audit.whoHint'))}
       {text('operation', t('audit.operationHint'))}
       {text('session', t('audit.sessionHint'))}
@@ -79,7 +79,7 @@ export function AuditFilters({ filters }: { filters: Filters }) {
       {text('from', '', 'date')}
       {text('to', '', 'date')}
       {filters.isAny && (
-        <Button size="small" look="quiet" className="col-span-full justify-self-start" onClick={clear}>
+        <Button size="small" look="quiet" onClick={clear}>
           {t('audit.clear')}
         </Button>
       )}

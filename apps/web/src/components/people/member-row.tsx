@@ -26,7 +26,7 @@ export function MemberRow({ member, me }: { member: Member; me: Me }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3 sm:px-5">
       <span
         aria-hidden="true"
-        className="flex size-9 shrink-0 items-center justify-center rounded-full bg-accent-soft text-sm font-semibold text-accent-strong"
+        className="flex size-9 shrink-0 items-center justify-center rounded-full bg-selected text-sm font-semibold text-ink"
       >
         {(member.name || member.email).slice(0, 1).toUpperCase()}
       </span>

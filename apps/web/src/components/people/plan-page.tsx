@@ -76,7 +76,7 @@ function Bar({ used, limit, name }: { used: number; limit: number; name: string 
       aria-label={name}
       value={Math.min(used, limit)}
       max={limit}
-      className="mt-2 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
+      className="mt-2 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-info [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-info"
     />
   )
 }

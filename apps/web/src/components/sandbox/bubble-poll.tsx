@@ -41,7 +41,7 @@ export function BubblePoll({
                 onClick={() => choose(name)}
                 className="flex w-full items-center gap-2 rounded-md py-1 text-left enabled:hover:bg-sunken"
               >
-                <Mark className={`size-4 shrink-0 ${isMine ? 'text-accent' : 'text-faint'}`} aria-hidden="true" />
+                <Mark className={`size-4 shrink-0 ${isMine ? 'text-link' : 'text-faint'}`} aria-hidden="true" />
                 <span dir="auto" className="min-w-0 flex-1 [overflow-wrap:anywhere]">
                   {name}
                 </span>

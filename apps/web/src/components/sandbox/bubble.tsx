@@ -37,14 +37,14 @@ export function Bubble({
         <div
           className={classNames(
             'max-w-64 min-w-0 rounded-2xl px-3 py-1.5 text-sm shadow-xs',
-            from_me ? 'rounded-br-md bg-accent-soft' : 'rounded-bl-md bg-surface',
+            from_me ? 'rounded-br-md bg-own' : 'rounded-bl-md bg-surface',
           )}
         >
-          {isGroup && !from_me && (
-            <p className="truncate text-xs font-medium text-accent-strong">{nameOf(message.from)}</p>
-          )}
+          {isGroup && !from_me && <p className="truncate text-xs font-medium text-link">{nameOf(message.from)}</p>}
           {quoted && (
-            <p className="mb-1 truncate border-l-2 border-accent pl-2 text-xs text-soft">{messageText(quoted, t)}</p>
+            <p className="mb-1 truncate border-l-2 border-line-strong pl-2 text-xs text-soft">
+              {messageText(quoted, t)}
+            </p>
           )}
           <BubbleContent message={message} own={own} />
           <Meta message={message} />

@@ -35,7 +35,7 @@ export function CallBar({
       aria-label={t('call')}
       className={classNames(
         'mx-3 mb-2 rounded-2xl px-4 py-3',
-        isOver ? 'border border-line bg-surface text-soft' : 'bg-accent-soft text-accent-strong',
+        isOver ? 'border border-line bg-surface text-soft' : 'bg-info-soft text-info',
       )}
     >
       <p role="status" className="flex items-center gap-2.5 text-sm">
@@ -99,7 +99,7 @@ function CallButton({
       className={classNames(
         'inline-flex h-9 flex-1 items-center justify-center gap-2 rounded-full text-sm font-medium transition-colors disabled:opacity-55',
         tone === 'good'
-          ? 'bg-accent text-on-accent hover:bg-accent-strong'
+          ? 'bg-brand text-on-brand hover:bg-brand-strong'
           : 'bg-danger text-on-danger hover:bg-danger-strong',
       )}
     >

@@ -27,7 +27,7 @@ export function CallButtons({ phone, to, disabled }: { phone: string; to: string
             title={video ? t('video') : t('voice')}
             disabled={disabled || busy}
             onClick={ring(video)}
-            className="rounded-full p-2 text-accent transition-colors hover:bg-accent-soft disabled:opacity-50"
+            className="rounded-full p-2 text-soft transition-colors hover:bg-sunken hover:text-ink disabled:opacity-50"
           >
             <Icon className="size-5" aria-hidden="true" />
           </button>

@@ -79,7 +79,7 @@ export function ChatInput({
           type="submit"
           aria-label={t('send')}
           disabled={!isOnline || busy}
-          className="flex size-10 shrink-0 items-center justify-center rounded-full bg-accent text-on-accent transition-colors hover:bg-accent-strong disabled:opacity-50"
+          className="flex size-10 shrink-0 items-center justify-center rounded-full bg-brand text-on-brand transition-colors hover:bg-brand-strong disabled:opacity-50"
         >
           {busy ? <Spinner /> : <SendHorizontal className="size-4" aria-hidden="true" />}
         </button>
@@ -121,7 +121,7 @@ function FileButton({ disabled, onFile }: { disabled: boolean; onFile: (file: Fi
 function Strip({ text, onRemove }: { text: string; onRemove: () => void }) {
   const t = useTexts('sandbox.chat')
   return (
-    <div className="mb-2 flex items-center gap-2 rounded-lg border-l-2 border-accent bg-sunken py-1 pr-1 pl-2.5 text-xs text-soft">
+    <div className="mb-2 flex items-center gap-2 rounded-lg border-l-2 border-line-strong bg-sunken py-1 pr-1 pl-2.5 text-xs text-soft">
       <bdi className="min-w-0 flex-1 truncate">{text}</bdi>
       <button
         type="button"

@@ -115,7 +115,7 @@ function ScreenButton({ label, icon: Icon, onClick }: { label: string; icon: Luc
       aria-label={label}
       title={label}
       onClick={onClick}
-      className="rounded-full p-2 text-accent transition-colors hover:bg-accent-soft"
+      className="rounded-full p-2 text-soft transition-colors hover:bg-sunken hover:text-ink"
     >
       <Icon className="size-5" aria-hidden="true" />
     </button>

@@ -74,7 +74,7 @@ export function ChatMenu({
           aria-label={t('title')}
           title={t('title')}
           disabled={disabled || busy}
-          className="rounded-full p-2 text-accent transition-colors hover:bg-accent-soft disabled:opacity-50"
+          className="rounded-full p-2 text-soft transition-colors hover:bg-sunken hover:text-ink disabled:opacity-50"
         >
           <MoreVertical className="size-5" aria-hidden="true" />
         </DropdownMenu.Trigger>

@@ -24,13 +24,13 @@ export function ChatRow({
       {settings?.pinned && <Sign icon={Pin} text={t('pinned')} />}
       {settings?.muted_until && <Sign icon={BellOff} text={t('muted')} />}
       {chat.unread > 0 && (
-        <span className="rounded-full bg-accent px-2 py-0.5 text-xs font-semibold text-on-accent">
+        <span className="rounded-full bg-info px-2 py-0.5 text-xs font-semibold text-on-info">
           {chat.unread}
           <span className="sr-only"> {t('unread', { count: chat.unread })}</span>
         </span>
       )}
       {chat.unread === 0 && settings?.unread && (
-        <span className="size-3 shrink-0 rounded-full bg-accent">
+        <span className="size-3 shrink-0 rounded-full bg-info">
           <span className="sr-only">{t('markedUnread')}</span>
         </span>
       )}

@@ -73,7 +73,7 @@ export function ChatThread({
             title={t('addPeople')}
             disabled={!isOnline}
             onClick={() => setAdding(true)}
-            className="rounded-full p-2 text-accent transition-colors hover:bg-accent-soft disabled:opacity-50"
+            className="rounded-full p-2 text-soft transition-colors hover:bg-sunken hover:text-ink disabled:opacity-50"
           >
             <UserPlus className="size-5" aria-hidden="true" />
           </button>
@@ -118,7 +118,7 @@ function MarkRead({
       type="button"
       disabled={disabled || busy}
       onClick={() => act(() => client.sandbox.markRead.mutate({ phone_number: phone, chat }))}
-      className="inline-flex items-center gap-1.5 rounded-full bg-accent-soft px-3 py-1 text-xs font-medium text-accent-strong disabled:opacity-50"
+      className="inline-flex items-center gap-1.5 rounded-full bg-sunken px-3 py-1 text-xs font-medium text-ink disabled:opacity-50"
     >
       <CheckCheck className="size-3.5" aria-hidden="true" /> {t('markRead', { count: unread })}
     </button>

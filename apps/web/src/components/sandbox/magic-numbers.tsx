@@ -73,7 +73,7 @@ function Flag({ isOn }: { isOn: boolean }) {
   const Icon = isOn ? Check : Minus
   return (
     <>
-      <Icon className={classNames('size-4', isOn ? 'text-accent' : 'text-faint')} aria-hidden="true" />
+      <Icon className={classNames('size-4', isOn ? 'text-success' : 'text-faint')} aria-hidden="true" />
       <span className="sr-only">{isOn ? t('yes') : t('no')}</span>
     </>
   )

@@ -24,7 +24,7 @@ export function PhoneRow({
         href={`/sandbox/${digitsOf(phone_number)}`}
         className="flex h-full items-center gap-4 rounded-xl border border-line bg-surface p-4 transition-colors hover:border-line-strong"
       >
-        <span className="rounded-lg bg-accent-soft p-2.5 text-accent">
+        <span className="rounded-lg bg-sunken p-2.5 text-soft">
           <Smartphone className="size-5" aria-hidden="true" />
         </span>
         <span className="min-w-0 flex-1">

@@ -99,7 +99,7 @@ function StatusBar({ number, isOnline }: { number: string; isOnline: boolean }) 
   return (
     <div className="flex items-center justify-between px-5 pt-2.5 pb-1.5 text-xs text-faint">
       <span className="tabular-nums">{number}</span>
-      <span className={isOnline ? 'text-accent' : 'text-warn'}>{isOnline ? t('online') : t('offline')}</span>
+      <span className={isOnline ? 'text-success' : 'text-warn'}>{isOnline ? t('online') : t('offline')}</span>
     </div>
   )
 }

@@ -85,7 +85,7 @@ function PostStatus({ phone, isOnline }: { phone: string; isOnline: boolean }) {
           type="submit"
           aria-label={t('post')}
           disabled={!isOnline || busy}
-          className="flex size-10 shrink-0 items-center justify-center rounded-full bg-accent text-on-accent transition-colors hover:bg-accent-strong disabled:opacity-50"
+          className="flex size-10 shrink-0 items-center justify-center rounded-full bg-brand text-on-brand transition-colors hover:bg-brand-strong disabled:opacity-50"
         >
           {busy ? <Spinner /> : <SendHorizontal className="size-4" aria-hidden="true" />}
         </button>

@@ -34,7 +34,7 @@ export function SeenLine({
       ? t('available')
       : children
   return (
-    <p role="status" className={`truncate text-xs tabular-nums ${typing || isOnline ? 'text-accent' : 'text-faint'}`}>
+    <p role="status" className={`truncate text-xs tabular-nums ${typing || isOnline ? 'text-success' : 'text-faint'}`}>
       {text}
     </p>
   )

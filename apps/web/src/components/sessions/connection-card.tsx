@@ -111,7 +111,7 @@ function Connecting({ busy, onCancel }: { busy: boolean; onCancel: () => void })
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <span className="inline-flex items-center gap-2.5 text-sm" role="status">
-        <Spinner className="text-accent" /> {t('connecting')}
+        <Spinner className="text-info" /> {t('connecting')}
       </span>
       <Button size="small" busy={busy} onClick={onCancel}>
         {t('stop')}

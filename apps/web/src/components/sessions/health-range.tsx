@@ -26,7 +26,7 @@ export function HealthRange({
           onClick={() => onChange(range)}
           className={classNames(
             'h-7 rounded-md px-2.5 text-sm font-medium transition-colors',
-            range === value ? 'bg-accent text-on-accent' : 'text-soft hover:bg-sunken hover:text-ink',
+            range === value ? 'bg-selected text-ink' : 'text-soft hover:bg-sunken hover:text-ink',
           )}
         >
           {t(`ranges.${range}`)}

@@ -35,7 +35,7 @@ export function MessageLog() {
   const { data, error } = useQuery({ ...options, refetchInterval })
   return (
     <div className="flex flex-col gap-4">
-      <div className="max-w-56">
+      <div className="filters">
         <Field label={t('status')}>
           {control => (
             <Select

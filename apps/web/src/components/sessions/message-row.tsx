@@ -24,7 +24,7 @@ export function MessageRow({ message, onReply }: { message: Message; onReply: ((
     <li className="flex gap-3 px-4 py-3">
       <Icon
         aria-hidden="true"
-        className={fromMe ? 'mt-0.5 size-4 shrink-0 text-accent' : 'mt-0.5 size-4 shrink-0 text-info'}
+        className={fromMe ? 'mt-0.5 size-4 shrink-0 text-info' : 'mt-0.5 size-4 shrink-0 text-success'}
       />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2 text-sm">

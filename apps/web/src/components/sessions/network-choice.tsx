@@ -23,7 +23,7 @@ export function NetworkChoice({ network, onChange }: { network: Network; onChang
         <RadioGroup.Item
           key={value}
           value={value}
-          className="rounded-xl border border-line-strong p-3 text-left transition-colors hover:bg-sunken data-[state=checked]:border-accent data-[state=checked]:bg-accent-soft"
+          className="rounded-xl border border-line-strong p-3 text-left transition-colors hover:bg-sunken data-[state=checked]:border-ink data-[state=checked]:bg-selected"
         >
           <span className="flex items-center gap-2 text-sm font-medium">
             <Icon className="size-4" aria-hidden="true" /> {t(value)}

@@ -29,7 +29,7 @@ export function SelectShown({
               if (box) box.indeterminate = isSome
             }}
             onChange={event => onSelect(sessions, event.target.checked)}
-            className="size-4 accent-accent"
+            className="size-4 accent-link"
           />
         </label>
       )}

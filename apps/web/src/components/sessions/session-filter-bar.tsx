@@ -40,7 +40,7 @@ export function SessionFilterBar({
     set({ q: undefined, status: undefined, reason: undefined, network: undefined })
   }
   return (
-    <search className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))]">
+    <search className="filters mb-4">
       <Wide>
         <Field label={t('search')}>
           {control => (
@@ -100,7 +100,7 @@ export function SessionFilterBar({
         )}
       </Field>
       {isNarrowed && (
-        <Button look="quiet" size="small" onClick={clear} className="col-span-2 justify-self-start lg:col-span-5">
+        <Button look="quiet" size="small" onClick={clear}>
           {t('clear')}
         </Button>
       )}
@@ -109,7 +109,7 @@ export function SessionFilterBar({
 }
 
 function Wide({ children }: { children: ReactNode }) {
-  return <div className="col-span-2 lg:col-span-1">{children}</div>
+  return <div className="contents">{children}</div>
 }
 
 /** What is typed goes to the address a moment after the last letter. */

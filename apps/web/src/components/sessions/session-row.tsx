@@ -24,7 +24,7 @@ export function SessionRow({
   const { id, name, phoneNumber, network, status, reason, lastActiveAt, messages } = session
   return (
     <div
-      className={`group relative flex h-full items-center gap-2 border-b border-line pr-4 transition-colors sm:pr-5 ${isSelected ? 'bg-accent-soft' : 'bg-surface hover:bg-sunken'}`}
+      className={`group relative flex h-full items-center gap-2 border-b border-line pr-4 transition-colors sm:pr-5 ${isSelected ? 'bg-selected' : 'bg-surface hover:bg-sunken'}`}
     >
       {onSelect ? (
         <label className="relative z-10 flex size-11 shrink-0 cursor-pointer items-center justify-center sm:ml-1">
@@ -36,7 +36,7 @@ export function SessionRow({
               const { nativeEvent } = event
               onSelect(event.target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
             }}
-            className="size-4 accent-accent"
+            className="size-4 accent-link"
           />
         </label>
       ) : (

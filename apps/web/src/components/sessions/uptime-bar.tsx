@@ -13,7 +13,7 @@ interface Bar {
 }
 
 const looks = {
-  up: 'bg-accent',
+  up: 'bg-success',
   down: 'bg-danger',
   off: 'bg-line-strong',
   unknown: 'bg-line/60',

@@ -66,7 +66,7 @@ export function CoveredByAccount() {
       <ul>
         {covering.map(({ id: webhook, url }) => (
           <li key={webhook}>
-            <Link href={`/webhooks/${webhook}`} className="break-all text-accent hover:underline">
+            <Link href={`/webhooks/${webhook}`} className="break-all text-link hover:underline">
               {url}
             </Link>
           </li>

@@ -19,9 +19,9 @@ export function ActivityBar() {
     <div
       role="progressbar"
       aria-label={t('working')}
-      className="fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden bg-accent-soft"
+      className="fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden bg-info-soft"
     >
-      <div className="h-full w-1/3 animate-working bg-accent motion-reduce:w-full motion-reduce:animate-none" />
+      <div className="h-full w-1/3 animate-working bg-info motion-reduce:w-full motion-reduce:animate-none" />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { useTexts } from '../../client/use-texts.ts'
 import { classNames } from '../ui/class-names.ts'
 
 const dots: Readonly<Record<LiveState, string>> = {
-  connected: 'bg-accent',
+  connected: 'bg-success',
   reconnecting: 'bg-warn animate-pulse',
   stopped: 'bg-line-strong',
 }

@@ -30,7 +30,7 @@ export function MenuChoice({
           >
             <span className="size-4">
               <DropdownMenu.ItemIndicator>
-                <Check className="size-4 text-accent" aria-hidden="true" />
+                <Check className="size-4 text-ink" aria-hidden="true" />
               </DropdownMenu.ItemIndicator>
             </span>
             {text}

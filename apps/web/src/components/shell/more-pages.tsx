@@ -27,7 +27,7 @@ export function MorePages({
               aria-current={isHere(href) ? 'page' : undefined}
               className={classNames(
                 'flex items-center gap-3 rounded-lg px-3 py-2.5 text-sm font-medium transition-colors',
-                isHere(href) ? 'bg-accent-soft text-accent-strong' : 'text-soft hover:bg-sunken hover:text-ink',
+                isHere(href) ? 'bg-selected text-ink' : 'text-soft hover:bg-sunken hover:text-ink',
               )}
             >
               <Icon className="size-[1.125rem]" aria-hidden="true" />

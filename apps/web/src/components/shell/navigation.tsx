@@ -16,7 +16,7 @@ const atEdge = 4
 
 const place =
   'flex w-full flex-col items-center gap-0.5 py-2 text-xs font-medium transition-colors focus-visible:-outline-offset-2'
-const placeHere = 'text-accent md:bg-accent-soft md:text-accent-strong'
+const placeHere = 'text-ink md:bg-selected'
 const placeElsewhere = 'text-soft hover:text-ink md:hover:bg-sunken'
 
 export function Navigation() {

@@ -19,7 +19,7 @@ export function PersonMenu({ name, email, isOperator }: { name: string; email: s
       <DropdownMenu.Trigger className="flex w-full items-center gap-2.5 rounded-lg p-1 text-left transition-colors hover:bg-sunken md:p-2">
         <span
           aria-hidden="true"
-          className="flex size-8 shrink-0 items-center justify-center rounded-full bg-accent-soft text-sm font-semibold text-accent-strong"
+          className="flex size-8 shrink-0 items-center justify-center rounded-full bg-selected text-sm font-semibold text-ink"
         >
           {(name || email).slice(0, 1).toUpperCase()}
         </span>

@@ -8,6 +8,7 @@ import { forPages } from '../../server/auth/for-pages.ts'
 import { pageLogin } from '../../server/auth/page-visitor.ts'
 import type { AppRouter } from '../../server/router.ts'
 import { within } from '../../server/within.ts'
+import { HydratedOnceShown } from './hydrated-once-shown.tsx'
 
 /** A page does not wait longer for what its browser can ask for as well. */
 const patienceMs = 1_000
@@ -15,12 +16,16 @@ const patienceMs = 1_000
 /**
  * Sends along what the components below ask for first, so that a page that is opened by its address need not ask for it
  * once its code has come. What fails, or takes too long, they ask for as ever.
+ *
+ * @param isDrawnLater the components show what was read in the browser alone, not in the page as it is sent
  */
 export async function ReadAhead({
   reads,
+  isDrawnLater = false,
   children,
 }: {
   reads: (ahead: Ahead) => readonly Promise<void>[]
+  isDrawnLater?: boolean
   children: ReactNode
 }) {
   const login = await pageLogin()
@@ -28,7 +33,8 @@ export async function ReadAhead({
   if (!login || !isOpenedByAddress) return children
   const ahead = readerFor(login)
   await within(Promise.all(reads(ahead)), patienceMs)
-  return <HydrationBoundary state={dehydrate(ahead.queries)}>{children}</HydrationBoundary>
+  const Boundary = isDrawnLater ? HydratedOnceShown : HydrationBoundary
+  return <Boundary state={dehydrate(ahead.queries)}>{children}</Boundary>
 }
 
 type Ahead = ReturnType<typeof readerFor>

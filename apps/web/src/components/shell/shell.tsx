@@ -20,7 +20,7 @@ export async function Shell({ person, children }: { person: Visitor; children: R
       <ActivityBar />
       <a
         href="#content"
-        className="sr-only z-50 rounded-lg bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        className="sr-only z-50 rounded-lg bg-brand px-4 py-2 text-on-brand focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
         {t('skip')}
       </a>
@@ -41,7 +41,7 @@ export async function Shell({ person, children }: { person: Visitor; children: R
       </header>
       <div className="min-w-0">
         <OfflineStrip />
-        <main id="content" className="mx-auto w-full max-w-6xl px-4 pt-6 pb-28 sm:px-6 md:pt-8 md:pb-12 lg:px-8">
+        <main id="content" className="mx-auto w-full max-w-page px-4 pt-6 pb-28 sm:px-6 md:pt-8 md:pb-12 lg:px-8">
           {person.role === 'viewer' && (
             <Notice tone="info" className="mb-6">
               {t('viewerOnly')}

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 const tones = {
   neutral: 'bg-sunken text-soft',
-  good: 'bg-accent-soft text-accent-strong',
+  good: 'bg-success-soft text-success',
   warn: 'bg-warn-soft text-warn',
   danger: 'bg-danger-soft text-danger-strong',
   info: 'bg-info-soft text-info',

@@ -4,7 +4,7 @@ import { Link } from './link.tsx'
 import { Spinner } from './spinner.tsx'
 
 const looks = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+  primary: 'bg-brand text-on-brand hover:bg-brand-strong',
   secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
   quiet: 'text-soft hover:bg-sunken hover:text-ink',
   danger: 'border border-line-strong bg-surface text-danger hover:border-danger hover:bg-danger-soft',

@@ -20,7 +20,7 @@ export function CheckboxRow({
         type="checkbox"
         checked={checked}
         onChange={event => onChange(event.target.checked)}
-        className="mt-0.5 size-4 shrink-0 accent-accent"
+        className="mt-0.5 size-4 shrink-0 accent-link"
       />
       <span className="min-w-0">
         <span className="block">{label}</span>

@@ -119,7 +119,7 @@ function Row({
       onClick={onChoose}
       className={classNames(
         'flex min-h-10 cursor-pointer items-center gap-2.5 rounded-lg px-2.5 py-1.5 text-sm',
-        isActive && 'bg-accent-soft text-accent-strong',
+        isActive && 'bg-selected text-ink',
       )}
     >
       <span className="min-w-0 flex-1">

@@ -19,7 +19,7 @@ export function EmptyState({
   const Heading = isPage ? 'h1' : 'h2'
   return (
     <div className="flex flex-col items-center rounded-xl border border-dashed border-line-strong px-6 py-12 text-center">
-      <span className="mb-4 rounded-full bg-accent-soft p-3 text-accent">
+      <span className="mb-4 rounded-full bg-sunken p-3 text-soft">
         <Icon className="size-6" aria-hidden="true" />
       </span>
       <Heading className="font-semibold">{title}</Heading>

@@ -5,7 +5,7 @@ const tones = {
   danger: 'border-danger/30 bg-danger-soft text-danger-strong',
   warn: 'border-warn/30 bg-warn-soft text-warn',
   info: 'border-info/25 bg-info-soft text-info',
-  good: 'border-accent/25 bg-accent-soft text-accent-strong',
+  good: 'border-success/25 bg-success-soft text-success',
 } as const
 
 /** A sentence that has to be seen. Errors are announced to screen readers. */

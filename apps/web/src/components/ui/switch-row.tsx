@@ -44,9 +44,9 @@ export function SwitchRow({
         aria-checked={checked}
         onClick={() => onChange(!checked)}
         aria-describedby={described || undefined}
-        className="group mt-0.5 h-6 w-10 shrink-0 rounded-full bg-line-strong p-0.5 transition-colors disabled:opacity-60 aria-checked:bg-accent"
+        className="group mt-0.5 h-6 w-10 shrink-0 rounded-full bg-line-strong p-0.5 transition-colors disabled:opacity-60 aria-checked:bg-link"
       >
-        <span className="block size-5 rounded-full bg-white shadow-sm transition-transform group-aria-checked:translate-x-4" />
+        <span className="block size-5 rounded-full bg-surface shadow-sm transition-transform group-aria-checked:translate-x-4" />
       </button>
     </div>
   )

@@ -32,7 +32,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly Tab[] 
                 aria-current={isHere ? 'page' : undefined}
                 className={classNames(
                   '-mb-px block border-b-2 px-3 py-2.5 text-sm font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
-                  isHere ? 'border-accent text-ink' : 'border-transparent text-soft hover:text-ink',
+                  isHere ? 'border-ink text-ink' : 'border-transparent text-soft hover:text-ink',
                 )}
               >
                 {text}

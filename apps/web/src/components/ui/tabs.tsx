@@ -61,7 +61,7 @@ export function Tabs({
             onClick={() => onChange(id)}
             className={classNames(
               'border-b-2 px-3 py-2 text-sm font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
-              index === at ? 'border-accent text-ink' : 'border-transparent text-soft hover:text-ink',
+              index === at ? 'border-ink text-ink' : 'border-transparent text-soft hover:text-ink',
             )}
           >
             {name}

@@ -73,14 +73,14 @@ function ToastCard({ toast: { id, tone, text, undo }, onClose }: { toast: Toast;
     >
       <Icon
         aria-hidden="true"
-        className={tone === 'good' ? 'mt-0.5 size-4 shrink-0 text-accent' : 'mt-0.5 size-4 shrink-0 text-danger'}
+        className={tone === 'good' ? 'mt-0.5 size-4 shrink-0 text-success' : 'mt-0.5 size-4 shrink-0 text-danger'}
       />
       <span className="min-w-0 break-words">{text}</span>
       {undo && (
         <button
           type="button"
           onClick={takeBack}
-          className="-my-1 ml-1 min-h-7 shrink-0 rounded-md px-2 font-medium text-accent-strong transition-colors hover:bg-accent-soft"
+          className="-my-1 ml-1 min-h-7 shrink-0 rounded-md px-2 font-medium text-link transition-colors hover:bg-info-soft"
         >
           {undo.text}
         </button>

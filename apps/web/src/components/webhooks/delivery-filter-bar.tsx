@@ -4,8 +4,8 @@ import { useTRPC } from '../../client/trpc.ts'
 import { useAddress } from '../../client/use-address.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { SessionChoice } from '../sessions/session-choice.tsx'
-import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import { FilterBar } from '../ui/filter-bar.tsx'
 import { FilterChoice } from '../ui/filter-choice.tsx'
 import { Input } from '../ui/input.tsx'
 import { deliveryStatuses, filtersIn, localOf, momentOf } from './delivery-filters.ts'
@@ -24,7 +24,11 @@ export function DeliveryFilterBar({ events, hasEndpoint }: { events: readonly Ev
     useQuery(useTRPC().monitor.webhooks.queryOptions({}, { enabled: !hasEndpoint })).data?.webhooks ?? []
   const isFiltered = Object.keys(filters).length > (hasEndpoint && endpoint ? 1 : 0)
   return (
-    <div className="mb-4 grid grid-cols-2 items-end gap-3 md:grid-cols-3">
+    <FilterBar
+      isFiltered={isFiltered}
+      clearText={t('clear')}
+      onClear={() => set({ endpoint: '', session: '', event: '', status: '', from: '', to: '' })}
+    >
       {!hasEndpoint && (
         <FilterChoice
           anyText={t('any')}
@@ -74,17 +78,6 @@ export function DeliveryFilterBar({ events, hasEndpoint }: { events: readonly Ev
           />
         )}
       </Field>
-      {isFiltered && (
-        <div>
-          <Button
-            look="quiet"
-            size="small"
-            onClick={() => set({ endpoint: '', session: '', event: '', status: '', from: '', to: '' })}
-          >
-            {t('clear')}
-          </Button>
-        </div>
-      )}
-    </div>
+    </FilterBar>
   )
 }

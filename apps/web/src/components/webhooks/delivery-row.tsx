@@ -48,7 +48,7 @@ export function DeliveryRow({
             checked={isSelected}
             disabled={!isEvent}
             onChange={change => onSelect(change.target.checked)}
-            className="size-4 accent-accent"
+            className="size-4 accent-link"
           />
         </label>
       )}

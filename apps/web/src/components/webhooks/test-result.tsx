@@ -16,10 +16,10 @@ export function TestResult({ webhookId, test, onClose }: { webhookId: number; te
   return (
     <section
       aria-label={t('title')}
-      className={classNames('rounded-xl border bg-surface p-4', delivered ? 'border-accent/40' : 'border-danger/40')}
+      className={classNames('rounded-xl border bg-surface p-4', delivered ? 'border-success/40' : 'border-danger/40')}
     >
       <div className="flex items-start justify-between gap-3">
-        <p role="status" className={classNames('font-medium', delivered ? 'text-accent-strong' : 'text-danger-strong')}>
+        <p role="status" className={classNames('font-medium', delivered ? 'text-success' : 'text-danger-strong')}>
           {t(delivered ? 'ok' : 'failed')}
         </p>
         <Button look="quiet" size="icon" className="-mt-2 -mr-2" aria-label={t('dismiss')} onClick={onClose}>

@@ -12,19 +12,17 @@ export function WebhookFilters() {
   const t = useTexts('webhooks')
   const { search, set } = useAddress()
   return (
-    <div className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
-      <div className="col-span-2 lg:col-span-1">
-        <Field label={t('list.search')}>
-          {control => (
-            <Input
-              {...control}
-              type="search"
-              defaultValue={search.get('words') ?? ''}
-              onChange={event => set({ words: event.target.value.trim() })}
-            />
-          )}
-        </Field>
-      </div>
+    <search className="filters mb-4">
+      <Field label={t('list.search')}>
+        {control => (
+          <Input
+            {...control}
+            type="search"
+            defaultValue={search.get('words') ?? ''}
+            onChange={event => set({ words: event.target.value.trim() })}
+          />
+        )}
+      </Field>
       <SessionChoice
         label={t('list.session')}
         value={search.get('session') ?? ''}
@@ -46,6 +44,6 @@ export function WebhookFilters() {
           </Select>
         )}
       </Field>
-    </div>
+    </search>
   )
 }

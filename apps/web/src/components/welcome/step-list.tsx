@@ -21,7 +21,7 @@ export function StepList({ state, shown }: { state: WelcomeState; shown: Step | 
                 aria-current={isHere ? 'step' : undefined}
                 className={classNames(
                   'flex h-full flex-col items-center gap-2 rounded-lg px-1 py-2.5 text-center text-xs font-medium transition-colors sm:text-sm lg:flex-row lg:gap-3 lg:px-3 lg:text-left',
-                  isHere ? 'bg-accent-soft text-accent-strong' : 'text-soft hover:bg-sunken hover:text-ink',
+                  isHere ? 'bg-selected text-ink' : 'text-soft hover:bg-sunken hover:text-ink',
                 )}
               >
                 <Mark became={became} number={index + 1} isHere={isHere} />
@@ -38,9 +38,9 @@ export function StepList({ state, shown }: { state: WelcomeState; shown: Step | 
 
 function Mark({ became, number, isHere }: { became: 'done' | 'skipped' | 'open'; number: number; isHere: boolean }) {
   const look = {
-    done: 'bg-accent text-on-accent',
+    done: 'bg-success text-on-success',
     skipped: 'bg-sunken text-soft',
-    open: isHere ? 'border border-accent text-accent-strong' : 'border border-line-strong text-soft',
+    open: isHere ? 'border border-ink text-ink' : 'border border-line-strong text-soft',
   }
   return (
     <span

@@ -17,7 +17,7 @@ export function WelcomeStrip() {
       aria-label={t('title')}
       className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl border border-line bg-surface p-4"
     >
-      <span className="rounded-lg bg-accent-soft p-2 text-accent">
+      <span className="rounded-lg bg-sunken p-2 text-soft">
         <Footprints className="size-5" aria-hidden="true" />
       </span>
       <p className="min-w-0 flex-1 text-sm">

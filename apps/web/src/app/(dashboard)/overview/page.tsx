@@ -1,15 +1,22 @@
 import type { Metadata } from 'next'
 import { Overview } from '../../../components/overview/overview.tsx'
+import { ReadAhead } from '../../../components/shell/read-ahead.tsx'
 import { Notice } from '../../../components/ui/notice.tsx'
 import { forPages } from '../../../server/auth/for-pages.ts'
+import { overviewRanges } from '../../../server/overview/ranges.ts'
 import { textsFor } from '../../../texts/texts-for.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await textsFor('overview'))('title') }
 }
 
-export default async function OverviewPage() {
+/** Guarantee: the ranges are a constant, whose keys are their names. */
+const rangeNames = Object.keys(overviewRanges) as (keyof typeof overviewRanges)[]
+
+export default async function OverviewPage({ searchParams }: { searchParams: Promise<{ range?: string }> }) {
   const t = await textsFor('overview')
+  const asked = (await searchParams).range
+  const range = rangeNames.find(name => name === asked) ?? '24h'
   return (
     <>
       {forPages().isExposed && (
@@ -17,7 +24,16 @@ export default async function OverviewPage() {
           {t('exposed')}
         </Notice>
       )}
-      <Overview />
+      <ReadAhead
+        isDrawnLater
+        reads={({ queries, trpc: { overview } }) => [
+          queries.prefetchQuery(overview.sessions.queryOptions()),
+          queries.prefetchQuery(overview.webhooks.queryOptions()),
+          queries.prefetchQuery(overview.activity.queryOptions({ range })),
+        ]}
+      >
+        <Overview />
+      </ReadAhead>
     </>
   )
 }

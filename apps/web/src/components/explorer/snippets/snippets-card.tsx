@@ -74,7 +74,7 @@ export function SnippetsCard({
               {t.rich('variable', {
                 code: text => <code className="rounded bg-sunken px-1 font-mono text-[0.92em]">{text}</code>,
                 link: text => (
-                  <Link href="/settings/tokens" className="font-medium text-accent underline underline-offset-2">
+                  <Link href="/settings/tokens" className="font-medium text-link underline underline-offset-2">
                     {text}
                   </Link>
                 ),
