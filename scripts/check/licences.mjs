@@ -9,6 +9,7 @@ const weighed = [
   { name: /^libsignal$/, licence: 'GPL-3.0' },
   { name: /^@img\/sharp-/, licence: 'LGPL-3.0-or-later' },
   { name: /^caniuse-lite$/, licence: 'CC-BY-4.0' },
+  { name: /^@fontsource-variable\/geist$/, licence: 'OFL-1.1' },
 ]
 
 /** Parts that `LICENSE` calls free of the GPL: whatever they need has to be so too. */

@@ -1,8 +1,7 @@
 import type { Metadata, Viewport } from 'next'
-import { cookies, headers } from 'next/headers'
+import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { languageTags } from '../client/language.ts'
-import { Providers } from '../client/providers.tsx'
 import { readTheme, themeCookie } from '../client/theme.ts'
 import { pageLanguage } from '../texts/texts-for.ts'
 import { extendedFont, textFont } from './fonts.ts'
@@ -17,16 +16,13 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const theme = readTheme((await cookies()).get(themeCookie)?.value)
-  const nonce = (await headers()).get('x-nonce') ?? undefined
   return (
     <html
       lang={languageTags[await pageLanguage()]}
       data-theme={theme}
       className={`${textFont.variable} ${extendedFont.variable}`}
     >
-      <body>
-        <Providers nonce={nonce}>{children}</Providers>
-      </body>
+      <body>{children}</body>
     </html>
   )
 }

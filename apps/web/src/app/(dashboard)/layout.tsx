@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { StandingProvider } from '../../client/standing-provider.tsx'
 import { PageTexts } from '../../components/language/page-texts.tsx'
+import { PageProviders } from '../../components/shell/page-providers.tsx'
 import { Shell } from '../../components/shell/shell.tsx'
 import { forPages } from '../../server/auth/for-pages.ts'
 import { pageVisitor } from '../../server/auth/page-visitor.ts'
@@ -22,7 +23,9 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       <StandingProvider
         standing={{ personId, role, isOperator, refused: refusedTo(role), trashDays: forPages().trashDays }}
       >
-        <Shell person={visitor}>{children}</Shell>
+        <PageProviders>
+          <Shell person={visitor}>{children}</Shell>
+        </PageProviders>
       </StandingProvider>
     </PageTexts>
   )

@@ -83,7 +83,7 @@ function Bar({ used, limit, name }: { used: number; limit: number; name: string 
 
 function LimitsCard({ limits }: { limits: Usage['limits'] }) {
   const t = useTexts('people')
-  const cell = 'py-2.5 pr-4'
+  const cell = 'py-1.5 pr-4'
   return (
     <Card title={t('plan.limits')} description={t('plan.limitsHint')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}

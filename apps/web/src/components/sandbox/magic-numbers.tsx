@@ -42,20 +42,20 @@ export function MagicNumbers() {
               const takes = isOnNetwork && onMessage === 'accept'
               return (
                 <tr key={number} className="grid gap-0.5 px-4 py-3 md:table-row md:p-0">
-                  <th scope="row" className="font-normal md:px-3 md:py-3 md:pl-4">
+                  <th scope="row" className="font-normal md:px-3 md:py-2 md:pl-4">
                     <Link href={`/sandbox/${digitsOf(number)}`} className="group inline-block min-h-6 rounded">
                       <span className="font-medium tabular-nums group-hover:underline">{number}</span>
                       <span className="ml-2 text-soft md:ml-0 md:block">{t(`numbers.${key}.name`)}</span>
                     </Link>
                   </th>
-                  <td className="text-soft md:px-3 md:py-3">{t(`numbers.${key}.does`)}</td>
-                  <td className="hidden md:table-cell md:px-3 md:py-3">
+                  <td className="text-soft md:px-3 md:py-2">{t(`numbers.${key}.does`)}</td>
+                  <td className="hidden md:table-cell md:px-3 md:py-2">
                     <Flag isOn={takes && reads} />
                   </td>
-                  <td className="hidden md:table-cell md:px-3 md:py-3">
+                  <td className="hidden md:table-cell md:px-3 md:py-2">
                     <Flag isOn={takes && echoes} />
                   </td>
-                  <td className="hidden text-soft md:table-cell md:px-3 md:py-3">
+                  <td className="hidden text-soft md:table-cell md:px-3 md:py-2">
                     {t(`sends.${isOnNetwork ? onMessage : 'absent'}`)}
                   </td>
                 </tr>

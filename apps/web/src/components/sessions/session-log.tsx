@@ -51,7 +51,7 @@ export function SessionLog() {
               <TimeAgo time={row.occurred_at} />
             </span>
             {row.details?.unknown?.map(({ what, at }) => (
-              <p key={what} className="flex w-full flex-wrap gap-x-3 text-xs text-muted">
+              <p key={what} className="flex w-full flex-wrap gap-x-3 text-xs text-soft">
                 <span className="min-w-0 break-words">{t('unknown', { what })}</span>
                 <TimeAgo time={at} />
               </p>

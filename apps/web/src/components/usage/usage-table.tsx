@@ -59,7 +59,7 @@ function Rows({ month }: { month: UsageMonth }) {
   const amounts = useUsageAmounts()
   const cells = (one: Amounts) =>
     columns.map(({ name, form, of }) => (
-      <td key={name} className="py-2.5 pl-4 text-right tabular-nums">
+      <td key={name} className="py-1.5 pl-4 text-right tabular-nums">
         {amounts[form](of(one))}
       </td>
     ))
@@ -69,11 +69,11 @@ function Rows({ month }: { month: UsageMonth }) {
       <table className="w-full text-left text-sm">
         <thead className="text-faint">
           <tr className="border-b border-line">
-            <th scope="col" className="py-2.5 font-medium">
+            <th scope="col" className="py-1.5 font-medium">
               {t('session')}
             </th>
             {columns.map(({ name }) => (
-              <th key={name} scope="col" className="py-2.5 pl-4 text-right font-medium whitespace-nowrap">
+              <th key={name} scope="col" className="py-1.5 pl-4 text-right font-medium whitespace-nowrap">
                 {t(name)}
               </th>
             ))}
@@ -82,7 +82,7 @@ function Rows({ month }: { month: UsageMonth }) {
         <tbody className="divide-y divide-line">
           {month.sessions.map(session => (
             <tr key={session.sessionId}>
-              <th scope="row" className="py-2.5 font-medium">
+              <th scope="row" className="py-1.5 font-medium">
                 {session.deleted ? (
                   <span className="flex items-center gap-2">
                     {session.name} <Badge tone="neutral">{t('deleted')}</Badge>
@@ -97,7 +97,7 @@ function Rows({ month }: { month: UsageMonth }) {
         </tbody>
         <tfoot className="border-t border-line-strong font-medium">
           <tr>
-            <th scope="row" className="py-2.5 font-medium">
+            <th scope="row" className="py-1.5 font-medium">
               {t('total')}
             </th>
             {cells(month)}

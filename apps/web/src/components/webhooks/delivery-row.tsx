@@ -6,6 +6,7 @@ import { useTexts } from '../../client/use-texts.ts'
 import type { ListedDelivery } from '../../server/monitor/recent-deliveries.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Link } from '../ui/link.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
 import { statusTones } from './endpoint.ts'
@@ -39,9 +40,9 @@ export function DeliveryRow({
   const isEvent = isReplayable(delivery)
   const canReplay = useMay()('webhooks.replay')
   return (
-    <li className="flex items-start gap-3 px-3 py-3 sm:px-4">
+    <li className="flex items-start gap-3 px-3 py-3 sm:px-4 xl:py-1.5">
       {canReplay && (
-        <label className="flex size-6 shrink-0 items-center justify-center">
+        <label className="flex size-6 shrink-0 items-center justify-center xl:h-8">
           <span className="sr-only">{t('select', { event, sequence })}</span>
           <input
             type="checkbox"
@@ -52,7 +53,13 @@ export function DeliveryRow({
           />
         </label>
       )}
-      <Link href={`/webhooks/${webhookId}/deliveries/${id}`} className="flex min-w-0 flex-1 flex-col gap-1 rounded">
+      <Link
+        href={`/webhooks/${webhookId}/deliveries/${id}`}
+        className={classNames(
+          'flex min-w-0 flex-1 flex-col gap-x-5 gap-y-1 rounded xl:grid xl:min-h-8 xl:items-center',
+          showsEndpoint ? 'xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_auto]' : 'xl:grid-cols-[minmax(0,1fr)_auto]',
+        )}
+      >
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="min-w-0 truncate font-mono text-sm">{event}</span>
           <Badge tone={statusTones[status]}>{statuses(status)}</Badge>
@@ -60,15 +67,15 @@ export function DeliveryRow({
           {!isEvent && <Badge>{t('test')}</Badge>}
         </span>
         {showsEndpoint && <span className="truncate text-sm text-soft">{webhookUrl}</span>}
-        <span className="flex flex-wrap gap-x-3 text-xs text-faint">
+        <span className="flex flex-wrap gap-x-3 text-xs text-faint xl:grid xl:grid-cols-[9rem_4rem_5rem_7rem] xl:gap-x-4">
           {sessionName && <span className="max-w-48 truncate">{sessionName}</span>}
-          {isEvent && <span className="tabular-nums">#{sequence}</span>}
-          <span>{t('attempts', { count: attempt_count })}</span>
+          {isEvent && <span className="tabular-nums xl:col-start-2 xl:text-right">#{sequence}</span>}
+          <span className="xl:col-start-3">{t('attempts', { count: attempt_count })}</span>
           <TimeAgo time={delivery.created_at} />
         </span>
         <WaitsFor delivery={delivery} />
         {status !== 'delivered' && last_error && (
-          <span className="text-sm text-danger">
+          <span className="text-sm text-danger xl:col-span-full">
             {errorText(last_error)}
             {next_attempt_at && attempt_count > 0 && (
               <span className="text-soft">
@@ -99,12 +106,12 @@ function WaitsFor({ delivery: { status, waits, isOff } }: { delivery: ListedDeli
   const t = useTexts('webhooks.deliveries')
   const { clock } = useFormats()
   if (status !== 'pending' && status !== 'parked') return null
-  if (isOff) return <span className="text-sm text-soft">{t('waitsOff')}</span>
+  if (isOff) return <span className="text-sm text-soft xl:col-span-full">{t('waitsOff')}</span>
   if (!waits || waits.behind === null) return null
   const { next } = waits
   const sequence = String(waits.behind)
   return (
-    <span className="text-sm text-soft">
+    <span className="text-sm text-soft xl:col-span-full">
       {next ? t('behindNext', { sequence, time: clock(new Date(next)) }) : t('behind', { sequence })}
     </span>
   )

@@ -12,17 +12,19 @@ export function WebhookFilters() {
   const t = useTexts('webhooks')
   const { search, set } = useAddress()
   return (
-    <search className="filters mb-4">
-      <Field label={t('list.search')}>
-        {control => (
-          <Input
-            {...control}
-            type="search"
-            defaultValue={search.get('words') ?? ''}
-            onChange={event => set({ words: event.target.value.trim() })}
-          />
-        )}
-      </Field>
+    <div className="filters mb-4">
+      <div className="contents">
+        <Field label={t('list.search')}>
+          {control => (
+            <Input
+              {...control}
+              type="search"
+              defaultValue={search.get('words') ?? ''}
+              onChange={event => set({ words: event.target.value.trim() })}
+            />
+          )}
+        </Field>
+      </div>
       <SessionChoice
         label={t('list.session')}
         value={search.get('session') ?? ''}
@@ -44,6 +46,6 @@ export function WebhookFilters() {
           </Select>
         )}
       </Field>
-    </search>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { SetupForm } from '../../../components/auth/setup-form.tsx'
+import { PageProviders } from '../../../components/shell/page-providers.tsx'
 import { forPages } from '../../../server/auth/for-pages.ts'
 import { textsFor } from '../../../texts/texts-for.ts'
 
@@ -11,5 +12,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SetupPage() {
   if (!(await forPages().isSetupNeeded())) redirect('/login')
-  return <SetupForm />
+  return (
+    <PageProviders>
+      <SetupForm />
+    </PageProviders>
+  )
 }

@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation'
 import { BrandStyle } from '../../../components/link/brand-style.tsx'
 import { LinkScreen } from '../../../components/link/link-screen.tsx'
 import { textsOf } from '../../../components/link/texts.ts'
+import { PageProviders } from '../../../components/shell/page-providers.tsx'
 import { forPages } from '../../../server/auth/for-pages.ts'
 import { clientIpHeader } from '../../../server/auth/next-auth.ts'
 import { pageLanguage } from '../../../texts/texts-for.ts'
@@ -24,7 +25,9 @@ export default async function LinkPage({ params }: { params: Promise<{ token: st
   return (
     <>
       {view.brandColor && <BrandStyle color={view.brandColor} nonce={sent.get('x-nonce') ?? undefined} />}
-      <LinkScreen token={token} view={view} language={language} words={textsOf(language)} isPhone={isPhone} />
+      <PageProviders>
+        <LinkScreen token={token} view={view} language={language} words={textsOf(language)} isPhone={isPhone} />
+      </PageProviders>
     </>
   )
 }

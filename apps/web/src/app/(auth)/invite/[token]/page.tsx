@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { PageTexts } from '../../../../components/language/page-texts.tsx'
 import { InvitationForm } from '../../../../components/people/invitation-form.tsx'
+import { PageProviders } from '../../../../components/shell/page-providers.tsx'
 import { textsFor } from '../../../../texts/texts-for.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,7 +14,9 @@ export default async function InvitationPage({ params }: { params: Promise<{ tok
   const { token } = await params
   return (
     <PageTexts rooms={['auth', 'people', 'problems', 'ui']}>
-      <InvitationForm token={token} />
+      <PageProviders>
+        <InvitationForm token={token} />
+      </PageProviders>
     </PageTexts>
   )
 }
