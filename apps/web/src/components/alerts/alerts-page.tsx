@@ -25,7 +25,7 @@ export function AlertsPage({ scope }: { scope: AlertScope }) {
         title={t('title')}
         description={t(scope === 'account' ? 'description' : 'installationDescription')}
       />
-      <div className="flex flex-col gap-5">
+      <div className="grid items-start gap-5 xl:grid-cols-2">
         <AlertIncidents scope={scope} />
         {isAdmin && <Settings scope={scope} />}
       </div>

@@ -18,7 +18,7 @@ import { SwitchRow } from '../ui/switch-row.tsx'
 export function AppearancePage() {
   const t = useTexts('people')
   return (
-    <div className="flex flex-col gap-4">
+    <div className="grid items-start gap-4 xl:grid-cols-2">
       <Card title={t('appearance.title')} description={t('appearance.description')}>
         <div className="flex max-w-sm flex-col gap-4">
           {/* The choice stands on the page itself, which the server does not see. */}

@@ -35,7 +35,7 @@ export function HealthPage() {
   const { data, error } = useQuery(useTRPC().admin.health.queryOptions(undefined, { refetchInterval: everyMs }))
   if (!data) return error ? <Notice tone="danger">{problemOf(error).sentence}</Notice> : <Skeleton />
   return (
-    <div className="flex flex-col gap-5">
+    <div className="grid items-start gap-5 xl:grid-cols-2">
       {error && <Notice tone="danger">{problemOf(error).sentence}</Notice>}
       <EnginesCard engines={data.engines} />
       <QueuesCard queues={data.queues} />

@@ -55,7 +55,7 @@ export function SandboxHome() {
         </EmptyState>
       )}
       {phones.data && phones.data.length > 0 && (
-        <ul className="grid gap-3 sm:grid-cols-2">
+        <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
           {phones.data.map(phone => (
             <PhoneRow key={phone.phone_number} phone={phone} sessionNames={sessionNames} />
           ))}

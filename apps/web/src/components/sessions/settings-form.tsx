@@ -34,7 +34,7 @@ export function SettingsForm({ groups }: { groups: readonly DescribedGroup[] }) 
   const isRefused = (of: DescribedGroup) => of.settings.every(({ mayChange }) => !mayChange)
   const mayNothing = groups.every(isRefused)
   return (
-    <form onSubmit={submit} className="flex max-w-3xl flex-col gap-4">
+    <form onSubmit={submit} className="flex max-w-form flex-col gap-4">
       {mayNothing && <Notice tone="info">{t('refused')}</Notice>}
       {groups.map(group => (
         <Card

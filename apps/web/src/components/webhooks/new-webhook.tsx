@@ -44,7 +44,7 @@ export function NewWebhook({ events }: { events: readonly EventChoice[] }) {
   return (
     <>
       <PageHeading title={t('newTitle')} description={t('newLead')} />
-      <form onSubmit={submit} className="flex max-w-3xl flex-col gap-4">
+      <form onSubmit={submit} className="flex max-w-form flex-col gap-4">
         <WebhookFields
           draft={draft}
           isNew

@@ -45,7 +45,7 @@ export function Verifier() {
     </Field>
   )
   return (
-    <Card className="max-w-3xl">
+    <Card className="max-w-form">
       <form onSubmit={submit} className="flex flex-col gap-4">
         <p className="text-sm text-soft">{t('lead')}</p>
         {!isSecure && <Notice tone="warn">{t('insecure')}</Notice>}

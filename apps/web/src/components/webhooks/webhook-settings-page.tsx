@@ -29,7 +29,7 @@ export function WebhookSettingsPage({ events }: { events: readonly EventChoice[]
   }
   const mayChange = may('webhooks.update')
   return (
-    <form onSubmit={submit} className="flex max-w-3xl flex-col gap-4">
+    <form onSubmit={submit} className="flex max-w-form flex-col gap-4">
       {!mayChange && <Notice tone="info">{t('forAdmins')}</Notice>}
       <fieldset disabled={!mayChange} className="contents">
         <WebhookFields
