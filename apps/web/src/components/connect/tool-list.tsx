@@ -8,7 +8,7 @@ import { Link } from '../ui/link.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { WithCode } from '../ui/with-code.tsx'
 
-const tones: Readonly<Record<ShownTool['effect'], Tone>> = { read: 'info', write: 'good', destructive: 'danger' }
+const tones: Readonly<Record<ShownTool['effect'], Tone>> = { read: 'neutral', write: 'info', destructive: 'danger' }
 
 /** All tools, narrowed by `?q=`. `allowed`: those that a checked token is shown. */
 export function ToolList({ tools, allowed }: { tools: readonly ShownTool[]; allowed: readonly string[] | undefined }) {

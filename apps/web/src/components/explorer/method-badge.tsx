@@ -1,8 +1,8 @@
 import { classNames } from '../ui/class-names.ts'
 
 const tones: Readonly<Record<string, string>> = {
-  GET: 'text-info',
-  POST: 'text-success',
+  GET: 'text-soft',
+  POST: 'text-info',
   PUT: 'text-warn',
   DELETE: 'text-danger',
 }

@@ -59,7 +59,7 @@ function LoginRow({ login: { id, ip, user_agent, is_this, created_at, last_seen_
     <li className="flex items-center gap-4 py-3">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium" title={user_agent}>
-          {place} {is_this && <Badge tone="good">{t('logins.here')}</Badge>}
+          {place} {is_this && <Badge tone="info">{t('logins.here')}</Badge>}
         </p>
         <p className="text-sm text-soft">
           <span className="font-mono text-xs">{ip}</span> · {t('logins.seen')} <TimeAgo time={last_seen_at} /> ·{' '}

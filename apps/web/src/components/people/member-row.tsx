@@ -33,7 +33,7 @@ export function MemberRow({ member, me }: { member: Member; me: Me }) {
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <span className="min-w-0 truncate">{member.name}</span>
-          {isMe && <Badge tone="good">{t('members.you')}</Badge>}
+          {isMe && <Badge tone="info">{t('members.you')}</Badge>}
         </p>
         <p className="text-sm wrap-anywhere text-soft">
           {member.email} · {t('members.joined')} <TimeAgo time={member.created_at} />

@@ -10,8 +10,10 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { FoundSessions } from './found-sessions.tsx'
 
-const CreateSessionDialog = dynamic(() =>
-  loadPart(() => import('./create-session-dialog.tsx').then(({ CreateSessionDialog: dialog }) => dialog)),
+// It comes after the page: most who look at the list make no session.
+const CreateSessionDialog = dynamic(
+  () => loadPart(() => import('./create-session-dialog.tsx').then(({ CreateSessionDialog: dialog }) => dialog)),
+  { ssr: false },
 )
 
 /** All sessions with their live status, or those that the address asks for. `?new=live` and `?new=sandbox` open the create dialog. */

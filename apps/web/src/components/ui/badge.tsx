@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 const tones = {
-  neutral: 'bg-sunken text-soft',
+  neutral: 'bg-selected text-soft',
   good: 'bg-success-soft text-success',
   warn: 'bg-warn-soft text-warn',
   danger: 'bg-danger-soft text-danger-strong',

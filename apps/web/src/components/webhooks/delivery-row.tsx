@@ -57,7 +57,7 @@ export function DeliveryRow({
         href={`/webhooks/${webhookId}/deliveries/${id}`}
         className={classNames(
           'flex min-w-0 flex-1 flex-col gap-x-5 gap-y-1 rounded xl:grid xl:min-h-8 xl:items-center',
-          showsEndpoint ? 'xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_auto]' : 'xl:grid-cols-[minmax(0,1fr)_auto]',
+          showsEndpoint ? 'xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_auto]' : 'xl:grid-cols-[minmax(0,1fr)_auto]',
         )}
       >
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
