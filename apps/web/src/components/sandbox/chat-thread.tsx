@@ -118,7 +118,7 @@ function MarkRead({
       type="button"
       disabled={disabled || busy}
       onClick={() => act(() => client.sandbox.markRead.mutate({ phone_number: phone, chat }))}
-      className="inline-flex items-center gap-1.5 rounded-full bg-sunken px-3 py-1 text-xs font-medium text-ink disabled:opacity-50"
+      className="inline-flex items-center gap-1.5 rounded-full bg-selected px-3 py-1 text-xs font-medium text-ink disabled:opacity-50"
     >
       <CheckCheck className="size-3.5" aria-hidden="true" /> {t('markRead', { count: unread })}
     </button>
