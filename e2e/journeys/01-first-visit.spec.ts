@@ -60,7 +60,7 @@ test('a first visit leads from the setup code to messages in both directions and
     await page.goto(`/sessions/${sessionId}/messages`)
     const sent = page.getByRole('listitem').filter({ hasText: 'How can we help?' })
     await expect(sent).toContainText('Read')
-    await expect(sent).toContainText(`To${customerNumber}`)
+    await expect(sent).toContainText(customerNumber)
   })
 
   const token = await test.step('make a token, which is shown once', async () => {
@@ -93,9 +93,10 @@ test('a first visit leads from the setup code to messages in both directions and
     expect(await sent.json()).toMatchObject({ success: true, data: { status: 'sent' } })
   })
 
-  await test.step('what the program sent is in the message log, and the echo comes back', async () => {
+  await test.step('what the program sent is among the messages, with its source, and the echo comes back', async () => {
     await page.goto(`/sessions/${sessionId}/message-log?status=sent`)
-    await expect(page.getByRole('listitem').filter({ hasText: 'Echo, please' })).toContainText('Sent')
+    await expect(page).toHaveURL(new RegExp(`/sessions/${sessionId}/messages\\?direction=out$`))
+    await expect(page.getByRole('listitem').filter({ hasText: 'Echo, please' })).toContainText('API')
     await page.goto(`/sessions/${sessionId}/messages`)
     const echo = page.getByRole('listitem').filter({ hasText: 'From' }).filter({ hasText: 'Echo, please' })
     await expect(echo).toBeVisible()

@@ -37,7 +37,7 @@ test('two accounts never see each other’s sessions, phones or messages', async
     const header = { 'x-session-id': String(ownId) }
     const answers = await Promise.all([
       read('sessions.get', { id: ownId }),
-      read('account.messages', { sessionId: ownId }),
+      read('messageTable.page', { session: ownId }),
       read('sessions.listMessageLogs', { id: ownId }),
       read('sessions.getStatus', {}, header),
       write('sessions.connect', { id: ownId }),

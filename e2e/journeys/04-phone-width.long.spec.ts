@@ -12,6 +12,7 @@ test('everything can be reached on a phone, and nothing is wider than the screen
   for (const [text, address] of [
     ['Overview', '/overview'],
     ['Sessions', '/sessions'],
+    ['Messages', '/messages'],
     ['Events', '/events'],
     ['Webhooks', '/webhooks'],
     ['Sandbox', '/sandbox'],

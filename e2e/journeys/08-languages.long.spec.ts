@@ -99,7 +99,9 @@ test.describe('in a browser that likes Portuguese, elsewhere', () => {
 const isTimeZone = ({ name }: { name: string }): boolean => name === 'messenger-time-zone'
 
 function screensOf(id: number): string[] {
-  const session = ['', '/messages', '/message-log', '/log', '/settings'].map(part => `/sessions/${id}${part}`)
+  const session = ['', '/messages', '/messages?status=refused', '/log', '/settings'].map(
+    part => `/sessions/${id}${part}`,
+  )
   return [
     '/sessions',
     ...session,

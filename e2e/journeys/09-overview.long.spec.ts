@@ -116,7 +116,7 @@ test('the overview moves while things happen, and each figure leads to its rows'
 
   await test.step('a failing session leads to its failed sends', async () => {
     await page.getByRole('link', { name: /Overview line.*failed send/ }).click()
-    await expect(page).toHaveURL(new RegExp(`/sessions/${line.id}/message-log\\?status=failed$`))
+    await expect(page).toHaveURL(new RegExp(`/sessions/${line.id}/messages\\?status=failed$`))
     await expect(page.getByRole('listitem').filter({ hasText: 'News of the day' })).toHaveCount(1)
   })
 

@@ -71,14 +71,14 @@ test('a session tells its health, its people and what was sent', async ({ asOwne
 
   await test.step('a failed send says why, and is resent in two clicks', async () => {
     await callAs(page, 'sandbox.createFault', { session_id: id, kind: 'nack_463', count: 1 })
-    await page.goto(`/sessions/${id}/message-log`)
+    await page.goto(`/sessions/${id}/messages`)
     await send('Bounced once')
     const row = page.getByRole('listitem').filter({ hasText: 'Bounced once' })
     await expect(row).toContainText('WhatsApp does not let this account write to new people', slow)
     await expectAccessible(page)
     await row.getByRole('button', { name: 'Resend' }).click()
     await row.getByRole('button', { name: 'Resend now' }).click()
-    await expect(row.getByText('Sent', { exact: true })).toBeVisible(slow)
+    await expect(row).toContainText(/Sent|Delivered|Read/, slow)
     await world.shown(({ text }) => text === 'Bounced once')
   })
 

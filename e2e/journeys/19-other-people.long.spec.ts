@@ -38,6 +38,7 @@ test('somebody of another account finds nothing behind guessed addresses, and no
       ...['', '/settings', `/deliveries/${ids.noDelivery}`].map(part => `/webhooks/${ids.webhook}${part}`),
       `/webhooks/deliveries?session=${ids.session}`,
       `/events?session=${ids.session}`,
+      `/messages?session=${ids.session}`,
       `/sandbox/${number}`,
     ]
     for (const address of addresses) {

@@ -141,10 +141,10 @@ test('a message waits for its time, is changed, sent now, or canceled', async ({
     await expect(bubble('See you at eleven')).not.toContainText('Due')
   })
 
-  await test.step('the message log has the same, and cancels', async () => {
+  await test.step('the table of messages has the same, and cancels', async () => {
     await later('Never to be seen')
-    await page.goto(`/sessions/${world.id}/message-log`)
-    const row = page.getByRole('region', { name: 'Message log' }).getByRole('listitem').filter({ hasText: 'Never' })
+    await page.goto(`/sessions/${world.id}/messages`)
+    const row = page.getByRole('region', { name: 'Messages' }).getByRole('listitem').filter({ hasText: 'Never' })
     await expect(row).toContainText(new RegExp(`Due .*${year}`))
     await row.getByRole('button', { name: 'Cancel' }).click()
     await expect(row).toContainText('Canceled')
@@ -165,7 +165,9 @@ test('a message waits for its time, is changed, sent now, or canceled', async ({
     await expect(refused).toContainText('The text field')
     await expect(refused).toContainText('2 times')
     await page.getByLabel('Status').selectOption('refused')
-    await expect(refused.getByRole('listitem')).toHaveCount(1)
-    await expect(page.getByRole('region', { name: 'Message log' })).toHaveCount(0)
+    await expect(refused).toHaveCount(0)
+    const row = page.getByRole('region', { name: 'Messages' }).getByRole('listitem')
+    await expect(row).toHaveCount(1)
+    await expect(row).toContainText('The text field')
   })
 })

@@ -70,7 +70,10 @@ const sessions: readonly Screen[] = [
   ofSession('contacts', '/contacts', { shows: page => page.getByText('Ana Beatriz') }),
   ofSession('groups', '/groups'),
   ofSession('messages', '/messages'),
-  ofSession('message-log', '/message-log'),
+  ofSession('messages-refused', '/messages', {
+    address: ({ sessions }) => `/sessions/${sessions.orders}/messages?status=refused`,
+  }),
+  owned('messages-all', '/messages', { shows: page => page.getByRole('region', { name: 'Messages' }) }),
   ofSession('session-log', '/log'),
   ofSession('session-settings', '/settings'),
   owned('session-unknown', '/sessions/[id]', { address: () => '/sessions/999999' }),
@@ -135,7 +138,7 @@ export const setupScreen: Screen = { name: 'setup', route: '/setup', as: 'nobody
 export const screens: readonly Screen[] = [...guests, ...steps, ...tools, ...sessions, ...webhooks, ...settings]
 
 /** Pages that only lead to another one. */
-export const detours: readonly string[] = ['/', '/tokens']
+export const detours: readonly string[] = ['/', '/tokens', '/sessions/[id]/message-log']
 
 /** For what a page fetches, on a busy machine. */
 const patienceMs = 30_000

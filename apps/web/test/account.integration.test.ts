@@ -111,41 +111,6 @@ describe('a logged-in person', () => {
       expect(reply.status).toBe(401)
     }
   })
-
-  it('sees the stored messages of a session in both directions', async () => {
-    const session = await web.session(web.ana)
-    const payload = (id: string, fromMe: boolean, messageBody: string) =>
-      JSON.stringify({
-        messages: {
-          key: { id, fromMe, remoteJid: '1555@s.whatsapp.net' },
-          messageTimestamp: 1767607200,
-          broadcast: false,
-          messageBody,
-          message: { conversation: messageBody },
-        },
-      })
-    const texts = [payload('A', false, 'Hi'), payload('B', true, 'Hello')]
-    for (const [index, data] of texts.entries()) {
-      await web.database.sql`
-        insert into events (session_id, sequence, id, event, data, created_at)
-        values (${session.id}, ${index + 1}, ${`evt_${index}`}, 'messages.upsert', ${data}, now())`
-    }
-    await web.database.sql`
-      insert into messages (session_id, chat, network_id, from_me, remote_jid, status, timestamp)
-      values (${session.id}, '1555@s.whatsapp.net', 'B', true, '1555@s.whatsapp.net', 3, 1767607200)`
-    const client = await dashboard(web.ana)
-    const log = await client.account.messages.query({ sessionId: session.id, page: 1 })
-    expect(log).toMatchObject({
-      hasMore: false,
-      messages: [
-        { id: 'B', fromMe: true, text: 'Hello', status: 3, timestamp: '2026-01-05T10:00:00.000Z' },
-        { id: 'A', fromMe: false, text: 'Hi', status: null },
-      ],
-    })
-    await expect((await dashboard(web.ben)).account.messages.query({ sessionId: session.id, page: 1 })).rejects.toThrow(
-      'The specified session was not found.',
-    )
-  })
 })
 
 describe('setup', () => {

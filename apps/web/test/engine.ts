@@ -1,3 +1,4 @@
+import { briefsFields } from '@messenger/shared/chat-view/message-brief'
 import { ApiError } from '@messenger/shared/contract/errors'
 import { operations } from '@messenger/shared/contract/operations'
 import { parseInput } from '@messenger/shared/contract/parse-input'
@@ -85,6 +86,7 @@ export async function startTestEngine({ db }: Database, id = 'engine-1'): Promis
     internal: t.router({
       applySettings: build('internal.applySettings', () => undefined),
       removeSession: build('internal.removeSession', () => undefined),
+      readBriefs: build('internal.readBriefs', raw => briefsFields.parse(raw)),
     }),
   })
   const server = createHTTPServer({

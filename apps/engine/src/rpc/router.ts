@@ -1,6 +1,7 @@
 import { changeScheduledFields } from '@messenger/shared/chat-view/change-scheduled'
 import { chatField, chatsFields, openMediaFields } from '@messenger/shared/chat-view/chat-entry'
 import { chatMessagesFields } from '@messenger/shared/chat-view/chat-message'
+import { briefsFields } from '@messenger/shared/chat-view/message-brief'
 import { ApiError, type ApiErrorDetail } from '@messenger/shared/contract/errors'
 import { operations } from '@messenger/shared/contract/operations'
 import { parseInput } from '@messenger/shared/contract/parse-input'
@@ -15,6 +16,7 @@ import { z } from 'zod'
 import { getChat, listChats } from '../chat-view/list-chats.ts'
 import { listMembers } from '../chat-view/list-members.ts'
 import { openMedia } from '../chat-view/open-media.ts'
+import { readBriefs } from '../chat-view/read-briefs.ts'
 import { readMessages } from '../chat-view/read-messages.ts'
 import type { EngineContext } from '../engine-context.ts'
 import { handlers } from '../operations/handlers.ts'
@@ -102,6 +104,9 @@ export const engineRouter = t.router({
     readMessages: tracedProcedure
       .input(envelope.extend({ input: chatMessagesFields }))
       .mutation(({ ctx, input }) => guarded(() => readMessages({ ...ctx, call: input.call }, input.input))),
+    readBriefs: tracedProcedure
+      .input(envelope.extend({ input: briefsFields }))
+      .mutation(({ ctx, input }) => guarded(() => readBriefs({ ...ctx, call: input.call }, input.input))),
     openMedia: tracedProcedure
       .input(envelope.extend({ input: openMediaFields }))
       .mutation(({ ctx, input }) => guarded(() => openMedia({ ...ctx, call: input.call }, input.input))),

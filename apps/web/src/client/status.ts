@@ -1,4 +1,4 @@
-import type { MessageLogStatus, SessionStatus } from '@messenger/shared/contract/fields'
+import type { SessionStatus } from '@messenger/shared/contract/fields'
 import type { Tone } from '../components/ui/badge.tsx'
 
 /** How a session's status is shown; its name is `session` of the room `status`. */
@@ -10,13 +10,4 @@ export const sessionStatusTones: Readonly<Record<SessionStatus, Tone>> = {
   disconnected: 'neutral',
   logged_out: 'danger',
   expired: 'warn',
-}
-
-/** How the outcome of an API send is shown; its name is `send` of the room `status`. */
-export const messageLogTones: Readonly<Record<MessageLogStatus, Tone>> = {
-  in_progress: 'warn',
-  sent: 'good',
-  failed: 'danger',
-  scheduled: 'info',
-  canceled: 'neutral',
 }

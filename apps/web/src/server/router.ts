@@ -10,6 +10,7 @@ import { accountRouter } from './auth/dashboard.ts'
 import { chatsRouter } from './chats/chats-router.ts'
 import { linkRouter } from './links/link-router.ts'
 import { liveRouter } from './live/live-router.ts'
+import { messageTableRouter } from './message-table/message-table-router.ts'
 import { monitorRouter } from './monitor/monitor-router.ts'
 import { overviewRouter } from './overview/overview-router.ts'
 import { paletteRouter } from './palette/palette-router.ts'
@@ -50,6 +51,7 @@ export type RouterOf<C extends ContractTree> = TRPCBuiltRouter<
     readonly chats: (typeof chatsRouter)['_def']['record']
     readonly link: (typeof linkRouter)['_def']['record']
     readonly live: (typeof liveRouter)['_def']['record']
+    readonly messageTable: (typeof messageTableRouter)['_def']['record']
     readonly monitor: (typeof monitorRouter)['_def']['record']
     readonly overview: (typeof overviewRouter)['_def']['record']
     readonly palette: (typeof paletteRouter)['_def']['record']
@@ -73,6 +75,7 @@ const own = {
   chats: chatsRouter,
   link: linkRouter,
   live: liveRouter,
+  messageTable: messageTableRouter,
   monitor: monitorRouter,
   overview: overviewRouter,
   palette: paletteRouter,

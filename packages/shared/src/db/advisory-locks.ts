@@ -5,6 +5,8 @@
 export const advisoryLocks = {
   /** One process at a time brings the tables up to date. */
   migration: 7_264_011,
+  /** One process at a time makes indexes beside the traffic. */
+  indexes: 7_264_015,
   /** Engines of all networks look after the same event log: one of them at a time, for as long as a round takes. */
   retention: 7_264_012,
   /** Serialises claims between engines, so that "no replay of this lane is under way" stays true until the claim is in. */

@@ -1,3 +1,4 @@
+import { addIndexes } from './add-indexes.ts'
 import { advisoryLocks } from './advisory-locks.ts'
 import { applyMigrations } from './apply-migrations.ts'
 import { createDb } from './create-db.ts'
@@ -20,7 +21,7 @@ const lockTimeoutMs = 200
 const defaultSettings: OwnerSettings = { auditDays: 90 }
 
 /**
- * Brings the database to the newest schema: the generated migrations, then what the generator has no words for, and who may do what.
+ * Brings the database to the newest schema: indexes of large tables, the generated migrations, then what the generator has no words for, and who may do what.
  * As the role that owns the tables. Safe to run from several processes at once: one migrates, the others find it done. What fails leaves
  * the tables as they were.
  * @throws NewerDatabaseError when a newer version has migrated it
@@ -30,6 +31,7 @@ export async function migrateDatabase(
   settings: OwnerSettings = defaultSettings,
   migrationsFolder = ownMigrations,
 ): Promise<void> {
+  await addIndexes(url, migrationsFolder)
   const { sql, close } = createDb(url, {
     ...{ poolSize: 2, applicationName: 'messenger-migrate' },
     parameters: { lock_timeout: `${lockTimeoutMs}` },

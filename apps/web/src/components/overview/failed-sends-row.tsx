@@ -19,4 +19,4 @@ export function FailedSendsRow({ session: { id, name, failed } }: { session: Fai
   )
 }
 
-export const failedSendsOf = (sessionId: number) => `/sessions/${sessionId}/message-log?status=failed`
+export const failedSendsOf = (sessionId: number) => `/sessions/${sessionId}/messages?status=failed`

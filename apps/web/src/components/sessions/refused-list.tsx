@@ -12,8 +12,8 @@ import { useThisSession } from './session-context.ts'
 const refreshMs = 5_000
 const fewShown = 3
 
-/** Sends that were refused before they came into the log, with what the caller was told. `onAll`: only the latest are shown. */
-export function RefusedList({ onAll }: { onAll?: () => void }) {
+/** Sends that were refused before they came into the log, with what the caller was told. Only the latest are shown. */
+export function RefusedList({ onAll }: { onAll: () => void }) {
   const t = useTexts('sessions.messageLog.refused')
   const { id } = useThisSession()
   const problemOf = useProblemOf()
@@ -21,14 +21,12 @@ export function RefusedList({ onAll }: { onAll?: () => void }) {
     useTRPC().monitor.refusedSends.queryOptions({ session: id }, { refetchInterval: refreshMs }),
   )
   if (!data && error) return <Notice tone="danger">{problemOf(error).sentence}</Notice>
-  if (!data) return null
-  if (data.length === 0) return onAll ? null : <p className="text-soft">{t('none')}</p>
-  const shown = onAll ? data.slice(0, fewShown) : data
+  if (!data || data.length === 0) return null
   return (
     <section aria-label={t('title')}>
       <h2 className="mb-2 text-sm font-medium">{t('title')}</h2>
       <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
-        {shown.map(({ id: row, status, reason, to, count, lastAt }) => (
+        {data.slice(0, fewShown).map(({ id: row, status, reason, to, count, lastAt }) => (
           <li key={row} className="px-4 py-3 text-sm">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Badge tone="danger">{t('answered', { status: String(status) })}</Badge>
@@ -44,7 +42,7 @@ export function RefusedList({ onAll }: { onAll?: () => void }) {
           </li>
         ))}
       </ul>
-      {onAll && data.length > fewShown && (
+      {data.length > fewShown && (
         <Button size="small" look="quiet" className="mt-2" onClick={onAll}>
           {t('all', { count: data.length })}
         </Button>

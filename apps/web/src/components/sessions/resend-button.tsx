@@ -9,19 +9,24 @@ import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { useThisSession } from './session-context.ts'
 
+type Row = Pick<MessageLog, 'id' | 'content'>
+
+export function ResendButton({ row }: { row: Row }) {
+  return <ResendOf sessionId={useThisSession().id} row={row} />
+}
+
 /** Sends a failed message once more: one click to ask, one to do it. */
-export function ResendButton({ row }: { row: MessageLog }) {
+export function ResendOf({ sessionId, row }: { sessionId: number; row: Row }) {
   const t = useTexts('sessions.messageLog')
   const ui = useTexts('ui')
   const may = useMay()
   const client = useTRPCClient()
-  const { id } = useThisSession()
   const { act, busy, problem } = useAct()
   const [isAsking, setAsking] = useState(false)
   if (!may('messages.resend')) return null
   if (row.content === null) return <p className="mt-1.5 text-xs text-soft">{t('cannotResend')}</p>
   const resend = async () => {
-    const context = { context: { sessionId: id } }
+    const context = { context: { sessionId } }
     await act(() => client.messages.resend.mutate({ message: row.id }, context), t('resent'))
     setAsking(false)
   }

@@ -1,7 +1,8 @@
 'use client'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useAddress } from '../../client/use-address.ts'
 import { useTexts } from '../../client/use-texts.ts'
+import { useTypedWords } from '../../client/use-typed-words.ts'
 import type { SessionSort } from '../../server/session-pages/list-sessions.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -11,8 +12,6 @@ import { networks, type SessionFilters, sorts, statuses } from './session-filter
 import type { useSessionList } from './use-session-list.ts'
 
 type Counts = ReturnType<typeof useSessionList>['counts']
-
-const typedMs = 200
 
 /** What the list is narrowed to and sorted by; all of it stands in the address. */
 export function SessionFilterBar({
@@ -110,18 +109,4 @@ export function SessionFilterBar({
 
 function Wide({ children }: { children: ReactNode }) {
   return <div className="contents">{children}</div>
-}
-
-/** What is typed goes to the address a moment after the last letter. */
-function useTypedWords(inAddress: string): [string, (words: string) => void] {
-  const { set } = useAddress()
-  const [words, setWords] = useState(inAddress)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const write = (text: string) => {
-    setWords(text)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => set({ q: text.trim() || undefined }), typedMs)
-  }
-  return [words, write]
 }

@@ -59,7 +59,6 @@ function tabsOf(id: number) {
     { href: `${base}/contacts`, name: 'contacts' },
     { href: `${base}/groups`, name: 'groups' },
     { href: `${base}/messages`, name: 'messages' },
-    { href: `${base}/message-log`, name: 'messageLog' },
     { href: `${base}/log`, name: 'log' },
     { href: `${base}/settings`, name: 'settings' },
   ] as const

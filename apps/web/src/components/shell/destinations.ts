@@ -3,6 +3,7 @@ import {
   FlaskConical,
   LayoutDashboard,
   type LucideIcon,
+  MessagesSquare,
   Plug,
   Settings,
   SquareTerminal,
@@ -15,6 +16,7 @@ import type { shell } from '../../texts/en/shell.ts'
 export const destinations: readonly { href: string; name: keyof typeof shell.destinations; icon: LucideIcon }[] = [
   { href: '/overview', name: 'overview', icon: LayoutDashboard },
   { href: '/sessions', name: 'sessions', icon: Waypoints },
+  { href: '/messages', name: 'messages', icon: MessagesSquare },
   { href: '/events', name: 'events', icon: Activity },
   { href: '/webhooks', name: 'webhooks', icon: Webhook },
   { href: '/sandbox', name: 'sandbox', icon: FlaskConical },

@@ -10,7 +10,6 @@ import { isAtLeast } from '../people/roles.ts'
 import { readUsage } from '../plans/usage.ts'
 import { createRouter, procedure } from '../trpc.ts'
 import { listTokens, makeToken, revokeToken, tokenFields } from './account-tokens.ts'
-import { listStoredMessages } from './dashboard-messages.ts'
 import { normalEmail } from './people.ts'
 import { person } from './person.ts'
 import {
@@ -41,7 +40,6 @@ const passwordFields = z.object({
 const proofFields = z.object({ password: passwordField })
 const oneSession = z.object({ id: sessionIdParameter })
 const oneId = z.object({ id: idField })
-const messagesFields = z.object({ sessionId: sessionIdParameter, page: z.int().min(1).max(100_000).default(1) })
 
 /** What the dashboard does for the person who is logged in, beside the contract's operations. */
 export const accountRouter = createRouter({
@@ -127,11 +125,6 @@ export const accountRouter = createRouter({
   usage: procedure.query(async ({ ctx }) => {
     const { accountId, subscription } = await person(ctx, false)
     return readUsage(ctx.services, accountId, subscription)
-  }),
-  /** Newest first, 50 a page. */
-  messages: procedure.input(fields(messagesFields)).query(async ({ ctx, input }) => {
-    const { db, accountId } = await person(ctx, false)
-    return listStoredMessages({ db, sealer: ctx.services.sealer }, accountId, input.sessionId, input.page)
   }),
 })
 

@@ -6,6 +6,7 @@ import { n8nNodesPrefix } from '../../client/n8n-nodes.ts'
 import { n8nTemplatesPrefix } from '../../client/n8n-templates.ts'
 import { clientIpHeader } from '../auth/next-auth.ts'
 import type { Gateway } from '../gateway.ts'
+import { createMessageExport, exportPrefix } from '../message-table/message-export.ts'
 import { refusalOf } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { baseUrlOf, settleHost } from './base-url.ts'
@@ -37,7 +38,7 @@ interface ListenerOptions {
 
 type Door = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 
-/** One front door for REST, tRPC, MCP, OpenAPI and its reader, the browser extension, nodes and workflows for n8n, probes and pages. */
+/** One front door for REST, tRPC, MCP, OpenAPI and its reader, the browser extension, nodes and workflows for n8n, exports, probes and pages. */
 export function createListener<C extends ContractTree>(
   gateway: Gateway<C>,
   { services, pages, bodyMs }: ListenerOptions,
@@ -48,6 +49,7 @@ export function createListener<C extends ContractTree>(
   const linkHelper = createLinkHelper()
   const n8nNodes = createN8nNodes()
   const n8nTemplates = createN8nTemplates()
+  const messageExport = createMessageExport(services)
   const doorFor = (path: string): Door => {
     if (path.startsWith(trpcPrefix)) return trpc
     if (path === '/mcp' || path === '/mcp/') return gateway.mcp
@@ -56,6 +58,7 @@ export function createListener<C extends ContractTree>(
     if (path.startsWith(linkHelperPrefix)) return linkHelper
     if (path.startsWith(n8nNodesPrefix)) return n8nNodes
     if (path.startsWith(n8nTemplatesPrefix)) return n8nTemplates
+    if (path.startsWith(exportPrefix)) return messageExport
     const probe = probeFor(path, services)
     if (probe) return probe
     const isLogin = path === '/api/auth' || path.startsWith('/api/auth/')

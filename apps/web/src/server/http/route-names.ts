@@ -1,5 +1,6 @@
 import { n8nNodesPrefix } from '../../client/n8n-nodes.ts'
 import { n8nTemplatesPrefix } from '../../client/n8n-templates.ts'
+import { exportPrefix } from '../message-table/message-export.ts'
 import type { Rest } from '../rest/rest.ts'
 import { linkHelperPrefix } from './link-helper.ts'
 import { trpcPrefix } from './trpc-door.ts'
@@ -21,6 +22,7 @@ const prefixes: readonly string[] = [
   linkHelperPrefix,
   n8nNodesPrefix,
   n8nTemplatesPrefix,
+  exportPrefix,
   '/docs/',
   '/api/auth/',
   '/_next/',

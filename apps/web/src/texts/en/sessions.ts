@@ -27,7 +27,6 @@ export const sessions = {
       contacts: 'Contacts',
       groups: 'Groups',
       messages: 'Messages',
-      messageLog: 'Message log',
       log: 'Session log',
       settings: 'Settings',
     },

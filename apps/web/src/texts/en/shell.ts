@@ -5,6 +5,7 @@ export const shell = {
     events: 'Events',
     webhooks: 'Webhooks',
     overview: 'Overview',
+    messages: 'Messages',
     sessions: 'Sessions',
     sandbox: 'Sandbox',
     explorer: 'API explorer',

@@ -29,7 +29,6 @@ export const sessions = {
       contacts: 'Contatos',
       groups: 'Grupos',
       messages: 'Mensagens',
-      messageLog: 'Registro de mensagens',
       log: 'Registro da sessão',
       settings: 'Configurações',
     },

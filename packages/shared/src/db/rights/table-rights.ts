@@ -69,7 +69,8 @@ export const tableRights = {
   contacts: { web: readAndErase, engine: all },
   groups: { web: readAndErase, engine: keep },
   automation_pauses: { web: all, engine: all },
-  chats: { web: erase, engine: all },
+  // Searched for numbers.
+  chats: { web: 'select (session_id, chat, ctid), delete', engine: all },
   messages: { web: readAndErase, engine: all },
   message_changes: { engine: keep },
   message_receipts: { web: read, engine: keep },

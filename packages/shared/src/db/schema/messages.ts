@@ -40,6 +40,8 @@ export const messages = pgTable(
     // Each row is in one of the two: recording pays for one more entry.
     index('messages_in_chat').on(table.sessionId, table.chat, table.id).where(sql`about is null`),
     index('messages_about').on(table.sessionId, table.about).where(sql`about is not null`),
+    // What the table of messages shows, newest first; whoever reads by it says the same condition.
+    index('messages_in_session').on(table.sessionId, table.id).where(sql`about is null or msg_id is not null`),
   ],
 )
 

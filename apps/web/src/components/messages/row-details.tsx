@@ -1,0 +1,63 @@
+'use client'
+import { failedCode } from '@messenger/shared/contract/fields'
+import { useTexts } from '../../client/use-texts.ts'
+import type { TableRow } from '../../server/message-table/table-row.ts'
+import { ResendOf } from '../sessions/resend-button.tsx'
+import { ScheduledActs } from '../sessions/scheduled-acts.tsx'
+
+/** Below the line: why it went wrong, and what can be done about a message that failed or waits for its time. */
+export function RowDetails({ row }: { row: TableRow }) {
+  const { state, sessionId, msgId, sendAt, request } = row
+  const hasProblem = state === 'failed' || state === 'refused'
+  if (!hasProblem && sendAt === null) return null
+  return (
+    <div className="relative z-10 w-fit max-w-full pb-2.5">
+      {hasProblem && <Problem row={row} />}
+      {state === 'failed' && msgId !== null && <ResendOf sessionId={sessionId} row={{ id: msgId, content: request }} />}
+      {sendAt !== null && msgId !== null && (
+        <ScheduledActs
+          sessionId={sessionId}
+          msgId={msgId}
+          text={request === null ? null : textOf(request)}
+          sendAt={sendAt}
+        />
+      )}
+    </div>
+  )
+}
+
+function Problem({ row: { state, code, reason, count } }: { row: TableRow }) {
+  const t = useTexts('messages')
+  const names = useTexts('status')
+  const known = state === 'failed' ? failedCode.safeParse(code).data : undefined
+  const sentence = known && names(`failed.${known}`)
+  return (
+    <>
+      {sentence && <p className="text-danger">{sentence}</p>}
+      {reason && reason !== sentence && (
+        <p lang="en" className={sentence ? 'text-xs break-words text-soft' : 'break-words text-danger'}>
+          {sentence ? t('said', { reason }) : reason}
+        </p>
+      )}
+      {count > 1 && <p className="text-xs text-soft">{t('times', { count })}</p>}
+    </>
+  )
+}
+
+/** What a request is beside its text that is a text and nothing else. */
+const besideText: ReadonlySet<string> = new Set(['to', 'text', 'replyTo', 'mentions', 'sendAt', 'wait'])
+
+/** The text of a request for a text alone; null for any other. */
+function textOf(content: string): string | null {
+  const request = fieldsOf(content)
+  const isText = Object.keys(request).every(name => besideText.has(name))
+  return isText && typeof request.text === 'string' ? request.text : null
+}
+
+function fieldsOf(content: string): Readonly<Record<string, unknown>> {
+  try {
+    return { ...Object(JSON.parse(content)) }
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,2 @@
+-- Made beside the traffic before (add-indexes.ts) where there are messages.
+CREATE INDEX IF NOT EXISTS "messages_in_session" ON "messages" USING btree ("session_id","id") WHERE about is null or msg_id is not null;
