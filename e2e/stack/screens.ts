@@ -86,6 +86,7 @@ const webhooks: readonly Screen[] = [
   owned('verify', '/webhooks/verify'),
   ofWebhook('webhook', ''),
   ofWebhook('webhook-failing', '', { address: ({ webhooks }) => `/webhooks/${webhooks.failing}` }),
+  ofWebhook('webhook-activity', '/activity', { shows: heading('Success rate') }),
   ofWebhook('webhook-settings', '/settings'),
   ofWebhook('delivery', '/deliveries/[delivery]', {
     address: ({ delivery }) => `/webhooks/${delivery.webhook}/deliveries/${delivery.id}`,

@@ -149,7 +149,7 @@ function startUpkeep({ database, counting, sealer, log, keepDays }: Upkeep) {
   const resealing = startResealing({ sql: counting.sql, sealer, log })
   const stops = [
     startRetention({ database, log, keepDays }),
-    startRollUp({ database: counting, log }),
+    startRollUp({ database: counting, log, keepDays }),
     startSumming({ database: counting, log }),
     resealing.stop,
   ]

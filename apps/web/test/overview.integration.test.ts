@@ -15,7 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => web?.stop())
 beforeEach(async () => {
-  await web.database.sql`truncate events, deliveries, activity_minutes, activity_progress, message_logs cascade`
+  await web.database
+    .sql`truncate events, deliveries, activity_minutes, activity_progress, engine_times, message_logs cascade`
 })
 
 async function dashboard(account: Account) {
@@ -71,7 +72,7 @@ describe('the charts', () => {
     expect(total).toMatchObject({ received: 6, sent: 3, failed: 2, delivered: 9, undelivered: 1, waiting: 3 })
     expect(points).toHaveLength((to - from) / stepMs)
     expect(points.at(-1)?.received ?? 0).toBeLessThanOrEqual(1)
-    const sums = points.reduce((sum, point) => sum + point.received + point.sent + point.failed, 0)
+    const sums = points.reduce((sum, point) => sum + (point.received ?? 0) + (point.sent ?? 0) + (point.failed ?? 0), 0)
     expect(sums).toBe(6 + 3 + 2)
     for (const { at, received } of points) {
       if (received === 5) expect(Date.now() - at).toBeGreaterThanOrEqual(9 * minuteMs)

@@ -3,7 +3,8 @@ import { createPartitions } from '@messenger/shared/db/event-partitions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLanesBed, type LanesBed } from '../../test/lanes-bed.ts'
 import { seedAccount, seedEndpoint, seedSession } from '../../test/seed.ts'
-import { forgetOldMinutes, recountWaiting, rollUp, rollUpDefaults } from './roll-up.ts'
+import { forgetOldMinutes, recountWaiting, rollUp } from './roll-up.ts'
+import { rollUpDefaults } from './roll-up-settings.ts'
 import { forgetOldDays, sumDays } from './sum-days.ts'
 
 const minuteMs = 60_000

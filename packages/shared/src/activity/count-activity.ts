@@ -37,14 +37,10 @@ export function countEvents(sql: Sql, { from, to }: Minutes, accountId: number |
  * sent once more, the newest counts.
  */
 export function countDeliveries(sql: Sql, { from, to }: Minutes, accountId: number | null) {
-  const bounds = JSON.stringify(latencyBounds)
   return sql`
     select made.account_id, made.minute, said.kind, count(*)::int as count
     from (
-      select s.account_id, date_bin('1 minute', d.created_at, 'epoch') as minute, d.status, 'latency:' || width_bucket(
-          extract(epoch from d.delivered_at - d.created_at)::float8 * 1000,
-          (select array_agg(value::float8) from json_array_elements_text(${bounds}::text::json))
-        ) as latency
+      select s.account_id, date_bin('1 minute', d.created_at, 'epoch') as minute, d.status, 'latency:' || ${latencyClass(sql)} as latency
       from deliveries d join webhook_endpoints s on s.id = d.endpoint_id
       where d.created_at >= ${from.toISOString()}::timestamptz and d.created_at < ${to.toISOString()}::timestamptz
         and d.sequence > 0 and (d.status = 'delivered' or ${sql.unsafe(isLatestSql('d'))}) ${ofAccount(sql, accountId)}
@@ -54,6 +50,14 @@ export function countDeliveries(sql: Sql, { from, to }: Minutes, accountId: numb
       select made.latency where made.status = 'delivered'
     ) said
     group by 1, 2, 3`
+}
+
+/** The class of time of delivery `d`, in a query of delivered ones. */
+export function latencyClass(sql: Sql) {
+  return sql`width_bucket(
+          extract(epoch from d.delivered_at - d.created_at)::float8 * 1000,
+          (select array_agg(value::float8) from json_array_elements_text(${JSON.stringify(latencyBounds)}::text::json))
+        )`
 }
 
 function ofAccount(sql: Sql, accountId: number | null) {

@@ -1,7 +1,7 @@
 'use client'
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { type ChartPlan, chartHeight, planChart } from './plan-chart.ts'
-import { type ChartShape, type Point, type SeriesName, seriesColors } from './series.ts'
+import { type ChartShape, isGap, type Point, type SeriesName, seriesColors } from './series.ts'
 
 export interface DrawnChartProps {
   readonly shape: ChartShape
@@ -12,18 +12,58 @@ export interface DrawnChartProps {
   readonly momentOf: (at: number) => string
 }
 
-/** The picture alone, for eyes: what it says stands in a table beside it. */
-export function DrawnChart({ shape, points, nameOf, amountOf, markOf, momentOf }: DrawnChartProps) {
+interface Words {
+  /** What is said of the picture as a whole. */
+  readonly label: string
+  readonly notRecorded: string
+}
+
+/** The picture, whose values a pointer or the arrow keys show one by one; all of them stand in a table beside it. */
+export function DrawnChart({
+  shape,
+  points,
+  nameOf,
+  amountOf,
+  markOf,
+  momentOf,
+  label,
+  notRecorded,
+}: DrawnChartProps & Words) {
   const { box, width } = useWidth()
   const [pointed, setPointed] = useState<number>()
+  const { reached, ...keys } = useReached(points.length)
   const plan = planChart(shape, points, width)
-  const point = pointed === undefined ? undefined : points[pointed]
+  const shown = pointed ?? reached
+  const point = shown === undefined ? undefined : points[shown]
+  const said = points[reached ?? points.length - 1]
+  const valuesOf = (one: Point) =>
+    isGap(shape, one)
+      ? []
+      : shape.series.toReversed().map(name => ({ name: nameOf(name), amount: amountOf(one[name] ?? null) }))
+  const sentenceOf = (one: Point) =>
+    `${momentOf(one.at)}: ${
+      valuesOf(one)
+        .map(({ name, amount }) => `${name} ${amount}`)
+        .join(', ') || notRecorded
+    }`
   const follow = ({ clientX, currentTarget }: PointerEvent) => {
     const index = Math.floor((clientX - currentTarget.getBoundingClientRect().left - plan.left) / plan.step)
     setPointed(index >= 0 && index < points.length ? index : undefined)
   }
   return (
-    <div ref={box} className="relative" style={{ height: chartHeight }}>
+    <div
+      ref={box}
+      className="relative rounded-lg"
+      style={{ height: chartHeight }}
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={1}
+      aria-valuemax={Math.max(1, points.length)}
+      aria-valuenow={(reached ?? points.length - 1) + 1}
+      aria-valuetext={said ? sentenceOf(said) : undefined}
+      {...keys}
+    >
       {width > 0 && (
         <svg
           aria-hidden="true"
@@ -33,35 +73,80 @@ export function DrawnChart({ shape, points, nameOf, amountOf, markOf, momentOf }
           onPointerLeave={() => setPointed(undefined)}
         >
           <Axes plan={plan} amountOf={amountOf} markOf={markOf} />
-          {pointed !== undefined && (
+          {shown !== undefined && (
             <rect
-              x={plan.left + pointed * plan.step}
+              x={plan.left + shown * plan.step}
               y={0}
               width={plan.step}
               height={plan.bottom}
               className="fill-sunken"
             />
           )}
-          {plan.layers.map(({ name, path, dots }) =>
-            shape.form === 'bars' ? (
-              <path key={name} d={path} fill={seriesColors[name]} />
-            ) : (
-              <g key={name}>
-                <path d={path} fill="none" stroke={seriesColors[name]} strokeWidth={2} />
-                <path d={dots} fill={seriesColors[name]} />
-              </g>
-            ),
-          )}
+          <Gaps plan={plan} />
+          <Layers plan={plan} form={shape.form} />
         </svg>
       )}
-      {point && pointed !== undefined && (
+      {point && shown !== undefined && (
         <Values
-          {...{ point, nameOf, amountOf, momentOf, series: shape.series }}
-          x={plan.left + (pointed + 0.5) * plan.step}
-          isRight={pointed > points.length / 2}
+          moment={momentOf(point.at)}
+          values={valuesOf(point)}
+          notRecorded={notRecorded}
+          x={plan.left + (shown + 0.5) * plan.step}
+          isRight={shown > points.length / 2}
         />
       )}
     </div>
+  )
+}
+
+/** The step that the keys have reached, from the newest back; none while the picture has no focus. */
+function useReached(count: number) {
+  const [place, setPlace] = useState<number>()
+  const reached = place === undefined ? undefined : Math.min(place, count - 1)
+  const moves: Readonly<Record<string, number>> = {
+    ...{ ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 },
+    ...{ PageDown: -10, PageUp: 10, Home: -count, End: count },
+  }
+  return {
+    reached,
+    onKeyDown(event: KeyboardEvent) {
+      const move = moves[event.key]
+      if (event.key === 'Escape') setPlace(undefined)
+      if (move === undefined || count === 0) return
+      event.preventDefault()
+      setPlace(Math.max(0, Math.min(count - 1, (reached ?? count - 1) + move)))
+    },
+    onFocus: () => setPlace(count - 1),
+    onBlur: () => setPlace(undefined),
+  }
+}
+
+function Layers({ plan: { layers }, form }: { plan: ChartPlan; form: ChartShape['form'] }) {
+  return layers.map(({ name, path, dots }) =>
+    form === 'bars' ? (
+      <path key={name} d={path} fill={seriesColors[name]} />
+    ) : (
+      <g key={name}>
+        <path d={path} fill="none" stroke={seriesColors[name]} strokeWidth={2} />
+        <path d={dots} fill={seriesColors[name]} />
+      </g>
+    ),
+  )
+}
+
+/** Hatched, as in the legend. */
+function Gaps({ plan: { gaps, bottom } }: { plan: ChartPlan }) {
+  const id = useId()
+  if (gaps.length === 0) return null
+  return (
+    <>
+      <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <line y2={6} stroke="var(--color-line-strong)" strokeWidth={2} />
+      </pattern>
+      {gaps.map(({ x, width }) => (
+        <rect key={x} data-gap x={x} y={0} width={width} height={bottom} fill={`url(#${id})`} opacity={0.6} />
+      ))}
+    </>
   )
 }
 
@@ -109,29 +194,30 @@ function Axes({
 }
 
 function Values({
-  point,
+  moment,
+  values,
+  notRecorded,
   x,
   isRight,
-  nameOf,
-  amountOf,
-  momentOf,
-  series,
 }: {
-  point: Point
+  moment: string
+  values: readonly { readonly name: string; readonly amount: string }[]
+  notRecorded: string
   x: number
   isRight: boolean
-  series: readonly SeriesName[]
-} & Pick<DrawnChartProps, 'nameOf' | 'amountOf' | 'momentOf'>) {
+}) {
   return (
     <div
+      aria-hidden="true"
       className={`pointer-events-none absolute top-2 z-10 w-max rounded-lg border border-line bg-raised px-3 py-2 text-sm shadow-lg ${isRight ? '-translate-x-full -ml-3' : 'ml-3'}`}
       style={{ left: x }}
     >
-      <p className="mb-1 text-xs text-faint">{momentOf(point.at)}</p>
-      {series.toReversed().map(name => (
+      <p className="mb-1 text-xs text-faint">{moment}</p>
+      {values.length === 0 && <p className="text-soft">{notRecorded}</p>}
+      {values.map(({ name, amount }) => (
         <p key={name} className="flex justify-between gap-6">
-          <span className="text-soft">{nameOf(name)}</span>
-          <span className="font-medium tabular-nums">{amountOf(point[name])}</span>
+          <span className="text-soft">{name}</span>
+          <span className="font-medium tabular-nums">{amount}</span>
         </p>
       ))}
     </div>

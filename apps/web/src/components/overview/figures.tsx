@@ -1,8 +1,6 @@
 'use client'
-import type { ReactNode } from 'react'
 import { useTexts } from '../../client/use-texts.ts'
-import { classNames } from '../ui/class-names.ts'
-import { Link } from '../ui/link.tsx'
+import { Figure } from './figure.tsx'
 import type { Amounts } from './use-amounts.ts'
 
 interface Total {
@@ -90,35 +88,5 @@ export function Figures({
         }
       />
     </section>
-  )
-}
-
-function Figure({
-  href,
-  name,
-  value,
-  note,
-  isBad = false,
-}: {
-  href: string
-  name: string
-  value: string
-  note: ReactNode
-  isBad?: boolean
-}) {
-  return (
-    <Link
-      href={href}
-      className="flex min-w-0 flex-col rounded-xl border border-line bg-surface p-4 transition-colors hover:border-line-strong"
-    >
-      <span className="text-sm text-soft">{name}</span>
-      <span
-        className={classNames('mt-1 text-2xl font-semibold tracking-tight tabular-nums', isBad && 'text-danger')}
-        data-figure
-      >
-        {value}
-      </span>
-      <span className="mt-0.5 text-xs text-faint">{note}</span>
-    </Link>
   )
 }

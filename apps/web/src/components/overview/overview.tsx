@@ -10,6 +10,7 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { WelcomeStrip } from '../welcome/welcome-strip.tsx'
 import { AttentionCard } from './attention-card.tsx'
 import { ChartCard } from './chart-card.tsx'
+import { DaysNote } from './days-note.tsx'
 import { failedSendsOf } from './failed-sends-row.tsx'
 import { Figures } from './figures.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
@@ -94,8 +95,8 @@ function Panels({
   const amounts = useAmounts(range)
   const { points, total, failing, from, to } = activity
   const [only, ...others] = failing
+  const step = t(`steps.${range}`)
   const chart = { points, markOf: amounts.mark, momentOf: amounts.moment }
-  const countOf = (value: number | null) => amounts.count(value ?? 0)
   return (
     <div className="flex flex-col gap-4">
       <AttentionCard webhooks={webhooks} sessions={sessions} failedSends={failing} />
@@ -104,33 +105,37 @@ function Panels({
         stuck={webhooks.stuck}
         failedHref={only && others.length === 0 ? failedSendsOf(only.id) : '#attention'}
       />
-      <SessionsCard
-        counts={sessions.counts}
-        isAllWell={sessions.troubles.length + webhooks.failing.length + failing.length === 0}
-      />
+      <DaysNote range={range} />
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         <ChartCard
           {...chart}
           shape={messages}
-          amountOf={countOf}
+          amountOf={amounts.countOf}
+          unit={t('charts.units.messages', { step })}
           title={t('charts.messages')}
           description={t('charts.messagesNote')}
         />
         <ChartCard
           {...chart}
           shape={deliveries}
-          amountOf={countOf}
+          amountOf={amounts.countOf}
+          unit={t('charts.units.deliveries', { step })}
           title={t('charts.deliveries')}
           description={t('charts.deliveriesNote')}
         />
+        <ChartCard
+          {...chart}
+          shape={latency}
+          amountOf={amounts.duration}
+          unit={t('charts.units.time', { step })}
+          title={t('charts.latency')}
+          description={t('charts.latencyNote')}
+        />
+        <SessionsCard
+          counts={sessions.counts}
+          isAllWell={sessions.troubles.length + webhooks.failing.length + failing.length === 0}
+        />
       </div>
-      <ChartCard
-        {...chart}
-        shape={latency}
-        amountOf={amounts.duration}
-        title={t('charts.latency')}
-        description={t('charts.latencyNote')}
-      />
     </div>
   )
 }

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { chartHeight, planChart } from './plan-chart.ts'
 import type { Point } from './series.ts'
 
-const none = { received: null, sent: null, failed: null, delivered: null, waiting: null, undelivered: null }
-const point = (at: number, some: Partial<Point>): Point => ({ ...none, p50: null, p95: null, ...some, at })
+const point = (at: number, some: Partial<Point>): Point => ({ ...some, at })
 
 test('bars stand on each other, and nothing is drawn for nothing', () => {
   const points = [point(1, { received: 3, sent: 1 }), point(2, { received: 0, sent: 4 })]
@@ -24,6 +23,24 @@ test('lines skip what is not known, and each amount has its dot', () => {
   expect(layer?.dots?.match(/M[\d.]+/g)).toEqual(['M108', 'M308'])
   expect(layer?.path).toMatch(/^M110,/)
   expect(layer?.path).toMatch(/,10$/)
+})
+
+test('nothing is drawn where nothing was recorded: neither a bar nor a line over it, and no amount of 0', () => {
+  const gone: Partial<Point> = { isRecorded: false, received: null, p50: null }
+  const points = [point(1, { p50: 10 }), point(2, { p50: 12 }), point(3, gone), point(4, gone), point(5, { p50: 20 })]
+  const lines = planChart({ form: 'lines', series: ['p50'] }, points, 578)
+  expect(lines.gaps).toEqual([{ x: 260, width: 200 }])
+  expect(lines.layers[0]?.path.match(/M/g)).toHaveLength(2)
+  const idle = [point(1, { received: 0 }), point(2, { received: null }), point(3, { received: 2 })]
+  const bars = planChart({ form: 'bars', series: ['received'] }, idle, 378)
+  expect(bars.gaps).toEqual([{ x: 160, width: 100 }])
+  expect(bars.layers[0]?.path.match(/M/g)).toHaveLength(1)
+  expect(planChart({ form: 'lines', series: ['p50'] }, [point(1, {}), point(2, { p50: 1 })], 300).gaps).toEqual([])
+})
+
+test('a scale has the end that it is given', () => {
+  const { amounts } = planChart({ form: 'lines', series: ['success'], most: 1 }, [point(1, { success: 0.2 })], 300)
+  expect([amounts[0]?.value, amounts.at(-1)?.value]).toEqual([0, 1])
 })
 
 test('counts have no halves, words at the axis have room, and an empty or narrow chart stays inside', () => {

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import { curveMonotoneX, line } from 'd3-shape'
-import type { ChartShape, Point, SeriesName } from './series.ts'
+import { type ChartShape, isGap, type Point, type SeriesName } from './series.ts'
 
 /** Of every chart; pixels. */
 export const chartHeight = 220
@@ -22,6 +22,8 @@ export interface ChartPlan {
   readonly layers: readonly Layer[]
   readonly amounts: readonly { readonly y: number; readonly value: number }[]
   readonly marks: readonly { readonly x: number; readonly at: number }[]
+  /** Where nothing was recorded; neighbours are one. */
+  readonly gaps: readonly { readonly x: number; readonly width: number }[]
   readonly left: number
   readonly right: number
   readonly bottom: number
@@ -30,22 +32,36 @@ export interface ChartPlan {
 }
 
 /** Where everything of a chart goes in a picture of that width: amounts stacked as bars, or as lines that skip what is not known. */
-export function planChart({ form, series }: ChartShape, points: readonly Point[], width: number): ChartPlan {
+export function planChart(shape: ChartShape, points: readonly Point[], width: number): ChartPlan {
+  const { form, series, most } = shape
   const [left, right, bottom] = [edge.left, Math.max(edge.left, width - edge.right), chartHeight - edge.bottom]
   const step = (right - left) / Math.max(1, points.length)
   const xOf = (index: number) => left + (index + 0.5) * step
   const isStacked = form === 'bars'
-  const scale = scaleLinear([0, highest(series, points, isStacked) || 1], [bottom, edge.top]).nice(4)
+  const scale = scaleLinear([0, most ?? (highest(series, points, isStacked) || 1)], [bottom, edge.top]).nice(4)
   const ticks = scale.ticks(4).filter(value => !isStacked || Number.isInteger(value))
   const every = Math.max(1, Math.ceil(markWidth / step))
   return {
-    layers: isStacked ? stacked(series, points, xOf, scale, step * barShare) : drawn(series, points, xOf, scale),
+    layers: isStacked ? stacked(series, points, xOf, scale, step * barShare) : drawn(shape, points, xOf, scale),
     amounts: ticks.map(value => ({ value, y: scale(value) })),
     marks: points.flatMap(({ at }, index) =>
       index % every === 0 && xOf(index) + markWidth / 2 <= width ? [{ at, x: xOf(index) }] : [],
     ),
+    gaps: gapsOf(shape, points).map(({ from, to }) => ({ x: left + from * step, width: (to - from) * step })),
     ...{ left, right, bottom, step },
   }
+}
+
+/** Places from which on and up to which nothing was recorded. */
+function gapsOf(shape: ChartShape, points: readonly Point[]): { from: number; to: number }[] {
+  const gaps: { from: number; to: number }[] = []
+  for (const [index, point] of points.entries()) {
+    if (!isGap(shape, point)) continue
+    const last = gaps.at(-1)
+    if (last?.to === index) last.to = index + 1
+    else gaps.push({ from: index, to: index + 1 })
+  }
+  return gaps
 }
 
 function highest(series: readonly SeriesName[], points: readonly Point[], isStacked: boolean): number {
@@ -77,14 +93,17 @@ function stacked(
   })
 }
 
-function drawn(series: readonly SeriesName[], points: readonly Point[], xOf: ToPixels, yOf: ToPixels): Layer[] {
+function drawn(shape: ChartShape, points: readonly Point[], xOf: ToPixels, yOf: ToPixels): Layer[] {
   const toLine = line().curve(curveMonotoneX)
-  return series.map(name => {
-    const known = points.flatMap((point, index): [number, number][] => {
-      const amount = point[name]
-      return amount === null ? [] : [[xOf(index), yOf(amount)]]
-    })
-    const dots = known.map(([x, y]) => `M${x - dotRadius},${y}a2,2 0 1,0 4,0a2,2 0 1,0 -4,0Z`)
-    return { name, path: toLine(known) ?? '', dots: dots.join('') }
+  return shape.series.map(name => {
+    // No line goes over a time of which nothing is known.
+    const parts: [number, number][][] = [[]]
+    for (const [index, point] of points.entries()) {
+      const amount = point[name] ?? null
+      if (isGap(shape, point)) parts.push([])
+      else if (amount !== null) parts.at(-1)?.push([xOf(index), yOf(amount)])
+    }
+    const dots = parts.flat().map(([x, y]) => `M${x - dotRadius},${y}a2,2 0 1,0 4,0a2,2 0 1,0 -4,0Z`)
+    return { name, path: parts.map(part => toLine(part) ?? '').join(''), dots: dots.join('') }
   })
 }

@@ -26,6 +26,7 @@ export function SessionsCard({
       description={[t('sessions.total', { count: total }), isAllWell && t('sessions.allWell')]
         .filter(Boolean)
         .join(' · ')}
+      className="h-full"
     >
       <ul className="flex flex-wrap gap-2">
         {statuses

@@ -9,13 +9,30 @@ const units = [
   { unit: 's', ms: 1_000 },
 ] as const
 
+const minutes = { hour: '2-digit', minute: '2-digit' } as const
+const dates = { day: 'numeric', month: 'short' } as const
+const marks = {
+  '1h': minutes,
+  '24h': minutes,
+  '7d': { weekday: 'short', hour: '2-digit' },
+  '30d': dates,
+  '90d': dates,
+} as const
+
+/** Its steps are days. */
+export const isOfDays = (range: OverviewRange): boolean => range === '30d' || range === '90d'
+
 /** How numbers and times are written here, in the person's language and time zone. */
 export function useAmounts(range: OverviewRange) {
   const t = useTexts('overview')
   const format = useFormatter()
   return {
     count: (value: number) => format.number(value),
+    /** Of a chart. */
+    countOf: (value: number | null) => (value === null ? t('figures.none') : format.number(value)),
     share: (value: number) => format.number(value, { style: 'percent', maximumFractionDigits: value < 0.999 ? 1 : 2 }),
+    shareOf: (value: number | null) =>
+      value === null ? t('figures.none') : format.number(value, { style: 'percent', maximumFractionDigits: 1 }),
     /** Milliseconds in the unit that reads best; a dash for null. */
     duration(ms: number | null): string {
       if (ms === null) return t('figures.none')
@@ -24,13 +41,12 @@ export function useAmounts(range: OverviewRange) {
       return t(`units.${found?.unit ?? 'ms'}`, { value })
     },
     /** A place on an axis. */
-    mark: (at: number) =>
-      format.dateTime(
-        at,
-        range === '7d' ? { weekday: 'short', hour: '2-digit' } : { hour: '2-digit', minute: '2-digit' },
-      ),
+    mark: (at: number) => format.dateTime(at, marks[range]),
     moment: (at: number) =>
-      format.dateTime(at, { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
+      format.dateTime(at, {
+        ...{ weekday: 'short', day: 'numeric', month: 'short' },
+        ...(isOfDays(range) ? {} : { hour: '2-digit', minute: '2-digit' }),
+      }),
   }
 }
 

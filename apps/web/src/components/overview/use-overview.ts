@@ -2,11 +2,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useRef } from 'react'
+import { useTimeZone } from 'use-intl'
 import { useLive, useLiveState } from '../../client/live.ts'
 import { useTRPC } from '../../client/trpc.ts'
 import type { OverviewRange } from '../../server/overview/ranges.ts'
 
-export const rangeNames: readonly OverviewRange[] = ['1h', '24h', '7d']
+export const rangeNames: readonly OverviewRange[] = ['1h', '24h', '7d', '30d', '90d']
 const defaultRange: OverviewRange = '24h'
 
 /** The span in the page's address. */
@@ -24,10 +25,11 @@ const soonMs = 700
 /** What the page shows, read anew when the gateway tells of news. */
 export function useOverview(range: OverviewRange) {
   const trpc = useTRPC()
+  const timeZone = useTimeZone()
   const refetchInterval = useLiveState() === 'reconnecting' ? lostMs : tickMs
   const sessions = trpc.overview.sessions.queryOptions(undefined, { refetchInterval })
   const activity = trpc.overview.activity.queryOptions(
-    { range },
+    { range, timeZone },
     { refetchInterval, placeholderData: keepPreviousData },
   )
   const webhooks = trpc.overview.webhooks.queryOptions(undefined, { refetchInterval })

@@ -18,11 +18,6 @@ const messages: ChartShape = { form: 'bars', series: ['received', 'sent', 'faile
 const media: ChartShape = { form: 'bars', series: ['received', 'sent'] }
 const attempts: ChartShape = { form: 'bars', series: ['delivered', 'undelivered'] }
 
-const nothing = {
-  ...{ received: null, sent: null, failed: null, delivered: null, undelivered: null },
-  ...{ waiting: null, p50: null, p95: null },
-}
-
 /** What the account's sessions did, by month: charts of all months, and a table of one. */
 export function UsagePanel() {
   const t = useTexts('usage')
@@ -61,6 +56,7 @@ function Charts({ months }: { months: readonly UsageMonth[] }) {
       <ChartCard
         title={t('messages')}
         description={t('messagesHint')}
+        unit={t('units.messages')}
         shape={messages}
         points={counted}
         amountOf={count}
@@ -69,6 +65,7 @@ function Charts({ months }: { months: readonly UsageMonth[] }) {
       <ChartCard
         title={t('media')}
         description={t('mediaHint')}
+        unit={t('units.media')}
         shape={media}
         points={sized}
         amountOf={size}
@@ -77,6 +74,7 @@ function Charts({ months }: { months: readonly UsageMonth[] }) {
       <ChartCard
         title={t('deliveries')}
         description={t('deliveriesHint')}
+        unit={t('units.deliveries')}
         shape={attempts}
         points={counted}
         amountOf={count}
@@ -93,6 +91,6 @@ function pointsOf(months: readonly UsageMonth[], valuesOf: (month: UsageMonth) =
   return Array.from({ length: shownMonths }, (_, index) => {
     const at = Date.UTC(last.getUTCFullYear(), last.getUTCMonth() - (shownMonths - 1 - index), 1)
     const known = byName.get(new Date(at).toISOString().slice(0, 7))
-    return { ...nothing, ...(known && valuesOf(known)), at }
+    return { ...(known && valuesOf(known)), at, isRecorded: known !== undefined }
   })
 }

@@ -53,6 +53,7 @@ export function WebhookFrame({ id, children }: { id: number; children: ReactNode
             label={t('endpoint.tabs.label')}
             tabs={[
               { href: `/webhooks/${id}`, text: t('endpoint.tabs.deliveries') },
+              { href: `/webhooks/${id}/activity`, text: t('endpoint.tabs.activity') },
               { href: `/webhooks/${id}/settings`, text: t('endpoint.tabs.settings') },
             ]}
           />

@@ -1,19 +1,32 @@
 import { ApiError } from '@messenger/shared/contract/errors'
 import { z } from 'zod'
+import { readTimeZone } from '../../client/time-zone.ts'
 import { person } from '../auth/person.ts'
+import { readListed, webhookFields } from '../monitor/list-webhooks.ts'
 import { createRouter, procedure } from '../trpc.ts'
-import { stepsUntil } from './ranges.ts'
+import { overviewRanges, stepsUntil } from './ranges.ts'
 import { readActivity } from './read-activity.ts'
+import { readEndpoint } from './read-endpoint.ts'
 import { readFailingWebhooks } from './read-failing-webhooks.ts'
 import { readFailing, readSessionStates } from './read-sessions.ts'
 
-const rangeFields = z.object({ range: z.enum(['1h', '24h', '7d']) })
+const rangeFields = z.object({
+  range: z.enum(overviewRanges),
+  /** In which days begin; one that is not known is UTC. */
+  timeZone: z.string().max(64).optional(),
+})
+const endpointFields = rangeFields.extend(webhookFields.shape)
 
-function parse(raw: unknown): z.output<typeof rangeFields> {
-  const parsed = rangeFields.safeParse(raw)
-  if (!parsed.success) throw new ApiError('validation')
-  return parsed.data
-}
+/** What needs attention is not what failed months ago. */
+const attentionMs = 7 * 86_400_000
+
+const fields =
+  <I extends z.ZodObject>(schema: I) =>
+  (raw: unknown): z.output<I> => {
+    const parsed = schema.safeParse(raw)
+    if (!parsed.success) throw new ApiError('validation')
+    return parsed.data
+  }
 
 /** What the first page of the dashboard shows of the account of the person who is logged in. */
 export const overviewRouter = createRouter({
@@ -27,14 +40,23 @@ export const overviewRouter = createRouter({
     return readFailingWebhooks(ctx.services.database.sql, accountId)
   }),
   /** Charts and sums of a span that ends now; times in milliseconds. */
-  activity: procedure.input(parse).query(async ({ ctx, input }) => {
+  activity: procedure.input(fields(rangeFields)).query(async ({ ctx, input }) => {
     const { accountId } = await person(ctx, false)
     const { sql } = ctx.services.database
-    const steps = stepsUntil(input.range, Date.now())
+    const steps = stepsUntil(input.range, Date.now(), readTimeZone(input.timeZone))
+    const { from, to, stepMs } = steps
     const [activity, failing] = await Promise.all([
       readActivity(sql, accountId, steps),
-      readFailing(sql, accountId, steps),
+      readFailing(sql, accountId, { from: Math.max(from, to - attentionMs), to }),
     ])
-    return { ...steps, ...activity, failing }
+    return { from, to, stepMs, ...activity, failing }
+  }),
+  /** The same of the deliveries of one webhook. */
+  endpoint: procedure.input(fields(endpointFields)).query(async ({ ctx, input }) => {
+    const { sealer, database } = ctx.services
+    const { id, created_at } = await readListed({ ...(await person(ctx, false)), sealer }, input.webhookId)
+    const steps = stepsUntil(input.range, Date.now(), readTimeZone(input.timeZone))
+    const { from, to, stepMs } = steps
+    return { from, to, stepMs, ...(await readEndpoint(database.sql, id, steps, Date.parse(created_at))) }
   }),
 })

@@ -1,6 +1,10 @@
-import { countDeliveries, countEvents } from '@messenger/shared/activity/count-activity'
-import { latencyQuantile } from '@messenger/shared/activity/latency-classes'
 import type postgres from 'postgres'
+import type { Steps } from './ranges.ts'
+import { readDays } from './read-days.ts'
+import { readMinutes } from './read-minutes.ts'
+import { readProgress } from './read-progress.ts'
+import { readRecorded } from './read-recorded.ts'
+import { addUp, type Counts, latencyOf } from './tally.ts'
 
 /** How much of what, within some time. */
 export interface Activity {
@@ -18,9 +22,12 @@ export interface Activity {
   readonly p95: number | null
 }
 
-export interface ActivityPoint extends Activity {
+/** A step; null is what was not recorded. */
+export type ActivityPoint = { readonly [amount in keyof Activity]: number | null } & {
   /** Begin of the step, milliseconds. */
   readonly at: number
+  /** Something would have been recorded, if it had happened. */
+  readonly isRecorded: boolean
 }
 
 export interface ActivityRead {
@@ -28,62 +35,42 @@ export interface ActivityRead {
   readonly total: Activity
 }
 
-interface Steps {
-  readonly from: number
-  readonly to: number
-  readonly stepMs: number
-}
-
-interface Row {
-  readonly at: number
-  readonly kind: string
-  readonly count: number
-}
-
-/** What happened in an account, step by step: minutes that are over as they were counted, the newest out of the logs. */
+/** What happened in an account, step by step: what is over as it was counted, the newest out of the logs. */
 export async function readActivity(sql: postgres.Sql, accountId: number, steps: Steps): Promise<ActivityRead> {
-  const doneUntil = await readProgress(sql)
-  const counted = Math.min(Math.max(doneUntil, steps.from), steps.to)
-  const rows = await sql<Row[]>`
-    with minutes as (
-      select account_id, minute, kind, count from activity_minutes
-      where account_id = ${accountId}::int and minute >= ${at(steps.from)}::timestamptz and minute < ${at(counted)}::timestamptz
-      union all ${countEvents(sql, { from: new Date(counted), to: new Date(steps.to) }, accountId)}
-      union all ${countDeliveries(sql, { from: new Date(counted), to: new Date(steps.to) }, accountId)}
-    )
-    select ((extract(epoch from step)::float8 * 1000 - ${steps.from}::float8) / ${steps.stepMs}::float8)::float8 as at, kind, count
-    from (
-      select date_bin(${`${steps.stepMs} ms`}::interval, minute, ${at(steps.from)}::timestamptz) as step, kind,
-        sum(count)::float8 as count
-      from minutes group by 1, 2
-    ) sums`
-  const places = Array.from({ length: (steps.to - steps.from) / steps.stepMs }, (_, place) => place)
-  const byPlace = Map.groupBy(rows, row => row.at)
+  const [progress, since] = await Promise.all([readProgress(sql), readBegin(sql, accountId)])
+  const [counts, recorded] = await Promise.all([
+    steps.isDays ? readDays(sql, accountId, steps, progress) : readMinutes(sql, accountId, steps, progress),
+    readRecorded(sql, steps, since),
+  ])
   return {
-    points: places.map(place => ({
-      at: steps.from + place * steps.stepMs,
-      ...activityOf(byPlace.get(place) ?? []),
-    })),
-    total: activityOf(rows),
+    points: counts.map((step, place) => {
+      const at = steps.starts[place] ?? steps.from
+      const isRecorded = recorded[place] === true || step.size > 0
+      if (!isRecorded) return { at, isRecorded, ...nothing }
+      const end = steps.starts[place + 1] ?? steps.to
+      // Earlier releases kept messages of days, and nothing of deliveries.
+      const isTold = !steps.isDays || (progress.halfHoursFrom !== null && end > progress.halfHoursFrom)
+      const activity = activityOf(step)
+      return { at, isRecorded, ...activity, ...(isTold || hasDeliveries(activity) ? {} : noDeliveries) }
+    }),
+    total: activityOf(addUp(counts)),
   }
 }
 
-/** Until when minutes are counted, milliseconds; 0 when nobody has counted yet. */
-async function readProgress(sql: postgres.Sql): Promise<number> {
-  const [row] = await sql<{ doneUntil: number }[]>`
-    select extract(epoch from done_until)::float8 * 1000 as "doneUntil" from activity_progress`
-  return row?.doneUntil ?? 0
+const noDeliveries = { delivered: null, undelivered: null, waiting: null }
+const nothing = { ...noDeliveries, received: null, sent: null, failed: null, p50: null, p95: null }
+
+const hasDeliveries = ({ delivered, undelivered, waiting }: Activity) => delivered + undelivered + waiting > 0
+
+/** Since when there is the account, milliseconds. */
+async function readBegin(sql: postgres.Sql, accountId: number): Promise<number> {
+  const [row] = await sql<{ since: number }[]>`
+    select extract(epoch from created_at)::float8 * 1000 as since from accounts where id = ${accountId}::int`
+  return row?.since ?? 0
 }
 
-const at = (ms: number) => new Date(ms).toISOString()
-
-function activityOf(rows: readonly Row[]): Activity {
-  const counts = new Map<string, number>()
-  for (const { kind, count } of rows) counts.set(kind, (counts.get(kind) ?? 0) + count)
+function activityOf(counts: Counts): Activity {
   const of = (kind: string) => counts.get(kind) ?? 0
-  const classes = new Map(
-    [...counts].flatMap(([kind, count]) => (kind.startsWith('latency:') ? [[Number(kind.slice(8)), count]] : [])),
-  )
   return {
     received: of('received'),
     sent: of('sent'),
@@ -91,7 +78,7 @@ function activityOf(rows: readonly Row[]): Activity {
     delivered: of('delivered'),
     undelivered: of('undelivered'),
     waiting: of('waiting'),
-    p50: latencyQuantile(classes, 0.5),
-    p95: latencyQuantile(classes, 0.95),
+    p50: latencyOf(counts, 0.5),
+    p95: latencyOf(counts, 0.95),
   }
 }

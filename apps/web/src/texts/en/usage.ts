@@ -9,6 +9,7 @@ export const usage = {
   mediaHint: 'Size of the media in received and sent messages.',
   deliveries: 'Webhook attempts per month',
   deliveriesHint: 'Attempts to deliver events, by outcome.',
+  units: { messages: 'Messages per month', media: 'Size per month', deliveries: 'Attempts per month' },
   notRecorded: 'not recorded',
   table: 'Usage by session',
   month: 'Month',

@@ -12,6 +12,7 @@ export const usage = {
   mediaHint: 'Tamanho da mídia nas mensagens recebidas e enviadas.',
   deliveries: 'Tentativas de webhook por mês',
   deliveriesHint: 'Tentativas de entregar eventos, por resultado.',
+  units: { messages: 'Mensagens por mês', media: 'Tamanho por mês', deliveries: 'Tentativas por mês' },
   notRecorded: 'não registrado',
   table: 'Uso por sessão',
   month: 'Mês',

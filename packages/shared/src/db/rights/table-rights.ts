@@ -99,6 +99,10 @@ export const tableRights = {
   activity_minutes: { web: read, engine: exchange },
   activity_days: { web: read, engine: exchange },
   activity_progress: { web: read, engine: keep },
+  activity_half_hours: { web: read, engine: exchange },
+  endpoint_half_hours: { web: read, engine: all },
+  endpoint_backlogs: { web: read, engine: exchange },
+  engine_times: { web: read, engine: all },
   // Web counts a session to its end before it erases it.
   usage_months: { web: keep, engine: all },
   usage_sessions: { web: keep, engine: all },
