@@ -4,19 +4,16 @@ import { ArrowDownLeft, ArrowUpRight, Reply } from 'lucide-react'
 import { readableChat } from '../../client/readable-chat.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import type { AppRouter } from '../../server/router.ts'
+import { stageOf } from '../messages/message-stage.ts'
+import { MessageState } from '../messages/message-state.tsx'
 import { Button } from '../ui/button.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
 
 export type Message = inferRouterOutputs<AppRouter>['account']['messages']['messages'][number]
 
-/** By the number that the network gives them. */
-const statuses = ['failed', 'pending', 'sent', 'delivered', 'read', 'played'] as const
-
 export function MessageRow({ message, onReply }: { message: Message; onReply: ((to: string) => void) | undefined }) {
   const t = useTexts('sessions.messages')
   const { chat, fromMe, text, pushName, status, timestamp } = message
-  const names = useTexts('status')
-  const reached = fromMe && status !== null ? statuses[status] : undefined
   const Icon = fromMe ? ArrowUpRight : ArrowDownLeft
   const name = readableChat(chat)
   const isNamed = !fromMe && pushName !== null && pushName !== '' && pushName !== name
@@ -35,9 +32,9 @@ export function MessageRow({ message, onReply }: { message: Message; onReply: ((
         <p className="mt-0.5 break-words whitespace-pre-wrap">
           {text || <span className="text-faint">{t('noText')}</span>}
         </p>
-        <p className="mt-1 text-xs text-faint">
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 text-xs text-faint">
           <TimeAgo time={timestamp} />
-          {reached && <> · {names(`message.${reached}`)}</>}
+          {fromMe && status !== null && <MessageState stage={stageOf(null, status)} />}
         </p>
       </div>
       {onReply && (

@@ -66,7 +66,9 @@ export const status = {
   /** How far a message came, in the network's words. */
   message: {
     failed: 'Failed',
-    pending: 'Pending',
+    canceled: 'Canceled',
+    scheduled: 'Scheduled',
+    pending: 'Being sent',
     sent: 'Sent',
     delivered: 'Delivered',
     read: 'Read',

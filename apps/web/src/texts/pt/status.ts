@@ -32,7 +32,9 @@ export const status = {
   },
   message: {
     failed: 'Falhou',
-    pending: 'Pendente',
+    canceled: 'Cancelada',
+    scheduled: 'Agendada',
+    pending: 'Sendo enviada',
     sent: 'Enviada',
     delivered: 'Entregue',
     read: 'Lida',
