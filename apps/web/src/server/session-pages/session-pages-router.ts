@@ -1,6 +1,7 @@
 import { sessionIdParameter } from '@messenger/shared/contract/fields'
 import { z } from 'zod'
 import { person } from '../auth/person.ts'
+import { findMessages } from '../message-trace/find-messages.ts'
 import { readSession } from '../operations/sessions/read-session.ts'
 import { toSummary } from '../operations/sessions/to-record.ts'
 import { sessionShownTo } from '../people/hide-secrets.ts'
@@ -11,6 +12,7 @@ import { healthRanges, readSessionHealth } from './read-health.ts'
 import { sessionFilter } from './session-filter.ts'
 
 const oneSession = z.object({ id: sessionIdParameter })
+const messageFields = z.object({ id: sessionIdParameter, message: z.string().min(1).max(255) })
 const healthFields = z.object({ id: sessionIdParameter, range: z.enum(healthRanges) })
 
 /** What the pages about sessions read of an account of any size; everything they change is an operation of the contract. */
@@ -41,6 +43,11 @@ export const sessionPagesRouter = createRouter({
     const { db, accountId } = await person(ctx, false)
     const { session } = await readSession(db, accountId, input.id)
     return session.linkExpiresAt?.getTime() ?? null
+  }),
+  /** Where the messages of that id are in the session's chats: several chats may have one. */
+  messagesNamed: procedure.input(fields(messageFields)).query(async ({ ctx, input }) => {
+    const { accountId } = await person(ctx, false)
+    return findMessages(ctx.services.database.sql, { accountId, sessionId: input.id }, input.message)
   }),
   health: procedure.input(fields(healthFields)).query(async ({ ctx, input }) => {
     const { db, accountId } = await person(ctx, false)
