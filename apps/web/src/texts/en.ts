@@ -4,6 +4,7 @@ import { chat } from './en/chat.ts'
 import { connect } from './en/connect.ts'
 import { events } from './en/events.ts'
 import { explorer } from './en/explorer.ts'
+import { message } from './en/message.ts'
 import { overview } from './en/overview.ts'
 import { pages } from './en/pages.ts'
 import { palette } from './en/palette.ts'
@@ -26,6 +27,7 @@ export const en = {
   connect,
   events,
   explorer,
+  message,
   overview,
   pages,
   palette,

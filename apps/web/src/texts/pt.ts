@@ -5,6 +5,7 @@ import { chat } from './pt/chat.ts'
 import { connect } from './pt/connect.ts'
 import { events } from './pt/events.ts'
 import { explorer } from './pt/explorer.ts'
+import { message } from './pt/message.ts'
 import { overview } from './pt/overview.ts'
 import { pages } from './pt/pages.ts'
 import { palette } from './pt/palette.ts'
@@ -28,6 +29,7 @@ export const pt = {
   connect,
   events,
   explorer,
+  message,
   overview,
   pages,
   palette,

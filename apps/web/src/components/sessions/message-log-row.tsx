@@ -1,8 +1,9 @@
 'use client'
 import type { MessageLog } from '@messenger/shared/contract/sessions/list-message-logs'
-import { messageLogTones } from '../../client/status.ts'
 import { useTexts } from '../../client/use-texts.ts'
-import { Badge } from '../ui/badge.tsx'
+import { MessageLink } from '../messages/message-link.tsx'
+import { stageOf } from '../messages/message-stage.ts'
+import { MessageState } from '../messages/message-state.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { ScheduledActs } from './scheduled-acts.tsx'
@@ -14,9 +15,10 @@ export function MessageLogRow({ row }: { row: MessageLog }) {
     <li className="px-4 py-3 text-sm">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="text-faint tabular-nums">#{row.id}</span>
-        <Badge tone={messageLogTones[row.status]}>{names(`send.${row.status}`)}</Badge>
+        <MessageState stage={stageOf(row.status, row.status_code)} />
         <span className="max-w-full truncate font-medium tabular-nums">{row.to ?? t('noRecipient')}</span>
-        <span className="ml-auto text-xs text-faint">
+        <span className="ml-auto flex gap-x-3 text-xs text-faint">
+          <MessageLink sessionId={row.whatsapp_session_id} msgId={row.id} />
           <TimeAgo time={row.created_at} />
         </span>
       </div>

@@ -4,16 +4,19 @@ import { ArrowDownLeft, ArrowUpRight, Reply } from 'lucide-react'
 import { readableChat } from '../../client/readable-chat.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import type { AppRouter } from '../../server/router.ts'
+import { MessageLink } from '../messages/message-link.tsx'
 import { stageOf } from '../messages/message-stage.ts'
 import { MessageState } from '../messages/message-state.tsx'
 import { Button } from '../ui/button.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
+import { useThisSession } from './session-context.ts'
 
 export type Message = inferRouterOutputs<AppRouter>['account']['messages']['messages'][number]
 
 export function MessageRow({ message, onReply }: { message: Message; onReply: ((to: string) => void) | undefined }) {
   const t = useTexts('sessions.messages')
-  const { chat, fromMe, text, pushName, status, timestamp } = message
+  const { id: sessionId } = useThisSession()
+  const { id, chat, fromMe, text, pushName, status, timestamp } = message
   const Icon = fromMe ? ArrowUpRight : ArrowDownLeft
   const name = readableChat(chat)
   const isNamed = !fromMe && pushName !== null && pushName !== '' && pushName !== name
@@ -35,6 +38,7 @@ export function MessageRow({ message, onReply }: { message: Message; onReply: ((
         <p className="mt-1 flex flex-wrap items-center gap-x-3 text-xs text-faint">
           <TimeAgo time={timestamp} />
           {fromMe && status !== null && <MessageState stage={stageOf(null, status)} />}
+          <MessageLink sessionId={sessionId} id={id} />
         </p>
       </div>
       {onReply && (

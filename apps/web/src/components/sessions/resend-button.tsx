@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { useThisSession } from './session-context.ts'
 
 /** Sends a failed message once more: one click to ask, one to do it. */
-export function ResendButton({ row }: { row: MessageLog }) {
+export function ResendButton({ row }: { row: Pick<MessageLog, 'id' | 'content'> }) {
   const t = useTexts('sessions.messageLog')
   const ui = useTexts('ui')
   const may = useMay()
