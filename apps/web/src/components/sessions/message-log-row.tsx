@@ -8,14 +8,15 @@ import { TimeAgo } from '../ui/time-ago.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { ScheduledActs } from './scheduled-acts.tsx'
 
-export function MessageLogRow({ row }: { row: MessageLog }) {
+/** `reached`: how far it came on the network, once that is known. */
+export function MessageLogRow({ row, reached }: { row: MessageLog; reached: number | undefined }) {
   const t = useTexts('sessions.messageLog')
   const names = useTexts('status')
   return (
     <li className="px-4 py-3 text-sm">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="text-faint tabular-nums">#{row.id}</span>
-        <MessageState stage={stageOf(row.status, row.status_code)} />
+        <MessageState stage={stageOf(row.status, reached)} />
         <span className="max-w-full truncate font-medium tabular-nums">{row.to ?? t('noRecipient')}</span>
         <span className="ml-auto flex gap-x-3 text-xs text-faint">
           <MessageLink sessionId={row.whatsapp_session_id} msgId={row.id} />

@@ -16,6 +16,7 @@ import { MessageLogRow } from './message-log-row.tsx'
 import { RefusedList } from './refused-list.tsx'
 import { useThisSession } from './session-context.ts'
 import { usePageAddress } from './use-page-address.ts'
+import { useReached } from './use-reached.ts'
 
 /** What programs sent over the API and how it went. */
 export function MessageLog() {
@@ -33,6 +34,7 @@ export function MessageLog() {
   const topics = [{ on: 'events', sessionId: id, types: ['message.sent'] }] as const
   const refetchInterval = useKeptFresh(topics, options.queryKey)
   const { data, error } = useQuery({ ...options, refetchInterval })
+  const reached = useReached(id, data?.data ?? [])
   return (
     <div className="flex flex-col gap-4">
       <div className="max-w-56">
@@ -67,7 +69,7 @@ export function MessageLog() {
         <section aria-label={t('title')}>
           <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
             {data.data.map(row => (
-              <MessageLogRow key={row.id} row={row} />
+              <MessageLogRow key={row.id} row={row} reached={reached[row.id]} />
             ))}
           </ul>
           <Pager page={page} lastPage={data.last_page} onPage={setPage} />

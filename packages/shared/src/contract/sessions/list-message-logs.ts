@@ -1,14 +1,5 @@
 import { z } from 'zod'
-import {
-  failedCode,
-  isoTime,
-  logTime,
-  messageLogStatus,
-  messageStatusCode,
-  pageOf,
-  pageQuery,
-  sessionIdParameter,
-} from '../fields.ts'
+import { failedCode, isoTime, logTime, messageLogStatus, pageOf, pageQuery, sessionIdParameter } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 
 export const messageLog = z.object({
@@ -19,7 +10,6 @@ export const messageLog = z.object({
   status: messageLogStatus,
   failed_reason: z.string().nullable(),
   failed_code: failedCode.nullable(),
-  status_code: messageStatusCode.optional().meta({ description: 'How far the message came on the network.' }),
   sendAt: isoTime.optional().meta({ description: 'When a scheduled message is due.' }),
   created_at: logTime,
   updated_at: logTime,
@@ -51,7 +41,6 @@ export const listMessageLogs = defineOperation({
           status: 'failed',
           failed_reason: 'The recipient is not on WhatsApp.',
           failed_code: 'not_on_network',
-          status_code: 1,
           created_at: '2026-04-15 10:00:00',
           updated_at: '2026-04-15 10:00:01',
         },
@@ -69,5 +58,5 @@ export const listMessageLogs = defineOperation({
     },
   },
   mcp: { tool: 'get_message_logs', args: { page: 'page', per_page: 'per_page', status: 'status' } },
-  n8n: { resource: 'Session', operation: 'Get Message Logs', whole: true },
+  n8n: { resource: 'Session', operation: 'Get Message Logs' },
 })

@@ -36,7 +36,6 @@ export const listMessageLogs: WebHandler<'sessions.listMessageLogs'> = async (
     status: row.status,
     failed_reason: row.failedReason,
     failed_code: row.failedCode,
-    status_code: row.statusCode,
     ...(row.sendAt && { sendAt: isoMillis(row.sendAt) }),
     created_at: logSeconds(row.createdAt),
     updated_at: logSeconds(row.updatedAt),
