@@ -71,6 +71,14 @@ const sessions: readonly Screen[] = [
   ofSession('groups', '/groups'),
   ofSession('messages', '/messages'),
   ofSession('message-log', '/message-log'),
+  ofSession('message', '/message/[message]', {
+    address: ({ sessions, messages }) => `/sessions/${sessions.orders}/message/${messages.refused}`,
+    shows: heading('What happened'),
+  }),
+  ofSession('message-group', '/message/[message]', {
+    address: ({ sessions, messages }) => `/sessions/${sessions.orders}/message/${messages.group}`,
+    shows: heading('Who has it'),
+  }),
   ofSession('session-log', '/log'),
   ofSession('session-settings', '/settings'),
   owned('session-unknown', '/sessions/[id]', { address: () => '/sessions/999999' }),
