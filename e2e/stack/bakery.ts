@@ -27,6 +27,8 @@ export interface World {
   readonly webhooks: { readonly taken: number; readonly failing: number }
   readonly delivery: { readonly webhook: number; readonly id: string }
   readonly event: string
+  /** Sends of the session that takes orders: one that the network refused, and one to the group. */
+  readonly messages: { readonly refused: number; readonly group: number }
   /** Paths with a secret in them, for people without a login. */
   readonly invitation: string
   readonly link: string
@@ -45,14 +47,15 @@ export async function furnishBakery(page: Page): Promise<World> {
     await makePhones(page)
     const sessions = await makeSessions(page)
     const webhooks = await makeWebhooks(page, sessions.orders, receiver.url, broken.url)
-    const group = await talk(page, sessions.orders, pictures.address)
-    await fail(page, sessions.orders)
+    const { group, toGroup } = await talk(page, sessions.orders, pictures.address)
+    const refused = await fail(page, sessions.orders)
     const delivery = await takenDelivery(page, webhooks.taken, sessions.orders)
     return {
       sessions,
       webhooks,
       delivery,
       event: delivery.event,
+      messages: { refused, group: toGroup },
       chats: { person: `${customers.ana.number}@s.whatsapp.net`, group },
       ...(await invite(page, sessions.fresh)),
     }
@@ -120,8 +123,8 @@ async function makeWebhooks(page: Page, session: number, taken: string, failing:
   }
 }
 
-/** What customers and the shop say to each other; answers the group's address. */
-async function talk(page: Page, session: number, picture: string): Promise<string> {
+/** What customers and the shop say to each other. */
+async function talk(page: Page, session: number, picture: string) {
   const says = async (who: Customer, what: object) => {
     const message = { phone_number: customers[who].number, to: `+${shop}`, ...what }
     return String(Object(await callAs(page, 'sandbox.sendMessage', message)).id)
@@ -135,7 +138,7 @@ async function talk(page: Page, session: number, picture: string): Promise<strin
   await answers('lukas', 'Noted: two sourdough, six rolls, delivered by 7:30.')
   await says('priya', { contact: { name: 'Ravi (my brother)', phone: '+15557430299' } })
   await says('priya', { text: 'He will pick the cake up' })
-  const group = await gather(page, session)
+  const gathered = await gather(page, session)
   await says('tomas', { text: '*Gluten free* today? https://example.com/menu' })
   const first = await says('ana', { text: 'Good morning! Is the lemon cake still possible for Friday?' })
   await answers('ana', 'Good morning Ana! It is. For how many people?')
@@ -145,23 +148,25 @@ async function talk(page: Page, session: number, picture: string): Promise<strin
   await says('ana', { to: `+${shop}`, reaction: { emoji: '👍', msgId: first } })
   await says('ana', { text: 'And no nuts, please', replyTo: first })
   await says('ana', { text: 'Thank you! 🍋' })
-  return group
+  return gathered
 }
 
-async function gather(page: Page, session: number): Promise<string> {
+/** Answers the group's address, and the number of the send to it. */
+async function gather(page: Page, session: number) {
   const members = [shop, customers.mei.number].map(number => `+${number}`)
   const group = { phone_number: customers.lukas.number, subject: 'Street market, stall 14', participants: members }
   const jid = String(Object(await callAs(page, 'sandbox.createGroup', group)).jid)
   const text = 'The van comes at six. Who brings the awning?'
   await callAs(page, 'sandbox.sendMessage', { phone_number: customers.lukas.number, to: jid, text })
   await callAs(page, 'sandbox.sendMessage', { phone_number: customers.mei.number, to: jid, text: 'I do' })
-  await callAs(page, 'messages.sendText', { to: jid, text: 'We bring the bread, then.' }, session)
-  return jid
+  const answer = await callAs(page, 'messages.sendText', { to: jid, text: 'We bring the bread, then.' }, session)
+  return { group: jid, toGroup: Number(Object(answer).msgId) }
 }
 
-/** A send that the network refuses. */
-async function fail(page: Page, session: number): Promise<void> {
-  await callAs(page, 'messages.sendText', { to: '+15550000005', text: 'Your order is ready.' }, session)
+/** A send that the network refuses; answers its number. */
+async function fail(page: Page, session: number): Promise<number> {
+  const text = 'Your order is ready.'
+  return Number(Object(await callAs(page, 'messages.sendText', { to: '+15550000005', text }, session)).msgId)
 }
 
 async function takenDelivery(page: Page, webhook: number, session: number) {

@@ -74,6 +74,14 @@ const sessions: readonly Screen[] = [
     address: ({ sessions }) => `/sessions/${sessions.orders}/messages?status=refused`,
   }),
   owned('messages-all', '/messages', { shows: page => page.getByRole('region', { name: 'Messages' }) }),
+  ofSession('message', '/message/[message]', {
+    address: ({ sessions, messages }) => `/sessions/${sessions.orders}/message/${messages.refused}`,
+    shows: heading('What happened'),
+  }),
+  ofSession('message-group', '/message/[message]', {
+    address: ({ sessions, messages }) => `/sessions/${sessions.orders}/message/${messages.group}`,
+    shows: heading('Who has it'),
+  }),
   ofSession('session-log', '/log'),
   ofSession('session-settings', '/settings'),
   owned('session-unknown', '/sessions/[id]', { address: () => '/sessions/999999' }),

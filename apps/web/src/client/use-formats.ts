@@ -13,6 +13,8 @@ export function useFormats() {
     () => ({
       /** `Nov 22, 2026, 12:30:05 PM` */
       dateTime: (time: Date) => format.dateTime(time, { dateStyle: 'medium', timeStyle: 'medium' }),
+      /** Hour, minute and second. */
+      timeOfDay: (time: Date) => format.dateTime(time, { timeStyle: 'medium' }),
       /** Hour and minute. */
       clock: (time: Date) => format.dateTime(time, { hour: '2-digit', minute: '2-digit' }),
       number: (value: number) => format.number(value),

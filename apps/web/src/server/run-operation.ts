@@ -1,7 +1,6 @@
 import type { ContractTree } from '@messenger/shared/contract/contract'
 import { ApiError } from '@messenger/shared/contract/errors'
 import type { Handlers } from '@messenger/shared/contract/handlers'
-import type { Operation } from '@messenger/shared/contract/operation'
 import type { NamedOperation } from '@messenger/shared/contract/operations'
 import { parseInput } from '@messenger/shared/contract/parse-input'
 import { addressOf } from './address-of.ts'
@@ -12,6 +11,7 @@ import type { Call, ReceivedBody, Sender } from './call.ts'
 import { takesOf } from './disk/takes-of.ts'
 import { idempotent } from './idempotency/idempotent.ts'
 import { withinLimits } from './limits/within-limits.ts'
+import { withMessagePage } from './message-trace/with-page.ts'
 import { originOf } from './origin-of.ts'
 import { shownTo } from './people/hide-secrets.ts'
 import { storageBytes } from './plans/plan.ts'
@@ -72,7 +72,7 @@ async function answerOf(
       if (!handler) throw new Error(`No handler for ${name}`)
       return handler(context, parsed(input))
     })
-    return finished(operation, context, output)
+    return finished({ name, operation }, { context, input }, output)
   }
   if (!call.idempotency) return work()
   const { key, request } = call.idempotency
@@ -89,8 +89,13 @@ async function answerOf(
 }
 
 /** Handlers know nothing of addresses: what they answer as a path gets the caller's base before it. */
-function finished({ envelope }: Operation, { baseUrl }: WebContext, output: unknown): unknown {
-  return envelope === 'publicUrl' ? `${baseUrl}${output}` : output
+function finished(
+  { name, operation: { envelope } }: NamedOperation,
+  { context, input }: { readonly context: WebContext; readonly input: Readonly<Record<string, unknown>> },
+  output: unknown,
+): unknown {
+  if (name === 'messages.getInfo') return withMessagePage(context, input, output)
+  return envelope === 'publicUrl' ? `${context.baseUrl}${output}` : output
 }
 
 /** What makes a request with a file the same one again. */

@@ -5,6 +5,7 @@ import { connect } from './en/connect.ts'
 import { events } from './en/events.ts'
 import { explorer } from './en/explorer.ts'
 import { messages } from './en/messages.ts'
+import { message } from './en/message.ts'
 import { overview } from './en/overview.ts'
 import { pages } from './en/pages.ts'
 import { palette } from './en/palette.ts'
@@ -28,6 +29,7 @@ export const en = {
   events,
   explorer,
   messages,
+  message,
   overview,
   pages,
   palette,

@@ -6,6 +6,7 @@ import { connect } from './pt/connect.ts'
 import { events } from './pt/events.ts'
 import { explorer } from './pt/explorer.ts'
 import { messages } from './pt/messages.ts'
+import { message } from './pt/message.ts'
 import { overview } from './pt/overview.ts'
 import { pages } from './pt/pages.ts'
 import { palette } from './pt/palette.ts'
@@ -30,6 +31,7 @@ export const pt = {
   events,
   explorer,
   messages,
+  message,
   overview,
   pages,
   palette,

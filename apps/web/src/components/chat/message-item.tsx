@@ -6,6 +6,7 @@ import { memo } from 'react'
 import { loadPart } from '../../client/load-part.ts'
 import { useMay } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
+import { MessageLink } from '../messages/message-link.tsx'
 import { ScheduledActs } from '../sessions/scheduled-acts.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { usePersonName } from './chat-name.tsx'
@@ -110,7 +111,7 @@ function Scheduled({ message: { send, kind, text } }: { message: ChatMessage }) 
 
 function Failure({ message: { send } }: { message: ChatMessage }) {
   const t = useTexts('chat')
-  const { resend, isConnected } = useMessageActs()
+  const { sessionId, resend, isConnected } = useMessageActs()
   const may = useMay()
   if (send?.status !== 'failed') return null
   return (
@@ -119,6 +120,7 @@ function Failure({ message: { send } }: { message: ChatMessage }) {
       className="mt-1 flex max-w-[85%] flex-wrap items-center justify-end gap-x-2 gap-y-1 text-xs text-danger"
     >
       <span>{send.failedReason ?? t('status.failed')}</span>
+      <MessageLink sessionId={sessionId} msgId={send.msgId} />
       {may('messages.resend') && (
         <button
           type="button"

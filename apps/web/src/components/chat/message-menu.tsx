@@ -1,8 +1,11 @@
 'use client'
 import type { ChatMessage } from '@messenger/shared/chat-view/chat-message'
-import { Copy, CornerUpLeft, Forward, MoreVertical, Pencil, Trash2 } from 'lucide-react'
+import { messagePagePath } from '@messenger/shared/message-trace/page-path'
+import { Copy, CornerUpLeft, Forward, ListTree, MoreVertical, Pencil, Trash2 } from 'lucide-react'
+import { useRouter } from 'next/navigation'
 import { DropdownMenu } from 'radix-ui'
 import { type ReactNode, useRef, useState } from 'react'
+import { leaveTo } from '../../client/leave-guard.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { OnDemandMenu } from '../ui/on-demand-menu.tsx'
 import { ReactionMenu } from '../ui/reaction-menu.tsx'
@@ -11,16 +14,16 @@ import { type Purpose, useMessageActs } from './message-acts.tsx'
 const editWindowSeconds = 15 * 60
 const deleteWindowSeconds = 60 * 3_600
 
-/** What can be done with a message: react, answer, copy, pass on; of one's own sends also change and delete. */
+/** What can be done with a message: react, answer, copy, pass on, see what happened to it; of one's own sends also change and delete. */
 export function MessageMenu({ message }: { message: ChatMessage }) {
   const t = useTexts('chat')
   const { isConnected, react } = useMessageActs()
   const after = useRef<AfterMenu>(null)
-  const isOut = message.send === null || message.send.status === 'sent'
-  if (!isOut) return null
   return (
     <div className="flex shrink-0">
-      {isConnected && <ReactionMenu label={t('react')} onChoose={emoji => void react(message, emoji)} />}
+      {isConnected && isOut(message) && (
+        <ReactionMenu label={t('react')} onChoose={emoji => void react(message, emoji)} />
+      )}
       <OnDemandMenu
         label={t('more')}
         icon={<MoreVertical className="size-4" aria-hidden="true" />}
@@ -42,6 +45,9 @@ export function MessageMenu({ message }: { message: ChatMessage }) {
   )
 }
 
+/** What is not out yet cannot be answered or changed. */
+const isOut = ({ send }: ChatMessage) => send === null || send.status === 'sent'
+
 /** Waits for the menu to be gone, which gives the focus back to its button. `isWriting`: the composer takes it instead. */
 interface AfterMenu {
   readonly act: () => void
@@ -51,9 +57,13 @@ interface AfterMenu {
 /** Made anew each time the menu opens: what can be done ends with the message's age. */
 function MoreActs({ message, onAfter }: { message: ChatMessage; onAfter: (act: AfterMenu) => void }) {
   const t = useTexts('chat')
-  const { isConnected, onPurpose, askForward, askDelete } = useMessageActs()
+  const details = useTexts('message')
+  const { sessionId, isConnected, onPurpose, askForward, askDelete } = useMessageActs()
+  const router = useRouter()
   const [now] = useState(() => Date.now() / 1000)
-  const { send, text, timestamp, kind } = message
+  const { networkId: id, send, text, timestamp, kind } = message
+  const page = messagePagePath({ sessionId, id, msgId: send?.msgId })
+  const canAct = isConnected && isOut(message)
   const age = now - timestamp
   const purpose = (kind: Purpose['kind']) => onAfter({ act: () => onPurpose({ kind, message }), isWriting: true })
   const dialog = (act: () => void) => onAfter({ act, isWriting: false })
@@ -61,7 +71,7 @@ function MoreActs({ message, onAfter }: { message: ChatMessage; onAfter: (act: A
   const hasText = text !== '' && ['text', 'image', 'video', 'gif', 'document'].includes(kind)
   return (
     <>
-      {isConnected && (
+      {canAct && (
         <Item icon={CornerUpLeft} onSelect={() => purpose('reply')}>
           {t('reply')}
         </Item>
@@ -71,17 +81,20 @@ function MoreActs({ message, onAfter }: { message: ChatMessage; onAfter: (act: A
           {t('copy')}
         </Item>
       )}
-      {isConnected && (
+      {canAct && (
         <Item icon={Forward} onSelect={() => dialog(() => askForward(message))}>
           {t('forward.action')}
         </Item>
       )}
-      {isConnected && isSent && hasText && age < editWindowSeconds && (
+      <Item icon={ListTree} onSelect={() => leaveTo(() => router.push(page))}>
+        {details('details')}
+      </Item>
+      {canAct && isSent && hasText && age < editWindowSeconds && (
         <Item icon={Pencil} onSelect={() => purpose('edit')}>
           {t('edit')}
         </Item>
       )}
-      {isConnected && isSent && age < deleteWindowSeconds && (
+      {canAct && isSent && age < deleteWindowSeconds && (
         <Item icon={Trash2} onSelect={() => dialog(() => askDelete(message))} danger>
           {t('delete.action')}
         </Item>

@@ -10,7 +10,7 @@ import { type PaletteItem, usePaletteItems } from './use-palette-items.ts'
 export default function Palette({ onClose, onHelp }: { onClose: () => void; onHelp: () => void }) {
   const t = useTexts('palette')
   const [words, setWords] = useState('')
-  const { items, isSearching } = usePaletteItems(words, onHelp)
+  const { items, isSearching, isMessageId } = usePaletteItems(words, onHelp)
   const [chosen, setChosen] = useState(0)
   const at = Math.min(chosen, items.length - 1)
   const list = useRef<HTMLDivElement>(null)
@@ -75,7 +75,7 @@ export default function Palette({ onClose, onHelp }: { onClose: () => void; onHe
             ))}
           </div>
           <p role="status" className="px-4 pb-3 text-sm text-soft empty:hidden">
-            {items.length === 0 && (isSearching ? t('searching') : t('nothing'))}
+            {items.length === 0 && (isSearching ? t('searching') : t(isMessageId ? 'noMessage' : 'nothing'))}
           </p>
         </Dialog.Content>
       </Dialog.Portal>

@@ -1,4 +1,5 @@
 'use client'
+import { messagePagePath } from '@messenger/shared/message-trace/page-path'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   Activity,
@@ -9,6 +10,7 @@ import {
   Languages,
   LogOut,
   type LucideIcon,
+  MessageSquareText,
   Palette,
   Plus,
   SendHorizontal,
@@ -51,7 +53,8 @@ export function usePaletteItems(words: string, onHelp: () => void) {
       { enabled: asked !== '', placeholderData: keepPreviousData, staleTime: 10_000 },
     ),
   )
-  const { sessions = [], operations = [] } = asked === '' ? {} : (found.data ?? {})
+  const t = useTexts('message')
+  const { sessions = [], messages = [], operations = [] } = asked === '' ? {} : (found.data ?? {})
   const items: PaletteItem[] = [
     ...[...places, ...acts].filter(({ text, detail }) => matches(`${text} ${detail ?? ''}`, words)),
     ...sessions.map(({ id, name, phoneNumber }) => ({
@@ -61,6 +64,13 @@ export function usePaletteItems(words: string, onHelp: () => void) {
       detail: phoneNumber,
       act: () => leaveTo(() => router.push(`/sessions/${id}`)),
     })),
+    ...messages.map(({ sessionId, sessionName, id, msgId, chat, row }) => ({
+      id: `message-${sessionId}-${row ?? id}`,
+      icon: MessageSquareText,
+      text: t('named', { name: msgId === null ? id : `#${msgId}` }),
+      detail: sessionName,
+      act: () => leaveTo(() => router.push(messagePagePath({ sessionId, id, msgId, chat: placeOf(chat) }))),
+    })),
     ...operations.map(({ name, title, path }) => ({
       id: `operation-${name}`,
       icon: SquareTerminal,
@@ -69,8 +79,12 @@ export function usePaletteItems(words: string, onHelp: () => void) {
       act: () => leaveTo(() => router.push(`/explorer/${name}`)),
     })),
   ]
-  return { items, isSearching: asked !== '' && found.isFetching }
+  const isSearching = asked !== '' && found.isFetching
+  return { items, isSearching, isMessageId: asked !== '' && found.data?.isMessageId === true }
 }
+
+/** Chats by which a message can be asked for: of people and of groups. */
+const placeOf = (chat: string | null) => (chat && /@(g\.us|s\.whatsapp\.net|lid)$/.test(chat) ? chat : null)
 
 function usePlaces(): PaletteItem[] {
   const t = useTexts('palette')

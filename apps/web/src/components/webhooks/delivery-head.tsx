@@ -1,5 +1,6 @@
 'use client'
 import type { DeliveryDetail } from '@messenger/shared/contract/webhooks/delivery'
+import { messagePagePath } from '@messenger/shared/message-trace/page-path'
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useMay } from '../../client/use-may.ts'
@@ -13,6 +14,7 @@ import { TimeAgo } from '../ui/time-ago.tsx'
 import { isReplayable } from './delivery-row.tsx'
 import { statusTones } from './endpoint.ts'
 import { Explanation } from './explanation.tsx'
+import { messageOfBody } from './message-of-body.ts'
 import { NextTry } from './next-try.tsx'
 import { ReplayDialog } from './replay-dialog.tsx'
 import { ReplayProgress } from './replay-progress.tsx'
@@ -29,6 +31,7 @@ export function DeliveryHead({ webhook, delivery }: { webhook: ListedWebhook; de
   const canReplay = useMay()('webhooks.replay')
   const sessionId = webhook.sessionId ?? Number(delivery.sessionId ?? 0)
   const { session } = useSession(sessionId)
+  const message = sessionId > 0 ? messageOfBody(delivery.request.body) : undefined
   return (
     <>
       <div>
@@ -73,6 +76,9 @@ export function DeliveryHead({ webhook, delivery }: { webhook: ListedWebhook; de
             </>
           )}
           <ButtonLink href={`/events?event=${event_id}`}>{t('delivery.openEvent')}</ButtonLink>
+          {message && (
+            <ButtonLink href={messagePagePath({ sessionId, ...message })}>{t('delivery.openMessage')}</ButtonLink>
+          )}
         </div>
       )}
       {problem && !isChoosing && <Notice tone="danger">{problem.sentence}</Notice>}

@@ -1,24 +1,37 @@
 import { operations } from '@messenger/shared/contract/operations'
-import type { Db } from '@messenger/shared/db/create-db'
+import type { Database } from '@messenger/shared/db/create-db'
 import { isPresent } from '@messenger/shared/db/is-present'
 import { sessions } from '@messenger/shared/db/schema'
 import { and, asc, eq, ilike, like, or } from 'drizzle-orm'
+import { findMessages, isMessageId } from '../message-trace/find-messages.ts'
 import { containing } from '../operations/containing.ts'
 import { refusedTo } from '../people/refused-to.ts'
 import type { Role } from '../people/roles.ts'
 
+interface Searcher {
+  readonly accountId: number
+  readonly role: Role
+}
+
 /** The most that is found of each kind. */
 const mostFound = 8
 
-/** Sessions by name or number and operations by title, name or path, a few of each. */
-export async function searchPlaces(db: Db, accountId: number, role: Role, words: string) {
+/** Sessions by name or number, messages by their id, and operations by title, name or path, a few of each. */
+export async function searchPlaces({ db, sql }: Pick<Database, 'db' | 'sql'>, who: Searcher, words: string) {
+  const { accountId, role } = who
   const found = await db
     .select({ id: sessions.id, name: sessions.name, phoneNumber: sessions.phoneNumber })
     .from(sessions)
     .where(and(eq(sessions.accountId, accountId), isPresent, fitting(words)))
     .orderBy(asc(sessions.name), asc(sessions.id))
     .limit(mostFound)
-  return { sessions: found, operations: operationsFor(role, words) }
+  return {
+    sessions: found,
+    messages: await findMessages(sql, { accountId }, words),
+    operations: operationsFor(role, words),
+    /** The words may be the id of a message: that there is none is worth saying. */
+    isMessageId: isMessageId(words),
+  }
 }
 
 function fitting(words: string) {

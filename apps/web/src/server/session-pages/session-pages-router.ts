@@ -1,16 +1,20 @@
 import { sessionIdParameter } from '@messenger/shared/contract/fields'
 import { z } from 'zod'
 import { person } from '../auth/person.ts'
+import { findMessages } from '../message-trace/find-messages.ts'
 import { readSession } from '../operations/sessions/read-session.ts'
 import { toSummary } from '../operations/sessions/to-record.ts'
 import { sessionShownTo } from '../people/hide-secrets.ts'
-import { fields } from '../people/input-fields.ts'
+import { fields, idField } from '../people/input-fields.ts'
 import { createRouter, procedure } from '../trpc.ts'
 import { countSessions, listFields, listSessions, sessionTargets, someFields, someSessions } from './list-sessions.ts'
 import { healthRanges, readSessionHealth } from './read-health.ts'
+import { readReached } from './read-reached.ts'
 import { sessionFilter } from './session-filter.ts'
 
 const oneSession = z.object({ id: sessionIdParameter })
+const messageFields = z.object({ id: sessionIdParameter, message: z.string().min(1).max(255) })
+const sendsFields = z.object({ id: sessionIdParameter, sends: z.array(idField).max(100) })
 const healthFields = z.object({ id: sessionIdParameter, range: z.enum(healthRanges) })
 
 /** What the pages about sessions read of an account of any size; everything they change is an operation of the contract. */
@@ -41,6 +45,17 @@ export const sessionPagesRouter = createRouter({
     const { db, accountId } = await person(ctx, false)
     const { session } = await readSession(db, accountId, input.id)
     return session.linkExpiresAt?.getTime() ?? null
+  }),
+  /** How far sends have come on the network, by their numbers. */
+  reached: procedure.input(fields(sendsFields)).query(async ({ ctx, input }) => {
+    const { db, accountId } = await person(ctx, false)
+    const { session } = await readSession(db, accountId, input.id)
+    return readReached(db, session.id, input.sends)
+  }),
+  /** Where the messages of that id are in the session's chats: several chats may have one. */
+  messagesNamed: procedure.input(fields(messageFields)).query(async ({ ctx, input }) => {
+    const { accountId } = await person(ctx, false)
+    return findMessages(ctx.services.database.sql, { accountId, sessionId: input.id }, input.message)
   }),
   health: procedure.input(fields(healthFields)).query(async ({ ctx, input }) => {
     const { db, accountId } = await person(ctx, false)

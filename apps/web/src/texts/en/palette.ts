@@ -2,10 +2,11 @@ export const palette = {
   open: 'Search or go to…',
   keys: 'Ctrl K',
   title: 'Search, go to, do',
-  placeholder: 'Page, session, operation or act',
+  placeholder: 'Page, session, message id, operation or act',
   results: 'What fits',
   searching: 'Searching…',
   nothing: 'Nothing fits.',
+  noMessage: 'No message of this account has this id. It may be of another account, or no longer kept.',
   goTo: 'Go to {name}',
   acts: {
     newSession: 'New session',

@@ -238,6 +238,7 @@ export const webhooks = {
     resendTo: 'Resend to another',
     resent: 'It is sent once more.',
     openEvent: 'Open the event',
+    openMessage: 'Open the message',
     request: 'Request',
     headers: 'Headers',
     noHeaders: 'Nothing was sent yet.',

@@ -5,10 +5,11 @@ export const palette = {
   open: 'Buscar ou ir a…',
   keys: 'Ctrl K',
   title: 'Buscar, ir, fazer',
-  placeholder: 'Página, sessão, operação ou ação',
+  placeholder: 'Página, sessão, id de mensagem, operação ou ação',
   results: 'O que combina',
   searching: 'Buscando…',
   nothing: 'Nada encontrado.',
+  noMessage: 'Nenhuma mensagem desta conta tem este id. Ela pode ser de outra conta, ou não está mais guardada.',
   goTo: 'Ir para {name}',
   acts: {
     newSession: 'Nova sessão',

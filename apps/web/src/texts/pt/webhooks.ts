@@ -243,6 +243,7 @@ export const webhooks = {
     resendTo: 'Reenviar a outro',
     resent: 'É enviada mais uma vez.',
     openEvent: 'Abrir o evento',
+    openMessage: 'Abrir a mensagem',
     request: 'Requisição',
     headers: 'Cabeçalhos',
     noHeaders: 'Nada foi enviado ainda.',

@@ -31,6 +31,7 @@ export const getInfo = defineOperation({
         sent: '2026-04-15T10:00:00.412Z',
         delivered: '2026-04-15T10:00:01.000Z',
       },
+      url: 'https://gateway.example.com/sessions/7/message/10421',
       edits: [],
     },
   },

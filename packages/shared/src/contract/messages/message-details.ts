@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isoTime } from '../fields.ts'
-import { messageInfo } from './message-info.ts'
+import { messageInfo, messagePage } from './message-info.ts'
 
 const time = (description: string) => isoTime.optional().meta({ description })
 
@@ -27,6 +27,7 @@ export const messageDetails = messageInfo.extend({
     deleted: time('Deleted for everyone.'),
   }),
   receipts: z.array(messageReceipt).optional().meta({ description: 'Groups: per member, 1,024 at most.' }),
+  url: messagePage,
   edits: z.array(z.object({ text: z.string(), at: isoTime })).meta({ description: 'In order, 100 at most.' }),
 })
 export type MessageDetails = z.infer<typeof messageDetails>

@@ -30,3 +30,8 @@ export const messageInfo = z.object({
   status: messageStatusCode,
 })
 export type MessageInfo = z.infer<typeof messageInfo>
+
+/** Where people read the history of a message. */
+export const messagePage = z.string().optional().meta({
+  description: 'Address of the message’s page in the dashboard, where the installation knows its public address.',
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isoTime, messageLogStatus, messageStatusCode } from '../fields.ts'
 import { deliveryStatus } from '../webhooks/delivery.ts'
+import { messagePage } from './message-info.ts'
 
 /** Kinds of steps in the history of a message. */
 export const traceStepKind = z.enum([
@@ -134,6 +135,7 @@ export const messageTrace = z.object({
   msgId: z.int().optional().meta({ description: 'API sends alone.' }),
   id: z.string().meta({ description: 'Network key id.' }),
   remoteJid: z.string().optional().meta({ description: 'Its chat. Absent for one that could not be decrypted.' }),
+  url: messagePage,
   fromMe: z.boolean(),
   sendStatus: messageLogStatus.optional().meta({ description: 'API sends alone: how far the send is.' }),
   status: messageStatusCode.optional().meta({ description: 'How far the message came on the network.' }),

@@ -22,6 +22,7 @@ export const trace = defineOperation({
       msgId: 10421,
       id: '3EB0A1B2C3D4E5F60718',
       remoteJid: '6281234567890@s.whatsapp.net',
+      url: 'https://gateway.example.com/sessions/7/message/10421',
       fromMe: true,
       sendStatus: 'failed',
       status: 1,

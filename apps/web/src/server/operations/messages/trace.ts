@@ -9,10 +9,12 @@ import { lastReceiptIn, readPeople } from '../../message-trace/read-people.ts'
 import { readRefusals } from '../../message-trace/read-refusals.ts'
 import { readWaits, waitSteps } from '../../message-trace/read-waits.ts'
 import { stepsOf } from '../../message-trace/steps-of.ts'
+import { pageOfMessage } from '../../message-trace/with-page.ts'
 import type { WebHandler } from '../web-handler.ts'
 
 /** All is read as of one moment, so that the sentences hold. */
-export const trace: WebHandler<'messages.trace'> = async ({ db, sealer, accountId, sessionId, credential }, input) => {
+export const trace: WebHandler<'messages.trace'> = async (context, input) => {
+  const { db, sealer, accountId, sessionId, credential } = context
   const isOfSession = seesOneSession(credential)
   return db.transaction(
     async tx => {
@@ -32,6 +34,7 @@ export const trace: WebHandler<'messages.trace'> = async ({ db, sealer, accountI
         ...(log ? { msgId: log.id, sendStatus: log.status } : {}),
         id: networkId,
         ...(message ? { remoteJid: message.remoteJid, status: log?.statusCode ?? message.status } : {}),
+        ...pageOfMessage(context, { id: networkId, msgId: log?.id }, input.chat),
         fromMe: message?.fromMe ?? false,
         ...(call ? { call } : {}),
         cause: cause && { ...cause, ...teller.cause(cause) },
