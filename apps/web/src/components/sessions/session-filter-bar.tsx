@@ -1,34 +1,38 @@
 'use client'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useAddress } from '../../client/use-address.ts'
+import { labelKey } from '@messenger/shared/contract/sessions/label-key'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../client/use-texts.ts'
-import type { SessionSort } from '../../server/session-pages/list-sessions.ts'
+import type { UsedLabel } from '../../server/session-pages/session-labels.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FilterChoice } from '../ui/filter-choice.tsx'
 import { Input, Select } from '../ui/input.tsx'
-import { networks, type SessionFilters, sorts, statuses } from './session-filters.ts'
+import { type FilterFields, networks, type ShownSessions, sorts, statuses } from './session-filters.ts'
 import type { useSessionList } from './use-session-list.ts'
+import { useTypedWords } from './use-typed-words.ts'
 
 type Counts = ReturnType<typeof useSessionList>['counts']
 
-const typedMs = 200
+/** Among the statuses: whatever is not connected and should be. */
+const failing = 'failing'
 
-/** What the list is narrowed to and sorted by; all of it stands in the address. */
+/** What the list is narrowed to and sorted by; all of it stands in the address, or in the view that the address names. */
 export function SessionFilterBar({
-  filters,
-  sort,
+  shown: { filters, sort },
   counts = [],
+  labels = [],
+  onChange,
 }: {
-  filters: SessionFilters
-  sort: SessionSort
+  shown: ShownSessions
   counts?: Counts
+  /** Those that sessions of the account have. */
+  labels?: readonly UsedLabel[] | undefined
+  onChange: (changes: FilterFields) => void
 }) {
   const t = useTexts('sessions.filters')
   const names = useTexts('status')
   const sessions = useTexts('sessions')
-  const { set } = useAddress()
-  const [words, setWords] = useTypedWords(filters.words ?? '')
+  const { words, write, clear: clearWords } = useTypedWords(filters.words ?? '', q => onChange({ q }))
   const sum = (fits: (row: NonNullable<Counts>[number]) => boolean) =>
     counts.filter(fits).reduce((total, { count }) => total + count, 0)
   const isOfStatus = ({ status }: NonNullable<Counts>[number]) => !filters.status || status === filters.status
@@ -36,11 +40,19 @@ export function SessionFilterBar({
   const withCount = (name: string, count: number) => t('withCount', { name, count })
   const isNarrowed = Object.keys(filters).length > 0
   const clear = () => {
-    setWords('')
-    set({ q: undefined, status: undefined, reason: undefined, network: undefined })
+    clearWords()
+    onChange(nothing)
   }
+  const failingCount = counts.reduce((total, row) => total + row.failing, 0)
+  const statusOptions = statuses
+    .map(value => [value, sum(({ status }) => status === value)] as const)
+    .filter(([value, count]) => count > 0 || value === filters.status)
+    .map(([value, count]) => [value, withCount(names(`session.${value}`), count)] as const)
+  const isFailingOffered = failingCount > 0 || filters.failing === true
+  const labelOf = (label: string) => labels.find(one => labelKey(one.label) === labelKey(label))?.label ?? label
+  const hasLabels = labels.length > 0 || filters.label !== undefined
   return (
-    <search className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))]">
+    <search className={`mb-4 grid grid-cols-2 items-end gap-3 ${columns(hasLabels)}`}>
       <Wide>
         <Field label={t('search')}>
           {control => (
@@ -49,7 +61,7 @@ export function SessionFilterBar({
               type="search"
               placeholder={t('searchHint')}
               value={words}
-              onChange={event => setWords(event.target.value)}
+              onChange={event => write(event.target.value)}
               maxLength={100}
             />
           )}
@@ -58,12 +70,16 @@ export function SessionFilterBar({
       <FilterChoice
         label={t('status')}
         anyText={t('any')}
-        value={filters.status}
-        options={statuses
-          .map(value => [value, sum(({ status }) => status === value)] as const)
-          .filter(([value, count]) => count > 0 || value === filters.status)
-          .map(([value, count]) => [value, withCount(names(`session.${value}`), count)] as const)}
-        onChange={status => set({ status, reason: undefined })}
+        value={filters.failing ? failing : filters.status}
+        options={
+          isFailingOffered ? [...statusOptions, [failing, withCount(t('failing'), failingCount)]] : statusOptions
+        }
+        onChange={status =>
+          onChange({
+            ...(status === failing ? { status: undefined, failing: '1' } : { status, failing: undefined }),
+            reason: undefined,
+          })
+        }
       />
       <FilterChoice
         label={t('reason')}
@@ -79,18 +95,27 @@ export function SessionFilterBar({
               ),
             ] as const,
         )}
-        onChange={reason => set({ reason })}
+        onChange={reason => onChange({ reason })}
       />
       <FilterChoice
         label={t('network')}
         anyText={t('any')}
         value={filters.network}
         options={networks.map(value => [value, sessions(value)] as const)}
-        onChange={network => set({ network })}
+        onChange={network => onChange({ network })}
       />
+      {hasLabels && (
+        <FilterChoice
+          label={t('label')}
+          anyText={t('any')}
+          value={filters.label && labelOf(filters.label)}
+          options={labels.map(({ label, count }) => [label, withCount(label, count)] as const)}
+          onChange={label => onChange({ label })}
+        />
+      )}
       <Field label={t('sort')}>
         {control => (
-          <Select {...control} value={sort} onChange={event => set({ sort: event.target.value })}>
+          <Select {...control} value={sort} onChange={event => onChange({ sort: event.target.value })}>
             {sorts.map(value => (
               <option key={value} value={value}>
                 {t(`sorts.${value}`)}
@@ -100,7 +125,7 @@ export function SessionFilterBar({
         )}
       </Field>
       {isNarrowed && (
-        <Button look="quiet" size="small" onClick={clear} className="col-span-2 justify-self-start lg:col-span-5">
+        <Button look="quiet" size="small" onClick={clear} className="col-span-full justify-self-start">
           {t('clear')}
         </Button>
       )}
@@ -108,20 +133,16 @@ export function SessionFilterBar({
   )
 }
 
-function Wide({ children }: { children: ReactNode }) {
-  return <div className="col-span-2 lg:col-span-1">{children}</div>
+const nothing: FilterFields = {
+  ...{ q: undefined, status: undefined, reason: undefined, network: undefined, label: undefined, failing: undefined },
 }
 
-/** What is typed goes to the address a moment after the last letter. */
-function useTypedWords(inAddress: string): [string, (words: string) => void] {
-  const { set } = useAddress()
-  const [words, setWords] = useState(inAddress)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const write = (text: string) => {
-    setWords(text)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => set({ q: text.trim() || undefined }), typedMs)
-  }
-  return [words, write]
+function columns(hasLabels: boolean): string {
+  return hasLabels
+    ? 'lg:grid-cols-[minmax(0,2fr)_repeat(5,minmax(0,1fr))]'
+    : 'lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))]'
+}
+
+function Wide({ children }: { children: ReactNode }) {
+  return <div className="col-span-2 lg:col-span-1">{children}</div>
 }

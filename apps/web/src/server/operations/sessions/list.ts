@@ -1,4 +1,4 @@
-import { labelKey } from '@messenger/shared/contract/sessions/labels'
+import { labelKey } from '@messenger/shared/contract/sessions/label-key'
 import { sessions } from '@messenger/shared/db/schema'
 import { and, inArray, sql } from 'drizzle-orm'
 import { isRestorable, restorableUntil } from '../../trash/restorable.ts'
