@@ -16,7 +16,7 @@ export async function usedLabels(sql: postgres.Sql, accountId: number): Promise<
     select value as label, count(*)::int as count
     from sessions s, jsonb_array_elements_text(s.labels) as value
     where s.account_id = ${accountId}::int and s.deleted_at is null and s.label_keys <> '[]'::jsonb
-    group by value order by count(*) desc, value limit ${mostLabels}::int`
+    group by value order by count(*) desc, value collate "C" limit ${mostLabels}::int`
   const byKey = new Map<string, UsedLabel>()
   for (const row of rows) {
     const key = labelKey(row.label)
