@@ -24,7 +24,7 @@ async function goByPalette(page: Page, words: string, option: string | RegExp): 
 }
 
 test('why a customer did not get a message is three clicks away, and seen to change', async ({ asOwner: page }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const receiver = await startHookReceiver()
   receiver.answerWith(503)
   const world = await startChatWorld(page, name, own, { name: 'Vera', number: vera })
@@ -47,7 +47,8 @@ test('why a customer did not get a message is three clicks away, and seen to cha
     await test.step('the phone is off: three clicks from the overview to why', async () => {
       await page.goto('/overview')
       await goByPalette(page, name, new RegExp(`^${name}`))
-      await page.getByRole('link', { name: 'Messages', exact: true }).click()
+      const tabs = page.getByRole('navigation', { name: 'Parts of this session' })
+      await tabs.getByRole('link', { name: 'Messages', exact: true }).click()
       const row = page.getByRole('listitem').filter({ hasText: 'It is on the way' })
       await expect(row).toContainText('Sent')
       await expect(page.getByRole('listitem').filter({ hasText: 'Your order is packed' })).toContainText('Delivered')

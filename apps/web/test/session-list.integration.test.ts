@@ -92,10 +92,69 @@ describe('the list of sessions', () => {
     expect(sessions.map(({ name }) => name)).toEqual(['Line 20', 'Line 10'])
     const counts = await client.sessionPages.counts.query({ status: 'connected', words: 'line' })
     expect(counts.sort((left, right) => left.count - right.count)).toEqual([
-      { status: 'connected', reason: null, count: 10 },
-      { status: 'disconnected', reason: 'banned_permanently', count: 20 },
+      { status: 'connected', reason: null, count: 10, failing: 0, reconnectable: 0 },
+      { status: 'disconnected', reason: 'banned_permanently', count: 20, failing: 0, reconnectable: 0 },
     ])
     expect(await client.sessionPages.targets.query({ network: 'sandbox' })).toHaveLength(3)
+  })
+
+  it('is filtered by label whatever its case, together with the rest, and tells the labels that there are', async () => {
+    await seed(6)
+    await seed(1, web.ben, 'Foreign')
+    const client = await dashboard(web.ana)
+    await web.database.sql`
+      update sessions set labels = '["VIP", "North"]', label_keys = '["vip", "north"]' where name in ('Line 1', 'Line 3', 'Foreign 1')`
+    await web.database.sql`update sessions set labels = '["vip"]', label_keys = '["vip"]' where name = 'Line 2'`
+    const found = async (input: Input) => (await all(input)).sessions.map(({ name }) => name)
+    expect(await found({ label: 'Vip' })).toEqual(['Line 3', 'Line 2', 'Line 1'])
+    expect(await found({ label: 'vip', status: 'connected' })).toEqual(['Line 3'])
+    expect(await found({ label: 'vi' })).toEqual([])
+    expect(await client.sessionPages.targets.query({ label: 'NORTH' })).toHaveLength(2)
+    expect((await all({ label: 'north' })).sessions.map(({ labels }) => labels)).toEqual([
+      ['VIP', 'North'],
+      ['VIP', 'North'],
+    ])
+    expect(await client.sessionPages.labels.query()).toEqual([
+      { label: 'North', count: 2 },
+      { label: 'VIP', count: 3 },
+    ])
+    await web.database.sql`update sessions set deleted_at = now() where name = 'Line 1'`
+    expect(await found({ label: 'north' })).toEqual(['Line 3'])
+  })
+
+  it('knows which sessions fail, and which of them need no phone to connect again', async () => {
+    await seed(250)
+    const client = await dashboard(web.ana)
+    const { sql } = web.database
+    const become = (end: number, status: string, reason: string | null, linked: boolean) =>
+      sql`update sessions set status = ${status}, status_reason = ${reason}, linked = ${linked} where name like ${`% %${end}`} and account_id = ${web.ana.accountId}`
+    await sql`update sessions set status = 'connected', status_reason = null, linked = true`
+    await become(1, 'disconnected', 'stream_replaced', true)
+    await become(2, 'disconnected', null, true)
+    await become(3, 'disconnected', 'disconnected_by_user', true)
+    await become(4, 'disconnected', 'not_linked', false)
+    await become(5, 'connecting', 'proxy_unreachable', true)
+    await become(6, 'connecting', null, true)
+    await become(7, 'logged_out', 'logged_out_from_phone', false)
+    await become(8, 'logged_out', 'logged_out_by_user', false)
+    const ends = (rows: readonly { name: string }[]) => [...new Set(rows.map(({ name }) => name.slice(-1)))].sort()
+    const { sessions } = await all({ failing: true })
+    expect([sessions.length, ends(sessions)]).toEqual([100, ['1', '2', '5', '7']])
+    const { targets, counts } = client.sessionPages
+    expect(await targets.query({ failing: true })).toHaveLength(100)
+    expect(ends(await targets.query({ failing: true, linked: true }))).toEqual(['1', '2', '5'])
+    const told = (await counts.query({ failing: true })).filter(({ failing }) => failing > 0)
+    expect(told.map(({ status, reason, failing, reconnectable }) => [status, reason, failing, reconnectable])).toEqual(
+      expect.arrayContaining([
+        ['disconnected', 'stream_replaced', 25, 25],
+        ['disconnected', null, 25, 25],
+        ['connecting', 'proxy_unreachable', 25, 25],
+        ['logged_out', 'logged_out_from_phone', 25, 0],
+      ]),
+    )
+    expect(told).toHaveLength(4)
+    const rows = (await all({ words: 'line 1' })).sessions
+    expect(ends(rows.filter(({ lost }) => lost))).toEqual(['1', '2'])
   })
 
   it('tells what became of some rows, and leaves out those that fit no more', async () => {
@@ -127,5 +186,8 @@ describe('the list of sessions', () => {
     expect((await list.query({})).sessions).toHaveLength(100)
     expect((await list.query({ words: 'line 7777' })).sessions.map(({ name }) => name)).toContain('Line 7777')
     expect(await targets.query({})).toHaveLength(10_000)
+    await web.database.sql`update sessions set labels = '["VIP"]', label_keys = '["vip"]' where name like '%77'`
+    expect((await list.query({ label: 'vip' })).sessions).toHaveLength(100)
+    expect(await targets.query({ label: 'vip' })).toHaveLength(100)
   })
 })

@@ -217,6 +217,9 @@ describe('update', () => {
     const good = await update(id, { always_online: true })
     expect(Object.keys(good.body)).toEqual(['success', 'data'])
     expect(engine.seen).toMatchObject([{ procedure: 'internal.applySettings', call: { sessionId: id } }])
+    engine.seen.length = 0
+    expect((await update(id, { labels: ['VIP'] })).body.data.labels).toEqual(['VIP'])
+    expect(engine.seen, 'a connection has no use for labels').toEqual([])
     engine.on('internal.applySettings', () => {
       throw new ApiError('not_ready')
     })

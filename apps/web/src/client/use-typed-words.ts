@@ -1,19 +1,41 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
-import { useAddress } from './use-address.ts'
 
 const typedMs = 200
 
-/** What is typed goes to the address, as `q`, a moment after the last letter. */
-export function useTypedWords(inAddress: string): [string, (words: string) => void] {
-  const { set } = useAddress()
+/**
+ * What is typed goes to the address a moment after the last letter; what the address becomes otherwise, by a link to a view, goes
+ * into the field. `send` is the newest that was given when the moment is over.
+ */
+export function useTypedWords(inAddress: string, send: (words: string | undefined) => void) {
   const [words, setWords] = useState(inAddress)
+  const [seen, setSeen] = useState(inAddress)
+  /** Sent, and not in the address yet: somebody may have typed on meanwhile. */
+  const [pending, setPending] = useState<readonly string[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const newest = useRef(send)
+  useEffect(() => {
+    newest.current = send
+  })
   useEffect(() => () => clearTimeout(timer.current), [])
+  if (inAddress !== seen) {
+    setSeen(inAddress)
+    const at = pending.indexOf(inAddress)
+    setPending(at < 0 ? [] : pending.slice(at + 1))
+    if (at < 0) setWords(inAddress)
+  }
   const write = (text: string) => {
     setWords(text)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => set({ q: text.trim() || undefined }), typedMs)
+    timer.current = setTimeout(() => {
+      const next = text.trim()
+      setPending(current => [...current, next])
+      newest.current(next || undefined)
+    }, typedMs)
   }
-  return [words, write]
+  const clear = () => {
+    clearTimeout(timer.current)
+    setWords('')
+  }
+  return { words, write, clear }
 }

@@ -19,6 +19,7 @@ import { phonesRouter } from './phones/phones-router.ts'
 import { type AnyHandlers, runOperation, type WebHandlers } from './run-operation.ts'
 import { sessionChoicesRouter } from './session-pages/session-choices-router.ts'
 import { sessionPagesRouter } from './session-pages/session-pages-router.ts'
+import { sessionViewsRouter } from './session-pages/session-views-router.ts'
 import { createRouter, mergeRouters, procedure, type RootTypes } from './trpc.ts'
 import { welcomeRouter } from './welcome/welcome-router.ts'
 
@@ -58,6 +59,7 @@ export type RouterOf<C extends ContractTree> = TRPCBuiltRouter<
     readonly welcome: (typeof welcomeRouter)['_def']['record']
     readonly sessionChoices: (typeof sessionChoicesRouter)['_def']['record']
     readonly sessionPages: (typeof sessionPagesRouter)['_def']['record']
+    readonly sessionViews: (typeof sessionViewsRouter)['_def']['record']
     readonly phones: (typeof phonesRouter)['_def']['record']
   }
 >
@@ -82,6 +84,7 @@ const own = {
   welcome: welcomeRouter,
   sessionChoices: sessionChoicesRouter,
   sessionPages: sessionPagesRouter,
+  sessionViews: sessionViewsRouter,
   phones: phonesRouter,
 }
 

@@ -33,5 +33,6 @@ export const record = (id: number, phone_number: string, userId: number, changes
   whatsapp_message_count: 0,
   created_at: millis,
   updated_at: millis,
+  labels: [],
   ...changes,
 })

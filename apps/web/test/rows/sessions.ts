@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import type { Account } from '../web.ts'
 import { eventually, logged, ownerOf, phoneRecord, phoneSends, reaches, rest, send, shown } from './acts.ts'
 import { onlyPage } from './page.ts'
 import { passkeySession, pendingWith } from './passkey.ts'
@@ -26,6 +27,12 @@ const withoutSecrets = ({ api_key, webhook_secret, ...rest }: ReturnType<typeof 
 const ownGet = (world: World, { id, key }: { id: number; key: string }, path = '') =>
   rest(world, 'GET', `/api/messenger-sessions/${id}${path}`, undefined, key)
 
+async function labelled(world: World, account: Account, labels: readonly string[]) {
+  const session = await newSession(world, account)
+  await rest(world, 'PUT', `/api/messenger-sessions/${session.id}`, { labels }, account.token)
+  return { ...session, labels }
+}
+
 /** A session that shows a QR text, and its phone. */
 async function linking(world: World) {
   const session = await newSession(world)
@@ -48,15 +55,20 @@ const reading = {
     rest: 'GET /api/messenger-sessions',
     access: 'read',
     credential: 'pat',
-    tools: { list_messenger_sessions: { args: { page: 'page', per_page: 'per_page' } } },
+    tools: { list_messenger_sessions: { args: { label: 'label', page: 'page', per_page: 'per_page' } } },
     async prepare(world) {
       const account = await world.web.account(randomUUID())
-      return { account, older: await newSession(world, account), newer: await newSession(world, account) }
+      const older = await labelled(world, account, ['VIP', 'North'])
+      const newer = await labelled(world, account, ['vip'])
+      await labelled(world, account, ['North'])
+      return { account, older, newer }
     },
     caller: ({ account }) => ({ token: account.token }),
-    input: () => ({}),
+    input: () => ({ label: 'Vip' }),
     body: ({ account, older, newer }) =>
-      data([newer, older].map(({ id, number }) => withoutSecrets(record(id, number, account.userId)))),
+      data(
+        [newer, older].map(({ id, number, labels }) => withoutSecrets(record(id, number, account.userId, { labels }))),
+      ),
   }),
   get: row({
     rest: 'GET /api/messenger-sessions/{id}',
@@ -192,6 +204,7 @@ const settings = {
   webhook_enabled: 'webhook_enabled',
   webhook_events: 'webhook_events',
   proxy_url: 'proxy_url',
+  labels: 'labels',
 }
 
 const changing = {
@@ -210,6 +223,7 @@ const changing = {
       ignore_groups: true,
       webhook_url: 'https://93.184.216.34/hook',
       webhook_events: ['messages.received'],
+      labels: ['VIP', 'Jakarta north'],
     }),
     input: given => given,
     body: (given, { web }) => data(record(expect.any(Number), given.phone_number, web.ana.userId, given)),
@@ -224,13 +238,20 @@ const changing = {
     credential: 'pat',
     tools: { update_messenger_session: { args: settings } },
     prepare: newLine,
-    input: ({ id }) => ({ id, name: 'Renamed', read_incoming_messages: true, webhook_events: ['session.status'] }),
+    input: ({ id }) => ({
+      id,
+      name: 'Renamed',
+      read_incoming_messages: true,
+      webhook_events: ['session.status'],
+      labels: ['VIP'],
+    }),
     body: ({ id, number, key }, { web }) =>
       data(
         record(id, number, web.ana.userId, {
           name: 'Renamed',
           read_incoming_messages: true,
           webhook_events: ['session.status'],
+          labels: ['VIP'],
           api_key: key,
           status: 'connected',
           status_reason: null,

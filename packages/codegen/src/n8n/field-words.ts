@@ -127,6 +127,8 @@ export const fieldWords: Readonly<Record<string, FieldWords>> = {
   },
   keyRemoteJid: { title: 'Key: Remote JID', description: 'Chat of the message, as its event has it' },
   kind: { description: 'What goes wrong on the sandbox network' },
+  label: { placeholder: 'e.g. VIP' },
+  labels: { placeholder: 'e.g. VIP' },
   lid: { title: 'LID', placeholder: 'e.g. 181234567890123@lid' },
   'sessions.connect.linkMethod': { description: 'How to link the phone; used only while the session is not linked' },
   linkPreview: { description: 'Whether to show a preview of the first link in the text' },

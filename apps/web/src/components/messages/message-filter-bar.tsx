@@ -25,16 +25,16 @@ import {
 export function MessageFilterBar({ filters, isOfSession }: { filters: MessageFilters; isOfSession: boolean }) {
   const t = useTexts('messages')
   const { set } = useAddress()
-  const [words, setWords] = useTypedWords(filters.words ?? '')
+  const { words, write, clear: clearWords } = useTypedWords(filters.words ?? '', q => set({ q }))
   const isNarrowed = Object.keys(filters).some(name => !(isOfSession && name === 'session'))
   const clear = () => {
-    setWords('')
+    clearWords()
     set({ q: undefined, ...Object.fromEntries(filterNames.map(name => [name, undefined])) })
   }
   return (
     <search className="flex flex-col gap-3">
       <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_16rem] [&>div:first-child]:mb-0">
-        <SearchBox label={t('search')} placeholder={t('searchHint')} words={words} onChange={setWords} />
+        <SearchBox label={t('search')} placeholder={t('searchHint')} words={words} onChange={write} />
         {!isOfSession && (
           <SessionChoice
             label={t('columns.session')}

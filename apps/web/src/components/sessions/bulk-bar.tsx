@@ -1,11 +1,19 @@
 'use client'
-import { Cable, PlugZap, RotateCw, Trash2 } from 'lucide-react'
+import type { OperationName } from '@messenger/shared/contract/contract'
+import { Cable, PlugZap, RotateCw, Tag, Trash2 } from 'lucide-react'
 import { useMay } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { type BulkAct, bulkActs } from './use-bulk.ts'
 
-const icons = { connect: Cable, disconnect: PlugZap, restart: RotateCw, delete: Trash2 } as const
+const icons = { label: Tag, connect: Cable, disconnect: PlugZap, restart: RotateCw, delete: Trash2 } as const
+const needs: Readonly<Record<BulkAct, OperationName>> = {
+  label: 'sessions.update',
+  connect: 'sessions.connect',
+  disconnect: 'sessions.disconnect',
+  restart: 'sessions.restart',
+  delete: 'sessions.delete',
+}
 
 /** What can be done with the sessions that are chosen. */
 export function BulkBar({
@@ -47,7 +55,7 @@ export function BulkBar({
       </Button>
       <div className="flex flex-wrap gap-2 sm:ml-auto">
         {bulkActs
-          .filter(act => may(`sessions.${act}`))
+          .filter(act => may(needs[act]))
           .map(act => {
             const Icon = icons[act]
             return (

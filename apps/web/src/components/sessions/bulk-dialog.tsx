@@ -7,12 +7,14 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import { Notice } from '../ui/notice.tsx'
+import type { LabelChange } from './changed-labels.ts'
+import { LabelQuestion } from './label-question.tsx'
 import type { Target } from './run-bulk.ts'
 import type { BulkAct } from './use-bulk.ts'
 
 const mostNamed = 5
 
-/** Asks before something is done to many sessions; to delete them, their number has to be typed. */
+/** Asks before something is done to many sessions: which labels, or the number of those that are deleted. */
 export function BulkDialog({
   act,
   targets,
@@ -22,7 +24,7 @@ export function BulkDialog({
   act: BulkAct | undefined
   targets: readonly Target[]
   onClose: () => void
-  onConfirm: (act: BulkAct) => void
+  onConfirm: (act: BulkAct, change?: LabelChange) => void
 }) {
   const t = useTexts('sessions.bulk')
   return (
@@ -32,7 +34,7 @@ export function BulkDialog({
       title={act ? t(`ask.${act}`, { count: targets.length }) : ''}
       description={act ? t(`means.${act}`) : ''}
     >
-      {act && <Question act={act} targets={targets} onClose={onClose} onConfirm={() => onConfirm(act)} />}
+      {act && <Question act={act} targets={targets} onClose={onClose} onConfirm={change => onConfirm(act, change)} />}
     </Dialog>
   )
 }
@@ -46,21 +48,23 @@ function Question({
   act: BulkAct
   targets: readonly Target[]
   onClose: () => void
-  onConfirm: () => void
+  onConfirm: (change?: LabelChange) => void
 }) {
   const t = useTexts('sessions.bulk')
   const ui = useTexts('ui')
   const { trashDays } = useStanding()
   const [typed, setTyped] = useState('')
   const count = String(targets.length)
-  const isSure = act !== 'delete' || typed.trim() === count
+  const [change, setChange] = useState<LabelChange>({ add: [], remove: [] })
+  const isNamed = act !== 'label' || change.add.length + change.remove.length > 0
+  const isSure = isNamed && (act !== 'delete' || typed.trim() === count)
   const others = targets.length - mostNamed
   return (
     <form
       className="flex flex-col gap-4"
       onSubmit={event => {
         event.preventDefault()
-        if (isSure) onConfirm()
+        if (isSure) onConfirm(act === 'label' ? change : undefined)
       }}
     >
       <ul className="rounded-lg bg-sunken px-3 py-2 text-sm">
@@ -71,6 +75,7 @@ function Question({
         ))}
         {others > 0 && <li className="text-soft">{t('andMore', { count: others })}</li>}
       </ul>
+      {act === 'label' && <LabelQuestion change={change} onChange={setChange} />}
       {act === 'delete' && (
         <>
           <Notice tone="danger">{t('kept', { days: trashDays })}</Notice>

@@ -4,7 +4,7 @@ import { pagesWith } from './listed-pages.ts'
 
 const row = (id: number, messages = 0): ListedSession => ({
   ...{ id, messages, name: `Line ${id}`, phoneNumber: `+${id}`, network: 'live', status: 'connected' },
-  ...{ reason: null, since: 0, lastActiveAt: null },
+  ...{ reason: null, since: 0, lastActiveAt: null, labels: [], lost: false },
 })
 const pages = [
   { sessions: [row(4), row(3)], next: ['', 3] as [string, number] },

@@ -1,33 +1,37 @@
 'use client'
-import type { ReactNode } from 'react'
-import { useAddress } from '../../client/use-address.ts'
+import { labelKey } from '@messenger/shared/contract/sessions/label-key'
 import { useTexts } from '../../client/use-texts.ts'
 import { useTypedWords } from '../../client/use-typed-words.ts'
-import type { SessionSort } from '../../server/session-pages/list-sessions.ts'
+import type { UsedLabel } from '../../server/session-pages/session-labels.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FilterChoice } from '../ui/filter-choice.tsx'
 import { Input, Select } from '../ui/input.tsx'
-import { networks, type SessionFilters, sorts, statuses } from './session-filters.ts'
+import { type FilterFields, networks, type ShownSessions, sorts, statuses } from './session-filters.ts'
 import type { useSessionList } from './use-session-list.ts'
 
 type Counts = ReturnType<typeof useSessionList>['counts']
 
-/** What the list is narrowed to and sorted by; all of it stands in the address. */
+/** Among the statuses: whatever is not connected and should be. */
+const failing = 'failing'
+
+/** What the list is narrowed to and sorted by; all of it stands in the address, or in the view that the address names. */
 export function SessionFilterBar({
-  filters,
-  sort,
+  shown: { filters, sort },
   counts = [],
+  labels = [],
+  onChange,
 }: {
-  filters: SessionFilters
-  sort: SessionSort
+  shown: ShownSessions
   counts?: Counts
+  /** Those that sessions of the account have. */
+  labels?: readonly UsedLabel[] | undefined
+  onChange: (changes: FilterFields) => void
 }) {
   const t = useTexts('sessions.filters')
   const names = useTexts('status')
   const sessions = useTexts('sessions')
-  const { set } = useAddress()
-  const [words, setWords] = useTypedWords(filters.words ?? '')
+  const { words, write, clear: clearWords } = useTypedWords(filters.words ?? '', q => onChange({ q }))
   const sum = (fits: (row: NonNullable<Counts>[number]) => boolean) =>
     counts.filter(fits).reduce((total, { count }) => total + count, 0)
   const isOfStatus = ({ status }: NonNullable<Counts>[number]) => !filters.status || status === filters.status
@@ -35,34 +39,44 @@ export function SessionFilterBar({
   const withCount = (name: string, count: number) => t('withCount', { name, count })
   const isNarrowed = Object.keys(filters).length > 0
   const clear = () => {
-    setWords('')
-    set({ q: undefined, status: undefined, reason: undefined, network: undefined })
+    clearWords()
+    onChange(nothing)
   }
+  const failingCount = counts.reduce((total, row) => total + row.failing, 0)
+  const statusOptions = statuses
+    .map(value => [value, sum(({ status }) => status === value)] as const)
+    .filter(([value, count]) => count > 0 || value === filters.status)
+    .map(([value, count]) => [value, withCount(names(`session.${value}`), count)] as const)
+  const isFailingOffered = failingCount > 0 || filters.failing === true
+  const labelOf = (label: string) => labels.find(one => labelKey(one.label) === labelKey(label))?.label ?? label
+  const hasLabels = labels.length > 0 || filters.label !== undefined
   return (
     <search className="filters mb-4">
-      <Wide>
-        <Field label={t('search')}>
-          {control => (
-            <Input
-              {...control}
-              type="search"
-              placeholder={t('searchHint')}
-              value={words}
-              onChange={event => setWords(event.target.value)}
-              maxLength={100}
-            />
-          )}
-        </Field>
-      </Wide>
+      <Field label={t('search')}>
+        {control => (
+          <Input
+            {...control}
+            type="search"
+            placeholder={t('searchHint')}
+            value={words}
+            onChange={event => write(event.target.value)}
+            maxLength={100}
+          />
+        )}
+      </Field>
       <FilterChoice
         label={t('status')}
         anyText={t('any')}
-        value={filters.status}
-        options={statuses
-          .map(value => [value, sum(({ status }) => status === value)] as const)
-          .filter(([value, count]) => count > 0 || value === filters.status)
-          .map(([value, count]) => [value, withCount(names(`session.${value}`), count)] as const)}
-        onChange={status => set({ status, reason: undefined })}
+        value={filters.failing ? failing : filters.status}
+        options={
+          isFailingOffered ? [...statusOptions, [failing, withCount(t('failing'), failingCount)]] : statusOptions
+        }
+        onChange={status =>
+          onChange({
+            ...(status === failing ? { status: undefined, failing: '1' } : { status, failing: undefined }),
+            reason: undefined,
+          })
+        }
       />
       <FilterChoice
         label={t('reason')}
@@ -78,18 +92,27 @@ export function SessionFilterBar({
               ),
             ] as const,
         )}
-        onChange={reason => set({ reason })}
+        onChange={reason => onChange({ reason })}
       />
       <FilterChoice
         label={t('network')}
         anyText={t('any')}
         value={filters.network}
         options={networks.map(value => [value, sessions(value)] as const)}
-        onChange={network => set({ network })}
+        onChange={network => onChange({ network })}
       />
+      {hasLabels && (
+        <FilterChoice
+          label={t('label')}
+          anyText={t('any')}
+          value={filters.label && labelOf(filters.label)}
+          options={labels.map(({ label, count }) => [label, withCount(label, count)] as const)}
+          onChange={label => onChange({ label })}
+        />
+      )}
       <Field label={t('sort')}>
         {control => (
-          <Select {...control} value={sort} onChange={event => set({ sort: event.target.value })}>
+          <Select {...control} value={sort} onChange={event => onChange({ sort: event.target.value })}>
             {sorts.map(value => (
               <option key={value} value={value}>
                 {t(`sorts.${value}`)}
@@ -107,6 +130,6 @@ export function SessionFilterBar({
   )
 }
 
-function Wide({ children }: { children: ReactNode }) {
-  return <div className="contents">{children}</div>
+const nothing: FilterFields = {
+  ...{ q: undefined, status: undefined, reason: undefined, network: undefined, label: undefined, failing: undefined },
 }

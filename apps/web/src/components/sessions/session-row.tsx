@@ -1,11 +1,12 @@
 'use client'
-import { ChevronRight } from 'lucide-react'
 import { useFormats } from '../../client/use-formats.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import type { ListedSession } from '../../server/session-pages/list-sessions.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Link } from '../ui/link.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
+import { SessionLabels } from './session-labels.tsx'
+import { SessionRowMenu } from './session-row-menu.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 /** `onSelect` is there for those who may act on sessions. */
@@ -13,18 +14,20 @@ export function SessionRow({
   session,
   isSelected,
   onSelect,
+  onLabels,
 }: {
   session: ListedSession
   isSelected: boolean
   onSelect: ((isOn: boolean, isRange: boolean) => void) | undefined
+  onLabels: (session: ListedSession) => void
 }) {
   const formats = useFormats()
   const t = useTexts('sessions')
   const names = useTexts('status')
-  const { id, name, phoneNumber, network, status, reason, lastActiveAt, messages } = session
+  const { id, name, phoneNumber, network, status, reason, lastActiveAt, messages, labels } = session
   return (
     <div
-      className={`group relative flex h-full items-center gap-2 border-b border-line pr-4 transition-colors sm:pr-5 ${isSelected ? 'bg-selected' : 'bg-surface hover:bg-sunken'}`}
+      className={`group relative flex h-full items-center gap-2 border-b border-line pr-2 transition-colors sm:pr-4 ${isSelected ? 'bg-selected' : 'bg-surface hover:bg-sunken'}`}
     >
       {onSelect ? (
         <label className="relative z-10 flex size-11 shrink-0 cursor-pointer items-center justify-center sm:ml-1">
@@ -57,12 +60,15 @@ export function SessionRow({
             </span>
           )}
         </div>
-        <p className="mt-0.5 truncate text-sm text-soft">
-          <span className="tabular-nums">{phoneNumber}</span>
-          {reason && <> · {names(`brief.${reason}`)}</>}
-        </p>
+        <div className="mt-0.5 flex items-center gap-2 text-sm text-soft">
+          <p className="truncate">
+            <span className="tabular-nums">{phoneNumber}</span>
+            {reason && <> · {names(`brief.${reason}`)}</>}
+          </p>
+          <SessionLabels labels={labels} />
+        </div>
       </div>
-      <dl className="hidden shrink-0 gap-8 text-sm md:flex">
+      <dl className="hidden shrink-0 gap-8 text-sm lg:flex">
         <div className="w-20 text-right">
           <dt className="text-xs text-soft">{t('row.messages')}</dt>
           <dd className="tabular-nums">{formats.number(messages)}</dd>
@@ -74,10 +80,7 @@ export function SessionRow({
           </dd>
         </div>
       </dl>
-      <ChevronRight
-        aria-hidden="true"
-        className="size-4 shrink-0 text-faint transition-transform group-hover:translate-x-0.5"
-      />
+      <SessionRowMenu session={session} onLabels={onLabels} />
     </div>
   )
 }

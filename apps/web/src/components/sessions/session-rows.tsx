@@ -16,6 +16,7 @@ export function SessionRows({
   hasMore,
   onMore,
   onSelect,
+  onLabels,
   seen,
 }: {
   sessions: readonly ListedSession[]
@@ -23,6 +24,7 @@ export function SessionRows({
   hasMore: boolean
   onMore: () => void
   onSelect: ((sessions: readonly ListedSession[], isOn: boolean) => void) | undefined
+  onLabels: (session: ListedSession) => void
   seen: RefObject<readonly number[]>
 }) {
   const t = useTexts('sessions')
@@ -70,6 +72,7 @@ export function SessionRows({
                 session={session}
                 isSelected={selected.has(session.id)}
                 onSelect={onSelect && ((isOn, isRange) => choose(index, isOn, isRange))}
+                onLabels={onLabels}
               />
             </li>
           )

@@ -5,6 +5,7 @@ export type SettingGroup = (typeof settingGroups)[number]
 /** Order and group of fields of `sessions.update` in the form, and that the catalogue has words for them. Nothing else of them is said here. */
 export const settingPlaces = {
   name: 'general',
+  labels: 'general',
   phone_number: 'general',
   network: 'general',
   account_protection: 'protections',

@@ -4,9 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
 import { useTexts } from '../../client/use-texts.ts'
+import { changedLabels, type LabelChange } from './changed-labels.ts'
 import { type Outcome, runBulk, type Target } from './run-bulk.ts'
 
-export const bulkActs = ['connect', 'disconnect', 'restart', 'delete'] as const
+export const bulkActs = ['label', 'connect', 'disconnect', 'restart', 'delete'] as const
 export type BulkAct = (typeof bulkActs)[number]
 
 /** Calls under way at once: a session that must be linked first holds one for up to half a minute. */
@@ -31,7 +32,14 @@ export function useBulk() {
   const [run, setRun] = useState<BulkRun>()
   const gone = useRef<AbortController>(undefined)
   useEffect(() => () => gone.current?.abort(), [])
-  const actOn: Readonly<Record<BulkAct, (id: number) => Promise<string | undefined>>> = {
+  const actOn: Readonly<Record<BulkAct, (id: number, change: LabelChange) => Promise<string | undefined>>> = {
+    label: async (id, change) => {
+      const { labels } = await client.sessionPages.one.query({ id }, alone(id))
+      const changed = changedLabels(labels, change)
+      if (!changed) return t('sameLabels')
+      await client.sessions.update.mutate({ id, labels: changed }, alone(id))
+      return undefined
+    },
     connect: async id => {
       const { status } = await client.sessions.connect.mutate({ id }, alone(id))
       return status === 'CONNECTED' ? undefined : t('needsLink')
@@ -40,7 +48,7 @@ export function useBulk() {
     restart: id => client.sessions.restart.mutate({ id }, alone(id)).then(nothingMore),
     delete: id => client.sessions.delete.mutate({ id }, alone(id)).then(nothingMore),
   }
-  const start = async (act: BulkAct, targets: readonly Target[]) => {
+  const start = async (act: BulkAct, targets: readonly Target[], change = noChange) => {
     gone.current?.abort()
     const mine = new AbortController()
     gone.current = mine
@@ -53,7 +61,7 @@ export function useBulk() {
     const timer = setInterval(() => show(false), shownEveryMs)
     await runBulk({
       ...{ targets, width, signal: mine.signal },
-      act: ({ id }) => actOn[act](id),
+      act: ({ id }) => actOn[act](id, change),
       onOutcome: (target, result) => outcomes.push(outcomeOf(target, result)),
     })
     clearInterval(timer)
@@ -73,3 +81,4 @@ export function useBulk() {
 /** A call of its own: in a batch the fastest would wait for the slowest. */
 const alone = (sessionId: number) => ({ context: { sessionId } })
 const nothingMore = () => undefined
+const noChange: LabelChange = { add: [], remove: [] }

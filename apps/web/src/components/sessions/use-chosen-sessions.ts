@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
 import type { ListedSession } from '../../server/session-pages/list-sessions.ts'
+import type { LabelChange } from './changed-labels.ts'
 import type { SessionFilters } from './session-filters.ts'
 import { type BulkAct, useBulk } from './use-bulk.ts'
 
@@ -23,14 +24,23 @@ export function useChosenSessions(filters: SessionFilters) {
       return next
     })
   const selectAll = () => act(async () => select(await client.sessionPages.targets.query(filters), true))
+  const selectFailing = () =>
+    act(async () => select(await client.sessionPages.targets.query({ ...filters, failing: true }), true))
+  /** Those that can, and no others. */
+  const askReconnect = () =>
+    act(async () => {
+      const found = await client.sessionPages.targets.query({ ...filters, failing: true, linked: true })
+      setSelected(new Map(found.map(({ id, name }) => [id, name])))
+      if (found.length > 0) setAsked('connect')
+    })
   const targets = [...selected].map(([id, name]) => ({ id, name }))
-  const confirm = (wanted: BulkAct) => {
+  const confirm = (wanted: BulkAct, change?: LabelChange) => {
     setAsked(undefined)
     setSelected(new Map())
-    void bulk.start(wanted, targets)
+    void bulk.start(wanted, targets, change)
   }
   return {
-    ...{ bulk, selected, select, selectAll, targets, asked, confirm, problem },
+    ...{ bulk, selected, select, selectAll, selectFailing, askReconnect, targets, asked, confirm, problem },
     isReading: busy,
     ask: setAsked,
     clear: () => setSelected(new Map()),

@@ -35,11 +35,14 @@ export function useSessionList(filters: SessionFilters, sort: SessionSort, seen:
     placeholderData: keepPreviousData,
   })
   const isLong = (query.data?.pages.length ?? 0) > 1
-  const { words, network } = filters
-  const countsInput = { ...(words && { words }), ...(network && { network }) }
+  const { words, network, label } = filters
+  const countsInput = { ...(words && { words }), ...(network && { network }), ...(label && { label }) }
   const counts = useQuery(trpc.sessionPages.counts.queryOptions(countsInput, { placeholderData: keepPreviousData }))
+  const labels = useQuery(trpc.sessionPages.labels.queryOptions())
   const whole = useRereads(queryKey, () => (isLong ? wholeManyMs : wholeMs))
   const counted = useRereads(trpc.sessionPages.counts.queryKey(countsInput), () => (isLong ? wholeManyMs : soonMs))
+
+  const labelled = useRereads(trpc.sessionPages.labels.queryKey(), () => wholeManyMs)
 
   const readSome = useEffectEvent(async (ids: readonly number[]) => {
     if (ids.length === 0) return
@@ -55,6 +58,7 @@ export function useSessionList(filters: SessionFilters, sort: SessionSort, seen:
   const tell = useGathered(ids => void readSome(ids))
   const state = useLive([{ on: 'sessions' }], note => {
     counted.ask()
+    labelled.ask()
     if (note.kind === 'refetch') whole.ask()
     if (note.kind === 'session') tell(note.sessionId)
   })
@@ -67,7 +71,8 @@ export function useSessionList(filters: SessionFilters, sort: SessionSort, seen:
     return () => clearInterval(timer)
   }, [everyMs])
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query
-  return { sessions: uniqueOf(data?.pages), counts: counts.data, error, hasNextPage, isFetchingNextPage, fetchNextPage }
+  const sessions = uniqueOf(data?.pages)
+  return { sessions, counts: counts.data, labels: labels.data, error, hasNextPage, isFetchingNextPage, fetchNextPage }
 }
 
 const firstPage = (): Page['next'] => null

@@ -1,5 +1,6 @@
 import type { SessionStatus, StatusReasonCode } from '@messenger/shared/contract/fields'
 import type postgres from 'postgres'
+import { hasLostConnection } from '../session-pages/failing.ts'
 
 /** Statuses that somebody has to do something about. */
 const troubled: readonly SessionStatus[] = ['logged_out', 'expired', 'need_scan', 'need_passkey', 'disconnected']
@@ -40,10 +41,9 @@ export async function readSessionStates(sql: postgres.Sql, accountId: number) {
       order by status_updated_at desc, id desc limit ${shown}::int`,
     // Those that need no phone for it.
     sql<{ id: number; name: string }[]>`
-      select id, name from sessions
-      where account_id = ${accountId}::int and deleted_at is null and status = 'disconnected' and linked
-        and coalesce(status_reason, '') not in (select json_array_elements_text(${JSON.stringify(wanted)}::text::json))
-      order by id limit ${mostReconnected}::int`,
+      select s.id, s.name from sessions s
+      where s.account_id = ${accountId}::int and s.deleted_at is null and ${hasLostConnection(sql)}
+      order by s.id limit ${mostReconnected}::int`,
   ])
   const troubles = rows.map(({ all: _, ...row }) => row)
   return { counts: [...counts], troubles, troubledCount: rows[0]?.all ?? 0, reconnectable: [...reconnectable] }

@@ -3,6 +3,7 @@ import { statusReasonCode } from '@messenger/shared/contract/fields'
 import type postgres from 'postgres'
 import { z } from 'zod'
 import { idsIn } from '../live/read-news.ts'
+import { hasLostConnection, isFailing } from './failing.ts'
 import { fitting, type SessionFilter, sessionFilter } from './session-filter.ts'
 
 const perPage = 100
@@ -19,6 +20,8 @@ const place = z.tuple([z.string().max(300), z.int().min(0).max(2_147_483_647)])
 
 export const listFields = z.object({ ...sessionFilter.shape, sort: sort.optional(), after: place.optional() })
 export const someFields = z.object({ ...sessionFilter.shape, ids: z.array(z.int().min(1)).max(mostIds) })
+/** `linked`: only those that need no phone to connect. */
+export const targetFields = z.object({ ...sessionFilter.shape, linked: z.boolean().optional() })
 
 /** What a row of the list shows. Times in milliseconds. */
 export interface ListedSession {
@@ -31,6 +34,9 @@ export interface ListedSession {
   readonly since: number
   readonly lastActiveAt: number | null
   readonly messages: number
+  readonly labels: readonly string[]
+  /** It has lost its connection and needs no phone to connect again. */
+  readonly lost: boolean
 }
 
 type Row = ListedSession & { readonly key: string }
@@ -59,18 +65,29 @@ export async function someSessions(sql: postgres.Sql, accountId: number, input: 
 }
 
 /** Ids and names of all sessions that fit: what an act on many of them is for. */
-export async function sessionTargets(sql: postgres.Sql, accountId: number, input: SessionFilter) {
+export async function sessionTargets(sql: postgres.Sql, accountId: number, input: z.output<typeof targetFields>) {
   const rows = await sql<{ id: number; name: string }[]>`
-    select s.id, s.name from sessions s where ${fitting(sql, accountId, input)}
+    select s.id, s.name from sessions s where ${fitting(sql, accountId, input)} ${input.linked ? sql`and s.linked` : sql``}
     order by s.id desc limit ${mostTargets}::int`
   return [...rows]
 }
 
-/** How many sessions there are of each status and reason, whatever status is looked for. */
+interface CountRow {
+  readonly status: SessionStatus
+  readonly reason: string | null
+  readonly count: number
+  readonly failing: number
+  /** Of these: those that need no phone to connect. */
+  readonly reconnectable: number
+}
+
+/** How many sessions there are of each status and reason, whatever status is looked for, and how many of them fail. */
 export async function countSessions(sql: postgres.Sql, accountId: number, input: SessionFilter) {
-  const { status: _, reason: __, ...others } = input
-  const rows = await sql<{ status: SessionStatus; reason: string | null; count: number }[]>`
-    select s.status, s.status_reason as reason, count(*)::int as count
+  const { status: _, reason: __, failing: ___, ...others } = input
+  const rows = await sql<CountRow[]>`
+    select s.status, s.status_reason as reason, count(*)::int as count,
+      (count(*) filter (where ${isFailing(sql)}))::int as failing,
+      (count(*) filter (where s.linked and ${isFailing(sql)}))::int as reconnectable
     from sessions s where ${fitting(sql, accountId, others)} group by s.status, s.status_reason`
   return rows.map(({ reason, ...row }) => ({ ...row, reason: statusReasonCode.nullable().catch(null).parse(reason) }))
 }
@@ -78,7 +95,8 @@ export async function countSessions(sql: postgres.Sql, accountId: number, input:
 function columns(sql: postgres.Sql) {
   return sql`s.id, s.name, s.phone_number as "phoneNumber", s.network, s.status, s.status_reason as reason,
     floor(extract(epoch from s.status_updated_at) * 1000)::float8 as since,
-    floor(extract(epoch from c.last_active_at) * 1000)::float8 as "lastActiveAt", c.message_count::float8 as messages`
+    floor(extract(epoch from c.last_active_at) * 1000)::float8 as "lastActiveAt", c.message_count::float8 as messages,
+    s.labels, ${hasLostConnection(sql)} as lost`
 }
 
 /** What rows are sorted by as text, the order, and the condition for what stands behind a place. */

@@ -1,6 +1,9 @@
 import { network, sessionStatus, statusReasonCode } from '@messenger/shared/contract/fields'
+import { labelKey } from '@messenger/shared/contract/sessions/label-key'
+import { sessionLabel } from '@messenger/shared/contract/sessions/labels'
 import type postgres from 'postgres'
 import { z } from 'zod'
+import { isFailing } from './failing.ts'
 
 const mostWords = 8
 
@@ -10,18 +13,23 @@ export const sessionFilter = z.object({
   status: sessionStatus.optional(),
   reason: statusReasonCode.optional(),
   network: network.optional(),
+  label: sessionLabel.optional(),
+  /** Only those that are not connected and should be. */
+  failing: z.boolean().optional(),
 })
 export type SessionFilter = z.output<typeof sessionFilter>
 
 /** The filter as conditions on `s`, a row of `sessions` of the account; deleted ones never fit. */
 export function fitting(sql: postgres.Sql, accountId: number, filter: SessionFilter) {
-  const { status, reason, network } = filter
+  const { status, reason, network, label, failing } = filter
   const words = (filter.words ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
   return sql`
     s.account_id = ${accountId}::int and s.deleted_at is null
     ${status === undefined ? sql`` : sql`and s.status = ${status}`}
     ${reason === undefined ? sql`` : sql`and s.status_reason = ${reason}`}
     ${network === undefined ? sql`` : sql`and s.network = ${network}`}
+    ${label === undefined ? sql`` : sql`and s.label_keys @> ${JSON.stringify([labelKey(label)])}::text::jsonb`}
+    ${failing ? sql`and ${isFailing(sql)}` : sql``}
     ${words.length === 0 ? sql`` : words.map(word => sql`and (${holding(sql, word)})`)}`
 }
 

@@ -7,10 +7,19 @@ import { toSummary } from '../operations/sessions/to-record.ts'
 import { sessionShownTo } from '../people/hide-secrets.ts'
 import { fields, idField } from '../people/input-fields.ts'
 import { createRouter, procedure } from '../trpc.ts'
-import { countSessions, listFields, listSessions, sessionTargets, someFields, someSessions } from './list-sessions.ts'
+import {
+  countSessions,
+  listFields,
+  listSessions,
+  sessionTargets,
+  someFields,
+  someSessions,
+  targetFields,
+} from './list-sessions.ts'
 import { healthRanges, readSessionHealth } from './read-health.ts'
 import { readReached } from './read-reached.ts'
 import { sessionFilter } from './session-filter.ts'
+import { usedLabels } from './session-labels.ts'
 
 const oneSession = z.object({ id: sessionIdParameter })
 const messageFields = z.object({ id: sessionIdParameter, message: z.string().min(1).max(255) })
@@ -27,13 +36,18 @@ export const sessionPagesRouter = createRouter({
     const { accountId } = await person(ctx, false)
     return someSessions(ctx.services.database.sql, accountId, input)
   }),
-  targets: procedure.input(fields(sessionFilter)).query(async ({ ctx, input }) => {
+  targets: procedure.input(fields(targetFields)).query(async ({ ctx, input }) => {
     const { accountId } = await person(ctx, false)
     return sessionTargets(ctx.services.database.sql, accountId, input)
   }),
   counts: procedure.input(fields(sessionFilter)).query(async ({ ctx, input }) => {
     const { accountId } = await person(ctx, false)
     return countSessions(ctx.services.database.sql, accountId, input)
+  }),
+  /** The labels that there are to choose from. */
+  labels: procedure.query(async ({ ctx }) => {
+    const { accountId } = await person(ctx, false)
+    return usedLabels(ctx.services.database.sql, accountId)
   }),
   /** One session, as the contract's list has it. */
   one: procedure.input(fields(oneSession)).query(async ({ ctx, input }) => {

@@ -66,6 +66,7 @@ export const sessionParts = {
     choices: { live: 'Live', sandbox: 'Sandbox', every: 'Every event' },
     fields: {
       name: { label: 'Name', hint: 'Shown in lists and searched by.' },
+      labels: { label: 'Labels', hint: 'Words to find the session by: 20 at most, of 50 characters each.' },
       phone_number: { label: 'Phone number', hint: 'Changeable while no phone is linked.' },
       network: { label: 'Network', hint: 'Chosen when the session was created; it stays.' },
       account_protection: { label: 'Account protection', hint: 'Paces sends to one every 5 seconds.' },

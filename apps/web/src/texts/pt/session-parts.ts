@@ -68,6 +68,10 @@ export const sessionParts = {
     choices: { live: 'Real', sandbox: 'Sandbox', every: 'Todos os eventos' },
     fields: {
       name: { label: 'Nome', hint: 'Aparece nas listas e serve para a busca.' },
+      labels: {
+        label: 'Etiquetas',
+        hint: 'Palavras para encontrar a sessão: no máximo 20, de até 50 caracteres cada.',
+      },
       phone_number: {
         label: 'Número de telefone',
         hint: 'Pode ser alterado enquanto nenhum telefone está vinculado.',

@@ -164,6 +164,14 @@ export const sessionProperties: INodeProperties[] = [
         default: false,
         description: 'Whether to turn on deleted. List the deleted sessions that can be restored, and no others.',
       },
+      {
+        displayName: 'Label',
+        name: 'label',
+        type: 'string',
+        default: '',
+        placeholder: 'e.g. VIP',
+        description: 'Only the sessions with this label, whatever its case',
+      },
     ],
   },
   {
@@ -262,6 +270,15 @@ export const sessionProperties: INodeProperties[] = [
         type: 'boolean',
         default: false,
         description: 'Whether to leave out events of groups',
+      },
+      {
+        displayName: 'Labels',
+        name: 'labels',
+        type: 'string',
+        typeOptions: { multipleValues: true },
+        default: [],
+        placeholder: 'e.g. VIP',
+        description: 'Labels to find the session by, up to 20 of up to 50 characters, each once whatever its case',
       },
       {
         displayName: 'Network',
@@ -392,6 +409,15 @@ export const sessionProperties: INodeProperties[] = [
         type: 'boolean',
         default: false,
         description: 'Whether to leave out events of groups',
+      },
+      {
+        displayName: 'Labels',
+        name: 'labels',
+        type: 'string',
+        typeOptions: { multipleValues: true },
+        default: [],
+        placeholder: 'e.g. VIP',
+        description: 'Labels to find the session by, up to 20 of up to 50 characters, each once whatever its case',
       },
       {
         displayName: 'Log Messages',

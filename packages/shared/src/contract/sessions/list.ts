@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isoTime } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
+import { sessionLabel } from './labels.ts'
 import { sessionSummary, sessionSummaryExample } from './record.ts'
 
 export const list = defineOperation({
@@ -17,6 +18,7 @@ export const list = defineOperation({
       .boolean()
       .default(false)
       .meta({ description: 'List the deleted sessions that can be restored, and no others.' }),
+    label: sessionLabel.optional().meta({ description: 'Only the sessions with this label, whatever its case.' }),
   }),
   output: z.array(
     sessionSummary.extend({
@@ -26,6 +28,6 @@ export const list = defineOperation({
   ),
   errors: [],
   example: { input: {}, output: [sessionSummaryExample] },
-  mcp: { tool: 'list_messenger_sessions', twin: 'list_whatsapp_sessions', args: {}, sliced: true },
+  mcp: { tool: 'list_messenger_sessions', twin: 'list_whatsapp_sessions', args: { label: 'label' }, sliced: true },
   n8n: { resource: 'Session', operation: 'Get Many' },
 })

@@ -14,4 +14,5 @@ export const sessionToolArgs = {
   webhook_enabled: 'webhook_enabled',
   webhook_events: 'webhook_events',
   proxy_url: 'proxy_url',
+  labels: 'labels',
 } as const

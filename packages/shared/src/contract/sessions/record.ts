@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pauseOnAnswerMinutes } from '../automation/record.ts'
 import { isoTime, network, sessionStatus, statusReasonCode } from '../fields.ts'
+import { sessionLabels } from './labels.ts'
 
 /** International number: an optional `+` and 7 to 15 digits; spaces, dots, hyphens and brackets are dropped. */
 export const phoneNumberField = z.string().regex(/^\+?[\s().-]*\d(?:[\s().-]*\d){6,14}[\s().-]*$/)
@@ -39,6 +40,9 @@ const optionalFields = {
     .regex(/^(?:https?|socks5):\/\/\S+$/)
     .nullable()
     .optional(),
+  labels: sessionLabels.optional().meta({
+    description: 'Labels to find the session by, up to 20 of up to 50 characters, each once whatever its case.',
+  }),
 }
 
 /** Writable fields of `sessions.create`. */
@@ -89,6 +93,7 @@ const tailShape = {
   whatsapp_message_count: z.int(),
   created_at: isoTime,
   updated_at: isoTime,
+  labels: z.array(z.string()).meta({ description: 'As they were set, in their order; empty when none is.' }),
 }
 
 /** What a reply to a write adds beside the record. */
@@ -141,6 +146,7 @@ export const sessionExample: SessionRecord = {
   whatsapp_message_count: 0,
   created_at: '2026-04-15T09:59:18.000Z',
   updated_at: '2026-04-15T09:59:18.000Z',
+  labels: ['VIP'],
 }
 
 const { api_key: _key, webhook_secret: _secret, ...summaryExample } = sessionExample

@@ -46,6 +46,7 @@ export const tableRights = {
 
   sessions: { web: all, engine: 'select, update' },
   session_counters: { web: keep, engine: 'select, update' },
+  session_views: { web: all },
   session_logs: { web: exchange, engine: keep },
   engines: { web: read, engine: all },
   leases: { web: 'select, update', engine: keep },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Network, SessionStatus, StatusReasonCode } from '../../contract/fields.ts'
 import { accounts, users } from './accounts.ts'
 import { bytes, counter, instant } from './columns.ts'
@@ -19,6 +19,10 @@ export const sessions = pgTable(
     name: text('name').notNull(),
     phoneNumber: text('phone_number').notNull(),
     network: text('network').$type<Network>().notNull(),
+    /** As they were written, in their order. */
+    labels: jsonb('labels').$type<string[]>().notNull().default([]),
+    /** The same without regard to case, to find sessions by them; see `label-key.ts`. */
+    labelKeys: jsonb('label_keys').$type<string[]>().notNull().default([]),
     accountProtection: boolean('account_protection').notNull(),
     logMessages: boolean('log_messages').notNull(),
     readIncomingMessages: boolean('read_incoming_messages').notNull().default(false),
@@ -70,6 +74,7 @@ export const sessions = pgTable(
     uniqueIndex('sessions_phone_number').on(table.network, table.phoneNumber).where(sql`deleted_at is null`),
     uniqueIndex('sessions_api_key_hash').on(table.apiKeyHash),
     index('sessions_account').on(table.accountId),
+    index('sessions_label_keys').using('gin', table.labelKeys.op('jsonb_path_ops')),
     index('sessions_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
     index('sessions_wanted').on(table.network, table.wanted),
   ],

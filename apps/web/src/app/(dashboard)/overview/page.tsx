@@ -10,13 +10,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await textsFor('overview'))('title') }
 }
 
-/** Guarantee: the ranges are a constant, whose keys are their names. */
-const rangeNames = Object.keys(overviewRanges) as (keyof typeof overviewRanges)[]
-
 export default async function OverviewPage({ searchParams }: { searchParams: Promise<{ range?: string }> }) {
   const t = await textsFor('overview')
   const asked = (await searchParams).range
-  const range = rangeNames.find(name => name === asked) ?? '24h'
+  const range = overviewRanges.find(name => name === asked) ?? '24h'
   return (
     <>
       {forPages().isExposed && (

@@ -12,6 +12,7 @@ import { requireNoForeignPhone } from '../sandbox/number-owners.ts'
 import type { WebHandler } from '../web-handler.ts'
 import { nextWebhookId, sealSecret } from '../webhooks/sealed.ts'
 import { checkUrls } from './check-urls.ts'
+import { labelColumns } from './label-columns.ts'
 import { orPhoneTaken } from './phone-taken.ts'
 import { readSession } from './read-session.ts'
 import { requireRoom } from './require-room.ts'
@@ -62,6 +63,7 @@ async function insertSession(tx: Tx, identity: Identity, input: Input, sealer: S
     ...identity,
     name: input.name,
     network: input.network,
+    ...labelColumns(input.labels ?? []),
     accountProtection: input.account_protection,
     logMessages: input.log_messages,
     readIncomingMessages: input.read_incoming_messages,

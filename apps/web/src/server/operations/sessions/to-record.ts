@@ -39,12 +39,13 @@ export function toSummary({ session, counters, endpoint }: SessionRow, sealer: S
     whatsapp_message_count: counters.messageCount,
     created_at: isoMillis(session.createdAt),
     updated_at: isoMillis(session.updatedAt),
+    labels: session.labels,
   }
 }
 
 /** The record with the session's key and webhook secret, in the contract's order of fields. */
 export function toRecord(row: SessionRow, sealer: Sealer): SessionRecord {
-  const { proxy_url, session_data, last_active_at, whatsapp_message_count, created_at, updated_at, ...head } =
+  const { proxy_url, session_data, last_active_at, whatsapp_message_count, created_at, updated_at, labels, ...head } =
     toSummary(row, sealer)
   const { session, endpoint } = row
   return {
@@ -57,5 +58,6 @@ export function toRecord(row: SessionRow, sealer: Sealer): SessionRecord {
     whatsapp_message_count,
     created_at,
     updated_at,
+    labels,
   }
 }

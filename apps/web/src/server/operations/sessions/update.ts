@@ -13,6 +13,7 @@ import { sentFields } from '../sent-fields.ts'
 import type { WebHandler } from '../web-handler.ts'
 import { wakeLanes } from '../webhooks/wake-lanes.ts'
 import { checkUrls } from './check-urls.ts'
+import { labelColumns } from './label-columns.ts'
 import { orPhoneTaken } from './phone-taken.ts'
 import { readSession, type SessionRow } from './read-session.ts'
 import { storedPhone } from './stored-phone.ts'
@@ -23,6 +24,8 @@ type Input = OperationInput<typeof operation>
 
 /** Statuses in which an engine holds a connection that has to learn of the change. */
 const live = ['connecting', 'connected', 'need_scan', 'need_passkey']
+/** Fields that mean nothing to a connection. */
+const ofWebAlone: ReadonlySet<string> = new Set(['id', 'labels'])
 
 export const update: WebHandler<'sessions.update'> = async (context, input) => {
   const { db, accountId, sealer, settings } = context
@@ -43,7 +46,8 @@ export const update: WebHandler<'sessions.update'> = async (context, input) => {
     .catch(error => {
       throw orPhoneTaken(error)
     })
-  const warning = changed && live.includes(row.session.status) ? await tellEngine(context, input.id) : undefined
+  const isForEngine = changed && Object.keys(input).some(field => !ofWebAlone.has(field))
+  const warning = isForEngine && live.includes(row.session.status) ? await tellEngine(context, input.id) : undefined
   return { ...toRecord(row, sealer), ...(warning === undefined ? {} : { warning }), ...warningsOf(row) }
 }
 
@@ -85,6 +89,7 @@ async function apply(tx: Tx, { session }: SessionRow, input: Input, sealer: Seal
 function settingsOf(input: Input, phoneNumber: string, id: number, sealer: Sealer) {
   const { proxy_url: proxyUrl } = input
   return sentFields({
+    ...(input.labels && labelColumns(input.labels)),
     name: input.name,
     phoneNumber: input.phone_number === undefined ? undefined : phoneNumber,
     accountProtection: input.account_protection,
