@@ -83,6 +83,16 @@ describe('messages', () => {
     expect(await months()).toEqual([row({ sent: 1, received: 1 }, '2026-01'), row({ sent: 1 }, '2026-02')])
   })
 
+  it('count also where the clock of the next engine is more than a day behind', async () => {
+    const now = Date.now()
+    await bed.record(sessionId, all, new Date(now))
+    await sumUsage(bed.asEngine)
+    const late = new Date(now - 60 * 3_600_000)
+    await bed.record(sessionId, [received()], late)
+    await sumUsage(bed.asEngine)
+    expect((await months()).reduce((sum, one) => sum + one.received, 0)).toBe(3)
+  })
+
   it('of more events than one step takes are all counted', async () => {
     const many = Array.from({ length: 400 }, () => [received(), sent(), upsert]).flat()
     for (let n = 0; n < 9; n += 1) await bed.record(sessionId, many)

@@ -24,8 +24,8 @@ export function countedEvents(sql: Sql, due: postgres.Fragment) {
         select e.failed or (e.event = 'message.sent' and e.data like '{%"status":"failed"%') as failed
       ) said
       where e.session_id = due.session_id and e.sequence > due.counted and e.sequence <= due.upto
-        -- by whatever clock: leaves out days that cannot have it
-        and e.created_at > least(coalesce(due.newest_at, '-infinity'), now()) - interval '1 day'
+        -- leaves out days that cannot have it, by clocks that differ by less than three
+        and e.created_at > least(coalesce(due.newest_at, '-infinity'), now()) - interval '3 days'
       group by 1
     ) said`
 }
