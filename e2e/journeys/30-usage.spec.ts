@@ -25,7 +25,9 @@ test('what a session sent last month is two clicks from the overview, and goes i
   await database.sql`
     insert into usage_months (account_id, session_id, month, sent, received, media_out)
     select account_id, id, ${before.toISOString().slice(0, 10)}::text::date, 1234, 56, 7500000 from sessions where id = ${world.id}`
-  await database.close()
+  const began = (monthsAgo: number) => database.sql`
+    update usage_progress set since = date_trunc('month', now() at time zone 'UTC') - ${monthsAgo} * interval '1 month'`
+  await began(1)
   const totals = async () => Object(await readAs(page, 'usage.get', { months: 1, sessionId: world.id })).totals
   await expect.poll(async () => (await totals()).received).toBe(2)
 
@@ -47,6 +49,19 @@ test('what a session sent last month is two clicks from the overview, and goes i
     const text = await readFile(await file.path(), 'utf8')
     expect(text).toContain('month,session_id,session,deleted,received,sent,failed,media_in_bytes')
     expect(text).toContain(`${month},${world.id},${name},false,56,1234,0,0,7500000,0,0\r\n`)
+  })
+
+  await test.step('media that nobody counted is no zero, on the page and in the file', async () => {
+    await began(0)
+    await page.reload()
+    await page.getByLabel('Month').selectOption({ label: lastMonth })
+    await expect(row.getByRole('cell').nth(4)).toHaveText('not recorded')
+    await expect(page.getByText('of the account in this month')).toBeHidden()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download CSV' }).click()
+    const text = await readFile(await (await saved).path(), 'utf8')
+    expect(text).toContain(`${name},false,56,1234,0,,,0,0\r\n`)
+    await database.close()
   })
 
   await test.step('charts have every month: a gap before anything was recorded, and values on hover', async () => {

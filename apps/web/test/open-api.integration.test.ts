@@ -49,6 +49,21 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(entry.responses)).toEqual(expect.arrayContaining(['401', '422', '429', '500']))
   })
 
+  it('has the id of the call in every answer', () => {
+    const header = { $ref: '#/components/headers/X-Request-Id' }
+    for (const { operation } of endpoints) {
+      const { responses } = document.paths[operation.http.path][operation.http.method.toLowerCase()]
+      for (const [status, told] of Object.entries<{ $ref?: string; headers?: object }>(responses)) {
+        const response = told.$ref ? document.components.responses[told.$ref.split('/').at(-1) ?? ''] : told
+        expect([operation.http.path, status, response.headers?.['X-Request-Id']]).toEqual([
+          operation.http.path,
+          status,
+          header,
+        ])
+      }
+    }
+  })
+
   it('has every event as a webhook', () => {
     expect(Object.keys(document.webhooks)).toEqual(Object.keys({ ...eventContract, ...deliveryContract }))
   })

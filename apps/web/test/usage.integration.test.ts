@@ -57,6 +57,31 @@ describe('usage.get', () => {
     expect(totals).toMatchObject({ received: 2, sent: 17, failed: 2, deliveries })
   })
 
+  it('tells no media and no calls of months from before they were counted', async () => {
+    const account = await newAccount()
+    const { id } = await web.session(account)
+    const { sql } = web.database
+    for (const ago of [0, 1, 2]) await summedUp(account, id, ago, 1)
+    await sql`update usage_months set media_in = 7 where session_id = ${id}`
+    await sql`
+      insert into usage_calls (account_id, day, kind, count)
+      values (${account.accountId}, (date_trunc('month', now() at time zone 'UTC') - interval '1 month')::date, 'send', 3)`
+    const began = (monthsAgo: number) => sql`
+      update usage_progress set since = date_trunc('month', now() at time zone 'UTC') - ${monthsAgo} * interval '1 month'
+        + interval '10 days'`
+    await began(1)
+    const unknown = { in: null, out: null }
+    const { months, totals } = await usage(account.token)
+    expect(months).toMatchObject([
+      { sent: 1, mediaBytes: unknown, apiCalls: null, sessions: [{ mediaBytes: unknown, sent: 1 }] },
+      { sent: 1, mediaBytes: { in: 7, out: 0 }, apiCalls: 3, sessions: [{ mediaBytes: { in: 7, out: 0 } }] },
+      { sent: 1, mediaBytes: { in: 7, out: 0 }, sessions: [{ mediaBytes: { in: 7, out: 0 } }] },
+    ])
+    expect(totals).toMatchObject({ sent: 3, mediaBytes: { in: 14, out: 0 } })
+    await began(12)
+    expect((await usage(account.token)).months[0]).toMatchObject({ mediaBytes: { in: 7, out: 0 }, apiCalls: 0 })
+  })
+
   it('keeps to the months that were asked for, and 13 at most', async () => {
     const account = await newAccount()
     const { id } = await web.session(account)

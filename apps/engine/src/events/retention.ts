@@ -1,6 +1,7 @@
 import { advisoryLocks } from '@messenger/shared/db/advisory-locks'
 import type { Database } from '@messenger/shared/db/create-db'
 import { createPartitions, dropPartition, listPartitions } from '@messenger/shared/db/event-partitions'
+import { isTransient } from '@messenger/shared/db/is-transient'
 import { retryDeadlock } from '@messenger/shared/db/retry-deadlock'
 import type { Logger } from 'pino'
 import type postgres from 'postgres'
@@ -47,8 +48,7 @@ export async function keepEvents(
     await createPartitions(sql, now)
     const before = new Date(now.getTime() - keepDays * dayMs)
     const old = (await listPartitions(sql)).filter(({ end }) => end <= before)
-    // What they say of usage goes on counting.
-    if (old.length > 0) await sumUsage({ sql }, true)
+    if (old.length > 0) await countBefore({ sql }, log)
     for (const partition of old) {
       if (await dropPartition(sql, partition)) log.info({ partition: partition.name }, 'events.dropped')
       else log.warn({ partition: partition.name }, 'events.in_use')
@@ -58,6 +58,20 @@ export async function keepEvents(
     await dropWebhookVersions(sql, before)
     await dropPauses(sql, before)
   })
+}
+
+/**
+ * What old events say of usage goes on counting. They go also where that fails, time after time: the month of a session then lacks what was
+ * not counted of them, but a log that nothing leaves would fill the disk.
+ */
+async function countBefore(database: Pick<Database, 'sql'>, log: Logger): Promise<void> {
+  try {
+    await sumUsage(database, true)
+  } catch (error) {
+    // The database is away for what follows too.
+    if (isTransient(error)) throw error
+    log.error({ err: error }, 'usage.sum_failed')
+  }
 }
 
 /** Deliveries and their attempts go with the events of their day, a few at a time. */

@@ -1,7 +1,5 @@
-import type { DbOrTx } from '@messenger/shared/db/create-db'
-import { messages } from '@messenger/shared/db/schema'
-import { and, eq } from 'drizzle-orm'
 import type { PeerReceipt } from '../whatsapp/from-whatsapp/peer-receipt.ts'
+import { findSent } from './find-sent.ts'
 import type { RecordContext } from './record-context.ts'
 import { authorIn } from './short-key.ts'
 import type { DraftStep } from './write-batch.ts'
@@ -19,8 +17,7 @@ export async function recordReceipt(context: RecordContext, step: DraftStep, rec
     const known = `${id} ${userJid} ${kind}`
     // Each device of a person reports, and the network repeats what it is not sure of.
     if (context.memory.receipts.get(known)) continue
-    if (step.draft.stores(id)) await step.transaction()
-    const sent = context.memory.sends.get(id) ?? (await findSent(step.db, context.sessionId, id))
+    const sent = await findSent(context, step, id)
     const remoteJid = groupJid ?? sent?.remoteJid ?? userJid
     if (sent) step.draft.receive({ messageId: sent.messageId, person: lid ?? userJid, kind, at })
     const key = { remoteJid, id, fromMe: true, ...authorIn(remoteJid, person) }
@@ -31,14 +28,4 @@ export async function recordReceipt(context: RecordContext, step: DraftStep, rec
     })
     step.draft.onCommit(() => void context.memory.receipts.set(known, true))
   }
-}
-
-/** What the account has sent, from whichever of its devices. */
-async function findSent(db: DbOrTx, sessionId: number, networkId: string) {
-  const [row] = await db
-    .select({ messageId: messages.id, remoteJid: messages.remoteJid })
-    .from(messages)
-    .where(and(eq(messages.sessionId, sessionId), eq(messages.networkId, networkId), eq(messages.fromMe, true)))
-    .limit(1)
-  return row
 }

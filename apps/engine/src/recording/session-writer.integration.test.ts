@@ -18,6 +18,7 @@ import { resolveSent } from '../sends/resolve-send.ts'
 import type { SessionState } from '../sessions/session-state.ts'
 import { type IncomingMessage, readIncoming } from '../whatsapp/from-whatsapp/incoming.ts'
 import { recordMessage } from './record-message.ts'
+import { recordRetry, recordSentAgain } from './record-retry.ts'
 import { recordStatus } from './record-status.ts'
 
 let bed: SessionBed
@@ -208,4 +209,36 @@ it('nothing more is written once the disk was full: the session is to be loaded 
   await expect(state.writer.write(() => Promise.reject(full))).rejects.toBe(full)
   await expect(record(incoming({ id: 'after' }))).rejects.toBe(full)
   expect(await rowsOf.messages()).toEqual([])
+})
+
+it('notes that a device asked again where the account has sent the message, and nothing for other ids', async () => {
+  const ask = (networkId: string, who = bob) =>
+    state.writer.draft(step => recordRetry(state.context, step, networkId, who))
+  const again = (networkId: string) => state.writer.draft(step => recordSentAgain(state.context, step, networkId))
+  const steps = async () => {
+    const { sql } = bed.database
+    const rows = await sql`
+      select network_id as id, kind, detail ->> 'who' as who from message_steps
+      where session_id = ${sessionId} and kind in ('retry_asked', 'encrypted_again') order by at, network_id`
+    return rows.map(({ id, kind, who }) => [id, kind, who])
+  }
+  await send('SENT')
+  await record(incoming({ id: 'OWN', fromMe: true }))
+  await record(incoming({ id: 'THEIRS' }))
+  for (const id of ['SENT', 'OWN', 'THEIRS', 'NOBODYS']) {
+    await ask(id)
+    await again(id)
+  }
+  const expected = ['SENT', 'OWN'].flatMap(id => [
+    [id, 'retry_asked', bob],
+    [id, 'encrypted_again', null],
+  ])
+  expect(await steps()).toEqual(expected)
+  // In one statement with the message that it is about.
+  await Promise.all([record(incoming({ id: 'NOW', fromMe: true })), ask('NOW')])
+  await ask('SE\0NT', `${bob}\0`)
+  expect((await steps()).slice(4)).toEqual([
+    ['NOW', 'retry_asked', bob],
+    ['SENT', 'retry_asked', bob],
+  ])
 })

@@ -10,6 +10,7 @@ import { ownMessageEvent } from '../recording/own-message-event.ts'
 import type { RecordContext } from '../recording/record-context.ts'
 import { isChatMessage } from '../recording/record-message.ts'
 import { authorIn, ownAuthor } from '../recording/short-key.ts'
+import { withoutNul } from '../recording/without-nul.ts'
 import type { DraftStep, WriteStep } from '../recording/write-batch.ts'
 import { proto } from '../whatsapp/baileys.ts'
 import { chatKindOf } from '../whatsapp/from-whatsapp/chat-kind.ts'
@@ -132,7 +133,7 @@ export async function resolveFailed(
   failure: Failure,
   { traceparent, steps = [] }: Failed = {},
 ): Promise<Outcome | null> {
-  const reason = sentences[failure.code].replace('<reason>', failure.reason ?? 'no reason given')
+  const reason = withoutNul(sentences[failure.code].replace('<reason>', failure.reason ?? 'no reason given'))
   const status = failure.code === 'canceled' ? 'canceled' : 'failed'
   await dropMediaRequest(step, sessionId, networkId)
   const [log] = await step.tx

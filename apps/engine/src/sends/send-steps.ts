@@ -1,4 +1,5 @@
 import type { StepRow } from '../recording/draft.ts'
+import { storableStep } from '../recording/note-step.ts'
 
 /** What a send went through between the queue and its outcome; it is written together with that. */
 export interface SendPassage {
@@ -26,5 +27,5 @@ export function takeSteps(networkId: string, passage: SendPassage | undefined): 
     const detail = refusal === null ? null : { network: refusal }
     wired.push({ networkId, at: elsewhereAt, kind: 'other_address', detail })
   }
-  return wired
+  return wired.map(storableStep)
 }

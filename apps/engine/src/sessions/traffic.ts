@@ -6,9 +6,8 @@ import type { SessionGroups } from '../groups/session-groups.ts'
 import { createHistoryLine } from '../history/ask-history.ts'
 import { catchUpHistory } from '../history/catch-up-history.ts'
 import { replayOf, takeIn } from '../recording/message-intake.ts'
-import { stepNow } from '../recording/note-step.ts'
 import { recordReceipt } from '../recording/record-receipt.ts'
-import { recordRetry } from '../recording/record-retry.ts'
+import { recordRetry, recordSentAgain } from '../recording/record-retry.ts'
 import { recordStatus } from '../recording/record-status.ts'
 import { isFinal } from '../recording/session-writer.ts'
 import type { Services } from '../services.ts'
@@ -106,7 +105,7 @@ export function createTraffic({ services, state, groups, socket, settings, backg
         background(state.writer.draft(step => recordRetry(state.context, step, networkId, who)))
       },
       onSentAgain(networkId) {
-        background(state.writer.draft(async step => step.draft.note(stepNow(networkId, 'encrypted_again'))))
+        background(state.writer.draft(step => recordSentAgain(state.context, step, networkId)))
       },
       onAck(ack) {
         if (!state.acks.take(ack)) state.outbox.onAck(ack)

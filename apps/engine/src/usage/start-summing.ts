@@ -4,7 +4,7 @@ import { keepDoing } from '../keep-doing.ts'
 import { forgetOldUsage, sumUsage } from './sum-usage.ts'
 
 const periodMs = 20_000
-const forgetEvery = 180
+const forgetMs = 3_600_000
 
 interface Options {
   readonly database: Pick<Database, 'sql'>
@@ -13,15 +13,21 @@ interface Options {
 
 /** Keeps the counted months up, now and then; any number of engines may. Answers what stops it. */
 export function startSumming({ database, log }: Options): () => Promise<void> {
-  let rounds = 0
-
   async function round(): Promise<void> {
     const startedAt = performance.now()
     const isMine = await sumUsage(database)
-    if (rounds % forgetEvery === 0) await forgetOldUsage(database)
-    rounds += 1
     if (isMine) log.info({ ms: Math.round(performance.now() - startedAt) }, 'usage.summed')
   }
 
-  return keepDoing(round, periodMs, error => log.error({ err: error }, 'usage.sum_failed'))
+  const stops = [
+    keepDoing(round, periodMs, error => log.error({ err: error }, 'usage.sum_failed')),
+    keepDoing(
+      () => forgetOldUsage(database),
+      forgetMs,
+      error => log.error({ err: error }, 'usage.forget_failed'),
+    ),
+  ]
+  return async () => {
+    await Promise.all(stops.map(stop => stop()))
+  }
 }

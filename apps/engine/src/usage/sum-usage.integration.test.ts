@@ -6,7 +6,7 @@ import { createPartitions } from '@messenger/shared/db/event-partitions'
 import { startReceiver } from '@messenger/shared/test/receiver'
 import { sumEvents } from '@messenger/shared/usage/sum-usage'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLanesBed, type LanesBed } from '../../test/lanes-bed.ts'
 import type { RecordableEvent } from '../events/event-rows.ts'
 import { keepEvents } from '../events/retention.ts'
@@ -83,6 +83,16 @@ describe('messages', () => {
     expect(await months()).toEqual([row({ sent: 1, received: 1 }, '2026-01'), row({ sent: 1 }, '2026-02')])
   })
 
+  it('count also where the clock of the next engine is more than a day behind', async () => {
+    const now = Date.now()
+    await bed.record(sessionId, all, new Date(now))
+    await sumUsage(bed.asEngine)
+    const late = new Date(now - 60 * 3_600_000)
+    await bed.record(sessionId, [received()], late)
+    await sumUsage(bed.asEngine)
+    expect((await months()).reduce((sum, one) => sum + one.received, 0)).toBe(3)
+  })
+
   it('of more events than one step takes are all counted', async () => {
     const many = Array.from({ length: 400 }, () => [received(), sent(), upsert]).flat()
     for (let n = 0; n < 9; n += 1) await bed.record(sessionId, many)
@@ -121,6 +131,89 @@ describe('messages', () => {
     held.resolve()
     await holding
   })
+})
+
+describe('what fails', () => {
+  /** As by a row that a fault put there: these sessions cannot be summed up. */
+  async function breakSummingOf(...ids: number[]) {
+    await bed.database.sql.unsafe(`
+      create function refuse_summing() returns trigger language plpgsql security definer as $$
+        begin raise exception 'no'; end $$;
+      create trigger refuse_summing before insert on usage_months for each row
+        when (new.session_id in (${ids.join(',')})) execute function refuse_summing()`)
+  }
+  afterEach(() =>
+    bed.database.sql.unsafe(
+      'drop trigger if exists refuse_summing on usage_months; drop function if exists refuse_summing',
+    ),
+  )
+  const withOthers = async (count: number) => {
+    const ids = [sessionId]
+    for (let n = 0; n < count; n += 1) ids.push((await bed.session()).sessionId)
+    for (const id of ids) await bed.record(id, all)
+    return ids
+  }
+  const attempts = (id: number) => bed.database.sql`
+    insert into usage_deltas (account_id, session_id, month, delivered, undelivered)
+    values (${bed.owner.accountId}, ${id}, date_trunc('month', now() at time zone 'UTC'), 3, 1)`
+
+  it('of one session, new or known, stops neither other sessions nor attempts', async () => {
+    const [known = 0, fresh = 0, ...others] = await withOthers(3)
+    await bed.database.sql`
+      insert into usage_sessions (session_id, account_id, name, sequence)
+      select id, account_id, name, 0 from sessions where id in ${bed.database.sql([known, others[0] ?? 0])}`
+    await breakSummingOf(known, fresh)
+    await attempts(others[1] ?? 0)
+    await expect(sumUsage(bed.asEngine)).rejects.toMatchObject({
+      errors: [known, fresh].map(id => expect.objectContaining({ message: `Session ${id} could not be summed up` })),
+    })
+    for (const id of [known, fresh]) expect(await months(id)).toEqual([])
+    expect(await months(others[0])).toEqual([row(once1)])
+    expect(await months(others[1])).toEqual([row({ ...once1, delivered: 3, undelivered: 1 })])
+  })
+
+  it('is logged before a day of events goes, and keeps none of them', async () => {
+    const [broken = 0, other = 0] = await withOthers(1)
+    await breakSummingOf(broken)
+    const logged: { msg: string }[] = []
+    const log = pino({}, { write: line => void logged.push(JSON.parse(line)) })
+    const now = new Date()
+    await keepEvents({ database: bed.asEngine, log, keepDays: 1 }, new Date(now.getTime() + 5 * 86_400_000))
+    expect(logged.map(({ msg }) => msg)).toContain('usage.sum_failed')
+    expect(await bed.database.sql`select from events`).toHaveLength(0)
+    expect(await months(other)).toEqual([row(once1)])
+    await createPartitions(bed.asEngine.sql, now)
+  })
+
+  it('is no event of release 0.1.0, whatever it holds', async () => {
+    const { sql } = bed.database
+    await bed.record(sessionId, [sent(), sent(), sent(), sent()])
+    const data = [
+      '{"msgId":1,"status":"failed","success":false}',
+      '{"msgId":2,"status":"sent","message":{"conversation":"be\\u0000fore"}}',
+      '{"msgId":3,"status":"sent","message":{"conversation":"\\"status\\":\\"failed\\""}}',
+      '{"msgId":4,"status":"se',
+    ]
+    for (const [index, text] of data.entries())
+      await sql`update events set data = ${text} where session_id = ${sessionId} and sequence = ${index + 1}`
+    await sumUsage(bed.asEngine)
+    expect(await months()).toEqual([row({ sent: 3, failed: 1 })])
+  })
+})
+
+it('sessions that are new are each counted in a transaction of their own, so that erasing one waits for one at most', async () => {
+  const ids = [sessionId, (await bed.session()).sessionId, (await bed.session()).sessionId]
+  for (const id of ids) await bed.record(id, all)
+  const numbersOf = async () => {
+    const rows = await bed.database.sql<{ number: string }[]>`
+      select xmin::text as number from usage_sessions where session_id in ${bed.database.sql(ids)}`
+    return new Set(rows.map(({ number }) => number)).size
+  }
+  await sumUsage(bed.asEngine)
+  expect(await numbersOf()).toBe(3)
+  for (const id of ids) await bed.record(id, all)
+  await sumUsage(bed.asEngine)
+  expect(await numbersOf()).toBe(1)
 })
 
 describe('an engine that is killed between counting and its commit', () => {

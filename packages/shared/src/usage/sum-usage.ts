@@ -13,12 +13,18 @@ export async function holdUsage(tx: postgres.TransactionSql, waits: boolean): Pr
   return rows.length > 0
 }
 
-/** Sessions with events that are not counted. */
-export async function uncounted(sql: postgres.Sql): Promise<number[]> {
-  const rows = await sql<{ id: number }[]>`
-    select c.session_id as id from session_counters c left join usage_sessions u on u.session_id = c.session_id
+/** A session with events that are not counted. */
+export interface Uncounted {
+  readonly id: number
+  /** It was counted before; of others the first step looks through all that they have stored. */
+  readonly isKnown: boolean
+}
+
+export async function uncounted(sql: postgres.Sql): Promise<Uncounted[]> {
+  return await sql<Uncounted[]>`
+    select c.session_id as id, u.session_id is not null as "isKnown"
+    from session_counters c left join usage_sessions u on u.session_id = c.session_id
     where c.event_sequence > coalesce(u.sequence, 0) order by 1`
-  return rows.map(({ id }) => id)
 }
 
 /**

@@ -116,7 +116,8 @@ function Download({ month }: { month: UsageMonth }) {
     const more: Cell[] = ['media_in_bytes', 'media_out_bytes', 'deliveries_succeeded', 'deliveries_failed']
     const rows = month.sessions.map((session): Cell[] => [
       ...[month.month, session.sessionId, session.name, String(session.deleted)],
-      ...columns.map(({ of }) => of(session)),
+      // What nobody counted is no number.
+      ...columns.map(({ of }) => of(session) ?? ''),
     ])
     const address = URL.createObjectURL(new Blob([csvOf([[...head, ...more], ...rows])], { type: 'text/csv' }))
     const link = document.createElement('a')

@@ -1,35 +1,15 @@
 import type { TraceEvent } from '@messenger/shared/contract/messages/message-trace'
 import { isoMillis } from '@messenger/shared/contract/times'
-import { openEventData } from '@messenger/shared/crypto/event-data'
 import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Tx } from '@messenger/shared/db/create-db'
-import { attempts, deliveries, events } from '@messenger/shared/db/schema'
-import { and, asc, eq, inArray, not, sql } from 'drizzle-orm'
+import { attempts, deliveries } from '@messenger/shared/db/schema'
+import { and, asc, eq, inArray, not } from 'drizzle-orm'
 import { webhooksOf } from '../monitor/list-webhooks.ts'
 import { deliveriesOfEvent } from '../operations/webhooks/deliveries-of-event.ts'
+import { type EventRow, findEvents } from './find-events.ts'
 import type { Traced } from './find-traced.ts'
 
-/** Events that are about a message. */
-const types = [
-  'messages.received',
-  'messages.upsert',
-  'messages-personal.received',
-  'messages-group.received',
-  'messages-newsletter.received',
-  'message.sent',
-  'messages.update',
-  'message-receipt.update',
-  'messages.delete',
-  'messages.reaction',
-  'poll.results',
-]
-/** How long after the first moment every event is looked at, and how long after each later one. */
-const firstMs = 10 * 60_000
-const laterMs = 60_000
-const beforeMs = 2_000
-/** Events that are opened in one span of time, spans, and events that are told. */
-const mostOpened = 1_000
-const mostSpans = 20
+/** Events that are told. */
 const mostTold = 100
 
 interface Reader {
@@ -40,13 +20,9 @@ interface Reader {
   readonly isOfSession: boolean
 }
 
-type EventRow = Pick<typeof events.$inferSelect, 'id' | 'event' | 'sequence' | 'createdAt' | 'sessionId'>
 type DeliveryRow = typeof deliveries.$inferSelect
 
-/**
- * The events of a message with every webhook attempt. The log has no index of messages, and its data is sealed: what was
- * recorded around the moments of the message is opened and looked through.
- */
+/** The events of a message with every webhook attempt. */
 export async function readCaused(
   reader: Reader,
   traced: Traced,
@@ -64,54 +40,6 @@ export async function readCaused(
     })),
     isCut: isCut || found.length > mostTold,
   }
-}
-
-async function findEvents({ tx, sealer }: Reader, { sessionId, networkId, log }: Traced, moments: readonly Date[]) {
-  const all = spansOf(moments)
-  const ids = [`"id":${JSON.stringify(networkId)}`, ...(log ? [`"msgId":${log.id},`, `"msgId":${log.id}}`] : [])]
-  const found: EventRow[] = []
-  let isCut = all.length > mostSpans
-  for (const { from, to } of all.slice(0, mostSpans)) {
-    const rows = await tx
-      .select({
-        id: events.id,
-        event: events.event,
-        sequence: events.sequence,
-        createdAt: events.createdAt,
-        sessionId: events.sessionId,
-        data: events.data,
-      })
-      .from(events)
-      .where(
-        and(
-          eq(events.sessionId, sessionId),
-          // As they are stored, so that the index of times is of use.
-          sql`${events.createdAt} between ${new Date(from).toISOString()}::timestamptz and ${new Date(to).toISOString()}::timestamptz`,
-          inArray(events.event, types),
-        ),
-      )
-      .orderBy(asc(events.createdAt), asc(events.sequence))
-      .limit(mostOpened)
-    isCut ||= rows.length === mostOpened
-    for (const { data, ...row } of rows) {
-      const text = openEventData(sealer, { sessionId, id: row.id }, data)
-      if (ids.some(id => text.includes(id))) found.push(row)
-    }
-  }
-  return { found, isCut }
-}
-
-/** Spans of time around the moments, the earliest first, none twice. */
-function spansOf(moments: readonly Date[]): { from: number; to: number }[] {
-  const spans: { from: number; to: number }[] = []
-  const times = moments.map(at => at.getTime()).sort((a, b) => a - b)
-  for (const [index, time] of times.entries()) {
-    const to = time + (index === 0 ? firstMs : laterMs)
-    const last = spans.at(-1)
-    if (last && time - beforeMs <= last.to) last.to = Math.max(last.to, to)
-    else spans.push({ from: time - beforeMs, to })
-  }
-  return spans
 }
 
 async function deliveriesFor({ tx, accountId, isOfSession }: Reader, told: readonly EventRow[]) {

@@ -1,15 +1,9 @@
 import { isoMillis } from '@messenger/shared/contract/times'
 import type { DbOrTx } from '@messenger/shared/db/create-db'
-import {
-  mediaSends,
-  messageLogs,
-  messageSteps,
-  scheduledSends,
-  sessionLogs,
-  sessions,
-} from '@messenger/shared/db/schema'
+import { mediaSends, messageLogs, messageSteps, scheduledSends, sessions } from '@messenger/shared/db/schema'
 import type { StepFacts } from '@messenger/shared/message-trace/tell'
-import { and, asc, desc, eq, gt, inArray, lt, lte } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, lte } from 'drizzle-orm'
+import { connectionSteps } from './connection-steps.ts'
 import type { Traced } from './find-traced.ts'
 
 /** What a send waits for at the moment, and how its session is. */
@@ -85,31 +79,4 @@ async function waitedForEarlier(db: DbOrTx, { sessionId, log }: Traced, from: Da
     lte(messageSteps.at, until),
   )
   return (await db.select({ at: messageSteps.at }).from(messageSteps).where(ready).limit(1)).length > 0
-}
-
-/** The session's log says when it was away. */
-async function connectionSteps(db: DbOrTx, sessionId: number, from: Date, until: Date): Promise<StepFacts[]> {
-  const isChange = and(eq(sessionLogs.sessionId, sessionId), eq(sessionLogs.eventType, 'status_change'))
-  const shown = { at: sessionLogs.occurredAt, status: sessionLogs.status }
-  const [before] = await db
-    .select(shown)
-    .from(sessionLogs)
-    .where(and(isChange, lte(sessionLogs.occurredAt, from)))
-    .orderBy(desc(sessionLogs.id))
-    .limit(1)
-  const during = await db
-    .select(shown)
-    .from(sessionLogs)
-    .where(and(isChange, gt(sessionLogs.occurredAt, from), lte(sessionLogs.occurredAt, until)))
-    .orderBy(asc(sessionLogs.id))
-    .limit(mostEarlier)
-  let isUp = before?.status === 'connected'
-  const steps: StepFacts[] = before && !isUp ? [{ at: isoMillis(from), kind: 'waiting_connection' }] : []
-  for (const { at, status } of during) {
-    const wasUp = isUp
-    isUp = status === 'connected'
-    if (wasUp && !isUp) steps.push({ at: isoMillis(at), kind: 'waiting_connection' })
-    if (!wasUp && isUp && steps.length > 0) steps.push({ at: isoMillis(at), kind: 'connected' })
-  }
-  return steps
 }

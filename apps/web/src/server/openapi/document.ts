@@ -6,6 +6,7 @@ import { jsonSchemaOf } from './json-schema.ts'
 import { describeOperation, validationExample } from './operation-object.ts'
 import { overview } from './overview.ts'
 import { rateHeaderComponents } from './rate-headers.ts'
+import { requestIdComponents, requestIdHeader } from './request-id-header.ts'
 import { describeShared } from './shared-path.ts'
 import { webhookParameters } from './webhook-parameters.ts'
 
@@ -44,7 +45,7 @@ function pathsOf(rows: readonly NamedOperation[]): object {
 }
 
 const components = {
-  headers: rateHeaderComponents,
+  headers: { ...requestIdComponents, ...rateHeaderComponents },
   securitySchemes: {
     token: { type: 'http', scheme: 'bearer', description: 'Personal access token: `<id>|<secret>`.' },
     sessionKey: { type: 'http', scheme: 'bearer', description: 'API key of one session: 64 hexadecimal digits.' },
@@ -107,6 +108,7 @@ function response(description: string, schema: 'Error' | 'ValidationError', code
   })
   return {
     description,
+    headers: requestIdHeader,
     content: {
       'application/json': {
         schema: { $ref: `#/components/schemas/${schema}` },

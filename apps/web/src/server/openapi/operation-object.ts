@@ -6,6 +6,7 @@ import type { NamedOperation } from '@messenger/shared/contract/operations'
 import { parametersOf } from '@messenger/shared/contract/paths'
 import { type JsonSchema, jsonSchemaOf, propertiesOf, requiredOf } from './json-schema.ts'
 import { rateHeaders } from './rate-headers.ts'
+import { withRequestId } from './request-id-header.ts'
 
 /** What a refused field looks like. */
 export const validationExample = validationError({ to: ['The to field is required.'] })
@@ -30,7 +31,7 @@ export function describeOperation({ name, operation, accountWide }: NamedOperati
     security: security[credential],
     parameters: parametersFor(operation),
     ...bodyFor(operation),
-    responses: { ...successFor(operation), ...refusalsFor(operation) },
+    responses: withRequestId({ ...successFor(operation), ...refusalsFor(operation) }),
     'x-effect': effect,
     'x-rate-class': rate,
     ...(http.aliases ? { 'x-aliases': http.aliases } : {}),

@@ -10,6 +10,8 @@ An \`Authorization\` header of another scheme counts as none.
 
 **Repeating safely.** With \`Idempotency-Key\` on POST, PUT and DELETE, the same request gets the first answer again for 24 hours, and counts against no limit.
 
+**Every answer** has \`X-Request-Id\`: the id that the caller gave, else a new one. The history of a message names the call that made it by this id.
+
 **Rate limits** count per endpoint and session, per account where no session is meant; the \`X-RateLimit-…\` headers say what is left. At most 10 requests of a
 session are worked on at a time.
 

@@ -63,6 +63,13 @@ export async function readCallMonths(
   return new Map(rows.map(({ month, count }) => [month, count]))
 }
 
+/** The month since which media and calls are counted, as `2026-04`. A new installation begins with it. */
+export async function readCountedSince(sql: postgres.Sql): Promise<string> {
+  const [row] = await sql<{ month: string }[]>`
+    select to_char(since at time zone 'UTC', 'YYYY-MM') as month from usage_progress`
+  return row?.month ?? ''
+}
+
 /** True of a session that the account has or had. */
 export async function isKnownSession(sql: postgres.Sql, accountId: number, sessionId: number): Promise<boolean> {
   const rows = await sql`

@@ -1,22 +1,36 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
 
-const amounts = {
+const messages = {
   received: z.int().meta({ description: 'Messages received.' }),
   sent: z.int().meta({ description: 'Messages sent through the API.' }),
   failed: z.int().meta({ description: 'Sends through the API that failed.' }),
-  mediaBytes: z
-    .object({ in: z.int(), out: z.int() })
-    .meta({ description: 'Bytes of media in received and in sent messages.' }),
-  deliveries: z
-    .object({ succeeded: z.int(), failed: z.int() })
-    .meta({ description: 'Attempts to deliver events to webhooks.' }),
 } as const
 
-const apiCalls = z
-  .int()
-  .nullable()
-  .meta({ description: 'Calls of the account; null for a key or token that does not see all of it.' })
+const deliveries = z
+  .object({ succeeded: z.int(), failed: z.int() })
+  .meta({ description: 'Attempts to deliver events to webhooks.' })
+
+const bytes = z.int().nullable()
+const amounts = {
+  ...messages,
+  mediaBytes: z.object({ in: bytes, out: bytes }).meta({
+    description: 'Bytes of media in received and in sent messages; null in months from before they were counted.',
+  }),
+  deliveries,
+} as const
+
+const apiCalls = z.int().nullable().meta({
+  description:
+    'Calls of the account; null for a key or token that does not see all of it, and in months from before they were counted.',
+})
+
+const totals = {
+  ...messages,
+  mediaBytes: z.object({ in: z.int(), out: z.int() }).meta({ description: 'Of the months in which it was counted.' }),
+  deliveries,
+  apiCalls,
+} as const
 
 const sessionUsage = z.object({
   sessionId: z.int(),
@@ -75,7 +89,7 @@ export const get = defineOperation({
         }),
       )
       .meta({ description: 'Oldest first, from the first month of which anything is recorded.' }),
-    totals: z.object({ ...amounts, apiCalls }).meta({ description: 'All these months together.' }),
+    totals: z.object(totals).meta({ description: 'All these months together.' }),
     plan: plan.nullable().meta({ description: 'Null for a key or token that does not see all of the account.' }),
   }),
   errors: ['session_not_found'],

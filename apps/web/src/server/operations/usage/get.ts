@@ -4,7 +4,7 @@ import { countSessions } from '../../plans/count-sessions.ts'
 import type { Plan } from '../../plans/plan.ts'
 import { type RateClassName, usedToday } from '../../plans/used-today.ts'
 import { monthBefore, monthsOf } from '../../usage/months.ts'
-import { isKnownSession, readCallMonths, readUsageMonths } from '../../usage/read-usage-months.ts'
+import { isKnownSession, readCallMonths, readCountedSince, readUsageMonths } from '../../usage/read-usage-months.ts'
 import type { WebContext } from '../../web-context.ts'
 import type { WebHandler } from '../web-handler.ts'
 
@@ -18,12 +18,13 @@ export const get: WebHandler<'usage.get'> = async (context, { months: most, sess
   const now = new Date()
   const from = `${monthBefore(now, most - 1)}-01`
   const only = sessionId === undefined ? seen : [sessionId]
-  const [rows, calls, plan] = await Promise.all([
+  const [rows, calls, countedSince, plan] = await Promise.all([
     readUsageMonths(sql, { accountId, only, from }),
     only === null ? readCallMonths(sql, { accountId, from }) : null,
+    readCountedSince(sql),
     seen === null ? planOf(context) : null,
   ])
-  return { ...monthsOf(rows, calls, now, most), plan }
+  return { ...monthsOf(rows, { calls, countedSince, now, most }), plan }
 }
 
 /** The sessions that whoever calls may know of; null for all of the account. */

@@ -2,6 +2,7 @@ import type { MessageTrace } from '@messenger/shared/contract/messages/message-t
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createToken } from '../src/server/auth/tokens.ts'
 import { eventually, foundGroup, infoOf, ownerOf, phoneSends, rest, send } from './rows/acts.ts'
+import { askMcp } from './rows/doors.ts'
 import { newPhone, newSession, startWorld, type World } from './rows/world.ts'
 
 /** The history of a message, on the real wire. */
@@ -54,6 +55,27 @@ it('a message that arrived and was read: each step once, in order, with the call
   )
 })
 
+it('a message of n8n and one of an MCP client name their doors', async () => {
+  const to = await newPhone(world)
+  const { body } = await world.web.call('POST', '/api/send-message?wait=sent', {
+    token: world.web.ana.token,
+    headers: { 'x-session-id': String(world.ana.id), 'user-agent': 'n8n' },
+    body: { to: to.number, text: 'By a workflow' },
+  })
+  expect((await traceOf(body.data.msgId)).call).toMatchObject({ door: 'n8n', credential: 'token' })
+  const answer = await askMcp(world, 'send_text_message', { token: world.web.ana.token, session: world.ana }, 'key', {
+    ...{ input: {}, args: {} },
+    instead: { to: to.number, text: 'By a model' },
+  })
+  const { msgId } = Object(answer).data
+  const trace = await eventually(async () => {
+    const found = await traceOf(msgId)
+    expect(found.sendStatus).toBe('sent')
+    return found
+  })
+  expect(trace.call).toMatchObject({ door: 'mcp', credential: 'token', requestId: expect.any(String) })
+})
+
 it('every answer of the API has an id: the caller’s where it is sane, else a new one', async () => {
   const idOf = async (given: Record<string, string>) =>
     (await fetch(`${world.web.url}/api/account`, { headers: given })).headers.get('x-request-id')
@@ -100,7 +122,7 @@ it('the other address is a step with the number that the first one was refused w
   expect(kindsOf(trace).slice(0, 4)).toEqual(['accepted', 'wired', 'other_address', 'acknowledged'])
 })
 
-it('what waits for a connection says so, and since when; nothing of it is lost later', async () => {
+it('what waits for its time says so', async () => {
   const line = await newSession(world)
   const msgId = (
     await rest(
