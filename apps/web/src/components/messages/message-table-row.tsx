@@ -7,7 +7,7 @@ import type { TableRow } from '../../server/message-table/table-row.ts'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
-import type { MessageStage } from './message-stage.ts'
+import { type MessageStage, stageOf } from './message-stage.ts'
 import { MessageState } from './message-state.tsx'
 import { RowDetails } from './row-details.tsx'
 import type { Column } from './table-columns.ts'
@@ -132,5 +132,6 @@ function StateCell({ row: { state, status } }: { row: TableRow }) {
 
 function stageIn(state: Exclude<TableRow['state'], 'received' | 'refused'>, status: number | null): MessageStage {
   if (state === 'waiting') return 'pending'
-  return state === 'read' && status === 5 ? 'played' : state
+  if (state === 'failed' || state === 'canceled' || state === 'scheduled') return state
+  return stageOf(state === 'sent' ? 'sent' : null, status)
 }

@@ -6,7 +6,7 @@ import type { Place, Places } from './find-places.ts'
 import type { MessageFilter } from './message-filter.ts'
 
 /** Below `before`, from `low` on: ids of messages. */
-export interface Span {
+interface Span {
   readonly before: number
   readonly low: number
 }
@@ -41,7 +41,9 @@ export async function scanMessages(
     with looked as materialized (
       select * from (${looked(places, span, most)}) every order by id desc limit ${most}::int
     ), fitting as (
-      select m.id from looked m left join message_logs l on l.id = m.msg_id
+      -- "offset 0": looked up for each, where the planner would read the whole log rather than some thousand of its rows
+      select m.id from looked m
+      left join lateral (select status from message_logs where id = m.msg_id offset 0) l on true
       where ${fits(filter)} order by m.id desc limit ${need}::int
     )
     select f.id, b.examined, b.lowest
@@ -121,11 +123,12 @@ const inState: Readonly<Record<MessageState, SQL>> = {
   refused: sql`false`,
 }
 
-const called = sql`from message_steps s
-  where s.session_id = m.session_id and s.network_id = m.network_id and s.detail -> 'call' is not null`
+/** Of the call that made a send. For each row by itself: as a join the planner might read all steps. */
+const door = sql`(select s.detail -> 'call' ->> 'door' from message_steps s
+  where s.session_id = m.session_id and s.network_id = m.network_id and s.detail -> 'call' is not null limit 1)`
 
 function cameFrom(source: Source): SQL {
   if (source === 'phone') return sql`m.from_me and m.msg_id is null`
-  if (source === 'unknown') return sql`m.msg_id is not null and not exists (select ${called})`
-  return sql`m.msg_id is not null and exists (select ${called} and s.detail -> 'call' ->> 'door' = ${source}::text)`
+  if (source === 'unknown') return sql`m.msg_id is not null and ${door} is null`
+  return sql`m.msg_id is not null and ${door} = ${source}::text`
 }
