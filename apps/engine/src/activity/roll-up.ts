@@ -62,20 +62,17 @@ export async function recountWaiting({ sql }: Pick<Database, 'sql'>, settings: R
       join activity_minutes a on a.minute = resent.minute and a.kind in ('waiting', 'undelivered') and a.counted_at < resent.at
       where a.minute >= ${youngest}
       order by minute desc limit ${settings.recounts}::int`
-    for (const minutes of inRanges(due.map(({ minute }) => minute))) {
+    const counted = due.map(({ minute }) => minute)
+    for (const minutes of inRanges(counted, minuteMs)) {
       await forget(tx, minutes, tx`and kind not in ('received', 'sent', 'failed')`)
       await tx`insert into activity_minutes (account_id, minute, kind, count) ${countDeliveries(tx, minutes, null)}`
-      await sumAgain(tx, minutes, held.halfHoursUntil ?? 0)
     }
+    const halfHours = new Set(counted.map(minute => Math.floor(minute / halfHourMs) * halfHourMs))
+    // Of an older one some minutes are forgotten.
+    const summed = [...halfHours].filter(at => at < (held.halfHoursUntil ?? 0) && at > held.now - settings.keepMs)
+    for (const span of inRanges(summed, halfHourMs)) await sumAccounts(tx, span)
     return due.length
   })
-}
-
-/** The half hours that the minutes are in, as far as they are summed up. */
-async function sumAgain(tx: postgres.TransactionSql, { from, to }: Minutes, until: number): Promise<void> {
-  const begin = Math.floor(from.getTime() / halfHourMs) * halfHourMs
-  const end = Math.min(Math.ceil(to.getTime() / halfHourMs) * halfHourMs, until)
-  if (begin < end) await sumAccounts(tx, { from: new Date(begin), to: new Date(end) })
 }
 
 export async function forgetOldMinutes({ sql }: Pick<Database, 'sql'>, { keepMs }: RollUpSettings): Promise<void> {
@@ -89,12 +86,12 @@ async function forget(tx: postgres.TransactionSql, { from, to }: Minutes, which:
 }
 
 /** Neighbours are counted together. */
-function inRanges(minutes: readonly number[]): Minutes[] {
+function inRanges(begins: readonly number[], lengthMs: number): Minutes[] {
   const ranges: { from: Date; to: Date }[] = []
-  for (const minute of minutes.toSorted((a, b) => a - b)) {
+  for (const begin of begins.toSorted((a, b) => a - b)) {
     const last = ranges.at(-1)
-    if (last?.to.getTime() === minute) last.to = new Date(minute + minuteMs)
-    else ranges.push({ from: new Date(minute), to: new Date(minute + minuteMs) })
+    if (last?.to.getTime() === begin) last.to = new Date(begin + lengthMs)
+    else ranges.push({ from: new Date(begin), to: new Date(begin + lengthMs) })
   }
   return ranges
 }
