@@ -1,6 +1,8 @@
+import { es } from '@messenger/web/texts/es'
+import { id } from '@messenger/web/texts/id'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../stack/accessible.ts'
-import { expectPortuguese } from '../stack/leftovers.ts'
+import { expectLanguage } from '../stack/leftovers.ts'
 import { createPhone, createSandboxSession, expect, test } from '../stack/test.ts'
 
 const linking = { timeout: 60_000 }
@@ -19,14 +21,14 @@ test('an operator works in Portuguese, and goes back', async ({ asOwner: page })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linha da Paula')
     await expect(page.getByRole('navigation', { name: 'Principal' }).getByRole('link').first()).toBeVisible()
     await expect(page).toHaveTitle('Sessão · Messenger Gateway')
-    await expectPortuguese(page)
+    await expectLanguage(page, 'pt')
   })
 
   await test.step('a session is linked and sends in Portuguese', async () => {
     await expect(page.getByText('Esta sessão ainda não foi vinculada a um telefone.')).toBeVisible()
     await page.getByRole('button', { name: 'Ler com um telefone virtual' }).click()
     await expect(page.getByText('Conectada', { exact: true })).toBeVisible(linking)
-    await expectPortuguese(page)
+    await expectLanguage(page, 'pt')
     await page.getByRole('link', { name: 'Mensagens' }).first().click()
     await page.getByLabel('Para', { exact: true }).fill('+15550000003')
     await page.getByLabel('Texto').fill('Oi')
@@ -42,7 +44,7 @@ test('an operator works in Portuguese, and goes back', async ({ asOwner: page })
     for (const address of screensOf(id)) {
       await page.goto(address)
       await expect(page.getByRole('status', { name: 'Carregando' })).toHaveCount(0)
-      await expectPortuguese(page)
+      await expectLanguage(page, 'pt')
       await fits(page)
     }
     await page.goto(`/sessions/${id}/settings`)
@@ -55,7 +57,7 @@ test('an operator works in Portuguese, and goes back', async ({ asOwner: page })
     await page.goto('/sandbox')
     await page.getByRole('button', { name: 'Novo telefone' }).click()
     await expect(page.getByRole('dialog', { name: 'Novo telefone virtual' })).toBeVisible()
-    await expectPortuguese(page)
+    await expectLanguage(page, 'pt')
     await page.getByRole('button', { name: 'Fechar' }).click()
     await page.goto(`/sessions/${id}`)
     await expect(page.locator('time').first()).toHaveText(/^(agora mesmo|há )/)
@@ -75,13 +77,37 @@ test('an operator works in Portuguese, and goes back', async ({ asOwner: page })
   })
 })
 
+for (const { language, own, title } of [
+  { language: 'es', own: 'Español', title: es.overview.title },
+  { language: 'id', own: 'Bahasa Indonesia', title: id.overview.title },
+] as const) {
+  test(`no screen has English left in ${own}`, async ({ asOwner: page }) => {
+    test.slow() // a dozen screens, each looked at in two widths
+    const number = language === 'es' ? '+15551280011' : '+15551280012'
+    await createPhone(page, `Phone ${language}`, number)
+    const session = await createSandboxSession(page, `Line ${language}`, number)
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await page.getByRole('menuitemradio', { name: own }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await page.keyboard.press('Escape')
+    for (const address of [...screensOf(session, number), ...accountScreens]) {
+      await page.goto(address)
+      await expectLanguage(page, language)
+      await fits(page)
+    }
+    await page.goto('/overview')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expectAccessible(page)
+  })
+}
+
 test.describe('in a browser that likes Portuguese, elsewhere', () => {
   test.use({ locale: 'pt-BR', timezoneId: 'Asia/Tokyo' })
 
   test('the login is Portuguese until another language is chosen', async ({ page }) => {
     await page.goto('/login')
     await expect(page).toHaveTitle('Entrar · Messenger Gateway')
-    await expectPortuguese(page)
+    await expectLanguage(page, 'pt')
     await page.getByLabel('E-mail').fill('somebody@example.com')
     await page.getByLabel('Senha').fill('not the password')
     await page.getByRole('button', { name: 'Entrar' }).click()
@@ -98,7 +124,17 @@ test.describe('in a browser that likes Portuguese, elsewhere', () => {
 
 const isTimeZone = ({ name }: { name: string }): boolean => name === 'messenger-time-zone'
 
-function screensOf(id: number): string[] {
+const accountScreens = [
+  '/overview',
+  '/messages',
+  '/events',
+  '/webhooks',
+  '/settings/plan',
+  '/settings/audit',
+  '/settings/alerts',
+]
+
+function screensOf(id: number, phone = '+15551280001'): string[] {
   const session = ['', '/messages', '/messages?status=refused', '/log', '/settings'].map(
     part => `/sessions/${id}${part}`,
   )
@@ -106,14 +142,14 @@ function screensOf(id: number): string[] {
     '/sessions',
     ...session,
     '/sandbox',
-    '/sandbox/15551280001',
+    `/sandbox/${phone.slice(1)}`,
     '/tokens',
     '/explorer',
     '/explorer/sessions.create',
   ]
 }
 
-/** Portuguese is longer than English. */
+/** Most languages are longer than English. */
 async function fits(page: Page): Promise<void> {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 })

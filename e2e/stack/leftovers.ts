@@ -1,21 +1,27 @@
 import { en } from '@messenger/web/texts/en'
+import { es } from '@messenger/web/texts/es'
+import { id } from '@messenger/web/texts/id'
 import { pt } from '@messenger/web/texts/pt'
 import { expect, type Page } from '@playwright/test'
 
 type Text = string | { readonly [key: string]: Text }
 
-const portuguese = leaves(pt)
-/** What is said differently in Portuguese, as English says it; sentences that are filled in are left out. */
-const onlyEnglish: ReadonlySet<string> = new Set(
-  [...leaves(en)].flatMap(([key, text]) => (text === portuguese.get(key) || /[{<]/.test(text) ? [] : [text])),
-)
-const spoken = new Set(portuguese.values())
+/** Languages beside English, with their HTML tags. */
+const others = { pt: { texts: pt, tag: 'pt-BR' }, es: { texts: es, tag: 'es' }, id: { texts: id, tag: 'id' } } as const
+export type OtherLanguage = keyof typeof others
 
-/** Nothing that people see or hear on the page is in the English catalogue and not in the Portuguese one. */
-export async function expectPortuguese(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+/** Nothing that people see or hear on the page is in the English catalogue and not in the one of the language. */
+export async function expectLanguage(page: Page, language: OtherLanguage): Promise<void> {
+  const { texts, tag } = others[language]
+  await expect(page.locator('html')).toHaveAttribute('lang', tag)
+  const spoken = leaves(texts)
+  const words = new Set(spoken.values())
+  // sentences that are filled in are left out
+  const onlyEnglish = new Set(
+    [...leaves(en)].flatMap(([key, text]) => (text === spoken.get(key) || /[{<]/.test(text) ? [] : [text])),
+  )
   await expect
-    .poll(async () => (await page.evaluate(textsOnPage)).filter(text => onlyEnglish.has(text) && !spoken.has(text)))
+    .poll(async () => (await page.evaluate(textsOnPage)).filter(text => onlyEnglish.has(text) && !words.has(text)))
     .toEqual([])
 }
 

@@ -11,6 +11,8 @@ it.each([
   ['pt', 'en', 'pt'],
   ['en', 'pt', 'en'],
   ['xx', 'pt', 'pt'],
+  [null, 'es-MX,es;q=0.9,en;q=0.5', 'es'],
+  [null, 'id-ID, en;q=0.8', 'id'],
 ] as const)('chosen %s, accepted %s: %s', (chosen, accepted, language) => {
   expect(pickLanguage(chosen, accepted)).toBe(language)
 })

@@ -1,13 +1,18 @@
 /** Languages of the pages. */
-export const languages = ['en', 'pt'] as const
+export const languages = ['en', 'pt', 'es', 'id'] as const
 export type Language = (typeof languages)[number]
 
 /** What the languages are called in HTML and by the browser's formatters. */
-export const languageTags = { en: 'en', pt: 'pt-BR' } as const satisfies Record<Language, string>
+export const languageTags = { en: 'en', pt: 'pt-BR', es: 'es', id: 'id' } as const satisfies Record<Language, string>
 export type LanguageTag = (typeof languageTags)[Language]
 
 /** Their own names for themselves: whoever looks for theirs may read no other. */
-export const languageNames: Readonly<Record<Language, string>> = { en: 'English', pt: 'Português' }
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  pt: 'Português',
+  es: 'Español',
+  id: 'Bahasa Indonesia',
+}
 
 /** Cookie that holds the person's choice; until there is one, the browser's languages decide. */
 export const languageCookie = 'messenger-language'
@@ -17,6 +22,11 @@ export const languageHeader = 'x-language'
 
 export function readLanguage(text: string | null | undefined): Language {
   return languages.find(language => language === text) ?? 'en'
+}
+
+/** The language of a page by its HTML tag. */
+export function languageOf(tag: string): Language {
+  return languages.find(language => languageTags[language] === tag) ?? 'en'
 }
 
 /** The language that was chosen, else the one that the browser's `Accept-Language` likes best among ours. */

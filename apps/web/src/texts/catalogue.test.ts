@@ -6,6 +6,12 @@ import { compiledTexts } from './compiled-texts.ts'
 import { failure as failureEn } from './en/failure.ts'
 import { link as linkEn } from './en/link.ts'
 import { en, rooms } from './en.ts'
+import { failure as failureEs } from './es/failure.ts'
+import { link as linkEs } from './es/link.ts'
+import { es } from './es.ts'
+import { failure as failureId } from './id/failure.ts'
+import { link as linkId } from './id/link.ts'
+import { id } from './id.ts'
 import { failure as failurePt } from './pt/failure.ts'
 import { link as linkPt } from './pt/link.ts'
 import { pt } from './pt.ts'
@@ -15,6 +21,8 @@ type Text = string | readonly string[] | { readonly [key: string]: Text }
 const catalogues = {
   en: { ...en, failure: failureEn, link: linkEn },
   pt: { ...pt, failure: failurePt, link: linkPt },
+  es: { ...es, failure: failureEs, link: linkEs },
+  id: { ...id, failure: failureId, link: linkId },
 } as const
 const keys = [...leaves(catalogues.en).keys()]
 
@@ -38,10 +46,10 @@ it('says the same things in all languages', () => {
 /** What comes from the gateway for these are English words: other languages choose by them, or do without. */
 const inEnglishWords = new Set(['problems.codes.webhook_limit', 'problems.codes.group_not_admin'])
 
-it('asks for the same arguments in all languages', () => {
-  const [english, portuguese] = [leaves(catalogues.en), leaves(catalogues.pt)]
+it.each(languages)('asks for the same arguments in %s', language => {
+  const [english, other] = [leaves(catalogues.en), leaves(catalogues[language])]
   const same = keys.filter(key => !inEnglishWords.has(key))
-  const wrong = same.filter(key => asked(portuguese.get(key)) !== asked(english.get(key)))
+  const wrong = same.filter(key => asked(other.get(key)) !== asked(english.get(key)))
   expect(wrong).toEqual([])
 })
 

@@ -1,11 +1,13 @@
 import compile from 'icu-minify/compile'
 import type { Language } from '../client/language.ts'
 import { en, type Room } from './en.ts'
+import { es } from './es.ts'
+import { id } from './id.ts'
 import { pt } from './pt.ts'
 
 type Text = string | { readonly [key: string]: Text }
 
-const written = { en, pt } as const
+const written = { en, pt, es, id } as const
 const compiled = new Map<string, unknown>()
 
 /** All rooms of a language. */

@@ -1,5 +1,7 @@
 import type { Language } from '../../client/language.ts'
 import { link as en } from '../../texts/en/link.ts'
+import { link as es } from '../../texts/es/link.ts'
+import { link as id } from '../../texts/id/link.ts'
 import { link as pt } from '../../texts/pt/link.ts'
 import type { Words } from '../../texts/words.ts'
 
@@ -9,7 +11,7 @@ export type LinkTexts = Words<typeof en>
 /** What the refusals of a call mean to a customer. */
 export type Refusal = keyof LinkTexts['refusals']
 
-const all: Readonly<Record<Language, LinkTexts>> = { en, pt }
+const all: Readonly<Record<Language, LinkTexts>> = { en, pt, es, id }
 
 /** For the server, which hands the page its own language alone. */
 export const textsOf = (language: Language): LinkTexts => all[language]

@@ -2,10 +2,13 @@
 import type { MessageTrace } from '@messenger/shared/contract/messages/message-trace'
 import { createTeller, type Teller } from '@messenger/shared/message-trace/tell'
 import { wordsEn } from '@messenger/shared/message-trace/words-en'
+import { wordsEs } from '@messenger/shared/message-trace/words-es'
+import { wordsId } from '@messenger/shared/message-trace/words-id'
 import { wordsPt } from '@messenger/shared/message-trace/words-pt'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLocale } from 'use-intl'
+import { languageOf } from '../../client/language.ts'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useFormats } from '../../client/use-formats.ts'
 import { useKeptFresh } from '../../client/use-kept-fresh.ts'
@@ -53,12 +56,11 @@ function isOver({ cause, fromMe, status }: MessageTrace): boolean {
   return cause === null ? !fromMe || (status ?? 0) >= 4 : cause.kind === 'failed' || cause.kind === 'canceled'
 }
 
+const words = { en: wordsEn, pt: wordsPt, es: wordsEs, id: wordsId } as const
+
 /** Tells steps and causes in the person's language, with times as their clock shows them. */
 export function useTeller(): Teller {
-  const isPortuguese = useLocale().startsWith('pt')
+  const language = languageOf(useLocale())
   const { dateTime } = useFormats()
-  return useMemo(
-    () => createTeller(isPortuguese ? wordsPt : wordsEn, iso => dateTime(new Date(iso))),
-    [isPortuguese, dateTime],
-  )
+  return useMemo(() => createTeller(words[language], iso => dateTime(new Date(iso))), [language, dateTime])
 }

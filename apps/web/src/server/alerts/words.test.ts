@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { languages } from '../../client/language.ts'
 import type { ToldIncident } from './notice-incidents.ts'
 import { alertRules } from './rules.ts'
 import { noticeWords, titleOf } from './words.ts'
@@ -38,6 +39,6 @@ it('lists twenty of many', () => {
   expect(text).toContain('and 980 more')
 })
 
-it.each(alertRules)('%s has a title in both languages, also of facts that are not there', rule => {
-  for (const language of ['en', 'pt']) expect(titleOf({ rule, facts: {} }, language)).not.toMatch(/alerts\.|\{/)
+it.each(alertRules)('%s has a title in every language, also of facts that are not there', rule => {
+  for (const language of languages) expect(titleOf({ rule, facts: {} }, language)).not.toMatch(/alerts\.|\{/)
 })

@@ -1,11 +1,13 @@
 import { createTranslator } from 'use-intl/core'
 import { type Language, languageTags, readLanguage } from '../../client/language.ts'
 import { alerts as en } from '../../texts/en/alerts.ts'
+import { alerts as es } from '../../texts/es/alerts.ts'
+import { alerts as id } from '../../texts/id/alerts.ts'
 import { alerts as pt } from '../../texts/pt/alerts.ts'
 import type { ToldIncident } from './notice-incidents.ts'
 import type { AlertScope } from './rules.ts'
 
-const written = { en, pt } as const
+const written = { en, pt, es, id } as const
 /** As many as somebody reads in a mail. */
 const listed = 20
 

@@ -5,7 +5,7 @@ import { createTranslator } from 'use-intl/core'
 import { IntlProvider } from 'use-intl/react'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type Language, languageTags } from '../../client/language.ts'
+import { type Language, languages, languageTags } from '../../client/language.ts'
 import { SettingFields } from '../../components/sessions/setting-fields.tsx'
 import { settingPlaces } from '../../components/sessions/setting-places.ts'
 import { draftsOf } from '../../components/sessions/setting-values.ts'
@@ -127,7 +127,7 @@ describe('a field that is new in the contract', () => {
     expect(html).toMatch(/<legend[^>]*>Days<\/legend>/)
   })
 
-  it.each(['en', 'pt'] as const)('and every other one is named on the page in %s', language => {
+  it.each(languages)('and every other one is named on the page in %s', language => {
     const html = shown(grown, sessionSummaryExample, language)
     for (const { label } of settingsOf(grown, 'owner', language)) expect(html).toContain(`>${label}<`)
   })

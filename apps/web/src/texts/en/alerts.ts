@@ -9,7 +9,6 @@ export const alerts = {
     on: 'Alerts are on',
     onHint: 'Everything below is looked at every half minute.',
     language: 'Language of what is sent',
-    languages: { en: 'English', pt: 'Português' },
   },
   rules: {
     title: 'What you are told of',

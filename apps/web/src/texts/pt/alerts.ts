@@ -12,7 +12,6 @@ export const alerts = {
     on: 'Os alertas estão ligados',
     onHint: 'Tudo abaixo é verificado a cada meio minuto.',
     language: 'Idioma do que é enviado',
-    languages: { en: 'English', pt: 'Português' },
   },
   rules: {
     title: 'Do que você é avisado',

@@ -1,0 +1,48 @@
+import type { en } from './en.ts'
+import { alerts } from './es/alerts.ts'
+import { auth } from './es/auth.ts'
+import { chat } from './es/chat.ts'
+import { connect } from './es/connect.ts'
+import { events } from './es/events.ts'
+import { explorer } from './es/explorer.ts'
+import { message } from './es/message.ts'
+import { messages } from './es/messages.ts'
+import { overview } from './es/overview.ts'
+import { pages } from './es/pages.ts'
+import { palette } from './es/palette.ts'
+import { people } from './es/people.ts'
+import { problems } from './es/problems.ts'
+import { sandbox } from './es/sandbox.ts'
+import { sessions } from './es/sessions.ts'
+import { shell } from './es/shell.ts'
+import { status } from './es/status.ts'
+import { ui } from './es/ui.ts'
+import { usage } from './es/usage.ts'
+import { webhooks } from './es/webhooks.ts'
+import { welcome } from './es/welcome.ts'
+import type { Words } from './words.ts'
+
+/** All that the dashboard says in Spanish. */
+export const es = {
+  alerts,
+  auth,
+  chat,
+  connect,
+  events,
+  explorer,
+  messages,
+  message,
+  overview,
+  pages,
+  palette,
+  people,
+  problems,
+  sandbox,
+  sessions,
+  shell,
+  status,
+  ui,
+  usage,
+  webhooks,
+  welcome,
+} satisfies Words<typeof en>

@@ -1,0 +1,108 @@
+import type { connect as en } from '../en/connect.ts'
+import type { Words } from '../words.ts'
+
+export const connect = {
+  title: 'Integrar',
+  description: 'Usa tus sesiones desde clientes de IA y desde n8n.',
+  tabs: { label: 'Formas de integración', mcp: 'Clientes de IA (MCP)', n8n: 'n8n' },
+  mcp: {
+    title: 'Clientes de IA (MCP)',
+    what: 'Con el Model Context Protocol, un cliente de IA usa tus sesiones como herramientas: ver los chats, enviar mensajes, administrar grupos. El cliente se conecta a esta pasarela con un token de acceso y puede hacer lo que el token permite, con las mismas comprobaciones, los mismos límites y el mismo registro que la API.',
+    paidOnly: 'Tu plan no incluye el servidor de herramientas: los clientes se rechazan.',
+    toPlan: 'Ver el plan',
+  },
+  token: {
+    title: '1. Token de acceso',
+    description: 'Su alcance y sus sesiones deciden qué herramientas ve el cliente.',
+    create: 'Nuevo token',
+    label: 'Token',
+    hint: 'Se queda en esta página y se olvida al salir.',
+    check: 'Comprobar qué permite',
+    all: 'El servidor de herramientas responde: las {count, number} herramientas ({ms, number} ms).',
+    some: 'El servidor de herramientas responde: {count, number} de {total, number} herramientas ({ms, number} ms). Las demás necesitan un alcance mayor.',
+    refused: 'El servidor de herramientas no conoce este token. Puede que se haya revocado o que haya vencido.',
+    paidOnly: 'El token es válido, pero tu plan no incluye el servidor de herramientas.',
+    unreachable: 'No se pudo acceder a la pasarela. Inténtalo de nuevo.',
+    failed: 'El servidor de herramientas respondió con el código {status}. Inténtalo de nuevo.',
+  },
+  snippets: {
+    prompt: 'Token de acceso de Messenger Gateway',
+    title: '2. Conexión',
+    label: 'Formatos',
+    show: 'Incluir el token',
+    hide: 'Quitar el token',
+    forms: { json: 'JSON', editor: 'Editores', header: 'Dirección y encabezado', curl: 'curl' },
+    hints: {
+      json: 'Para la mayoría de los clientes: añádelo al archivo de servidores del cliente.',
+      editor: 'Para editores que piden los secretos por su cuenta: el token no queda en ningún archivo.',
+      header: 'Para clientes con un formulario.',
+      curl: 'Para ver la lista de herramientas en una terminal.',
+    },
+  },
+  tools: {
+    title: '{count, plural, one {# herramienta} other {# herramientas}}',
+    description: 'Abre una para ver sus campos. Cada una hace lo mismo que la operación correspondiente.',
+    search: 'Buscar herramientas',
+    searchHint: 'Buscar por nombre o descripción',
+    none: 'Ninguna herramienta coincide.',
+    effects: { read: 'lee', write: 'modifica', destructive: 'elimina' },
+    notForToken: 'no disponible con este token',
+    noFields: 'No tiene campos.',
+    required: 'obligatorio',
+    try: 'Probar “{title}” en el explorador',
+  },
+  n8n: {
+    title: 'n8n',
+    what: 'Los nodos llevan todas las operaciones y eventos de esta pasarela a los flujos de trabajo de n8n. Requieren un n8n alojado por ti que pueda acceder a esta pasarela; para los disparadores, la pasarela también debe poder acceder a n8n.',
+    install: {
+      title: '1. Instalar los nodos',
+      source:
+        'Esta pasarela ofrece los nodos en un archivo comprimido. No los instales por su nombre: si un registro de paquetes tiene uno con ese nombre, es de otra persona.',
+      download: 'Descargar los nodos',
+      unpack:
+        'Copia el archivo a la máquina o al contenedor donde se ejecuta n8n. Descomprímelo allí con el usuario de n8n:',
+      unpackTerminal: 'Descomprimir los nodos',
+      fetch: 'O deja que esa máquina lo descargue, si puede acceder a esta pasarela:',
+      fetchTerminal: 'Descargar y descomprimir los nodos',
+      restart: 'Reinicia n8n. Para actualizar, elimina antes la carpeta. Busca “WhatsApp” en la lista de nodos de n8n.',
+    },
+    credential: {
+      title: '2. Credencial',
+      description: 'En n8n, crea una credencial del tipo “WhatsApp (Messenger Gateway) API”.',
+      url: 'Base URL',
+      token: 'Personal Access Token',
+      tokenHint:
+        '<link>Crea uno</link> con n8n en el nombre, para encontrarlo después. Los disparadores crean webhooks, y para eso hace falta el alcance completo y el token de un administrador.',
+    },
+    templates: {
+      title: '3. Plantillas de flujos de trabajo',
+      description:
+        'Copia una y pégala con Ctrl+V en un flujo de trabajo nuevo de n8n, o descárgala. Una nota en cada una dice qué hay que completar.',
+      copyNamed: 'Copiar {title}',
+      downloadNamed: 'Descargar {file}',
+    },
+    calls: {
+      title: '¿Ha llamado n8n?',
+      description: 'Elige el token que diste a n8n.',
+      token: 'Token de n8n',
+      choose: 'Elige un token',
+      noToken: 'Aún no hay ningún token.',
+      used: 'Último uso de este token:',
+      neverUsed: 'Este token nunca se ha usado. En n8n, guarda la credencial: se prueba al momento.',
+      endpoints: 'Webhooks creados por n8n',
+      noEndpoint:
+        'Ninguno. Un flujo de trabajo crea uno al activarse si empieza con un WhatsApp (Messenger Gateway) Trigger.',
+      allSessions: 'Todas las sesiones',
+      neverDelivered: 'aún sin entregas',
+      more: 'Hay más; están en la página de webhooks.',
+    },
+    catalogue: {
+      title:
+        '{actions, plural, one {# operación} other {# operaciones}} y {triggers, plural, one {# evento} other {# eventos}}',
+      description: 'Lo que los nodos pueden hacer y los eventos que pueden recibir.',
+      search: 'Buscar operaciones y eventos',
+      none: 'Nada coincide.',
+      trigger: 'Disparador',
+    },
+  },
+} satisfies Words<typeof en>

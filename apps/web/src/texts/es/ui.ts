@@ -1,0 +1,36 @@
+import type { ui as en } from '../en/ui.ts'
+import type { Words } from '../words.ts'
+
+export const ui = {
+  copy: 'Copiar',
+  copied: 'Copiado',
+  copyNamed: 'Copiar {name}',
+  copyFailed: 'El navegador no permitió copiar. Selecciona el texto y cópialo a mano.',
+  reveal: 'Mostrar',
+  revealNamed: 'Mostrar {name}',
+  hide: 'Ocultar',
+  hideNamed: 'Ocultar {name}',
+  hidden: 'Oculto',
+  undo: 'Deshacer',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  loading: 'Cargando',
+  working: 'En curso',
+  search: 'Buscar',
+  pages: 'Páginas',
+  newer: 'Más recientes',
+  older: 'Más antiguos',
+  page: 'Página {page} de {last}',
+  unsaved: {
+    label: 'Cambios',
+    notSaved: 'Sin guardar',
+    allSaved: 'Todo guardado',
+    discard: 'Descartar',
+    save: 'Guardar',
+    leaveTitle: '¿Salir sin guardar?',
+    leaveText: 'Los cambios de esta página no se han guardado. Si sales, se pierden.',
+    leave: 'Salir',
+  },
+  justNow: 'ahora mismo',
+  aMinuteAgo: 'hace un minuto',
+} satisfies Words<typeof en>

@@ -1,0 +1,31 @@
+import type { usage as en } from '../en/usage.ts'
+import type { Words } from '../words.ts'
+
+export const usage = {
+  title: 'Uso por mes',
+  hint: 'Los meses son en UTC. Se conservan 13 meses, también de las sesiones eliminadas.',
+  overview: 'Uso por mes',
+  empty: 'Aún no hay datos registrados.',
+  messages: 'Mensajes por mes',
+  messagesHint: 'Recibidos, enviados por la API y envíos fallidos. Todas las sesiones juntas.',
+  media: 'Archivos multimedia por mes',
+  mediaHint: 'Tamaño de los archivos multimedia de los mensajes recibidos y enviados.',
+  deliveries: 'Intentos de webhooks por mes',
+  deliveriesHint: 'Intentos de entregar eventos, por resultado.',
+  units: { messages: 'Mensajes por mes', media: 'Tamaño por mes', deliveries: 'Intentos por mes' },
+  notRecorded: 'sin datos registrados',
+  table: 'Uso por sesión',
+  month: 'Mes',
+  csv: 'Descargar CSV',
+  session: 'Sesión',
+  received: 'Recibidos',
+  sent: 'Enviados',
+  failed: 'Fallidos',
+  mediaIn: 'Multimedia recibida',
+  mediaOut: 'Multimedia enviada',
+  delivered: 'Entregados',
+  undelivered: 'No entregados',
+  deleted: 'eliminada',
+  total: 'Todas las sesiones',
+  calls: '{count, plural, one {# llamada a la API} other {# llamadas a la API}} de la cuenta en este mes.',
+} satisfies Words<typeof en>

@@ -1,0 +1,48 @@
+import type { en } from './en.ts'
+import { alerts } from './id/alerts.ts'
+import { auth } from './id/auth.ts'
+import { chat } from './id/chat.ts'
+import { connect } from './id/connect.ts'
+import { events } from './id/events.ts'
+import { explorer } from './id/explorer.ts'
+import { message } from './id/message.ts'
+import { messages } from './id/messages.ts'
+import { overview } from './id/overview.ts'
+import { pages } from './id/pages.ts'
+import { palette } from './id/palette.ts'
+import { people } from './id/people.ts'
+import { problems } from './id/problems.ts'
+import { sandbox } from './id/sandbox.ts'
+import { sessions } from './id/sessions.ts'
+import { shell } from './id/shell.ts'
+import { status } from './id/status.ts'
+import { ui } from './id/ui.ts'
+import { usage } from './id/usage.ts'
+import { webhooks } from './id/webhooks.ts'
+import { welcome } from './id/welcome.ts'
+import type { Words } from './words.ts'
+
+/** All that the dashboard says in Indonesian. */
+export const id = {
+  alerts,
+  auth,
+  chat,
+  connect,
+  events,
+  explorer,
+  messages,
+  message,
+  overview,
+  pages,
+  palette,
+  people,
+  problems,
+  sandbox,
+  sessions,
+  shell,
+  status,
+  ui,
+  usage,
+  webhooks,
+  welcome,
+} satisfies Words<typeof en>
