@@ -12,15 +12,20 @@ type Filters = ReturnType<typeof useAddressFilters<Name>>
 
 const outcomes = ['ok', 'refused'] as const
 
-/** The filters as the server takes them; what makes no sense is left out. Days are the person's own. */
-export function inputOf(value: (name: Name) => string) {
+/**
+ * The filters as the server takes them; what makes no sense is left out. Days are the person's own. `saying`: the operations whose
+ * words hold a text.
+ */
+export function inputOf(value: (name: Name) => string, saying: (text: string) => string[]) {
   const session = Number(value('session'))
+  const operation = value('operation')
   const outcome = outcomes.find(one => one === value('outcome'))
   const [from, to] = [startOf(value('from'), 0), startOf(value('to'), 1)]
   return {
     ...(value('who') && { who: value('who') }),
-    ...(value('operation') && { operation: value('operation') }),
+    ...(operation && { operation, operations: saying(operation) }),
     ...(Number.isInteger(session) && session > 0 && { session_id: session }),
+    ...(Number.isNaN(session) && { session_name: value('session') }),
     ...(outcome && { outcome }),
     ...(from && { from }),
     ...(to && { to }),

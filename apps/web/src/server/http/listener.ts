@@ -2,8 +2,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { ContractTree } from '@messenger/shared/contract/contract'
 import { ApiError } from '@messenger/shared/contract/errors'
 import { runWithin } from '@messenger/shared/tracing/tracing'
+import { auditExportPrefix } from '../../client/audit-export.ts'
 import { n8nNodesPrefix } from '../../client/n8n-nodes.ts'
 import { n8nTemplatesPrefix } from '../../client/n8n-templates.ts'
+import { createAuditExport } from '../audit/export-audit.ts'
 import { clientIpHeader } from '../auth/next-auth.ts'
 import type { Gateway } from '../gateway.ts'
 import { refusalOf } from '../refusal.ts'
@@ -48,6 +50,7 @@ export function createListener<C extends ContractTree>(
   const linkHelper = createLinkHelper()
   const n8nNodes = createN8nNodes()
   const n8nTemplates = createN8nTemplates()
+  const auditExport = createAuditExport(services)
   const doorFor = (path: string): Door => {
     if (path.startsWith(trpcPrefix)) return trpc
     if (path === '/mcp' || path === '/mcp/') return gateway.mcp
@@ -56,6 +59,7 @@ export function createListener<C extends ContractTree>(
     if (path.startsWith(linkHelperPrefix)) return linkHelper
     if (path.startsWith(n8nNodesPrefix)) return n8nNodes
     if (path.startsWith(n8nTemplatesPrefix)) return n8nTemplates
+    if (path.startsWith(auditExportPrefix)) return auditExport
     const probe = probeFor(path, services)
     if (probe) return probe
     const isLogin = path === '/api/auth' || path.startsWith('/api/auth/')

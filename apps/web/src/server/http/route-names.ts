@@ -1,3 +1,4 @@
+import { auditExportPrefix } from '../../client/audit-export.ts'
 import { n8nNodesPrefix } from '../../client/n8n-nodes.ts'
 import { n8nTemplatesPrefix } from '../../client/n8n-templates.ts'
 import type { Rest } from '../rest/rest.ts'
@@ -21,6 +22,7 @@ const prefixes: readonly string[] = [
   linkHelperPrefix,
   n8nNodesPrefix,
   n8nTemplatesPrefix,
+  auditExportPrefix,
   '/docs/',
   '/api/auth/',
   '/_next/',
