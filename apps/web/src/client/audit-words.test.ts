@@ -1,20 +1,8 @@
-import { createTranslator } from 'use-intl/core'
 import { describe, expect, it } from 'vitest'
-import { en } from '../texts/en.ts'
-import { pt } from '../texts/pt.ts'
+import { auditTranslator } from '../server/audit/audit-translator.ts'
 import { auditWords, operationsSaying } from './audit-words.ts'
-import { type Language, languageTags } from './language.ts'
 
-const speak = (language: Language) =>
-  createTranslator<typeof en, 'audit'>({
-    locale: languageTags[language],
-    messages: { en, pt }[language],
-    namespace: 'audit',
-    onError(error) {
-      throw error
-    },
-  })
-const t = speak('en')
+const t = auditTranslator('en')
 const facts = {
   ...{ operation: 'sessions.create', outcome: 'ok', session_id: 7, session_name: 'Support' },
   ...{ target: '', target_name: null, fields: null },
@@ -54,7 +42,7 @@ describe('a record in words', () => {
     [{ operation: 'later.thing' }, 'later.thing', 'later.thing'],
   ])('says %j', (changes, english, portuguese) => {
     expect(auditWords({ ...facts, ...changes }, t)).toBe(english)
-    if (portuguese) expect(auditWords({ ...facts, ...changes }, speak('pt'))).toBe(portuguese)
+    if (portuguese) expect(auditWords({ ...facts, ...changes }, auditTranslator('pt'))).toBe(portuguese)
   })
 
   it('is found by its words', () => {
