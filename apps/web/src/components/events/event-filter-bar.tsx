@@ -1,56 +1,32 @@
 'use client'
+import { SlidersHorizontal } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useAddress } from '../../client/use-address.ts'
 import { useTexts } from '../../client/use-texts.ts'
-import { SessionChoice } from '../sessions/session-choice.tsx'
 import { Button } from '../ui/button.tsx'
-import { FilterChoice } from '../ui/filter-choice.tsx'
-import { chatChoices, eventFiltersIn } from './event-filters.ts'
+import { EventFilterChips } from './event-filter-chips.tsx'
+import { EventFilterFields } from './event-filter-fields.tsx'
+import { EventSearchBox } from './event-search-box.tsx'
 
-/** What the monitor shows, kept in the address. `names`: the events there are. */
+/** What the monitor shows, kept in the address: words to look for, chips of what is set, and the fields. `names`: the events there are. */
 export function EventFilterBar({ names }: { names: readonly string[] }) {
   const t = useTexts('events.filters')
   const { search, set } = useAddress()
-  const { session, type, chat, own } = eventFiltersIn(search)
-  const isFiltered = session !== undefined || type !== undefined || chat !== undefined || own !== undefined
+  const [isOpen, setOpen] = useState(false)
+  const fields = useId()
+  const words = search.get('q') ?? ''
   return (
-    <div className="mb-4 grid grid-cols-2 items-end gap-3 md:grid-cols-4">
-      <SessionChoice
-        others={[['', t('any')]]}
-        label={t('session')}
-        value={session === undefined ? '' : String(session)}
-        onChange={value => set({ session: value })}
-      />
-      <FilterChoice
-        anyText={t('any')}
-        label={t('type')}
-        value={type ?? ''}
-        options={names.map(name => [name, name])}
-        onChange={value => set({ type: value })}
-      />
-      <FilterChoice
-        anyText={t('any')}
-        label={t('chat')}
-        value={chat ?? ''}
-        options={chatChoices.map(value => [value, t(`chats.${value}`)])}
-        onChange={value => set({ chat: value })}
-      />
-      <FilterChoice
-        anyText={t('any')}
-        label={t('own')}
-        value={own === undefined ? '' : own ? 'yes' : 'no'}
-        options={[
-          ['yes', t('ownYes')],
-          ['no', t('ownNo')],
-        ]}
-        onChange={value => set({ own: value })}
-      />
-      {isFiltered && (
-        <div>
-          <Button look="quiet" size="small" onClick={() => set({ session: '', type: '', chat: '', own: '' })}>
-            {t('clear')}
-          </Button>
-        </div>
-      )}
-    </div>
+    <search className="mb-4 block">
+      <div className="flex flex-wrap items-center gap-2">
+        <EventSearchBox key={words} words={words} onSearch={q => set({ q })} />
+        <Button aria-expanded={isOpen} aria-controls={fields} onClick={() => setOpen(!isOpen)}>
+          <SlidersHorizontal aria-hidden="true" /> {t('show')}
+        </Button>
+      </div>
+      <EventFilterChips />
+      <div id={fields} hidden={!isOpen} className="mt-3 rounded-xl border border-line bg-surface p-4">
+        {isOpen && <EventFilterFields names={names} />}
+      </div>
+    </search>
   )
 }

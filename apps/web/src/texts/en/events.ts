@@ -2,6 +2,12 @@ export const events = {
   title: 'Events',
   lead: 'Everything that happens in your sessions, as it is recorded, whether a webhook gets it or not.',
   filters: {
+    show: 'Filters',
+    active: 'Filters that are set',
+    remove: 'Remove the filter {name}',
+    search: 'Search',
+    from: 'From',
+    to: 'Until',
     session: 'Session',
     type: 'Event',
     chat: 'Chat',
@@ -50,6 +56,65 @@ export const events = {
     items: '{count, plural, =0 {empty} one {# item} other {# items}}',
     keys: '{count, plural, =0 {empty} one {# key} other {# keys}}',
     more: '{count, plural, one {Show # more} other {Show # more}}',
+  },
+  search: {
+    label: 'Search events',
+    hint: 'Session, number, name or id',
+    about: 'Looks in names, numbers and ids, and not in the texts of messages.',
+    lookedAll:
+      'Looked at {count, plural, one {# event} other {all # events}} that {count, plural, one {is} other {are}} kept.',
+    lookedTo: 'Looked at {count, plural, one {# event} other {# events}}, back to {time}.',
+    further: 'Search further back',
+    again: 'Search again',
+    none: 'Nothing found so far.',
+    noneAtAll: 'Nothing found.',
+    results: 'Events that were found',
+  },
+  /** What happened, in rows. */
+  told: {
+    wrote:
+      '{who} wrote{place, select, group { in a group} channel { in a channel} status { as a status} other {}}: {what}',
+    wroteSelf:
+      'The account wrote{place, select, group { in a group} channel { in a channel} status { a status} other { to {chat}}}: {what}',
+    sent: 'Sent to {chat}: {what}',
+    notSent: 'Not sent: message #{id}. {failed}',
+    status:
+      '{state, select, failed {Not delivered to {chat}} taken {WhatsApp took the message to {chat}} delivered {{own, select, true {Delivered to {chat}} other {Message from {chat} delivered}}} read {{own, select, true {Read by {chat}} other {Message from {chat} marked as read}}} played {{own, select, true {Played by {chat}} other {Message from {chat} played}}} other {On its way to {chat}}}',
+    receipt: '{who} {state, select, played {played} read {read} other {received}} a message',
+    reacted: '{own, select, true {The account reacted: {text}} other {{who} reacted: {text}}}',
+    unreacted: '{own, select, true {The account took its reaction back} other {{who} took a reaction back}}',
+    deleted: '{count, plural, one {A message} other {# messages}} deleted for everyone in the chat with {chat}',
+    poll: 'A poll has {votes, plural, one {# vote} other {# votes}} now',
+    call: '{video, select, true {Video call} other {Call}} from {who}',
+    contactsSaved: '{count, plural, one {Contact saved: {name}} other {# contacts saved, {name} first}}',
+    contactsChanged: '{count, plural, one {Contact changed: {name}} other {# contacts changed, {name} first}}',
+    chatsSaved: '{count, plural, one {Chat saved: {name}} other {# chats saved, {name} first}}',
+    chatsChanged: '{count, plural, one {Chat changed: {name}} other {# chats changed, {name} first}}',
+    chatsDeleted: '{count, plural, one {Chat deleted: {name}} other {# chats deleted, {name} first}}',
+    groupsSaved: '{count, plural, one {Group saved: {name}} other {# groups saved, {name} first}}',
+    groupsChanged: '{count, plural, one {Group changed: {name}} other {# groups changed, {name} first}}',
+    members:
+      '{action, select, add {{count, plural, one {A member joined} other {# members joined}} the group {group}} remove {{count, plural, one {A member left} other {# members left}} the group {group}} promote {{count, plural, one {A member was made admin} other {# members were made admins}} of the group {group}} other {{count, plural, one {A member is no longer admin} other {# members are no longer admins}} of the group {group}}}',
+    session:
+      'Session {session} {status, select, connected {connected} connecting {is connecting} disconnected {disconnected} need_scan {waits for its QR code to be scanned} need_passkey {waits for a passkey} logged_out {logged out} expired {was not linked in time} other {changed}}{reason, select, none {} other {: {reason}}}',
+    qrCode: 'Session {session} has a new QR code',
+    passkey:
+      'Passkey of session {session}: {stage, select, request {asked for} prologue_sent {answer on its way} confirmation {code known} confirmed {confirmed} expired {ended without a link} fallback_qr {ended, a QR code follows} no_continuation {ended without a link} other {failed}}',
+    kinds: {
+      image: 'photo',
+      ptv: 'video note',
+      video: 'video',
+      gif: 'GIF',
+      audio: 'audio',
+      voice: 'voice note',
+      document: 'document',
+      sticker: 'sticker',
+      contact: 'contact',
+      location: 'location',
+      poll: 'poll',
+      edit: 'edited',
+      text: 'message',
+    },
   },
   catalogue: {
     title: 'Event catalogue',

@@ -5,6 +5,12 @@ export const events = {
   title: 'Eventos',
   lead: 'Tudo o que acontece nas suas sessões, assim que é registrado, chegue ou não a um webhook.',
   filters: {
+    show: 'Filtros',
+    active: 'Filtros ativos',
+    remove: 'Remover o filtro {name}',
+    search: 'Busca',
+    from: 'De',
+    to: 'Até',
     session: 'Sessão',
     type: 'Evento',
     chat: 'Conversa',
@@ -54,6 +60,67 @@ export const events = {
     items: '{count, plural, =0 {vazio} one {# item} other {# itens}}',
     keys: '{count, plural, =0 {vazio} one {# chave} other {# chaves}}',
     more: '{count, plural, one {Mostrar mais #} other {Mostrar mais #}}',
+  },
+  search: {
+    label: 'Procurar eventos',
+    hint: 'Sessão, número, nome ou id',
+    about: 'Procura em nomes, números e ids, e não nos textos das mensagens.',
+    lookedAll:
+      '{count, plural, one {Foi visto # evento} other {Foram vistos todos os # eventos}} que {count, plural, one {está guardado} other {estão guardados}}.',
+    lookedTo: '{count, plural, one {Foi visto # evento} other {Foram vistos # eventos}}, até {time}.',
+    further: 'Procurar mais para trás',
+    again: 'Procurar de novo',
+    none: 'Nada encontrado até agora.',
+    noneAtAll: 'Nada encontrado.',
+    results: 'Eventos encontrados',
+  },
+  /** What happened, in rows. */
+  told: {
+    wrote:
+      '{who} escreveu{place, select, group { em um grupo} channel { em um canal} status { como status} other {}}: {what}',
+    wroteSelf:
+      'A conta escreveu{place, select, group { em um grupo} channel { em um canal} status { um status} other { para {chat}}}: {what}',
+    sent: 'Enviado para {chat}: {what}',
+    notSent: 'Não enviado: mensagem #{id}. {failed}',
+    status:
+      '{state, select, failed {Não entregue a {chat}} taken {O WhatsApp aceitou a mensagem para {chat}} delivered {{own, select, true {Entregue a {chat}} other {Mensagem de {chat} entregue}}} read {{own, select, true {Lida por {chat}} other {Mensagem de {chat} marcada como lida}}} played {{own, select, true {Reproduzida por {chat}} other {Mensagem de {chat} reproduzida}}} other {A caminho de {chat}}}',
+    receipt: '{who} {state, select, played {reproduziu} read {leu} other {recebeu}} uma mensagem',
+    reacted: '{own, select, true {A conta reagiu: {text}} other {{who} reagiu: {text}}}',
+    unreacted: '{own, select, true {A conta retirou a própria reação} other {{who} retirou uma reação}}',
+    deleted:
+      '{count, plural, one {Uma mensagem apagada} other {# mensagens apagadas}} para todos na conversa com {chat}',
+    poll: 'Uma enquete tem agora {votes, plural, one {# voto} other {# votos}}',
+    call: '{video, select, true {Chamada de vídeo} other {Chamada}} de {who}',
+    contactsSaved: '{count, plural, one {Contato salvo: {name}} other {# contatos salvos, o primeiro é {name}}}',
+    contactsChanged:
+      '{count, plural, one {Contato alterado: {name}} other {# contatos alterados, o primeiro é {name}}}',
+    chatsSaved: '{count, plural, one {Conversa salva: {name}} other {# conversas salvas, a primeira é {name}}}',
+    chatsChanged: '{count, plural, one {Conversa alterada: {name}} other {# conversas alteradas, a primeira é {name}}}',
+    chatsDeleted: '{count, plural, one {Conversa excluída: {name}} other {# conversas excluídas, a primeira é {name}}}',
+    groupsSaved: '{count, plural, one {Grupo salvo: {name}} other {# grupos salvos, o primeiro é {name}}}',
+    groupsChanged: '{count, plural, one {Grupo alterado: {name}} other {# grupos alterados, o primeiro é {name}}}',
+    members:
+      '{action, select, add {{count, plural, one {Um membro entrou} other {# membros entraram}} no grupo {group}} remove {{count, plural, one {Um membro saiu} other {# membros saíram}} do grupo {group}} promote {{count, plural, one {Um membro virou admin} other {# membros viraram admins}} do grupo {group}} other {{count, plural, one {Um membro não é mais admin} other {# membros não são mais admins}} do grupo {group}}}',
+    session:
+      'A sessão {session} {status, select, connected {conectou} connecting {está conectando} disconnected {desconectou} need_scan {espera a leitura do código QR} need_passkey {espera uma chave de acesso} logged_out {foi desvinculada} expired {não foi vinculada a tempo} other {mudou}}{reason, select, none {} other {: {reason}}}',
+    qrCode: 'A sessão {session} tem um novo código QR',
+    passkey:
+      'Chave de acesso da sessão {session}: {stage, select, request {pedida} prologue_sent {resposta a caminho} confirmation {código conhecido} confirmed {confirmada} expired {terminou sem vínculo} fallback_qr {terminou, vem um código QR} no_continuation {terminou sem vínculo} other {falhou}}',
+    kinds: {
+      image: 'foto',
+      ptv: 'recado de vídeo',
+      video: 'vídeo',
+      gif: 'GIF',
+      audio: 'áudio',
+      voice: 'mensagem de voz',
+      document: 'documento',
+      sticker: 'figurinha',
+      contact: 'contato',
+      location: 'localização',
+      poll: 'enquete',
+      edit: 'editada',
+      text: 'mensagem',
+    },
   },
   catalogue: {
     title: 'Catálogo de eventos',
