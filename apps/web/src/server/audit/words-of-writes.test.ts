@@ -1,6 +1,7 @@
 import { contract } from '@messenger/shared/contract/contract'
 import { expect, it } from 'vitest'
 import { languages } from '../../client/language.ts'
+import { audit } from '../../texts/en/audit.ts'
 import { handlers } from '../operations/handlers.ts'
 import { buildRouter } from '../router.ts'
 import { changesNothing } from '../trpc.ts'
@@ -26,6 +27,13 @@ it.each(languages)('has words for every write of the contract and the dashboard 
   const t = auditTranslator(language)
   const has = (name: string) => t.has(`did.${name}` as 'did.webhooks.update')
   expect(writes.filter(name => !has(name))).toEqual([])
+})
+
+it('has words for nothing else', () => {
+  const said = Object.entries<object>(audit.did).flatMap(([resource, verbs]) =>
+    Object.keys(verbs).map(verb => `${resource}.${verb}`),
+  )
+  expect(said.filter(name => !writes.includes(name))).toEqual([])
 })
 
 function typeOf(procedure: unknown): unknown {
