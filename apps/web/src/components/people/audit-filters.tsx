@@ -1,8 +1,8 @@
 'use client'
 import { useState } from 'react'
 import { useTexts } from '../../client/use-texts.ts'
-import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import { FilterBar } from '../ui/filter-bar.tsx'
 import { Input, Select } from '../ui/input.tsx'
 import type { useAddressFilters } from './use-address-filters.ts'
 
@@ -12,15 +12,20 @@ type Filters = ReturnType<typeof useAddressFilters<Name>>
 
 const outcomes = ['ok', 'refused'] as const
 
-/** The filters as the server takes them; what makes no sense is left out. Days are the person's own. */
-export function inputOf(value: (name: Name) => string) {
+/**
+ * The filters as the server takes them; what makes no sense is left out. Days are the person's own. `saying`: the operations whose
+ * words hold a text.
+ */
+export function inputOf(value: (name: Name) => string, saying: (text: string) => string[]) {
   const session = Number(value('session'))
+  const operation = value('operation')
   const outcome = outcomes.find(one => one === value('outcome'))
   const [from, to] = [startOf(value('from'), 0), startOf(value('to'), 1)]
   return {
     ...(value('who') && { who: value('who') }),
-    ...(value('operation') && { operation: value('operation') }),
+    ...(operation && { operation, operations: saying(operation) }),
     ...(Number.isInteger(session) && session > 0 && { session_id: session }),
+    ...(Number.isNaN(session) && { session_name: value('session') }),
     ...(outcome && { outcome }),
     ...(from && { from }),
     ...(to && { to }),
@@ -56,7 +61,7 @@ export function AuditFilters({ filters }: { filters: Filters }) {
     </Field>
   )
   return (
-    <search key={round} className="filters mb-4">
+    <FilterBar key={round} isFiltered={filters.isAny} clearText={t('audit.clear')} onClear={clear}>
       {text('who', t('audit.whoHint'))}
       {text('operation', t('audit.operationHint'))}
       {text('session', t('audit.sessionHint'))}
@@ -78,11 +83,6 @@ export function AuditFilters({ filters }: { filters: Filters }) {
       </Field>
       {text('from', '', 'date')}
       {text('to', '', 'date')}
-      {filters.isAny && (
-        <Button size="small" look="quiet" onClick={clear}>
-          {t('audit.clear')}
-        </Button>
-      )}
-    </search>
+    </FilterBar>
   )
 }

@@ -63,7 +63,8 @@ function idIn(text: string | null): number | undefined {
   return text !== null && idForm.test(text) ? Number(text) : undefined
 }
 
-function momentIn(text: string | null): string | undefined {
+/** A moment as an address may hold it, in ISO 8601; undefined where it is none. */
+export function momentIn(text: string | null): string | undefined {
   if (!text) return undefined
   const milliseconds = /^\d{1,15}$/.test(text) ? Number(text) : Date.parse(text)
   return milliseconds >= 0 && milliseconds <= lastMoment ? new Date(milliseconds).toISOString() : undefined
