@@ -142,12 +142,3 @@ describe('a message is found', () => {
     expect((await search('night shift messages')).isMessageId).toBe(false)
   })
 })
-
-it('how far sends came is told of one’s own session alone', async () => {
-  const { sessionPages } = await dashboard()
-  const sends = [msgId, foreignMsgId]
-  expect(await sessionPages.reached.query({ id: line.id, sends })).toEqual({ [msgId]: 2 })
-  await expect(sessionPages.reached.query({ id: foreign.id, sends })).rejects.toMatchObject({
-    data: { api: { code: 'session_not_found' } },
-  })
-})

@@ -1,5 +1,4 @@
 'use client'
-import { failedCode } from '@messenger/shared/contract/fields'
 import { useTexts } from '../../client/use-texts.ts'
 import type { TableRow } from '../../server/message-table/table-row.ts'
 import { ResendOf } from '../sessions/resend-button.tsx'
@@ -26,11 +25,10 @@ export function RowDetails({ row }: { row: TableRow }) {
   )
 }
 
-function Problem({ row: { state, code, reason, count } }: { row: TableRow }) {
+function Problem({ row: { failed, reason, count } }: { row: TableRow }) {
   const t = useTexts('messages')
   const names = useTexts('status')
-  const known = state === 'failed' ? failedCode.safeParse(code).data : undefined
-  const sentence = known && names(`failed.${known}`)
+  const sentence = failed && names(`failed.${failed}`)
   return (
     <>
       {sentence && <p className="text-danger">{sentence}</p>}

@@ -1,5 +1,7 @@
 'use client'
+import dynamic from 'next/dynamic'
 import { type ReactNode, useRef, useState } from 'react'
+import { loadPart } from '../../client/load-part.ts'
 import { useMay } from '../../client/use-may.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
 import { useTexts } from '../../client/use-texts.ts'
@@ -7,10 +9,8 @@ import type { ListedSession } from '../../server/session-pages/list-sessions.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { BulkDialog } from './bulk-dialog.tsx'
 import { BulkProgress } from './bulk-progress.tsx'
 import { countsOf } from './counts-of.ts'
-import { LabelsDialog } from './labels-dialog.tsx'
 import { SelectShown } from './select-shown.tsx'
 import { SessionFilterBar } from './session-filter-bar.tsx'
 import { SessionRows } from './session-rows.tsx'
@@ -18,6 +18,13 @@ import { SessionViews } from './session-views.tsx'
 import { useChosenSessions } from './use-chosen-sessions.ts'
 import { useSessionList } from './use-session-list.ts'
 import { useShownSessions } from './use-shown-sessions.ts'
+
+const BulkDialog = dynamic(() => loadPart(() => import('./bulk-dialog.tsx').then(part => part.BulkDialog)), {
+  ssr: false,
+})
+const LabelsDialog = dynamic(() => loadPart(() => import('./labels-dialog.tsx').then(part => part.LabelsDialog)), {
+  ssr: false,
+})
 
 /** The sessions that the address asks for, and what can be done with many of them. `none` stands for an account without any. */
 export function FoundSessions({ none }: { none: ReactNode }) {

@@ -1,38 +1,22 @@
 'use client'
-import {
-  Cable,
-  type LucideIcon,
-  MessageCircle,
-  MoreHorizontal,
-  PlugZap,
-  QrCode,
-  RotateCw,
-  Settings,
-  Tag,
-} from 'lucide-react'
+import { MoreHorizontal } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { DropdownMenu } from 'radix-ui'
-import { useRef } from 'react'
+import { useState } from 'react'
+import { loadPart } from '../../client/load-part.ts'
 import { useMay } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import type { ListedSession } from '../../server/session-pages/list-sessions.ts'
 import { Button } from '../ui/button.tsx'
-import { OnDemandMenu } from '../ui/on-demand-menu.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { RowActIcon } from './row-act-icon.tsx'
 import { type RowAct, rowActs } from './row-acts.ts'
+import type { RowMenu } from './row-menu.tsx'
 import { useRowAct } from './use-row-act.ts'
 
-const icons: Readonly<Record<RowAct, LucideIcon>> = {
-  connect: Cable,
-  reconnect: Cable,
-  restart: RotateCw,
-  disconnect: PlugZap,
-  link: QrCode,
-  chat: MessageCircle,
-  labels: Tag,
-  settings: Settings,
-}
 const pages: Partial<Readonly<Record<RowAct, string>>> = { link: '', chat: '/chat', settings: '/settings' }
+const round = 'rounded-full p-2 text-soft transition-colors hover:bg-sunken hover:text-ink'
+
+const loadMenu = () => loadPart(() => import('./row-menu.tsx').then(part => part.RowMenu))
 
 /** What can be done with a session without opening it: what it needs most as a button, the rest in a menu. */
 export function SessionRowMenu({
@@ -46,7 +30,6 @@ export function SessionRowMenu({
   const may = useMay()
   const router = useRouter()
   const { run, busy } = useRowAct(session)
-  const afterMenu = useRef<() => void>(undefined)
   const { id, name } = session
   const acts = rowActs(session, may)
   const [first] = acts
@@ -62,42 +45,37 @@ export function SessionRowMenu({
       {first && (
         <span className="hidden w-32 justify-end md:flex">
           <Button size="small" busy={busy} aria-label={t(`named.${first}`, { name })} onClick={() => start(first)}>
-            {!busy && <ActIcon act={first} />} {t(first)}
+            {!busy && <RowActIcon act={first} />} {t(first)}
           </Button>
         </span>
       )}
       {busy && <Spinner className="text-info md:hidden" />}
-      <OnDemandMenu
-        label={t('more', { name })}
-        icon={<MoreHorizontal className="size-5" aria-hidden="true" />}
-        className="min-w-44"
-        isPlain
-        onClosed={() => {
-          // The dialog gives the focus back to the menu's button, so it opens when that has it.
-          setTimeout(() => afterMenu.current?.())
-        }}
-      >
-        {acts.map(act => (
-          <DropdownMenu.Item
-            key={act}
-            disabled={busy}
-            onSelect={() => {
-              afterMenu.current = () => {
-                afterMenu.current = undefined
-                start(act)
-              }
-            }}
-            className="flex cursor-pointer items-center gap-2.5 rounded-lg px-3 py-2 text-sm outline-none data-disabled:opacity-55 data-highlighted:bg-sunken"
-          >
-            <ActIcon act={act} /> {t(act)}
-          </DropdownMenu.Item>
-        ))}
-      </OnDemandMenu>
+      <MoreActs label={t('more', { name })} acts={acts} isBusy={busy} onAct={start} />
     </div>
   )
 }
 
-function ActIcon({ act }: { act: RowAct }) {
-  const Icon = icons[act]
-  return <Icon aria-hidden="true" className="size-4" />
+/** The menu's code comes when it is opened for the first time: of many rows hardly one is. */
+function MoreActs(menu: { label: string; acts: readonly RowAct[]; isBusy: boolean; onAct: (act: RowAct) => void }) {
+  const [Menu, setMenu] = useState<typeof RowMenu>()
+  const [isLoading, setLoading] = useState(false)
+  if (Menu) return <Menu {...menu} className={round} />
+  const open = async () => {
+    setLoading(true)
+    const loaded = await loadMenu()
+    setMenu(() => loaded)
+  }
+  return (
+    <button
+      type="button"
+      aria-label={menu.label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      aria-busy={isLoading || undefined}
+      onClick={() => void open()}
+      className={round}
+    >
+      {isLoading ? <Spinner /> : <MoreHorizontal className="size-5" aria-hidden="true" />}
+    </button>
+  )
 }

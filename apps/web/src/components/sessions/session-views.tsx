@@ -1,6 +1,8 @@
 'use client'
 import { BookmarkPlus, Pencil, Save, Trash2 } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
+import { loadPart } from '../../client/load-part.ts'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
 import { useAddress } from '../../client/use-address.ts'
@@ -9,13 +11,18 @@ import { useMay } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import type { SessionView } from '../../server/session-pages/session-views.ts'
 import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { addressOf, type ShownSessions } from './session-filters.ts'
 import type { useShownSessions } from './use-shown-sessions.ts'
-import { ViewDialog } from './view-dialog.tsx'
+
+const ViewDialog = dynamic(() => loadPart(() => import('./view-dialog.tsx').then(part => part.ViewDialog)), {
+  ssr: false,
+})
+const DeleteView = dynamic(() => loadPart(() => import('./delete-view.tsx').then(part => part.DeleteView)), {
+  ssr: false,
+})
 
 type Asked = 'save' | 'rename' | 'delete'
 
@@ -140,40 +147,5 @@ function ViewActs({
         </>
       )}
     </>
-  )
-}
-
-function DeleteView({
-  view: { id, name },
-  isOpen,
-  onClose,
-  onDeleted,
-}: {
-  view: SessionView
-  isOpen: boolean
-  onClose: () => void
-  onDeleted: () => void
-}) {
-  const t = useTexts('sessions.views')
-  const client = useTRPCClient()
-  const { act, busy, problem } = useAct()
-  const remove = async () => {
-    const isGone = await act(() => client.sessionViews.remove.mutate({ id }), t('deleted'))
-    if (!isGone) return
-    onClose()
-    onDeleted()
-  }
-  return (
-    <ConfirmDialog
-      open={isOpen}
-      onOpenChange={open => !open && onClose()}
-      title={t('askDelete', { name })}
-      action={t('delete')}
-      onConfirm={remove}
-      busy={busy}
-      error={problem?.sentence}
-    >
-      {t('deleteMeans')}
-    </ConfirmDialog>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 import { useSession } from '../../client/use-sessions.ts'
 import { useTexts } from '../../client/use-texts.ts'
-import { CreateSessionForm } from '../sessions/create-session-dialog.tsx'
+import { CreateSessionForm } from '../sessions/create-session-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
 

@@ -1,5 +1,7 @@
 'use client'
+import dynamic from 'next/dynamic'
 import { type FormEvent, useState } from 'react'
+import { loadPart } from '../../client/load-part.ts'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
 import { useMay } from '../../client/use-may.ts'
@@ -9,10 +11,15 @@ import { Card } from '../ui/card.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { type Secrets, SecretsDialog } from '../webhooks/secrets-dialog.tsx'
+import type { Secrets } from '../webhooks/secrets-dialog.tsx'
 import { type SentTest, TestResult } from '../webhooks/test-result.tsx'
 import { inputOf, newDraft } from '../webhooks/webhook-draft.ts'
 import { LastEvent } from './last-event.tsx'
+
+const SecretsDialog = dynamic(
+  () => loadPart(() => import('../webhooks/secrets-dialog.tsx').then(file => file.SecretsDialog)),
+  { ssr: false },
+)
 
 /** Makes an endpoint for the whole account and sends it a test event; whoever has no receiver sees what one would get. */
 export function WebhookStep({ sessionId, isMade }: { sessionId: number | null; isMade: boolean }) {

@@ -72,6 +72,7 @@ export function toTableRow(
     text: brief && brief.kind !== 'hidden' ? brief.text : null,
     deleted: brief?.deleted ?? false,
     source: fromMe ? (msgId === null ? 'phone' : row.door) : null,
+    failed: row.failedCode,
     code: row.failedCode,
     reason: row.failedReason,
     count: 1,

@@ -89,7 +89,7 @@ function toTableRow(row: typeof refusedSends.$inferSelect, sessionName: string):
     at: isoMillis(lastAt),
     datedAt: null,
     chat: recipient === '' ? null : recipient,
-    ...{ name: null, number: null, author: null, kind: null, text: null, deleted: false, source: null },
+    ...{ name: null, number: null, author: null, kind: null, text: null, deleted: false, source: null, failed: null },
     ...{ msgId: null, networkId: null, sendAt: null, request: null },
   }
 }

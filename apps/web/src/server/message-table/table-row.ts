@@ -1,3 +1,4 @@
+import type { FailedCode } from '@messenger/shared/contract/fields'
 import type { ContentKind, MessageState, Source } from '../../components/messages/message-filters.ts'
 
 /** A message, or a send that was refused and became none. */
@@ -29,6 +30,8 @@ export interface TableRow {
   readonly source: Source | null
   readonly msgId: number | null
   readonly networkId: string | null
+  /** Why it failed; `code` of what was refused is the API's. */
+  readonly failed: FailedCode | null
   readonly code: string | null
   readonly reason: string | null
   /** How often the same was refused. */

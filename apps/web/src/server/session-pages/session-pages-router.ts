@@ -5,7 +5,7 @@ import { findMessages } from '../message-trace/find-messages.ts'
 import { readSession } from '../operations/sessions/read-session.ts'
 import { toSummary } from '../operations/sessions/to-record.ts'
 import { sessionShownTo } from '../people/hide-secrets.ts'
-import { fields, idField } from '../people/input-fields.ts'
+import { fields } from '../people/input-fields.ts'
 import { createRouter, procedure } from '../trpc.ts'
 import {
   countSessions,
@@ -17,13 +17,11 @@ import {
   targetFields,
 } from './list-sessions.ts'
 import { healthRanges, readSessionHealth } from './read-health.ts'
-import { readReached } from './read-reached.ts'
 import { sessionFilter } from './session-filter.ts'
 import { usedLabels } from './session-labels.ts'
 
 const oneSession = z.object({ id: sessionIdParameter })
 const messageFields = z.object({ id: sessionIdParameter, message: z.string().min(1).max(255) })
-const sendsFields = z.object({ id: sessionIdParameter, sends: z.array(idField).max(100) })
 const healthFields = z.object({ id: sessionIdParameter, range: z.enum(healthRanges) })
 
 /** What the pages about sessions read of an account of any size; everything they change is an operation of the contract. */
@@ -59,12 +57,6 @@ export const sessionPagesRouter = createRouter({
     const { db, accountId } = await person(ctx, false)
     const { session } = await readSession(db, accountId, input.id)
     return session.linkExpiresAt?.getTime() ?? null
-  }),
-  /** How far sends have come on the network, by their numbers. */
-  reached: procedure.input(fields(sendsFields)).query(async ({ ctx, input }) => {
-    const { db, accountId } = await person(ctx, false)
-    const { session } = await readSession(db, accountId, input.id)
-    return readReached(db, session.id, input.sends)
   }),
   /** Where the messages of that id are in the session's chats: several chats may have one. */
   messagesNamed: procedure.input(fields(messageFields)).query(async ({ ctx, input }) => {
