@@ -16,13 +16,15 @@ test('they say they never got it: found by number, filtered, downloaded, and sen
 }) => {
   test.setTimeout(180_000)
   const world = await startChatWorld(page, name, own, { name: 'Nina', number: nina })
+  const table = page.getByRole('region', { name: 'Messages' })
+  const row = (text: string) => table.getByRole('listitem').filter({ hasText: text })
   await world.does({ to: own, text: 'Where is my order?' })
+  await page.goto(`/sessions/${world.id}/messages`)
+  await expect(row('Where is my order?')).toBeVisible(slow)
   await callAs(page, 'messages.sendText', { to: nina, text: '=On its way' }, world.id)
   await world.shown(({ text }) => text === '=On its way')
   await callAs(page, 'sandbox.createFault', { session_id: world.id, kind: 'nack_463', count: 1 })
   await callAs(page, 'messages.sendText', { to: nina, text: 'It is at the door' }, world.id)
-  const table = page.getByRole('region', { name: 'Messages' })
-  const row = (text: string) => table.getByRole('listitem').filter({ hasText: text })
 
   await test.step('from the navigation, by number', async () => {
     await page.goto('/overview')
