@@ -2,8 +2,10 @@
 import { useState } from 'react'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
+import { DateInput } from '../ui/date-input.tsx'
 import { Field } from '../ui/field.tsx'
-import { Input, Select } from '../ui/input.tsx'
+import { Input } from '../ui/input.tsx'
+import { Select } from '../ui/select.tsx'
 import type { useAddressFilters } from './use-address-filters.ts'
 
 export const auditFilterNames = ['who', 'operation', 'session', 'outcome', 'from', 'to'] as const
@@ -40,18 +42,24 @@ export function AuditFilters({ filters }: { filters: Filters }) {
     filters.change({ who: '', operation: '', session: '', outcome: '', from: '', to: '' })
     setRound(round + 1)
   }
-  const text = (name: Name, hint: string, type = 'text') => (
+  const text = (name: Name, hint: string) => (
     <Field label={t(`audit.${name}`)}>
       {control => (
         <Input
           {...control}
-          type={type}
           placeholder={hint}
           maxLength={100}
           autoComplete="off"
           defaultValue={filters.value(name)}
           onChange={event => filters.change({ [name]: event.target.value.trim() })}
         />
+      )}
+    </Field>
+  )
+  const day = (name: 'from' | 'to') => (
+    <Field label={t(`audit.${name}`)}>
+      {control => (
+        <DateInput {...control} value={filters.value(name)} onChange={value => filters.change({ [name]: value })} />
       )}
     </Field>
   )
@@ -65,19 +73,16 @@ export function AuditFilters({ filters }: { filters: Filters }) {
           <Select
             {...control}
             value={filters.value('outcome')}
-            onChange={event => filters.change({ outcome: event.target.value })}
-          >
-            <option value="">{t('audit.outcomes.any')}</option>
-            {outcomes.map(one => (
-              <option key={one} value={one}>
-                {t(`audit.outcomes.${one}`)}
-              </option>
-            ))}
-          </Select>
+            onChange={outcome => filters.change({ outcome })}
+            options={[
+              ['', t('audit.outcomes.any')],
+              ...outcomes.map(one => [one, t(`audit.outcomes.${one}`)] as const),
+            ]}
+          />
         )}
       </Field>
-      {text('from', '', 'date')}
-      {text('to', '', 'date')}
+      {day('from')}
+      {day('to')}
       {filters.isAny && (
         <Button size="small" look="quiet" className="col-span-full justify-self-start" onClick={clear}>
           {t('audit.clear')}

@@ -8,9 +8,9 @@ import { useProblemOf } from '../../client/use-problem-of.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Field } from '../ui/field.tsx'
-import { Select } from '../ui/input.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Pager } from '../ui/pager.tsx'
+import { Select } from '../ui/select.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { MessageLogRow } from './message-log-row.tsx'
 import { RefusedList } from './refused-list.tsx'
@@ -41,16 +41,13 @@ export function MessageLog() {
             <Select
               {...control}
               value={isRefused ? refused : (status ?? '')}
-              onChange={event => go({ status: event.target.value, page: '' })}
-            >
-              <option value="">{t('all')}</option>
-              {statuses.map(value => (
-                <option key={value} value={value}>
-                  {names(`send.${value}`)}
-                </option>
-              ))}
-              <option value={refused}>{t('refused.filter')}</option>
-            </Select>
+              onChange={value => go({ status: value, page: '' })}
+              options={[
+                ['', t('all')],
+                ...statuses.map(value => [value, names(`send.${value}`)] as const),
+                [refused, t('refused.filter')],
+              ]}
+            />
           )}
         </Field>
       </div>

@@ -6,7 +6,8 @@ import type { SessionSort } from '../../server/session-pages/list-sessions.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FilterChoice } from '../ui/filter-choice.tsx'
-import { Input, Select } from '../ui/input.tsx'
+import { Input } from '../ui/input.tsx'
+import { Select } from '../ui/select.tsx'
 import { networks, type SessionFilters, sorts, statuses } from './session-filters.ts'
 import type { useSessionList } from './use-session-list.ts'
 
@@ -90,13 +91,12 @@ export function SessionFilterBar({
       />
       <Field label={t('sort')}>
         {control => (
-          <Select {...control} value={sort} onChange={event => set({ sort: event.target.value })}>
-            {sorts.map(value => (
-              <option key={value} value={value}>
-                {t(`sorts.${value}`)}
-              </option>
-            ))}
-          </Select>
+          <Select
+            {...control}
+            value={sort}
+            onChange={value => set({ sort: value })}
+            options={sorts.map(value => [value, t(`sorts.${value}`)])}
+          />
         )}
       </Field>
       {isNarrowed && (

@@ -1,14 +1,15 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import { localOf, momentOf } from '../../client/local-time.ts'
 import { useTRPC } from '../../client/trpc.ts'
 import { useAddress } from '../../client/use-address.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { SessionChoice } from '../sessions/session-choice.tsx'
 import { Button } from '../ui/button.tsx'
+import { DateInput } from '../ui/date-input.tsx'
 import { Field } from '../ui/field.tsx'
 import { FilterChoice } from '../ui/filter-choice.tsx'
-import { Input } from '../ui/input.tsx'
-import { deliveryStatuses, filtersIn, localOf, momentOf } from './delivery-filters.ts'
+import { deliveryStatuses, filtersIn } from './delivery-filters.ts'
 import type { EventChoice } from './endpoint.ts'
 
 const testEvent = 'webhook.test'
@@ -54,26 +55,20 @@ export function DeliveryFilterBar({ events, hasEndpoint }: { events: readonly Ev
         options={deliveryStatuses.map(value => [value, statuses(value)])}
         onChange={value => set({ status: value })}
       />
-      <Field label={t('from')}>
-        {control => (
-          <Input
-            {...control}
-            type="datetime-local"
-            value={localOf(from)}
-            onChange={event => set({ from: momentOf(event.target.value) })}
-          />
-        )}
-      </Field>
-      <Field label={t('to')}>
-        {control => (
-          <Input
-            {...control}
-            type="datetime-local"
-            value={localOf(to)}
-            onChange={event => set({ to: momentOf(event.target.value) })}
-          />
-        )}
-      </Field>
+      <div className="col-span-2 md:col-span-1">
+        <Field label={t('from')}>
+          {control => (
+            <DateInput {...control} withTime value={localOf(from)} onChange={local => set({ from: momentOf(local) })} />
+          )}
+        </Field>
+      </div>
+      <div className="col-span-2 md:col-span-1">
+        <Field label={t('to')}>
+          {control => (
+            <DateInput {...control} withTime value={localOf(to)} onChange={local => set({ to: momentOf(local) })} />
+          )}
+        </Field>
+      </div>
       {isFiltered && (
         <div>
           <Button

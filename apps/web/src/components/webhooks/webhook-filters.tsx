@@ -3,7 +3,8 @@ import { useAddress } from '../../client/use-address.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { SessionChoice } from '../sessions/session-choice.tsx'
 import { Field } from '../ui/field.tsx'
-import { Input, Select } from '../ui/input.tsx'
+import { Input } from '../ui/input.tsx'
+import { Select } from '../ui/select.tsx'
 
 const states = ['ok', 'degraded', 'paused'] as const
 
@@ -36,14 +37,12 @@ export function WebhookFilters() {
       />
       <Field label={t('list.state')}>
         {control => (
-          <Select {...control} value={search.get('state') ?? ''} onChange={event => set({ state: event.target.value })}>
-            <option value="">{t('list.anyState')}</option>
-            {states.map(state => (
-              <option key={state} value={state}>
-                {t(`states.${state}`)}
-              </option>
-            ))}
-          </Select>
+          <Select
+            {...control}
+            value={search.get('state') ?? ''}
+            onChange={state => set({ state })}
+            options={[['', t('list.anyState')], ...states.map(state => [state, t(`states.${state}`)] as const)]}
+          />
         )}
       </Field>
     </div>
