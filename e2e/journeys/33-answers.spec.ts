@@ -4,6 +4,7 @@ import { stackEnv } from '../env.ts'
 import { expectAccessible } from '../stack/accessible.ts'
 import { callAs } from '../stack/call.ts'
 import { startChatWorld } from '../stack/chat-world.ts'
+import { choose } from '../stack/choose.ts'
 import { expect, test } from '../stack/test.ts'
 
 const [own, other] = ['+15551397301', '+15551397302']
@@ -27,7 +28,7 @@ test('what happened is found, explained and kept: events, their catalogue, the a
     await page.getByLabel('Search events').fill('+1 555 139 7302')
     await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page).toHaveURL(/q=%2B1\+555\+139\+7302/)
-    await page.getByLabel('Event', { exact: true }).selectOption('messages-personal.received')
+    await choose(page.getByLabel('Event', { exact: true }), 'messages-personal.received')
     const row = page.getByRole('region', { name: 'Events that were found' }).getByRole('button')
     await expect(row).toHaveCount(1)
     await expect(row).toContainText('Iara wrote: Do you have sourdough?')

@@ -1,12 +1,12 @@
 'use client'
+import { localOf, momentOf } from '../../client/local-time.ts'
 import { useAddress } from '../../client/use-address.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { SessionChoice } from '../sessions/session-choice.tsx'
+import { DateInput } from '../ui/date-input.tsx'
 import { Field } from '../ui/field.tsx'
 import { FilterBar } from '../ui/filter-bar.tsx'
 import { FilterChoice } from '../ui/filter-choice.tsx'
-import { Input } from '../ui/input.tsx'
-import { localOf, momentOf } from '../webhooks/delivery-filters.ts'
 import { chatChoices, eventFiltersIn } from './event-filters.ts'
 import { EventSearchBox } from './event-search-box.tsx'
 
@@ -19,15 +19,10 @@ export function EventFilterBar({ names }: { names: readonly string[] }) {
   const filters = eventFiltersIn(search)
   const { session, type, chat, own, from, to } = filters
   const words = search.get('q') ?? ''
-  const time = (name: 'from' | 'to', value: string | undefined) => (
+  const moment = (name: 'from' | 'to', value: string | undefined) => (
     <Field label={t(name)}>
       {control => (
-        <Input
-          {...control}
-          type="datetime-local"
-          value={localOf(value)}
-          onChange={event => set({ [name]: momentOf(event.target.value) })}
-        />
+        <DateInput {...control} withTime value={localOf(value)} onChange={local => set({ [name]: momentOf(local) })} />
       )}
     </Field>
   )
@@ -68,8 +63,8 @@ export function EventFilterBar({ names }: { names: readonly string[] }) {
         ]}
         onChange={value => set({ own: value })}
       />
-      {time('from', from)}
-      {time('to', to)}
+      {moment('from', from)}
+      {moment('to', to)}
     </FilterBar>
   )
 }

@@ -1,9 +1,11 @@
 'use client'
 import { useState } from 'react'
 import { useTexts } from '../../client/use-texts.ts'
+import { DateInput } from '../ui/date-input.tsx'
 import { Field } from '../ui/field.tsx'
 import { FilterBar } from '../ui/filter-bar.tsx'
-import { Input, Select } from '../ui/input.tsx'
+import { FilterChoice } from '../ui/filter-choice.tsx'
+import { Input } from '../ui/input.tsx'
 import type { useAddressFilters } from './use-address-filters.ts'
 
 export const auditFilterNames = ['who', 'operation', 'session', 'outcome', 'from', 'to'] as const
@@ -45,12 +47,11 @@ export function AuditFilters({ filters }: { filters: Filters }) {
     filters.change({ who: '', operation: '', session: '', outcome: '', from: '', to: '' })
     setRound(round + 1)
   }
-  const text = (name: Name, hint: string, type = 'text') => (
+  const text = (name: Name, hint: string) => (
     <Field label={t(`audit.${name}`)}>
       {control => (
         <Input
           {...control}
-          type={type}
           placeholder={hint}
           maxLength={100}
           autoComplete="off"
@@ -60,29 +61,27 @@ export function AuditFilters({ filters }: { filters: Filters }) {
       )}
     </Field>
   )
+  const day = (name: 'from' | 'to') => (
+    <Field label={t(`audit.${name}`)}>
+      {control => (
+        <DateInput {...control} value={filters.value(name)} onChange={value => filters.change({ [name]: value })} />
+      )}
+    </Field>
+  )
   return (
     <FilterBar key={round} isFiltered={filters.isAny} clearText={t('audit.clear')} onClear={clear}>
       {text('who', t('audit.whoHint'))}
       {text('operation', t('audit.operationHint'))}
       {text('session', t('audit.sessionHint'))}
-      <Field label={t('audit.outcome')}>
-        {control => (
-          <Select
-            {...control}
-            value={filters.value('outcome')}
-            onChange={event => filters.change({ outcome: event.target.value })}
-          >
-            <option value="">{t('audit.outcomes.any')}</option>
-            {outcomes.map(one => (
-              <option key={one} value={one}>
-                {t(`audit.outcomes.${one}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      {text('from', '', 'date')}
-      {text('to', '', 'date')}
+      <FilterChoice
+        label={t('audit.outcome')}
+        anyText={t('audit.outcomes.any')}
+        value={filters.value('outcome')}
+        options={outcomes.map(one => [one, t(`audit.outcomes.${one}`)])}
+        onChange={outcome => filters.change({ outcome })}
+      />
+      {day('from')}
+      {day('to')}
     </FilterBar>
   )
 }
