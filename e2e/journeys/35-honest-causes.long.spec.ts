@@ -35,7 +35,8 @@ function leadAstray(client: Duplex): void {
 }
 
 const connectButton = (page: Page) => page.getByRole('button', { name: /^Connect( with QR code)?$/ })
-const connection = (page: Page) => page.getByRole('region', { name: 'Connection' })
+const connection = (page: Page) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Connection', exact: true }) })
 
 /** `POST /api/sessions/{id}/connect` as programs call it. */
 async function connectAnswer(page: Page, token: string, id: number) {
