@@ -38,9 +38,9 @@ const connectButton = (page: Page) => page.getByRole('button', { name: /^Connect
 const connection = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Connection', exact: true }) })
 
-/** `POST /api/sessions/{id}/connect` as programs call it. */
+/** `POST /api/messenger-sessions/{id}/connect` as programs call it. */
 async function connectAnswer(page: Page, token: string, id: number) {
-  const response = await page.request.post(`${stackEnv().baseUrl}/api/sessions/${id}/connect`, {
+  const response = await page.request.post(`${stackEnv().baseUrl}/api/messenger-sessions/${id}/connect`, {
     headers: { authorization: `Bearer ${token}` },
     data: {},
     timeout: 120_000,
