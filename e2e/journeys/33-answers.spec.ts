@@ -33,7 +33,7 @@ test('what happened is found, explained and kept: events, their catalogue, the a
     await expect(row).toHaveCount(1)
     await expect(row).toContainText('Iara wrote: Do you have sourdough?')
     await expect(row).toContainText('messages-personal.received')
-    await expect(page.getByText(/^Looked at all? ?\d+ events? that/)).toBeVisible()
+    await expect(page.getByText(/^Looked at (all )?\d+ events? that/)).toBeVisible()
     await expectAccessible(page)
     await row.click()
     await expect(page.getByText('"Do you have sourdough?"').first()).toBeVisible()
