@@ -84,12 +84,21 @@ test('on a slow line each action shows that it is under way before its answer is
     await expect(page.getByRole('article', { name: 'Message from Bob Slow' })).toBeVisible()
     await expect(page.getByRole('log').getByText('1 unread message')).toBeVisible()
     await box.fill('I am here')
+    // The chat gets the address that lists name it by while the message is under way.
+    const named = Promise.withResolvers<void>()
+    await page.route(/\/chat\/[^?]*lid\?_rsc/, async route => {
+      await named.promise
+      await route.continue().catch(() => undefined)
+    })
     await showsAtOnce(
       page,
       /messages\.sendText/,
       () => box.press('Enter'),
       async () => {
         await expect(bar(page)).toBeVisible()
+        await expect(page.getByRole('log').getByText('I am here')).toBeVisible()
+        named.resolve()
+        await expect(page).toHaveURL(/%40lid$/)
         await expect(page.getByRole('log').getByText('I am here')).toBeVisible()
         // who answers has read: the line above what was unread has done its work
         await expect(page.getByRole('log').getByText('1 unread message')).toHaveCount(0)
