@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callAs } from '../stack/call.ts'
 import { startChatWorld } from '../stack/chat-world.ts'
+import { choose } from '../stack/choose.ts'
 import { liveMark } from '../stack/live-mark.ts'
 import { expect, test } from '../stack/test.ts'
 
@@ -126,7 +127,7 @@ test('on a slow line each action shows that it is under way before its answer is
 
 test('there is one clock, and it is the person’s', async ({ asOwner: page }) => {
   await page.goto('/settings/appearance')
-  await page.getByLabel('Clock').selectOption('h23')
+  await choose(page.getByLabel('Clock'), '24 hours (14:05)')
   await page.goto('/events')
   const times = page.getByRole('region', { name: 'Events, newest first' }).getByText(/^\d\d:\d\d:\d\d( [AP]M)?$/)
   await expect(times.first()).toHaveText(/^\d\d:\d\d:\d\d$/)
@@ -134,13 +135,13 @@ test('there is one clock, and it is the person’s', async ({ asOwner: page }) =
   const seen = page.locator('time').first()
   await expect(seen).toHaveAttribute('title', /\d\d:\d\d:\d\d$/)
   await page.goto('/settings/appearance')
-  await page.getByLabel('Clock').selectOption('h12')
+  await choose(page.getByLabel('Clock'), '12 hours (2:05 PM)')
   await page.goto('/settings')
   await expect(seen).toHaveAttribute('title', /[AP]M$/)
   await page.goto('/events')
   await expect(times.first()).toHaveText(/[AP]M$/)
   await page.goto('/settings/appearance')
-  await page.getByLabel('Clock').selectOption('browser')
+  await choose(page.getByLabel('Clock'), 'As the browser')
 })
 
 test('an error under a field names it as its label does', async ({ asOwner: page }) => {

@@ -101,6 +101,7 @@ const webhooks: readonly Screen[] = [
     shows: page => page.getByText('Attempt 1', { exact: true }),
   }),
   owned('events', '/events'),
+  owned('event-catalogue', '/events/catalogue', { shows: heading('messages.received') }),
   owned('event', '/events', { address: ({ event }) => `/events?event=${event}` }),
 ]
 
