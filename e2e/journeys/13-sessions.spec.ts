@@ -63,14 +63,14 @@ test('sessions are found, filtered, and acted on together', async ({ asOwner: pa
 
   await test.step('three are disconnected at once, and the list shows it without a reload', async () => {
     await page.goto('/sessions?q=fleet')
-    for (const end of [1, 2, 3]) await page.getByRole('checkbox', { name: `Choose Fleet line ${end}` }).check()
-    const bar = page.getByRole('region', { name: 'Chosen sessions' })
-    await expect(bar).toContainText('3 chosen')
+    for (const end of [1, 2, 3]) await page.getByRole('checkbox', { name: `Select Fleet line ${end}` }).check()
+    const bar = page.getByRole('region', { name: 'Selected sessions' })
+    await expect(bar).toContainText('3 selected')
     await expectAccessible(page)
     await bar.getByRole('button', { name: 'Disconnect' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
     const progress = page.getByRole('region', { name: 'Disconnecting 3 sessions' })
-    await expect(progress.getByRole('status')).toContainText('3 of 3 through · 3 succeeded', linking)
+    await expect(progress.getByRole('status')).toContainText('3 of 3 done · 3 succeeded', linking)
     expect(await Promise.all(ids.map(id => statusOf(page, id)))).toEqual([
       'disconnected',
       'disconnected',
@@ -78,7 +78,7 @@ test('sessions are found, filtered, and acted on together', async ({ asOwner: pa
       'connected',
     ])
     await expect(row('Fleet line 1')).toContainText('Disconnected')
-    await expect(row('Fleet line 1')).toContainText('Paused on request')
+    await expect(row('Fleet line 1')).toContainText('Disconnected on request')
     await expect(row('Fleet line 4')).toContainText('Connected')
     await callAs(page, 'sessions.disconnect', { id: ids[3] })
     await expect(row('Fleet line 4')).toContainText('Disconnected')
@@ -86,17 +86,17 @@ test('sessions are found, filtered, and acted on together', async ({ asOwner: pa
 
   await test.step('all that fit the filter connect again; one that cannot says why, the others go on', async () => {
     await page.goto('/sessions?q=fleet&reason=disconnected_by_user')
-    await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check()
+    await page.getByRole('checkbox', { name: 'Select all that are shown' }).check()
     await page.getByRole('button', { name: 'Connect', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Connect', exact: true }).click()
     await expect(page.getByRole('region', { name: 'Connecting 4 sessions' }).getByRole('status')).toContainText(
-      '4 of 4 through · 4 succeeded',
+      '4 of 4 done · 4 succeeded',
       linking,
     )
     await expect.poll(() => Promise.all(ids.map(id => statusOf(page, id))), linking).toEqual(ids.map(() => 'connected'))
     await callAs(page, 'sessions.disconnect', { id: ids[0] })
     await page.goto('/sessions?q=fleet')
-    await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check()
+    await page.getByRole('checkbox', { name: 'Select all that are shown' }).check()
     await page.getByRole('button', { name: 'Restart' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Restart' }).click()
     const progress = page.getByRole('region', { name: 'Restarting 4 sessions' })
@@ -106,7 +106,7 @@ test('sessions are found, filtered, and acted on together', async ({ asOwner: pa
 
   await test.step('deleting asks for the number of sessions', async () => {
     await page.goto('/sessions?q=fleet')
-    for (const end of [1, 2]) await page.getByRole('checkbox', { name: `Choose Fleet line ${end}` }).check()
+    for (const end of [1, 2]) await page.getByRole('checkbox', { name: `Select Fleet line ${end}` }).check()
     await page.getByRole('button', { name: 'Delete' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled()
@@ -232,9 +232,9 @@ test('ten thousand sessions are listed, searched and scrolled', async ({ asOwner
     await expect(page.getByText('10,000 sessions')).toHaveCount(0)
     await page.getByRole('searchbox', { name: 'Search' }).fill('crowd')
     await expect(page.getByText('10,000 sessions')).toBeVisible()
-    await page.getByRole('checkbox', { name: 'Choose Crowd 10000' }).check()
-    await page.getByRole('button', { name: 'Choose all 10,000' }).click()
-    await expect(page.getByRole('region', { name: 'Chosen sessions' })).toContainText('10,000 chosen')
+    await page.getByRole('checkbox', { name: 'Select Crowd 10000' }).check()
+    await page.getByRole('button', { name: 'Select all 10,000' }).click()
+    await expect(page.getByRole('region', { name: 'Selected sessions' })).toContainText('10,000 selected')
     for (let screens = 0; screens < 6; screens++) {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
       await expect(list.getByRole('listitem').last()).toContainText('Crowd')

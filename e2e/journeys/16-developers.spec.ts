@@ -53,11 +53,11 @@ test('the explorer’s snippets do what the form says', async ({ asOwner: page }
     await choose(page.getByLabel('Credential'), 'The session’s own key')
     expect(await page.content()).not.toContain(record.api_key)
     expect(await snippet(page)).toContain('$TOKEN')
-    await page.getByRole('button', { name: 'Put the key in' }).click()
+    await page.getByRole('button', { name: 'Include the key' }).click()
     await expect(page.getByRole('tabpanel')).toContainText(record.api_key)
     expect(JSON.parse(run(await snippet(page), '').answer)).toMatchObject({ status: expect.any(String) })
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Take the key out' }).click()
+    await page.getByRole('button', { name: 'Leave the key out' }).click()
     expect(await page.content()).not.toContain(record.api_key)
   })
 
@@ -95,7 +95,7 @@ test('an MCP client connects with what the page shows', async ({ asOwner: page, 
   await expect(page.getByRole('status').filter({ hasText: 'The tool server answers' })).toContainText(/of 52 tools/)
   await expect(page.getByText('not for this token').first()).toBeVisible()
   expect(await snippet(page)).toContain('<TOKEN>')
-  await page.getByRole('button', { name: 'Put the token in' }).click()
+  await page.getByRole('button', { name: 'Include the token' }).click()
   const { mcpServers } = JSON.parse(await snippet(page))
   const { url, headers } = mcpServers.messenger
   expect(url).toBe(`${baseURL}/mcp`)

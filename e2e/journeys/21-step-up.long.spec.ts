@@ -14,7 +14,7 @@ test('what outlives a login asks for the password once more, and goes on by itse
   const dialog = page.getByRole('dialog', { name: 'Is it still you?' })
   const answer = async (password: string) => {
     await dialog.getByLabel('Your password').fill(password)
-    await dialog.getByRole('button', { name: 'Go on' }).click()
+    await dialog.getByRole('button', { name: 'Continue' }).click()
   }
   await createSandboxSession(page, 'Guarded', '+15551237700')
 
@@ -39,14 +39,14 @@ test('what outlives a login asks for the password once more, and goes on by itse
     await expect(page.getByRole('status', { name: 'New token' })).toContainText('|')
     await page.getByRole('button', { name: 'I have copied it' }).click()
     const row = page.getByRole('listitem').filter({ hasText: 'After a while' })
-    await expect(row).toContainText('ends')
+    await expect(row).toContainText('expires')
   })
 
   await test.step('whoever does not answer gets nothing', async () => {
     await letPass(11)
     await page.goto('/settings/members')
     await page.getByRole('button', { name: 'Invite', exact: true }).click()
-    await page.getByRole('button', { name: 'Make the link' }).click()
+    await page.getByRole('button', { name: 'Create link' }).click()
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByText('Enter your password again to go on.')).toBeVisible()
     await expect(page.getByLabel('Invitation link')).toHaveCount(0)

@@ -115,7 +115,7 @@ test('on a slow line each action shows that it is under way before its answer is
     await expect(page.getByText('This webhook is off')).toBeVisible()
     await expect(page).toHaveTitle(/^https:\/\/example\.com\/slow · Webhooks · /)
     await page
-      .getByRole('button', { name: /Replay/ })
+      .getByRole('button', { name: /Resend a time range/ })
       .first()
       .click()
     await expect(page.getByRole('dialog').getByLabel('Until')).toBeVisible()

@@ -64,7 +64,7 @@ test('a webhook that fails is seen as trouble, and a resend is an attempt of its
       await expect(page.getByText('Attempt 2', { exact: true })).toBeVisible()
       await expect(page.getByText('Resent by hand')).toBeVisible()
       await page.goto('/overview')
-      const figures = page.getByRole('region', { name: 'In figures' })
+      const figures = page.getByRole('region', { name: 'Key figures' })
       const undelivered = figures.getByRole('link', { name: /^Undelivered/ })
       await expect(undelivered.getByText(String(others.failed + others.stuck), { exact: true })).toBeVisible()
     })
@@ -75,7 +75,7 @@ test('a webhook that fails is seen as trouble, and a resend is an attempt of its
       await page.goto(`/webhooks/${webhook}`)
       await expect(rows.first()).toContainText('Answered 503')
       await say('Second of two')
-      await expect(rows.first()).toContainText(/Behind #\d+, next try \d{1,2}:\d\d/)
+      await expect(rows.first()).toContainText(/Waits for #\d+, next try \d{1,2}:\d\d/)
     })
 
     await test.step('the overview counts what waits as trouble, and names the webhook', async () => {
@@ -85,7 +85,7 @@ test('a webhook that fails is seen as trouble, and a resend is an attempt of its
       await expect(trouble.getByRole('link', { name: new RegExp(receiver.url) })).toContainText(
         '2 deliveries wait for it',
       )
-      const figures = page.getByRole('region', { name: 'In figures' })
+      const figures = page.getByRole('region', { name: 'Key figures' })
       await expect(figures.getByRole('link', { name: /^Undelivered/ })).toContainText(
         `${others.failed} failed, ${others.stuck + 2} wait for a failing`,
       )

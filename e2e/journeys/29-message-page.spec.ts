@@ -57,7 +57,7 @@ test('why a customer did not get a message is three clicks away, and seen to cha
       await expect(main(page)).toContainText('The phone may be off or offline')
       await expect(main(page).getByText('It is on the way')).toBeVisible()
       await expect(steps(page)).toContainText('The gateway accepted the message from the dashboard.')
-      await expect(steps(page)).toContainText('WhatsApp took the message.')
+      await expect(steps(page)).toContainText('WhatsApp accepted the message.')
       await expect(steps(page)).not.toContainText('received the message')
       expect(await phoneHas('It is on the way')).toBe(false)
       await expectAccessible(page)
