@@ -53,7 +53,7 @@ test('why a customer did not get a message is three clicks away, and seen to cha
       await expect(row).toContainText('Sent')
       await expect(page.getByRole('listitem').filter({ hasText: 'Your order is packed' })).toContainText('Delivered')
       await row.getByRole('link', { name: 'Vera' }).click()
-      await expect(main(page)).toContainText('no phone of the recipient has reported that it received it')
+      await expect(main(page)).toContainText('no phone of the recipient has reported that it arrived')
       await expect(main(page)).toContainText('The phone may be off or offline')
       await expect(main(page).getByText('It is on the way')).toBeVisible()
       await expect(steps(page)).toContainText('The gateway accepted the message from the dashboard.')
