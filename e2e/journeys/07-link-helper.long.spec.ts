@@ -83,7 +83,7 @@ test('a phone that does not go on leaves the helper waiting', async ({ asOwner, 
   await helperPage.close()
   await test.step('the dashboard says where the helper is to be had', async () => {
     await asOwner.goto(`/sessions/${silent.id}`)
-    await asOwner.getByText('Get the browser helper').click()
+    await asOwner.getByText('Get the link helper').click()
     for (const [text, file] of [
       ['For Chrome', 'chromium.zip'],
       ['For Firefox', 'firefox.zip'],

@@ -28,7 +28,7 @@ async function linkedSession(page: Page, name: string, digits: string): Promise<
 }
 
 const figure = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'In figures' }).getByRole('link').filter({ hasText: name })
+  page.getByRole('region', { name: 'Key figures' }).getByRole('link').filter({ hasText: name })
 const sign = (page: Page, text: string) => page.getByRole('banner').getByText(text, { exact: true })
 
 /** What a figure says at the moment, as a number. */

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { stackEnv } from '../env.ts'
 import { callAs } from '../stack/call.ts'
+import { choose } from '../stack/choose.ts'
 import { neighbour } from '../stack/people.ts'
 import { createAccount } from '../stack/second-account.ts'
 import { createSandboxSession, expect, signIn, test } from '../stack/test.ts'
@@ -21,9 +22,9 @@ test('an account is shared: invited, held to a role, promoted, and removed', asy
     await owner.goto('/settings/members')
     await owner.getByRole('button', { name: 'Invite' }).click()
     const dialog = owner.getByRole('dialog')
-    await dialog.getByLabel('Role').selectOption('viewer')
+    await choose(dialog.getByLabel('Role'), 'Viewer')
     await dialog.getByLabel('For whom').fill('Vera')
-    await dialog.getByRole('button', { name: 'Make the link' }).click()
+    await dialog.getByRole('button', { name: 'Create link' }).click()
     const shown = (await owner.getByRole('status', { name: 'Invitation link' }).textContent()) ?? ''
     await dialog.getByRole('button', { name: 'Done' }).click()
     await expect(owner.getByRole('button', { name: 'Revoke the invitation Vera' })).toBeVisible()
@@ -42,7 +43,7 @@ test('an account is shared: invited, held to a role, promoted, and removed', asy
     await expect(viewer.getByRole('link', { name: 'Shared line' })).toBeVisible()
     const again = await otherBrowser(browser, baseURL, watch)
     await again.goto(link)
-    await expect(again.getByText('This invitation has ended')).toBeVisible()
+    await expect(again.getByText('This invitation is no longer valid')).toBeVisible()
     await again.context().close()
   })
 
@@ -88,7 +89,7 @@ test('an account is shared: invited, held to a role, promoted, and removed', asy
 
   await test.step('as a member she works with sessions, with the token she had', async () => {
     await owner.goto('/settings/members')
-    await owner.getByLabel(`Role of ${vera.name}`).selectOption('member')
+    await choose(owner.getByLabel(`Role of ${vera.name}`), 'Member')
     await expect(owner.getByText(`${vera.name} is Member now.`)).toBeVisible()
     const renamed = await restWith(token)('PUT', `/api/messenger-sessions/${sessionId}`, { name: 'Vera’s line' })
     expect(renamed.status).toBe(200)
@@ -99,10 +100,10 @@ test('an account is shared: invited, held to a role, promoted, and removed', asy
   })
 
   await test.step('a token that only reads is refused a write, whoever made it', async () => {
-    const reading = restWith(await createToken(owner, 'Dashboard screen', 'read'))
+    const reading = restWith(await createToken(owner, 'Dashboard screen', 'Read'))
     expect((await reading('GET', `/api/messenger-sessions/${sessionId}`)).status).toBe(200)
     expect((await reading('DELETE', `/api/messenger-sessions/${sessionId}`)).status).toBe(401)
-    const { tools } = await mcpTools(await createToken(owner, 'Curious tool', 'read'))
+    const { tools } = await mcpTools(await createToken(owner, 'Curious tool', 'Read'))
     expect(tools).toContain('list_messenger_sessions')
     expect(tools).not.toContain('send_text_message')
   })
@@ -113,7 +114,7 @@ test('an account is shared: invited, held to a role, promoted, and removed', asy
     await expect(records.filter({ hasText: 'REST' }).filter({ hasText: 'Done' })).toHaveCount(1)
     await expect(records.filter({ hasText: 'REST' }).filter({ hasText: 'auth_invalid' })).toHaveCount(1)
     await expect(records.filter({ hasText: 'Dashboard' }).filter({ hasText: 'Done' })).toHaveCount(1)
-    await owner.getByLabel('Outcome').selectOption('refused')
+    await choose(owner.getByLabel('Outcome'), 'Refused')
     await expect(owner).toHaveURL(/outcome=refused/)
     await expect(records.filter({ hasText: 'Done' })).toHaveCount(0)
     await owner.getByRole('button', { name: 'Clear filters' }).click()
@@ -182,16 +183,16 @@ test('the password is changed, and other browsers are signed out', async ({
     await signIn(page, person)
   }
   await here.goto('/settings')
-  await expect(here.getByRole('button', { name: 'End all others' })).toBeVisible()
-  await here.getByLabel('Present password').fill('not this one')
+  await expect(here.getByRole('button', { name: 'Sign out all others' })).toBeVisible()
+  await here.getByLabel('Current password').fill('not this one')
   await here.getByLabel('New password').fill('second long password')
   await here.getByRole('button', { name: 'Change password' }).click()
   await expect(here.getByText('The password is not right.')).toBeVisible()
-  await here.getByLabel('Present password').fill(person.password)
+  await here.getByLabel('Current password').fill(person.password)
   await here.getByRole('button', { name: 'Change password' }).click()
   await expect(here.getByText('Your password is changed.')).toBeVisible()
   await expect(here.getByText('This browser')).toBeVisible()
-  await expect(here.getByRole('button', { name: 'End all others' })).toHaveCount(0)
+  await expect(here.getByRole('button', { name: 'Sign out all others' })).toHaveCount(0)
   await there.goto('/sessions')
   await expect(there).toHaveURL(/\/login/)
   await signIn(there, { ...person, password: 'second long password' })
@@ -205,13 +206,13 @@ test('whoever runs the installation sees its accounts and its processes, and cha
 }) => {
   await owner.goto('/admin?search=paul')
   await owner.getByRole('button', { name: 'Change plan of Paul Password' }).click()
-  await owner.getByRole('dialog').getByLabel('Plan', { exact: true }).selectOption('trial')
+  await choose(owner.getByRole('dialog').getByLabel('Plan', { exact: true }), 'trial')
   await owner.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(owner.getByText('The plan was changed.')).toBeVisible()
   await expect(owner.getByRole('list', { name: 'Accounts' })).toContainText('trial · Trial')
   await owner.getByRole('link', { name: 'System health' }).click()
-  await expect(owner.getByText('Alive').first()).toBeVisible()
-  await expect(owner.getByText('Sends under way')).toBeVisible()
+  await expect(owner.getByText('Running').first()).toBeVisible()
+  await expect(owner.getByText('Sends in progress')).toBeVisible()
   await expect(owner.getByText('Database size')).toBeVisible()
 })
 
@@ -222,12 +223,12 @@ async function otherBrowser(browser: Browser, baseURL: string | undefined, watch
   return page
 }
 
-async function createToken(page: Page, name: string, scope = 'full'): Promise<string> {
+async function createToken(page: Page, name: string, scope = 'Full'): Promise<string> {
   await page.goto('/settings/tokens')
   await page.getByRole('button', { name: 'New token' }).click()
   await page.getByLabel('Name', { exact: true }).fill(name)
-  await page.getByLabel('Scope').selectOption(scope)
-  await expect(page.getByLabel('Expires', { exact: true })).toHaveValue('90')
+  await choose(page.getByLabel('Scope'), scope)
+  await expect(page.getByLabel('Expires', { exact: true })).toHaveText('In 90 days')
   await page.getByRole('button', { name: 'Create token' }).click()
   const shown = (await page.getByRole('status', { name: 'New token' }).textContent()) ?? ''
   await page.getByRole('button', { name: 'I have copied it' }).click()

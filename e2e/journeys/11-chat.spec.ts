@@ -140,7 +140,7 @@ test('a chat with a phone: what it says shows live, what is written arrives', as
 
   await test.step('the list is searched, and the address leads back', async () => {
     await page.getByRole('searchbox', { name: 'Search by name or number' }).fill('nobody of that name')
-    await expect(chats.getByText('No such chat')).toBeVisible()
+    await expect(chats.getByText('No chat found')).toBeVisible()
     await page.getByRole('searchbox', { name: 'Search by name or number' }).fill('bob')
     await expect(chats.getByRole('link', { name: /Bob Chat/ })).toBeVisible()
     await page.reload()

@@ -44,7 +44,7 @@ test('events are watched, delivered, tried again, replayed and verified', async 
     await test.step('a test event is taken, and the result shown in place', async () => {
       await page.getByRole('button', { name: 'Send test' }).click()
       const result = page.getByRole('region', { name: 'Test', exact: true })
-      await expect(result).toContainText('Your program took the test event.')
+      await expect(result).toContainText('Your program accepted the test event.')
       await expect(result).toContainText('200')
       await expect(result).toContainText('taken')
       const [hook] = receiver.got
@@ -83,14 +83,14 @@ test('events are watched, delivered, tried again, replayed and verified', async 
     await test.step('an event that nobody asked for says so', async () => {
       await page.goto('/events?type=session.status')
       await page.getByRole('region', { name: 'Events, newest first' }).getByRole('button').first().click()
-      await expect(page.getByText('Not for it').first()).toBeVisible()
+      await expect(page.getByText('No delivery').first()).toBeVisible()
     })
 
     await test.step('a failing receiver shows its attempts, and the webhook is degraded', async () => {
       receiver.answerWith(503)
       await say('Third order')
       await page.goto(address)
-      await expect(page.getByText('Degraded', { exact: true })).toBeVisible()
+      await expect(page.getByText('Failing', { exact: true })).toBeVisible()
       const row = page.getByRole('region', { name: 'Deliveries' }).getByRole('listitem').first()
       await expect(row).toContainText('Answered 503')
       await expect(row).toContainText(/[2-9] attempts/)
@@ -115,9 +115,9 @@ test('events are watched, delivered, tried again, replayed and verified', async 
       await page.goto(`${address}?event=messages.received`)
       await page.getByRole('button', { name: 'Resend all of these' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Resend', exact: true }).click()
-      const replay = page.getByRole('region', { name: 'Replay of 3 events' })
-      await expect(replay.getByRole('status')).toContainText('3 of 3 through', linking)
-      await expect(replay).toContainText('Replay finished')
+      const replay = page.getByRole('region', { name: 'Resending 3 events' })
+      await expect(replay.getByRole('status')).toContainText('3 of 3 done', linking)
+      await expect(replay).toContainText('Resending finished')
       const replayed = bodies().slice(before)
       expect(replayed.map(body => body.replayed)).toEqual([true, true, true])
       await page
@@ -129,12 +129,12 @@ test('events are watched, delivered, tried again, replayed and verified', async 
 
     await test.step('a new secret signs beside the old one, and the page verifies both', async () => {
       await page.getByRole('button', { name: 'New secret' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Make new secret' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Create new secret' }).click()
       const fresh = (await page.getByRole('status', { name: 'Secret', exact: true }).textContent()) ?? ''
       await page.getByRole('button', { name: 'I have copied them' }).click()
       expect(fresh).not.toBe(secret)
       await page.getByRole('button', { name: 'Send test' }).click()
-      await expect(page.getByText('Your program took the test event.')).toBeVisible()
+      await expect(page.getByText('Your program accepted the test event.')).toBeVisible()
       const hook = receiver.got.at(-1)
       if (!hook) throw new Error('Nothing was received')
       expect(hook.headers['webhook-signature']).toBe(`${signatureOf(hook, fresh)} ${signatureOf(hook, secret)}`)

@@ -2,6 +2,7 @@ import type { Page, Response } from '@playwright/test'
 import { expectAccessible } from '../stack/accessible.ts'
 import { beforeCode } from '../stack/before-code.ts'
 import { callAs, readAs } from '../stack/call.ts'
+import { choose } from '../stack/choose.ts'
 import { changeCrowd } from '../stack/crowd.ts'
 import { expect, test } from '../stack/test.ts'
 
@@ -35,9 +36,9 @@ test('sessions are found, filtered, and acted on together', async ({ asOwner: pa
     await page.getByRole('searchbox', { name: 'Search' }).fill('fleet')
     await expect(list.getByRole('listitem')).toHaveCount(4)
     await expect(page).toHaveURL(/q=fleet/)
-    await page.getByRole('combobox', { name: 'Status' }).selectOption('connected')
+    await choose(page.getByRole('combobox', { name: 'Status' }), /^Connected/)
     await expect(page).toHaveURL(/status=connected/)
-    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('name')
+    await choose(page.getByRole('combobox', { name: 'Sort by' }), 'Name')
     await expect(list.getByRole('listitem').first()).toContainText('Fleet line 1')
     await expectAccessible(page)
     await row('Fleet line 2').getByRole('link').click()
@@ -62,14 +63,14 @@ test('sessions are found, filtered, and acted on together', async ({ asOwner: pa
 
   await test.step('three are disconnected at once, and the list shows it without a reload', async () => {
     await page.goto('/sessions?q=fleet')
-    for (const end of [1, 2, 3]) await page.getByRole('checkbox', { name: `Choose Fleet line ${end}` }).check()
-    const bar = page.getByRole('region', { name: 'Chosen sessions' })
-    await expect(bar).toContainText('3 chosen')
+    for (const end of [1, 2, 3]) await page.getByRole('checkbox', { name: `Select Fleet line ${end}` }).check()
+    const bar = page.getByRole('region', { name: 'Selected sessions' })
+    await expect(bar).toContainText('3 selected')
     await expectAccessible(page)
     await bar.getByRole('button', { name: 'Disconnect' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
     const progress = page.getByRole('region', { name: 'Disconnecting 3 sessions' })
-    await expect(progress.getByRole('status')).toContainText('3 of 3 through · 3 succeeded', linking)
+    await expect(progress.getByRole('status')).toContainText('3 of 3 done · 3 succeeded', linking)
     expect(await Promise.all(ids.map(id => statusOf(page, id)))).toEqual([
       'disconnected',
       'disconnected',
@@ -77,7 +78,7 @@ test('sessions are found, filtered, and acted on together', async ({ asOwner: pa
       'connected',
     ])
     await expect(row('Fleet line 1')).toContainText('Disconnected')
-    await expect(row('Fleet line 1')).toContainText('Paused on request')
+    await expect(row('Fleet line 1')).toContainText('Disconnected on request')
     await expect(row('Fleet line 4')).toContainText('Connected')
     await callAs(page, 'sessions.disconnect', { id: ids[3] })
     await expect(row('Fleet line 4')).toContainText('Disconnected')
@@ -85,17 +86,17 @@ test('sessions are found, filtered, and acted on together', async ({ asOwner: pa
 
   await test.step('all that fit the filter connect again; one that cannot says why, the others go on', async () => {
     await page.goto('/sessions?q=fleet&reason=disconnected_by_user')
-    await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check()
+    await page.getByRole('checkbox', { name: 'Select all that are shown' }).check()
     await page.getByRole('button', { name: 'Connect', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Connect', exact: true }).click()
     await expect(page.getByRole('region', { name: 'Connecting 4 sessions' }).getByRole('status')).toContainText(
-      '4 of 4 through · 4 succeeded',
+      '4 of 4 done · 4 succeeded',
       linking,
     )
     await expect.poll(() => Promise.all(ids.map(id => statusOf(page, id))), linking).toEqual(ids.map(() => 'connected'))
     await callAs(page, 'sessions.disconnect', { id: ids[0] })
     await page.goto('/sessions?q=fleet')
-    await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check()
+    await page.getByRole('checkbox', { name: 'Select all that are shown' }).check()
     await page.getByRole('button', { name: 'Restart' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Restart' }).click()
     const progress = page.getByRole('region', { name: 'Restarting 4 sessions' })
@@ -105,7 +106,7 @@ test('sessions are found, filtered, and acted on together', async ({ asOwner: pa
 
   await test.step('deleting asks for the number of sessions', async () => {
     await page.goto('/sessions?q=fleet')
-    for (const end of [1, 2]) await page.getByRole('checkbox', { name: `Choose Fleet line ${end}` }).check()
+    for (const end of [1, 2]) await page.getByRole('checkbox', { name: `Select Fleet line ${end}` }).check()
     await page.getByRole('button', { name: 'Delete' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled()
@@ -172,7 +173,7 @@ async function choosesSeveral(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New token' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name', { exact: true }).fill('Of the crowd')
-  await dialog.getByRole('combobox', { name: 'Sessions' }).selectOption('chosen')
+  await choose(dialog.getByRole('combobox', { name: 'Sessions' }), 'Only chosen ones')
   await expect(dialog.getByRole('button', { name: 'Create token' })).toBeDisabled()
   await dialog.getByRole('searchbox', { name: 'Search sessions' }).fill('crowd 4321')
   await expect(dialog.getByRole('checkbox')).toHaveCount(1)
@@ -193,7 +194,7 @@ async function choosesSeveral(page: Page): Promise<void> {
 async function choosesOne(page: Page): Promise<void> {
   await page.goto('/webhooks/new')
   await page.getByLabel('Address', { exact: true }).fill('https://example.com/crowd')
-  await page.getByLabel('For', { exact: true }).selectOption('one')
+  await choose(page.getByLabel('For', { exact: true }), 'One session')
   const field = page.getByRole('combobox', { name: 'Session', exact: true })
   await field.fill('crowd 4321')
   await page.getByRole('option', { name: /^Crowd 4321/ }).click()
@@ -231,9 +232,9 @@ test('ten thousand sessions are listed, searched and scrolled', async ({ asOwner
     await expect(page.getByText('10,000 sessions')).toHaveCount(0)
     await page.getByRole('searchbox', { name: 'Search' }).fill('crowd')
     await expect(page.getByText('10,000 sessions')).toBeVisible()
-    await page.getByRole('checkbox', { name: 'Choose Crowd 10000' }).check()
-    await page.getByRole('button', { name: 'Choose all 10,000' }).click()
-    await expect(page.getByRole('region', { name: 'Chosen sessions' })).toContainText('10,000 chosen')
+    await page.getByRole('checkbox', { name: 'Select Crowd 10000' }).check()
+    await page.getByRole('button', { name: 'Select all 10,000' }).click()
+    await expect(page.getByRole('region', { name: 'Selected sessions' })).toContainText('10,000 selected')
     for (let screens = 0; screens < 6; screens++) {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
       await expect(list.getByRole('listitem').last()).toContainText('Crowd')

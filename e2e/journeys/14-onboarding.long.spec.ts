@@ -33,7 +33,7 @@ test('from the setup code to the first webhook by keyboard alone', async ({ brow
     })
 
     await test.step('the session', async () => {
-      await expect(page.getByRole('heading', { name: 'Make a session' })).toBeFocused()
+      await expect(page.getByRole('heading', { name: 'Create a session' })).toBeFocused()
       await tabTo(page, 'Name')
       await keyboard.type('Front desk')
       await keyboard.press('Enter')
@@ -54,7 +54,7 @@ test('from the setup code to the first webhook by keyboard alone', async ({ brow
 
     await test.step('the message, which arrives and is answered', async () => {
       await expect(page.getByRole('heading', { name: 'Send the first message' })).toBeFocused()
-      await pressOn(page, 'Make a second phone')
+      await pressOn(page, 'Create a second phone')
       const phone = page.getByRole('region', { name: 'Phone of Ana' })
       await expect(phone).toBeVisible()
       await tabTo(page, 'Text')
@@ -88,7 +88,7 @@ test('from the setup code to the first webhook by keyboard alone', async ({ brow
       await keyboard.press('Enter')
       const secret = (await page.getByRole('status', { name: 'Secret', exact: true }).textContent()) ?? ''
       await pressOn(page, 'I have copied them')
-      await expect(page.getByText('Your program took the test event.')).toBeVisible()
+      await expect(page.getByText('Your program accepted the test event.')).toBeVisible()
       const [hook] = receiver.got
       expect(hook && signatureOf(hook, secret)).toBe(hook?.headers['webhook-signature'])
       await pressOn(page, 'Continue')
@@ -98,7 +98,7 @@ test('from the setup code to the first webhook by keyboard alone', async ({ brow
     await test.step('it is over, and can be opened again', async () => {
       await page.goto('/overview')
       await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Go on' })).toHaveCount(0)
+      await expect(page.getByRole('link', { name: 'Continue' })).toHaveCount(0)
       await pressOn(page, /Account menu$/)
       await expect(page.getByRole('menuitem', { name: 'First steps' })).toBeVisible()
       await keyboard.press('Escape')
@@ -133,7 +133,7 @@ test('whoever leaves in the middle goes on there, in any browser, and may skip t
   await there.goto('/login?next=/overview')
   await signIn(there, gina)
   await expect(there.getByText('First steps: 1 of 4 done')).toBeVisible()
-  await there.getByRole('link', { name: 'Go on' }).click()
+  await there.getByRole('link', { name: 'Continue' }).click()
   await expect(there.getByRole('heading', { name: 'Link it to a phone' })).toBeVisible()
   await there.getByRole('button', { name: 'Skip this step' }).click()
   await expect(there.getByRole('heading', { name: 'Send the first message' })).toBeVisible()
@@ -142,7 +142,7 @@ test('whoever leaves in the middle goes on there, in any browser, and may skip t
   await expect(there.getByRole('heading', { name: 'Link it to a phone' })).toBeVisible()
   await there.goto('/welcome')
   await expect(there.getByRole('heading', { name: 'Send the first message' })).toBeVisible()
-  await there.getByRole('button', { name: 'Skip all of it' }).click()
+  await there.getByRole('button', { name: 'Skip all steps' }).click()
   await expect(there.getByRole('heading', { name: '1 step is done' })).toBeVisible()
   expect(await ask(there, 'welcome.read', undefined)).toMatchObject({ skipped: ['link', 'rest'], isOver: true })
   await there.goto('/overview')

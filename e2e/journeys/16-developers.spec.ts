@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../stack/accessible.ts'
 import { beforeCode } from '../stack/before-code.ts'
 import { callAs } from '../stack/call.ts'
+import { choose } from '../stack/choose.ts'
 import { createSandboxSession, expect, test } from '../stack/test.ts'
 
 test.use({ actionTimeout: 30_000 })
@@ -49,14 +50,14 @@ test('the explorer’s snippets do what the form says', async ({ asOwner: page }
     await page.goto(`/explorer/sessions.getStatus?session=${id}`)
     await expect(page.getByRole('tab', { name: 'Python' })).toHaveAttribute('aria-selected', 'true')
     await page.getByRole('tab', { name: 'curl' }).click()
-    await page.getByLabel('Credential').selectOption({ label: 'The session’s own key' })
+    await choose(page.getByLabel('Credential'), 'The session’s own key')
     expect(await page.content()).not.toContain(record.api_key)
     expect(await snippet(page)).toContain('$TOKEN')
-    await page.getByRole('button', { name: 'Put the key in' }).click()
+    await page.getByRole('button', { name: 'Include the key' }).click()
     await expect(page.getByRole('tabpanel')).toContainText(record.api_key)
     expect(JSON.parse(run(await snippet(page), '').answer)).toMatchObject({ status: expect.any(String) })
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Take the key out' }).click()
+    await page.getByRole('button', { name: 'Leave the key out' }).click()
     expect(await page.content()).not.toContain(record.api_key)
   })
 
@@ -87,14 +88,14 @@ test('an MCP client connects with what the page shows', async ({ asOwner: page, 
   await page.getByRole('button', { name: 'New token' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Read-only client')
-  await dialog.getByLabel('Scope').selectOption('read')
+  await choose(dialog.getByLabel('Scope'), 'Read')
   await dialog.getByRole('button', { name: 'Create token' }).click()
   await dialog.getByRole('button', { name: 'I have copied it' }).click()
   await page.getByRole('button', { name: 'Check what it may do' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'The tool server answers' })).toContainText(/of 52 tools/)
   await expect(page.getByText('not for this token').first()).toBeVisible()
   expect(await snippet(page)).toContain('<TOKEN>')
-  await page.getByRole('button', { name: 'Put the token in' }).click()
+  await page.getByRole('button', { name: 'Include the token' }).click()
   const { mcpServers } = JSON.parse(await snippet(page))
   const { url, headers } = mcpServers.messenger
   expect(url).toBe(`${baseURL}/mcp`)

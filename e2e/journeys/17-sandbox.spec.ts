@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../stack/accessible.ts'
 import { callAs, readAs } from '../stack/call.ts'
+import { choose } from '../stack/choose.ts'
 import { chooseSession } from '../stack/choose-session.ts'
 import { changeCrowd } from '../stack/crowd.ts'
 import { createPhone, createSandboxSession, expect, test } from '../stack/test.ts'
@@ -68,7 +69,7 @@ test('virtual phones form a group, call, fail and go offline, and the session’
     await page.goto(`/sandbox/${ana.slice(1)}?chat=${encodeURIComponent(lineNumber)}`)
     await phone.getByRole('button', { name: 'Video call' }).click()
     const call = phone.getByRole('region', { name: 'Call' })
-    await expect(call).toContainText('It rings')
+    await expect(call).toContainText('Ringing')
     await expect.poll(() => dataOf('call'), linking).toContain('"isVideo":true')
     await call.getByRole('button', { name: 'End call' }).click()
     await expect(call).toContainText('The last call was not answered')
@@ -81,7 +82,7 @@ test('virtual phones form a group, call, fail and go offline, and the session’
     await expect(call).toContainText('is calling you')
     await expectAccessible(page)
     await call.getByRole('button', { name: 'Answer' }).click()
-    await expect(call).toContainText('The call is on')
+    await expect(call).toContainText('The call is in progress')
     await call.getByRole('button', { name: 'End call' }).click()
     await expect(call).toContainText('The last call has ended')
     await callFrom(page, bruno, ana)
@@ -106,7 +107,7 @@ test('virtual phones form a group, call, fail and go offline, and the session’
 
   await test.step('a fault makes a message fail, and is used up by it', async () => {
     await page.goto('/sandbox')
-    await page.getByLabel('What goes wrong').selectOption('nack_463')
+    await choose(page.getByLabel('What goes wrong'), 'Refuse with 463')
     await expect(page.getByText('The message ends as failed with code 463')).toBeVisible()
     await chooseSession(page.getByRole('combobox', { name: 'For', exact: true }), id)
     await page.getByRole('button', { name: 'Inject' }).click()
@@ -121,7 +122,7 @@ test('virtual phones form a group, call, fail and go offline, and the session’
 
   await test.step('a fault that stays is taken back', async () => {
     await page.goto(`/sandbox/${ana.slice(1)}`)
-    await page.getByLabel('What goes wrong').selectOption('slow_acks')
+    await choose(page.getByLabel('What goes wrong'), 'Acknowledge late')
     await page.getByLabel('Milliseconds (optional)').fill('250')
     await page.getByRole('button', { name: 'Inject' }).click()
     const active = page.getByRole('list', { name: 'Active faults' })

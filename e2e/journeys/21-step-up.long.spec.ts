@@ -14,7 +14,7 @@ test('what outlives a login asks for the password once more, and goes on by itse
   const dialog = page.getByRole('dialog', { name: 'Is it still you?' })
   const answer = async (password: string) => {
     await dialog.getByLabel('Your password').fill(password)
-    await dialog.getByRole('button', { name: 'Go on' }).click()
+    await dialog.getByRole('button', { name: 'Continue' }).click()
   }
   await createSandboxSession(page, 'Guarded', '+15551237700')
 
@@ -33,20 +33,20 @@ test('what outlives a login asks for the password once more, and goes on by itse
     await page.goto('/settings/tokens')
     await page.getByRole('button', { name: 'New token' }).click()
     await page.getByLabel('Name', { exact: true }).fill('After a while')
-    await expect(page.getByLabel('Expires')).toHaveValue('90')
+    await expect(page.getByLabel('Expires')).toHaveText('In 90 days')
     await page.getByRole('button', { name: 'Create token' }).click()
     await answer(owner.password)
     await expect(page.getByRole('status', { name: 'New token' })).toContainText('|')
     await page.getByRole('button', { name: 'I have copied it' }).click()
     const row = page.getByRole('listitem').filter({ hasText: 'After a while' })
-    await expect(row).toContainText('ends')
+    await expect(row).toContainText('expires')
   })
 
   await test.step('whoever does not answer gets nothing', async () => {
     await letPass(11)
     await page.goto('/settings/members')
     await page.getByRole('button', { name: 'Invite', exact: true }).click()
-    await page.getByRole('button', { name: 'Make the link' }).click()
+    await page.getByRole('button', { name: 'Create link' }).click()
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByText('Enter your password again to go on.')).toBeVisible()
     await expect(page.getByLabel('Invitation link')).toHaveCount(0)

@@ -28,7 +28,7 @@ test('a bot gets messages together, and a person takes a chat over from it', asy
       await page.getByRole('switch', { name: 'All events' }).click()
       await page.getByLabel(/^Message Received\s*messages\.received/).check()
       await page.getByRole('switch', { name: 'Leave out chats whose automation is paused' }).click()
-      await page.getByLabel('Collect messages: seconds of quiet').fill('2')
+      await page.getByLabel('Collect messages: seconds without a new one').fill('2')
       await page.getByLabel('Longest time, in seconds').fill('30')
       await page.getByLabel('Messages at most').fill('5')
       await expectAccessible(page)

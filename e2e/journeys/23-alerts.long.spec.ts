@@ -28,7 +28,7 @@ test('alerts are set up, tested, and tell of a session once and once at its end'
       await page.goto('/settings/alerts')
       await expect(page.getByRole('heading', { name: 'Alerts are off' })).toBeVisible()
       await expectAccessible(page)
-      const rules = card(page, 'What you are told of')
+      const rules = card(page, 'What you are told about')
       await rules.getByRole('switch', { name: 'Alerts are on' }).click()
       await rules.getByRole('group', { name: 'A session is down' }).getByLabel('Minutes').fill('1')
       await rules.getByRole('button', { name: 'Save' }).click()

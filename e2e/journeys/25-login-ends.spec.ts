@@ -150,7 +150,7 @@ test('a login that ended leads to the sign-in page and back, and a draft is ther
     await expect(page.getByLabel('New password')).toBeEditable()
     await withoutReads(page)
     await endOtherLogins(browser, baseURL)
-    await page.getByLabel('Present password').fill(owner.password)
+    await page.getByLabel('Current password').fill(owner.password)
     await page.getByLabel('New password').fill('another ribbon 77')
     await save.click()
     await withReads(page)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callAs } from '../stack/call.ts'
 import { startChatWorld } from '../stack/chat-world.ts'
+import { choose } from '../stack/choose.ts'
 import { liveMark } from '../stack/live-mark.ts'
 import { expect, test } from '../stack/test.ts'
 
@@ -83,12 +84,21 @@ test('on a slow line each action shows that it is under way before its answer is
     await expect(page.getByRole('article', { name: 'Message from Bob Slow' })).toBeVisible()
     await expect(page.getByRole('log').getByText('1 unread message')).toBeVisible()
     await box.fill('I am here')
+    // The chat gets the address that lists name it by while the message is under way.
+    const named = Promise.withResolvers<void>()
+    await page.route(/\/chat\/[^?]*lid\?_rsc/, async route => {
+      await named.promise
+      await route.continue().catch(() => undefined)
+    })
     await showsAtOnce(
       page,
       /messages\.sendText/,
       () => box.press('Enter'),
       async () => {
         await expect(bar(page)).toBeVisible()
+        await expect(page.getByRole('log').getByText('I am here')).toBeVisible()
+        named.resolve()
+        await expect(page).toHaveURL(/%40lid$/)
         await expect(page.getByRole('log').getByText('I am here')).toBeVisible()
         // who answers has read: the line above what was unread has done its work
         await expect(page.getByRole('log').getByText('1 unread message')).toHaveCount(0)
@@ -105,7 +115,7 @@ test('on a slow line each action shows that it is under way before its answer is
     await expect(page.getByText('This webhook is off')).toBeVisible()
     await expect(page).toHaveTitle(/^https:\/\/example\.com\/slow · Webhooks · /)
     await page
-      .getByRole('button', { name: /Replay/ })
+      .getByRole('button', { name: /Resend a time range/ })
       .first()
       .click()
     await expect(page.getByRole('dialog').getByLabel('Until')).toBeVisible()
@@ -117,7 +127,7 @@ test('on a slow line each action shows that it is under way before its answer is
 
 test('there is one clock, and it is the person’s', async ({ asOwner: page }) => {
   await page.goto('/settings/appearance')
-  await page.getByLabel('Clock').selectOption('h23')
+  await choose(page.getByLabel('Clock'), '24 hours (14:05)')
   await page.goto('/events')
   const times = page.getByRole('region', { name: 'Events, newest first' }).getByText(/^\d\d:\d\d:\d\d( [AP]M)?$/)
   await expect(times.first()).toHaveText(/^\d\d:\d\d:\d\d$/)
@@ -125,13 +135,13 @@ test('there is one clock, and it is the person’s', async ({ asOwner: page }) =
   const seen = page.locator('time').first()
   await expect(seen).toHaveAttribute('title', /\d\d:\d\d:\d\d$/)
   await page.goto('/settings/appearance')
-  await page.getByLabel('Clock').selectOption('h12')
+  await choose(page.getByLabel('Clock'), '12 hours (2:05 PM)')
   await page.goto('/settings')
   await expect(seen).toHaveAttribute('title', /[AP]M$/)
   await page.goto('/events')
   await expect(times.first()).toHaveText(/[AP]M$/)
   await page.goto('/settings/appearance')
-  await page.getByLabel('Clock').selectOption('browser')
+  await choose(page.getByLabel('Clock'), 'As the browser')
 })
 
 test('an error under a field names it as its label does', async ({ asOwner: page }) => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../stack/accessible.ts'
 import { callAs, readAs } from '../stack/call.ts'
 import { startChatWorld } from '../stack/chat-world.ts'
+import { choose } from '../stack/choose.ts'
 import { expect, test } from '../stack/test.ts'
 
 const [own, nina] = ['+15551387001', '+15551387002']
@@ -16,13 +17,15 @@ test('they say they never got it: found by number, filtered, downloaded, and sen
 }) => {
   test.setTimeout(180_000)
   const world = await startChatWorld(page, name, own, { name: 'Nina', number: nina })
+  const table = page.getByRole('region', { name: 'Messages' })
+  const row = (text: string) => table.getByRole('listitem').filter({ hasText: text })
   await world.does({ to: own, text: 'Where is my order?' })
+  await page.goto(`/sessions/${world.id}/messages`)
+  await expect(row('Where is my order?')).toBeVisible(slow)
   await callAs(page, 'messages.sendText', { to: nina, text: '=On its way' }, world.id)
   await world.shown(({ text }) => text === '=On its way')
   await callAs(page, 'sandbox.createFault', { session_id: world.id, kind: 'nack_463', count: 1 })
   await callAs(page, 'messages.sendText', { to: nina, text: 'It is at the door' }, world.id)
-  const table = page.getByRole('region', { name: 'Messages' })
-  const row = (text: string) => table.getByRole('listitem').filter({ hasText: text })
 
   await test.step('from the navigation, by number', async () => {
     await page.goto('/overview')
@@ -52,7 +55,7 @@ test('they say they never got it: found by number, filtered, downloaded, and sen
   })
 
   await test.step('what failed, with why; the link shows the same to others', async () => {
-    await page.getByLabel('Status').selectOption('failed')
+    await choose(page.getByLabel('Status'), 'Failed')
     await expect(row('It is at the door')).toContainText('WhatsApp does not let this account write to new people')
     await expect(table.getByRole('listitem')).toHaveCount(1)
     await page.reload()
@@ -64,7 +67,7 @@ test('they say they never got it: found by number, filtered, downloaded, and sen
     const failed = await download(page, 'Download CSV')
     expect(failed).toContain('It is at the door')
     expect(failed).not.toContain('Where is my order?')
-    await page.getByLabel('Status').selectOption('')
+    await choose(page.getByLabel('Status'), 'Any')
     await expect(table.getByRole('listitem')).toHaveCount(3)
     expect(await download(page, 'Download CSV')).toContain(",'=On its way,")
     const all = JSON.parse(await download(page, 'Download JSON'))

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../stack/accessible.ts'
 import { callAs, readAs } from '../stack/call.ts'
 import { startChatWorld } from '../stack/chat-world.ts'
+import { choose } from '../stack/choose.ts'
 import type { Person } from '../stack/people.ts'
 import { expect, test } from '../stack/test.ts'
 
@@ -56,8 +57,8 @@ test('sessions get labels, a view of them is shared, and all that fail connect a
   })
 
   await test.step('two sessions get and lose labels at once', async () => {
-    for (const end of [1, 2]) await page.getByRole('checkbox', { name: `Choose View line ${end}` }).check()
-    await page.getByRole('region', { name: 'Chosen sessions' }).getByRole('button', { name: 'Labels' }).click()
+    for (const end of [1, 2]) await page.getByRole('checkbox', { name: `Select View line ${end}` }).check()
+    await page.getByRole('region', { name: 'Selected sessions' }).getByRole('button', { name: 'Labels' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('button', { name: 'Labels', exact: true })).toBeDisabled()
     await dialog.getByLabel('Add labels', { exact: true }).first().fill('vip')
@@ -67,7 +68,7 @@ test('sessions get labels, a view of them is shared, and all that fail connect a
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Labels', exact: true }).click()
     const progress = page.getByRole('region', { name: 'Changing labels of 2 sessions' })
-    await expect(progress.getByRole('status')).toContainText('2 of 2 through · 2 succeeded', slow)
+    await expect(progress.getByRole('status')).toContainText('2 of 2 done · 2 succeeded', slow)
     expect((await sessionOf(page, first)).labels).toEqual(['VIP'])
     expect((await sessionOf(page, second)).labels).toEqual(['vip'])
     expect((await sessionOf(page, third)).labels).toEqual([])
@@ -75,10 +76,10 @@ test('sessions get labels, a view of them is shared, and all that fail connect a
 
   const view = await test.step('they are filtered by their label, and that is saved as a view', async () => {
     await page.goto('/sessions')
-    await page.getByRole('combobox', { name: 'Label' }).selectOption({ label: 'VIP (2)' })
+    await choose(page.getByRole('combobox', { name: 'Label' }), 'VIP (2)')
     await expect(rowOf(page, 'View line')).toHaveCount(2)
     await expect(page).toHaveURL(/label=VIP/)
-    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('name')
+    await choose(page.getByRole('combobox', { name: 'Sort by' }), 'Name')
     await page.getByRole('button', { name: 'Save view' }).click()
     await page.getByRole('dialog').getByLabel('Name').fill('VIP lines')
     await expectAccessible(page)
@@ -96,7 +97,7 @@ test('sessions get labels, a view of them is shared, and all that fail connect a
     watch(other)
     await other.goto(view)
     await expect(rowOf(other, 'View line')).toHaveCount(2)
-    await expect(other.getByRole('combobox', { name: 'Sort by' })).toHaveValue('name')
+    await expect(other.getByRole('combobox', { name: 'Sort by' })).toHaveText('Name')
     await expect(other.getByRole('button', { name: 'Rename' })).toHaveCount(0)
     await expect(other.getByRole('button', { name: 'Delete view' })).toHaveCount(0)
     await other.getByRole('button', { name: 'More for View line 1' }).click()
@@ -147,8 +148,8 @@ test('sessions get labels, a view of them is shared, and all that fail connect a
   await test.step('a row connects, restarts and disconnects its session', async () => {
     await callAs(page, 'sandbox.createFault', { kind: 'conflict_replaced', session_id: third, count: 1 })
     await page.goto('/sessions?q=view%20line&failing=1')
-    await page.getByRole('button', { name: 'Choose failing (1)' }).click()
-    await expect(page.getByRole('region', { name: 'Chosen sessions' })).toContainText('1 chosen')
+    await page.getByRole('button', { name: 'Select failing (1)' }).click()
+    await expect(page.getByRole('region', { name: 'Selected sessions' })).toContainText('1 selected')
     await page.getByRole('button', { name: 'Reconnect View line 3' }).click()
     await expect.poll(() => statusesOf(page, [third]), slow).toEqual(['connected'])
     await expect(rowOf(page, 'View line 3')).toHaveCount(0)

@@ -27,7 +27,11 @@ function structureProblems(): string[] {
         ? [...(element.labels ?? [])].map(label => label.textContent)
         : []),
     ].some(text => text?.trim())
-  const controls = visible.filter(element => element.matches('a[href], button, input, select, [role="img"], output'))
+  // what is hidden from readers and cannot be reached is no control, as the field that a form sends for a select of our own
+  const isUnheard = (element: HTMLElement) => element.tabIndex < 0 && element.closest('[aria-hidden="true"]') !== null
+  const controls = visible.filter(
+    element => element.matches('a[href], button, input, select, [role="img"], output') && !isUnheard(element),
+  )
   const isSmall = (element: Element) => {
     const { width, height } = (element.closest('label') ?? element).getBoundingClientRect()
     return width < 24 || height < 24

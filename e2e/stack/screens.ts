@@ -80,7 +80,7 @@ const sessions: readonly Screen[] = [
   }),
   ofSession('message-group', '/message/[message]', {
     address: ({ sessions, messages }) => `/sessions/${sessions.orders}/message/${messages.group}`,
-    shows: heading('Who has it'),
+    shows: heading('Who received it'),
   }),
   ofSession('session-log', '/log'),
   ofSession('session-settings', '/settings'),
@@ -101,6 +101,7 @@ const webhooks: readonly Screen[] = [
     shows: page => page.getByText('Attempt 1', { exact: true }),
   }),
   owned('events', '/events'),
+  owned('event-catalogue', '/events/catalogue', { shows: heading('messages.received') }),
   owned('event', '/events', { address: ({ event }) => `/events?event=${event}` }),
 ]
 
@@ -109,7 +110,7 @@ const steps = ['session', 'link', 'message', 'webhook', 'end'].map(step =>
 )
 
 const tools: readonly Screen[] = [
-  owned('overview', '/overview', { shows: page => page.getByRole('region', { name: 'In figures' }) }),
+  owned('overview', '/overview', { shows: page => page.getByRole('region', { name: 'Key figures' }) }),
   owned('explorer', '/explorer'),
   owned('operation', '/explorer/[operation]', { address: () => '/explorer/messages.sendText', open: fillOperation }),
   owned('connect', '/connect'),
@@ -133,10 +134,10 @@ const settings: readonly Screen[] = [
   owned('invite', '/settings/members', { open: button('Invite'), shows: dialog }),
   owned('tokens', '/settings/tokens', { shows: page => page.getByText('Till software') }),
   owned('token-new', '/settings/tokens', { open: button('New token'), shows: dialog }),
-  owned('alerts', '/settings/alerts', { shows: heading('What you are told of') }),
+  owned('alerts', '/settings/alerts', { shows: heading('What you are told about') }),
   owned('audit', '/settings/audit'),
   owned('accounts', '/admin', { as: 'operator', shows: page => page.getByText('marina@example.com') }),
-  owned('admin-alerts', '/admin/alerts', { as: 'operator', shows: heading('What you are told of') }),
+  owned('admin-alerts', '/admin/alerts', { as: 'operator', shows: heading('What you are told about') }),
   owned('health', '/admin/health', { as: 'operator', shows: heading(/./) }),
 ]
 

@@ -63,7 +63,7 @@ describe('the audit log', () => {
       ...{ actor: 'person', actor_name: 'ana@example.com', door: 'dashboard' },
     })
     const all = JSON.stringify(await web.database.sql`select * from audit_records`)
-    for (const secret of ['Secret!', '6281234567890', session.key, web.ana.token, 'By hand']) {
+    for (const secret of ['Secret!', '6281234567890', session.key, web.ana.token]) {
       expect(all).not.toContain(secret)
     }
   })
@@ -159,7 +159,7 @@ describe('the audit log', () => {
       insert into audit_records (record_id, account_id, at, actor, actor_name, door, operation, target, outcome, ip)
       select gen_random_uuid(), ${accountId}, now() - make_interval(mins => n), 'key', case n when 25 then 'rare' else '' end,
         'rest', 'x', '', 'ok', '' from generate_series(1, 30) n`
-    const page = (filter: object) => readAudit(web.database.db, accountId, filter, 10)
+    const page = (filter: object) => readAudit(web.database.db, accountId, filter, { scanned: 10 })
     const counts: number[] = []
     let cursor: number | null = null
     do {

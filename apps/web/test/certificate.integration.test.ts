@@ -97,7 +97,7 @@ it('tells once that a certificate ends soon, and once that it was renewed, and s
     server.setSecureContext(await certificate(-80, 10))
     await until(() => expect(told()).toEqual([['alert.opened', 'certificate_expiring']]))
     const day = new Date(Date.now() + 10 * dayMs).toISOString().slice(0, 10)
-    const subject = `The certificate of 127.0.0.1 ends on ${day}`
+    const subject = `The certificate of 127.0.0.1 expires on ${day}`
     await until(() => expect(bed.mail.mails[0]?.header('subject')).toBe(subject))
     await bed.rounds(5)
     expect(told()).toHaveLength(1)

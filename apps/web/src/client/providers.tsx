@@ -32,7 +32,9 @@ export function Providers({ nonce, children }: { nonce: string | undefined; chil
       }),
     [line],
   )
-  if (nonce && typeof window !== 'undefined') Reflect.set(window, '__webpack_nonce__', nonce)
+  // that of the document: one that comes with a later answer of the server, as after `router.refresh()`, is not the page's
+  if (nonce && typeof window !== 'undefined' && !Reflect.has(window, '__webpack_nonce__'))
+    Reflect.set(window, '__webpack_nonce__', nonce)
   return (
     <QueryClientProvider client={queryClient}>
       <TRPCProvider trpcClient={trpcClient} queryClient={queryClient}>

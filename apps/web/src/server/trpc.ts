@@ -1,6 +1,7 @@
 import { isTransient } from '@messenger/shared/db/is-transient'
 import { isDiskFull } from '@messenger/shared/disk/is-disk-full'
 import { initTRPC } from '@trpc/server'
+import { nameBefore } from './audit/name-before.ts'
 import type { AuditNote } from './audit/note.ts'
 import { recordWrite } from './audit/record-write.ts'
 import type { Call } from './call.ts'
@@ -45,15 +46,18 @@ const observe = t.middleware(async ({ ctx, path, next }) => {
 })
 
 /** Mutations that change nothing: they are mutations so that a token stands in their body, and not in an address. */
-const changesNothing: ReadonlySet<string> = new Set(['link.progress', 'people.readInvitation'])
+export const changesNothing: ReadonlySet<string> = new Set(['link.progress', 'people.readInvitation'])
 
 /** Notes every write, whatever door it came through and whatever came of it. */
 const audited = t.middleware(async ({ ctx, path, type, getRawInput, next }) => {
   if (type !== 'mutation' || changesNothing.has(path)) return next()
-  const note: AuditNote = {}
+  const raw = await getRawInput().catch(() => undefined)
+  // A name is worth no refusal: without it the record has the id.
+  const before = await nameBefore(ctx.services.database.sql, path, raw).catch(() => undefined)
+  const note: AuditNote = { before }
   const result = await next({ ctx: { ...ctx, note } })
   await recordWrite({
-    ...{ call: ctx, note, operation: path, raw: await getRawInput().catch(() => undefined) },
+    ...{ call: ctx, note, operation: path, raw },
     outcome: result.ok ? 'ok' : refusalOf(result.error).code,
     output: result.ok ? result.data : undefined,
   })

@@ -1,4 +1,5 @@
 import { alerts } from './en/alerts.ts'
+import { audit } from './en/audit.ts'
 import { auth } from './en/auth.ts'
 import { chat } from './en/chat.ts'
 import { connect } from './en/connect.ts'
@@ -23,6 +24,7 @@ import { welcome } from './en/welcome.ts'
 /** All that the dashboard says in English. Its keys are the rooms; `pt.ts` has the same ones. */
 export const en = {
   alerts,
+  audit,
   auth,
   chat,
   connect,
@@ -47,7 +49,13 @@ export const en = {
 
 export type Room = keyof typeof en
 
-export const rooms: readonly Room[] = Object.keys(en).filter(isRoom)
+/** Long, and for one page alone, which brings them itself. */
+const apart: ReadonlySet<Room> = new Set<Room>(['audit'])
+
+/** The rooms that every page of the dashboard has. */
+export const rooms: readonly Room[] = Object.keys(en)
+  .filter(isRoom)
+  .filter(room => !apart.has(room))
 
 function isRoom(name: string): name is Room {
   return Object.hasOwn(en, name)

@@ -1,5 +1,6 @@
 import type { en } from './en.ts'
 import { alerts } from './pt/alerts.ts'
+import { audit } from './pt/audit.ts'
 import { auth } from './pt/auth.ts'
 import { chat } from './pt/chat.ts'
 import { connect } from './pt/connect.ts'
@@ -25,6 +26,7 @@ import type { Words } from './words.ts'
 /** All that the dashboard says in Brazilian Portuguese. */
 export const pt = {
   alerts,
+  audit,
   auth,
   chat,
   connect,

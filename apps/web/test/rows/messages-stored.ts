@@ -175,7 +175,7 @@ export const storedRows = {
         steps: [
           { at: millis, kind: 'accepted', text: 'The gateway accepted the message over the API.' },
           { at: millis, kind: 'wired', text: 'The message went to WhatsApp.', durationMs: expect.any(Number) },
-          { at: millis, kind: 'acknowledged', text: 'WhatsApp took the message.', durationMs: expect.any(Number) },
+          { at: millis, kind: 'acknowledged', text: 'WhatsApp accepted the message.', durationMs: expect.any(Number) },
           {
             at: millis,
             kind: 'delivered',

@@ -15,7 +15,7 @@ export const wordsEn: TraceWords = {
     wired_again: () => 'The message went to WhatsApp again under the same id: the first try had no answer.',
     other_address: ({ code }) =>
       `WhatsApp refused the address of the person${code && ` (${code})`}; the gateway tried their other address.`,
-    acknowledged: () => 'WhatsApp took the message.',
+    acknowledged: () => 'WhatsApp accepted the message.',
     refused: ({ code }) => `WhatsApp refused the message${code && ` (${code})`}.`,
     failed: ({ reason }) => `The send failed: ${reason}`,
     canceled: () => 'The message was canceled before it was sent.',
@@ -26,7 +26,7 @@ export const wordsEn: TraceWords = {
     read: ({ who }) => `${who} read the message.`,
     played: ({ who }) => `${who} played the message.`,
     sent_elsewhere: () => 'The message was sent from the phone or another device of the account.',
-    received: () => 'WhatsApp took the message from its sender.',
+    received: () => 'WhatsApp received the message from its sender.',
     undecrypted: ({ reason }) =>
       `The message arrived but could not be decrypted${reason && ` (${reason})`}. The gateway asked the sender for it again.`,
     recovered: () => 'The sender sent the message again, and it could be decrypted.',
@@ -42,43 +42,43 @@ export const wordsEn: TraceWords = {
       `The send waits: the session has not been connected${since && ` since ${since}`}.`,
     waiting_acknowledgement: () => 'The send is in the queue or on its way. WhatsApp has not confirmed it yet.',
     not_delivered: ({ since }) =>
-      `WhatsApp took the message${since && ` at ${since}`}, but no phone of the recipient has reported that it received it.`,
+      `WhatsApp accepted the message${since && ` at ${since}`}, but no phone of the recipient has reported that it arrived.`,
     not_delivered_to_all: ({ count }) =>
       count === 1
         ? 'One member has not reported that they received the message.'
         : `${count} members have not reported that they received the message.`,
     undecrypted: () => 'The message could not be decrypted, and the sender has not sent it again.',
-    webhook_failing: ({ reason }) => `A webhook has not taken an event of this message: ${reason}.`,
+    webhook_failing: ({ reason }) => `A webhook has not accepted an event of this message: ${reason}.`,
   },
   advice: {
     not_on_network: 'Check the number, with the country code. The person may have left WhatsApp.',
-    reachout_locked: 'Wait, and write to people who have written to you. Do not try again and again.',
+    reachout_locked: 'Wait, and write only to people who have written to you. Do not try again and again.',
     media_fetch_failed: 'Check that the address opens without a login, then resend the message.',
     media_too_large: 'Send a smaller file, or send it as a document.',
     media_type: 'Send a file of a type that this message can carry, or send it as a document.',
     not_connected: 'Connect the session, then resend the message.',
     ack_timeout: 'It may have been delivered all the same. Resend it: it keeps its id, so nobody gets it twice.',
-    network_rejected: 'Look at the number that WhatsApp answered, then resend the message once.',
-    canceled: 'Send it as a new message if it is still wanted.',
-    internal: 'Resend the message. If it fails again, look into the log of the engine.',
-    '400': 'WhatsApp did not take the address or the form of the message. Check the recipient.',
+    network_rejected: 'Look at the error code that WhatsApp answered, then resend the message once.',
+    canceled: 'Send it as a new message if it is still needed.',
+    internal: 'Resend the message. If it fails again, look at the log of the engine.',
+    '400': 'WhatsApp did not accept the address or the format of the message. Check the recipient.',
     '401': 'The account may not write to this recipient. It may have been blocked.',
     '403': 'The account may not write here. In a group, only admins may be allowed to.',
     '404': 'WhatsApp does not know this recipient. Check the number or the group.',
     '429': 'The account sends too fast. Wait, then resend the message.',
-    '463': 'WhatsApp has paused new chats for this account. Wait, and write to people who have written to you.',
+    '463': 'WhatsApp has paused new chats for this account. Wait, and write only to people who have written to you.',
     '479':
-      'WhatsApp does not take messages to this address. Check the number, and ask the person to write to you first.',
+      'WhatsApp does not accept messages to this address. Check the number, and ask the person to write to you first.',
   },
   causeAdvice: {
     waiting_connection: () => 'Connect the session. The message goes out by itself then.',
     not_delivered: ({ who, until }) =>
       until
-        ? `The last receipt from ${who} was of ${until}. The phone may be off or offline, or has blocked the account.`
-        : 'The phone may be off or offline, or has blocked the account. WhatsApp tells nobody which.',
-    not_delivered_to_all: () => 'Their phones may be off or offline. Who joined later does not get the message.',
+        ? `The last receipt from ${who} was at ${until}. The phone may be off or offline, or has blocked the account.`
+        : 'The phone may be off or offline, or has blocked the account. WhatsApp does not say which.',
+    not_delivered_to_all: () => 'Their phones may be off or offline. Members who joined later do not get the message.',
     undecrypted: () => 'Ask the sender to write again.',
-    webhook_failing: () => 'Look at the attempts below, and mend the receiver. The gateway tries again by itself.',
+    webhook_failing: () => 'Look at the attempts below, and fix the receiver. The gateway tries again by itself.',
   },
   failures: {
     not_on_network: 'The recipient is not on WhatsApp.',

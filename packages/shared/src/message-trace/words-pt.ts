@@ -21,12 +21,12 @@ export const wordsPt: TraceWords = {
     failed: ({ reason }) => `O envio falhou: ${reason}`,
     canceled: () => 'A mensagem foi cancelada antes de ser enviada.',
     resent: () => 'A mensagem entrou de novo na fila de envio.',
-    retry_asked: ({ who }) => `Um aparelho de ${who} não conseguiu decifrar a mensagem e a pediu de novo.`,
-    encrypted_again: () => 'O gateway cifrou a mensagem de novo para um aparelho que a pediu.',
+    retry_asked: ({ who }) => `Um dispositivo de ${who} não conseguiu decifrar a mensagem e a pediu de novo.`,
+    encrypted_again: () => 'O gateway cifrou a mensagem de novo para um dispositivo que a pediu.',
     delivered: ({ who }) => `${who} recebeu a mensagem.`,
     read: ({ who }) => `${who} leu a mensagem.`,
     played: ({ who }) => `${who} reproduziu a mensagem.`,
-    sent_elsewhere: () => 'A mensagem foi enviada pelo celular ou por outro aparelho da conta.',
+    sent_elsewhere: () => 'A mensagem foi enviada pelo celular ou por outro dispositivo da conta.',
     received: () => 'O WhatsApp recebeu a mensagem do remetente.',
     undecrypted: ({ reason }) =>
       `A mensagem chegou, mas não pôde ser decifrada${reason && ` (${reason})`}. O gateway a pediu de novo ao remetente.`,
@@ -42,7 +42,7 @@ export const wordsPt: TraceWords = {
     waiting_connection: ({ since }) => `O envio espera: a sessão não está conectada${since && ` desde ${since}`}.`,
     waiting_acknowledgement: () => 'O envio está na fila ou a caminho. O WhatsApp ainda não o confirmou.',
     not_delivered: ({ since }) =>
-      `O WhatsApp aceitou a mensagem${since && ` às ${since}`}, mas nenhum celular do destinatário informou que a recebeu.`,
+      `O WhatsApp aceitou a mensagem${since && ` às ${since}`}, mas nenhum celular do destinatário informou que ela chegou.`,
     not_delivered_to_all: ({ count }) =>
       count === 1
         ? 'Um membro não informou que recebeu a mensagem.'
@@ -52,21 +52,21 @@ export const wordsPt: TraceWords = {
   },
   advice: {
     not_on_network: 'Confira o número, com o código do país. A pessoa pode ter saído do WhatsApp.',
-    reachout_locked: 'Espere, e escreva a quem escreveu a você. Não tente várias vezes seguidas.',
+    reachout_locked: 'Espere, e escreva só a quem escreveu a você. Não tente várias vezes seguidas.',
     media_fetch_failed: 'Confira se o endereço abre sem login, depois reenvie a mensagem.',
     media_too_large: 'Envie um arquivo menor, ou envie-o como documento.',
     media_type: 'Envie um arquivo de um tipo que esta mensagem aceita, ou envie-o como documento.',
     not_connected: 'Conecte a sessão, depois reenvie a mensagem.',
     ack_timeout: 'Mesmo assim ela pode ter sido entregue. Reenvie: ela mantém o id, e ninguém a recebe duas vezes.',
-    network_rejected: 'Veja o número que o WhatsApp respondeu, depois reenvie a mensagem uma vez.',
+    network_rejected: 'Veja o código de erro que o WhatsApp respondeu, depois reenvie a mensagem uma vez.',
     canceled: 'Envie como nova mensagem se ainda for necessária.',
-    internal: 'Reenvie a mensagem. Se falhar de novo, olhe o log do engine.',
-    '400': 'O WhatsApp não aceitou o endereço ou a forma da mensagem. Confira o destinatário.',
+    internal: 'Reenvie a mensagem. Se falhar de novo, olhe o log do motor.',
+    '400': 'O WhatsApp não aceitou o endereço ou o formato da mensagem. Confira o destinatário.',
     '401': 'A conta não pode escrever a este destinatário. Ela pode ter sido bloqueada.',
     '403': 'A conta não pode escrever aqui. Em um grupo, talvez só administradores possam.',
     '404': 'O WhatsApp não conhece este destinatário. Confira o número ou o grupo.',
     '429': 'A conta envia rápido demais. Espere, depois reenvie a mensagem.',
-    '463': 'O WhatsApp pausou novas conversas para esta conta. Espere, e escreva a quem escreveu a você.',
+    '463': 'O WhatsApp pausou novas conversas para esta conta. Espere, e escreva só a quem escreveu a você.',
     '479':
       'O WhatsApp não aceita mensagens para este endereço. Confira o número, e peça à pessoa que escreva primeiro.',
   },
@@ -75,11 +75,11 @@ export const wordsPt: TraceWords = {
     not_delivered: ({ who, until }) =>
       until
         ? `O último recibo de ${who} foi de ${until}. O celular pode estar desligado ou sem internet, ou bloqueou a conta.`
-        : 'O celular pode estar desligado ou sem internet, ou bloqueou a conta. O WhatsApp não diz a ninguém qual dos casos.',
+        : 'O celular pode estar desligado ou sem internet, ou bloqueou a conta. O WhatsApp não diz qual dos casos.',
     not_delivered_to_all: () =>
       'Os celulares podem estar desligados ou sem internet. Quem entrou depois não recebe a mensagem.',
     undecrypted: () => 'Peça ao remetente que escreva de novo.',
-    webhook_failing: () => 'Veja as tentativas abaixo, e conserte o receptor. O gateway tenta de novo sozinho.',
+    webhook_failing: () => 'Veja as tentativas abaixo, e corrija o receptor. O gateway tenta de novo sozinho.',
   },
   failures: {
     not_on_network: 'O destinatário não está no WhatsApp.',

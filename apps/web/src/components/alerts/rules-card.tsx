@@ -1,6 +1,6 @@
 'use client'
 import { type FormEvent, useState } from 'react'
-import { languageNames, languages, readLanguage } from '../../client/language.ts'
+import { languageNames, languages, languageTags, readLanguage } from '../../client/language.ts'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
 import { useTexts } from '../../client/use-texts.ts'
@@ -8,9 +8,10 @@ import type { AlertScope } from '../../server/alerts/rules.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Field } from '../ui/field.tsx'
-import { Input, Select } from '../ui/input.tsx'
+import { Input } from '../ui/input.tsx'
 import { LeaveQuestion } from '../ui/leave-question.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Select } from '../ui/select.tsx'
 import { SwitchRow } from '../ui/switch-row.tsx'
 import type { AlertRuleRow, AlertSettings } from './alert-settings.ts'
 
@@ -44,15 +45,10 @@ export function RulesCard({ scope, settings }: { scope: AlertScope; settings: Al
             <Select
               {...control}
               value={language}
-              onChange={({ target }) => setLanguage(readLanguage(target.value))}
+              onChange={value => setLanguage(readLanguage(value))}
+              options={languages.map(one => [one, languageNames[one], { lang: languageTags[one] }])}
               className="sm:max-w-60"
-            >
-              {languages.map(one => (
-                <option key={one} value={one}>
-                  {languageNames[one]}
-                </option>
-              ))}
-            </Select>
+            />
           )}
         </Field>
         {problem && <Notice tone="danger">{problem.sentence}</Notice>}

@@ -10,8 +10,8 @@ import { useMessageActs } from './message-acts.tsx'
 import { MessageItem } from './message-item.tsx'
 import { type Row, rowsOf } from './message-rows.ts'
 import { PendingItem } from './pending-item.tsx'
+import type { PendingSend } from './sends-under-way.ts'
 import { useClock } from './use-clock.ts'
-import type { PendingSend } from './use-send.ts'
 import type { useThread } from './use-thread.ts'
 
 /** So near to an end of what is loaded, more is fetched. */

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@messenger/shared/chat-view/chat-message'
-import type { PendingSend } from './use-send.ts'
+import type { PendingSend } from './sends-under-way.ts'
 
 /** A row of an open chat. */
 export type Row =

@@ -1,7 +1,7 @@
 'use client'
 import { useTexts } from '../../client/use-texts.ts'
+import type { PendingSend } from './sends-under-way.ts'
 import { Ticks } from './ticks.tsx'
-import type { PendingSend } from './use-send.ts'
 
 /** What was just written, until the gateway has taken it. */
 export function PendingItem({ pending }: { pending: PendingSend }) {

@@ -35,7 +35,7 @@ export function Thread({ chat }: { chat: string }) {
   const slot = draftSlot(useStanding().personId, sessionId, entry?.chat ?? chat)
   const { purpose, choose, clear } = usePurpose(slot, thread.messages)
   const [preferences, prefer] = usePreferences()
-  const send = useSend(sessionId, entry)
+  const send = useSend(slot, sessionId, entry)
   const base = `/sessions/${sessionId}/chat`
   // Of the addresses of a chat one is what the list and links name it by.
   useEffect(() => {

@@ -8,9 +8,9 @@ import { useTexts } from '../../client/use-texts.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { Field } from '../ui/field.tsx'
-import { Select } from '../ui/input.tsx'
 import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Select } from '../ui/select.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
 import { stateTones } from '../webhooks/endpoint.ts'
 
@@ -51,15 +51,9 @@ function TokenUse() {
           <Select
             {...control}
             value={chosen ? String(chosen.id) : ''}
-            onChange={event => set({ token: event.target.value })}
-          >
-            <option value="">{t('choose')}</option>
-            {tokens.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
+            onChange={token => set({ token })}
+            options={[['', t('choose')], ...tokens.map(({ id, name }) => [String(id), name] as const)]}
+          />
         )}
       </Field>
       {chosen && (

@@ -10,10 +10,12 @@ import type { MonitoredEvent } from '../../server/monitor/recent-events.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EventCurl } from './event-curl-card.tsx'
 import { EventOutcomes } from './event-outcomes.tsx'
+import { eventWords } from './event-words.ts'
 import { Payload } from './payload.tsx'
 
 /** What an event holds and where it went. */
@@ -42,13 +44,21 @@ export function EventDetail({ id, onClose }: { id: string; onClose: () => void }
 
 function Found({ event }: { event: MonitoredEvent }) {
   const t = useTexts('events')
+  const told = useTexts('events.told')
+  const status = useTexts('status')
   const format = useFormatter()
   const { event: name, sessionName, sequence, timestamp, id, chat } = event
   const time = format.dateTime(timestamp, { dateStyle: 'medium', timeStyle: 'medium' })
   return (
     <>
       <section aria-label={name}>
-        <h2 className="font-mono font-semibold break-all">{name}</h2>
+        <h2 className="font-semibold wrap-anywhere">{eventWords(event, told, status)}</h2>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+          <span className="font-mono break-all">{name}</span>
+          <Link href={`/events/catalogue#${name}`} className="rounded underline underline-offset-2 hover:text-ink">
+            {t('catalogue.about')}
+          </Link>
+        </p>
         <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 text-sm">
           <Fact name={t('facts.session')}>{sessionName}</Fact>
           <Fact name={t('facts.sequence')}>#{sequence}</Fact>

@@ -1,19 +1,38 @@
 'use client'
+import { localOf, momentOf } from '../../client/local-time.ts'
 import { useAddress } from '../../client/use-address.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { SessionChoice } from '../sessions/session-choice.tsx'
-import { Button } from '../ui/button.tsx'
+import { DateInput } from '../ui/date-input.tsx'
+import { Field } from '../ui/field.tsx'
+import { FilterBar } from '../ui/filter-bar.tsx'
 import { FilterChoice } from '../ui/filter-choice.tsx'
 import { chatChoices, eventFiltersIn } from './event-filters.ts'
+import { EventSearchBox } from './event-search-box.tsx'
 
-/** What the monitor shows, kept in the address. `names`: the events there are. */
+const nothing = { q: '', session: '', type: '', chat: '', own: '', from: '', to: '' }
+
+/** What the monitor shows, and what is searched for, kept in the address. */
 export function EventFilterBar({ names }: { names: readonly string[] }) {
   const t = useTexts('events.filters')
   const { search, set } = useAddress()
-  const { session, type, chat, own } = eventFiltersIn(search)
-  const isFiltered = session !== undefined || type !== undefined || chat !== undefined || own !== undefined
+  const filters = eventFiltersIn(search)
+  const { session, type, chat, own, from, to } = filters
+  const words = search.get('q') ?? ''
+  const moment = (name: 'from' | 'to', value: string | undefined) => (
+    <Field label={t(name)}>
+      {control => (
+        <DateInput {...control} withTime value={localOf(value)} onChange={local => set({ [name]: momentOf(local) })} />
+      )}
+    </Field>
+  )
   return (
-    <div className="filters mb-4">
+    <FilterBar
+      isFiltered={words !== '' || Object.keys(filters).length > 0}
+      clearText={t('clear')}
+      onClear={() => set(nothing)}
+    >
+      <EventSearchBox key={words} words={words} onSearch={q => set({ q })} />
       <SessionChoice
         others={[['', t('any')]]}
         label={t('session')}
@@ -23,14 +42,14 @@ export function EventFilterBar({ names }: { names: readonly string[] }) {
       <FilterChoice
         anyText={t('any')}
         label={t('type')}
-        value={type ?? ''}
+        value={type}
         options={names.map(name => [name, name])}
         onChange={value => set({ type: value })}
       />
       <FilterChoice
         anyText={t('any')}
         label={t('chat')}
-        value={chat ?? ''}
+        value={chat}
         options={chatChoices.map(value => [value, t(`chats.${value}`)])}
         onChange={value => set({ chat: value })}
       />
@@ -44,13 +63,8 @@ export function EventFilterBar({ names }: { names: readonly string[] }) {
         ]}
         onChange={value => set({ own: value })}
       />
-      {isFiltered && (
-        <div>
-          <Button look="quiet" size="small" onClick={() => set({ session: '', type: '', chat: '', own: '' })}>
-            {t('clear')}
-          </Button>
-        </div>
-      )}
-    </div>
+      {moment('from', from)}
+      {moment('to', to)}
+    </FilterBar>
   )
 }

@@ -4,7 +4,7 @@ import { useTexts } from '../../client/use-texts.ts'
 import type { MonitoredEvent } from '../../server/monitor/recent-events.ts'
 import { Badge } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { summaryOf } from './event-summary.ts'
+import { eventWords } from './event-words.ts'
 
 /** Pixels, the same for all. */
 export const rowHeight = 60
@@ -24,8 +24,10 @@ export function EventRow({
   onSelect: () => void
 }) {
   const t = useTexts('events')
+  const told = useTexts('events.told')
+  const status = useTexts('status')
   const format = useFormatter()
-  const { event: name, sessionName, timestamp, own, data } = event
+  const { event: name, sessionName, timestamp, own } = event
   const time = format.dateTime(timestamp, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
   return (
     <li
@@ -44,12 +46,12 @@ export function EventRow({
         )}
       >
         <span className="flex w-full items-center gap-2.5">
-          <span className="min-w-0 truncate font-mono text-sm">{name}</span>
+          <span className="min-w-0 truncate text-sm font-medium">{eventWords(event, told, status)}</span>
           {own && <Badge>{t('own')}</Badge>}
           <span className="ml-auto shrink-0 text-xs text-soft tabular-nums">{time}</span>
         </span>
         <span className="flex w-full items-baseline gap-2.5 text-xs text-soft">
-          <span className="min-w-0 flex-1 truncate">{summaryOf(data)}</span>
+          <span className="min-w-0 flex-1 truncate font-mono">{name}</span>
           <span className="max-w-40 shrink-0 truncate">{sessionName}</span>
         </span>
       </button>

@@ -5,8 +5,7 @@ import { Webhook } from 'standardwebhooks'
 import { expect, it } from 'vitest'
 import type { MonitoredEvent } from '../../server/monitor/recent-events.ts'
 import { bodyOf, getCurl, postCurl } from './event-curl.ts'
-import { eventFiltersIn, eventQueryOf } from './event-filters.ts'
-import { summaryOf } from './event-summary.ts'
+import { eventFiltersIn, eventQueryOf, wordsIn } from './event-filters.ts'
 
 const event: MonitoredEvent = {
   cursor: 'AAAABwAAAAAAABBz',
@@ -56,14 +55,11 @@ it('reads the event by the cursor before it', () => {
 it('reads filters from an address and leaves out what it says wrongly', () => {
   const read = (text: string) => eventFiltersIn(new URLSearchParams(text))
   expect(read('session=7&type=call&chat=group&own=no')).toEqual({ session: 7, type: 'call', chat: 'group', own: false })
-  expect(read('session=x&type=&chat=all&own=maybe&more=1')).toEqual({})
+  expect(read('from=2026-01-05T10:00:00Z&to=1767607200123')).toEqual({
+    from: '2026-01-05T10:00:00.000Z',
+    to: '2026-01-05T10:00:00.123Z',
+  })
+  expect(read('session=x&type=&chat=all&own=maybe&from=soon&more=1')).toEqual({})
+  expect(wordsIn(new URLSearchParams('q=+Ana++'))).toBe('Ana')
   expect(eventQueryOf(read('type=call&own=yes'))).toEqual({ types: 'call', own: true })
-})
-
-it('says in a row what a person looks for', () => {
-  expect(summaryOf({ messages: { messageBody: 'Hello' } })).toBe('Hello')
-  expect(summaryOf({ messages: { messageBody: '', key: 1 } })).toBe('{"messages":{"messageBody":"","key":1}}')
-  expect(summaryOf({ status: 'connected' })).toBe('connected')
-  expect(summaryOf([1, 2])).toBe('[1,2]')
-  expect(summaryOf({ status: 'x'.repeat(500) })).toHaveLength(160)
 })

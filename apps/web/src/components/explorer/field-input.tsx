@@ -2,7 +2,8 @@
 import { useTexts } from '../../client/use-texts.ts'
 import { SessionChoice } from '../sessions/session-choice.tsx'
 import { Field } from '../ui/field.tsx'
-import { Input, Select, Textarea } from '../ui/input.tsx'
+import { Input, Textarea } from '../ui/input.tsx'
+import { Select } from '../ui/select.tsx'
 import { WithCode } from '../ui/with-code.tsx'
 import type { FormField } from './form-fields.ts'
 
@@ -32,12 +33,13 @@ export function FieldInput({
       {control => {
         if (choices.length > 0 && kind !== 'list') {
           return (
-            <Select {...control} value={value} onChange={onEdit} required={required}>
-              <option value="">{required ? t('choose') : t('notSent')}</option>
-              {choices.map(choice => (
-                <option key={choice}>{choice}</option>
-              ))}
-            </Select>
+            <Select
+              {...control}
+              value={value}
+              onChange={onChange}
+              required={required}
+              options={[['', t(required ? 'choose' : 'notSent')], ...choices.map(choice => [choice, choice] as const)]}
+            />
           )
         }
         if (kind === 'list' || isJson || name === 'text') {

@@ -1,15 +1,15 @@
 'use client'
 import { useState } from 'react'
+import { localOf, momentOf } from '../../client/local-time.ts'
 import { useAddress } from '../../client/use-address.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { useTypedWords } from '../../client/use-typed-words.ts'
 import { SessionChoice } from '../sessions/session-choice.tsx'
-import { Button } from '../ui/button.tsx'
+import { DateInput } from '../ui/date-input.tsx'
 import { Field } from '../ui/field.tsx'
-import { FilterChip } from '../ui/filter-chip.tsx'
+import { FilterBar } from '../ui/filter-bar.tsx'
+import { FilterChoice } from '../ui/filter-choice.tsx'
 import { Input } from '../ui/input.tsx'
-import { SearchBox } from '../ui/search-box.tsx'
-import { localOf, momentOf } from '../webhooks/delivery-filters.ts'
 import {
   chatKinds,
   contentKinds,
@@ -32,39 +32,41 @@ export function MessageFilterBar({ filters, isOfSession }: { filters: MessageFil
     set({ q: undefined, ...Object.fromEntries(filterNames.map(name => [name, undefined])) })
   }
   return (
-    <search className="flex flex-col gap-3">
-      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_16rem] [&>div:first-child]:mb-0">
-        <SearchBox label={t('search')} placeholder={t('searchHint')} words={words} onChange={write} />
-        {!isOfSession && (
-          <SessionChoice
-            label={t('columns.session')}
-            others={[['', t('any')]]}
-            value={filters.session === undefined ? '' : String(filters.session)}
-            onChange={session => set({ session })}
+    <FilterBar isFiltered={isNarrowed} clearText={t('clear')} onClear={clear}>
+      <Field label={t('search')}>
+        {control => (
+          <Input
+            {...control}
+            type="search"
+            placeholder={t('searchHint')}
+            value={words}
+            onChange={event => write(event.target.value)}
           />
         )}
-      </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <Chips filters={filters} />
-        {isNarrowed && (
-          <Button look="quiet" size="small" onClick={clear}>
-            {t('clear')}
-          </Button>
-        )}
-      </div>
-    </search>
+      </Field>
+      {!isOfSession && (
+        <SessionChoice
+          label={t('columns.session')}
+          others={[['', t('any')]]}
+          value={filters.session === undefined ? '' : String(filters.session)}
+          onChange={session => set({ session })}
+        />
+      )}
+      <Choices filters={filters} />
+      <TimeChoice filters={filters} />
+    </FilterBar>
   )
 }
 
-function Chips({ filters }: { filters: MessageFilters }) {
+function Choices({ filters }: { filters: MessageFilters }) {
   const t = useTexts('messages')
   const { set } = useAddress()
-  const chip = <V extends string>(
+  const choice = <V extends string>(
     name: 'direction' | 'status' | 'source' | 'kind' | 'chat',
     values: readonly V[],
     textOf: (value: V) => string,
   ) => (
-    <FilterChip
+    <FilterChoice
       label={t(`filters.${name}`)}
       anyText={t('any')}
       value={filters[name]}
@@ -74,12 +76,11 @@ function Chips({ filters }: { filters: MessageFilters }) {
   )
   return (
     <>
-      {chip('direction', directions, value => t(`directions.${value}`))}
-      {chip('status', messageStates, value => t(`states.${value}`))}
-      {chip('source', sources, value => t(`sources.${value}`))}
-      {chip('kind', contentKinds, value => t(`kinds.${value}`))}
-      {chip('chat', chatKinds, value => t(`chats.${value}`))}
-      <TimeChip filters={filters} />
+      {choice('direction', directions, value => t(`directions.${value}`))}
+      {choice('status', messageStates, value => t(`states.${value}`))}
+      {choice('source', sources, value => t(`sources.${value}`))}
+      {choice('kind', contentKinds, value => t(`kinds.${value}`))}
+      {choice('chat', chatKinds, value => t(`chats.${value}`))}
     </>
   )
 }
@@ -87,7 +88,7 @@ function Chips({ filters }: { filters: MessageFilters }) {
 const between = 'between'
 
 /** A span until now, or from a moment to another. */
-function TimeChip({ filters: { span, from, to } }: { filters: MessageFilters }) {
+function TimeChoice({ filters: { span, from, to } }: { filters: MessageFilters }) {
   const t = useTexts('messages')
   const { set } = useAddress()
   const [isAsking, setAsking] = useState(false)
@@ -96,44 +97,24 @@ function TimeChip({ filters: { span, from, to } }: { filters: MessageFilters }) 
     setAsking(value === between)
     set({ span: value === between ? undefined : value, from: undefined, to: undefined })
   }
+  const moment = (name: 'from' | 'to', value: string | undefined) => (
+    <Field label={t(name)}>
+      {control => (
+        <DateInput {...control} withTime value={localOf(value)} onChange={local => set({ [name]: momentOf(local) })} />
+      )}
+    </Field>
+  )
   return (
     <>
-      <FilterChip
+      <FilterChoice
         label={t('filters.span')}
         anyText={t('any')}
         value={isBetween ? between : span}
         options={[...spans.map(value => [value, t(`spans.${value}`)] as const), [between, t('spans.between')]]}
         onChange={choose}
       />
-      {isBetween && (
-        <div className="grid basis-full gap-3 sm:grid-cols-[14rem_14rem]">
-          <Moment label={t('from')} value={from} onChange={moment => set({ from: moment })} />
-          <Moment label={t('to')} value={to} onChange={moment => set({ to: moment })} />
-        </div>
-      )}
+      {isBetween && moment('from', from)}
+      {isBetween && moment('to', to)}
     </>
-  )
-}
-
-function Moment({
-  label,
-  value,
-  onChange,
-}: {
-  label: string
-  value: string | undefined
-  onChange: (moment: string | undefined) => void
-}) {
-  return (
-    <Field label={label}>
-      {control => (
-        <Input
-          {...control}
-          type="datetime-local"
-          defaultValue={localOf(value)}
-          onChange={event => onChange(momentOf(event.target.value))}
-        />
-      )}
-    </Field>
   )
 }

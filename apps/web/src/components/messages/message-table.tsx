@@ -1,10 +1,11 @@
 'use client'
 import { Download, MessagesSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { exportFormats, exportsPrefix } from '../../client/export-formats.ts'
 import { useAddress } from '../../client/use-address.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
 import { useTexts } from '../../client/use-texts.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, DownloadLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -130,15 +131,9 @@ const isFirst = (column: Column) => column === 'time' || column === 'state'
 function ExportLinks({ filters }: { filters: MessageFilters }) {
   const t = useTexts('messages')
   const search = messageSearchOf(filters)
-  return (['csv', 'json'] as const).map(ending => (
-    <a
-      key={ending}
-      href={`/exports/messages.${ending}${search && `?${search}`}`}
-      download
-      className="inline-flex h-8 items-center gap-1.5 rounded-lg border border-line-strong bg-surface px-2.5 text-sm font-medium transition-colors hover:bg-sunken"
-    >
-      <Download className="size-4" aria-hidden="true" />
-      {t(`export.${ending}`)}
-    </a>
+  return exportFormats.map(ending => (
+    <DownloadLink key={ending} size="small" href={`${exportsPrefix}messages.${ending}${search && `?${search}`}`}>
+      <Download aria-hidden="true" /> {t(`export.${ending}`)}
+    </DownloadLink>
   ))
 }

@@ -11,7 +11,7 @@ import { useTexts } from '../../client/use-texts.ts'
 import { switchShortcuts, useShortcutsOn } from '../palette/use-shortcuts-on.ts'
 import { Card } from '../ui/card.tsx'
 import { Field } from '../ui/field.tsx'
-import { Select } from '../ui/input.tsx'
+import { Select } from '../ui/select.tsx'
 import { SwitchRow } from '../ui/switch-row.tsx'
 
 /** Colours and language, as the menu of the person has them too. */
@@ -54,13 +54,12 @@ function ThemeField() {
   return (
     <Field label={t('appearance.colours')}>
       {control => (
-        <Select {...control} value={theme} onChange={event => choose(event.target.value)}>
-          {themes.map(value => (
-            <option key={value} value={value}>
-              {t(`appearance.themes.${value}`)}
-            </option>
-          ))}
-        </Select>
+        <Select
+          {...control}
+          value={theme}
+          onChange={choose}
+          options={themes.map(value => [value, t(`appearance.themes.${value}`)])}
+        />
       )}
     </Field>
   )
@@ -79,13 +78,12 @@ function ClockField() {
   return (
     <Field label={t('appearance.clock')}>
       {control => (
-        <Select {...control} value={clock} onChange={event => choose(event.target.value)}>
-          {clocks.map(value => (
-            <option key={value} value={value}>
-              {t(`appearance.clocks.${value}`)}
-            </option>
-          ))}
-        </Select>
+        <Select
+          {...control}
+          value={clock}
+          onChange={choose}
+          options={clocks.map(value => [value, t(`appearance.clocks.${value}`)])}
+        />
       )}
     </Field>
   )
@@ -101,14 +99,9 @@ function LanguageField() {
         <Select
           {...control}
           value={languages.find(language => shown.startsWith(languageTags[language])) ?? 'en'}
-          onChange={event => choose(readLanguage(event.target.value))}
-        >
-          {languages.map(language => (
-            <option key={language} value={language} lang={languageTags[language]}>
-              {languageNames[language]}
-            </option>
-          ))}
-        </Select>
+          onChange={value => choose(readLanguage(value))}
+          options={languages.map(one => [one, languageNames[one], { lang: languageTags[one] }])}
+        />
       )}
     </Field>
   )

@@ -1,9 +1,11 @@
 'use client'
 import { useState } from 'react'
 import { useTexts } from '../../client/use-texts.ts'
-import { Button } from '../ui/button.tsx'
+import { DateInput } from '../ui/date-input.tsx'
 import { Field } from '../ui/field.tsx'
-import { Input, Select } from '../ui/input.tsx'
+import { FilterBar } from '../ui/filter-bar.tsx'
+import { FilterChoice } from '../ui/filter-choice.tsx'
+import { Input } from '../ui/input.tsx'
 import type { useAddressFilters } from './use-address-filters.ts'
 
 export const auditFilterNames = ['who', 'operation', 'session', 'outcome', 'from', 'to'] as const
@@ -12,15 +14,20 @@ type Filters = ReturnType<typeof useAddressFilters<Name>>
 
 const outcomes = ['ok', 'refused'] as const
 
-/** The filters as the server takes them; what makes no sense is left out. Days are the person's own. */
-export function inputOf(value: (name: Name) => string) {
+/**
+ * The filters as the server takes them; what makes no sense is left out. Days are the person's own. `saying`: the operations whose
+ * words hold a text.
+ */
+export function inputOf(value: (name: Name) => string, saying: (text: string) => string[]) {
   const session = Number(value('session'))
+  const operation = value('operation')
   const outcome = outcomes.find(one => one === value('outcome'))
   const [from, to] = [startOf(value('from'), 0), startOf(value('to'), 1)]
   return {
     ...(value('who') && { who: value('who') }),
-    ...(value('operation') && { operation: value('operation') }),
+    ...(operation && { operation, operations: saying(operation) }),
     ...(Number.isInteger(session) && session > 0 && { session_id: session }),
+    ...(Number.isNaN(session) && { session_name: value('session') }),
     ...(outcome && { outcome }),
     ...(from && { from }),
     ...(to && { to }),
@@ -40,12 +47,11 @@ export function AuditFilters({ filters }: { filters: Filters }) {
     filters.change({ who: '', operation: '', session: '', outcome: '', from: '', to: '' })
     setRound(round + 1)
   }
-  const text = (name: Name, hint: string, type = 'text') => (
+  const text = (name: Name, hint: string) => (
     <Field label={t(`audit.${name}`)}>
       {control => (
         <Input
           {...control}
-          type={type}
           placeholder={hint}
           maxLength={100}
           autoComplete="off"
@@ -55,34 +61,27 @@ export function AuditFilters({ filters }: { filters: Filters }) {
       )}
     </Field>
   )
+  const day = (name: 'from' | 'to') => (
+    <Field label={t(`audit.${name}`)}>
+      {control => (
+        <DateInput {...control} value={filters.value(name)} onChange={value => filters.change({ [name]: value })} />
+      )}
+    </Field>
+  )
   return (
-    <search key={round} className="filters mb-4">
+    <FilterBar key={round} isFiltered={filters.isAny} clearText={t('audit.clear')} onClear={clear}>
       {text('who', t('audit.whoHint'))}
       {text('operation', t('audit.operationHint'))}
       {text('session', t('audit.sessionHint'))}
-      <Field label={t('audit.outcome')}>
-        {control => (
-          <Select
-            {...control}
-            value={filters.value('outcome')}
-            onChange={event => filters.change({ outcome: event.target.value })}
-          >
-            <option value="">{t('audit.outcomes.any')}</option>
-            {outcomes.map(one => (
-              <option key={one} value={one}>
-                {t(`audit.outcomes.${one}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      {text('from', '', 'date')}
-      {text('to', '', 'date')}
-      {filters.isAny && (
-        <Button size="small" look="quiet" onClick={clear}>
-          {t('audit.clear')}
-        </Button>
-      )}
-    </search>
+      <FilterChoice
+        label={t('audit.outcome')}
+        anyText={t('audit.outcomes.any')}
+        value={filters.value('outcome')}
+        options={outcomes.map(one => [one, t(`audit.outcomes.${one}`)])}
+        onChange={outcome => filters.change({ outcome })}
+      />
+      {day('from')}
+      {day('to')}
+    </FilterBar>
   )
 }

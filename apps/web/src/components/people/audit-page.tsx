@@ -1,10 +1,13 @@
 'use client'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ScrollText } from 'lucide-react'
+import { Download, ScrollText } from 'lucide-react'
+import { auditExportOf } from '../../client/audit-export.ts'
+import { operationsSaying } from '../../client/audit-words.ts'
+import { exportFormats } from '../../client/export-formats.ts'
 import { useTRPC } from '../../client/trpc.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
 import { useTexts } from '../../client/use-texts.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, DownloadLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -13,13 +16,15 @@ import { AuditRow } from './audit-row.tsx'
 import { SectionHeading } from './section-heading.tsx'
 import { useAddressFilters } from './use-address-filters.ts'
 
-/** Every write in the account, newest first; the filters stand in the address. */
-export function AuditPage() {
+/** Every write in the account, newest first; the filters stand in the address. `operations`: those that have words. */
+export function AuditPage({ operations }: { operations: readonly string[] }) {
   const problemOf = useProblemOf()
   const t = useTexts('people')
+  const words = useTexts('audit')
   const filters = useAddressFilters(auditFilterNames)
+  const input = inputOf(filters.value, text => operationsSaying(text, words, operations))
   const query = useInfiniteQuery(
-    useTRPC().audit.list.infiniteQueryOptions(inputOf(filters.value), {
+    useTRPC().audit.list.infiniteQueryOptions(input, {
       getNextPageParam: ({ next }) => next ?? undefined,
       initialCursor: null,
     }),
@@ -31,6 +36,13 @@ export function AuditPage() {
     <>
       <SectionHeading title={t('audit.title')} description={days && t('audit.description', { days })} />
       <AuditFilters filters={filters} />
+      <p className="mb-4 flex flex-wrap items-center gap-2">
+        {exportFormats.map(format => (
+          <DownloadLink key={format} size="small" href={auditExportOf(format, input)}>
+            <Download aria-hidden="true" /> {t(`audit.export.${format}`)}
+          </DownloadLink>
+        ))}
+      </p>
       {error && <Notice tone="danger">{problemOf(error).sentence}</Notice>}
       {!data && !error && <Skeleton rows={5} />}
       {data && records.length === 0 && (

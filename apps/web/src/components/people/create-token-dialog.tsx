@@ -11,8 +11,9 @@ import { Button } from '../ui/button.tsx'
 import { CodeBlock } from '../ui/code-block.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
-import { Input, Select } from '../ui/input.tsx'
+import { Input } from '../ui/input.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Select } from '../ui/select.tsx'
 import { ShownOnce } from './shown-once.tsx'
 
 const SessionChecks = dynamic(() =>
@@ -78,26 +79,22 @@ function TokenForm({ onMade }: { onMade: (token: string) => void }) {
             <Select
               {...control}
               value={scope}
-              onChange={event => setScope(scopes.find(one => one === event.target.value) ?? 'full')}
-            >
-              {scopes.map(one => (
-                <option key={one} value={one}>
-                  {t(`tokens.scopes.${one}`)}
-                </option>
-              ))}
-            </Select>
+              onChange={value => setScope(scopes.find(one => one === value) ?? 'full')}
+              options={scopes.map(one => [one, t(`tokens.scopes.${one}`)])}
+            />
           )}
         </Field>
         <Field label={t('tokens.expiry')}>
           {control => (
-            <Select {...control} name="days" defaultValue={usualTokenDays}>
-              <option value="">{t('tokens.expiries.never')}</option>
-              {expiries.map(days => (
-                <option key={days} value={days}>
-                  {t('tokens.expiries.days', { days })}
-                </option>
-              ))}
-            </Select>
+            <Select
+              {...control}
+              name="days"
+              defaultValue={String(usualTokenDays)}
+              options={[
+                ['', t('tokens.expiries.never')],
+                ...expiries.map(days => [String(days), t('tokens.expiries.days', { days })] as const),
+              ]}
+            />
           )}
         </Field>
       </div>
@@ -127,11 +124,12 @@ function WhichSessions({ chosen, onChoose }: WhichSessionsProps) {
           <Select
             {...control}
             value={chosen ? 'chosen' : 'all'}
-            onChange={event => onChoose(event.target.value === 'chosen' ? [] : undefined)}
-          >
-            <option value="all">{t('tokens.allSessions')}</option>
-            <option value="chosen">{t('tokens.onlyChosen')}</option>
-          </Select>
+            onChange={value => onChoose(value === 'chosen' ? [] : undefined)}
+            options={[
+              ['all', t('tokens.allSessions')],
+              ['chosen', t('tokens.onlyChosen')],
+            ]}
+          />
         )}
       </Field>
       {chosen && (

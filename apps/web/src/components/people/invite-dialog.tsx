@@ -6,8 +6,9 @@ import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
-import { Input, Select } from '../ui/input.tsx'
+import { Input } from '../ui/input.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Select } from '../ui/select.tsx'
 import { givableRoles, type Role } from './givable-roles.ts'
 import { ShownOnce } from './shown-once.tsx'
 
@@ -71,14 +72,9 @@ function InviteForm({ myRole, onMade }: { myRole: Role; onMade: (made: Made) => 
           <Select
             {...control}
             value={role}
-            onChange={event => setRole(options.find(option => option === event.target.value) ?? 'viewer')}
-          >
-            {options.map(option => (
-              <option key={option} value={option}>
-                {t(`roles.${option}`)}
-              </option>
-            ))}
-          </Select>
+            onChange={value => setRole(options.find(option => option === value) ?? 'viewer')}
+            options={options.map(option => [option, t(`roles.${option}`)])}
+          />
         )}
       </Field>
       <Field label={t('members.note')} hint={t('members.noteHint')} error={problem?.fields.note}>

@@ -9,8 +9,8 @@ import type { AppRouter } from '../../server/router.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { Select } from '../ui/input.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Select } from '../ui/select.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
 import { givableRoles, type Role } from './givable-roles.ts'
 
@@ -76,15 +76,10 @@ function RoleChoice({ member, me, mayChange }: { member: Member; me: Me; mayChan
         value={role}
         disabled={busy}
         title={t(`roleHints.${role}`)}
-        onChange={event => choose(event.target.value)}
-        className="w-44!"
-      >
-        {options.map((option: Role) => (
-          <option key={option} value={option}>
-            {t(`roles.${option}`)}
-          </option>
-        ))}
-      </Select>
+        onChange={choose}
+        options={options.map((option: Role) => [option, t(`roles.${option}`)])}
+        className="w-44"
+      />
       {problem && (
         <Notice tone="danger" className="order-last basis-full">
           {sentenceOf(problem, t('members.lastOwner'))}

@@ -5,10 +5,11 @@ import { useTRPC, useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
+import { DateInput } from '../ui/date-input.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
-import { Input, Select } from '../ui/input.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Select } from '../ui/select.tsx'
 
 interface OfAccount {
   readonly id: number
@@ -55,17 +56,18 @@ function PlanForm({ account, onDone }: { account: OfAccount; onDone: () => void 
     <form onSubmit={submit} className="flex flex-col gap-4">
       <Field label={t('admin.plan')} error={problem?.fields.plan}>
         {control => (
-          <Select {...control} key={plans?.length} name="plan" defaultValue={account.plan}>
-            {(plans ?? [{ name: account.plan }]).map(({ name }) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </Select>
+          <Select
+            {...control}
+            name="plan"
+            defaultValue={account.plan}
+            options={(plans ?? [{ name: account.plan }]).map(({ name }) => [name, name])}
+          />
         )}
       </Field>
       <Field label={t('admin.ends')} hint={t('admin.endsHint')} error={problem?.fields.ends_at}>
-        {control => <Input {...control} name="ends" type="date" defaultValue={account.ends_at?.slice(0, 10) ?? ''} />}
+        {control => (
+          <DateInput {...control} name="ends" zone="UTC" defaultValue={account.ends_at?.slice(0, 10) ?? ''} />
+        )}
       </Field>
       {problem && <Notice tone="danger">{problem.sentence}</Notice>}
       <Button type="submit" look="primary" busy={busy}>

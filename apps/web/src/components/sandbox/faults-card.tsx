@@ -11,8 +11,9 @@ import { SessionChoice } from '../sessions/session-choice.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Field } from '../ui/field.tsx'
-import { Input, Select } from '../ui/input.tsx'
+import { Input } from '../ui/input.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Select } from '../ui/select.tsx'
 import { asFaultKind, type Fault, type FaultKind, faultGroups, faultKinds, isTimed } from './fault-facts.ts'
 
 /** A fault is used up by messages, which may be many. */
@@ -97,19 +98,16 @@ function FaultForm({ phone }: { phone: string | undefined }) {
     <form onSubmit={submit} className="flex flex-col gap-4">
       <Field label={t('kind')}>
         {control => (
-          <Select {...control} value={kind} onChange={({ target }) => setKind(asFaultKind(target.value))}>
-            {faultGroups.map(group => (
-              <optgroup key={group} label={t(`groups.${group}`)}>
-                {faultKinds
-                  .filter(row => row.group === group)
-                  .map(row => (
-                    <option key={row.kind} value={row.kind}>
-                      {t(`kinds.${row.kind}.name`)}
-                    </option>
-                  ))}
-              </optgroup>
-            ))}
-          </Select>
+          <Select
+            {...control}
+            value={kind}
+            onChange={value => setKind(asFaultKind(value))}
+            options={faultGroups.flatMap(group =>
+              faultKinds
+                .filter(row => row.group === group)
+                .map(row => [row.kind, t(`kinds.${row.kind}.name`), { group: t(`groups.${group}`) }] as const),
+            )}
+          />
         )}
       </Field>
       <dl className="grid gap-3 rounded-lg bg-sunken px-3.5 py-3 text-sm sm:grid-cols-2">

@@ -14,10 +14,12 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { PhoneControls } from './phone-controls.tsx'
 import { PhoneScreen } from './phone-screen.tsx'
 import { ScanCard } from './scan-card.tsx'
 
+const PhoneControls = dynamic(() => loadPart(() => import('./phone-controls.tsx').then(file => file.PhoneControls)), {
+  loading: () => <Skeleton rows={3} />,
+})
 const FaultsCard = dynamic(() => loadPart(() => import('./faults-card.tsx').then(file => file.FaultsCard)), {
   loading: () => <Skeleton rows={3} />,
 })

@@ -8,8 +8,9 @@ import { CheckboxRow } from '../ui/checkbox-row.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
-import { Input, Select } from '../ui/input.tsx'
+import { Input } from '../ui/input.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Select } from '../ui/select.tsx'
 import { useThisSession } from './session-context.ts'
 
 const hourSeconds = 3_600
@@ -59,13 +60,12 @@ function LinkForm({ onMade }: { onMade: (url: string) => void }) {
     <form onSubmit={submit} className="flex flex-col gap-4">
       <Field label={t('goodFor')} hint={t('goodForHint')}>
         {control => (
-          <Select {...control} name="expires_in" defaultValue={24 * hourSeconds}>
-            {times.map(([seconds, time]) => (
-              <option key={seconds} value={seconds}>
-                {t(`times.${time}`)}
-              </option>
-            ))}
-          </Select>
+          <Select
+            {...control}
+            name="expires_in"
+            defaultValue={String(24 * hourSeconds)}
+            options={times.map(([seconds, time]) => [String(seconds), t(`times.${time}`)])}
+          />
         )}
       </Field>
       <Field label={t('brand')} hint={t('brandHint')} error={problem?.fields.brand_name}>

@@ -1,13 +1,14 @@
 'use client'
 import { type FormEvent, useState } from 'react'
+import { localOf, momentOf } from '../../client/local-time.ts'
 import type { Problem } from '../../client/problem.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
+import { DateInput } from '../ui/date-input.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
-import { Input, Textarea } from '../ui/input.tsx'
+import { Textarea } from '../ui/input.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { localOf, momentOf } from '../webhooks/delivery-filters.ts'
 
 /** Asks when a message goes out, and with `text` what it says. */
 export function ScheduleDialog({
@@ -38,6 +39,7 @@ export function ScheduleDialog({
   const t = useTexts('sessions.scheduled')
   const [words, setWords] = useState(text ?? '')
   const [local, setLocal] = useState(localOf(sendAt))
+  const [opened] = useState(() => localOf(new Date().toISOString()))
   const [isPast, setPast] = useState(false)
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -73,12 +75,15 @@ export function ScheduleDialog({
         )}
         <Field label={t('when')} hint={t('whenHint')} error={isPast ? t('past') : problem?.fields.sendAt}>
           {control => (
-            <Input
+            <DateInput
               {...control}
-              type="datetime-local"
-              value={local}
+              withTime
+              usualTime="09:00"
+              min={local === localOf(sendAt) ? undefined : opened}
+              tooEarly={t('past')}
               required
-              onChange={event => setLocal(event.target.value)}
+              value={local}
+              onChange={setLocal}
             />
           )}
         </Field>

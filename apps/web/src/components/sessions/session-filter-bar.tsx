@@ -3,10 +3,11 @@ import { labelKey } from '@messenger/shared/contract/sessions/label-key'
 import { useTexts } from '../../client/use-texts.ts'
 import { useTypedWords } from '../../client/use-typed-words.ts'
 import type { UsedLabel } from '../../server/session-pages/session-labels.ts'
-import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import { FilterBar } from '../ui/filter-bar.tsx'
 import { FilterChoice } from '../ui/filter-choice.tsx'
-import { Input, Select } from '../ui/input.tsx'
+import { Input } from '../ui/input.tsx'
+import { Select } from '../ui/select.tsx'
 import { type FilterFields, networks, type ShownSessions, sorts, statuses } from './session-filters.ts'
 import type { useSessionList } from './use-session-list.ts'
 
@@ -51,7 +52,7 @@ export function SessionFilterBar({
   const labelOf = (label: string) => labels.find(one => labelKey(one.label) === labelKey(label))?.label ?? label
   const hasLabels = labels.length > 0 || filters.label !== undefined
   return (
-    <search className="filters mb-4">
+    <FilterBar isFiltered={isNarrowed} clearText={t('clear')} onClear={clear}>
       <Field label={t('search')}>
         {control => (
           <Input
@@ -112,21 +113,15 @@ export function SessionFilterBar({
       )}
       <Field label={t('sort')}>
         {control => (
-          <Select {...control} value={sort} onChange={event => onChange({ sort: event.target.value })}>
-            {sorts.map(value => (
-              <option key={value} value={value}>
-                {t(`sorts.${value}`)}
-              </option>
-            ))}
-          </Select>
+          <Select
+            {...control}
+            value={sort}
+            onChange={value => onChange({ sort: value })}
+            options={sorts.map(value => [value, t(`sorts.${value}`)])}
+          />
         )}
       </Field>
-      {isNarrowed && (
-        <Button look="quiet" size="small" onClick={clear}>
-          {t('clear')}
-        </Button>
-      )}
-    </search>
+    </FilterBar>
   )
 }
 

@@ -2,7 +2,9 @@
 import { useTexts } from '../../client/use-texts.ts'
 import type { Setting } from '../../server/session-pages/described-settings.ts'
 import { Field } from '../ui/field.tsx'
-import { Input, Select, Textarea } from '../ui/input.tsx'
+import { Input, Textarea } from '../ui/input.tsx'
+import { Select } from '../ui/select.tsx'
+import type { SelectOption } from '../ui/select-option.ts'
 import { WithCode } from '../ui/with-code.tsx'
 
 /** What is typed or chosen as one text. `isSet`: something is saved, and may not be emptied where the contract wants it. */
@@ -29,19 +31,12 @@ export function SettingInput({
   return (
     <Field label={label} hint={shown && <WithCode text={shown} />} error={error}>
       {control => {
-        const props = { ...control, value: text, onChange: onEdit, required }
         if (kind === 'choice') {
-          return (
-            <Select {...props}>
-              {(!required || text === '') && <option value="">{t('notSet')}</option>}
-              {choices.map(choice => (
-                <option key={choice.value} value={choice.value}>
-                  {choice.label}
-                </option>
-              ))}
-            </Select>
-          )
+          const unset: SelectOption[] = !required || text === '' ? [['', t('notSet')]] : []
+          const options = [...unset, ...choices.map(choice => [choice.value, choice.label] as const)]
+          return <Select {...control} value={text} onChange={onChange} required={required} options={options} />
         }
+        const props = { ...control, value: text, onChange: onEdit, required }
         if (kind === 'list' || kind === 'json') return <Textarea {...props} rows={3} className="font-mono" />
         const isNumber = kind === 'integer' || kind === 'number'
         return (

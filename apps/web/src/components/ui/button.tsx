@@ -59,6 +59,15 @@ export function ButtonLink({ look, size, className, ...rest }: ComponentProps<ty
   return <Link {...rest} className={buttonClass(lookOf(look, size), className)} />
 }
 
+/** Fetches a file: no page, so the browser asks for it itself. */
+export function DownloadLink({ look, size, className, children, ...rest }: ComponentProps<'a'> & Look) {
+  return (
+    <a download {...rest} className={buttonClass(lookOf(look, size), className)}>
+      {children}
+    </a>
+  )
+}
+
 function lookOf(look: Look['look'], size: Look['size']): Look {
   return { ...(look && { look }), ...(size && { size }) }
 }

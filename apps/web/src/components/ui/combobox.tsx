@@ -9,7 +9,10 @@ import { Input } from './input.tsx'
 const loadList = () => loadPart(() => import('./combobox-list.tsx').then(({ ComboboxList }) => ComboboxList))
 const List = dynamic(loadList, { ssr: false })
 
-type Control = Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid' | 'required'>
+type Control = Pick<
+  ComponentProps<'input'>,
+  'id' | 'aria-label' | 'aria-describedby' | 'aria-invalid' | 'title' | 'required' | 'disabled'
+>
 
 /**
  * A field that shows what is chosen, and lists what fits as soon as somebody types, clicks or presses an arrow key.
@@ -62,7 +65,7 @@ export function Combobox({
     event.preventDefault()
   }
   return (
-    <div ref={box} className="relative">
+    <div ref={box} data-narrows={value !== '' || undefined} className="relative">
       <Input
         {...control}
         role="combobox"

@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, useId } from 'react'
+import { createContext, type ReactNode, useContext, useId, useState } from 'react'
 import { withLabel } from '../../client/field-name.ts'
 
 interface ControlProps {
@@ -7,6 +7,11 @@ interface ControlProps {
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
+
+const Complaint = createContext<(problem: string | undefined) => void>(() => undefined)
+
+/** For a control that judges by itself what was typed: what it says stands where errors stand, until it says undefined. */
+export const useComplaint = () => useContext(Complaint)
 
 /** A labelled control: the child gets the ids that tie label, hint and error to it. */
 export function Field({
@@ -21,21 +26,25 @@ export function Field({
   children: (control: ControlProps) => ReactNode
 }) {
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const [complaint, setComplaint] = useState<string>()
+  const problem = complaint ?? error
+  const described = [hint && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="text-sm font-medium text-ink">
         {label}
       </label>
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      <Complaint value={setComplaint}>
+        {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': problem ? true : undefined })}
+      </Complaint>
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-faint">
           {hint}
         </p>
       )}
-      {error && (
+      {problem && (
         <p id={`${id}-error`} className="text-sm text-danger">
-          {withLabel(error, label)}
+          {withLabel(problem, label)}
         </p>
       )}
     </div>

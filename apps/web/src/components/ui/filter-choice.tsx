@@ -1,6 +1,6 @@
 'use client'
 import { Field } from './field.tsx'
-import { Select } from './input.tsx'
+import { Select } from './select.tsx'
 
 /**
  * A choice among values that the address names; one that is not among them is shown as it is.
@@ -24,15 +24,12 @@ export function FilterChoice({
   return (
     <Field label={label}>
       {control => (
-        <Select {...control} value={chosen} onChange={event => onChange(event.target.value)}>
-          <option value="">{anyText}</option>
-          {!isKnown && <option value={chosen}>{chosen}</option>}
-          {options.map(([known, text]) => (
-            <option key={known} value={known}>
-              {text}
-            </option>
-          ))}
-        </Select>
+        <Select
+          {...control}
+          value={chosen}
+          onChange={onChange}
+          options={[['', anyText], ...(isKnown ? [] : [[chosen, chosen] as const]), ...options]}
+        />
       )}
     </Field>
   )

@@ -1,14 +1,15 @@
 'use client'
 import { useState } from 'react'
+import type { Cell } from '../../client/csv-line.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Field } from '../ui/field.tsx'
-import { Select } from '../ui/input.tsx'
 import { Link } from '../ui/link.tsx'
+import { Select } from '../ui/select.tsx'
 import { monthStart } from './month-start.ts'
-import { type Cell, csvOf } from './usage-csv.ts'
+import { csvOf } from './usage-csv.ts'
 import type { UsageMonth } from './usage-month.ts'
 import { useUsageAmounts } from './use-usage-amounts.ts'
 
@@ -37,13 +38,13 @@ export function UsageTable({ months }: { months: readonly UsageMonth[] }) {
       <div className="mb-4 flex flex-wrap items-end gap-3">
         <Field label={t('month')}>
           {control => (
-            <Select {...control} value={month.month} onChange={event => setChosen(event.target.value)}>
-              {newest.map(one => (
-                <option key={one.month} value={one.month}>
-                  {monthName(monthStart(one.month))}
-                </option>
-              ))}
-            </Select>
+            <Select
+              {...control}
+              value={month.month}
+              onChange={setChosen}
+              options={newest.map(one => [one.month, monthName(monthStart(one.month))])}
+              className="w-52"
+            />
           )}
         </Field>
         <Download month={month} />

@@ -1,14 +1,15 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import { localOf, momentOf } from '../../client/local-time.ts'
 import { useTRPC } from '../../client/trpc.ts'
 import { useAddress } from '../../client/use-address.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { SessionChoice } from '../sessions/session-choice.tsx'
+import { DateInput } from '../ui/date-input.tsx'
 import { Field } from '../ui/field.tsx'
 import { FilterBar } from '../ui/filter-bar.tsx'
 import { FilterChoice } from '../ui/filter-choice.tsx'
-import { Input } from '../ui/input.tsx'
-import { deliveryStatuses, filtersIn, localOf, momentOf } from './delivery-filters.ts'
+import { deliveryStatuses, filtersIn } from './delivery-filters.ts'
 import type { EventChoice } from './endpoint.ts'
 
 const testEvent = 'webhook.test'
@@ -23,6 +24,13 @@ export function DeliveryFilterBar({ events, hasEndpoint }: { events: readonly Ev
   const endpoints =
     useQuery(useTRPC().monitor.webhooks.queryOptions({}, { enabled: !hasEndpoint })).data?.webhooks ?? []
   const isFiltered = Object.keys(filters).length > (hasEndpoint && endpoint ? 1 : 0)
+  const moment = (name: 'from' | 'to', value: string | undefined) => (
+    <Field label={t(name)}>
+      {control => (
+        <DateInput {...control} withTime value={localOf(value)} onChange={local => set({ [name]: momentOf(local) })} />
+      )}
+    </Field>
+  )
   return (
     <FilterBar
       isFiltered={isFiltered}
@@ -58,26 +66,8 @@ export function DeliveryFilterBar({ events, hasEndpoint }: { events: readonly Ev
         options={deliveryStatuses.map(value => [value, statuses(value)])}
         onChange={value => set({ status: value })}
       />
-      <Field label={t('from')}>
-        {control => (
-          <Input
-            {...control}
-            type="datetime-local"
-            value={localOf(from)}
-            onChange={event => set({ from: momentOf(event.target.value) })}
-          />
-        )}
-      </Field>
-      <Field label={t('to')}>
-        {control => (
-          <Input
-            {...control}
-            type="datetime-local"
-            value={localOf(to)}
-            onChange={event => set({ to: momentOf(event.target.value) })}
-          />
-        )}
-      </Field>
+      {moment('from', from)}
+      {moment('to', to)}
     </FilterBar>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { filtersIn, localOf, momentOf, queryOf, searchOf } from './delivery-filters.ts'
+import { localOf, momentOf } from '../../client/local-time.ts'
+import { filtersIn, queryOf, searchOf } from './delivery-filters.ts'
 
 const read = (text: string) => filtersIn(new URLSearchParams(text))
 

@@ -44,26 +44,12 @@ export function queryOf({ endpoint, ...others }: DeliveryFilters) {
   return { ...others, ...(endpoint === undefined ? {} : { webhook: endpoint }) }
 }
 
-/** The value of a field for local time, to the minute; empty without a moment. */
-export function localOf(moment: string | undefined): string {
-  if (moment === undefined) return ''
-  const time = new Date(moment)
-  const pad = (part: number) => String(part).padStart(2, '0')
-  const day = `${time.getFullYear()}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}`
-  return `${day}T${pad(time.getHours())}:${pad(time.getMinutes())}`
-}
-
-/** The moment that a field for local time holds, ISO 8601; undefined while it is empty or half written. */
-export function momentOf(local: string): string | undefined {
-  const time = new Date(local)
-  return local === '' || Number.isNaN(time.getTime()) ? undefined : time.toISOString()
-}
-
 function idIn(text: string | null): number | undefined {
   return text !== null && idForm.test(text) ? Number(text) : undefined
 }
 
-function momentIn(text: string | null): string | undefined {
+/** A moment as an address may hold it, in ISO 8601; undefined where it is none. */
+export function momentIn(text: string | null): string | undefined {
   if (!text) return undefined
   const milliseconds = /^\d{1,15}$/.test(text) ? Number(text) : Date.parse(text)
   return milliseconds >= 0 && milliseconds <= lastMoment ? new Date(milliseconds).toISOString() : undefined

@@ -4,7 +4,7 @@ import { useTexts } from '../../client/use-texts.ts'
 import { SessionChecks } from '../sessions/session-checks.tsx'
 import { SessionChoice } from '../sessions/session-choice.tsx'
 import { Field } from '../ui/field.tsx'
-import { Select } from '../ui/input.tsx'
+import { Select } from '../ui/select.tsx'
 import type { WebhookDraft } from './webhook-draft.ts'
 
 /** For which sessions an endpoint is. Once it is made, one of a session stays with that session. */
@@ -32,11 +32,16 @@ export function OwnerFields({
     <>
       <Field label={t('owner')} hint={isNew ? t('ownerHint') : undefined}>
         {control => (
-          <Select {...control} value={value} onChange={event => choose(event.target.value)}>
-            <option value="account">{t('ownerAccount')}</option>
-            <option value="chosen">{t('ownerChosen')}</option>
-            {isNew && <option value="one">{t('ownerOne')}</option>}
-          </Select>
+          <Select
+            {...control}
+            value={value}
+            onChange={choose}
+            options={[
+              ['account', t('ownerAccount')],
+              ['chosen', t('ownerChosen')],
+              ...(isNew ? [['one', t('ownerOne')] as const] : []),
+            ]}
+          />
         )}
       </Field>
       {isOne && (

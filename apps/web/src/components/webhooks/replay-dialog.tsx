@@ -1,15 +1,16 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { momentOf } from '../../client/local-time.ts'
 import type { Problem } from '../../client/problem.ts'
 import { useTRPC } from '../../client/trpc.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
+import { DateInput } from '../ui/date-input.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
-import { Input, Select } from '../ui/input.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { momentOf } from './delivery-filters.ts'
+import { Select } from '../ui/select.tsx'
 
 export type ReplayKind = 'selected' | 'filter' | 'range'
 
@@ -86,24 +87,28 @@ function ReplayForm({
     <form onSubmit={submit} className="flex flex-col gap-4">
       <Field label={t('target')}>
         {control => (
-          <Select {...control} name="target" defaultValue={own ? String(own.webhookId) : ''} required={isRange}>
-            {!isRange && !own && <option value="">{t('same')}</option>}
-            {webhooks.map(({ id, url, sessionName }) => (
-              <option key={id} value={id}>
-                {sessionName ? `${url} (${sessionName})` : url}
-              </option>
-            ))}
-          </Select>
+          <Select
+            {...control}
+            name="target"
+            defaultValue={own ? String(own.webhookId) : ''}
+            required={isRange}
+            options={[
+              ...(isRange || own ? [] : [['', t('same')] as const]),
+              ...webhooks.map(
+                ({ id, url, sessionName }) => [String(id), sessionName ? `${url} (${sessionName})` : url] as const,
+              ),
+            ]}
+          />
         )}
       </Field>
       {isRange && (
         <>
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid gap-4">
             <Field label={t('from')} error={problem?.fields.from}>
-              {control => <Input {...control} type="datetime-local" name="from" required />}
+              {control => <DateInput {...control} withTime name="from" required />}
             </Field>
             <Field label={t('to')} hint={t('toHint')} error={problem?.fields.to}>
-              {control => <Input {...control} type="datetime-local" name="to" />}
+              {control => <DateInput {...control} withTime name="to" />}
             </Field>
           </div>
           <Field label={t('which')}>
@@ -111,11 +116,12 @@ function ReplayForm({
               <Select
                 {...control}
                 value={isFailedOnly ? 'failed' : ''}
-                onChange={event => setFailedOnly(event.target.value === 'failed')}
-              >
-                <option value="">{t('whichAll')}</option>
-                <option value="failed">{t('whichFailed')}</option>
-              </Select>
+                onChange={which => setFailedOnly(which === 'failed')}
+                options={[
+                  ['', t('whichAll')],
+                  ['failed', t('whichFailed')],
+                ]}
+              />
             )}
           </Field>
         </>

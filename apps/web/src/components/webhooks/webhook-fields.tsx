@@ -2,7 +2,8 @@
 import { useTexts } from '../../client/use-texts.ts'
 import { Card } from '../ui/card.tsx'
 import { Field } from '../ui/field.tsx'
-import { Input, Select } from '../ui/input.tsx'
+import { Input } from '../ui/input.tsx'
+import { Select } from '../ui/select.tsx'
 import { SwitchRow } from '../ui/switch-row.tsx'
 import { CollectFields } from './collect-fields.tsx'
 import type { EventChoice } from './endpoint.ts'
@@ -72,16 +73,9 @@ export function WebhookFields({
               <Select
                 {...control}
                 value={draft.chat_filter}
-                onChange={event =>
-                  onChange({ chat_filter: chatFilters.find(known => known === event.target.value) ?? 'all' })
-                }
-              >
-                {chatFilters.map(value => (
-                  <option key={value} value={value}>
-                    {chats(value)}
-                  </option>
-                ))}
-              </Select>
+                onChange={value => onChange({ chat_filter: chatFilters.find(known => known === value) ?? 'all' })}
+                options={chatFilters.map(value => [value, chats(value)])}
+              />
             )}
           </Field>
           <SwitchRow

@@ -1,9 +1,12 @@
 'use client'
+import { useState } from 'react'
 import { useAddress } from '../../client/use-address.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { SessionChoice } from '../sessions/session-choice.tsx'
 import { Field } from '../ui/field.tsx'
-import { Input, Select } from '../ui/input.tsx'
+import { FilterBar } from '../ui/filter-bar.tsx'
+import { FilterChoice } from '../ui/filter-choice.tsx'
+import { Input } from '../ui/input.tsx'
 
 const states = ['ok', 'degraded', 'paused'] as const
 
@@ -11,20 +14,28 @@ const states = ['ok', 'degraded', 'paused'] as const
 export function WebhookFilters() {
   const t = useTexts('webhooks')
   const { search, set } = useAddress()
+  const [round, setRound] = useState(0)
+  const clear = () => {
+    set({ words: '', session: '', state: '' })
+    setRound(round + 1)
+  }
   return (
-    <div className="filters mb-4">
-      <div className="contents">
-        <Field label={t('list.search')}>
-          {control => (
-            <Input
-              {...control}
-              type="search"
-              defaultValue={search.get('words') ?? ''}
-              onChange={event => set({ words: event.target.value.trim() })}
-            />
-          )}
-        </Field>
-      </div>
+    <FilterBar
+      key={round}
+      isFiltered={['words', 'session', 'state'].some(name => search.get(name))}
+      clearText={t('deliveries.clear')}
+      onClear={clear}
+    >
+      <Field label={t('list.search')}>
+        {control => (
+          <Input
+            {...control}
+            type="search"
+            defaultValue={search.get('words') ?? ''}
+            onChange={event => set({ words: event.target.value.trim() })}
+          />
+        )}
+      </Field>
       <SessionChoice
         label={t('list.session')}
         value={search.get('session') ?? ''}
@@ -34,18 +45,13 @@ export function WebhookFilters() {
         ]}
         onChange={value => set({ session: value })}
       />
-      <Field label={t('list.state')}>
-        {control => (
-          <Select {...control} value={search.get('state') ?? ''} onChange={event => set({ state: event.target.value })}>
-            <option value="">{t('list.anyState')}</option>
-            {states.map(state => (
-              <option key={state} value={state}>
-                {t(`states.${state}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-    </div>
+      <FilterChoice
+        label={t('list.state')}
+        anyText={t('list.anyState')}
+        value={search.get('state') ?? ''}
+        options={states.map(state => [state, t(`states.${state}`)])}
+        onChange={state => set({ state })}
+      />
+    </FilterBar>
   )
 }

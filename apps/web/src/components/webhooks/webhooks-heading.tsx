@@ -8,6 +8,7 @@ import { TabLinks } from '../ui/tab-links.tsx'
 
 export function WebhooksHeading() {
   const t = useTexts('webhooks')
+  const events = useTexts('events')
   const may = useMay()
   return (
     <>
@@ -15,11 +16,14 @@ export function WebhooksHeading() {
         title={t('title')}
         description={t('lead')}
         actions={
-          may('webhooks.create') && (
-            <ButtonLink look="primary" href="/webhooks/new">
-              <Plus aria-hidden="true" /> {t('create')}
-            </ButtonLink>
-          )
+          <>
+            <ButtonLink href="/events/catalogue">{events('catalogue.open')}</ButtonLink>
+            {may('webhooks.create') && (
+              <ButtonLink look="primary" href="/webhooks/new">
+                <Plus aria-hidden="true" /> {t('create')}
+              </ButtonLink>
+            )}
+          </>
         }
       />
       <TabLinks

@@ -1,12 +1,15 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { loadPart } from '../../client/load-part.ts'
 import { useTRPC } from '../../client/trpc.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { useTold } from '../../client/use-told.ts'
-import { EventCurl } from '../events/event-curl-card.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+
+const EventCurl = dynamic(() => loadPart(() => import('../events/event-curl-card.tsx').then(file => file.EventCurl)))
 
 const refreshMs = 5_000
 

@@ -1,5 +1,7 @@
 'use client'
+import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState } from 'react'
+import { loadPart } from '../../client/load-part.ts'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
 import { useAddress } from '../../client/use-address.ts'
@@ -10,13 +12,14 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { EndPanel } from './end-panel.tsx'
 import { LinkStep } from './link-step.tsx'
 import { MessageStep } from './message-step.tsx'
 import { SessionStep } from './session-step.tsx'
 import { StepList } from './step-list.tsx'
 import { openStep, type Step, steps, useFollowedWelcome, type WelcomeState } from './use-welcome.ts'
 import { WebhookStep } from './webhook-step.tsx'
+
+const EndPanel = dynamic(() => loadPart(() => import('./end-panel.tsx').then(file => file.EndPanel)))
 
 /**
  * The first steps, each of which does the real thing. `?step=` says which is shown (`end`: what comes after); without it, the

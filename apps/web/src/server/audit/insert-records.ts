@@ -1,7 +1,10 @@
 import type { Database } from '@messenger/shared/db/create-db'
 import type { auditRecords } from '@messenger/shared/db/schema'
 
-export type AuditRecord = Required<Omit<typeof auditRecords.$inferInsert, 'id' | 'recordId'>>
+type Stored = typeof auditRecords.$inferInsert
+/** The session's name is looked up where the record is stored. */
+type Names = 'sessionName' | 'targetName' | 'fields'
+export type AuditRecord = Required<Omit<Stored, 'id' | 'recordId' | Names>> & Pick<Stored, 'targetName' | 'fields'>
 
 export type StoredRecord = AuditRecord & { readonly recordId: string }
 
@@ -17,16 +20,21 @@ export async function insertRecords(sql: Database['sql'], records: readonly Stor
     at: record.at.toISOString(),
     actorName: storable(record.actorName),
     target: storable(record.target),
+    targetName: record.targetName == null ? null : storable(record.targetName),
     operation: storable(record.operation),
     outcome: storable(record.outcome),
     ip: storable(record.ip),
   }))
   await sql`
     insert into audit_records
-      (record_id, account_id, at, actor, user_id, token_id, actor_name, door, operation, session_id, target, outcome, ip)
-    select "recordId", "accountId", at, actor, "userId", "tokenId", "actorName", door, operation, "sessionId", target, outcome, ip
+      (record_id, account_id, at, actor, user_id, token_id, actor_name, door, operation, session_id, session_name, target,
+        target_name, fields, outcome, ip)
+    select "recordId", "accountId", at, actor, "userId", "tokenId", "actorName", door, operation, "sessionId", s.name, target,
+      "targetName", fields, outcome, ip
     from json_to_recordset(${JSON.stringify(rows)}::text::json) as r("recordId" uuid, "accountId" int, at timestamptz, actor text,
-      "userId" int, "tokenId" int, "actorName" text, door text, operation text, "sessionId" int, target text, outcome text, ip text)
+      "userId" int, "tokenId" int, "actorName" text, door text, operation text, "sessionId" int, target text,
+      "targetName" text, fields text, outcome text, ip text)
+    left join sessions s on s.id = r."sessionId" and s.account_id = r."accountId"
     on conflict (record_id) do nothing`
 }
 

@@ -1,7 +1,7 @@
 import { isoMillis } from '@messenger/shared/contract/times'
 import type { Db, Tx } from '@messenger/shared/db/create-db'
-import { auditRecords } from '@messenger/shared/db/schema'
-import { and, desc, eq, gte, ilike, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { auditRecords, sessions } from '@messenger/shared/db/schema'
+import { and, desc, eq, getTableColumns, gte, ilike, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '../operations/containing.ts'
 
@@ -14,6 +14,10 @@ export const auditFilter = z.object({
   who: z.string().max(100).optional(),
   /** Part of the operation's name. */
   operation: z.string().max(100).optional(),
+  /** Operations whose words hold what is looked for, too. */
+  operations: z.array(z.string().max(100)).max(200).optional(),
+  /** Part of the session's name, then or now. */
+  session_name: z.string().max(100).optional(),
   session_id: z.int().min(1).max(2_147_483_647).optional(),
   outcome: z.enum(['ok', 'refused']).optional(),
   /** Times in ISO 8601. */
@@ -32,16 +36,10 @@ export async function readAudit(
   db: Db,
   accountId: number,
   filter: z.output<typeof auditFilter>,
-  scanned = scannedPerPage,
+  { scanned = scannedPerPage, limit = perPage } = {},
 ) {
-  const { cursor, who, operation, session_id: sessionId, outcome, from, to } = filter
-  const isOk = eq(auditRecords.outcome, 'ok')
-  const sought = [
-    who ? ilike(auditRecords.actorName, containing(who)) : undefined,
-    operation ? ilike(auditRecords.operation, containing(operation)) : undefined,
-    sessionId === undefined ? undefined : eq(auditRecords.sessionId, sessionId),
-    outcome === undefined ? undefined : outcome === 'ok' ? isOk : ne(auditRecords.outcome, 'ok'),
-  ].filter(one => one !== undefined)
+  const { cursor, from, to } = filter
+  const sought = soughtBy(filter)
   const { rows, floor } = await db.transaction(async tx => {
     await tx.execute(sql`set local statement_timeout = '5s'`)
     const stretch = and(
@@ -53,24 +51,50 @@ export async function readAudit(
     const lowest = sought.length > 0 ? await lastWithin(tx, stretch, scanned) : undefined
     const bound = lowest === undefined ? undefined : sql`${place} >= ${await placeOf(tx, accountId, lowest)}`
     const found = await tx
-      .select()
+      .select({ ...getTableColumns(auditRecords), presentName: sessions.name })
       .from(auditRecords)
+      .leftJoin(sessions, and(eq(sessions.id, auditRecords.sessionId), eq(sessions.accountId, accountId)))
       .where(and(stretch, bound, ...sought))
       .orderBy(...newestFirst)
-      .limit(perPage + 1)
+      .limit(limit + 1)
     return { rows: found, floor: lowest ?? null }
   })
-  const shown = rows.slice(0, perPage)
+  const shown = rows.slice(0, limit)
   return {
-    records: shown.map(({ accountId: _account, userId, tokenId, actorName, sessionId: session, at, ...record }) => ({
-      ...record,
-      user_id: userId,
-      token_id: tokenId,
-      actor_name: actorName,
-      session_id: session,
-      at: isoMillis(at),
-    })),
-    next: rows.length > perPage ? (shown.at(-1)?.id ?? null) : floor,
+    records: shown.map(toListed),
+    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : floor,
+  }
+}
+
+function soughtBy(filter: z.output<typeof auditFilter>): SQL[] {
+  const { who, operation, operations = [], session_name: name, session_id: sessionId, outcome } = filter
+  const isOk = eq(auditRecords.outcome, 'ok')
+  return [
+    who ? ilike(auditRecords.actorName, containing(who)) : undefined,
+    operation
+      ? or(ilike(auditRecords.operation, containing(operation)), inArray(auditRecords.operation, operations))
+      : undefined,
+    name ? or(ilike(auditRecords.sessionName, containing(name)), ilike(sessions.name, containing(name))) : undefined,
+    sessionId === undefined ? undefined : eq(auditRecords.sessionId, sessionId),
+    outcome === undefined ? undefined : outcome === 'ok' ? isOk : ne(auditRecords.outcome, 'ok'),
+  ].filter(one => one !== undefined)
+}
+
+export type ListedRecord = ReturnType<typeof toListed>
+
+/** A session that still exists has a name where the record has none. */
+function toListed(row: typeof auditRecords.$inferSelect & { readonly presentName: string | null }) {
+  const { accountId: _account, recordId, userId, tokenId, actorName, sessionId, sessionName, targetName } = row
+  const { id, at, actor, door, operation, target, fields, outcome, ip, presentName } = row
+  return {
+    ...{ id, recordId, actor, door, operation, target, fields, outcome, ip },
+    user_id: userId,
+    token_id: tokenId,
+    actor_name: actorName,
+    session_id: sessionId,
+    session_name: sessionName ?? presentName,
+    target_name: targetName,
+    at: isoMillis(at),
   }
 }
 

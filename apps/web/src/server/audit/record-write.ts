@@ -1,7 +1,9 @@
 import type { AuditActor, AuditDoor } from '@messenger/shared/db/schema'
 import { namedSession } from '../auth/named-session.ts'
 import type { Call } from '../call.ts'
+import { fieldsOf } from './fields-of.ts'
 import type { AuditRecord } from './insert-records.ts'
+import { targetNameOf } from './names-of.ts'
 import type { AuditNote } from './note.ts'
 import { targetOf } from './target-of.ts'
 
@@ -34,6 +36,8 @@ export async function recordWrite(write: FinishedWrite): Promise<void> {
       operation,
       sessionId: sessionOf(write),
       target: note.target ?? targetOf(operation, raw, output),
+      targetName: targetNameOf({ ...write, accountId: who.accountId }),
+      fields: fieldsOf(operation, raw),
       outcome,
       ip: call.ip ?? '',
     },

@@ -1,15 +1,12 @@
-import { type NamedOperation, operations } from '@messenger/shared/contract/operations'
 import { parametersOf } from '@messenger/shared/contract/paths'
-
-/** The contract's operations, by name. */
-const rows: ReadonlyMap<string, NamedOperation> = new Map(operations.map(row => [row.name, row]))
+import { rowNamed } from './row-named.ts'
 
 /**
  * What a call of the contract is about, beside its session: what its path names; of a send the number under which the message log
  * has it, since the log knows whether the session wants its recipients kept. Ids alone, so that no content gets into the record.
  */
 export function targetOf(name: string, raw: unknown, output: unknown): string {
-  const row = rows.get(name)
+  const row = rowNamed(name)
   if (!row) return ''
   const { http } = row.operation
   const isSession = (parameter: string) => parameter === 'id' && http.path.includes('-sessions/{id}')

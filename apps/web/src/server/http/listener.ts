@@ -2,11 +2,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { ContractTree } from '@messenger/shared/contract/contract'
 import { ApiError } from '@messenger/shared/contract/errors'
 import { runWithin } from '@messenger/shared/tracing/tracing'
+import { exportsPrefix } from '../../client/export-formats.ts'
 import { n8nNodesPrefix } from '../../client/n8n-nodes.ts'
 import { n8nTemplatesPrefix } from '../../client/n8n-templates.ts'
 import { clientIpHeader } from '../auth/next-auth.ts'
+import { createExportsDoor } from '../exports/exports-door.ts'
 import type { Gateway } from '../gateway.ts'
-import { createMessageExport, exportPrefix } from '../message-table/message-export.ts'
 import { refusalOf } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { baseUrlOf, settleHost } from './base-url.ts'
@@ -49,7 +50,7 @@ export function createListener<C extends ContractTree>(
   const linkHelper = createLinkHelper()
   const n8nNodes = createN8nNodes()
   const n8nTemplates = createN8nTemplates()
-  const messageExport = createMessageExport(services)
+  const exports = createExportsDoor(services)
   const doorFor = (path: string): Door => {
     if (path.startsWith(trpcPrefix)) return trpc
     if (path === '/mcp' || path === '/mcp/') return gateway.mcp
@@ -58,7 +59,7 @@ export function createListener<C extends ContractTree>(
     if (path.startsWith(linkHelperPrefix)) return linkHelper
     if (path.startsWith(n8nNodesPrefix)) return n8nNodes
     if (path.startsWith(n8nTemplatesPrefix)) return n8nTemplates
-    if (path.startsWith(exportPrefix)) return messageExport
+    if (path.startsWith(exportsPrefix)) return exports
     const probe = probeFor(path, services)
     if (probe) return probe
     const isLogin = path === '/api/auth' || path.startsWith('/api/auth/')

@@ -1,6 +1,6 @@
+import { exportsPrefix } from '../../client/export-formats.ts'
 import { n8nNodesPrefix } from '../../client/n8n-nodes.ts'
 import { n8nTemplatesPrefix } from '../../client/n8n-templates.ts'
-import { exportPrefix } from '../message-table/message-export.ts'
 import type { Rest } from '../rest/rest.ts'
 import { linkHelperPrefix } from './link-helper.ts'
 import { trpcPrefix } from './trpc-door.ts'
@@ -22,7 +22,7 @@ const prefixes: readonly string[] = [
   linkHelperPrefix,
   n8nNodesPrefix,
   n8nTemplatesPrefix,
-  exportPrefix,
+  exportsPrefix,
   '/docs/',
   '/api/auth/',
   '/_next/',

@@ -11,6 +11,7 @@ import { deliveryFields, readWholeDelivery } from './read-delivery.ts'
 import { deliveriesFields, deliveryFilter, deliveryIds, recentDeliveries } from './recent-deliveries.ts'
 import { eventFields, eventsFields, readEvent, recentEvents } from './recent-events.ts'
 import { replayBatches } from './replay-batches.ts'
+import { searchEvents, searchFields } from './search-events.ts'
 
 const fields =
   <I extends z.ZodObject>(schema: I) =>
@@ -50,6 +51,11 @@ export const monitorRouter = createRouter({
     const reader = await context(ctx)
     const { events, next } = await recentEvents(reader, input)
     return { events: events.map(event => eventShownTo(reader.role, event)), next }
+  }),
+  searchEvents: procedure.input(fields(searchFields)).query(async ({ ctx, input }) => {
+    const reader = await context(ctx)
+    const { events, ...found } = await searchEvents(reader, input)
+    return { ...found, events: events.map(event => eventShownTo(reader.role, event)) }
   }),
   event: procedure.input(fields(eventFields)).query(async ({ ctx, input }) => {
     const reader = await context(ctx)

@@ -1,19 +1,21 @@
 import { ApiError } from '@messenger/shared/contract/errors'
 import type { StoredEvent } from '@messenger/shared/contract/events/stored-event'
+import { moment } from '@messenger/shared/contract/fields'
 import { eventIdParameter } from '@messenger/shared/contract/webhooks/endpoint'
 import { openEventData } from '@messenger/shared/crypto/event-data'
 import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Db } from '@messenger/shared/db/create-db'
 import { isPresent } from '@messenger/shared/db/is-present'
 import { events, sessions } from '@messenger/shared/db/schema'
-import { and, desc, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, inArray, isNull, lt, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { cursorOf } from '../events/cursor.ts'
 import { typesIn } from '../events/types-in.ts'
 import { findEvent } from '../operations/webhooks/find-event.ts'
+import { moments } from '../operations/webhooks/moments.ts'
 import { eventKey, eventsBefore, microsOf } from './keyset.ts'
 
-const perPage = 50
+const shownPerPage = 50
 
 export const eventsFields = z.object({
   session: z.int().min(1).max(2_147_483_647).optional(),
@@ -23,6 +25,9 @@ export const eventsFields = z.object({
   chat: z.enum(['personal', 'group', 'newsletter', 'broadcast', 'none']).optional(),
   /** Made by the session's own account, or not. */
   own: z.boolean().optional(),
+  /** Recorded then or later, and earlier than that. */
+  from: moment.optional(),
+  to: moment.optional(),
   before: eventKey.optional(),
 })
 export const eventFields = z.object({ eventId: eventIdParameter })
@@ -40,14 +45,18 @@ export interface MonitoredEvent extends Omit<StoredEvent, 'data'> {
   readonly place: string
 }
 
-interface Reader {
+export interface EventReader {
   readonly db: Db
   readonly sealer: Sealer
   readonly accountId: number
 }
 
 /** Of the account's sessions, newest first; `next` is the `before` of the next page. */
-export async function recentEvents({ db, sealer, accountId }: Reader, input: z.output<typeof eventsFields>) {
+export async function recentEvents(
+  { db, sealer, accountId }: EventReader,
+  input: z.output<typeof eventsFields>,
+  perPage = shownPerPage,
+) {
   const newest = db
     .select({ ...getTableColumns(events), micros: microsOf(events.createdAt).as('micros') })
     .from(events)
@@ -74,7 +83,7 @@ export async function recentEvents({ db, sealer, accountId }: Reader, input: z.o
 }
 
 /** @throws ApiError `event_not_found` */
-export async function readEvent({ db, sealer, accountId }: Reader, eventId: string): Promise<MonitoredEvent> {
+export async function readEvent({ db, sealer, accountId }: EventReader, eventId: string): Promise<MonitoredEvent> {
   const { sessionId, sequence } = await findEvent(db, { accountId, sessionId: null }, eventId)
   const [row] = await db
     .select({ event: { ...getTableColumns(events), micros: microsOf(events.createdAt) }, sessionName: sessions.name })
@@ -85,12 +94,15 @@ export async function readEvent({ db, sealer, accountId }: Reader, eventId: stri
   return toMonitored(sealer, row.event, row.sessionName)
 }
 
-function fitting({ types, chat, own }: z.output<typeof eventsFields>): SQL | undefined {
+function fitting({ types, chat, own, ...between }: z.output<typeof eventsFields>): SQL | undefined {
   const names = typesIn(types)
+  const { from, to } = moments(between)
   return and(
     names ? inArray(events.event, names) : undefined,
     chat === 'none' ? isNull(events.chatKind) : chat && eq(events.chatKind, chat),
     own === undefined ? undefined : eq(events.own, own),
+    from === null ? undefined : gte(events.createdAt, new Date(from)),
+    to === null ? undefined : lt(events.createdAt, new Date(to)),
   )
 }
 

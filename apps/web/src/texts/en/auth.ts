@@ -4,12 +4,12 @@ export const auth = {
   language: 'Language',
   unreachable: 'The gateway cannot be reached. Check that it is running, then try again.',
   exposed:
-    'Others reach this gateway without encryption: passwords and messages can be read on the way. Serve it over https and set MESSENGER_PUBLIC_URL to that address.',
+    'This gateway can be reached without encryption: passwords and messages can be read on the way. Serve it over https and set MESSENGER_PUBLIC_URL to that address.',
   login: {
     title: 'Sign in',
     submit: 'Sign in',
     wrong: 'E-mail or password is not right.',
-    throttled: 'Too many failed tries. Wait a few minutes, a quarter of an hour at most, then try again.',
+    throttled: 'Too many failed attempts. Wait a few minutes, 15 at most, then try again.',
   },
   setup: {
     pageTitle: 'Set up',

@@ -18,7 +18,7 @@ export const chat = {
     title: 'No chats yet',
     text: 'Chats appear here as soon as this session sends or receives something. Start one with a number above.',
   },
-  notFound: { title: 'No such chat', text: 'Try a part of a name, or of a number in digits.' },
+  notFound: { title: 'No chat found', text: 'Try a part of a name, or of a number in digits.' },
   choose: { title: 'Choose a chat', text: 'Its messages appear here, live. Or start a new one with a number.' },
   emptyChat: {
     title: 'No messages here',
@@ -32,11 +32,11 @@ export const chat = {
     open: 'Open chat',
   },
   options: {
-    title: 'Options of chats',
+    title: 'Chat options',
     markRead: 'Send read receipts',
     markReadHint: 'When a chat is opened here, its senders see that it was read.',
-    showTyping: 'Show that I type',
-    showTypingHint: 'Whom you write to sees it meanwhile.',
+    showTyping: 'Show when I am typing',
+    showTypingHint: 'The person you write to sees it.',
   },
   automation: {
     title: 'Automation of this chat',
@@ -74,7 +74,7 @@ export const chat = {
   copy: 'Copy text',
   edit: 'Edit',
   more: 'More actions',
-  resend: 'Send again',
+  resend: 'Resend',
   status: {
     failed: 'Not sent',
     pending: 'Being sent',
@@ -120,13 +120,13 @@ export const chat = {
   editing: 'Editing',
   replyingTo: 'Replying to {name}',
   mention: 'Mention somebody',
-  notConnected: 'This session is not connected: you can read. Connect it to write.',
+  notConnected: 'This session is not connected. You can read; connect it to write.',
   delete: {
     title: 'Delete for everyone?',
     text: 'The message disappears on the phones of all who got it. They see that something was deleted.',
     action: 'Delete for everyone',
   },
-  forward: { title: 'Forward', text: 'Choose the chat that it goes to.', action: 'Forward', done: 'Forwarded.' },
+  forward: { title: 'Forward', text: 'Choose the chat to forward to.', action: 'Forward', done: 'Forwarded.' },
   poll: {
     question: 'Question',
     options: 'Options',

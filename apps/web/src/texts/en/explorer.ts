@@ -2,7 +2,7 @@
 export const explorer = {
   title: 'API explorer',
   description:
-    'Every operation of the API as a form. Calls are real and run as you; each is shown as curl, TypeScript, Python and PHP too.',
+    'Every operation of the API as a form. Calls are real and run in your name; each is shown as curl, TypeScript, Python and PHP too.',
   search: 'Search operations',
   searchHint: 'Search by name or path',
   noMatch: 'No operation matches.',
@@ -12,11 +12,12 @@ export const explorer = {
   file: 'File (optional)',
   fileHint: 'Its bytes are sent as they are, in place of Base64.',
   noInput: 'This call takes no input.',
-  refused: 'Your role in this account may not call this. The request is shown for a program with a token that may.',
+  refused:
+    'Your role in this account may not call this. You can still copy the request, for a program whose token may call it.',
   run: 'Run',
   ask: 'Run “{title}”?',
   runIt: 'Run it',
-  takesAway: 'The call is real: it takes something away.',
+  takesAway: 'The call is real: it deletes or ends something.',
   answer: 'Answer',
   answerIn: 'Answer ({ms} ms)',
   fieldErrors: 'Errors by field',
@@ -40,12 +41,12 @@ export const explorer = {
     token: 'Access token, in the variable TOKEN',
     key: 'The session’s own key',
     variable:
-      'The access token is read from the variable <code>TOKEN</code>, so that it stands in no file. <link>Make a token</link>',
+      'The access token is read from the variable <code>TOKEN</code>, so that it is not written in any file. <link>Create a token</link>',
     hidden: 'The key is hidden. What is copied reads the variable TOKEN.',
     inSnippet: 'The key is in the snippet',
-    reveal: 'Put the key in',
-    hide: 'Take the key out',
-    notShown: 'Session keys are shown to admins alone.',
+    reveal: 'Include the key',
+    hide: 'Leave the key out',
+    notShown: 'Session keys are shown only to admins.',
   },
   field: {
     optional: '{name} (optional)',

@@ -15,11 +15,11 @@ export const message = {
   missingTitle: 'No message with this id',
   missing: 'This session has no message with the id {id}. It may be of another session, or no longer kept.',
   severalTitle: 'Several messages have this id',
-  several: 'Choose the chat of the one that you mean.',
-  ids: { title: 'Ids', own: 'Number of the gateway', network: 'Id of the network', chat: 'Chat' },
-  steps: { title: 'What happened', after: '{length} after the step before', said: 'In detail: {reason}', now: 'Now' },
+  several: 'Choose the chat of the message that you look for.',
+  ids: { title: 'Ids', own: 'Gateway id', network: 'Network id', chat: 'Chat' },
+  steps: { title: 'What happened', after: '{length} after the previous step', said: 'Details: {reason}', now: 'Now' },
   people: {
-    title: 'Who has it',
+    title: 'Who received it',
     description: '{has, number} of {all, number} members have reported that they received it.',
     has: 'Have received it',
     missing: 'Have not reported it',
@@ -30,10 +30,10 @@ export const message = {
     played: 'Played',
   },
   call: {
-    title: 'The call that made it',
-    none: 'Not noted: the message is from before calls were.',
-    phone: 'No call: it was written on the phone or another device of the account.',
-    door: 'Came by',
+    title: 'How it was sent',
+    none: 'Not recorded: this was not recorded yet when the message was sent.',
+    phone: 'No API call: it was written on the phone or another device of the account.',
+    door: 'Source',
     doors: { api: 'API', n8n: 'n8n', mcp: 'MCP client', dashboard: 'Dashboard', phone: 'Phone' },
     who: 'Who',
     credentials: {
@@ -61,7 +61,7 @@ export const message = {
   },
   refusals: {
     title: 'Refused calls to the same recipient',
-    description: 'These calls were refused before they made a message.',
+    description: 'These calls were refused, so no message was created.',
     times: '{count, plural, one {once} other {# times}}',
   },
 } as const

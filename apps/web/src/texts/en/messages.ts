@@ -1,6 +1,6 @@
 export const messages = {
   title: 'Messages',
-  lead: 'What all sessions sent and received, the newest first.',
+  lead: 'What all sessions sent and received, newest first.',
   search: 'Search messages',
   searchHint: 'Number, name or id',
   any: 'Any',
@@ -13,7 +13,7 @@ export const messages = {
   noText: 'A message without text',
   deleted: 'Deleted',
   writeTo: 'Write to {name}',
-  said: 'In detail: {reason}',
+  said: 'Details: {reason}',
   times: '{count, plural, one {Once} other {# times}}',
   emptyTitle: 'No messages yet',
   empty:
@@ -59,7 +59,7 @@ export const messages = {
     '24h': 'Last 24 hours',
     '7d': 'Last 7 days',
     '30d': 'Last 30 days',
-    between: 'From and to',
+    between: 'Other time span',
   },
   columns: {
     title: 'Columns',
@@ -70,7 +70,7 @@ export const messages = {
     text: 'Message',
     kind: 'Kind',
     source: 'Source',
-    msgId: 'Our id',
+    msgId: 'Gateway id',
     networkId: 'Network id',
   },
 } as const

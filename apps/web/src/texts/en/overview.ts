@@ -2,7 +2,7 @@ export const overview = {
   title: 'Overview',
   description: 'How your sessions, messages and webhooks are doing. This page updates by itself.',
   exposed:
-    'Others reach this gateway without encryption: passwords and messages can be read on the way. Serve it over https and set MESSENGER_PUBLIC_URL to that address.',
+    'This gateway can be reached without encryption: passwords and messages can be read on the way. Serve it over https and set MESSENGER_PUBLIC_URL to that address.',
   range: 'Time span',
   ranges: {
     '1h': 'Last hour',
@@ -49,7 +49,7 @@ export const overview = {
     reconnectAll: 'Reconnect {count, plural, one {# session} other {all # sessions}}',
     resend: 'Resend',
     resendTo: 'Resend to {url}',
-    resent: '{count, plural, one {# delivery is} other {# deliveries are}} sent again.',
+    resent: '{count, plural, one {# delivery is} other {# deliveries are}} being resent.',
   },
   webhooks: {
     waiting:
@@ -58,11 +58,11 @@ export const overview = {
     more: '{count, plural, one {# more webhook fails.} other {# more webhooks fail.}}',
   },
   figures: {
-    title: 'In figures',
+    title: 'Key figures',
     received: 'Messages in',
     receivedNote: 'received by all sessions',
     sent: 'Messages out',
-    sentNote: 'sent by the gateway: API, n8n, tools, dashboard',
+    sentNote: 'sent by the gateway: API, n8n, MCP, dashboard',
     failed: 'Failed sends',
     failedNote: 'did not reach the network',
     success: 'Delivered',
@@ -80,7 +80,7 @@ export const overview = {
     messages: 'Messages',
     messagesNote: 'In, out and failed',
     deliveries: 'Webhook deliveries',
-    deliveriesNote: 'By the time of their event, and what has become of them',
+    deliveriesNote: 'By the time of the event, with the outcome so far',
     latency: 'Delivery time',
     latencyNote: 'From the event to its delivery',
     table: 'Show as a table',
@@ -112,7 +112,7 @@ export const overview = {
     quiet: 'Nothing happened in this time.',
   },
   failing: {
-    note: 'Open them for their reasons, and to send them again.',
+    note: 'Open them to see why, and to resend them.',
     count: '{count, plural, one {# failed send} other {# failed sends}}',
   },
   units: { ms: '{value}\u00a0ms', s: '{value}\u00a0s', min: '{value}\u00a0min', h: '{value}\u00a0h' },

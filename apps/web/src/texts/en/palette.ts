@@ -2,10 +2,10 @@ export const palette = {
   open: 'Search or go to…',
   keys: 'Ctrl K',
   title: 'Search, go to, do',
-  placeholder: 'Page, session, message id, operation or act',
-  results: 'What fits',
+  placeholder: 'Page, session, message id, operation or action',
+  results: 'Results',
   searching: 'Searching…',
-  nothing: 'Nothing fits.',
+  nothing: 'Nothing found.',
   noMessage: 'No message of this account has this id. It may be of another account, or no longer kept.',
   goTo: 'Go to {name}',
   acts: {

@@ -6,7 +6,7 @@ export const alerts = {
   loading: 'Carregando',
   description: 'Você é avisado uma vez quando algo dá errado e uma vez quando termina.',
   installationDescription:
-    'O que diz respeito a toda a instalação: motores, disco, banco de dados, backups. As contas têm alertas próprios em suas configurações.',
+    'O que diz respeito a toda a instalação: motores, disco, banco de dados, backups. As contas têm alertas próprios em seus ajustes.',
   state: {
     title: 'Alertas',
     on: 'Os alertas estão ligados',
@@ -15,12 +15,12 @@ export const alerts = {
   },
   rules: {
     title: 'Do que você é avisado',
-    description: 'Um incidente encerrado só volta como novo depois de ficar ausente por um minuto.',
+    description: 'O mesmo problema só vira um novo incidente depois de ficar encerrado por um minuto.',
     save: 'Salvar',
     saved: 'Salvo. Vale a partir de agora.',
     names: {
       session_down: 'Uma sessão está fora do ar',
-      session_logged_out: 'Uma sessão foi desconectada da conta',
+      session_logged_out: 'Uma sessão foi desvinculada',
       sends_failing: 'Envios falham',
       webhook_failing: 'Um webhook falha',
       webhook_backlog: 'Um webhook está atrasado',
@@ -34,15 +34,16 @@ export const alerts = {
     hints: {
       session_down: 'Está vinculada e sem conexão. Sessões que alguém desconectou não contam.',
       session_logged_out: 'Pelo telefone ou pelo WhatsApp. Precisa ser vinculada de novo.',
-      sends_failing: 'Das mensagens enviadas nesse tempo, ao menos essa parte falhou, se houve tantas.',
-      webhook_failing: 'Nenhuma entrega deu certo por esse tempo.',
+      sends_failing: 'Ao menos essa parte das mensagens enviadas nesse tempo falhou, se houve ao menos tantas.',
+      webhook_failing: 'Nenhuma entrega chegou por esse tempo.',
       webhook_backlog: 'O evento mais antigo que espera é mais velho que isso.',
-      token_expiring: 'Os programas que o usam são recusados depois do fim.',
-      engine_missing: 'Há sessões que deveriam estar conectadas, e nada as conecta.',
+      token_expiring: 'Os programas que o usam são recusados depois que ele vence.',
+      engine_missing: 'Há sessões que deveriam estar conectadas, mas nenhum motor roda para elas.',
       disk_full: 'O disco da pasta de dados.',
-      connections_full: 'Das que o PostgreSQL permite.',
-      backup_old: 'Dos feitos por npm run backup. Sem nenhum, você não é avisado.',
-      certificate_expiring: 'Do endereço público https; um de menos de dois meses conta no último quarto.',
+      connections_full: 'Parte das conexões que o PostgreSQL permite.',
+      backup_old: 'Backups feitos por npm run backup. Se não há nenhum, você não é avisado.',
+      certificate_expiring:
+        'O certificado do endereço público https. Para um válido por menos de dois meses, conta o último quarto desse tempo.',
     },
     numbers: { percent: 'Por cento', count: 'Mensagens no mínimo', minutes: 'Minutos', days: 'Dias' },
     numberOf: '{number}: {rule}',
@@ -65,7 +66,7 @@ export const alerts = {
     emailHint: 'Até cinco endereços separados por vírgulas.',
     addresses: 'Endereços',
     noMailer:
-      'Esta instalação não tem servidor de e-mail. Quem a opera define MESSENGER_SMTP_URL e MESSENGER_SMTP_FROM.',
+      'Esta instalação não tem servidor de e-mail. Quem a opera precisa definir MESSENGER_SMTP_URL e MESSENGER_SMTP_FROM.',
     webhook: 'Webhook',
     webhookHint: 'As requisições são assinadas como todos os webhooks.',
     url: 'Endereço',
@@ -93,7 +94,7 @@ export const alerts = {
   },
   titles: {
     session_down: 'A sessão “{name}” está fora do ar',
-    session_logged_out: 'A sessão “{name}” foi desconectada da conta',
+    session_logged_out: 'A sessão “{name}” foi desvinculada',
     sends_failing: '{failed} de {total} envios falharam em {minutes} minutos',
     webhook_failing: 'O webhook {name} falha',
     webhook_backlog: 'O webhook {name} está mais de {minutes} minutos atrasado',

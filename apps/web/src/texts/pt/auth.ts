@@ -7,7 +7,7 @@ export const auth = {
   language: 'Idioma',
   unreachable: 'Não foi possível acessar o gateway. Verifique se ele está em execução e tente de novo.',
   exposed:
-    'Outros alcançam este gateway sem criptografia: senhas e mensagens podem ser lidas no caminho. Sirva-o por https e defina MESSENGER_PUBLIC_URL com esse endereço.',
+    'Este gateway pode ser acessado sem criptografia: senhas e mensagens podem ser lidas no caminho. Sirva-o por https e defina MESSENGER_PUBLIC_URL com esse endereço.',
   login: {
     title: 'Entrar',
     submit: 'Entrar',

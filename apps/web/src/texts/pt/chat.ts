@@ -42,7 +42,7 @@ export const chat: Words<typeof english> = {
     markRead: 'Enviar confirmações de leitura',
     markReadHint: 'Quando uma conversa é aberta aqui, quem escreveu vê que foi lida.',
     showTyping: 'Mostrar que estou digitando',
-    showTypingHint: 'A pessoa para quem você escreve vê isso enquanto isso.',
+    showTypingHint: 'A pessoa para quem você escreve vê isso.',
   },
   automation: {
     title: 'Automação desta conversa',
@@ -80,7 +80,7 @@ export const chat: Words<typeof english> = {
   copy: 'Copiar texto',
   edit: 'Editar',
   more: 'Mais ações',
-  resend: 'Enviar de novo',
+  resend: 'Reenviar',
   status: {
     failed: 'Não enviada',
     pending: 'Sendo enviada',
@@ -126,7 +126,7 @@ export const chat: Words<typeof english> = {
   editing: 'Editando',
   replyingTo: 'Respondendo a {name}',
   mention: 'Mencionar alguém',
-  notConnected: 'Esta sessão não está conectada: você pode ler. Conecte-a para escrever.',
+  notConnected: 'Esta sessão não está conectada. Você pode ler; conecte-a para escrever.',
   delete: {
     title: 'Apagar para todos?',
     text: 'A mensagem some dos telefones de todos que a receberam. Eles veem que algo foi apagado.',

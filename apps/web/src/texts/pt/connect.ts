@@ -41,11 +41,11 @@ export const connect = {
   },
   tools: {
     title: '{count, plural, one {# ferramenta} other {# ferramentas}}',
-    description: 'Abra uma para ver os campos. Cada uma faz o que faz a operação do mesmo tipo.',
+    description: 'Abra uma para ver os campos. Cada uma faz o mesmo que a operação da API com o seu nome.',
     search: 'Buscar ferramentas',
     searchHint: 'Buscar por nome ou descrição',
     none: 'Nenhuma ferramenta corresponde.',
-    effects: { read: 'lê', write: 'altera', destructive: 'remove' },
+    effects: { read: 'lê', write: 'altera', destructive: 'exclui ou encerra' },
     notForToken: 'não para este token',
     noFields: 'Não recebe campos.',
     required: 'obrigatório',
@@ -57,7 +57,7 @@ export const connect = {
     install: {
       title: '1. Instale os nós',
       source:
-        'Este gateway entrega os nós em um arquivo empacotado. Não os instale pelo nome: um pacote que um registro tenha com ele é de outra pessoa.',
+        'Este gateway entrega os nós em um arquivo empacotado. Não os instale pelo nome: um pacote com esse nome em um registro é de outra pessoa.',
       download: 'Baixar os nós',
       unpack:
         'Copie o arquivo para a máquina, ou para o contêiner, em que o n8n roda. Desempacote-o lá com o usuário do n8n:',

@@ -15,11 +15,11 @@ export const explorer = {
   fileHint: 'Os bytes são enviados como estão, no lugar do Base64.',
   noInput: 'Esta chamada não recebe dados.',
   refused:
-    'Sua função nesta conta não permite esta chamada. A requisição é mostrada para um programa com um token que pode.',
+    'Sua função nesta conta não permite esta chamada. Você ainda pode copiar a requisição, para um programa com um token que permite.',
   run: 'Executar',
   ask: 'Executar “{title}”?',
   runIt: 'Executar mesmo assim',
-  takesAway: 'A chamada é real: ela remove algo.',
+  takesAway: 'A chamada é real: ela exclui ou encerra algo.',
   answer: 'Resposta',
   answerIn: 'Resposta ({ms} ms)',
   fieldErrors: 'Erros por campo',

@@ -19,15 +19,15 @@ export const message = {
   missing: 'Esta sessão não tem mensagem com o id {id}. Ela pode ser de outra sessão, ou não está mais guardada.',
   severalTitle: 'Várias mensagens têm este id',
   several: 'Escolha a conversa da mensagem que você procura.',
-  ids: { title: 'Ids', own: 'Número do gateway', network: 'Id da rede', chat: 'Conversa' },
+  ids: { title: 'Ids', own: 'Id do gateway', network: 'Id da rede', chat: 'Conversa' },
   steps: {
     title: 'O que aconteceu',
     after: '{length} depois do passo anterior',
-    said: 'Em detalhe: {reason}',
+    said: 'Detalhes: {reason}',
     now: 'Agora',
   },
   people: {
-    title: 'Quem a tem',
+    title: 'Quem recebeu',
     description: '{has, number} de {all, number} membros informaram que a receberam.',
     has: 'Receberam',
     missing: 'Não informaram',
@@ -38,10 +38,10 @@ export const message = {
     played: 'Reproduzida',
   },
   call: {
-    title: 'A chamada que a fez',
-    none: 'Não foi anotada: a mensagem é de antes de as chamadas serem anotadas.',
-    phone: 'Nenhuma chamada: ela foi escrita no celular ou em outro aparelho da conta.',
-    door: 'Veio por',
+    title: 'Como foi enviada',
+    none: 'Sem registro: isto ainda não era registrado quando a mensagem foi enviada.',
+    phone: 'Nenhuma chamada da API: ela foi escrita no celular ou em outro dispositivo da conta.',
+    door: 'Origem',
     doors: { api: 'API', n8n: 'n8n', mcp: 'Cliente MCP', dashboard: 'Painel', phone: 'Celular' },
     who: 'Quem',
     credentials: { token: 'Um token', session_key: 'A chave da sessão', person: 'Alguém que entrou no painel' },
@@ -65,7 +65,7 @@ export const message = {
   },
   refusals: {
     title: 'Chamadas recusadas para o mesmo destinatário',
-    description: 'Estas chamadas foram recusadas antes de fazer uma mensagem.',
+    description: 'Estas chamadas foram recusadas, e nenhuma mensagem foi criada.',
     times: '{count, plural, one {uma vez} other {# vezes}}',
   },
 } satisfies Words<typeof en>

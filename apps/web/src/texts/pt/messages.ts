@@ -16,7 +16,7 @@ export const messages = {
   noText: 'Uma mensagem sem texto',
   deleted: 'Apagada',
   writeTo: 'Escrever para {name}',
-  said: 'Em detalhe: {reason}',
+  said: 'Detalhes: {reason}',
   times: '{count, plural, one {Uma vez} other {# vezes}}',
   emptyTitle: 'Nenhuma mensagem ainda',
   empty:
@@ -28,7 +28,7 @@ export const messages = {
   furtherBack: 'Buscar mais para trás',
   older: 'Mostrar mensagens mais antigas',
   full: 'Para mensagens mais antigas, escolha um período ou baixe tudo como arquivo.',
-  cut: 'Muitas conversas correspondem a esta busca. Só algumas foram olhadas: digite mais do nome ou do número.',
+  cut: 'Muitas conversas correspondem a esta busca. Só algumas foram buscadas: digite mais do nome ou do número.',
   export: { csv: 'Baixar CSV', json: 'Baixar JSON' },
   filters: {
     direction: 'Direção',
@@ -69,7 +69,7 @@ export const messages = {
     '24h': 'Últimas 24 horas',
     '7d': 'Últimos 7 dias',
     '30d': 'Últimos 30 dias',
-    between: 'De e até',
+    between: 'Outro período',
   },
   columns: {
     title: 'Colunas',
@@ -80,7 +80,7 @@ export const messages = {
     text: 'Mensagem',
     kind: 'Tipo',
     source: 'Origem',
-    msgId: 'Nosso id',
+    msgId: 'Id do gateway',
     networkId: 'Id da rede',
   },
 } satisfies Words<typeof en>

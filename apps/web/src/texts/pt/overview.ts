@@ -5,7 +5,7 @@ export const overview = {
   title: 'Visão geral',
   description: 'Como vão suas sessões, mensagens e webhooks. A página se atualiza sozinha.',
   exposed:
-    'Outros alcançam este gateway sem criptografia: senhas e mensagens podem ser lidas no caminho. Sirva-o por https e defina MESSENGER_PUBLIC_URL com esse endereço.',
+    'Este gateway pode ser acessado sem criptografia: senhas e mensagens podem ser lidas no caminho. Sirva-o por https e defina MESSENGER_PUBLIC_URL com esse endereço.',
   range: 'Período',
   ranges: {
     '1h': 'Última hora',
@@ -30,15 +30,15 @@ export const overview = {
       connected: '{count, plural, one {# conectada} other {# conectadas}}',
       connecting: '{count, plural, one {# conectando} other {# conectando}}',
       need_scan: '{count, plural, one {# aguardando leitura} other {# aguardando leitura}}',
-      need_passkey: '{count, plural, one {# sem chave de acesso} other {# sem chave de acesso}}',
+      need_passkey: '{count, plural, one {# aguardando chave de acesso} other {# aguardando chave de acesso}}',
       disconnected: '{count, plural, one {# desconectada} other {# desconectadas}}',
-      logged_out: '{count, plural, one {# deslogada} other {# deslogadas}}',
+      logged_out: '{count, plural, one {# desvinculada} other {# desvinculadas}}',
       expired: '{count, plural, one {# com vínculo expirado} other {# com vínculo expirado}}',
     },
     allWell: 'Nada precisa da sua atenção.',
     more: '{count, plural, one {Mais # sessão precisa} other {Mais # sessões precisam}} de atenção.',
     reasons: {
-      logged_out: 'O telefone removeu este aparelho. Vincule-o de novo.',
+      logged_out: 'O telefone removeu este dispositivo. Vincule-o de novo.',
       expired: 'O código não foi lido a tempo. Conecte de novo.',
       need_scan: 'Um código QR espera para ser lido.',
       need_passkey: 'A rede pede uma chave de acesso.',
@@ -52,7 +52,7 @@ export const overview = {
     reconnectAll: 'Reconectar {count, plural, one {# sessão} other {todas as # sessões}}',
     resend: 'Reenviar',
     resendTo: 'Reenviar para {url}',
-    resent: '{count, plural, one {# entrega é enviada} other {# entregas são enviadas}} de novo.',
+    resent: '{count, plural, one {# entrega está sendo reenviada} other {# entregas estão sendo reenviadas}}.',
   },
   webhooks: {
     waiting:
@@ -65,7 +65,7 @@ export const overview = {
     received: 'Mensagens recebidas',
     receivedNote: 'por todas as sessões',
     sent: 'Mensagens enviadas',
-    sentNote: 'enviadas pelo gateway: API, n8n, ferramentas, painel',
+    sentNote: 'enviadas pelo gateway: API, n8n, MCP, painel',
     failed: 'Envios com falha',
     failedNote: 'não chegaram à rede',
     success: 'Entregues',
@@ -84,7 +84,7 @@ export const overview = {
     messages: 'Mensagens',
     messagesNote: 'Recebidas, enviadas e com falha',
     deliveries: 'Entregas de webhooks',
-    deliveriesNote: 'Pelo momento do evento, e o que foi feito delas',
+    deliveriesNote: 'Pelo momento do evento, com o resultado até agora',
     latency: 'Tempo de entrega',
     latencyNote: 'Do evento até a entrega',
     table: 'Mostrar como tabela',
@@ -116,7 +116,7 @@ export const overview = {
     quiet: 'Nada aconteceu neste período.',
   },
   failing: {
-    note: 'Abra-os para ver os motivos e enviar de novo.',
+    note: 'Abra-os para ver os motivos e reenviar.',
     count: '{count, plural, one {# envio com falha} other {# envios com falha}}',
   },
   units: { ms: '{value}\u00a0ms', s: '{value}\u00a0s', min: '{value}\u00a0min', h: '{value}\u00a0h' },

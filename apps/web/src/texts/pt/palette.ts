@@ -6,7 +6,7 @@ export const palette = {
   keys: 'Ctrl K',
   title: 'Buscar, ir, fazer',
   placeholder: 'Página, sessão, id de mensagem, operação ou ação',
-  results: 'O que combina',
+  results: 'Resultados',
   searching: 'Buscando…',
   nothing: 'Nada encontrado.',
   noMessage: 'Nenhuma mensagem desta conta tem este id. Ela pode ser de outra conta, ou não está mais guardada.',

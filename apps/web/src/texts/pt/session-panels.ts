@@ -9,7 +9,7 @@ export const sessionPanels = {
     useCode: 'Usar um código de pareamento',
     usePasskey: 'Usar uma chave de acesso',
     where:
-      'No telefone: WhatsApp, Configurações, Dispositivos conectados, Conectar dispositivo. Um vínculo que foi mantido é usado de novo.',
+      'No telefone: WhatsApp, Configurações, Dispositivos conectados, Conectar dispositivo. Uma sessão ainda vinculada se conecta sem nova leitura.',
     connecting: 'Conectando …',
     stop: 'Parar',
     stopLinking: 'Parar de vincular',
@@ -46,7 +46,7 @@ export const sessionPanels = {
   },
   passkey: {
     asked: 'O WhatsApp pede a chave de acesso da conta, que o titular precisa confirmar em um navegador.',
-    taken: 'A chave de acesso foi aceita. Esperando o WhatsApp continuar, um minuto no máximo.',
+    taken: 'A chave de acesso foi enviada. Esperando o WhatsApp continuar, um minuto no máximo.',
     compare: 'Compare o código com o do telefone.',
     accepted: 'O WhatsApp aceitou a chave de acesso. Concluindo …',
     confirmed: 'Confirmado. Concluindo …',
@@ -60,7 +60,7 @@ export const sessionPanels = {
     copyToken: 'Copiar token da chave de acesso',
     left: 'Válido por {time}',
     getToken: 'Obter um token',
-    newTokenEnds: 'Um novo token encerra o anterior, também na página de um cliente.',
+    newTokenEnds: 'Um novo token substitui o anterior, também na página de um cliente.',
     code: 'Código para comparar',
     ifSame:
       'Se o telefone mostrar o mesmo código, confirme. Se mostrar outro, pare: outra pessoa pode estar vinculando.',
@@ -69,12 +69,12 @@ export const sessionPanels = {
       fallback_qr:
         'A chave de acesso não foi confirmada a tempo, então os códigos QR voltaram a aparecer. Leia um, ou pare e comece de novo com uma chave de acesso.',
       no_continuation:
-        'O WhatsApp aceitou a chave de acesso, mas não continuou, então os códigos QR voltaram a aparecer. Leia um, ou pare e comece de novo com uma chave de acesso.',
+        'O WhatsApp recebeu a chave de acesso, mas não continuou, então os códigos QR voltaram a aparecer. Leia um, ou pare e comece de novo com uma chave de acesso.',
       error:
         'O WhatsApp recusou a chave de acesso. Confira se era a chave de acesso desta conta; enquanto isso, os códigos QR voltaram a aparecer.',
     },
     helper: {
-      get: 'Obter o assistente do navegador',
+      get: 'Obter o assistente de vínculo',
       what: 'Uma chave de acesso só funciona na página do próprio WhatsApp. O assistente, uma pequena extensão do navegador, pede a chave lá e entrega a resposta a este gateway.',
       for: 'Para {browser}',
       chrome:
@@ -86,7 +86,7 @@ export const sessionPanels = {
   },
   key: {
     title: 'Chave de API',
-    description: 'Os programas a usam como bearer token; ela identifica esta sessão.',
+    description: 'Os programas a enviam como bearer token. Ela só vale para esta sessão.',
     name: 'chave de API',
     regenerate: 'Gerar outra',
     regenerated: 'A sessão tem uma nova chave.',
@@ -97,7 +97,7 @@ export const sessionPanels = {
     title: 'Enviar de um programa',
     description: 'Com a chave de API desta sessão em $API_KEY.',
     descriptionInSandbox:
-      'Com a chave de API desta sessão em $API_KEY. O número é o eco do sandbox: ele responde a cada texto.',
+      'Com a chave de API desta sessão em $API_KEY. O número é de um telefone virtual que responde a cada texto.',
   },
   facts: {
     title: 'Sobre',
@@ -134,11 +134,11 @@ export const sessionPanels = {
     none: 'Nenhum link está aberto.',
     open: 'Links abertos',
     nameless: 'Link {id}',
-    notUsed: 'Termina <until></until>, ainda não usado',
-    begun: 'Termina <until></until>, vínculo iniciado <since></since>',
+    notUsed: 'Expira <until></until>, ainda não usado',
+    begun: 'Expira <until></until>, vínculo iniciado <since></since>',
     revoke: 'Revogar',
     revokeNamed: 'Revogar {name}',
-    revoked: 'O link não abre mais nada.',
+    revoked: 'O link foi revogado.',
     dialog: {
       title: 'Novo link para um cliente',
       shown: 'O link',
@@ -149,7 +149,7 @@ export const sessionPanels = {
       brandHint: 'Para que o cliente saiba a quem se vincula.',
       ownColour: 'Usar minha própria cor',
       colour: 'Cor',
-      redirect: 'Para onde ir depois do vínculo (opcional)',
+      redirect: 'Página a abrir depois do vínculo (opcional)',
       redirectHint: 'Um endereço seu, com https://',
       once: 'Copie-o agora e envie-o ao dono do telefone. Ele não fica guardado e não pode ser mostrado de novo. Quem o tiver pode vincular o próprio WhatsApp a esta sessão, uma vez.',
       link: 'Novo link',

@@ -37,7 +37,7 @@ export const sessionParts = {
       session_restarted: 'A conexão foi reiniciada',
       session_disconnected: 'A sessão foi desconectada',
       qr_generated: 'Um código QR foi gerado',
-      passkey_update: 'Houve um passo da chave de acesso',
+      passkey_update: 'O vínculo por chave de acesso avançou um passo',
       api_key_regenerated: 'A chave de API foi substituída',
       webhook_failed: 'A entrega de um webhook falhou',
     },
@@ -47,7 +47,7 @@ export const sessionParts = {
   },
   settings: {
     saved: 'As configurações foram salvas.',
-    refused: 'Seu papel nesta conta permite ver estas configurações, mas não alterá-las.',
+    refused: 'Sua função nesta conta permite ver estas configurações, mas não alterá-las.',
     keptSecret: 'Fica como está até que um novo seja digitado.',
     notSet: 'Não definido',
     onePerLine: 'Um por linha.',
@@ -56,7 +56,7 @@ export const sessionParts = {
     secret: 'segredo de assinatura',
     groups: {
       general: { title: 'Geral', description: 'Como a sessão se chama aqui e de que número ela é.' },
-      protections: { title: 'Proteções', description: 'Do que a conta é poupada.' },
+      protections: { title: 'Proteções', description: 'Limites que protegem a conta.' },
       behaviour: { title: 'Comportamento', description: 'O que a sessão faz sozinha, guarda e repassa.' },
       webhook: { title: 'Webhook', description: 'Os eventos são enviados a este endereço, em ordem e assinados.' },
       proxy: {
@@ -107,7 +107,10 @@ export const sessionParts = {
         label: 'Entregar eventos',
         hint: 'Desligado: os eventos são registrados, mas não enviados.',
       },
-      webhook_events: { label: 'Eventos', hint: 'Só os escolhidos são enviados: nenhum se nada for escolhido.' },
+      webhook_events: {
+        label: 'Eventos',
+        hint: 'Só os eventos escolhidos são enviados. Se nenhum for escolhido, nenhum é enviado.',
+      },
       proxy_url: {
         label: 'Endereço do proxy',
         hint: 'http://, https:// ou socks5://, com usuário e senha se for preciso.',

@@ -58,7 +58,7 @@ export const sessionPeople = {
     leave: 'Sair',
     left: 'A conta saiu do grupo.',
     askLeave: 'Sair deste grupo?',
-    leaveMeans: 'Esta conta não recebe mais nada dele. Alguém do grupo precisa convidá-la de novo.',
+    leaveMeans: 'Esta conta não recebe mais nada dele. Para voltar, ela precisa de um novo convite.',
     facts: { description: 'Descrição', jid: 'JID' },
   },
 } satisfies Words<typeof en>

@@ -3,8 +3,7 @@ import type { Words } from '../words.ts'
 
 export const welcome = {
   title: 'Primeiros passos',
-  description:
-    'Do zero a um gateway funcionando. Cada passo faz a coisa de verdade; saia quando quiser e continue depois.',
+  description: 'Do zero a um gateway funcionando. Cada passo é real. Você pode sair quando quiser e continuar depois.',
   steps: 'Passos',
   done: 'feito',
   skipped: 'pulado',
@@ -46,7 +45,7 @@ export const welcome = {
     title: 'Receba eventos',
     text: 'Um webhook conta ao seu programa o que acontece: mensagens, confirmações, conexões. O gateway envia cada evento por POST, assinado, e tenta de novo até que ele seja aceito.',
     done: 'Já existe um webhook. Você pode criar outro.',
-    forAdmins: 'Webhooks são criados por administradores e donos. Você pode pular este passo.',
+    forAdmins: 'Webhooks são criados por administradores e proprietários. Você pode pular este passo.',
     ownTitle: 'Para o seu próprio endereço',
     ownText: 'Cria um webhook para todas as sessões e todos os eventos e envia logo um evento de teste.',
     url: 'Endereço',
@@ -60,12 +59,12 @@ export const welcome = {
     newest: 'Evento mais novo:',
     showRequest: 'Mostrar a requisição',
     hideRequest: 'Esconder a requisição',
-    toMonitor: 'Abrir o monitor de eventos',
+    toMonitor: 'Abrir os eventos',
   },
   end: {
     allDone: 'Todos os passos estão feitos',
     someDone: '{count, plural, =0 {Nenhum passo feito} one {# passo feito} other {# passos feitos}}',
-    text: 'Você encontra estes passos de novo no menu da conta. A partir daqui é com os seus programas: crie um token e chame a API.',
+    text: 'Você encontra estes passos de novo no menu da conta. Agora conecte seus programas: crie um token e chame a API.',
     overview: 'Ir para a visão geral',
     chats: 'Abrir as conversas',
     tokens: 'Criar um token',

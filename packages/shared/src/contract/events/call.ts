@@ -14,6 +14,9 @@ export const call = defineEvent({
       status: z.literal('offer'),
     }),
   }),
+  carries: 'The id of the call, who calls, when, and whether it is a video or group call.',
+  from: ['network'],
+  filters: ['chat_filter', 'skip_paused_chats'],
   chat: true,
   example: {
     call: {

@@ -15,6 +15,9 @@ export const chatsUpdate = defineEvent({
       .partial()
       .extend({ id: z.string() }),
   ),
+  carries: 'The JID of each chat, and of its record only what changed.',
+  from: ['phone', 'network'],
+  filters: ['chat_filter'],
   chat: true,
   example: [{ id: '6281234567890@s.whatsapp.net', unreadCount: 0 }],
 })

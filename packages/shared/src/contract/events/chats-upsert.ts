@@ -14,6 +14,9 @@ export const chatsUpsert = defineEvent({
       ...chatSettings,
     }),
   ),
+  carries: 'The whole record of each chat: name, unread messages, and whether it is archived, pinned or muted.',
+  from: ['phone', 'network'],
+  filters: ['chat_filter'],
   chat: true,
   example: [
     {

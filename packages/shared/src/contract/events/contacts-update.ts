@@ -23,6 +23,9 @@ export const contactsUpdate = defineEvent({
         .meta({ description: '`@name`, of a person whom the network has shown by a username.' }),
     }),
   ),
+  carries: 'The JID of each contact, and of its record only what changed.',
+  from: ['phone', 'network'],
+  filters: [],
   chat: false,
   example: [
     {

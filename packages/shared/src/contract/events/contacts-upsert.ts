@@ -21,6 +21,9 @@ export const contactsUpsert = defineEvent({
         .meta({ description: '`@name`, of a person whom the network has shown by a username.' }),
     }),
   ),
+  carries: 'The whole record of each contact: number, LID, names, picture and about text.',
+  from: ['phone', 'network'],
+  filters: [],
   chat: false,
   example: [
     {

@@ -11,6 +11,9 @@ export const groupParticipantsUpdate = defineEvent({
     action: z.enum(['add', 'remove', 'promote', 'demote']),
     author: z.string().nullable(),
   }),
+  carries: 'The group, the members, what was done to them in `action`, and by whom in `author`.',
+  from: ['network'],
+  filters: ['chat_filter'],
   chat: true,
   example: {
     id: '120363041234567890@g.us',

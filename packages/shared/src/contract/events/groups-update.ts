@@ -21,6 +21,9 @@ export const groupsUpdate = defineEvent({
   title: 'Group Update',
   description: 'Settings of a group changed.',
   payload: z.array(groupUpdate),
+  carries: 'The JID of each group, and of its settings only what changed.',
+  from: ['network'],
+  filters: ['chat_filter'],
   chat: true,
   example: [{ id: '120363041234567890@g.us', jid: '120363041234567890@g.us', announce: true }],
 })

@@ -6,6 +6,9 @@ export const groupsUpsert = defineEvent({
   title: 'Group Upsert',
   description: 'The session joined groups, or a known one changed, its members included: the whole record.',
   payload: z.array(groupMetadata),
+  carries: 'The whole record of each group, its members included.',
+  from: ['network'],
+  filters: ['chat_filter'],
   chat: true,
   example: [groupMetadataExample],
 })

@@ -18,6 +18,9 @@ export const messageReceiptUpdate = defineEvent({
       }),
     }),
   }),
+  carries: 'The key of the message, who it was in `userJid`, and when it was received, read or played.',
+  from: ['network'],
+  filters: ['chat_filter'],
   chat: true,
   example: {
     message: {

@@ -15,6 +15,10 @@ export const messageSent = defineEvent({
     success: z.boolean(),
     error: z.string().optional(),
   }),
+  carries:
+    'The `msgId` that the send answered and its `status`; the key and content of what was sent, or `error` and `failed_code`.',
+  from: ['gateway'],
+  filters: ['chat_filter', 'ignore_own'],
   chat: true,
   example: {
     key: { id: '3EB0A1B2C3D4E5F60718', fromMe: true, remoteJid: '6281234567890@s.whatsapp.net' },

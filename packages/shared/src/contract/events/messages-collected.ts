@@ -16,6 +16,9 @@ export const messagesCollected = defineEvent({
   description:
     'Incoming messages of one chat, in order, in one delivery: for webhooks with `collect_seconds`, in place of the single messages that they ask for.',
   payload: z.object({ chat: z.string().meta({ description: 'JID of the chat.' }), events: z.array(collectedMessage) }),
+  carries: 'The chat, and each message as it would have come by itself: id, name, time, sequence and data.',
+  from: ['gateway'],
+  filters: ['chat_filter'],
   chat: true,
   example: {
     chat: messageExample.messages.key.remoteJid,

@@ -5,6 +5,9 @@ export const messagesNewsletterReceived = defineEvent({
   title: 'Newsletter Message Received',
   description: 'A message arrives in a channel.',
   payload: messagePayload,
+  carries: 'The message as in `messages.received`, with the channel alone in its key.',
+  from: ['network'],
+  filters: ['chat_filter', 'collect_seconds'],
   chat: true,
   example: channelMessageExample,
 })

@@ -6,6 +6,9 @@ export const messagesReaction = defineEvent({
   title: 'Message Reaction',
   description: 'Someone reacted to a message, or removed a reaction (empty text).',
   payload: z.array(z.object({ key: shortKey, reaction: z.object({ text: z.string(), key: messageKey }) })),
+  carries: 'The key of the message, the emoji in `reaction.text`, and who reacted in `reaction.key`.',
+  from: ['network', 'phone'],
+  filters: ['chat_filter', 'ignore_own', 'skip_paused_chats'],
   chat: true,
   example: [
     {

@@ -17,6 +17,9 @@ export const passkeyUpdated = defineEvent({
     z.object({ stage: z.literal('no_continuation'), requestId, error: z.string() }),
     z.object({ stage: z.literal('error'), requestId, error: z.string() }),
   ]),
+  carries: 'The `stage` and the id of the request; with `request` a token to answer it, with `confirmation` the code.',
+  from: ['network', 'gateway'],
+  filters: [],
   chat: false,
   example: { stage: 'request', requestId: 'req_01J…', token: 'pk_Jm3…', expiresAt: 1_767_607_500_000 },
 })

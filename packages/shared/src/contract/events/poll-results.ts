@@ -9,6 +9,9 @@ export const pollResults = defineEvent({
     key: shortKey,
     pollResult: z.array(z.object({ name: z.string(), voters: z.array(z.string()) })),
   }),
+  carries: 'The key of the poll, and for each option its name and who chose it.',
+  from: ['network', 'phone'],
+  filters: ['chat_filter', 'skip_paused_chats'],
   chat: true,
   example: {
     key: { remoteJid: '120363041234567890@g.us', id: '3EB0E9A1B2C3D4E5F607', fromMe: true },

@@ -31,7 +31,7 @@ export const trace = defineOperation({
         kind: 'failed',
         text: 'WhatsApp refused the message (479).',
         advice:
-          'WhatsApp does not take messages to this address. Check the number, and ask the person to write to you first.',
+          'WhatsApp does not accept messages to this address. Check the number, and ask the person to write to you first.',
         code: '479',
         since: '2026-04-15T10:00:00.412Z',
       },
@@ -50,7 +50,7 @@ export const trace = defineOperation({
           code: '479',
           reason: 'WhatsApp rejected the message: error 479',
           advice:
-            'WhatsApp does not take messages to this address. Check the number, and ask the person to write to you first.',
+            'WhatsApp does not accept messages to this address. Check the number, and ask the person to write to you first.',
           durationMs: 381,
         },
       ],

@@ -31,8 +31,14 @@ export const auditRecords = pgTable(
     /** Name of the procedure: `messages.sendText`, `people.setRole`. */
     operation: text('operation').notNull(),
     sessionId: integer('session_id'),
+    /** How the session was called then: it may be gone when the record is read. Null where it was not known. */
+    sessionName: text('session_name'),
     /** What it was done to, beside the session: ids, a recipient. Never contents. */
     target: text('target').notNull(),
+    /** How that was called then: the address of a webhook without what may be secret in it, the name of a token. */
+    targetName: text('target_name'),
+    /** Names of the fields that a change gave, with spaces between them. Never their values. */
+    fields: text('fields'),
     /** `ok`, or the code of the refusal. */
     outcome: text('outcome').notNull(),
     ip: text('ip').notNull(),

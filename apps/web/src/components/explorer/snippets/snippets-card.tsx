@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CodeBlock } from '../../ui/code-block.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/input.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Select } from '../../ui/select.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { DescribedOperation } from '../described-operation.ts'
 import { type CallPlace, callRequestOf } from './call-request.ts'
@@ -52,14 +52,15 @@ export function SnippetsCard({
                 <Select
                   {...control}
                   value={credential}
-                  onChange={({ target }) => {
+                  options={[
+                    ['token', t('token')],
+                    ['key', t('key')],
+                  ]}
+                  onChange={next => {
                     setRevealed(undefined)
-                    setCredential(target.value === 'key' ? 'key' : 'token')
+                    setCredential(next === 'key' ? 'key' : 'token')
                   }}
-                >
-                  <option value="token">{t('token')}</option>
-                  <option value="key">{t('key')}</option>
-                </Select>
+                />
               )}
             </Field>
           )}

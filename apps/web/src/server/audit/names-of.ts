@@ -1,0 +1,19 @@
+import type { AuditNote } from './note.ts'
+import { withoutSecrets } from './without-secrets.ts'
+
+interface Write {
+  readonly note: AuditNote
+  readonly operation: string
+  readonly raw: unknown
+  readonly outcome: string
+  readonly accountId: number
+}
+
+/** How what a write was about was called then, by what was found before and what it made; null where it has no name. */
+export function targetNameOf({ note, operation, raw, outcome, accountId }: Write): string | null {
+  if (note.before?.accountId === accountId) return note.before.name
+  if (outcome !== 'ok') return null
+  const text = (field: string) => String(Reflect.get(Object(raw), field) ?? '')
+  if (operation === 'webhooks.create') return withoutSecrets(text('url')) || null
+  return operation === 'account.createToken' || operation === 'sessionViews.add' ? text('name') || null : null
+}
