@@ -1,5 +1,6 @@
 import type { en } from './en.ts'
 import { alerts } from './es/alerts.ts'
+import { audit } from './es/audit.ts'
 import { auth } from './es/auth.ts'
 import { chat } from './es/chat.ts'
 import { connect } from './es/connect.ts'
@@ -25,6 +26,7 @@ import type { Words } from './words.ts'
 /** All that the dashboard says in Spanish. */
 export const es = {
   alerts,
+  audit,
   auth,
   chat,
   connect,

@@ -1,5 +1,6 @@
 import type { en } from './en.ts'
 import { alerts } from './id/alerts.ts'
+import { audit } from './id/audit.ts'
 import { auth } from './id/auth.ts'
 import { chat } from './id/chat.ts'
 import { connect } from './id/connect.ts'
@@ -25,6 +26,7 @@ import type { Words } from './words.ts'
 /** All that the dashboard says in Indonesian. */
 export const id = {
   alerts,
+  audit,
   auth,
   chat,
   connect,

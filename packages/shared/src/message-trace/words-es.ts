@@ -59,7 +59,7 @@ export const wordsEs: TraceWords = {
     media_type: 'Envía un archivo de un tipo que admita este mensaje o envíalo como documento.',
     not_connected: 'Conecta la sesión y después vuelve a enviar el mensaje.',
     ack_timeout: 'Aun así puede que se haya entregado. Vuelve a enviarlo: conserva su id y nadie lo recibe dos veces.',
-    network_rejected: 'Mira el número con que respondió WhatsApp y después vuelve a enviar el mensaje una vez.',
+    network_rejected: 'Mira el código de error que respondió WhatsApp y después vuelve a enviar el mensaje una vez.',
     canceled: 'Envíalo como mensaje nuevo si aún hace falta.',
     internal: 'Vuelve a enviar el mensaje. Si falla otra vez, mira el registro del motor.',
     '400': 'WhatsApp no aceptó la dirección o la forma del mensaje. Comprueba el destinatario.',

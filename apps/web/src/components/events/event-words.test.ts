@@ -5,6 +5,8 @@ import { type Language, languages, languageTags } from '../../client/language.ts
 import type { Texts } from '../../client/use-texts.ts'
 import type { MonitoredEvent } from '../../server/monitor/recent-events.ts'
 import { en } from '../../texts/en.ts'
+import { es } from '../../texts/es.ts'
+import { id } from '../../texts/id.ts'
 import { pt } from '../../texts/pt.ts'
 import { eventWords } from './event-words.ts'
 
@@ -18,7 +20,7 @@ function wordsOf(name: string, data: unknown, language: Language = 'en'): string
     asTexts(
       createTranslator({
         locale: languageTags[language],
-        messages: { en, pt }[language],
+        messages: { en, pt, es, id }[language],
         namespace: namespace as 'status',
         onError(error) {
           throw error

@@ -1,9 +1,11 @@
 import { createTranslator } from 'use-intl/core'
 import { type Language, languageTags } from '../../client/language.ts'
 import { audit as en } from '../../texts/en/audit.ts'
+import { audit as es } from '../../texts/es/audit.ts'
+import { audit as id } from '../../texts/id/audit.ts'
 import { audit as pt } from '../../texts/pt/audit.ts'
 
-const written = { en, pt } as const
+const written = { en, pt, es, id } as const
 
 /** The words of the audit log for what is made outside of pages. */
 export function auditTranslator(language: Language) {

@@ -5,6 +5,9 @@ export const events = {
   title: 'Eventos',
   lead: 'Todo lo que pasa en tus sesiones, en cuanto se registra, lo reciba un webhook o no.',
   filters: {
+    search: 'Buscar',
+    from: 'Desde',
+    to: 'Hasta',
     session: 'Sesión',
     type: 'Evento',
     chat: 'Chat',
@@ -54,6 +57,92 @@ export const events = {
     items: '{count, plural, =0 {vacío} one {# elemento} other {# elementos}}',
     keys: '{count, plural, =0 {vacío} one {# clave} other {# claves}}',
     more: '{count, plural, one {Mostrar # más} other {Mostrar # más}}',
+  },
+  search: {
+    label: 'Buscar eventos',
+    hint: 'Sesión, número, nombre o id',
+    about: 'Busca en nombres, números e ids, no en los textos de los mensajes.',
+    lookedAll:
+      '{count, plural, one {Se revisó # evento} other {Se revisaron los # eventos}} que {count, plural, one {se conserva} other {se conservan}}.',
+    lookedTo: '{count, plural, one {Se revisó # evento} other {Se revisaron # eventos}}, hasta {time}.',
+    further: 'Buscar más atrás',
+    again: 'Buscar de nuevo',
+    none: 'Aún no se encontró nada.',
+    noneAtAll: 'No se encontró nada.',
+    results: 'Eventos encontrados',
+  },
+  /** What happened, in rows. */
+  told: {
+    wrote:
+      '{who} escribió{place, select, group { en un grupo} channel { en un canal} status { en un estado} other {}}: {what}',
+    wroteSelf:
+      'La cuenta escribió{place, select, group { en un grupo} channel { en un canal} status { un estado} other { a {chat}}}: {what}',
+    sent: 'Enviado a {chat}: {what}',
+    notSent: 'No enviado: mensaje #{id}. {failed}',
+    status:
+      '{state, select, failed {No entregado a {chat}} taken {WhatsApp aceptó el mensaje para {chat}} delivered {{own, select, true {Entregado a {chat}} other {Mensaje de {chat} entregado}}} read {{own, select, true {Leído por {chat}} other {Mensaje de {chat} marcado como leído}}} played {{own, select, true {Reproducido por {chat}} other {Mensaje de {chat} reproducido}}} other {En camino a {chat}}}',
+    receipt: '{who} {state, select, played {reprodujo} read {leyó} other {recibió}} un mensaje',
+    reacted: '{own, select, true {La cuenta reaccionó: {text}} other {{who} reaccionó: {text}}}',
+    unreacted: '{own, select, true {La cuenta quitó su reacción} other {{who} quitó una reacción}}',
+    deleted:
+      '{count, plural, one {Un mensaje eliminado} other {# mensajes eliminados}} para todos en el chat con {chat}',
+    poll: 'Una encuesta tiene ahora {votes, plural, one {# voto} other {# votos}}',
+    call: '{video, select, true {Videollamada} other {Llamada}} de {who}',
+    contactsSaved:
+      '{count, plural, one {Contacto guardado: {name}} other {# contactos guardados, el primero es {name}}}',
+    contactsChanged:
+      '{count, plural, one {Contacto cambiado: {name}} other {# contactos cambiados, el primero es {name}}}',
+    chatsSaved: '{count, plural, one {Chat guardado: {name}} other {# chats guardados, el primero es {name}}}',
+    chatsChanged: '{count, plural, one {Chat cambiado: {name}} other {# chats cambiados, el primero es {name}}}',
+    chatsDeleted: '{count, plural, one {Chat eliminado: {name}} other {# chats eliminados, el primero es {name}}}',
+    groupsSaved: '{count, plural, one {Grupo guardado: {name}} other {# grupos guardados, el primero es {name}}}',
+    groupsChanged: '{count, plural, one {Grupo cambiado: {name}} other {# grupos cambiados, el primero es {name}}}',
+    members:
+      '{action, select, add {{count, plural, one {Un miembro se unió} other {# miembros se unieron}} al grupo {group}} remove {{count, plural, one {Un miembro salió} other {# miembros salieron}} del grupo {group}} promote {{count, plural, one {Un miembro ahora es administrador} other {# miembros ahora son administradores}} del grupo {group}} other {{count, plural, one {Un miembro ya no es administrador} other {# miembros ya no son administradores}} del grupo {group}}}',
+    session:
+      'La sesión {session} {status, select, connected {se conectó} connecting {se está conectando} disconnected {se desconectó} need_scan {espera a que se escanee su código QR} need_passkey {espera una llave de acceso} logged_out {fue desvinculada} expired {no se vinculó a tiempo} other {cambió}}{reason, select, none {} other {: {reason}}}',
+    qrCode: 'La sesión {session} tiene un código QR nuevo',
+    passkey:
+      'Llave de acceso de la sesión {session}: {stage, select, request {solicitada} prologue_sent {respuesta en camino} confirmation {código disponible} confirmed {confirmada} expired {terminó sin vinculación} fallback_qr {terminó, sigue un código QR} no_continuation {terminó sin vinculación} other {falló}}',
+    kinds: {
+      image: 'foto',
+      ptv: 'videomensaje',
+      video: 'video',
+      gif: 'GIF',
+      audio: 'audio',
+      voice: 'nota de voz',
+      document: 'documento',
+      sticker: 'sticker',
+      contact: 'contacto',
+      location: 'ubicación',
+      poll: 'encuesta',
+      edit: 'editado',
+      text: 'mensaje',
+    },
+  },
+  catalogue: {
+    title: 'Catálogo de eventos',
+    lead: '{count, plural, one {El evento} other {Los # eventos}} que registran las sesiones y reciben los webhooks: cuándo se envía cada uno y qué contiene.',
+    back: 'Eventos',
+    open: 'Catálogo de eventos',
+    about: 'Sobre este evento',
+    index: 'Eventos por nombre',
+    linkTo: 'Enlace a {name}',
+    show: 'Mostrarlos',
+    showOf: 'Mostrar los eventos {name}',
+    when: 'Cuándo se envía',
+    carries: 'Qué contiene',
+    from: 'De dónde viene',
+    origins: { phone: 'El teléfono de la propia cuenta', network: 'WhatsApp', gateway: 'Esta pasarela' },
+    filters: 'Qué ajustes de un webhook lo excluyen',
+    filterWords: {
+      events: '`events`: si la lista no tiene ni su nombre ni `*`.',
+      chat_filter: '`chat_filter`: si es de otro tipo de chat.',
+      ignore_own: '`ignore_own`: si lo hizo la propia cuenta.',
+      skip_paused_chats: '`skip_paused_chats`: mientras la automatización esté en pausa en su chat.',
+      collect_seconds: '`collect_seconds`: llega después, en `messages.collected`.',
+    },
+    sample: 'Ejemplo de {name}',
   },
   curl: {
     title: 'Como curl',

@@ -47,13 +47,12 @@ export const people = {
     endTokens: 'Revocar también todos mis tokens',
     endTokensHint:
       'Los programas que los usan se rechazan al momento. Conviene si otra persona puede haber conocido tu contraseña.',
-    throttled: 'Demasiadas contraseñas incorrectas. Espera un cuarto de hora.',
+    throttled: 'Demasiadas contraseñas incorrectas. Espera 15 minutos.',
     wrong: 'La contraseña no es correcta.',
   },
   stepUp: {
     title: '¿Sigues siendo tú?',
-    description:
-      'Esto requiere tu contraseña, porque la escribiste por última vez hace más de diez minutos. Después continúa automáticamente.',
+    description: 'Escribiste tu contraseña por última vez hace más de diez minutos. Escríbela de nuevo para continuar.',
     password: 'Tu contraseña',
     submit: 'Continuar',
   },
@@ -74,7 +73,7 @@ export const people = {
   tokens: {
     title: 'Tokens de acceso personales',
     description:
-      'Un programa con un token trabaja por REST y MCP, dentro del alcance del token y de lo que puedes hacer tú.',
+      'Para programas que usan REST o MCP. Un token puede hacer lo que permite su alcance, y nunca más de lo que puedes hacer tú.',
     create: 'Nuevo token',
     emptyTitle: 'Aún no hay tokens',
     empty:
@@ -147,7 +146,7 @@ export const people = {
     noteHint: 'Solo lo ven tú y los demás administradores.',
     submit: 'Crear el enlace',
     linkHint:
-      'La primera persona que lo abra se une con el rol {role}. Es válido durante siete días y solo se muestra esta vez.',
+      'La primera persona que lo use se une con el rol {role}. Es válido durante siete días y solo se muestra esta vez.',
     link: 'Enlace de invitación',
     copyLink: 'Copiar el enlace',
     done: 'Listo',
@@ -168,7 +167,7 @@ export const people = {
     no: 'No incluido',
     limits: 'Límites por sesión',
     limitsHint:
-      'Los minutos se cuentan por sesión y llamada. El día es el de UTC; lo usado hoy es de todas las sesiones juntas.',
+      'Los límites por minuto se cuentan por sesión y tipo de llamada. El día es el de UTC. “Usado hoy” suma todas las sesiones.',
     class: 'Llamadas',
     classes: { send: 'Envíos', group: 'Grupos', picture: 'Fotos', lookup: 'Consultas', default: 'Todas las demás' },
     perMinute: 'Por minuto',
@@ -179,19 +178,20 @@ export const people = {
   audit: {
     title: 'Registro de auditoría',
     description:
-      'Todos los cambios: quién los pidió, cómo llegó la llamada y el resultado. Se conserva {days, number} días.',
+      'Todos los cambios: quién los hizo, cómo llegó la llamada y el resultado. Se conserva {days, number} días.',
     forAdmins: 'El registro de auditoría es para los administradores y propietarios de esta cuenta.',
     who: 'Quién',
     whoHint: 'Correo o token',
-    operation: 'Operación',
-    operationHint: 'p. ej. messages.send',
+    operation: 'Qué',
+    operationHint: 'p. ej. webhook',
     session: 'Sesión',
-    sessionHint: 'Id',
+    sessionHint: 'Nombre o id',
     outcome: 'Resultado',
     outcomes: { any: 'Todos', ok: 'Hecho', refused: 'Rechazado' },
     from: 'Desde',
     to: 'Hasta',
     clear: 'Quitar los filtros',
+    export: { csv: 'Descargar como CSV', json: 'Descargar como JSON' },
     emptyTitle: 'No hay nada registrado',
     notYetTitle: 'Nada entre lo más reciente',
     notYet:
@@ -249,17 +249,17 @@ export const people = {
     network: {
       title: 'Versiones del cliente web',
       description:
-        'Cada conexión indica a la red qué versión de su cliente web usa. Las próximas conexiones usan lo que se elija aquí, salvo que los ajustes de un motor indiquen otra cosa; las abiertas siguen igual.',
+        'Cada conexión indica a la red qué versión de su cliente web usa. Las conexiones nuevas usan la versión elegida aquí, salvo que un motor tenga su propio ajuste. Las abiertas no cambian.',
       networks: { live: 'Red real', sandbox: 'Sandbox' },
-      none: 'La de la biblioteca',
+      none: 'Incorporada',
       from: { chosen: 'elegida a mano', worked: 'aceptada por la red' },
-      known: 'Otras conocidas',
+      known: 'Otras versiones conocidas',
       refused: 'rechazada por la red',
       version: 'Elegir una versión',
       versionHint: 'También una que se haya rechazado antes.',
       badVersion: 'Tres números con puntos, como 2.3000.1043857760.',
       choose: 'Elegir',
-      chosen: 'Desde la próxima conexión: {version}.',
+      chosen: 'Las conexiones nuevas usan {version}.',
       reset: 'Deshacer la elección',
       wasReset: 'Ya no hay ninguna versión elegida a mano.',
     },
@@ -288,7 +288,7 @@ export const people = {
     alive: 'Activo',
     silent: 'No responde',
     engineFacts:
-      '{sessions, plural, one {# sesión} other {# sesiones}} · {leases, plural, one {# a su cargo} other {# a su cargo}}',
+      '{sessions, plural, one {# sesión} other {# sesiones}} · {leases, plural, one {# reservada} other {# reservadas}}',
     heartbeat: 'última señal',
     queues: 'Colas',
     atLeast: '{count, number} o más',

@@ -37,7 +37,7 @@ export const sandbox = {
       does: 'Qué hace',
       reads: 'Lee',
       echoes: 'Responde',
-      onMessage: 'Lo que se le envía',
+      onMessage: 'Un mensaje a este número',
     },
     yes: 'sí',
     no: 'no',
@@ -142,7 +142,7 @@ export const sandbox = {
     send: 'Enviar',
     number: 'Número',
     open: 'Abrir',
-    atHand: 'Números disponibles',
+    atHand: 'Números sugeridos',
     more: 'Hay más sesiones: escribe un número.',
     sessionName: '{name} (sesión)',
     attach: 'Adjuntar un archivo',
@@ -273,7 +273,7 @@ export const sandbox = {
       },
       delay_ms: {
         name: 'Red lenta',
-        does: 'Todo lo que envía la red se retrasa un tiempo.',
+        does: 'Todo lo que envía la red llega con retraso.',
         seen: 'Los eventos, las respuestas y la vinculación tardan más.',
       },
       deaf: {

@@ -9,7 +9,7 @@ export const sessionPanels = {
     useCode: 'Usar un código de vinculación',
     usePasskey: 'Usar una llave de acceso',
     where:
-      'En el teléfono: WhatsApp, Ajustes, Dispositivos vinculados, Vincular un dispositivo. Si se conserva una vinculación, se vuelve a usar.',
+      'En el teléfono: WhatsApp, Ajustes, Dispositivos vinculados, Vincular un dispositivo. Si la sesión sigue vinculada, se conecta sin escanear.',
     connecting: 'Conectando …',
     stop: 'Detener',
     stopLinking: 'Detener la vinculación',
@@ -87,7 +87,7 @@ export const sessionPanels = {
   },
   key: {
     title: 'Clave de API',
-    description: 'Los programas la usan como token de portador (Bearer); la clave determina la sesión.',
+    description: 'Los programas la envían como token de portador (Bearer). Solo vale para esta sesión.',
     name: 'Clave de API',
     regenerate: 'Crear una clave nueva',
     regenerated: 'La sesión tiene una clave nueva.',
@@ -98,7 +98,7 @@ export const sessionPanels = {
     title: 'Enviar desde un programa',
     description: 'Con la clave de API de esta sesión en $API_KEY.',
     descriptionInSandbox:
-      'Con la clave de API de esta sesión en $API_KEY. El número es el eco del sandbox: responde a todos los textos.',
+      'Con la clave de API de esta sesión en $API_KEY. El número es un teléfono virtual que responde a todos los textos.',
   },
   facts: {
     title: 'Datos',

@@ -49,7 +49,7 @@ export const status = {
     proxy_unreachable: 'Sin acceso al proxy',
     proxy_refused: 'Rechazada por el proxy',
     network_unreachable: 'Sin acceso a WhatsApp',
-    network_name_not_found: 'Nombre no encontrado',
+    network_name_not_found: 'Nombre del servidor no encontrado',
     network_untrusted: 'Certificado incorrecto',
     degraded_no_response: 'Sin respuesta',
     waiting_for_link: 'Espera al teléfono',

@@ -336,7 +336,7 @@ export const webhooks = {
       bodyRewritten:
         'El contenido se volvió a escribir, con otros espacios. Sin ellos la firma es correcta: comprueba los bytes originales, antes de interpretarlos.',
       signatureMissing: 'Falta la firma.',
-      signatureForm: 'La firma no tiene el formato debido: empieza con v1, y sigue en base64, 44 caracteres.',
+      signatureForm: 'Esto no es una firma. Una firma empieza con v1, seguido de una coma y 44 caracteres en base64.',
       compatDiffers: 'El encabezado no es el secreto de compatibilidad de este webhook. ¿Se reemplazó?',
       nothingFits:
         'La firma se creó a partir de otra cosa. Compara secreto, id, hora y contenido: tienen que ser del mismo intento, y el secreto, de este mismo webhook.',

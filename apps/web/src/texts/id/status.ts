@@ -1,0 +1,100 @@
+import type { status as en } from '../en/status.ts'
+import type { Words } from '../words.ts'
+
+export const status = {
+  session: {
+    connected: 'Terhubung',
+    connecting: 'Menghubungkan',
+    need_scan: 'Menunggu pemindaian',
+    need_passkey: 'Menunggu kunci sandi',
+    disconnected: 'Terputus',
+    logged_out: 'Tautan terlepas',
+    expired: 'Penautan kedaluwarsa',
+  },
+  send: {
+    in_progress: 'Sedang diproses',
+    sent: 'Terkirim',
+    failed: 'Gagal',
+    scheduled: 'Dijadwalkan',
+    canceled: 'Dibatalkan',
+  },
+  failed: {
+    not_on_network: 'Penerima tidak ada di WhatsApp.',
+    reachout_locked: 'Untuk saat ini, WhatsApp tidak mengizinkan akun ini menulis kepada orang baru.',
+    media_fetch_failed: 'File tidak dapat diambil dari alamatnya.',
+    media_too_large: 'File terlalu besar.',
+    media_type: 'File jenis ini tidak dapat dikirim dengan cara ini.',
+    not_connected: 'Sesi tidak terhubung.',
+    ack_timeout: 'WhatsApp tidak mengonfirmasi pesan tepat waktu.',
+    network_rejected: 'WhatsApp menolak pesan ini.',
+    canceled: 'Pesan dibatalkan sebelum dikirim.',
+    internal: 'Terjadi kesalahan di gateway. Kirim ulang pesan.',
+  },
+  message: {
+    failed: 'Gagal',
+    canceled: 'Dibatalkan',
+    scheduled: 'Dijadwalkan',
+    pending: 'Sedang dikirim',
+    sent: 'Terkirim',
+    delivered: 'Tersampaikan',
+    read: 'Dibaca',
+    played: 'Diputar',
+  },
+  brief: {
+    not_linked: 'Belum pernah tertaut',
+    disconnected_by_user: 'Diputus atas permintaan',
+    stream_replaced: 'Diambil alih koneksi lain',
+    banned_temporarily: 'Dibatasi sementara',
+    internal: 'Kesalahan internal',
+    proxy_unreachable: 'Proxy tidak terjangkau',
+    proxy_refused: 'Proxy menolak',
+    network_unreachable: 'WhatsApp tidak terjangkau',
+    network_name_not_found: 'Nama server tidak ditemukan',
+    network_untrusted: 'Sertifikat salah',
+    degraded_no_response: 'Tidak ada jawaban',
+    waiting_for_link: 'Menunggu ponsel',
+    passkey_failed: 'Kunci sandi gagal',
+    logged_out_from_phone: 'Dihapus di ponsel',
+    logged_out_by_user: 'Tautan dilepas atas permintaan',
+    banned_permanently: 'Diblokir WhatsApp',
+    link_timeout: 'Tidak dipindai tepat waktu',
+    link_refused: 'Penautan ditolak',
+    link_incomplete: 'Penautan tidak selesai',
+    pairing_code_refused: 'Tidak ada kode penautan',
+    pairing_code_unanswered: 'Kode penautan tidak dijawab',
+    version_refused: 'Versi ditolak',
+  },
+  reasons: {
+    not_linked: 'Sesi ini belum ditautkan ke ponsel.',
+    disconnected_by_user: 'Koneksi sesi ini diputus atas permintaan dan tetap terputus sampai dihubungkan lagi.',
+    stream_replaced: 'Koneksi lain dengan tautan yang sama mengambil alih. Hubungkan lagi untuk mengambilnya kembali.',
+    banned_temporarily: 'WhatsApp membatasi akun ini untuk sementara.',
+    internal: 'Koneksi terputus karena kesalahan internal.',
+    proxy_unreachable: 'Proxy sesi ini tidak dapat dijangkau.',
+    proxy_refused:
+      'Proxy sesi ini menjawab, tetapi tidak membuka koneksi ke WhatsApp. Periksa nama pengguna dan kata sandinya, serta apa yang diizinkannya.',
+    network_unreachable: 'WhatsApp tidak dapat dijangkau dari gateway ini.',
+    network_name_not_found:
+      'Nama server WhatsApp tidak ditemukan. Periksa layanan nama (DNS) di komputer tempat gateway berjalan.',
+    network_untrusted:
+      'Server yang menjawab sebagai WhatsApp punya sertifikat yang salah, sehingga tidak dipercaya. Periksa apa yang ada di antara gateway dan internet.',
+    degraded_no_response: 'Koneksi terbuka, tetapi tidak menjawab.',
+    waiting_for_link:
+      'Menunggu ponsel memindai kode QR atau memasukkan kode penautan, atau menunggu kunci sandi dikonfirmasi.',
+    passkey_failed: 'Penautan dengan kunci sandi tidak selesai; pindai kode QR saja.',
+    logged_out_from_phone: 'Ponsel menghapus perangkat tertaut ini. Hubungkan lagi untuk menautkannya kembali.',
+    logged_out_by_user: 'Tautan sesi ini dilepas atas permintaan. Hubungkan lagi untuk menautkannya kembali.',
+    banned_permanently: 'WhatsApp memblokir akun ini.',
+    link_timeout:
+      'Penautan berakhir karena tidak ada ponsel yang memindai kode QR atau memasukkan kode penautan tepat waktu.',
+    link_refused: 'WhatsApp menolak penautan. Hubungkan lagi untuk mencoba lagi.',
+    link_incomplete:
+      'Ponsel menerima sesi ini, tetapi tidak menyelesaikan penautan. Hubungkan lagi untuk menautkannya kembali.',
+    pairing_code_refused:
+      'WhatsApp tidak membuat kode penautan untuk nomor ini. Periksa nomornya dan tunggu beberapa menit, atau pindai kode QR saja.',
+    pairing_code_unanswered: 'WhatsApp tidak menjawab permintaan kode penautan. Pindai kode QR saja.',
+    version_refused:
+      'WhatsApp menolak versi yang dipakai gateway ini; versi lain dipakai jika ada, jika tidak, operator harus menetapkannya.',
+  },
+  retried: 'Akan dicoba lagi secara otomatis.',
+} satisfies Words<typeof en>

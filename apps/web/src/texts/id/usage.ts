@@ -1,0 +1,31 @@
+import type { usage as en } from '../en/usage.ts'
+import type { Words } from '../words.ts'
+
+export const usage = {
+  title: 'Penggunaan per bulan',
+  hint: 'Bulan dihitung dalam UTC. Data 13 bulan disimpan, termasuk untuk sesi yang dihapus.',
+  overview: 'Penggunaan per bulan',
+  empty: 'Belum ada yang tercatat.',
+  messages: 'Pesan per bulan',
+  messagesHint: 'Pesan yang diterima, yang dikirim lewat API, dan yang gagal dikirim. Semua sesi digabung.',
+  media: 'Media per bulan',
+  mediaHint: 'Ukuran media dalam pesan yang diterima dan dikirim.',
+  deliveries: 'Percobaan webhook per bulan',
+  deliveriesHint: 'Percobaan pengiriman peristiwa, menurut hasilnya.',
+  units: { messages: 'Pesan per bulan', media: 'Ukuran per bulan', deliveries: 'Percobaan per bulan' },
+  notRecorded: 'tidak tercatat',
+  table: 'Penggunaan per sesi',
+  month: 'Bulan',
+  csv: 'Unduh CSV',
+  session: 'Sesi',
+  received: 'Diterima',
+  sent: 'Dikirim',
+  failed: 'Gagal',
+  mediaIn: 'Media diterima',
+  mediaOut: 'Media dikirim',
+  delivered: 'Tersampaikan',
+  undelivered: 'Tidak tersampaikan',
+  deleted: 'dihapus',
+  total: 'Semua sesi',
+  calls: '{count, plural, other {# panggilan API}} dari akun ini dalam bulan ini.',
+} satisfies Words<typeof en>
