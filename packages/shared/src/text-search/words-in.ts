@@ -3,7 +3,8 @@ const joined =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u30fc\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}'
 const piece = new RegExp(`(?<run>[${joined}]+)|(?:(?![${joined}])[\\p{L}\\p{N}\\p{M}])+`, 'gu')
 /** Accents of Latin, Greek and Cyrillic letters, and the vowel signs of Hebrew and Arabic, which people leave out; elsewhere marks are letters. */
-const accents = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g
+const accents =
+  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g
 const longestWord = 40
 
 export interface Word {
