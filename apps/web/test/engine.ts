@@ -87,6 +87,7 @@ export async function startTestEngine({ db }: Database, id = 'engine-1'): Promis
       applySettings: build('internal.applySettings', () => undefined),
       removeSession: build('internal.removeSession', () => undefined),
       readBriefs: build('internal.readBriefs', raw => briefsFields.parse(raw)),
+      matchTexts: build('internal.matchTexts', raw => textMatchFields.parse(raw)),
     }),
   })
   const server = createHTTPServer({

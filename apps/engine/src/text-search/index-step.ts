@@ -93,9 +93,9 @@ async function follow(work: Work): Promise<boolean> {
 async function pass(work: Work, position: string | null): Promise<void> {
   const { tx, sessionId } = work
   const rows = await tx<{ id: string }[]>`
-    select id::text as id from messages
+    select m.id::text as id from messages m
     where session_id = ${sessionId}::int and (about is null or msg_id is not null) ${position === null ? tx`` : tx`and id < ${position}::text::bigint`}
-    order by id desc limit ${batch}::int`
+    order by m.id desc limit ${batch}::int`
   const ids = rows.map(({ id }) => Number(id))
   await indexMessages(work, ids)
   const last = ids.at(-1)

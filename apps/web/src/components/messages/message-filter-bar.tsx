@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { useAddress } from '../../client/use-address.ts'
+import { useStanding } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { useTypedWords } from '../../client/use-typed-words.ts'
 import { SessionChoice } from '../sessions/session-choice.tsx'
@@ -25,6 +26,7 @@ import {
 export function MessageFilterBar({ filters, isOfSession }: { filters: MessageFilters; isOfSession: boolean }) {
   const t = useTexts('messages')
   const { set } = useAddress()
+  const { searchesTexts } = useStanding()
   const { words, write, clear: clearWords } = useTypedWords(filters.words ?? '', q => set({ q }))
   const isNarrowed = Object.keys(filters).some(name => !(isOfSession && name === 'session'))
   const clear = () => {
@@ -34,7 +36,12 @@ export function MessageFilterBar({ filters, isOfSession }: { filters: MessageFil
   return (
     <search className="flex flex-col gap-3">
       <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_16rem] [&>div:first-child]:mb-0">
-        <SearchBox label={t('search')} placeholder={t('searchHint')} words={words} onChange={write} />
+        <SearchBox
+          label={t('search')}
+          placeholder={t(searchesTexts ? 'searchHintTexts' : 'searchHint')}
+          words={words}
+          onChange={write}
+        />
         {!isOfSession && (
           <SessionChoice
             label={t('columns.session')}

@@ -42,9 +42,10 @@ export function createMessageExport(services: Services) {
         { services, door: 'trpc', presented, reply: { replayed: false } },
         false,
       )
-      const { sealer, engine, log } = services
+      const { sealer, engine, log, settings } = services
+      const searchesTexts = settings.textSearch === true
       const filter = settled(parseFields(messageFilter, messageFiltersIn(address.searchParams)))
-      const pages = exportPages({ db, sealer, engine, log, accountId }, filter)
+      const pages = exportPages({ db, sealer, engine, log, accountId, searchesTexts }, filter)
       // Before the head, so that what is refused is no file.
       const first = await pages.next()
       response.once('close', open.open(String(userId), clientIp(request, services.trustedProxies)))
