@@ -106,6 +106,27 @@ test('they say they never got it: found by number, filtered, downloaded, and sen
     await expect(page.getByText('No message fits')).toBeVisible()
   })
 
+  await test.step('texts are searched once the session says so: what is there, what comes, what was edited', async () => {
+    await page.goto('/messages?q=dourado')
+    await expect(page.getByText('No message fits')).toBeVisible()
+    await world.does({ to: own, text: 'O anel DOURADO, por favor' })
+    await page.goto(`/sessions/${world.id}/settings`)
+    await page.getByRole('switch', { name: 'Search in texts' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('The settings are saved.')).toBeVisible()
+    await page.goto('/messages?q=dourado')
+    await expect(row('O anel DOURADO')).toBeVisible(slow)
+    const id = await world.does({ to: own, text: 'And a silver chain' })
+    const search = page.getByRole('searchbox', { name: 'Search messages' })
+    await search.fill('chain silver')
+    await expect(row('And a silver chain')).toBeVisible(slow)
+    await world.does({ edit: id, text: 'And a copper chain' })
+    await search.fill('copper')
+    await expect(row('And a copper chain')).toBeVisible(slow)
+    await search.fill('silver')
+    await expect(page.getByText('No message fits')).toBeVisible(slow)
+  })
+
   await test.step('on a phone each is a card, and nothing is wider than the window', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/messages')

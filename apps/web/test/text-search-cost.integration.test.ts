@@ -79,6 +79,7 @@ const engine = {
     opened += ids.length
     return { ids }
   },
+  close: async () => undefined,
 }
 
 async function costOf(words: string, scope: { readonly session?: number } = {}, before: number | null = null) {

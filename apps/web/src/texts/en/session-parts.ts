@@ -74,7 +74,7 @@ export const sessionParts = {
       log_messages: { label: 'Log messages', hint: 'Keeps recipient and content of API sends in the message log.' },
       search_texts: {
         label: 'Search in texts',
-        hint: 'Messages are found by words. For that the database keeps an encrypted value of each word beside the sealed texts. A copy of the database without the master key shows which messages share words, not the words. Off: all of it is deleted.',
+        hint: 'Messages are found by words. For that the database keeps an encrypted value of each word beside the sealed texts. Whoever has a copy of the database without the master key sees which messages share words, and may guess common words from that. Off: all of these values are deleted.',
       },
       read_incoming_messages: { label: 'Read incoming messages', hint: 'Senders see their messages as read.' },
       auto_reject_calls: { label: 'Reject calls', hint: 'Incoming calls are turned down at once.' },

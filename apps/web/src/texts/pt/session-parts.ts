@@ -85,7 +85,7 @@ export const sessionParts = {
       },
       search_texts: {
         label: 'Buscar nos textos',
-        hint: 'As mensagens são encontradas por palavras. Para isso, o banco de dados guarda um valor cifrado de cada palavra ao lado dos textos selados. Uma cópia do banco sem a chave mestra mostra quais mensagens têm palavras em comum, mas não as palavras. Desligado: tudo isso é apagado.',
+        hint: 'As mensagens são encontradas por palavras. Para isso, o banco de dados guarda um valor cifrado de cada palavra ao lado dos textos selados. Quem tem uma cópia do banco sem a chave mestra vê quais mensagens têm palavras em comum e pode adivinhar palavras frequentes. Desligado: todos esses valores são apagados.',
       },
       read_incoming_messages: {
         label: 'Ler mensagens recebidas',
