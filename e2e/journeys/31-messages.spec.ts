@@ -17,6 +17,9 @@ test('they say they never got it: found by number, filtered, downloaded, and sen
   test.setTimeout(180_000)
   const world = await startChatWorld(page, name, own, { name: 'Nina', number: nina })
   await world.does({ to: own, text: 'Where is my order?' })
+  // Rows stand in the order in which they were recorded.
+  const counted = async () => Object(await readAs(page, 'sessions.get', { id: world.id })).whatsapp_message_count
+  await expect.poll(counted, slow).toBe(1)
   await callAs(page, 'messages.sendText', { to: nina, text: '=On its way' }, world.id)
   await world.shown(({ text }) => text === '=On its way')
   await callAs(page, 'sandbox.createFault', { session_id: world.id, kind: 'nack_463', count: 1 })
@@ -120,6 +123,9 @@ test('they say they never got it: found by number, filtered, downloaded, and sen
     const search = page.getByRole('searchbox', { name: 'Search messages' })
     await search.fill('chain silver')
     await expect(row('And a silver chain')).toBeVisible(slow)
+    await callAs(page, 'messages.sendText', { to: nina, text: 'Packed in velvet' }, world.id)
+    await search.fill('velvet')
+    await expect(row('Packed in velvet')).toBeVisible(slow)
     await world.does({ edit: id, text: 'And a copper chain' })
     await search.fill('copper')
     await expect(row('And a copper chain')).toBeVisible(slow)
