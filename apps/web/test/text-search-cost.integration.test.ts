@@ -97,7 +97,8 @@ async function costOf(words: string, scope: { readonly session?: number } = {}, 
   for (const { query, parameters } of statements.splice(0)) {
     const values = parameters.map(value => (value instanceof Date ? value.toISOString() : value))
     const answer = await web.database.sql.unsafe(`explain (analyze, format json) ${query}`, values.map(String))
-    for (const { 'QUERY PLAN': whole } of plan.parse([...answer])) nodes.push(...whole.flatMap(({ Plan }) => readBy(Plan)))
+    for (const { 'QUERY PLAN': whole } of plan.parse([...answer]))
+      nodes.push(...whole.flatMap(({ Plan }) => readBy(Plan)))
   }
   const rows = nodes.reduce((sum, one) => sum + one.rows, 0)
   return { found, opened, rows, isWhole: nodes.some(({ isWhole }) => isWhole) }

@@ -126,7 +126,15 @@ it('misses nothing that was being recorded when it was switched on', async () =>
   const letGo = Promise.withResolvers<void>()
   const isStored = Promise.withResolvers<void>()
   const recording = engine.db.transaction(async tx => {
-    const place = { sessionId, networkId: 'LATE', chat: '1@lid', remoteJid: '1@lid', fromMe: false, status: 3, timestamp: 0 }
+    const place = {
+      sessionId,
+      networkId: 'LATE',
+      chat: '1@lid',
+      remoteJid: '1@lid',
+      fromMe: false,
+      status: 3,
+      timestamp: 0,
+    }
     const content = proto.Message.encode({ conversation: 'late words' }).finish()
     await tx
       .insert(messages)
