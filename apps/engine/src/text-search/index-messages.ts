@@ -2,6 +2,7 @@ import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Tx } from '@messenger/shared/db/create-db'
 import { markValues, stretchOf } from '@messenger/shared/text-search/mark-values'
 import { marksOf } from '@messenger/shared/text-search/marks-of'
+import type { Logger } from 'pino'
 import { driverOf } from '../events/driver-of.ts'
 import { searchedTexts } from './searched-texts.ts'
 
@@ -10,14 +11,18 @@ interface Scope {
   readonly sealer: Sealer
   readonly sessionId: number
   readonly accountId: number
+  readonly log: Logger
 }
 
 /** Keeps by what the texts of messages are found, as they read now. What has no text, or is gone, is found by nothing. */
 export async function indexMessages(scope: Scope, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  const { db, sealer, sessionId, accountId } = scope
+  const { db, sealer, sessionId, accountId, log } = scope
   const sql = driverOf(db)
-  const texts = await searchedTexts(scope, ids)
+  // One message that is broken is not to keep the others from being found.
+  const onUnreadable = (messageId: number, error: unknown) =>
+    log.warn({ sessionId, messageId, err: error }, 'text_index.unreadable')
+  const texts = await searchedTexts({ db, sealer, sessionId, onUnreadable }, ids)
   const rows = [...texts].flatMap(([id, text]) => {
     const marks = marksOf(text)
     return marks.size === 0 ? [] : [{ id, words: markValues(sealer, accountId, stretchOf(id), marks) }]

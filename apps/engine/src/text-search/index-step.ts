@@ -1,5 +1,6 @@
 import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Database, Tx } from '@messenger/shared/db/create-db'
+import type { Logger } from 'pino'
 import type { TransactionSql } from 'postgres'
 import { driverOf } from '../events/driver-of.ts'
 import { indexMessages } from './index-messages.ts'
@@ -12,6 +13,7 @@ const dropBatch = 2_000
 interface Options {
   readonly database: Pick<Database, 'db'>
   readonly sealer: Sealer
+  readonly log: Logger
   /** The installation lets sessions have their texts indexed. */
   readonly isAllowed: boolean
 }
@@ -23,13 +25,13 @@ export type Step = 'busy' | 'idle' | 'settling' | 'followed' | 'indexed' | 'drop
  * One step for a session whose texts are searched, in one transaction with the note how far it came: what waits is indexed, else
  * some of what is stored, the newest first; or some of what was indexed goes. Its row is the lock: one engine at a time.
  */
-export function indexStep({ database, sealer, isAllowed }: Options, sessionId: number): Promise<Step> {
+export function indexStep({ database, sealer, log, isAllowed }: Options, sessionId: number): Promise<Step> {
   return database.db.transaction(async db => {
     const tx = driverOf(db)
     const index = await takeIndex(tx, sessionId)
     if (!index) return 'busy'
     if (index.dropping || !isAllowed) return drop(tx, sessionId)
-    const work = { db, tx, sealer, sessionId, accountId: index.accountId }
+    const work = { db, tx, sealer, log, sessionId, accountId: index.accountId }
     if (!index.head?.equals(sealer.head)) {
       await begin(tx, sessionId, sealer.head)
       return 'indexed'
@@ -74,6 +76,7 @@ interface Work {
   readonly db: Tx
   readonly tx: TransactionSql
   readonly sealer: Sealer
+  readonly log: Logger
   readonly sessionId: number
   readonly accountId: number
 }

@@ -10,11 +10,13 @@ interface Scope {
   readonly db: DbOrTx
   readonly sealer: Sealer
   readonly sessionId: number
+  /** Called for one that does not open, which then has no text. Without: that throws. */
+  readonly onUnreadable?: (id: number, error: unknown) => void
 }
 
 /** By row, what is written in messages as they read now; those without a text are left out, and so is what is shown to nobody. */
 export async function searchedTexts(
-  { db, sealer, sessionId }: Scope,
+  { db, sealer, sessionId, onUnreadable }: Scope,
   ids: readonly number[],
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
@@ -35,9 +37,15 @@ export async function searchedTexts(
     .where(and(eq(messages.sessionId, sessionId), inArray(messages.id, [...ids]), isNull(messages.about)))
   const texts = rows.flatMap(({ id, networkId, sealed, sealedEdit, deletedAt, msgId, logged }) => {
     if (!sealed || deletedAt !== null || (msgId !== null && logged === null)) return []
-    const content = proto.Message.decode(sealer.open(sealed, sealContext.message(sessionId, networkId)))
-    const edited = sealedEdit && proto.Message.decode(sealer.open(sealedEdit, sealContext.edit(sessionId, id)))
-    return [[id, textIn(content, edited)] as const]
+    try {
+      const content = proto.Message.decode(sealer.open(sealed, sealContext.message(sessionId, networkId)))
+      const edited = sealedEdit && proto.Message.decode(sealer.open(sealedEdit, sealContext.edit(sessionId, id)))
+      return [[id, textIn(content, edited)] as const]
+    } catch (error) {
+      if (!onUnreadable) throw error
+      onUnreadable(id, error)
+      return []
+    }
   })
   return new Map(texts.filter(([, text]) => text !== ''))
 }

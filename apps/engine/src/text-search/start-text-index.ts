@@ -16,6 +16,8 @@ interface Options {
 const followMs = 1_000
 /** Where the installation allows no search there is nothing to follow. */
 const idleMs = 60_000
+/** A session that failed is tried again after that. */
+const failedMs = 60_000
 /** Steps of one session before others get their turn. */
 const stepsInTurn = 20
 
@@ -31,8 +33,9 @@ export function startTextIndex(options: Options): () => Promise<void> {
 
 async function work(options: Options, stopping: AbortSignal): Promise<void> {
   await forgetStrays(options).catch((error: unknown) => options.log.error({ err: error }, 'text_index.failed'))
+  const restingUntil = new Map<number, number>()
   while (!stopping.aborted) {
-    const isGoing = await round(options, stopping).catch((error: unknown) => {
+    const isGoing = await round(options, restingUntil, stopping).catch((error: unknown) => {
       options.log.error({ err: error }, 'text_index.failed')
       return false
     })
@@ -48,14 +51,17 @@ async function forgetStrays({ database }: Options): Promise<void> {
 }
 
 /** True when there is more to do at once. */
-async function round(options: Options, stopping: AbortSignal): Promise<boolean> {
+async function round(options: Options, restingUntil: Map<number, number>, stopping: AbortSignal): Promise<boolean> {
   let isGoing = false
   for (const sessionId of await sessionsWithWork(options)) {
     if (stopping.aborted) break
+    if ((restingUntil.get(sessionId) ?? 0) > Date.now()) continue
+    restingUntil.delete(sessionId)
     // One session that fails is not to stop the others.
     isGoing =
       (await turn(options, sessionId, stopping).catch((error: unknown) => {
         options.log.error({ err: error, sessionId }, 'text_index.session_failed')
+        restingUntil.set(sessionId, Date.now() + failedMs)
         return false
       })) || isGoing
   }

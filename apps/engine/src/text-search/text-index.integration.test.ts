@@ -42,7 +42,7 @@ async function bed({ isSearched = true } = {}) {
   if (isSearched) await switchOn()
   const steps = async (of: Sealer = sealer, isAllowed = true) => {
     for (const seen: Step[] = []; ; ) {
-      const step = await indexStep({ database: engine, sealer: of, isAllowed }, sessionId)
+      const step = await indexStep({ database: engine, sealer: of, log, isAllowed }, sessionId)
       // Transactions of other tests' databases are waited for too.
       if (step !== 'settling') seen.push(step)
       if (step === 'idle') return seen
@@ -101,7 +101,7 @@ const rowsOf = async (table: string, sessionId: number) => {
 it('keeps nothing of a session that is not searched', async () => {
   const { sessionId, store } = await bed({ isSearched: false })
   await store('Where is my order?')
-  expect(await indexStep({ database: engine, sealer, isAllowed: true }, sessionId)).toBe('busy')
+  expect(await indexStep({ database: engine, sealer, log, isAllowed: true }, sessionId)).toBe('busy')
   expect(await rowsOf('text_index_words', sessionId)).toBe(0)
   expect(await rowsOf('text_index_waiting', sessionId)).toBe(0)
 })
@@ -146,7 +146,7 @@ it('misses nothing that was being recorded when it was switched on', async () =>
   })
   await isStored.promise
   await switchOn()
-  const step = () => indexStep({ database: engine, sealer, isAllowed: true }, sessionId)
+  const step = () => indexStep({ database: engine, sealer, log, isAllowed: true }, sessionId)
   expect([await step(), await step(), await step()]).toEqual(['indexed', 'settling', 'settling'])
   letGo.resolve()
   await recording
@@ -175,6 +175,15 @@ it('follows edits and deletions, and has no send that the session does not log',
   expect([await found('before'), await found('removed'), await found('afterwards')]).toEqual([[], [], [edited]])
 })
 
+it('passes over a message that does not open', async () => {
+  const { store, steps, found } = await bed()
+  const broken = await store('one word')
+  await test.database.sql`update messages set sealed_content = '\\x0102'::bytea where id = ${broken}`
+  const other = await store('one more word')
+  expect(await steps()).toEqual(['indexed', 'followed', 'indexed', 'idle'])
+  expect(await found('word')).toEqual([other])
+})
+
 it('indexes all anew under another master key, and goes on where it was killed', async () => {
   const { sessionId, store, steps, found } = await bed()
   const ids = []
@@ -182,7 +191,7 @@ it('indexes all anew under another master key, and goes on where it was killed',
   await steps()
   expect(await found('every')).toHaveLength(250)
   // Two steps, and then it dies.
-  const step = () => indexStep({ database: engine, sealer: rotated, isAllowed: true }, sessionId)
+  const step = () => indexStep({ database: engine, sealer: rotated, log, isAllowed: true }, sessionId)
   expect(await step()).toBe('indexed')
   await expect.poll(step, { timeout: 20_000 }).toBe('indexed')
   const [index] = await test.database.sql`
