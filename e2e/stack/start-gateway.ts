@@ -41,6 +41,7 @@ export async function startGateway(): Promise<Gateway> {
       MESSENGER_SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
       MESSENGER_SMTP_FROM: 'Messenger <alerts@gateway.example>',
       MESSENGER_ALLOW_PRIVATE_URLS: 'on', // receivers of webhooks run beside the tests
+      MESSENGER_TEXT_SEARCH: 'on', // sessions have it off until a journey switches it on
     },
   })
   const endWithUs = () => child.kill('SIGTERM')

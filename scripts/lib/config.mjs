@@ -8,6 +8,7 @@ import { readSize } from './size.mjs'
 const passedToServices = [
   'MESSENGER_PUBLIC_URL',
   'MESSENGER_ALLOW_PRIVATE_URLS',
+  'MESSENGER_TEXT_SEARCH',
   'MESSENGER_DISK_MEDIA_BYTES',
   'MESSENGER_DISK_SENDS_BYTES',
   'LOG_LEVEL',

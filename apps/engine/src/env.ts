@@ -23,6 +23,7 @@ const schema = z.object({
     .default(null),
   MESSENGER_EVENT_DAYS: z.coerce.number().int().min(1).max(365).default(7),
   MESSENGER_ALLOW_PRIVATE_URLS: onOff.default(false),
+  MESSENGER_TEXT_SEARCH: onOff.default(false),
   MESSENGER_SANDBOX_URL: z.url().optional(),
   MESSENGER_SANDBOX_ROOT_KEY: z
     .string()
@@ -63,6 +64,8 @@ export interface EngineEnv {
   /** How many days events and their deliveries are kept. */
   readonly eventDays: number
   readonly allowPrivateUrls: boolean
+  /** Sessions may have the words of their texts indexed; without: no, and what was indexed goes. */
+  readonly textSearch?: boolean
   readonly sandbox: { readonly url: string; readonly rootKey: Buffer; readonly mediaHost: string | null } | null
   readonly media: MediaSettings
   /** Below which free space media is refused; without: never. */
@@ -98,6 +101,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): EngineEnv {
     networkVersion: env.MESSENGER_NETWORK_VERSION,
     eventDays: env.MESSENGER_EVENT_DAYS,
     allowPrivateUrls: env.MESSENGER_ALLOW_PRIVATE_URLS,
+    textSearch: env.MESSENGER_TEXT_SEARCH,
     sandbox:
       env.MESSENGER_SANDBOX_URL && env.MESSENGER_SANDBOX_ROOT_KEY
         ? {

@@ -24,6 +24,7 @@ import type { Services } from './services.ts'
 import { createConnectThrottle } from './sessions/connect-throttle.ts'
 import { Supervisor } from './sessions/supervisor.ts'
 import { defaultSettings, type EngineSettings } from './settings.ts'
+import { startTextIndex } from './text-search/start-text-index.ts'
 import { startSumming } from './usage/start-summing.ts'
 import { createNetworkVersions } from './versions/network-versions.ts'
 import { startLanes } from './webhooks/start-lanes.ts'
@@ -66,7 +67,11 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     metrics: metrics.lanes,
     tellLive: live.attempted,
   })
-  const upkeep = startUpkeep({ database, counting: databases.counting, sealer, log, keepDays: env.eventDays })
+  const upkeep = startUpkeep({
+    ...{ database, counting: databases.counting, sealer, log },
+    keepDays: env.eventDays,
+    searchesTexts: env.textSearch === true,
+  })
   const previews = createLinkPreviews({ allowPrivate: env.allowPrivateUrls })
   const services: Services = {
     database,
@@ -142,15 +147,17 @@ interface Upkeep {
   readonly sealer: Sealer
   readonly log: Logger
   readonly keepDays: number
+  readonly searchesTexts: boolean
 }
 
 /** What any engine does for all of them, now and then. */
-function startUpkeep({ database, counting, sealer, log, keepDays }: Upkeep) {
+function startUpkeep({ database, counting, sealer, log, keepDays, searchesTexts }: Upkeep) {
   const resealing = startResealing({ sql: counting.sql, sealer, log })
   const stops = [
     startRetention({ database, log, keepDays }),
     startRollUp({ database: counting, log, keepDays }),
     startSumming({ database: counting, log }),
+    startTextIndex({ database: counting, sealer, log, isAllowed: searchesTexts }),
     resealing.stop,
   ]
   return {

@@ -4,6 +4,7 @@ import { operations } from '@messenger/shared/contract/operations'
 import { parseInput } from '@messenger/shared/contract/parse-input'
 import type { Database } from '@messenger/shared/db/create-db'
 import { engines, leases } from '@messenger/shared/db/schema'
+import { textMatchFields } from '@messenger/shared/text-search/text-match'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { createHTTPServer } from '@trpc/server/adapters/standalone'
 import { z } from 'zod'
@@ -87,6 +88,7 @@ export async function startTestEngine({ db }: Database, id = 'engine-1'): Promis
       applySettings: build('internal.applySettings', () => undefined),
       removeSession: build('internal.removeSession', () => undefined),
       readBriefs: build('internal.readBriefs', raw => briefsFields.parse(raw)),
+      matchTexts: build('internal.matchTexts', raw => textMatchFields.parse(raw)),
     }),
   })
   const server = createHTTPServer({

@@ -40,7 +40,7 @@ export async function recordHistory(
     with place as (
       select coalesce(max(id), ${ids.after}::text::bigint) as taken from messages
       where id > ${ids.after}::text::bigint and id <= ${ids.last}::text::bigint
-    )
+    ), stored as (
     insert into messages (id, session_id, chat, network_id, from_me, remote_jid, participant, about, sealed_content, status, timestamp)
     overriding system value
     select place.taken + r.ordinal, ${sessionId}::int, ${chat}, r."networkId", r."fromMe", r."remoteJid", r.participant, r.about,
@@ -50,7 +50,12 @@ export async function recordHistory(
     where place.taken + r.ordinal <= ${ids.last}::text::bigint
     order by r.ordinal
     on conflict (session_id, chat, network_id, from_me) do nothing
-    returning id`
+    returning id, about
+    ), waiting as (
+      insert into text_index_waiting (session_id, message_id)
+      select i.session_id, s.id from stored s join text_indexes i on i.session_id = ${sessionId}::int where s.about is null
+    )
+    select id from stored`
   await noteAsked(sql, sessionId, chat)
   return stored.length
 }

@@ -1,5 +1,5 @@
 import type { DbOrTx } from '@messenger/shared/db/create-db'
-import { identities, messages } from '@messenger/shared/db/schema'
+import { identities, messages, textIndexWords } from '@messenger/shared/db/schema'
 import { type Jid, parseJid, userJid } from '@messenger/shared/identity/jid'
 import { and, eq, inArray, not, or, sql } from 'drizzle-orm'
 import { createLru } from '../lru.ts'
@@ -151,6 +151,14 @@ async function movePauses(tx: DbOrTx, sessionId: number, pairs: readonly LidPair
     select ${sessionId}, lid || '@lid', started_at, until, cause from moved on conflict do nothing`)
 }
 
+async function forgetWords(tx: DbOrTx, sessionId: number, gone: readonly { readonly id: number }[]): Promise<void> {
+  const isOfThem = inArray(
+    textIndexWords.messageId,
+    gone.map(({ id }) => id),
+  )
+  await tx.delete(textIndexWords).where(and(eq(textIndexWords.sessionId, sessionId), isOfThem))
+}
+
 /** Messages stored under the phone number before the LID was known move to the LID's chat. */
 async function joinChats(tx: DbOrTx, sessionId: number, pair: LidPair): Promise<void> {
   const chat = phoneChat(pair)
@@ -158,9 +166,9 @@ async function joinChats(tx: DbOrTx, sessionId: number, pair: LidPair): Promise<
     .select({ networkId: messages.networkId })
     .from(messages)
     .where(and(eq(messages.sessionId, sessionId), eq(messages.chat, `${pair.lid}@lid`)))
-  await tx
-    .delete(messages)
-    .where(and(eq(messages.sessionId, sessionId), eq(messages.chat, chat), inArray(messages.networkId, twins)))
+  const isTwin = and(eq(messages.sessionId, sessionId), eq(messages.chat, chat), inArray(messages.networkId, twins))
+  const gone = await tx.delete(messages).where(isTwin).returning({ id: messages.id })
+  if (gone.length > 0) await forgetWords(tx, sessionId, gone)
   await tx
     .update(messages)
     .set({ chat: `${pair.lid}@lid` })

@@ -1,6 +1,7 @@
 import { sealContext } from '@messenger/shared/crypto/contexts'
 import { messageChanges, messages } from '@messenger/shared/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
+import { messageOfId, noteTexts } from '../text-search/note-texts.ts'
 import { proto } from '../whatsapp/baileys.ts'
 import { chatKindOf } from '../whatsapp/from-whatsapp/chat-kind.ts'
 import { messagePayload } from '../whatsapp/from-whatsapp/payload.ts'
@@ -56,6 +57,7 @@ export async function setEdit(
       setWhere: sql`${messageChanges.editId} is distinct from ${editId}`,
     })
     .returning({ messageId: messageChanges.messageId })
+  if (rows.length > 0) await noteTexts(step.tx, messageOfId(messageId))
   return rows.length > 0
 }
 
@@ -86,5 +88,6 @@ export async function setDeleted(step: WriteStep, messageId: number): Promise<bo
       setWhere: sql`${messageChanges.deletedAt} is null`,
     })
     .returning({ messageId: messageChanges.messageId })
+  if (rows.length > 0) await noteTexts(step.tx, messageOfId(messageId))
   return rows.length > 0
 }

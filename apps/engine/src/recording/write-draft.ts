@@ -121,7 +121,9 @@ function acceptSends(sql: Sql, { sessionId }: Fence, draft: Draft): Part {
       insert into messages (session_id, chat, network_id, from_me, remote_jid, about, sealed_content, status, msg_id, timestamp)
       select ${sessionId}::int, r.chat, r."networkId", true, r."chatJid", r.about, decode(r.sealed, 'base64'), 1, l.id, r.timestamp
       from send_rows r join new_logs l on l.network_id = r."networkId" order by r.ordinal
-      on conflict do nothing returning id, msg_id
+      on conflict do nothing returning id, msg_id, about
+    ), new_sends_waiting as (
+      ${noteWaiting(sql, sessionId, sql`new_sends`)}
     ), new_calls as (
       insert into message_steps (session_id, network_id, at, kind, detail)
       select ${sessionId}::int, r."networkId", now(), 'called', r.called
@@ -141,11 +143,20 @@ function storeMessages(sql: Sql, { sessionId }: Fence, draft: Draft): Part {
         timestamp)
       select ${sessionId}::int, chat, "networkId", "fromMe", "remoteJid", participant, about, decode(sealed, 'base64'), status, timestamp
       from message_rows order by ordinal
-      on conflict do nothing returning chat, network_id, from_me
+      on conflict do nothing returning id, chat, network_id, from_me, about
+    ), new_messages_waiting as (
+      ${noteWaiting(sql, sessionId, sql`inserted`)}
     ), new_messages as (
       select r.ordinal from message_rows r
       join inserted i on i.chat = r.chat and i.network_id = r."networkId" and i.from_me = r."fromMe"
     )`
+}
+
+/** Their texts are to be indexed, where the session's texts are searched. */
+function noteWaiting(sql: Sql, sessionId: number, stored: Part): Part {
+  return sql`
+    insert into text_index_waiting (session_id, message_id)
+    select i.session_id, r.id from ${stored} r join text_indexes i on i.session_id = ${sessionId}::int where r.about is null`
 }
 
 /** An acknowledgement that comes after the patience still makes a send `sent`. */

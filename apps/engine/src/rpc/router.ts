@@ -10,6 +10,7 @@ import { isTransient } from '@messenger/shared/db/is-transient'
 import { isDiskFull } from '@messenger/shared/disk/is-disk-full'
 import { quota, type RateState } from '@messenger/shared/limits/quota'
 import { callOrigin } from '@messenger/shared/message-trace/stored-step'
+import { textMatchFields } from '@messenger/shared/text-search/text-match'
 import { runWithin, startSpan } from '@messenger/shared/tracing/tracing'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { z } from 'zod'
@@ -22,6 +23,7 @@ import type { EngineContext } from '../engine-context.ts'
 import { handlers } from '../operations/handlers.ts'
 import { changeScheduled } from '../sends/change-scheduled.ts'
 import { NotOwnerError } from '../sessions/not-owner-error.ts'
+import { matchTexts } from '../text-search/match-texts.ts'
 import { LeaseLostError } from '../whatsapp/key-store.ts'
 import { applySettings } from './apply-settings.ts'
 import { startLinking, stopLinking } from './linking.ts'
@@ -107,6 +109,9 @@ export const engineRouter = t.router({
     readBriefs: tracedProcedure
       .input(envelope.extend({ input: briefsFields }))
       .mutation(({ ctx, input }) => guarded(() => readBriefs({ ...ctx, call: input.call }, input.input))),
+    matchTexts: tracedProcedure
+      .input(envelope.extend({ input: textMatchFields }))
+      .mutation(({ ctx, input }) => guarded(() => matchTexts({ ...ctx, call: input.call }, input.input))),
     openMedia: tracedProcedure
       .input(envelope.extend({ input: openMediaFields }))
       .mutation(({ ctx, input }) => guarded(() => openMedia({ ...ctx, call: input.call }, input.input))),

@@ -24,5 +24,10 @@ export async function countOthers(sql: Sql, sealer: Sealer): Promise<Left[]> {
   const [files] = await sql<{ count: number }[]>`
     select count(*)::float8 as count from media_files where sealed_with <> ${sealer.head}`
   found.push({ name: 'media files', count: files?.count ?? 0 })
+  // Of no harm to what is sealed, but its digests are of a key that shall be gone.
+  const [indexes] = await sql<{ count: number }[]>`
+    select count(*)::float8 as count from text_indexes
+    where head is not null and (head <> ${sealer.head} or done_at is null)`
+  found.push({ name: 'indexes of texts', count: indexes?.count ?? 0 })
   return found.filter(({ count }) => count > 0)
 }

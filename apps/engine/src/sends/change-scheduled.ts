@@ -9,6 +9,7 @@ import type { EngineContext } from '../engine-context.ts'
 import type { WriteStep } from '../recording/write-batch.ts'
 import { needSocket } from '../sessions/need-socket.ts'
 import type { SessionState } from '../sessions/session-state.ts'
+import { noteTexts, ownMessageOf } from '../text-search/note-texts.ts'
 import { proto } from '../whatsapp/baileys.ts'
 import { withText } from '../whatsapp/to-whatsapp/edited.ts'
 import { scheduledTime } from './scheduled-time.ts'
@@ -62,6 +63,7 @@ async function writeText({ sessionId, context: { sealer } }: SessionState, { tx 
   if (!changed) throw new ApiError('edit_closed')
   const sealedContent = sealer.seal(proto.Message.encode(changed).finish(), place)
   await tx.update(messages).set({ sealedContent }).where(isOwn)
+  await noteTexts(tx, ownMessageOf(sessionId, log.networkId))
   const kept = sealContext.scheduled(sessionId, log.id)
   const request = keptRequest.parse(JSON.parse(sealer.open(send.sealedRequest, kept).toString('utf8')))
   const body = JSON.stringify({ ...requestBody.parse(JSON.parse(request.content)), text })

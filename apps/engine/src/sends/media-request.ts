@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { noteSteps, stepNow } from '../recording/note-step.ts'
 import type { RecordContext } from '../recording/record-context.ts'
 import type { WriteStep } from '../recording/write-batch.ts'
+import { noteTexts, ownMessageOf } from '../text-search/note-texts.ts'
 import { proto } from '../whatsapp/baileys.ts'
 
 const request = z.object({ kind: mediaKind, url: z.string() })
@@ -110,6 +111,7 @@ export async function completeMedia(
     .update(messages)
     .set({ sealedContent })
     .where(and(eq(messages.sessionId, sessionId), eq(messages.networkId, networkId), eq(messages.fromMe, true)))
+  await noteTexts(step.tx, ownMessageOf(sessionId, networkId))
   await dropMediaRequest(step, sessionId, networkId)
   await noteSteps(step, sessionId, [stepNow(networkId, 'media_ready')])
 }

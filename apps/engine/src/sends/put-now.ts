@@ -3,6 +3,7 @@ import { sealContext } from '@messenger/shared/crypto/contexts'
 import { messages } from '@messenger/shared/db/schema'
 import { needSocket } from '../sessions/need-socket.ts'
 import type { Session } from '../sessions/session.ts'
+import { noteTexts, ownMessageOf } from '../text-search/note-texts.ts'
 import { proto } from '../whatsapp/baileys.ts'
 import { aboutOf } from '../whatsapp/from-whatsapp/act.ts'
 import type { Ack } from '../whatsapp/open-socket.ts'
@@ -71,5 +72,6 @@ async function store({ state }: Session, { networkId, chatJid, content }: Immedi
       timestamp,
     }
     await tx.insert(messages).values(row).onConflictDoNothing()
+    if (about === null) await noteTexts(tx, ownMessageOf(sessionId, networkId))
   })
 }

@@ -3,6 +3,7 @@ import { messageLogs, messages, scheduledSends } from '@messenger/shared/db/sche
 import { noteSteps, stepNow } from '../recording/note-step.ts'
 import type { RecordContext } from '../recording/record-context.ts'
 import type { WriteStep } from '../recording/write-batch.ts'
+import { noteTexts, ownMessageOf } from '../text-search/note-texts.ts'
 import { proto } from '../whatsapp/baileys.ts'
 import { aboutOf } from '../whatsapp/from-whatsapp/act.ts'
 import { earlierSend, type LoggedSend, type NewSend } from './accept-send.ts'
@@ -63,6 +64,7 @@ export async function scheduleSend(
       timestamp: Math.floor(Date.now() / 1000),
     })
     .onConflictDoNothing()
+  await noteTexts(step.tx, ownMessageOf(sessionId, send.networkId))
   const sealedRequest = sealer.seal(JSON.stringify(send.request), sealContext.scheduled(sessionId, log.id))
   await step.tx.insert(scheduledSends).values({ msgId: log.id, sessionId, sealedRequest, sendAt: send.sendAt })
   const detail = { until: send.sendAt.toISOString(), ...(send.origin ? { call: send.origin } : {}) }

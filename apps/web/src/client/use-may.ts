@@ -13,6 +13,8 @@ export interface Standing {
   readonly refused: readonly OperationName[]
   /** How long deleted sessions can be restored; 0: not at all. */
   readonly trashDays: number
+  /** Sessions may have their texts indexed. */
+  readonly searchesTexts: boolean
 }
 
 export const StandingContext = createContext<Standing | undefined>(undefined)

@@ -48,6 +48,8 @@ const schema = z.object({
   /** Reverse proxies whose `X-Forwarded-For` counts: addresses and CIDR networks with commas between them. */
   MESSENGER_TRUSTED_PROXIES: z.string().default(''),
   MESSENGER_ALLOW_PRIVATE_URLS: onOff.default(false),
+  /** Sessions may have the words of their texts indexed. */
+  MESSENGER_TEXT_SEARCH: onOff.default(false),
   MESSENGER_PLANS_FILE: z.string().optional(),
   MESSENGER_DEFAULT_PLAN: z.string().max(50).optional(),
   /** Days that the audit log is kept. */

@@ -78,6 +78,7 @@ function start(from: Env): Promise<Web> {
       authSecret: from.MESSENGER_AUTH_SECRET,
       metricsToken: from.MESSENGER_METRICS_TOKEN,
       idleLoginHours: from.MESSENGER_IDLE_LOGIN_HOURS,
+      textSearch: from.MESSENGER_TEXT_SEARCH,
       setupCode: from.MESSENGER_SETUP_CODE,
     },
     trustedProxies: parseTrustedProxies(from.MESSENGER_TRUSTED_PROXIES),

@@ -41,6 +41,8 @@ export interface WebSettings {
   readonly metricsToken?: string | undefined
   /** Hours after which a login that nobody uses ends; 12. */
   readonly idleLoginHours?: number
+  /** Sessions may have their texts indexed; false. */
+  readonly textSearch?: boolean
   /** Lets the first visitor create the owner; undefined switches that off. */
   readonly setupCode: string | undefined
 }

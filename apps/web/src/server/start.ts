@@ -144,6 +144,7 @@ export async function startWebFor<C extends ContractTree>(
       publicUrl,
       isExposed: exposed,
       trashDays: services.trashDays,
+      searchesTexts: options.settings.textSearch === true,
       isSetupNeeded: services.setupNeeded,
       read: (jwt, path, input) => readForPage(gateway.router, services, { jwt, path, input }),
       readLink: (token, ip) => readLinkView({ services, ip }, token),

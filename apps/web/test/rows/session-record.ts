@@ -34,5 +34,6 @@ export const record = (id: number, phone_number: string, userId: number, changes
   created_at: millis,
   updated_at: millis,
   labels: [],
+  search_texts: false,
   ...changes,
 })

@@ -205,6 +205,7 @@ const settings = {
   webhook_events: 'webhook_events',
   proxy_url: 'proxy_url',
   labels: 'labels',
+  search_texts: 'search_texts',
 }
 
 const changing = {
@@ -224,6 +225,7 @@ const changing = {
       webhook_url: 'https://93.184.216.34/hook',
       webhook_events: ['messages.received'],
       labels: ['VIP', 'Jakarta north'],
+      search_texts: true,
     }),
     input: given => given,
     body: (given, { web }) => data(record(expect.any(Number), given.phone_number, web.ana.userId, given)),
@@ -244,6 +246,7 @@ const changing = {
       read_incoming_messages: true,
       webhook_events: ['session.status'],
       labels: ['VIP'],
+      search_texts: true,
     }),
     body: ({ id, number, key }, { web }) =>
       data(
@@ -252,6 +255,7 @@ const changing = {
           read_incoming_messages: true,
           webhook_events: ['session.status'],
           labels: ['VIP'],
+          search_texts: true,
           api_key: key,
           status: 'connected',
           status_reason: null,

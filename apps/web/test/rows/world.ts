@@ -49,12 +49,15 @@ export async function startWorld(): Promise<World> {
   const web = await startTestWeb({
     port,
     sandbox: { adminUrl: sandbox.adminUrl, secret: sandbox.adminSecret },
-    settings: { publicUrl: undefined, allowPrivateUrls: true, authSecret, setupCode },
+    settings: { publicUrl: undefined, allowPrivateUrls: true, authSecret, setupCode, textSearch: true },
   })
   await web.subscribe(web.ana, 'unlimited')
   const hooks = await startReceiver()
   // Group pictures are fetched from this machine, and webhooks go to it.
-  const stopEngine = await startRealEngine(web, sandbox, { MESSENGER_ALLOW_PRIVATE_URLS: 'on' })
+  const stopEngine = await startRealEngine(web, sandbox, {
+    MESSENGER_ALLOW_PRIVATE_URLS: 'on',
+    MESSENGER_TEXT_SEARCH: 'on',
+  })
   const start = {
     web,
     network: createSandboxClient({ adminUrl: sandbox.adminUrl, adminSecret: sandbox.adminSecret }),

@@ -136,6 +136,7 @@ export const fieldWords: Readonly<Record<string, FieldWords>> = {
   locationLatitude: { description: 'Latitude in degrees, from -90 to 90' },
   locationLongitude: { description: 'Longitude in degrees, from -180 to 180' },
   locationName: { description: 'Name of the place', placeholder: 'e.g. Main office' },
+  search_texts: { description: 'Whether messages are found by words of their texts' },
   log_messages: { description: 'Whether to keep recipient and content in the message log' },
   logout: { description: 'Whether to unlink from the phone as well and clear the credentials' },
   mediaKey: { description: 'Base64 key of the file, as the event has it' },

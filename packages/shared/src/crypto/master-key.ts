@@ -12,6 +12,8 @@ export interface MasterKey {
   readonly id: Buffer
   /** The key of one session or account (`session:7`): who learns one opens nothing of another. */
   subkey(owner: string): KeyObject
+  /** The key of digests by which values of one owner are looked up. */
+  lookupKey(owner: string): KeyObject
   /** The key of one file. */
   fileKey(name: string, salt: Buffer): KeyObject
   /** The one key of all values that release 0.1.0 sealed. */
@@ -23,19 +25,22 @@ export function createMasterKey(bytes: Uint8Array): MasterKey {
   if (bytes.length < keyBytes) throw new Error('The master key must have at least 32 bytes')
   const derive = (salt: string | Buffer, info: string, length = keyBytes) =>
     Buffer.from(hkdfSync('sha256', bytes, salt, `messenger-gateway ${info}`, length))
-  const subkeys = new Map<string, KeyObject>()
+  const seals = new Map<string, KeyObject>()
+  const lookups = new Map<string, KeyObject>()
+  // Bare bytes would be made into a key object with every value, which takes longer than to seal one.
+  const remembered = (keys: Map<string, KeyObject>, owner: string, info: string) => {
+    const known = keys.get(owner)
+    if (known) return known
+    const made = createSecretKey(derive(owner, info))
+    if (keys.size >= rememberedSubkeys) keys.clear()
+    keys.set(owner, made)
+    return made
+  }
   return {
     id: derive('', 'key id', keyIdBytes),
     first: createSecretKey(derive('', 'seal v1')),
     fileKey: (name, salt) => createSecretKey(derive(salt, `file v1 ${name}`)),
-    subkey(owner) {
-      const known = subkeys.get(owner)
-      if (known) return known
-      // Bare bytes would be made into a key object with every value, which takes longer than to seal one.
-      const made = createSecretKey(derive(owner, 'seal v2'))
-      if (subkeys.size >= rememberedSubkeys) subkeys.clear()
-      subkeys.set(owner, made)
-      return made
-    },
+    subkey: owner => remembered(seals, owner, 'seal v2'),
+    lookupKey: owner => remembered(lookups, owner, 'lookup v1'),
   }
 }

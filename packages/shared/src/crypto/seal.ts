@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, type KeyObject, randomBytes } from 'node:crypto'
 import type { SealContext } from './contexts.ts'
 import { createFileSealer, type FileSealer } from './file-sealer.ts'
 import { createMasterKey, keyIdBytes, type MasterKey } from './master-key.ts'
@@ -23,6 +23,8 @@ export interface Sealer {
   readonly head: Buffer
   /** The same for files. */
   readonly files: FileSealer
+  /** Of a value of `session:7` or `account:1`, to look it up by: the same again under the same master key, and of no use without it. */
+  digest(owner: string, value: string): Buffer
   /** Other master keys from now on, as `createSealer` takes them. */
   use(masterKey: Uint8Array, earlier: readonly Uint8Array[]): void
 }
@@ -38,6 +40,7 @@ export function createSealer(masterKey: Uint8Array, earlier: readonly Uint8Array
       return keys.head
     },
     files: createFileSealer(() => keys.all),
+    digest: (owner, value) => createHmac('sha256', keys.present.lookupKey(owner)).update(value).digest(),
     use(changed, others) {
       keys = createKeys(changed, others)
     },

@@ -18,11 +18,10 @@ export default async function DashboardLayout({ children }: { children: ReactNod
     redirect(`/login?next=${encodeURIComponent((await headers()).get('x-path') ?? '/sessions')}`)
   }
   const { id: personId, role, isOperator } = visitor
+  const { trashDays, searchesTexts } = forPages()
   return (
     <PageTexts rooms={rooms}>
-      <StandingProvider
-        standing={{ personId, role, isOperator, refused: refusedTo(role), trashDays: forPages().trashDays }}
-      >
+      <StandingProvider standing={{ personId, role, isOperator, refused: refusedTo(role), trashDays, searchesTexts }}>
         <PageProviders>
           <Shell person={visitor}>{children}</Shell>
         </PageProviders>

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { localOf, momentOf } from '../../client/local-time.ts'
 import { useAddress } from '../../client/use-address.ts'
+import { useStanding } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { useTypedWords } from '../../client/use-typed-words.ts'
 import { SessionChoice } from '../sessions/session-choice.tsx'
@@ -25,6 +26,7 @@ import {
 export function MessageFilterBar({ filters, isOfSession }: { filters: MessageFilters; isOfSession: boolean }) {
   const t = useTexts('messages')
   const { set } = useAddress()
+  const { searchesTexts } = useStanding()
   const { words, write, clear: clearWords } = useTypedWords(filters.words ?? '', q => set({ q }))
   const isNarrowed = Object.keys(filters).some(name => !(isOfSession && name === 'session'))
   const clear = () => {
@@ -38,7 +40,7 @@ export function MessageFilterBar({ filters, isOfSession }: { filters: MessageFil
           <Input
             {...control}
             type="search"
-            placeholder={t('searchHint')}
+            placeholder={t(searchesTexts ? 'searchHintTexts' : 'searchHint')}
             value={words}
             onChange={event => write(event.target.value)}
           />

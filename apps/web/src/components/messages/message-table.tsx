@@ -70,6 +70,7 @@ function Rows({
     <>
       {error && <Notice tone="danger">{problemOf(error).sentence}</Notice>}
       {table.isCut && <Notice tone="warn">{t('cut')}</Notice>}
+      {table.areTextsMissing && <Notice tone="info">{t('textsMissing')}</Notice>}
       {rows.length === 0 && !gaveUp && (
         <EmptyState icon={MessagesSquare} title={isNarrowed ? t('noneTitle') : t('emptyTitle')}>
           {isNarrowed ? t('none') : t('empty')}

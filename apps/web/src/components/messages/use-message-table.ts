@@ -40,6 +40,7 @@ export function useMessageTable(filters: MessageFilters) {
     hasOlder: last !== undefined && last.next !== null && !isFull,
     gaveUp: last?.gaveUp ?? false,
     isCut: last?.isCut ?? false,
+    areTextsMissing: pages.some(({ texts }) => texts === 'partly'),
     isFull: isFull && last?.next !== null,
     showOlder: () => void fetchNextPage(),
   }

@@ -15,6 +15,7 @@ export const settingPlaces = {
   read_incoming_messages: 'behaviour',
   pause_automation_minutes: 'behaviour',
   log_messages: 'behaviour',
+  search_texts: 'behaviour',
   ignore_groups: 'behaviour',
   ignore_channels: 'behaviour',
   ignore_broadcasts: 'behaviour',

@@ -15,6 +15,8 @@ export interface ForPages {
   readonly isExposed: boolean
   /** How long deleted sessions can be restored. */
   readonly trashDays: number
+  /** Sessions may have their texts indexed. */
+  readonly searchesTexts: boolean
   readonly isSetupNeeded: () => Promise<boolean>
   /** Answers one of the router's queries for the person whose login a cookie is; rejects as the query does. */
   readonly read: (jwt: string, path: string, input: unknown) => Promise<unknown>

@@ -1,5 +1,6 @@
 import type { Db } from '@messenger/shared/db/create-db'
 import type { Places } from './find-places.ts'
+import type { Matched, TextMatches } from './find-texts.ts'
 import { idsAround } from './id-at-time.ts'
 import type { MessageFilter } from './message-filter.ts'
 import { newestBelow, scanMessages } from './scan-messages.ts'
@@ -29,6 +30,8 @@ interface Asked {
   /** Found at most. */
   readonly most: number
   readonly budget: Budget
+  /** Beside the places: what texts say. */
+  readonly texts?: TextMatches | null | undefined
   /** What SQL cannot tell: those of some ids that fit. */
   readonly narrow?: ((ids: readonly number[]) => Promise<readonly number[]>) | undefined
 }
@@ -43,20 +46,28 @@ const firstId = Number.MAX_SAFE_INTEGER
 
 /** Newest first, by the order in which the gateway recorded them. Ids are given in that order, and never to two messages. */
 export async function findMessages(db: Db, asked: Asked): Promise<Found> {
-  const { places, filter, most, budget, narrow } = asked
+  const { filter, most, budget, narrow } = asked
   const isPlain = !narrow && isUnfiltered(filter)
-  const isSpread = places.places.length + places.ids.length > 1
   const atOnce = isPlain ? most + 1 : narrow ? mostOpened : mostLooked
   const { floor, ceiling } = await limitsOf(db, filter)
   let before = Math.min(asked.before ?? firstId, ceiling)
   let width = firstWidth
   let examined = 0
   const ids: number[] = []
+  const textsBelow = keptMatches(asked.texts, isPlain ? most + 1 : mostOpened)
   for (let round = 0; before > floor; round += 1) {
     if (examined >= budget.rows || round >= budget.rounds) return { ids, next: before, gaveUp: true }
+    const texts = await textsBelow(before)
+    const places = withIds(asked.places, texts.ids)
+    const isSpread = places.places.length + places.ids.length > 1
+    const end = Math.max(floor, texts.low)
     const top = isSpread ? await newestBelow(db, places, before) : before - 1
-    if (top === null || top < floor) break
-    const low = isSpread ? Math.max(floor, top + 1 - width) : floor
+    if (top === null || top < end) {
+      before = end
+      continue
+    }
+    // Single messages are few, however far apart they are.
+    const low = isSpread && places.places.length > 0 ? Math.max(end, top + 1 - width) : end
     const need = narrow ? atOnce : most + 1 - ids.length
     const span = { before: top + 1, low }
     const looked = await scanMessages(db, { places, filter, span, most: atOnce, need })
@@ -73,6 +84,21 @@ export async function findMessages(db: Db, asked: Asked): Promise<Found> {
 function isUnfiltered({ session: _, words: __, kind: ___, ...others }: MessageFilter): boolean {
   return Object.values(others).every(value => value === undefined)
 }
+
+const noMatches: Matched = { ids: [], low: 0 }
+
+/** What texts say, asked again when what is known of them is used up. */
+function keptMatches(texts: TextMatches | null | undefined, most: number) {
+  let known: Matched | undefined
+  return async (before: number): Promise<Matched> => {
+    if (!texts) return noMatches
+    if (!known || before <= known.low) known = await texts.below(before, most)
+    return known
+  }
+}
+
+const withIds = (places: Places, ids: readonly number[]): Places =>
+  ids.length === 0 ? places : { ...places, ids: [...places.ids, ...ids] }
 
 /** Between which ids there can be something. */
 async function limitsOf(db: Db, { from, to }: MessageFilter) {

@@ -14,9 +14,10 @@ const atOnce = 500
 export const messageExport: FileExport = {
   name: 'messages',
   needed: 'viewer',
-  open: async ({ services: { sealer, engine, log }, db, accountId, format, search }) => {
+  open: async ({ services: { sealer, engine, log, settings }, db, accountId, format, search }) => {
     const filter = settled(parseFields(messageFilter, messageFiltersIn(search)))
-    return fileOf(format, exportPages({ db, sealer, engine, log, accountId }, filter), columns)
+    const searchesTexts = settings.textSearch === true
+    return fileOf(format, exportPages({ db, sealer, engine, log, accountId, searchesTexts }, filter), columns)
   },
 }
 

@@ -7,7 +7,8 @@ import { readTable, tableFields } from './read-table.ts'
 export const messageTableRouter = createRouter({
   page: procedure.input(fields(tableFields)).query(async ({ ctx, input }) => {
     const { db, accountId } = await person(ctx, false)
-    const { sealer, engine, log } = ctx.services
-    return readTable({ db, sealer, engine, log, accountId }, input)
+    const { sealer, engine, log, settings } = ctx.services
+    const searchesTexts = settings.textSearch === true
+    return readTable({ db, sealer, engine, log, accountId, searchesTexts }, input)
   }),
 })

@@ -1,10 +1,9 @@
 import { validationError } from '@messenger/shared/contract/errors'
-import type { Logger } from 'pino'
 import { z } from 'zod'
-import type { EngineClient } from '../engine-client.ts'
 import { briefMessages, kindOf } from './brief-messages.ts'
 import { type Budget, findMessages, pageBudget } from './find-messages.ts'
-import { findPlaces, type Reader } from './find-places.ts'
+import { findPlaces } from './find-places.ts'
+import { findTexts, type TextReader, type TextState } from './find-texts.ts'
 import { type MessageFilter, messageFilter, settled } from './message-filter.ts'
 import { type StoredRow, storedRows, toTableRow } from './read-rows.ts'
 import { refusedKey, refusedRows } from './refused-rows.ts'
@@ -15,10 +14,7 @@ export const tableFields = messageFilter.extend({
   before: z.union([z.string().regex(/^\d{1,15}$/), refusedKey]).optional(),
 })
 
-export interface TableReader extends Reader {
-  readonly engine: EngineClient
-  readonly log: Logger
-}
+export type TableReader = TextReader
 
 export interface TablePage {
   /** Newest first. */
@@ -29,6 +25,8 @@ export interface TablePage {
   readonly gaveUp: boolean
   /** The words fit more chats than one search looks into. */
   readonly isCut: boolean
+  /** How far texts were searched. */
+  readonly texts: TextState
 }
 
 interface Amounts {
@@ -49,17 +47,24 @@ export async function readTable(
   if (filter.status === 'refused') {
     const isPlace = before === null || refusedKey.safeParse(before).success
     if (!isPlace) throw validationError({ before: ['The before field format is invalid.'] })
-    return { ...(await refusedRows(db, accountId, { filter, before, most })), gaveUp: false, isCut: false }
+    return {
+      ...(await refusedRows(db, accountId, { filter, before, most })),
+      gaveUp: false,
+      isCut: false,
+      texts: 'none',
+    }
   }
   const places = await findPlaces(reader, filter)
+  const texts = await findTexts(reader, filter)
   const found = await findMessages(db, {
     ...{ places, filter, most, budget },
     before: before === null ? null : Number(before),
+    texts: texts.matches,
     narrow: filter.kind === undefined ? undefined : ids => ofKind(reader, ids, filter.kind),
   })
   const { next, gaveUp } = found
   const rows = await tableRows(reader, found.ids)
-  return { rows, next: next === null ? null : String(next), gaveUp, isCut: places.isCut }
+  return { rows, next: next === null ? null : String(next), gaveUp, isCut: places.isCut, texts: texts.state() }
 }
 
 async function tableRows(reader: TableReader, ids: readonly number[]): Promise<TableRow[]> {

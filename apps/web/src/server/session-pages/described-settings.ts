@@ -46,6 +46,8 @@ interface About {
   readonly t: Awaited<ReturnType<typeof textsFor<'sessions'>>>
   /** What can be subscribed to. */
   readonly events: readonly { readonly name: string; readonly title: string }[]
+  /** The installation lets sessions have their texts indexed. */
+  readonly searchesTexts?: boolean
 }
 
 /** Every field of the body of a session's update, as a person of this role is shown it. */
@@ -74,15 +76,17 @@ function groupOf(name: string): SettingGroup {
 /** `name` of a field within another is its path, which has no words in the catalogue. */
 function described(field: FormField, about: About, mayChange: boolean, name = field.name): Setting {
   const { t } = about
+  const isForbidden = name === 'search_texts' && about.searchesTexts !== true
+  const forbidden = isForbidden ? ` ${t('settings.textsForbidden')}` : ''
   return {
     ...field,
     label: isPlaced(name) ? t(`settings.fields.${name}.label`) : inWords(field.name),
-    hint: isPlaced(name) ? t(`settings.fields.${name}.hint`) : field.description,
+    hint: isPlaced(name) ? `${t(`settings.fields.${name}.hint`)}${forbidden}` : field.description,
     example: settingExamples[name] ?? '',
     choices: name === 'webhook_events' ? eventChoices(about) : field.choices.map(one => choiceOf(one, t)),
     fields: field.fields.map(inner => described(inner, about, mayChange, `${name}.${inner.name}`)),
     mayChange,
-    isFixed: name === 'network',
+    isFixed: name === 'network' || isForbidden,
   }
 }
 

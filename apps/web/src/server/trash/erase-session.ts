@@ -11,6 +11,8 @@ const batch = 2_000
 const tables = [
   'events',
   'waiting_votes',
+  'text_index_words',
+  'text_index_waiting',
   'messages',
   'message_logs',
   'message_steps',

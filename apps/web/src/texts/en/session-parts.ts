@@ -63,6 +63,7 @@ export const sessionParts = {
       },
       other: { title: 'More', description: 'Other settings of this gateway.' },
     },
+    textsForbidden: 'Whoever runs this installation has not allowed it (MESSENGER_TEXT_SEARCH).',
     choices: { live: 'Live', sandbox: 'Sandbox', every: 'Every event' },
     fields: {
       name: { label: 'Name', hint: 'Shown in lists and searched by.' },
@@ -71,6 +72,10 @@ export const sessionParts = {
       network: { label: 'Network', hint: 'Chosen when the session was created; it cannot be changed.' },
       account_protection: { label: 'Account protection', hint: 'Sends at most one message every 5 seconds.' },
       log_messages: { label: 'Log messages', hint: 'Keeps recipient and content of API sends in the message log.' },
+      search_texts: {
+        label: 'Search in texts',
+        hint: 'Messages are found by words. For that the database keeps an encrypted value of each word beside the sealed texts. Whoever has a copy of the database without the master key sees which messages share words, and may guess common words from that. Off: all of these values are deleted.',
+      },
       read_incoming_messages: { label: 'Read incoming messages', hint: 'Senders see their messages as read.' },
       auto_reject_calls: { label: 'Reject calls', hint: 'Incoming calls are rejected at once.' },
       auto_reject_text: {

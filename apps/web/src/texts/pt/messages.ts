@@ -6,6 +6,7 @@ export const messages = {
   lead: 'O que todas as sessões enviaram e receberam, da mais recente para a mais antiga.',
   search: 'Buscar mensagens',
   searchHint: 'Número, nome ou id',
+  searchHintTexts: 'Número, nome, id ou palavras',
   any: 'Qualquer',
   clear: 'Limpar filtros',
   from: 'De',
@@ -29,6 +30,8 @@ export const messages = {
   older: 'Mostrar mensagens mais antigas',
   full: 'Para mensagens mais antigas, escolha um período ou baixe tudo como arquivo.',
   cut: 'Muitas conversas correspondem a esta busca. Só algumas foram buscadas: digite mais do nome ou do número.',
+  textsMissing:
+    'Os textos ainda estão sendo indexados para a busca. Por enquanto, algumas mensagens podem faltar aqui.',
   export: { csv: 'Baixar CSV', json: 'Baixar JSON' },
   filters: {
     direction: 'Direção',

@@ -65,6 +65,7 @@ export const sessionParts = {
       },
       other: { title: 'Mais', description: 'Outras configurações que este gateway aceita.' },
     },
+    textsForbidden: 'Quem opera esta instalação não permitiu isso (MESSENGER_TEXT_SEARCH).',
     choices: { live: 'Real', sandbox: 'Sandbox', every: 'Todos os eventos' },
     fields: {
       name: { label: 'Nome', hint: 'Aparece nas listas e serve para a busca.' },
@@ -81,6 +82,10 @@ export const sessionParts = {
       log_messages: {
         label: 'Registrar mensagens',
         hint: 'Guarda destinatário e conteúdo dos envios pela API no registro de mensagens.',
+      },
+      search_texts: {
+        label: 'Buscar nos textos',
+        hint: 'As mensagens são encontradas por palavras. Para isso, o banco de dados guarda um valor cifrado de cada palavra ao lado dos textos selados. Quem tem uma cópia do banco sem a chave mestra vê quais mensagens têm palavras em comum e pode adivinhar palavras frequentes. Desligado: todos esses valores são apagados.',
       },
       read_incoming_messages: {
         label: 'Ler mensagens recebidas',

@@ -261,6 +261,15 @@ export const requests: RequestTable = {
           nullable: true,
         },
         {
+          parameter: 'search_texts',
+          title: 'Search Texts',
+          place: 'body',
+          at: ['search_texts'],
+          kind: 'boolean',
+          additional: true,
+          nullable: false,
+        },
+        {
           parameter: 'labels',
           title: 'Labels',
           place: 'body',
@@ -466,6 +475,15 @@ export const requests: RequestTable = {
           kind: 'string',
           additional: true,
           nullable: true,
+        },
+        {
+          parameter: 'search_texts',
+          title: 'Search Texts',
+          place: 'body',
+          at: ['search_texts'],
+          kind: 'boolean',
+          additional: true,
+          nullable: false,
         },
         {
           parameter: 'labels',

@@ -312,6 +312,13 @@ export const sessionProperties: INodeProperties[] = [
         description: 'Whether to mark incoming messages as read',
       },
       {
+        displayName: 'Search Texts',
+        name: 'search_texts',
+        type: 'boolean',
+        default: false,
+        description: 'Whether to turn on search texts. Messages of the session are found by words of their texts. For that the database keeps keyed digests of these words, beside the sealed texts. Refused where the installation does not allow it (MESSENGER_TEXT_SEARCH).',
+      },
+      {
         displayName: 'Webhook Enabled',
         name: 'webhook_enabled',
         type: 'boolean',
@@ -472,6 +479,13 @@ export const sessionProperties: INodeProperties[] = [
         type: 'boolean',
         default: false,
         description: 'Whether to mark incoming messages as read',
+      },
+      {
+        displayName: 'Search Texts',
+        name: 'search_texts',
+        type: 'boolean',
+        default: false,
+        description: 'Whether to turn on search texts. Messages of the session are found by words of their texts. For that the database keeps keyed digests of these words, beside the sealed texts. Refused where the installation does not allow it (MESSENGER_TEXT_SEARCH).',
       },
       {
         displayName: 'Webhook Enabled',

@@ -15,4 +15,5 @@ export const sessionToolArgs = {
   webhook_events: 'webhook_events',
   proxy_url: 'proxy_url',
   labels: 'labels',
+  search_texts: 'search_texts',
 } as const

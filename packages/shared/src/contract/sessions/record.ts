@@ -9,6 +9,9 @@ export const phoneNumberField = z.string().regex(/^\+?[\s().-]*\d(?:[\s().-]*\d)
 const autoRejectText =
   'What a caller is written whose call `auto_reject_calls` rejects, at most once a minute; null: nothing.'
 
+const searchTexts =
+  'Messages of the session are found by words of their texts. For that the database keeps keyed digests of these words, beside the sealed texts. Refused where the installation does not allow it (`MESSENGER_TEXT_SEARCH`).'
+
 const sharedFields = {
   name: z.string().min(1).max(255),
   phone_number: phoneNumberField,
@@ -40,6 +43,7 @@ const optionalFields = {
     .regex(/^(?:https?|socks5):\/\/\S+$/)
     .nullable()
     .optional(),
+  search_texts: z.boolean().optional().meta({ description: searchTexts }),
   labels: sessionLabels.optional().meta({
     description: 'Labels to find the session by, up to 20 of up to 50 characters, each once whatever its case.',
   }),
@@ -94,6 +98,7 @@ const tailShape = {
   created_at: isoTime,
   updated_at: isoTime,
   labels: z.array(z.string()).meta({ description: 'As they were set, in their order; empty when none is.' }),
+  search_texts: z.boolean().meta({ description: 'Its messages are found by words of their texts.' }),
 }
 
 /** What a reply to a write adds beside the record. */
@@ -147,6 +152,7 @@ export const sessionExample: SessionRecord = {
   created_at: '2026-04-15T09:59:18.000Z',
   updated_at: '2026-04-15T09:59:18.000Z',
   labels: ['VIP'],
+  search_texts: false,
 }
 
 const { api_key: _key, webhook_secret: _secret, ...summaryExample } = sessionExample

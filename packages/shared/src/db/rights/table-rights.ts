@@ -76,6 +76,10 @@ export const tableRights = {
   message_changes: { engine: keep },
   message_receipts: { web: read, engine: keep },
   message_steps: { web: readAndErase, engine: note },
+  // Web switches the search of texts on and off, and reads what engines index.
+  text_indexes: { web: keep, engine: 'select, update, delete' },
+  text_index_words: { web: readAndErase, engine: all },
+  text_index_waiting: { web: erase, engine: exchange },
   poll_votes: { engine: 'select, insert, delete, update (sealed_options)' },
   waiting_votes: { web: erase, engine: exchange },
   message_logs: { web: 'select, update, delete', engine: keep },

@@ -16,6 +16,7 @@ import { labelColumns } from './label-columns.ts'
 import { orPhoneTaken } from './phone-taken.ts'
 import { readSession } from './read-session.ts'
 import { requireRoom } from './require-room.ts'
+import { requireTextSearch, searchTexts } from './search-texts.ts'
 import { storedPhone } from './stored-phone.ts'
 import { toRecord } from './to-record.ts'
 import { warningsOf } from './warnings-of.ts'
@@ -26,6 +27,7 @@ export const create: WebHandler<'sessions.create'> = async (context, input) => {
   const { db, accountId, userId, sealer, settings } = context
   const phoneNumber = storedPhone(input.phone_number)
   await checkUrls(input, settings)
+  requireTextSearch(input, settings)
   const row = await db
     .transaction(async tx => {
       if (input.network === 'live') await requireRoom(tx, accountId, context.plan)
@@ -34,6 +36,7 @@ export const create: WebHandler<'sessions.create'> = async (context, input) => {
       await insertSession(tx, { id, accountId, userId, phoneNumber }, input, sealer)
       await tx.insert(sessionCounters).values({ sessionId: id })
       await insertDefaultEndpoint(tx, { sessionId: id, accountId }, input, sealer)
+      if (input.search_texts) await searchTexts(tx, id, true)
       await tx.insert(sessionLogs).values({ sessionId: id, eventType: 'session_created', status: 'disconnected' })
       return readSession(tx, accountId, id)
     })

@@ -7,7 +7,7 @@ import { openSecret } from '../webhooks/sealed.ts'
 import type { SessionRow } from './read-session.ts'
 
 /** The record without secrets, as in lists. */
-export function toSummary({ session, counters, endpoint }: SessionRow, sealer: Sealer): SessionSummary {
+export function toSummary({ session, counters, endpoint, searchTexts }: SessionRow, sealer: Sealer): SessionSummary {
   const { statusReason: code, proxyUrlSealed } = session
   return {
     id: session.id,
@@ -40,13 +40,15 @@ export function toSummary({ session, counters, endpoint }: SessionRow, sealer: S
     created_at: isoMillis(session.createdAt),
     updated_at: isoMillis(session.updatedAt),
     labels: session.labels,
+    search_texts: searchTexts,
   }
 }
 
 /** The record with the session's key and webhook secret, in the contract's order of fields. */
 export function toRecord(row: SessionRow, sealer: Sealer): SessionRecord {
-  const { proxy_url, session_data, last_active_at, whatsapp_message_count, created_at, updated_at, labels, ...head } =
-    toSummary(row, sealer)
+  const summary = toSummary(row, sealer)
+  const { proxy_url, session_data, last_active_at, whatsapp_message_count, created_at, updated_at, ...rest } = summary
+  const { labels, search_texts, ...head } = rest
   const { session, endpoint } = row
   return {
     ...head,
@@ -59,5 +61,6 @@ export function toRecord(row: SessionRow, sealer: Sealer): SessionRecord {
     created_at,
     updated_at,
     labels,
+    search_texts,
   }
 }

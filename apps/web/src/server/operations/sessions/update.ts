@@ -16,6 +16,7 @@ import { checkUrls } from './check-urls.ts'
 import { labelColumns } from './label-columns.ts'
 import { orPhoneTaken } from './phone-taken.ts'
 import { readSession, type SessionRow } from './read-session.ts'
+import { requireTextSearch, searchTexts } from './search-texts.ts'
 import { storedPhone } from './stored-phone.ts'
 import { toRecord } from './to-record.ts'
 import { warningsOf } from './warnings-of.ts'
@@ -25,12 +26,13 @@ type Input = OperationInput<typeof operation>
 /** Statuses in which an engine holds a connection that has to learn of the change. */
 const live = ['connecting', 'connected', 'need_scan', 'need_passkey']
 /** Fields that mean nothing to a connection. */
-const ofWebAlone: ReadonlySet<string> = new Set(['id', 'labels'])
+const ofWebAlone: ReadonlySet<string> = new Set(['id', 'labels', 'search_texts'])
 
 export const update: WebHandler<'sessions.update'> = async (context, input) => {
   const { db, accountId, sealer, settings } = context
   await readSession(db, accountId, input.id)
   await checkUrls(input, settings)
+  requireTextSearch(input, settings)
   const { row, changed } = await db
     .transaction(async tx => {
       await tx
@@ -69,7 +71,8 @@ async function apply(tx: Tx, { session }: SessionRow, input: Input, sealer: Seal
   }
   const settings = settingsOf(input, phoneNumber, session.id, sealer)
   const webhook = sentFields({ url: input.webhook_url, enabled: input.webhook_enabled, events: input.webhook_events })
-  if (Object.keys({ ...settings, ...webhook }).length === 0) return false
+  const isSearched = input.search_texts
+  if (Object.keys({ ...settings, ...webhook }).length === 0 && isSearched === undefined) return false
   const updatedAt = new Date()
   await tx
     .update(sessions)
@@ -82,6 +85,7 @@ async function apply(tx: Tx, { session }: SessionRow, input: Input, sealer: Seal
       .where(and(eq(webhookEndpoints.sessionId, session.id), eq(webhookEndpoints.isDefault, true)))
     await wakeLanes(tx)
   }
+  if (isSearched !== undefined) await searchTexts(tx, session.id, isSearched)
   await tx.insert(sessionLogs).values({ sessionId: session.id, eventType: 'session_updated', status: session.status })
   return true
 }

@@ -1,5 +1,6 @@
 import { operations } from '@messenger/shared/contract/operations'
 import { SettingsForm } from '../../../../../components/sessions/settings-form.tsx'
+import { forPages } from '../../../../../server/auth/for-pages.ts'
 import { pageVisitor } from '../../../../../server/auth/page-visitor.ts'
 import { eventChoices } from '../../../../../server/event-choices.ts'
 import { describedSettings } from '../../../../../server/session-pages/described-settings.ts'
@@ -11,6 +12,7 @@ export default async function SettingsPage() {
   const row = operations.find(({ name }) => name === 'sessions.update')
   // Without a visitor the layout sends to the login.
   if (!visitor || !row) return null
-  const about = { role: visitor.role, t: await textsFor('sessions'), events: eventChoices() }
+  const { searchesTexts } = forPages()
+  const about = { role: visitor.role, t: await textsFor('sessions'), events: eventChoices(), searchesTexts }
   return <SettingsForm groups={describedSettings(row, about)} />
 }

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestEngine, type TestEngine } from './engine.ts'
+import { createIndexedTexts, startSearchingWeb } from './indexed-texts.ts'
+import { dashboardOf } from './people.ts'
+import { loginCookie, startTestWeb, type TestWeb } from './web.ts'
+
+let web: TestWeb
+let engine: TestEngine
+let texts: ReturnType<typeof createIndexedTexts>
+
+beforeAll(async () => {
+  web = await startSearchingWeb()
+  engine = await startTestEngine(web.database)
+  texts = createIndexedTexts(web, engine)
+})
+afterAll(async () => {
+  await engine?.stop()
+  await web?.stop()
+})
+
+let count = 0
+/** An account of its own, with a session whose texts are searched. */
+async function bed() {
+  count += 1
+  const account = await web.account(`reader ${count}`)
+  const client = await dashboardOf(web, { cookie: await loginCookie(web, account.userId) })
+  const newSession = async (fields: object = { search_texts: true }) => {
+    const { id } = await web.session(account, fields)
+    await engine.own(id)
+    await texts.finish(id)
+    return id
+  }
+  const session = await newSession()
+  const page = (words: string, more: object = {}) => client.messageTable.page.query({ words, ...more })
+  const found = async (words: string, more: object = {}) => (await page(words, more)).rows.map(({ text }) => text)
+  let stored = 0
+  const store = (text: string, more: { session?: number; marked?: string } = {}) => {
+    stored += 1
+    const place = { sessionId: more.session ?? session, networkId: `T${stored}` }
+    return texts.store(account.accountId, { ...place, text, ...(more.marked && { marked: more.marked }) })
+  }
+  return { account, client, session, newSession, page, found, store }
+}
+
+it('finds by words of texts, in any order, by their beginnings, without accents and case', async () => {
+  const { found, store, page } = await bed()
+  await store('Where is my ORDER?')
+  await store('The order came: obrigada pela atenção')
+  await store('أين الطلب؟')
+  await store('ผมต้องการสั่งซื้อสินค้า')
+  await store('我想退款，谢谢')
+  expect(await found('order')).toEqual(['The order came: obrigada pela atenção', 'Where is my ORDER?'])
+  expect(await found('ord')).toHaveLength(2)
+  expect(await found('order came')).toEqual(['The order came: obrigada pela atenção'])
+  expect(await found('ATENCAO')).toEqual(['The order came: obrigada pela atenção'])
+  expect(await found('الطلب')).toEqual(['أين الطلب؟'])
+  expect(await found('สั่งซื้อ')).toEqual(['ผมต้องการสั่งซื้อสินค้า'])
+  expect(await found('退款')).toEqual(['我想退款，谢谢'])
+  expect(await found('order nothing')).toEqual([])
+  expect(await page('order')).toMatchObject({ texts: 'whole', next: null, gaveUp: false })
+  expect(await found('order', { direction: 'out' })).toEqual([])
+})
+
+it('never finds texts of another session, of another account, or of a session that is not searched', async () => {
+  const { found, store, newSession, account } = await bed()
+  const [other, unsearched] = [await newSession(), await newSession({})]
+  await store('mine only')
+  await store('mine too', { session: other })
+  await store('mine unsearched', { session: unsearched })
+  const stranger = await bed()
+  await stranger.store('mine as well')
+  expect(await found('mine')).toEqual(['mine too', 'mine only'])
+  expect(await found('mine', { session: other })).toEqual(['mine too'])
+  expect(await found('mine', { session: unsearched })).toEqual([])
+  expect(await stranger.found('mine')).toEqual(['mine as well'])
+  await web.call('DELETE', `/api/messenger-sessions/${other}`, { token: account.token })
+  expect(await found('mine')).toEqual(['mine only'])
+})
+
+it('shows none whose words have the values of others, and those that a name or number finds beside', async () => {
+  const { found, store } = await bed()
+  await store('something else', { marked: 'refund please' })
+  await store('refund now')
+  expect(await found('refund')).toEqual(['refund now'])
+  expect(await found('15551110001')).toEqual(['refund now', 'something else'])
+})
+
+it('goes through pages without gap and twice', async () => {
+  const { client, store } = await bed()
+  for (let at = 0; at < 130; at += 1) await store(at % 2 === 0 ? `even ${at}` : `odd ${at}`)
+  const seen: (string | null)[] = []
+  let before: string | null = null
+  do {
+    const page: { rows: { text: string | null }[]; next: string | null } = await client.messageTable.page.query({
+      words: 'even',
+      ...(before && { before }),
+    })
+    seen.push(...page.rows.map(({ text }) => text))
+    before = page.next
+  } while (before)
+  expect(seen).toEqual(Array.from({ length: 65 }, (_, at) => `even ${128 - 2 * at}`))
+})
+
+it('says that it is not complete while an engine indexes, and when none opens texts', async () => {
+  const { page, session, store } = await bed()
+  await store('something new')
+  await web.database.sql`update text_indexes set done_at = null where session_id = ${session}`
+  expect(await page('something')).toMatchObject({ texts: 'partly', rows: [{ text: 'something new' }] })
+  await texts.finish(session)
+  await web.database.sql`update text_indexes set head = ${Buffer.from('another')} where session_id = ${session}`
+  expect(await page('something')).toMatchObject({ texts: 'partly' })
+  await texts.finish(session)
+  engine.on('internal.matchTexts', () => {
+    throw new Error('away')
+  })
+  expect(await page('something')).toMatchObject({ texts: 'partly', rows: [] })
+  texts = createIndexedTexts(web, engine)
+})
+
+it('is a setting of a session, off unless it is switched on', async () => {
+  const { account, session } = await bed()
+  const { token } = account
+  const path = `/api/messenger-sessions/${session}`
+  const rowOf = () => web.database.sql`select dropping, head from text_indexes where session_id = ${session}`
+  const { record } = await web.session(account)
+  expect(record.search_texts).toBe(false)
+  const off = await web.call('PUT', path, { token, body: { search_texts: false } })
+  expect(off.body.data.search_texts).toBe(false)
+  expect(await rowOf()).toMatchObject([{ dropping: true }])
+  const on = await web.call('PUT', path, { token, body: { search_texts: true } })
+  expect(on.body.data.search_texts).toBe(true)
+  expect(await rowOf()).toEqual([{ dropping: false, head: null }])
+  await texts.finish(session)
+  await web.call('PUT', path, { token, body: { search_texts: true, name: 'Again' } })
+  expect(await rowOf()).toMatchObject([{ dropping: false, head: web.sealer.head }])
+  expect((await web.call('GET', path, { token })).body.data.search_texts).toBe(true)
+})
+
+it('is erased with its session', async () => {
+  const { account, session, store } = await bed()
+  await store('to be erased')
+  await web.database.sql`insert into text_index_waiting (session_id, message_id) values (${session}, 1)`
+  await web.call('DELETE', `/api/messenger-sessions/${session}?purge=true`, { token: account.token })
+  const left = () => web.database.sql`
+    select session_id from text_index_words where session_id = ${session}
+    union all select session_id from text_index_waiting where session_id = ${session}
+    union all select session_id from text_indexes where session_id = ${session}`
+  await expect.poll(left, { timeout: 30_000 }).toHaveLength(0)
+})
+
+it('is refused where the installation does not allow it, and searches nothing there', async () => {
+  const plain = await startTestWeb()
+  try {
+    const session = await plain.session(plain.ana)
+    const path = `/api/messenger-sessions/${session.id}`
+    const refused = await plain.call('PUT', path, { token: plain.ana.token, body: { search_texts: true } })
+    expect(refused.status).toBe(422)
+    expect(refused.body.errors.search_texts).toEqual([
+      'Search over texts is not allowed on this installation (MESSENGER_TEXT_SEARCH).',
+    ])
+    const kept = await plain.call('PUT', path, { token: plain.ana.token, body: { search_texts: false } })
+    expect(kept.status).toBe(200)
+    await plain.database.sql`insert into text_indexes (session_id, done_at) values (${session.id}, now())`
+    const client = await dashboardOf(plain, { cookie: await loginCookie(plain, plain.ana.userId) })
+    expect(await client.messageTable.page.query({ words: 'order' })).toMatchObject({ texts: 'none', rows: [] })
+  } finally {
+    await plain.stop()
+  }
+})
