@@ -13,6 +13,7 @@ const spoken = new Set([
 /** What is called the same in every language. */
 const names = new Set([
   ...['Messenger Gateway', 'WhatsApp', 'n8n', 'MCP', 'REST', 'JSON', 'JID', 'LID'],
+  'Bahasa Indonesia',
   ...['curl', 'JavaScript', 'TypeScript', 'Python', 'PHP', 'Node.js'],
   ...['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'null', 'true', 'false'],
 ])

@@ -6,6 +6,7 @@ export const messages = {
   lead: 'Lo que enviaron y recibieron todas las sesiones, lo más reciente primero.',
   search: 'Buscar mensajes',
   searchHint: 'Número, nombre o id',
+  searchHintTexts: 'Número, nombre, id o palabras',
   any: 'Cualquiera',
   clear: 'Quitar los filtros',
   from: 'Desde',
@@ -29,6 +30,7 @@ export const messages = {
   older: 'Mostrar mensajes más antiguos',
   full: 'Para ver mensajes más antiguos, define un período o descarga todos en un archivo.',
   cut: 'Muchos chats coinciden con esta búsqueda y solo se buscó en algunos: escribe más del nombre o del número.',
+  textsMissing: 'Los textos aún se están indexando para la búsqueda. Por ahora pueden faltar mensajes aquí.',
   export: { csv: 'Descargar CSV', json: 'Descargar JSON' },
   filters: {
     direction: 'Dirección',

@@ -71,8 +71,13 @@ export const sessionParts = {
       },
       other: { title: 'Más', description: 'Otros ajustes que admite esta pasarela.' },
     },
+    textsForbidden: 'Quien opera esta instalación no lo ha permitido (MESSENGER_TEXT_SEARCH).',
     choices: { live: 'Real', sandbox: 'Sandbox', every: 'Todos los eventos' },
     fields: {
+      search_texts: {
+        label: 'Buscar en los textos',
+        hint: 'Los mensajes se encuentran por palabras. Para eso, la base de datos guarda un valor cifrado de cada palabra junto a los textos cifrados. Quien tenga una copia de la base de datos sin la clave maestra ve qué mensajes comparten palabras, y puede adivinar así palabras frecuentes. Desactivado: todos esos valores se eliminan.',
+      },
       name: { label: 'Nombre', hint: 'Se muestra en las listas y sirve para buscar.' },
       labels: {
         label: 'Etiquetas',

@@ -71,8 +71,13 @@ export const sessionParts = {
       },
       other: { title: 'Lainnya', description: 'Pengaturan lain dari gateway ini.' },
     },
+    textsForbidden: 'Pengelola instalasi ini tidak mengizinkannya (MESSENGER_TEXT_SEARCH).',
     choices: { live: 'Nyata', sandbox: 'Sandbox', every: 'Semua peristiwa' },
     fields: {
+      search_texts: {
+        label: 'Cari di dalam teks',
+        hint: 'Pesan ditemukan berdasarkan kata. Untuk itu database menyimpan nilai terenkripsi dari setiap kata di samping teks yang terenkripsi. Siapa pun yang punya salinan database tanpa kunci utama dapat melihat pesan mana yang memuat kata yang sama, dan mungkin menebak kata-kata umum dari situ. Nonaktif: semua nilai itu dihapus.',
+      },
       name: { label: 'Nama', hint: 'Tampil di daftar dan dapat dicari.' },
       labels: { label: 'Label', hint: 'Kata untuk mencari sesi: maksimal 20, masing-masing 50 karakter.' },
       phone_number: { label: 'Nomor telepon', hint: 'Dapat diubah selama belum ada ponsel yang tertaut.' },
