@@ -23,7 +23,7 @@ export const sessionHealth = {
       reconnects: '{count, plural, other {# kali terhubung lagi}}',
       down: 'Lama tanpa koneksi',
       up: 'Terhubung selama {length}',
-      engine: 'Mesin',
+      engine: 'Mesin (engine)',
       held: 'Berjalan',
       silent: 'Tidak menjawab',
       free: 'Tidak ada',

@@ -10,7 +10,7 @@ export const welcome = {
   skipped: 'dilewati',
   skip: 'Lewati langkah ini',
   skipAll: 'Lewati semua langkah',
-  next: 'Lanjut',
+  next: 'Lanjutkan',
   progress: 'Langkah pertama: {done, number} dari {all, number} selesai',
   nextIs: 'Berikutnya: {name}',
   goOn: 'Lanjutkan',
