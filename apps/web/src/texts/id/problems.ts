@@ -4,7 +4,7 @@ import type { Words } from '../words.ts'
 export const problems = {
   unreachable: 'Gateway tidak dapat dijangkau. Periksa apakah gateway berjalan, lalu coba lagi.',
   notAllowed: 'Peran Anda di akun ini tidak mengizinkannya. Hubungi salah satu adminnya.',
-  unexplained: 'Panggilan gagal tanpa alasan.',
+  unexplained: 'Permintaan gagal tanpa menyebutkan alasan.',
   codes: {
     auth_missing: 'Anda sudah keluar. Masuk lagi untuk melanjutkan.',
     auth_invalid: 'Anda sudah keluar. Masuk lagi untuk melanjutkan.',

@@ -253,12 +253,12 @@ export const sandbox = {
         seen: 'Pesan gagal dengan kode 479; messages.update memberitahukannya.',
       },
       duplicate_stanza: {
-        name: 'Kirim dua kali',
+        name: 'Sampaikan dua kali',
         does: 'Pesan berikutnya disampaikan dua kali.',
         seen: 'Tidak ada: pesan diterima satu kali, dengan satu peristiwa.',
       },
       corrupt_ciphertext: {
-        name: 'Rusak pesan',
+        name: 'Rusakkan pesan',
         does: 'Pesan berikutnya dirusak di jalan, sehingga tidak dapat didekripsi.',
         seen: 'Pesan datang sesaat kemudian: penerima memintanya lagi.',
       },
@@ -280,22 +280,22 @@ export const sandbox = {
       drop_connection: {
         name: 'Putuskan koneksi',
         does: 'Koneksi langsung diputus.',
-        seen: 'Sesi menghubungkan sebentar, lalu terhubung lagi. Tidak ada yang hilang.',
+        seen: 'Sesi sebentar berstatus “Menghubungkan”, lalu terhubung lagi. Tidak ada yang hilang.',
       },
       unavailable_503: {
         name: 'Jaringan tidak tersedia',
         does: 'Koneksi berakhir, dan login berikutnya ditolak dengan 503.',
-        seen: 'Sesi menghubungkan dan mencoba lagi, dengan jeda yang makin lama.',
+        seen: 'Sesi berstatus “Menghubungkan” dan mencoba lagi, dengan jeda yang makin lama.',
       },
       offline_queue: {
-        name: 'Tahan, lalu kirim semua sekaligus',
+        name: 'Tahan, lalu sampaikan semua sekaligus',
         does: 'Koneksi diputus dan pesan yang masuk disimpan; login berikutnya setelah gangguan berakhir menerima semuanya sekaligus.',
         seen: 'Sesi offline, lalu semua pesannya masuk sekaligus, berurutan.',
       },
       conflict_replaced: {
-        name: 'Digantikan koneksi lain',
+        name: 'Diambil alih koneksi lain',
         does: 'Koneksi berakhir seolah-olah program lain mengambil alih.',
-        seen: 'Status sesi memberitahukan bahwa koneksi digantikan.',
+        seen: 'Status sesi memberitahukan bahwa koneksi diambil alih.',
       },
       logged_out_401: {
         name: 'Hapus perangkat',
