@@ -15,7 +15,7 @@ export const alerts = {
   },
   rules: {
     title: 'Hal yang diberitahukan kepada Anda',
-    description: 'Masalah yang sama baru menjadi insiden baru setelah selesai selama satu menit.',
+    description: 'Masalah yang sama dihitung sebagai insiden baru hanya jika sudah selesai selama satu menit.',
     save: 'Simpan',
     saved: 'Tersimpan. Berlaku mulai sekarang.',
     names: {
@@ -37,7 +37,7 @@ export const alerts = {
       sends_failing:
         'Setidaknya sebanyak persentase ini dari pesan yang dikirim dalam waktu itu gagal, jika jumlah pesannya mencapai minimum.',
       webhook_failing: 'Tidak ada pengiriman yang tersampaikan selama waktu itu.',
-      webhook_backlog: 'Peristiwa tertua yang menunggu lebih lama dari waktu itu.',
+      webhook_backlog: 'Peristiwa tertua di antrean sudah menunggu lebih lama dari waktu itu.',
       token_expiring: 'Program yang memakainya ditolak setelah token kedaluwarsa.',
       engine_missing: 'Ada sesi yang seharusnya terhubung, tetapi tidak ada mesin yang berjalan untuknya.',
       disk_full: 'Disk tempat folder data.',

@@ -17,7 +17,7 @@ export const auth = {
   setup: {
     pageTitle: 'Penyiapan',
     title: 'Siapkan gateway Anda',
-    description: 'Buat akun pemilik. Anda langsung masuk setelah itu.',
+    description: 'Buat pemilik gateway ini. Setelah itu Anda langsung masuk.',
     code: 'Kode penyiapan',
     codeHint: 'Tercetak di tempat gateway dijalankan; ada juga di secrets.json dalam folder datanya.',
     wrongCode: 'Kode ini salah.',

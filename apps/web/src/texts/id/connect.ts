@@ -58,7 +58,7 @@ export const connect = {
     install: {
       title: '1. Pasang node',
       source:
-        'Unduh node dari gateway ini sebagai file paket. Jangan memasangnya lewat nama: paket dengan nama itu di registri adalah milik orang lain.',
+        'Unduh node dari gateway ini sebagai file terkompresi. Jangan memasangnya lewat nama: paket dengan nama itu di registri adalah milik orang lain.',
       download: 'Unduh node',
       unpack:
         'Salin file ke komputer, atau ke kontainer, tempat n8n berjalan. Ekstrak di sana sebagai pengguna yang menjalankan n8n:',

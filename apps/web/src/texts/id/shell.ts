@@ -20,7 +20,7 @@ export const shell = {
   live: { connected: 'Langsung', reconnecting: 'Menghubungkan lagi…', stopped: 'Dijeda', offline: 'Offline' },
   network: 'Jaringan',
   offline:
-    'Anda sedang offline. Yang Anda lihat mungkin sudah lama. Semuanya berlanjut secara otomatis saat koneksi internet kembali.',
+    'Anda sedang offline. Yang Anda lihat mungkin sudah lama. Semuanya berlanjut secara otomatis saat koneksi Anda pulih.',
   account: 'Menu akun',
   colours: 'Warna',
   themes: { system: 'Ikuti sistem', light: 'Terang', dark: 'Gelap' },
