@@ -164,7 +164,7 @@ async function createLink(page: Page, link: { name?: string; color?: string; red
     await dialog.getByLabel('Use my own colour').check()
     await dialog.getByLabel('Colour', { exact: true }).fill(link.color)
   }
-  if (link.redirect) await dialog.getByLabel('Where to go when it is linked').fill(link.redirect)
+  if (link.redirect) await dialog.getByLabel('Page to open after linking').fill(link.redirect)
   await dialog.getByRole('button', { name: 'Create link' }).click()
   const url = (await dialog.getByLabel('New link', { exact: true }).textContent()) ?? ''
   await dialog.getByRole('button', { name: 'I have copied it' }).click()

@@ -140,8 +140,8 @@ test('dates are written as people write them, or chosen from a calendar', async 
   await test.step('in a window, on a phone: what is missing is said under the field, by its label', async () => {
     await page.setViewportSize(phone)
     await page.goto(`/webhooks/${made.id}`)
-    await page.getByRole('button', { name: 'Replay a time range' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Replay a time range' })
+    await page.getByRole('button', { name: 'Resend a time range' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Resend a time range' })
     await dialog.getByRole('button', { name: 'Resend', exact: true }).click()
     await expect(dialog.getByText('“From” is needed.')).toBeVisible()
     await expect(from).toBeFocused()
