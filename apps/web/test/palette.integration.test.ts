@@ -27,6 +27,11 @@ describe('what the palette finds', () => {
     expect((await search('night%line')).sessions).toEqual([])
   })
 
+  it('is no session for an id that has some digits of its number', async () => {
+    expect((await search('551')).sessions).not.toEqual([])
+    expect(await search('AB551FFFFFFFFFFFFFF')).toMatchObject({ sessions: [], isMessageId: true })
+  })
+
   it('is operations by title, name and path', async () => {
     expect((await search('send text')).operations.map(({ name }) => name)).toContain('messages.sendText')
     expect((await search('webhooks.delete')).operations).toMatchObject([{ name: 'webhooks.delete' }])

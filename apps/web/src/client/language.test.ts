@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pickLanguage } from './language.ts'
+import { languageOf, pickLanguage } from './language.ts'
 
 it.each([
   [null, null, 'en'],
@@ -15,4 +15,14 @@ it.each([
   [null, 'id-ID, en;q=0.8', 'id'],
 ] as const)('chosen %s, accepted %s: %s', (chosen, accepted, language) => {
   expect(pickLanguage(chosen, accepted)).toBe(language)
+})
+
+it.each([
+  ['en', 'en'],
+  ['pt-BR-u-hc-h12', 'pt'],
+  ['es-u-hc-h23', 'es'],
+  ['id', 'id'],
+  ['idx', 'en'],
+] as const)('a page of %s is in %s', (tag, language) => {
+  expect(languageOf(tag)).toBe(language)
 })

@@ -24,9 +24,9 @@ export function readLanguage(text: string | null | undefined): Language {
   return languages.find(language => language === text) ?? 'en'
 }
 
-/** The language of a page by its HTML tag. */
+/** The language of a page by its tag, which may go on with the person's clock (`pt-BR-u-hc-h12`). */
 export function languageOf(tag: string): Language {
-  return languages.find(language => languageTags[language] === tag) ?? 'en'
+  return languages.find(language => `${tag}-`.startsWith(`${languageTags[language]}-`)) ?? 'en'
 }
 
 /** The language that was chosen, else the one that the browser's `Accept-Language` likes best among ours. */

@@ -1,6 +1,6 @@
 'use client'
 import { useLocale } from 'use-intl/react'
-import { languageNames, languages, languageTags } from '../../client/language.ts'
+import { languageNames, languageOf, languages, languageTags } from '../../client/language.ts'
 import { useChooseLanguage } from '../../client/use-choose-language.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -13,7 +13,7 @@ export function LanguageLinks() {
   return (
     <fieldset aria-label={t('language')} className="mt-6 flex justify-center gap-1 text-sm">
       {languages.map(language => {
-        const isShown = shown.startsWith(languageTags[language])
+        const isShown = languageOf(shown) === language
         return (
           <button
             key={language}

@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useLocale } from 'use-intl/react'
 import { type Clock, clockOfPage, clocks, rememberClock } from '../../client/clock.ts'
-import { languageNames, languages, languageTags, readLanguage } from '../../client/language.ts'
+import { languageNames, languageOf, languages, languageTags, readLanguage } from '../../client/language.ts'
 import { chooseTheme, readTheme, themes } from '../../client/theme.ts'
 import { useChooseLanguage } from '../../client/use-choose-language.ts'
 import { useHydrated } from '../../client/use-hydrated.ts'
@@ -98,7 +98,7 @@ function LanguageField() {
       {control => (
         <Select
           {...control}
-          value={languages.find(language => shown.startsWith(languageTags[language])) ?? 'en'}
+          value={languageOf(shown)}
           onChange={value => choose(readLanguage(value))}
           options={languages.map(one => [one, languageNames[one], { lang: languageTags[one] }])}
         />

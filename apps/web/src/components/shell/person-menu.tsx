@@ -3,7 +3,7 @@ import { ChevronsUpDown, Footprints, LogOut, type LucideIcon, ServerCog, Setting
 import { DropdownMenu } from 'radix-ui'
 import { useState } from 'react'
 import { useLocale } from 'use-intl/react'
-import { languageNames, languages, languageTags, readLanguage } from '../../client/language.ts'
+import { languageNames, languageOf, languages, languageTags, readLanguage } from '../../client/language.ts'
 import { logOut } from '../../client/log-in.ts'
 import { chooseTheme, readTheme, themes } from '../../client/theme.ts'
 import { useChooseLanguage } from '../../client/use-choose-language.ts'
@@ -83,7 +83,7 @@ function LanguageChoice() {
   const t = useTexts('shell')
   const choose = useChooseLanguage()
   const shown = useLocale()
-  const value = languages.find(language => shown.startsWith(languageTags[language])) ?? 'en'
+  const value = languageOf(shown)
   const options = languages.map(language => ({
     value: language,
     text: languageNames[language],

@@ -6,6 +6,7 @@ import { isPresent } from '@messenger/shared/db/is-present'
 import { contacts, sessions } from '@messenger/shared/db/schema'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { numberIn } from '../number-in.ts'
 import { readSession } from '../operations/sessions/read-session.ts'
 import type { MessageFilter } from './message-filter.ts'
 
@@ -75,7 +76,7 @@ const within = (own: readonly number[]): SQL =>
 /** A whole number by its index, with a part of one the numbers that sessions know. */
 async function withNumber(db: Db, own: readonly number[], words: string) {
   const jid = /^[\w.:-]+@[\w.]+$/.test(words) ? words : ''
-  const digits = /^[+\d\s().-]+$/.test(words) ? words.replace(/\D/g, '') : ''
+  const digits = numberIn(words)
   if (jid === '' && digits.length < fewestDigits) return []
   const user = jid.replace(/@s\.whatsapp\.net$/, '')
   const number = jid === '' ? digits : /^\d+$/.test(user) ? user : ''

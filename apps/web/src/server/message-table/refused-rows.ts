@@ -5,6 +5,7 @@ import { refusedSends, sessions } from '@messenger/shared/db/schema'
 import { and, desc, eq, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { microsOf } from '../monitor/keyset.ts'
+import { numberIn } from '../number-in.ts'
 import { readSession } from '../operations/sessions/read-session.ts'
 import type { MessageFilter } from './message-filter.ts'
 import type { TableRow } from './table-row.ts'
@@ -60,7 +61,7 @@ function isOfOthers({ direction, chat, kind, source }: MessageFilter): boolean {
 }
 
 function fits({ words, from, to }: MessageFilter): SQL | undefined {
-  const digits = words && /^[+\d\s().-]+$/.test(words) ? words.replace(/\D/g, '') : ''
+  const digits = numberIn(words ?? '')
   const isNamed = words && sql`position(lower(${words}::text) in lower(${refusedSends.recipient})) > 0`
   const isNumber =
     digits !== '' && sql`position(${digits}::text in regexp_replace(${refusedSends.recipient}, '\\D', '', 'g')) > 0`

@@ -1,3 +1,4 @@
+import { numberIn } from '../number-in.ts'
 import { secretsOfEvents } from '../people/hide-secrets.ts'
 import type { MonitoredEvent } from './recent-events.ts'
 
@@ -12,7 +13,7 @@ const fewestDigits = 4
 /** Tells of an event whether its session, name or id, or a name, number or id in its data holds these words. */
 export function matcherOf(words: string): (event: MonitoredEvent) => boolean {
   const sought = words.trim().toLowerCase()
-  const digits = /^[+\d\s().-]+$/.test(sought) ? sought.replace(/\D/g, '') : ''
+  const digits = numberIn(sought)
   const isNumber = digits.length >= fewestDigits
   const holds = (text: string) => text.toLowerCase().includes(sought) || (isNumber && text.includes(digits))
   return ({ id, event, sessionId, sessionName, data }) =>

@@ -4,6 +4,7 @@ import { isPresent } from '@messenger/shared/db/is-present'
 import { sessions } from '@messenger/shared/db/schema'
 import { and, asc, eq, ilike, like, or } from 'drizzle-orm'
 import { findMessages, isMessageId } from '../message-trace/find-messages.ts'
+import { numberIn } from '../number-in.ts'
 import { containing } from '../operations/containing.ts'
 import { refusedTo } from '../people/refused-to.ts'
 import type { Role } from '../people/roles.ts'
@@ -35,7 +36,7 @@ export async function searchPlaces({ db, sql }: Pick<Database, 'db' | 'sql'>, wh
 }
 
 function fitting(words: string) {
-  const digits = words.replace(/\D/g, '')
+  const digits = numberIn(words)
   const byName = ilike(sessions.name, containing(words))
   return digits ? or(byName, like(sessions.phoneNumber, `%${digits}%`)) : byName
 }

@@ -3,6 +3,7 @@ import { labelKey } from '@messenger/shared/contract/sessions/label-key'
 import { sessionLabel } from '@messenger/shared/contract/sessions/labels'
 import type postgres from 'postgres'
 import { z } from 'zod'
+import { numberIn } from '../number-in.ts'
 import { isFailing } from './failing.ts'
 
 const mostWords = 8
@@ -35,7 +36,7 @@ export function fitting(sql: postgres.Sql, accountId: number, filter: SessionFil
 
 /** People write numbers with spaces, dots, hyphens and brackets. */
 function holding(sql: postgres.Sql, word: string) {
-  const digits = /^[+\d().-]+$/.test(word) ? word.replace(/\D/g, '') : ''
+  const digits = numberIn(word)
   const byNumber = digits === '' ? sql`` : sql`or strpos(s.phone_number, ${digits}) > 0`
   return sql`strpos(lower(s.name), ${word}) > 0 or s.id::text = ${word.replace(/^#/, '')} ${byNumber}`
 }

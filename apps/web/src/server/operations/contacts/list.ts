@@ -4,6 +4,7 @@ import { openContact } from '@messenger/shared/crypto/contact-texts'
 import { contacts, identities, networkCache } from '@messenger/shared/db/schema'
 import { contactIds } from '@messenger/shared/identity/contact-ids'
 import { and, eq, like, sql } from 'drizzle-orm'
+import { numberIn } from '../../number-in.ts'
 import type { WebContext } from '../../web-context.ts'
 import { pageReply, pageRequest } from '../paginated.ts'
 import type { WebHandler } from '../web-handler.ts'
@@ -93,7 +94,7 @@ function toRecord(row: Row): ContactRecord {
 function matching(query: string): (row: Row) => boolean {
   const part = query.toLowerCase()
   const handle = part.replace(/^@/, '')
-  const digits = /^[+\d\s().-]+$/.test(query) ? query.replace(/\D/g, '') : ''
+  const digits = numberIn(query)
   return row => {
     const { name, notify, verifiedName } = row.contact
     if ([name, notify, verifiedName].some(text => text?.toLowerCase().includes(part))) return true
