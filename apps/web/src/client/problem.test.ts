@@ -9,7 +9,7 @@ import { pt } from '../texts/pt.ts'
 import { marked, withLabel } from './field-name.ts'
 import { readFieldProblem } from './field-problem.ts'
 import { isSignedOut, refusalOf } from './problem.ts'
-import { explained } from './use-problem-of.ts'
+import { explained, recordedRefusal } from './use-problem-of.ts'
 
 const inEnglish = createTranslator({ locale: 'en', messages: en, namespace: 'problems' })
 const inPortuguese: typeof inEnglish = createTranslator({ locale: 'pt-BR', messages: pt, namespace: 'problems' })
@@ -100,4 +100,13 @@ it('tells an ended login from other refusals', () => {
 
 it('says so when the gateway was not reached', () => {
   expect(problemOf(new TypeError('fetch failed')).sentence).toMatch(/cannot be reached/)
+})
+
+it('says what is recorded of a refusal in the person’s language, and as it was told where words are missing', () => {
+  const told = 'The provided JID does not exist on WhatsApp.'
+  expect(recordedRefusal('not_connected', told, inPortuguese)).toBe(pt.problems.codes.not_connected)
+  expect(recordedRefusal('validation', 'The to field is required.', inPortuguese)).toBe('O campo to é obrigatório.')
+  for (const code of ['network_refused', 'a_newer_code', null]) {
+    expect(recordedRefusal(code, told, inPortuguese)).toBe(told)
+  }
 })

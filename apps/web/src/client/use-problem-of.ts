@@ -21,6 +21,19 @@ export function useProblemOf(): (error: unknown) => Problem {
   )
 }
 
+/** What to tell a person about a refusal that was recorded, of which only its code and its English sentence are kept. */
+export function useRecordedRefusal(): (code: string | null, reason: string | null) => string | null {
+  const t = useTexts('problems')
+  return useCallback((code: string | null, reason: string | null) => recordedRefusal(code, reason, t), [t])
+}
+
+export function recordedRefusal(code: string | null, reason: string | null, t: Texts<'problems'>): string | null {
+  if (code === null) return reason
+  if (code === 'validation' && reason !== null) return unmarked(fieldText(reason, t))
+  // Words that are filled in need what was not recorded.
+  return isKnown(code, t) && isPlain(t.raw(`codes.${code}`)) ? t(`codes.${code}`, noParams) : reason
+}
+
 /** Where the catalogue has no words, the contract's English ones stand in. */
 export function explained(refusal: Refusal, t: Texts<'problems'>): Problem {
   const fields = Object.fromEntries(
@@ -34,6 +47,9 @@ export function explained(refusal: Refusal, t: Texts<'problems'>): Problem {
     sentence: sentenceFor(refusal, Object.values(fields), t),
   }
 }
+
+/** A message that nothing is filled into; compiled ones of the other kind are lists. */
+const isPlain = (message: unknown) => typeof message === 'string' && !message.includes('{')
 
 function sentenceFor({ code, reason, message, params }: Refusal, fieldTexts: string[], t: Texts<'problems'>): string {
   if (code === undefined) return t('unreachable')

@@ -1,4 +1,5 @@
 'use client'
+import { useRecordedRefusal } from '../../client/use-problem-of.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import type { TableRow } from '../../server/message-table/table-row.ts'
 import { ResendOf } from '../sessions/resend-button.tsx'
@@ -25,10 +26,11 @@ export function RowDetails({ row }: { row: TableRow }) {
   )
 }
 
-function Problem({ row: { failed, reason, count } }: { row: TableRow }) {
+function Problem({ row: { failed, code, reason, count } }: { row: TableRow }) {
   const t = useTexts('messages')
   const names = useTexts('status')
-  const sentence = failed && names(`failed.${failed}`)
+  const refusal = useRecordedRefusal()
+  const sentence = failed ? names(`failed.${failed}`) : refusal(code, reason)
   return (
     <>
       {sentence && <p className="text-danger">{sentence}</p>}

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useTRPC } from '../../client/trpc.ts'
-import { useProblemOf } from '../../client/use-problem-of.ts'
+import { useProblemOf, useRecordedRefusal } from '../../client/use-problem-of.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -17,6 +17,7 @@ export function RefusedList({ onAll }: { onAll: () => void }) {
   const t = useTexts('sessions.messageLog.refused')
   const { id } = useThisSession()
   const problemOf = useProblemOf()
+  const refusal = useRecordedRefusal()
   const { data, error } = useQuery(
     useTRPC().monitor.refusedSends.queryOptions({ session: id }, { refetchInterval: refreshMs }),
   )
@@ -26,7 +27,7 @@ export function RefusedList({ onAll }: { onAll: () => void }) {
     <section aria-label={t('title')}>
       <h2 className="mb-2 text-sm font-medium">{t('title')}</h2>
       <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
-        {data.slice(0, fewShown).map(({ id: row, status, reason, to, count, lastAt }) => (
+        {data.slice(0, fewShown).map(({ id: row, code, status, reason, to, count, lastAt }) => (
           <li key={row} className="px-4 py-3 text-sm">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Badge tone="danger">{t('answered', { status: String(status) })}</Badge>
@@ -36,9 +37,7 @@ export function RefusedList({ onAll }: { onAll: () => void }) {
                 <TimeAgo time={lastAt} />
               </span>
             </div>
-            <p lang="en" className="mt-1.5 break-words text-danger">
-              {reason}
-            </p>
+            <p className="mt-1.5 break-words text-danger">{refusal(code, reason)}</p>
           </li>
         ))}
       </ul>
