@@ -13,7 +13,7 @@ const byName = (tools: readonly Tool[]) => tools.map(([name, ...more]) => [name,
 /** All tools but these two work on a session that they are told. */
 const withoutSession = ['list_messenger_sessions', 'create_messenger_session']
 const withSession = (name: string, args: readonly string[]) =>
-  [...args, ...(withoutSession.includes(name) ? [] : ['session_id'])].sort()
+  [...new Set([...args, ...(withoutSession.includes(name) ? [] : ['session_id'])])].sort()
 
 runRows(shares.others, world => {
   it('no resource is left out', () => {
