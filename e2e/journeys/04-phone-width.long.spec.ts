@@ -94,7 +94,7 @@ async function goTo(page: Page, text: string): Promise<void> {
 
 /** The page does not scroll sideways. */
 async function fits(page: Page): Promise<void> {
-  await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' })
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
   const { scrollWidth, clientWidth } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return { scrollWidth, clientWidth }

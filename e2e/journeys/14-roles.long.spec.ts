@@ -44,7 +44,6 @@ test('who may not change something is not offered it, on any screen', async ({
         forMembers: ['Send test', 'Resend all of these'],
         forAdmins: ['Switch off', 'New secret', 'Delete'],
       },
-      { path: `/webhooks/${hook.id}/settings`, forMembers: [], forAdmins: ['Save'] },
       { path: '/webhooks/deliveries', forMembers: ['Resend all of these'], forAdmins: [] },
       { path: '/webhooks/new', forMembers: [], forAdmins: ['Create webhook'] },
       { path: '/sandbox', forMembers: ['New phone'], forAdmins: [] },
@@ -63,6 +62,21 @@ test('who may not change something is not offered it, on any screen', async ({
         await offers(viewer, path, [], [...forMembers, ...forAdmins])
       })
     }
+    await test.step('the settings of a webhook are changed, or only read', async () => {
+      for (const [page, mayChange] of [
+        [owner, true],
+        [member, false],
+        [viewer, false],
+      ] as const) {
+        await page.goto(`/webhooks/${hook.id}/settings`)
+        const url = page.getByRole('main').getByRole('textbox', { name: 'Address' })
+        await expect(url).toHaveValue(receiver.url)
+        await expect(url).toBeEnabled({ enabled: mayChange })
+        if (mayChange) await url.fill(`${receiver.url}?changed`)
+        await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(mayChange ? 1 : 0)
+        if (mayChange) await page.getByRole('button', { name: 'Discard' }).click()
+      }
+    })
     await test.step('a chat is read, and written in by those who may', async () => {
       for (const [page, count] of [
         [owner, 1],

@@ -11,7 +11,7 @@ export interface PasskeySession {
   readonly token: string
 }
 
-let last = 15551350000
+let last = 15551650000
 
 /** How late a late continuation is. */
 const lateMs = 1_500
