@@ -12,6 +12,7 @@ import { measureMigrations } from './measure/migrations.ts'
 import { measureRest } from './measure/rest.ts'
 import type { Run } from './measure/run.ts'
 import { measureSealing } from './measure/sealing.ts'
+import { measureTexts } from './measure/texts.ts'
 import { measureWebhooks } from './measure/webhooks.ts'
 import { type Options, readOptions } from './options.ts'
 import { createPostgresCpu } from './process/postgres-cpu.ts'
@@ -67,6 +68,10 @@ async function measureAll(on: Ground, { parts, rounds, idleSessions, isEngineAlo
   if (parts.has('idle')) {
     const engine = await startEngine(on)
     await withSubjects([async () => engine], () => measureIdle(run, engine, idleSessions))
+  }
+  if (parts.has('texts')) {
+    const engine = await startEngine(on, { MESSENGER_TEXT_SEARCH: 'on' })
+    await withSubjects([async () => engine], () => measureTexts(run, engine, rounds))
   }
   if (parts.has('sealing')) measureSealing(run, rounds)
   for (const part of ['lanes', 'log'] as const) if (parts.has(part)) await measureLanes(run, part, options.databaseUrl)

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 const parts = [
   ...(['messages', 'webhooks', 'rest', 'crowd', 'media', 'lanes', 'log', 'groups', 'idle', 'sealing'] as const),
-  'migrations',
+  ...(['texts', 'migrations'] as const),
 ] as const
 export type Part = (typeof parts)[number]
 

@@ -12,6 +12,10 @@ export type CrashPoint =
   | 'wired'
   /** The phone has shown what a chat had in the lost time; nothing of it is recorded. */
   | 'history'
+  /** What waits to be found by its texts is taken off the list; nothing of it is indexed. */
+  | 'texts_taken'
+  /** Some of what is stored is indexed; how far that came is not noted. */
+  | 'texts_indexed'
   /** An attempt to link has come into this state; nothing of that is written yet. */
   | `link_${LinkState}`
 

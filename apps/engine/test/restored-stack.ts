@@ -11,8 +11,14 @@ import type { Stack } from './stack.ts'
 const passphrase = 'a passphrase of tests alone'
 const place = (folder: string) => filePlace(join(folder, 'one.age'))
 
+/** What a backup is made of. */
+interface Source {
+  readonly db: TestDatabase
+  readonly env: Pick<Stack['env'], 'masterKey'>
+}
+
 /** Backs a running gateway up into a folder, without its sandbox network. */
-export async function backUp(stack: Stack, folder: string): Promise<void> {
+export async function backUp(stack: Source, folder: string): Promise<void> {
   const secrets = { masterKey: stack.env.masterKey.toString('base64'), earlierMasterKeys: [] }
   const owner = createDb(stack.db.urls.owner, { poolSize: 2 })
   const source = {

@@ -42,9 +42,13 @@ const ready = z.object({ url: z.string() })
 const scanReply = z.object({ status: z.literal('NEED_SCAN'), qrCode: z.string() })
 const sendReply = z.object({ status: z.literal('sent') })
 
-export async function startEngine(ground: Ground): Promise<EngineSubject> {
+/** `settings`: further ones of the process's environment. */
+export async function startEngine(
+  ground: Ground,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<EngineSubject> {
   const { sql, db } = ground.database.database
-  let child = await startEngineProcess(ground)
+  let child = await startEngineProcess(ground, settings)
   const base = await child.memory()
   let rpc = createRpc(child, ground.accountId)
   const lines: Array<EngineSession & { phone: string }> = []
@@ -131,14 +135,17 @@ export async function startEngine(ground: Ground): Promise<EngineSubject> {
     connected,
     async replace(signal) {
       await child[signal]()
-      child = await startEngineProcess(ground)
+      child = await startEngineProcess(ground, settings)
       rpc = createRpc(child, ground.accountId)
     },
     stop: () => child.stop(),
   }
 }
 
-function startEngineProcess({ database, sandbox, profileDir, dataDir }: Ground): Promise<Child> {
+function startEngineProcess(
+  { database, sandbox, profileDir, dataDir }: Ground,
+  settings: Readonly<Record<string, string>>,
+): Promise<Child> {
   return startChild({
     program: '../src/main.ts',
     args: ['--network', 'sandbox'],
@@ -155,6 +162,7 @@ function startEngineProcess({ database, sandbox, profileDir, dataDir }: Ground):
       MESSENGER_SANDBOX_ROOT_KEY: sandbox.rootKey,
       MESSENGER_SANDBOX_MEDIA_HOST: sandbox.mediaHost,
       NODE_EXTRA_CA_CERTS: sandbox.caFile,
+      ...settings,
     },
   })
 }

@@ -2,6 +2,7 @@ import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Database, Tx } from '@messenger/shared/db/create-db'
 import type { Logger } from 'pino'
 import type { TransactionSql } from 'postgres'
+import { passCrashPoint } from '../crash-points.ts'
 import { driverOf } from '../events/driver-of.ts'
 import { indexMessages } from './index-messages.ts'
 
@@ -89,6 +90,7 @@ async function follow(work: Work): Promise<boolean> {
       select id from text_index_waiting where session_id = ${sessionId}::int order by id limit ${batch}::int))
     returning message_id::text as id`
   const ids = [...new Set(rows.map(({ id }) => Number(id)))]
+  if (ids.length > 0) passCrashPoint('texts_taken')
   await indexMessages(work, ids)
   return ids.length > 0
 }
@@ -101,6 +103,7 @@ async function pass(work: Work, position: string | null): Promise<void> {
     order by m.id desc limit ${batch}::int`
   const ids = rows.map(({ id }) => Number(id))
   await indexMessages(work, ids)
+  passCrashPoint('texts_indexed')
   const last = ids.at(-1)
   if (ids.length === batch && last !== undefined) {
     await tx`update text_indexes set position = ${last}::bigint where session_id = ${sessionId}::int`
