@@ -83,7 +83,7 @@ test('what needs attention is mended where it is told', async ({ asOwner: page }
       await expect(rowOf(page, 'East desk')).toContainText('1 failed send', linking)
       await callAs(page, 'sandbox.deleteFault', { id: Number(fault.id) })
       await rowOf(page, 'East desk').getByRole('link').click()
-      await expect(page).toHaveURL(new RegExp(`/sessions/${east.id}/message-log\\?status=failed$`))
+      await expect(page).toHaveURL(new RegExp(`/sessions/${east.id}/messages\\?status=failed$`))
       const send = page.getByRole('listitem').filter({ hasText: 'At the second try' })
       await send.getByRole('button', { name: 'Resend', exact: true }).click()
       await send.getByRole('button', { name: 'Resend now' }).click()
