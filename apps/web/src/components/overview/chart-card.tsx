@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../client/use-texts.ts'
 import { Card } from '../ui/card.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -18,6 +18,9 @@ const swatches: Readonly<Record<SeriesName, string>> = {
   success: 'bg-success',
   backlog: 'bg-warn',
   oldest: 'bg-warn',
+  up: 'bg-success',
+  down: 'bg-danger',
+  off: 'bg-line-strong',
 }
 
 /** A chart with its unit and its legend, and the same numbers as a table. */
@@ -25,8 +28,14 @@ export function ChartCard({
   title,
   description,
   unit,
+  actions,
   ...chart
-}: Omit<DrawnChartProps, 'nameOf'> & { title: string; description: string; unit: string }) {
+}: Omit<DrawnChartProps, 'nameOf'> & {
+  title: string
+  description: string
+  unit: string
+  actions?: ReactNode
+}) {
   const t = useTexts('overview')
   const { shape, points } = chart
   const { series } = shape
@@ -37,7 +46,7 @@ export function ChartCard({
   const gaps = points.filter(point => isGap(shape, point))
   const notRecorded = t('charts.notRecorded')
   return (
-    <Card title={title} description={description} className="h-full min-w-0">
+    <Card title={title} description={description} actions={actions} className="h-full min-w-0">
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-soft">
         {series.map(name => (
           <LegendEntry key={name} swatch={swatches[name]} text={nameOf(name)} />

@@ -8,6 +8,8 @@ export interface DrawnChartProps {
   readonly points: readonly Point[]
   readonly nameOf: (series: SeriesName) => string
   readonly amountOf: (value: number | null) => string
+  /** Of the scale, where it is written in another unit than the amounts. */
+  readonly scaleOf?: (value: number) => string
   readonly markOf: (at: number) => string
   readonly momentOf: (at: number) => string
 }
@@ -24,6 +26,7 @@ export function DrawnChart({
   points,
   nameOf,
   amountOf,
+  scaleOf = amountOf,
   markOf,
   momentOf,
   label,
@@ -72,7 +75,7 @@ export function DrawnChart({
           onPointerMove={follow}
           onPointerLeave={() => setPointed(undefined)}
         >
-          <Axes plan={plan} amountOf={amountOf} markOf={markOf} />
+          <Axes plan={plan} scaleOf={scaleOf} markOf={markOf} />
           {shown !== undefined && (
             <rect
               x={plan.left + shown * plan.step}
@@ -165,9 +168,9 @@ function useWidth() {
 
 function Axes({
   plan: { amounts, marks, left, right, bottom },
-  amountOf,
+  scaleOf,
   markOf,
-}: { plan: ChartPlan } & Pick<DrawnChartProps, 'amountOf' | 'markOf'>) {
+}: { plan: ChartPlan } & Required<Pick<DrawnChartProps, 'scaleOf' | 'markOf'>>) {
   return (
     <g className="fill-faint text-xs">
       {amounts.map(({ y, value }) => (
@@ -180,7 +183,7 @@ function Axes({
             stroke={value === 0 ? 'var(--color-line-strong)' : 'var(--color-line)'}
           />
           <text x={left - 8} y={y} textAnchor="end" dominantBaseline="middle">
-            {amountOf(value)}
+            {scaleOf(value)}
           </text>
         </g>
       ))}

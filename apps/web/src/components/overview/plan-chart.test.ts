@@ -38,6 +38,18 @@ test('nothing is drawn where nothing was recorded: neither a bar nor a line over
   expect(planChart({ form: 'lines', series: ['p50'] }, [point(1, {}), point(2, { p50: 1 })], 300).gaps).toEqual([])
 })
 
+test('the smallest amount is seen, and a share has a scale of its own', () => {
+  const { layers, amounts, bottom } = planChart(
+    { form: 'bars', series: ['up', 'down'], most: 1 },
+    [point(1, { up: 0.9999, down: 0.0001 })],
+    278,
+  )
+  expect(amounts.map(({ value }) => value)).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1])
+  const [, from = 0, to = 0] = /,([\d.]+)V([\d.]+)h/.exec(layers[1]?.path ?? '')?.map(Number) ?? []
+  expect(from - to).toBeGreaterThanOrEqual(1.99)
+  expect(from).toBeLessThan(bottom)
+})
+
 test('a scale has the end that it is given', () => {
   const { amounts } = planChart({ form: 'lines', series: ['success'], most: 1 }, [point(1, { success: 0.2 })], 300)
   expect([amounts[0]?.value, amounts.at(-1)?.value]).toEqual([0, 1])

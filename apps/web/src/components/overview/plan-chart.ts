@@ -9,6 +9,8 @@ const edge = { top: 10, right: 18, bottom: 26, left: 60 }
 const markWidth = 84
 const barShare = 0.82
 const dotRadius = 2
+/** One failure among thousands is seen. */
+const leastHeight = 2
 
 interface Layer {
   readonly name: SeriesName
@@ -39,7 +41,7 @@ export function planChart(shape: ChartShape, points: readonly Point[], width: nu
   const xOf = (index: number) => left + (index + 0.5) * step
   const isStacked = form === 'bars'
   const scale = scaleLinear([0, most ?? (highest(series, points, isStacked) || 1)], [bottom, edge.top]).nice(4)
-  const ticks = scale.ticks(4).filter(value => !isStacked || Number.isInteger(value))
+  const ticks = scale.ticks(4).filter(value => !isStacked || most !== undefined || Number.isInteger(value))
   const every = Math.max(1, Math.ceil(markWidth / step))
   return {
     layers: isStacked ? stacked(series, points, xOf, scale, step * barShare) : drawn(shape, points, xOf, scale),
@@ -87,7 +89,8 @@ function stacked(
       const from = bases[index] ?? 0
       const to = from + (point[name] ?? 0)
       bases[index] = to
-      return to === from ? '' : `M${xOf(index) - width / 2},${yOf(from)}V${yOf(to)}h${width}V${yOf(from)}Z`
+      const top = Math.min(yOf(to), yOf(from) - leastHeight)
+      return to === from ? '' : `M${xOf(index) - width / 2},${yOf(from)}V${top}h${width}V${yOf(from)}Z`
     })
     return { name, path: bars.join('') }
   })

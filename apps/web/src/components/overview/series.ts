@@ -11,6 +11,9 @@ export const seriesColors = {
   success: 'var(--color-success)',
   backlog: 'var(--color-warn)',
   oldest: 'var(--color-warn)',
+  up: 'var(--color-success)',
+  down: 'var(--color-danger)',
+  off: 'var(--color-line-strong)',
 } as const
 
 export type SeriesName = keyof typeof seriesColors

@@ -6,7 +6,6 @@ import { useFormats } from '../../client/use-formats.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { useTold } from '../../client/use-told.ts'
-import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { GapReports } from './gap-reports.tsx'
@@ -14,7 +13,7 @@ import { HealthFacts } from './health-facts.tsx'
 import { HealthRange } from './health-range.tsx'
 import { IncidentList } from './incident-list.tsx'
 import { useThisSession } from './session-context.ts'
-import { UptimeBar } from './uptime-bar.tsx'
+import { UptimeChart } from './uptime-chart.tsx'
 
 const ranges = ['24h', '7d', '30d'] as const
 /** Time goes on though nothing happens. */
@@ -37,13 +36,12 @@ export function SessionHealth() {
   return (
     <div className="flex flex-col gap-4">
       {error && <Notice tone="danger">{problemOf(error).sentence}</Notice>}
-      <Card
+      <UptimeChart
         title={up + down > 0 ? t('uptime', { share: formats.percent(up / (up + down)) }) : t('noUptime')}
-        description={t('counts')}
         actions={<HealthRange ranges={ranges} value={range} onChange={next => set({ range: next })} />}
-      >
-        <UptimeBar bars={data.bars} />
-      </Card>
+        range={range}
+        bars={data.bars}
+      />
       <HealthFacts health={data} />
       <IncidentList incidents={data.incidents} count={data.incidentCount} now={data.to} />
       <GapReports reports={data.reports} />

@@ -97,6 +97,9 @@ export const overview = {
       success: 'Delivered',
       backlog: 'Waiting',
       oldest: 'Oldest',
+      up: 'Connected',
+      down: 'Down',
+      off: 'Off or not linked',
     },
     units: {
       messages: 'Messages per {step}',

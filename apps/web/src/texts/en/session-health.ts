@@ -9,8 +9,7 @@ export const sessionHealth = {
     step: '{from} to {to}: connected for {up}, down for {down}',
     steps: 'Times with trouble',
     noTrouble: 'There was no trouble in this time.',
-    now: 'now',
-    kinds: { up: 'Connected', down: 'Down', off: 'Off or not linked', unknown: 'Not recorded' },
+    units: { '24h': 'Share of each half hour', '7d': 'Share of each 3 hours', '30d': 'Share of each 12 hours' },
     facts: {
       incidents: 'Incidents',
       reconnects: '{count, plural, one {# reconnect} other {# reconnects}}',

@@ -103,6 +103,9 @@ export const overview = {
       success: 'Entregadas',
       backlog: 'En espera',
       oldest: 'La más antigua',
+      up: 'Conectada',
+      down: 'Sin conexión',
+      off: 'Apagada o no vinculada',
     },
     units: {
       messages: 'Mensajes cada {step}',

@@ -12,12 +12,10 @@ export const sessionHealth = {
     step: 'De {from} a {to}: conectada {up}, sin conexión {down}',
     steps: 'Momentos con problemas',
     noTrouble: 'No hubo problemas en este período.',
-    now: 'ahora',
-    kinds: {
-      up: 'Conectada',
-      down: 'Sin conexión',
-      off: 'Apagada o no vinculada',
-      unknown: 'Sin datos registrados',
+    units: {
+      '24h': 'Porcentaje de cada media hora',
+      '7d': 'Porcentaje de cada 3 horas',
+      '30d': 'Porcentaje de cada 12 horas',
     },
     facts: {
       incidents: 'Incidentes',

@@ -99,6 +99,9 @@ export const overview = {
       success: 'Tersampaikan',
       backlog: 'Menunggu',
       oldest: 'Tertua',
+      up: 'Terhubung',
+      down: 'Tanpa koneksi',
+      off: 'Nonaktif atau tidak tertaut',
     },
     units: {
       messages: 'Pesan per {step}',

@@ -11,12 +11,10 @@ export const sessionHealth = {
     step: '{from} sampai {to}: terhubung selama {up}, tanpa koneksi selama {down}',
     steps: 'Waktu dengan masalah',
     noTrouble: 'Tidak ada masalah dalam waktu ini.',
-    now: 'sekarang',
-    kinds: {
-      up: 'Terhubung',
-      down: 'Tanpa koneksi',
-      off: 'Nonaktif atau tidak tertaut',
-      unknown: 'Tidak tercatat',
+    units: {
+      '24h': 'Bagian dari setiap setengah jam',
+      '7d': 'Bagian dari setiap 3 jam',
+      '30d': 'Bagian dari setiap 12 jam',
     },
     facts: {
       incidents: 'Insiden',

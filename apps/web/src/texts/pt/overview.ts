@@ -101,6 +101,9 @@ export const overview = {
       success: 'Entregues',
       backlog: 'Esperando',
       oldest: 'Mais antiga',
+      up: 'Conectada',
+      down: 'Fora do ar',
+      off: 'Desligada ou sem vínculo',
     },
     units: {
       messages: 'Mensagens a cada {step}',

@@ -11,8 +11,7 @@ export const sessionHealth = {
     step: '{from} até {to}: conectada por {up}, fora do ar por {down}',
     steps: 'Períodos com problemas',
     noTrouble: 'Não houve problemas neste período.',
-    now: 'agora',
-    kinds: { up: 'Conectada', down: 'Fora do ar', off: 'Desligada ou sem vínculo', unknown: 'Sem registro' },
+    units: { '24h': 'Parte de cada meia hora', '7d': 'Parte de cada 3 horas', '30d': 'Parte de cada 12 horas' },
     facts: {
       incidents: 'Incidentes',
       reconnects: '{count, plural, one {# reconexão} other {# reconexões}}',
