@@ -4,7 +4,7 @@ import { ReadAhead } from '../../../components/shell/read-ahead.tsx'
 import { Notice } from '../../../components/ui/notice.tsx'
 import { forPages } from '../../../server/auth/for-pages.ts'
 import { overviewRanges } from '../../../server/overview/ranges.ts'
-import { textsFor } from '../../../texts/texts-for.ts'
+import { pageTimeZone, textsFor } from '../../../texts/texts-for.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await textsFor('overview'))('title') }
@@ -13,6 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function OverviewPage({ searchParams }: { searchParams: Promise<{ range?: string }> }) {
   const t = await textsFor('overview')
   const asked = (await searchParams).range
+  const timeZone = await pageTimeZone()
   const range = overviewRanges.find(name => name === asked) ?? '24h'
   return (
     <>
@@ -26,7 +27,7 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
         reads={({ queries, trpc: { overview } }) => [
           queries.prefetchQuery(overview.sessions.queryOptions()),
           queries.prefetchQuery(overview.webhooks.queryOptions()),
-          queries.prefetchQuery(overview.activity.queryOptions({ range })),
+          queries.prefetchQuery(overview.activity.queryOptions({ range, timeZone })),
         ]}
       >
         <Overview />
