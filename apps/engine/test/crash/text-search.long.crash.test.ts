@@ -59,19 +59,26 @@ it('finds every text once, and none by words that it has no more, however often 
   engine = new KeptChild(start)
   while (starts <= deaths.length) await phone.acts()
   await engine.child
+  await isRight(phone)
+  // A new pass would make good what the deaths before it had lost.
   await sql`update text_indexes set head = null, position = null, done_at = null where session_id = ${world.sessionId}`
   for (let time = 1; time <= kills; time += 1) await Promise.all([engine.kill(), phone.acts()])
+  await isRight(phone)
+  expect(phone.gone().length).toBeGreaterThan(2 * deaths.length)
+})
+
+/** Every text that is there is found once, none that is gone is found, and nothing waits, once all is indexed. */
+async function isRight(phone: ReturnType<typeof createPhone>): Promise<void> {
+  const { sql } = test.database
   const there = [...Array.from({ length: storedCount }, (_, at) => wordOf('o', at)), ...phone.there()]
-  const gone = phone.gone()
   await vi.waitFor(async () => {
-    expect(await sql`select message_id from text_index_waiting`).toHaveLength(0)
-    expect(await sql`select from text_indexes where done_at is not null`).toHaveLength(1)
     const found = await timesFound()
     expect(there.filter(word => found(word) !== 1)).toEqual([])
-    expect(gone.filter(word => found(word) !== 0)).toEqual([])
+    expect(phone.gone().filter(word => found(word) !== 0)).toEqual([])
+    expect(await sql`select message_id from text_index_waiting`).toHaveLength(0)
+    expect(await sql`select from text_indexes where done_at is not null`).toHaveLength(1)
   }, patience)
-  expect(gone.length).toBeGreaterThan(2 * deaths.length)
-})
+}
 
 /** One that no other text has, within the letters that are looked up. */
 const wordOf = (kind: string, number: number) => `${kind}${String(number).padStart(7, '0')}`
@@ -129,7 +136,7 @@ function createPhone() {
         await edits(second)
         await deletes(first)
       }
-      await pause(200)
+      await pause(400)
     },
   }
 }
