@@ -16,7 +16,8 @@ interface Bar {
   readonly off: number
 }
 
-const shape: ChartShape = { form: 'bars', series: ['up', 'down', 'off'], most: 1 }
+/** Trouble is on top, where nothing hides a second of it. */
+const shape: ChartShape = { form: 'bars', series: ['up', 'off', 'down'], most: 1 }
 
 /** What a session was, step by step. The scale is a share of the step, the values are lengths of time. */
 export function UptimeChart({
