@@ -4,6 +4,7 @@ import { expectAccessible } from '../stack/accessible.ts'
 import { callAs, readAs } from '../stack/call.ts'
 import { startChatWorld } from '../stack/chat-world.ts'
 import { choose } from '../stack/choose.ts'
+import { download } from '../stack/download.ts'
 import { expect, test } from '../stack/test.ts'
 
 const [own, other] = ['+15551397001', '+15551397002']
@@ -58,9 +59,7 @@ test('what a session sent last month is two clicks from the overview, and goes i
     await choose(page.getByRole('combobox', { name: 'Month' }), lastMonth)
     await expect(row.getByRole('cell').nth(4)).toHaveText('not recorded')
     await expect(page.getByText('of the account in this month')).toBeHidden()
-    const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download CSV' }).click()
-    const text = await readFile(await (await saved).path(), 'utf8')
+    const text = await download(page.getByRole('button', { name: 'Download CSV' }))
     expect(text).toContain(`${name},false,56,1234,0,,,0,0\r\n`)
     await database.close()
   })

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../stack/accessible.ts'
 import { callAs, readAs } from '../stack/call.ts'
 import { startChatWorld } from '../stack/chat-world.ts'
 import { choose } from '../stack/choose.ts'
+import { download } from '../stack/download.ts'
 import { expect, test } from '../stack/test.ts'
 
 const [own, nina] = ['+15551387001', '+15551387002']
@@ -64,13 +64,13 @@ test('they say they never got it: found by number, filtered, downloaded, and sen
   })
 
   await test.step('the files have what is shown, and nothing that a spreadsheet would run', async () => {
-    const failed = await download(page, 'Download CSV')
+    const failed = await download(page.getByRole('link', { name: 'Download CSV' }))
     expect(failed).toContain('It is at the door')
     expect(failed).not.toContain('Where is my order?')
     await choose(page.getByLabel('Status'), 'Any')
     await expect(table.getByRole('listitem')).toHaveCount(3)
-    expect(await download(page, 'Download CSV')).toContain(",'=On its way,")
-    const all = JSON.parse(await download(page, 'Download JSON'))
+    expect(await download(page.getByRole('link', { name: 'Download CSV' }))).toContain(",'=On its way,")
+    const all = JSON.parse(await download(page.getByRole('link', { name: 'Download JSON' })))
     expect(all.map(({ text }: { text: string }) => text)).toEqual([
       'It is at the door',
       '=On its way',
@@ -82,7 +82,7 @@ test('they say they never got it: found by number, filtered, downloaded, and sen
     await page.getByRole('button', { name: 'Columns' }).click()
     await page.getByRole('menuitemcheckbox', { name: 'Network id' }).click()
     await page.keyboard.press('Escape')
-    const [message] = JSON.parse(await download(page, 'Download JSON'))
+    const [message] = JSON.parse(await download(page.getByRole('link', { name: 'Download JSON' })))
     await expect(row('It is at the door')).toContainText(message.network_id)
     await page.reload()
     await expect(row('It is at the door')).toContainText(message.network_id)
@@ -142,9 +142,3 @@ test('they say they never got it: found by number, filtered, downloaded, and sen
     await expectAccessible(page)
   })
 })
-
-async function download(page: Page, link: string): Promise<string> {
-  const saved = page.waitForEvent('download')
-  await page.getByRole('link', { name: link }).click()
-  return readFile(await (await saved).path(), 'utf8')
-}

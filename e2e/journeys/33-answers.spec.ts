@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { stackEnv } from '../env.ts'
 import { expectAccessible } from '../stack/accessible.ts'
 import { callAs } from '../stack/call.ts'
 import { startChatWorld } from '../stack/chat-world.ts'
 import { choose } from '../stack/choose.ts'
+import { download } from '../stack/download.ts'
 import { expect, test } from '../stack/test.ts'
 
 const [own, other] = ['+15551397301', '+15551397302']
@@ -79,23 +79,23 @@ test('what happened is found, explained and kept: events, their catalogue, the a
   })
 
   await test.step('what is filtered goes into a file, and formulas in it are text', async () => {
-    const csv = await download(page, 'Download as CSV')
+    const csv = await download(page.getByRole('link', { name: 'Download as CSV' }))
     expect(csv.startsWith('\uFEFFTime (UTC),What,Who')).toBe(true)
     expect(csv.trim().split('\r\n')).toHaveLength(2)
     expect(csv).toContain(`,Deleted the session ${name},`)
-    const [record] = JSON.parse(await download(page, 'Download as JSON'))
+    const [record] = JSON.parse(await download(page.getByRole('link', { name: 'Download as JSON' })))
     expect(record).toMatchObject({ what: `Deleted the session ${name}`, session_id: world.id, outcome: 'ok' })
     await callAs(page, 'account.createToken', { name: '=HYPERLINK("x")', scope: 'read' })
     await page.goto('/settings/audit?operation=account.createToken')
     await expect(page.getByText('Created the token =HYPERLINK("x")').first()).toBeVisible()
-    expect(await download(page, 'Download as CSV')).toContain(`"'=HYPERLINK(""x"")"`)
+    expect(await download(page.getByRole('link', { name: 'Download as CSV' }))).toContain(`"'=HYPERLINK(""x"")"`)
   })
 
   await test.step('in Portuguese too', async () => {
     await context.addCookies([{ name: 'messenger-language', value: 'pt', url: stackEnv().baseUrl }])
     await page.goto(`/settings/audit?session=${encodeURIComponent(name)}`)
     await expect(page.getByText(`Excluiu a sessão ${name}`)).toBeVisible()
-    expect(await download(page, 'Baixar como CSV')).toContain(`,Excluiu a sessão ${name},`)
+    expect(await download(page.getByRole('link', { name: 'Baixar como CSV' }))).toContain(`,Excluiu a sessão ${name},`)
     await page.goto('/events?type=session.status')
     await expect(page.getByText(/^A sessão .+ (conectou|está conectando)/).first()).toBeVisible()
   })
@@ -107,10 +107,4 @@ async function forget(id: number): Promise<void> {
   const database = createDb(stackEnv().databaseUrl)
   await database.sql`delete from sessions where id = ${id}`
   await database.close()
-}
-
-async function download(page: Page, link: string): Promise<string> {
-  const saved = page.waitForEvent('download')
-  await page.getByRole('link', { name: link }).click()
-  return readFile(await (await saved).path(), 'utf8')
 }
