@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { stackEnv } from '../env.ts'
 import { expectAccessible } from '../stack/accessible.ts'
 import { callAs } from '../stack/call.ts'
