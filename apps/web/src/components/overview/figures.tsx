@@ -1,7 +1,7 @@
 'use client'
 import { useTexts } from '../../client/use-texts.ts'
+import type { Amounts } from '../charts/use-amounts.ts'
 import { Figure } from './figure.tsx'
-import type { Amounts } from './use-amounts.ts'
 
 interface Total {
   readonly received: number

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useFormatter } from 'use-intl'
 import { useFormats } from '../../client/use-formats.ts'
 import { useTexts } from '../../client/use-texts.ts'
-import { ChartCard } from '../overview/chart-card.tsx'
-import type { ChartShape } from '../overview/series.ts'
-import { useAmounts } from '../overview/use-amounts.ts'
+import { ChartCard } from '../charts/chart-card.tsx'
+import type { ChartShape } from '../charts/series.ts'
+import { useAmounts } from '../charts/use-amounts.ts'
 import { useLength } from './use-length.ts'
 
 interface Bar {

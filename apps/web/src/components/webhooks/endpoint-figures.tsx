@@ -1,7 +1,7 @@
 'use client'
 import { useTexts } from '../../client/use-texts.ts'
+import type { Amounts } from '../charts/use-amounts.ts'
 import { Figure } from '../overview/figure.tsx'
-import type { Amounts } from '../overview/use-amounts.ts'
 
 /** Whatever is delivered at once is not late. */
 const lateMs = 60_000
