@@ -113,6 +113,8 @@ test('whatever the table of messages is narrowed to, its files have the same row
 
   await test.step('rows are 40 px high, and columns that were chosen stay and are not in the way', async () => {
     await page.goto(`/sessions/${world.id}/messages?direction=in`)
+    // what measures does not wait for what is measured
+    await expect(table(page)).toHaveCount(2, slow)
     const heights = await table(page).evaluateAll(rows => rows.map(row => row.getBoundingClientRect().height))
     expect(heights).toHaveLength(2)
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(40)
