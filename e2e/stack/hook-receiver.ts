@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { setTimeout as after } from 'node:timers/promises'
 import { listen } from './listen.ts'
 
 /** A request as it came. */
@@ -13,9 +14,11 @@ export interface Hook {
 export async function startHookReceiver() {
   const got: Hook[] = []
   let status = 200
+  let slowMs = 0
   const server = createServer(async (request, response) => {
     const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)] as const)
     got.push({ headers: Object.fromEntries(headers), body: await text(request) })
+    if (slowMs > 0) await after(slowMs)
     response.writeHead(status, { 'content-type': 'text/plain' }).end(status === 200 ? 'taken' : 'out of order')
   })
   const { port, stop } = await listen(server)
@@ -24,6 +27,10 @@ export async function startHookReceiver() {
     got,
     answerWith: (code: number) => {
       status = code
+    },
+    /** Takes so long for each answer. */
+    answerAfter: (ms: number) => {
+      slowMs = ms
     },
     stop,
   }

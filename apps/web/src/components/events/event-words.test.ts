@@ -72,6 +72,16 @@ describe('an event in words', () => {
       { msgId: 9, status: 'failed', failed_code: 'not_on_network', success: false },
       'Not sent: message #9. The recipient is not on WhatsApp.',
     ],
+    [
+      'message.sent',
+      { key: shortKey, message: { extendedTextMessage: { text: 'At six' } }, msgId: 9, status: 'sent', success: true },
+      'Sent to +5511987650001: At six',
+    ],
+    [
+      'message.sent',
+      { key: shortKey, message: { imageMessage: { caption: 'The door' } }, msgId: 9, status: 'sent', success: true },
+      'Sent to +5511987650001: photo, The door',
+    ],
     ['later.event', { some: 'thing' }, '{"some":"thing"}'],
     ['call', null, 'Call from '],
   ])('%s: %j', (name, data, english, portuguese?: string) => {

@@ -35,7 +35,16 @@ function contentOf(content: unknown, body: unknown) {
 const sent: Read = data => {
   const id = String(at(data, 'msgId') ?? '')
   if (at(data, 'success') === false) return told('notSent', { id, failed: firstText(at(data, 'failed_code')) })
-  return told('sent', { chat: chatOf(at(data, 'key')), kind: contentKind(at(data, 'message')) })
+  const content = at(data, 'message')
+  return told('sent', { chat: chatOf(at(data, 'key')), ...contentOf(content, textIn(content)) })
+}
+
+const captioned = ['imageMessage', 'videoMessage', 'documentMessage'] as const
+
+/** The text of a message as the network has it; this event says it nowhere else. */
+function textIn(content: unknown): string {
+  const captions = captioned.map(name => at(content, name, 'caption'))
+  return firstText(at(content, 'conversation'), at(content, 'extendedTextMessage', 'text'), ...captions)
 }
 
 const statuses = ['failed', 'pending', 'taken', 'delivered', 'read', 'played'] as const
