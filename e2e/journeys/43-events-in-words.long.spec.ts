@@ -75,11 +75,8 @@ test('an event says what happened; its time, its JSON and its sample are what th
         await expect(entry).toContainText('When it is sent')
         await expect(entry).toContainText(/The account’s own phone|WhatsApp|This gateway/)
         await entry.getByRole('button', { name: `Copy Sample of ${name}` }).click()
-        const sample = await expect
-          .poll(async () => JSON.parse(await clip()).event)
-          .toBe(name)
-          .then(clip)
-        samples.set(name, JSON.parse(sample))
+        await expect.poll(async () => JSON.parse(await clip()).event).toBe(name)
+        samples.set(name, JSON.parse(await clip()))
       }
       expect(samples.size).toBe(23)
       for (const body of bodies()) {
