@@ -1,7 +1,6 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
-import type { ReactNode } from 'react'
 import { useTRPC } from '../../client/trpc.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
 import { useTexts } from '../../client/use-texts.ts'
@@ -12,8 +11,10 @@ import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
 import { BackupsCard } from './backups-card.tsx'
+import { Figure } from './figure.tsx'
 import { MasterKeyCard } from './master-key-card.tsx'
 import { NetworkVersionCard } from './network-version-card.tsx'
+import { TextSearchCard } from './text-search-card.tsx'
 
 type Health = inferRouterOutputs<AppRouter>['admin']['health']
 
@@ -41,6 +42,7 @@ export function HealthPage() {
       <QueuesCard queues={data.queues} />
       <BackupsCard backups={data.backups} />
       <MasterKeyCard sealing={data.sealing} />
+      <TextSearchCard texts={data.texts} />
       <VersionsCard health={data} />
       <NetworkVersionCard />
     </div>
@@ -115,14 +117,5 @@ function VersionsCard({ health: { version, newer, node, database } }: { health: 
         <Figure name={t('admin.connections')}>{database.connections}</Figure>
       </dl>
     </Card>
-  )
-}
-
-function Figure({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-faint">{name}</dt>
-      <dd className="mt-0.5 text-lg font-semibold break-words tabular-nums">{children}</dd>
-    </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Database } from '@messenger/shared/db/create-db'
 import manifest from '../../../package.json' with { type: 'json' }
 import { countedAtMost } from '../metrics/read-installation.ts'
+import { readTextIndexing } from '../metrics/read-text-index.ts'
 import type { Services } from '../services.ts'
 import { readBackups } from './read-backups.ts'
 import { readSealing } from './read-sealing.ts'
@@ -10,19 +11,20 @@ type Sql = Database['sql']
 /** An engine counts as alive for so long after its last sign. */
 const aliveSeconds = 30
 
+type Scope = Pick<Services, 'database' | 'sealer'> & { readonly settings: Pick<Services['settings'], 'textSearch'> }
+
 /** How the processes of the installation are, in numbers of the moment. */
-export async function readHealth(
-  { database: { sql }, sealer }: Pick<Services, 'database' | 'sealer'>,
-  atMost = countedAtMost,
-) {
-  const [engines, queues, database, backups, sealing] = await Promise.all([
+export async function readHealth({ database: { sql }, sealer, settings }: Scope, atMost = countedAtMost) {
+  const [engines, queues, database, backups, sealing, indexing] = await Promise.all([
     readEngines(sql),
     readQueues(sql, atMost),
     readDatabase(sql),
     readBackups(sql),
     readSealing(sql, sealer),
+    readTextIndexing(sql, atMost),
   ])
-  return { version: manifest.version, node: process.version, engines, queues, database, backups, sealing }
+  const texts = { ...indexing, isAllowed: settings.textSearch === true, countedAtMost: atMost }
+  return { version: manifest.version, node: process.version, engines, queues, database, backups, sealing, texts }
 }
 
 interface EngineRow {

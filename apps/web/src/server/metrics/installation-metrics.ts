@@ -18,6 +18,7 @@ export function createInstallationMetrics(): InstallationMetrics {
     shownWebhooks(registry),
     shownEngines(registry),
     shownBackup(registry),
+    shownTexts(registry),
   ]
   const answers = gauge(registry, 'messenger_database_up', 'Whether PostgreSQL told in time what these gauges say')
   return {
@@ -105,6 +106,34 @@ function shownBackup(registry: Registry): Show {
     const seconds = reading?.backupAgeSeconds ?? null
     if (seconds === null) age.remove()
     else age.set(seconds)
+  }
+}
+
+function shownTexts(registry: Registry): Show {
+  const sessions = gauge(
+    registry,
+    'messenger_text_index_sessions',
+    'Sessions whose texts are searched: whole, or with a pass over what is stored under way; dropping: switched off, and being deleted',
+    ['state'],
+  )
+  const waiting = gauge(
+    registry,
+    'messenger_text_index_waiting_messages',
+    'New, edited and deleted messages that wait to be indexed, counted up to 100000',
+  )
+  const oldest = gauge(registry, 'messenger_text_index_oldest_waiting_seconds', 'Age of the oldest of them')
+  return reading => {
+    sessions.reset()
+    if (!reading) {
+      waiting.remove()
+      return oldest.remove()
+    }
+    const { texts } = reading
+    sessions.set({ state: 'whole' }, texts.sessions - texts.passes)
+    sessions.set({ state: 'pass' }, texts.passes)
+    sessions.set({ state: 'dropping' }, texts.dropping)
+    waiting.set(texts.waiting)
+    oldest.set(texts.oldestSeconds)
   }
 }
 

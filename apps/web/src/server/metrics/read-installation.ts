@@ -1,6 +1,7 @@
 import type { Network } from '@messenger/shared/contract/fields'
 import type { Database } from '@messenger/shared/db/create-db'
 import type postgres from 'postgres'
+import { readTextIndexing, type TextIndexing } from './read-text-index.ts'
 
 type Sql = Database['sql']
 
@@ -22,6 +23,7 @@ export interface Installation {
   readonly engines: readonly EngineRow[]
   /** Since the moment that the newest backup shows; null: there is none. */
   readonly backupAgeSeconds: number | null
+  readonly texts: TextIndexing
 }
 
 export interface EngineRow {
@@ -44,6 +46,7 @@ export function readInstallation(sql: Sql): Promise<Installation> {
       endpoints: await readEndpoints(tx),
       engines: await readEngines(tx),
       backupAgeSeconds: await readBackupAge(tx),
+      texts: await readTextIndexing(tx, countedAtMost),
     }
   })
 }

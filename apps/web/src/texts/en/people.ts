@@ -312,6 +312,18 @@ export const people = {
         failed: 'The key was not changed. The log of the gateway says why.',
       },
     },
+    texts: {
+      title: 'Search in texts',
+      description: 'Messages are found by words in the sessions that have this switched on.',
+      off: 'It is off for this installation (MESSENGER_TEXT_SEARCH).',
+      sessions: 'Sessions searched',
+      passes: 'Sessions still being indexed',
+      waiting: 'Messages waiting',
+      oldest: 'Oldest waiting',
+      none: 'None',
+      dropping:
+        '{count, plural, one {# session has} other {# sessions have}} it switched off: what was indexed is being deleted.',
+    },
     versions: 'Versions',
     newer: 'Version {version} is out.',
     whatIsNew: 'What is new',

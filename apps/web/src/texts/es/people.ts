@@ -326,6 +326,18 @@ export const people = {
         failed: 'No se cambió la clave. El registro de la pasarela indica por qué.',
       },
     },
+    texts: {
+      title: 'Buscar en los textos',
+      description: 'Los mensajes se encuentran por palabras en las sesiones que lo tienen activado.',
+      off: 'Está desactivado en esta instalación (MESSENGER_TEXT_SEARCH).',
+      sessions: 'Sesiones con búsqueda',
+      passes: 'Sesiones que aún se indexan',
+      waiting: 'Mensajes en espera',
+      oldest: 'El más antiguo en espera',
+      none: 'Ninguno',
+      dropping:
+        '{count, plural, one {# sesión la tiene desactivada} other {# sesiones la tienen desactivada}}: lo indexado se está eliminando.',
+    },
     versions: 'Versiones',
     newer: 'Ya está disponible la versión {version}.',
     whatIsNew: 'Novedades',

@@ -321,6 +321,18 @@ export const people = {
         failed: 'A chave não foi trocada. O log do gateway diz por quê.',
       },
     },
+    texts: {
+      title: 'Buscar nos textos',
+      description: 'As mensagens são encontradas por palavras nas sessões em que isto está ligado.',
+      off: 'Está desligado nesta instalação (MESSENGER_TEXT_SEARCH).',
+      sessions: 'Sessões com busca',
+      passes: 'Sessões ainda sendo indexadas',
+      waiting: 'Mensagens aguardando',
+      oldest: 'A mais antiga aguardando',
+      none: 'Nenhuma',
+      dropping:
+        '{count, plural, one {# sessão desligou} other {# sessões desligaram}} a busca: o que foi indexado está sendo apagado.',
+    },
     versions: 'Versões',
     newer: 'Saiu a versão {version}.',
     whatIsNew: 'O que há de novo',

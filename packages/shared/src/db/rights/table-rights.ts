@@ -73,13 +73,14 @@ export const tableRights = {
   // Searched for numbers.
   chats: { web: 'select (session_id, chat, ctid), delete', engine: all },
   messages: { web: readAndErase, engine: all },
-  message_changes: { engine: keep },
+  // Web tells since when a deletion waits to be taken out of the search.
+  message_changes: { web: 'select (message_id, deleted_at)', engine: keep },
   message_receipts: { web: read, engine: keep },
   message_steps: { web: readAndErase, engine: note },
-  // Web switches the search of texts on and off, and reads what engines index.
+  // Web switches the search of texts on and off, reads what engines index, and tells how far they are.
   text_indexes: { web: keep, engine: 'select, update, delete' },
   text_index_words: { web: readAndErase, engine: all },
-  text_index_waiting: { web: erase, engine: exchange },
+  text_index_waiting: { web: readAndErase, engine: exchange },
   poll_votes: { engine: 'select, insert, delete, update (sealed_options)' },
   waiting_votes: { web: erase, engine: exchange },
   message_logs: { web: 'select, update, delete', engine: keep },
