@@ -83,6 +83,7 @@ const advertised = [
   'accept_group_invite',
   'search_groups',
   'get_usage',
+  'search_messages',
   'reject_call',
   'trace_message',
   'pause_automation',

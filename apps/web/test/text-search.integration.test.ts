@@ -117,6 +117,45 @@ it('says that it is not complete while an engine indexes, and when none opens te
   texts = createIndexedTexts(web, engine)
 })
 
+it('finds the same over the API, page by page, and says there what it did not search', async () => {
+  const { account, session, newSession, store } = await bed()
+  const ask = async (asked: string, { token = account.token, id = session } = {}) =>
+    await web.call('GET', `/api/messenger-sessions/${id}/messages${asked}`, { token })
+  const found = async (asked: string, more: { token?: string; id?: number } = {}) => (await ask(asked, more)).body
+  for (let at = 0; at < 5; at += 1) await store(`order ${at}`)
+  await store('something else')
+  const first = await found('?words=order&limit=3')
+  expect(first).toMatchObject({ success: true, texts: 'whole', gave_up: false, is_cut: false })
+  expect(first.data.map(({ text }: { text: string }) => text)).toEqual(['order 4', 'order 3', 'order 2'])
+  const second = await found(`?words=order&limit=3&before=${first.next}`)
+  expect(second.data.map(({ text }: { text: string }) => text)).toEqual(['order 1', 'order 0'])
+  expect(second.next).toBeNull()
+  expect(await found('?limit=2')).toMatchObject({ texts: 'none', data: [{ text: 'something else' }, {}] })
+  expect(await found('?words=order&direction=out')).toMatchObject({ texts: 'whole', data: [] })
+  expect(await found('?words=order&to=2020-01-01')).toMatchObject({ data: [] })
+  expect(await found('?words=order&from=2020-01-01&limit=0')).toMatchObject({ data: [{ text: 'order 4' }] })
+  expect(await found('?words=%20')).toMatchObject({ texts: 'none', data: { length: 6 } })
+  for (const wrong of ['?before=last', '?from=2026-13-01', '?to=soon', '?direction=up'])
+    expect((await ask(wrong)).status).toBe(422)
+  // Not searched: by this session, which says so, and its other messages are there.
+  const unsearched = await newSession({})
+  await store('order unsearched', { session: unsearched })
+  expect(await found('?words=order', { id: unsearched })).toMatchObject({ success: true, texts: 'none', data: [] })
+  expect(await found('', { id: unsearched })).toMatchObject({ texts: 'none', data: [{ text: 'order unsearched' }] })
+  await web.database.sql`update text_indexes set done_at = null where session_id = ${session}`
+  expect(await found('?words=order')).toMatchObject({ texts: 'partly', data: { length: 5 } })
+  await texts.finish(session)
+  const { key } = await web.session(account)
+  expect((await ask('?words=order', { token: key })).status).toBe(404)
+  const stranger = await bed()
+  expect((await ask('?words=order', { token: stranger.account.token })).status).toBe(404)
+  engine.on('internal.matchTexts', () => {
+    throw new Error('away')
+  })
+  expect(await found('?words=order')).toMatchObject({ texts: 'partly', data: [] })
+  texts = createIndexedTexts(web, engine)
+})
+
 it('is a setting of a session, off unless it is switched on', async () => {
   const { account, session } = await bed()
   const { token } = account
@@ -163,6 +202,8 @@ it('is refused where the installation does not allow it, and searches nothing th
     await plain.database.sql`insert into text_indexes (session_id, done_at) values (${session.id}, now())`
     const client = await dashboardOf(plain, { cookie: await loginCookie(plain, plain.ana.userId) })
     expect(await client.messageTable.page.query({ words: 'order' })).toMatchObject({ texts: 'none', rows: [] })
+    const listed = await plain.call('GET', `${path}/messages?words=order`, { token: plain.ana.token })
+    expect(listed).toMatchObject({ status: 200, body: { success: true, texts: 'none', data: [] } })
   } finally {
     await plain.stop()
   }

@@ -7,6 +7,7 @@ import { passkeySession, pendingWith } from './passkey.ts'
 import { data, nothing, type RowsOf, row } from './row-case.ts'
 import { calls } from './session-calls.ts'
 import { links } from './session-links.ts'
+import { sessionMessages } from './session-messages.ts'
 import { record } from './session-record.ts'
 import { trash } from './session-trash.ts'
 import { newLine, newNumber, newPhone, newSession, type Session, type World } from './world.ts'
@@ -377,4 +378,11 @@ const changing = {
   }),
 }
 
-export const sessions: RowsOf<'sessions'> = { ...reading, ...changing, ...trash, ...links, ...calls }
+export const sessions: RowsOf<'sessions'> = {
+  ...reading,
+  ...changing,
+  ...trash,
+  ...links,
+  ...calls,
+  ...sessionMessages,
+}

@@ -16,6 +16,7 @@ const operationWords: Readonly<Record<string, string>> = {
   'sessions.getQrCode': 'Get the QR code that a phone can scan now, as text and as image',
   'sessions.getStatus': 'Get the status of a session',
   'sessions.listMessageLogs': 'Get the messages sent through a session, newest first',
+  'sessions.listMessages': 'Get messages received and sent, newest first, also by number, name or words of their texts',
   'sessions.listSessionLogs': 'Get what happened to a session, newest first',
   'sessions.createLink': 'Create a one-time address on which a customer links a session by themselves',
   'sessions.listLinks': 'Get the links made for a session, newest first, without their addresses',

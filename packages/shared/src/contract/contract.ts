@@ -100,6 +100,7 @@ import { getUser } from './sessions/get-user.ts'
 import { list } from './sessions/list.ts'
 import { listLinks } from './sessions/list-links.ts'
 import { listMessageLogs } from './sessions/list-message-logs.ts'
+import { listMessages as listSessionMessages } from './sessions/list-messages.ts'
 import { listSessionLogs } from './sessions/list-session-logs.ts'
 import { regenerateKey } from './sessions/regenerate-key.ts'
 import { rejectCall } from './sessions/reject-call.ts'
@@ -142,6 +143,7 @@ export const contract = {
     listLinks,
     revokeLink,
     listMessageLogs,
+    listMessages: listSessionMessages,
     listSessionLogs,
     regenerateKey,
     getStatus,

@@ -50,6 +50,7 @@ import { getStatus } from './sessions/get-status.ts'
 import { list } from './sessions/list.ts'
 import { listLinks } from './sessions/list-links.ts'
 import { listMessageLogs } from './sessions/list-message-logs.ts'
+import { listMessages as listSessionMessages } from './sessions/list-messages.ts'
 import { listSessionLogs } from './sessions/list-session-logs.ts'
 import { regenerateKey } from './sessions/regenerate-key.ts'
 import { restore } from './sessions/restore.ts'
@@ -85,6 +86,7 @@ export const handlers = {
   'sessions.listLinks': listLinks,
   'sessions.revokeLink': revokeLink,
   'sessions.listMessageLogs': listMessageLogs,
+  'sessions.listMessages': listSessionMessages,
   'sessions.listSessionLogs': listSessionLogs,
   'sessions.regenerateKey': regenerateKey,
   'sessions.getStatus': getStatus,

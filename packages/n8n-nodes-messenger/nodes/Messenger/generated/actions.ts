@@ -17,6 +17,7 @@ export const actions: Partial<Record<string, Partial<Record<string, string>>>> =
     getLinks: 'List the links of a WhatsApp session',
     revokeLink: 'Revoke a link of a WhatsApp session',
     getMessageLogs: 'Get WhatsApp message logs',
+    getMessages: 'Get WhatsApp messages',
     getSessionLogs: 'Get WhatsApp session logs',
     regenerateKey: 'Regenerate the key of a WhatsApp session',
     getStatus: 'Get the status of a WhatsApp session',
