@@ -214,6 +214,8 @@ test('whoever runs the installation sees its accounts and its processes, and cha
   await expect(owner.getByText('Running').first()).toBeVisible()
   await expect(owner.getByText('Sends in progress')).toBeVisible()
   await expect(owner.getByText('Database size')).toBeVisible()
+  await expect(owner.getByRole('heading', { name: 'Search in texts' })).toBeVisible()
+  await expect(owner.getByText('Sessions searched')).toBeVisible()
 })
 
 async function otherBrowser(browser: Browser, baseURL: string | undefined, watch: (page: Page) => void): Promise<Page> {
