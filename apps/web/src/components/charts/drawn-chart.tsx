@@ -56,8 +56,7 @@ export function DrawnChart({
   return (
     <div
       ref={box}
-      className="relative rounded-lg"
-      style={{ height: chartHeight }}
+      className="relative h-55 rounded-lg"
       role="slider"
       tabIndex={0}
       aria-label={label}

@@ -23,7 +23,6 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
         </Notice>
       )}
       <ReadAhead
-        isDrawnLater
         reads={({ queries, trpc: { overview } }) => [
           queries.prefetchQuery(overview.sessions.queryOptions()),
           queries.prefetchQuery(overview.webhooks.queryOptions()),
