@@ -7,6 +7,8 @@ const schema = z.object({
   PLAYWRIGHT_JSON_OUTPUT_NAME: z.string().optional(),
   /** What Lighthouse judges: `both` desktop, three times, and phone, once; or `mobile` alone, three times. */
   LIGHTHOUSE_FORMS: z.enum(['both', 'mobile']).default('both'),
+  /** Names of the screens whose pictures the tour compares, with commas between; without it all. */
+  TOUR_SCREENS: z.string().optional(),
 })
 
 const stack = z.object({

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { baker, furnishBakery, type World } from '../stack/bakery.ts'
+import type { BakeryReceivers } from '../stack/bakery-receivers.ts'
 import type { Screen } from '../stack/screens.ts'
 import { createAccount } from '../stack/second-account.ts'
 import { ensureOwner, signIn } from '../stack/test.ts'
@@ -9,6 +10,7 @@ export async function bakeryViewers(
   page: Page,
   browser: Browser,
   baseURL: string | undefined,
+  receivers?: BakeryReceivers,
 ): Promise<{ world: World; pages: Readonly<Record<Screen['as'], Page>> }> {
   await ensureOwner(page)
   await createAccount(baker)
@@ -16,5 +18,5 @@ export async function bakeryViewers(
   const owner = await another()
   await owner.goto('/login')
   await signIn(owner, baker)
-  return { world: await furnishBakery(owner), pages: { nobody: await another(), owner, operator: page } }
+  return { world: await furnishBakery(owner, receivers), pages: { nobody: await another(), owner, operator: page } }
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { type BakeryReceivers, startBakeryReceivers } from './bakery-receivers.ts'
 import { callAs, readAs } from './call.ts'
-import { startHookReceiver } from './hook-receiver.ts'
+import { nextSecond } from './next-second.ts'
 import { statusIs } from './passkey-session.ts'
 import type { Person } from './people.ts'
 import { servePictures } from './pictures.ts'
@@ -36,17 +37,16 @@ export interface World {
 
 /**
  * Makes a small bakery's account look lived in, by what people, phones and programs do: sessions in every state, chats of
- * every kind, webhooks that are taken and that fail, members and what they did. Signed in as whoever owns it.
+ * every kind, webhooks that are taken and that fail, members and what they did. Signed in as whoever owns it. Receivers
+ * that are given stay open.
  */
-export async function furnishBakery(page: Page): Promise<World> {
-  const receiver = await startHookReceiver()
-  const broken = await startHookReceiver()
+export async function furnishBakery(page: Page, given?: BakeryReceivers): Promise<World> {
+  const receivers = given ?? (await startBakeryReceivers())
   const pictures = await servePictures(page)
-  broken.answerWith(503)
   try {
     await makePhones(page)
     const sessions = await makeSessions(page)
-    const webhooks = await makeWebhooks(page, sessions.orders, receiver.url, broken.url)
+    const webhooks = await makeWebhooks(page, sessions.orders, receivers.till, receivers.broken)
     const { group, toGroup } = await talk(page, sessions.orders, pictures.address)
     const refused = await fail(page, sessions.orders)
     const delivery = await takenDelivery(page, webhooks.taken, sessions.orders)
@@ -60,7 +60,8 @@ export async function furnishBakery(page: Page): Promise<World> {
       ...(await invite(page, sessions.fresh)),
     }
   } finally {
-    await Promise.all([receiver.stop(), broken.stop(), pictures.stop()])
+    await pictures.stop()
+    if (!given) await receivers.stop()
   }
 }
 
@@ -123,14 +124,17 @@ async function makeWebhooks(page: Page, session: number, taken: string, failing:
   }
 }
 
-/** What customers and the shop say to each other. */
+/** What customers and the shop say to each other, each in a second of its own: so all lists have it in this order. */
 async function talk(page: Page, session: number, picture: string) {
   const says = async (who: Customer, what: object) => {
+    await nextSecond()
     const message = { phone_number: customers[who].number, to: `+${shop}`, ...what }
     return String(Object(await callAs(page, 'sandbox.sendMessage', message)).id)
   }
-  const answers = (who: Customer, text: string) =>
-    callAs(page, 'messages.sendText', { to: `+${customers[who].number}`, text }, session)
+  const answers = async (who: Customer, text: string) => {
+    await nextSecond()
+    return callAs(page, 'messages.sendText', { to: `+${customers[who].number}`, text }, session)
+  }
   await says('mei', { text: 'Are you open on Sunday?' })
   await answers('mei', 'Yes, from 8 to 1. The rye usually goes first.')
   await says('lukas', { text: 'Two sourdough and six rolls for tomorrow, please' })
@@ -154,11 +158,15 @@ async function talk(page: Page, session: number, picture: string) {
 /** Answers the group's address, and the number of the send to it. */
 async function gather(page: Page, session: number) {
   const members = [shop, customers.mei.number].map(number => `+${number}`)
+  await nextSecond()
   const group = { phone_number: customers.lukas.number, subject: 'Street market, stall 14', participants: members }
   const jid = String(Object(await callAs(page, 'sandbox.createGroup', group)).jid)
   const text = 'The van comes at six. Who brings the awning?'
+  await nextSecond()
   await callAs(page, 'sandbox.sendMessage', { phone_number: customers.lukas.number, to: jid, text })
+  await nextSecond()
   await callAs(page, 'sandbox.sendMessage', { phone_number: customers.mei.number, to: jid, text: 'I do' })
+  await nextSecond()
   const answer = await callAs(page, 'messages.sendText', { to: jid, text: 'We bring the bread, then.' }, session)
   return { group: jid, toGroup: Number(Object(answer).msgId) }
 }
@@ -166,6 +174,7 @@ async function gather(page: Page, session: number) {
 /** A send that the network refuses; answers its number. */
 async function fail(page: Page, session: number): Promise<number> {
   const text = 'Your order is ready.'
+  await nextSecond()
   return Number(Object(await callAs(page, 'messages.sendText', { to: '+15550000005', text }, session)).msgId)
 }
 
