@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { World } from './bakery.ts'
 
 /** Somebody who looks at a screen: without a login, the owner of the furnished account, or who runs the gateway. */
@@ -38,6 +38,20 @@ const fillOperation = async (page: Page) => {
   await page.getByRole('textbox', { name: 'text', exact: true }).fill('Your lemon cake is ready.')
 }
 
+/** The chat that is open is read, which the gateway has been told. */
+const isRead = (page: Page) => page.locator('a[aria-current]', { hasText: 'unread' }).waitFor({ state: 'detached' })
+
+const lookAtPicture = async (page: Page) => {
+  const messages = page.getByRole('article')
+  // The list draws messages anew while it is scrolled.
+  const scrollTo = (text: string) =>
+    expect(() => messages.filter({ hasText: text }).scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass()
+  await scrollTo('From last year')
+  await messages.locator('a img').first().waitFor()
+  await scrollTo('Thank you')
+  await isRead(page)
+}
+
 const guests: readonly Screen[] = [
   { name: 'login', route: '/login', as: 'nobody', address: () => '/login' },
   { name: 'invitation', route: '/invite/[token]', as: 'nobody', address: ({ invitation }) => invitation },
@@ -60,10 +74,12 @@ const sessions: readonly Screen[] = [
   ofSession('chats', '/chat', { shows: page => page.getByRole('link', { name: /Ana Beatriz/ }) }),
   ofSession('chat', '/chat/[chat]', {
     address: ({ sessions, chats }) => `/sessions/${sessions.orders}/chat/${encodeURIComponent(chats.person)}`,
+    open: lookAtPicture,
     shows: page => page.getByRole('article').filter({ hasText: 'Thank you' }),
   }),
   ofSession('chat-group', '/chat/[chat]', {
     address: ({ sessions, chats }) => `/sessions/${sessions.orders}/chat/${encodeURIComponent(chats.group)}`,
+    open: isRead,
     shows: page => page.getByRole('article').filter({ hasText: 'We bring the bread' }),
   }),
   ofSession('session-health', '/health'),

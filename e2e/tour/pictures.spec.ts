@@ -17,10 +17,10 @@ import { holdStill } from './what-varies.ts'
 const folder = fileURLToPath(new URL('./pictures', import.meta.url))
 const hidden = fileURLToPath(new URL('./pictures.css', import.meta.url))
 
-/** As tall as the page, within bounds: what is further down is more of the same. */
+/** What is seen first. Whole pages would be half as much again in git, and lists go on as they began. */
 const forms = [
-  { form: 'window', theme: 'light', width: 1280, least: 800, most: 1000 },
-  { form: 'phone', theme: 'dark', width: 390, least: 844, most: 844 },
+  { form: 'window', theme: 'light', size: { width: 1180, height: 660 } },
+  { form: 'phone', theme: 'dark', size: { width: 390, height: 600 } },
 ] as const
 
 /**
@@ -32,7 +32,9 @@ const tolerance = { threshold: 0.01, maxDiffPixels: 20 }
 const patienceMs = 60_000
 
 /** What these show ends by itself after a while. */
-const isUnderWay = ({ name }: Screen) => ['session-qr', 'session-passkey'].includes(name)
+const underWay = ['session-qr', 'session-passkey']
+/** To open these marks messages as read, which other screens tell. */
+const changing = ['chat', 'chat-group', 'phone', 'phone-chat']
 const only = runEnv.TOUR_SCREENS?.split(',')
 const isWanted = ({ name }: Screen) => only?.includes(name) ?? true
 
@@ -84,20 +86,20 @@ async function walk(browser: Browser, baseURL: string, watch: (page: Page) => vo
         await compare(pages[screen.as], screen)
       })
     const wanted = screens.filter(isWanted)
-    for (const screen of wanted.filter(isUnderWay)) await take(screen)
+    const ofNames = (names: readonly string[]) => wanted.filter(({ name }) => names.includes(name))
+    for (const screen of ofNames(underWay)) await take(screen)
     await quietenBakery(pages.owner, world)
-    for (const screen of wanted.filter(screen => !isUnderWay(screen))) await take(screen)
+    for (const screen of wanted.filter(({ name }) => ![...underWay, ...changing].includes(name))) await take(screen)
+    for (const screen of ofNames(changing)) await take(screen)
   } finally {
     await receivers.stop()
   }
 }
 
 async function compare(page: Page, { name }: Screen): Promise<void> {
-  for (const { form, theme, width, least, most } of forms) {
-    await page.setViewportSize({ width, height: least })
+  for (const { form, theme, size } of forms) {
+    await page.setViewportSize(size)
     await holdStill(page)
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    await page.setViewportSize({ width, height: Math.min(height, most) })
     await show(page, theme)
     const options = { ...tolerance, stylePath: hidden, timeout: patienceMs }
     await expect.soft(page).toHaveScreenshot(`${name}-${form}.png`, options)

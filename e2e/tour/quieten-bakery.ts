@@ -53,4 +53,8 @@ async function tryOnce(sql: Sql, endpoint: number): Promise<void> {
   await sql`
     update deliveries set status = 'pending', attempt_count = 0, next_attempt_at = null, last_status_code = null, last_error = null
     where endpoint_id = ${endpoint} and id not in (${heads})`
+  // Two deliveries of one event are of the same moment, and lists show them in either order.
+  await sql`update deliveries set created_at = created_at + interval '1 ms' where endpoint_id = ${endpoint}`
+  await sql`update usage_deltas set undelivered = 0`
+  await sql`update usage_months set undelivered = 0`
 }

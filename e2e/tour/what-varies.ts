@@ -54,16 +54,19 @@ const variations: readonly Variation[] = [
   },
 ]
 
+/** Terms whose number is the machine's. */
+const machineNumbers = ['Database connections']
+
 /** Puts what is always the same in the place of what varies, and keeps it there while the page is open. */
 export async function holdStill(page: Page): Promise<void> {
   const rules = variations.map(({ pattern, shown }) => ({ source: pattern.source, flags: pattern.flags, ...shown }))
-  await page.evaluate(keepReplaced, rules)
+  await page.evaluate(keepReplaced, { rules, machineNumbers })
 }
 
 type Rule = { source: string; flags: string } & ({ text: string } | { each: string })
 
 /** Runs in the page. */
-function keepReplaced(rules: readonly Rule[]): void {
+function keepReplaced({ rules, machineNumbers }: { rules: readonly Rule[]; machineNumbers: readonly string[] }): void {
   const patterns = rules.map(rule => ({ ...rule, pattern: new RegExp(rule.source, rule.flags) }))
   const fixed = (text: string) =>
     patterns.reduce(
@@ -76,6 +79,11 @@ function keepReplaced(rules: readonly Rule[]): void {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.nodeValue ?? ''
       if (fixed(text) !== text) node.nodeValue = fixed(text)
+    }
+    for (const term of document.querySelectorAll('dt')) {
+      const number = term.parentElement?.querySelector('dd')
+      if (number && machineNumbers.includes(term.textContent ?? '') && number.textContent !== 'NN')
+        number.textContent = 'NN'
     }
     for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
       if (fixed(field.value) !== field.value) field.value = fixed(field.value)

@@ -38,13 +38,15 @@ interface EngineRow {
   readonly leases: number
 }
 
+/** In the order of their ids: those that beat last would change places each time. */
 async function readEngines(sql: Sql): Promise<EngineRow[]> {
-  return sql<EngineRow[]>`
+  const rows = await sql<EngineRow[]>`
     select e.id, e.network, e.heartbeat_at > now() - make_interval(secs => ${aliveSeconds}::int) as is_alive,
       to_json(e.started_at) #>> '{}' as started_at, to_json(e.heartbeat_at) #>> '{}' as heartbeat_at,
       e.session_count as sessions,
       (select count(*)::int from leases l where l.engine_id = e.id and l.expires_at > now()) as leases
     from engines e order by e.heartbeat_at desc limit 200`
+  return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }
 
 interface QueueRow {
