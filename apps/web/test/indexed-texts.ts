@@ -1,4 +1,5 @@
 import { textIndexes, textIndexWords } from '@messenger/shared/db/schema'
+import { excerptOf } from '@messenger/shared/text-search/found-parts'
 import { markValues, stretchOf } from '@messenger/shared/text-search/mark-values'
 import { marksOf } from '@messenger/shared/text-search/marks-of'
 import { textMatchFields } from '@messenger/shared/text-search/text-match'
@@ -17,7 +18,10 @@ export const startSearchingWeb = () =>
 export function createIndexedTexts(web: TestWeb, engine: TestEngine) {
   const { db } = web.database
   const texts = new Map<number, string>()
-  opensAs(engine, id => ({ text: texts.get(id) ?? '' }))
+  opensAs(engine, (id, words) => {
+    const text = texts.get(id) ?? ''
+    return { text, ...(words !== undefined && { excerpt: excerptOf(text, words, 100) }) }
+  })
   engine.on('internal.matchTexts', ({ input }) => {
     const { ids, words } = textMatchFields.parse(input)
     return { ids: ids.filter(id => textQuery(words)?.fits(texts.get(id) ?? '')) }

@@ -46,11 +46,16 @@ export async function storeMessage({ database: { db } }: TestWeb, stored: Stored
 }
 
 /** An engine that opens every message: its kind and text are told by its id. */
-export function opensAs(engine: TestEngine, brief: (id: number) => Partial<MessageBrief> = () => ({})): void {
-  engine.on('internal.readBriefs', ({ input }) => ({
-    briefs: briefsFields.parse(input).ids.map(id => ({
+export function opensAs(
+  engine: TestEngine,
+  brief: (id: number, words: string | undefined) => Partial<MessageBrief> = () => ({}),
+): void {
+  engine.on('internal.readBriefs', ({ input }) => {
+    const { ids, words } = briefsFields.parse(input)
+    const briefs = ids.map(id => ({
       ...{ id, kind: 'text', text: `words ${id}`, deleted: false, name: null, number: null, author: null },
-      ...brief(id),
-    })),
-  }))
+      ...brief(id, words),
+    }))
+    return { briefs }
+  })
 }

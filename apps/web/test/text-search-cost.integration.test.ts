@@ -82,7 +82,11 @@ const engine = {
   close: async () => undefined,
 }
 
-async function costOf(words: string, scope: { readonly session?: number } = {}, before: number | null = null) {
+async function costOf(
+  words: string,
+  scope: { readonly session?: number; readonly inChat?: string } = {},
+  before: number | null = null,
+) {
   const logger = { logQuery: (query: string, parameters: unknown[]) => void statements.push({ query, parameters }) }
   const db = drizzle(web.database.sql, { schema, logger })
   const { sealer, ana } = web
@@ -91,7 +95,7 @@ async function costOf(words: string, scope: { readonly session?: number } = {}, 
   opened = 0
   const filter = { words, ...scope }
   const places = await findPlaces(reader, filter)
-  const texts = await findTexts(reader, filter)
+  const texts = await findTexts(reader, filter, places.chats)
   const found = await findMessages(db, { places, filter, before, most: 50, budget: pageBudget, texts: texts.matches })
   const nodes = []
   for (const { query, parameters } of statements.splice(0)) {
@@ -125,4 +129,16 @@ it('reads no more far back', async () => {
   expect(found.ids).toHaveLength(50)
   expect(found.ids[0]).toBe(8_999)
   expect({ isWhole, isDear: rows > 10_000 }).toEqual({ isWhole: false, isDear: false })
+})
+
+it.each<[words: string, found: number]>([
+  ['hello', 50],
+  ['order', 0],
+  ['needle', 0],
+])('%s in one chat: %i, by the rows of the chat and no others', async (words, count) => {
+  const { found, opened, rows, isWhole } = await costOf(words, { session, inChat: '2@s.whatsapp.net' })
+  expect(found.ids).toHaveLength(count)
+  expect(found.gaveUp).toBe(false)
+  expect({ isWhole, isDear: rows > 1_000, rows }).toEqual({ isWhole: false, isDear: false, rows })
+  expect(opened).toBeLessThanOrEqual(120)
 })

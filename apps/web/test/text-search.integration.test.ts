@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestEngine, type TestEngine } from './engine.ts'
 import { createIndexedTexts, startSearchingWeb } from './indexed-texts.ts'
 import { dashboardOf } from './people.ts'
+import type { Stored } from './stored-messages.ts'
 import { loginCookie, startTestWeb, type TestWeb } from './web.ts'
 
 let web: TestWeb
@@ -34,10 +35,12 @@ async function bed() {
   const page = (words: string, more: object = {}) => client.messageTable.page.query({ words, ...more })
   const found = async (words: string, more: object = {}) => (await page(words, more)).rows.map(({ text }) => text)
   let stored = 0
-  const store = (text: string, more: { session?: number; marked?: string } = {}) => {
+  const store = (
+    text: string,
+    { session: other, ...more }: Partial<Stored> & { session?: number; marked?: string } = {},
+  ) => {
     stored += 1
-    const place = { sessionId: more.session ?? session, networkId: `T${stored}` }
-    return texts.store(account.accountId, { ...place, text, ...(more.marked && { marked: more.marked }) })
+    return texts.store(account.accountId, { sessionId: other ?? session, networkId: `T${stored}`, text, ...more })
   }
   return { account, client, session, newSession, page, found, store }
 }
@@ -99,6 +102,78 @@ it('goes through pages without gap and twice', async () => {
     before = page.next
   } while (before)
   expect(seen).toEqual(Array.from({ length: 65 }, (_, at) => `even ${128 - 2 * at}`))
+})
+
+it('finds in one chat alone, by every name that the chat has, and tells where the words are', async () => {
+  const { account, client, session, page, found, store, newSession } = await bed()
+  const [person, lid, group] = ['15551110002@s.whatsapp.net', '777000111@lid', '120363000000000001@g.us']
+  await web.database
+    .sql`insert into identities (session_id, lid, phone_number) values (${session}, '777000111', '15551110002')`
+  const before = await store('the order of before', { chat: person })
+  const after = await store('the order of now', { chat: lid })
+  await store('an order in the group', { chat: group })
+  await store('an order of another')
+  await store('something else', { chat: lid, marked: 'order' })
+  const shown = [
+    { excerpt: 'the order of now', shown: { chat: lid, id: after } },
+    { excerpt: 'the order of before', shown: { chat: person, id: before } },
+  ]
+  for (const inChat of [person, lid, '+1 555 111-0002'])
+    expect(await page('order', { session, inChat })).toMatchObject({ rows: shown, texts: 'whole', next: null })
+  expect(await found('order', { session, inChat: group })).toEqual(['an order in the group'])
+  expect(await found('order', { session, inChat: '15551110009' })).toEqual([])
+  // Its number, its name and ids of its messages are no words of its texts.
+  expect(await found('15551110002', { session, inChat: person })).toEqual([])
+  const all = await client.messageTable.page.query({ session, inChat: person })
+  expect(all.rows.map(({ text }) => text)).toEqual(['something else', 'the order of now', 'the order of before'])
+  expect(all.rows[0]).toMatchObject({ excerpt: null })
+  await expect(page('order', { inChat: person })).rejects.toThrow()
+  await expect(page('order', { session, inChat: 'nobody' })).rejects.toThrow()
+  const ask = (asked: string, id = session) =>
+    web.call('GET', `/api/messenger-sessions/${id}/messages?${asked}`, { token: account.token })
+  expect((await ask('words=order&chat=%2B15551110002&limit=1')).body).toMatchObject({
+    ...{ texts: 'whole', next: String(after) },
+    data: [{ text: 'the order of now' }],
+  })
+  expect((await ask(`chat=${lid}`)).body.data).toHaveLength(3)
+  expect((await ask('chat=nobody')).status).toBe(422)
+  const unsearched = await newSession({})
+  await store('order unsearched', { session: unsearched, chat: person })
+  expect((await ask(`words=order&chat=${person}`, unsearched)).body).toMatchObject({ texts: 'none', data: [] })
+  const stranger = await bed()
+  await expect(stranger.page('order', { session, inChat: person })).rejects.toThrow()
+})
+
+it('goes through the pages of a chat without gap and twice', async () => {
+  const { client, session, store } = await bed()
+  const chat = '15551110003@s.whatsapp.net'
+  for (let at = 0; at < 130; at += 1) await store(`order ${at}`, at % 2 === 0 ? { chat } : {})
+  const seen: (string | null)[] = []
+  let before: string | null = null
+  do {
+    const page: { rows: { text: string | null }[]; next: string | null } = await client.messageTable.page.query({
+      ...{ session, words: 'order', inChat: chat },
+      ...(before && { before }),
+    })
+    seen.push(...page.rows.map(({ text }) => text))
+    before = page.next
+  } while (before)
+  expect(seen).toEqual(Array.from({ length: 65 }, (_, at) => `order ${128 - 2 * at}`))
+})
+
+it('finds by texts alone where chats search, and not in statuses', async () => {
+  const { page, found, store } = await bed()
+  await store('by its number alone')
+  await store('my order', { chat: '15551110004@s.whatsapp.net' })
+  await store('15551110001 is the number of my order')
+  await store('an order in a status', { chat: 'status@broadcast' })
+  expect(await found('15551110001')).toEqual(['15551110001 is the number of my order', 'by its number alone'])
+  expect(await found('15551110001', { onlyTexts: true })).toEqual(['15551110001 is the number of my order'])
+  expect(await found('order')).toHaveLength(3)
+  expect(await page('order', { onlyTexts: true })).toMatchObject({
+    rows: [{ excerpt: '15551110001 is the number of my order' }, { excerpt: 'my order' }],
+  })
+  expect(await found('order', { onlyTexts: true, status: 'refused' })).toEqual([])
 })
 
 it('says that it is not complete while an engine indexes, and when none opens texts', async () => {

@@ -1,5 +1,6 @@
 import type { ChatEntry, ChatsPage } from '@messenger/shared/chat-view/chat-entry'
 import type { ChatMessage, ChatMessagesPage } from '@messenger/shared/chat-view/chat-message'
+import type { MessageBrief } from '@messenger/shared/chat-view/message-brief'
 import { sealContext } from '@messenger/shared/crypto/contexts'
 import { createSealer } from '@messenger/shared/crypto/seal'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -201,3 +202,21 @@ function adder(chat: string) {
     }
   }
 }
+
+it('a brief shows what was looked for, wherever it stands, and not of what is deleted', async () => {
+  const { pn } = world.jids.bob
+  const { id: networkId } = await does(bob, { to: ana, text: `${'so much before it '.repeat(40)}a GOLDEN ring` })
+  const { id: row } = await message(pn, byId(networkId))
+  const brief = async (words?: string) => {
+    const input = { ids: [row], ...(words && { words }) }
+    return (await world.stack.call<{ briefs: MessageBrief[] }>('internal.readBriefs', id, input)).briefs
+  }
+  expect(await brief('golden')).toMatchObject([{ excerpt: expect.stringMatching(/^…so .* a GOLDEN ring$/) }])
+  expect(await brief('silver')).toMatchObject([{ excerpt: null, text: expect.stringMatching(/^so much/) }])
+  expect(await brief()).toEqual([expect.not.objectContaining({ excerpt: expect.anything() })])
+  await does(bob, { delete: networkId })
+  await message(pn, byId(networkId), { deleted: true })
+  const [deleted] = await brief('golden')
+  expect(deleted).toMatchObject({ kind: 'hidden', text: '', deleted: true })
+  expect(deleted?.excerpt).toBeUndefined()
+})

@@ -1,16 +1,22 @@
 import type { BriefsFields, MessageBrief } from '@messenger/shared/chat-view/message-brief'
 import { groups, messageChanges, messageLogs, messages } from '@messenger/shared/db/schema'
+import { excerptOf } from '@messenger/shared/text-search/found-parts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { EngineContext } from '../engine-context.ts'
+import { textIn } from '../text-search/text-in.ts'
+import { shownContent } from '../whatsapp/from-whatsapp/shown-content.ts'
 import { opened, openedEdit } from './message-rows.ts'
 import { type ChatView, openView } from './open-view.ts'
 import { peopleOf } from './people-of.ts'
-import { briefly } from './read-messages.ts'
+import { brieflyShown } from './read-messages.ts'
+
+/** As much of a text as is read at a glance. */
+const excerptLength = 160
 
 /** Kind, first words and people of some messages of a session, in no order; those that are not there are left out. */
 export async function readBriefs(
   context: EngineContext,
-  { ids }: BriefsFields,
+  { ids, words }: BriefsFields,
 ): Promise<{ readonly briefs: MessageBrief[] }> {
   const view = await openView(context)
   const rows = ids.length === 0 ? [] : await select(view, ids)
@@ -24,7 +30,7 @@ export async function readBriefs(
       const isPerson = !chat.endsWith('@g.us') && !chat.endsWith('@newsletter')
       const known = isPerson ? people(chat) : null
       return {
-        ...contentOf(view, row),
+        ...contentOf(view, row, words),
         id,
         deleted: row.deletedAt !== null,
         name: known ? known.name : subject,
@@ -60,8 +66,17 @@ function select({ database, sessionId }: ChatView, ids: readonly number[]) {
 }
 
 /** A session that does not log messages shows none of its sends. */
-function contentOf(view: ChatView, row: Row): Pick<MessageBrief, 'kind' | 'text'> {
+function contentOf(
+  view: ChatView,
+  row: Row,
+  words: string | undefined,
+): Pick<MessageBrief, 'kind' | 'text' | 'excerpt'> {
   const isHidden = row.deletedAt !== null || (row.msgId !== null && row.logged === null)
   const content = isHidden ? null : opened(view, row)
-  return content ? briefly(content, openedEdit(view, row)) : { kind: 'hidden', text: '' }
+  if (!content) return { kind: 'hidden', text: '' }
+  const shown = shownContent(content, openedEdit(view, row))
+  return {
+    ...brieflyShown(shown),
+    ...(words !== undefined && { excerpt: excerptOf(textIn(shown), words, excerptLength) }),
+  }
 }

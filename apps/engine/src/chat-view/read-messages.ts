@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatMessagesFields, ChatMessagesPage } from '@messenger/shared/chat-view/chat-message'
+import type { ShownContent } from '@messenger/shared/chat-view/shown-content'
 import { messages } from '@messenger/shared/db/schema'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { EngineContext } from '../engine-context.ts'
@@ -130,7 +131,10 @@ function contentOf(view: ChatView, row: MessageRow, content: proto.IMessage | nu
 
 /** One line of a message: its kind and its first words. */
 export function briefly(content: proto.IMessage, edited: proto.IMessage | null = null) {
-  const { kind, text, poll, cards, media } = shownContent(content, edited)
+  return brieflyShown(shownContent(content, edited))
+}
+
+export function brieflyShown({ kind, text, poll, cards, media }: ShownContent) {
   return { kind, text: (text || poll?.question || cards[0]?.name || media?.fileName || '').slice(0, maxBriefLength) }
 }
 

@@ -5,6 +5,7 @@ import { messageChanges, messageLogs, messages } from '@messenger/shared/db/sche
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { proto } from '../whatsapp/baileys.ts'
 import { shownContent } from '../whatsapp/from-whatsapp/shown-content.ts'
+import { textIn } from './text-in.ts'
 
 interface Scope {
   readonly db: DbOrTx
@@ -40,7 +41,7 @@ export async function searchedTexts(
     try {
       const content = proto.Message.decode(sealer.open(sealed, sealContext.message(sessionId, networkId)))
       const edited = sealedEdit && proto.Message.decode(sealer.open(sealedEdit, sealContext.edit(sessionId, id)))
-      return [[id, textIn(content, edited)] as const]
+      return [[id, textIn(shownContent(content, edited))] as const]
     } catch (error) {
       if (!onUnreadable) throw error
       onUnreadable(id, error)
@@ -48,11 +49,4 @@ export async function searchedTexts(
     }
   })
   return new Map(texts.filter(([, text]) => text !== ''))
-}
-
-/** Body or caption, question and choices of a poll, names of files, people and places. */
-function textIn(content: proto.IMessage, edited: proto.IMessage | null): string {
-  const { text, poll, media, cards, location } = shownContent(content, edited)
-  const parts = [text, poll?.question, ...(poll?.options ?? []), media?.fileName, ...cards.map(({ name }) => name)]
-  return [...parts, location?.name, location?.address].filter(Boolean).join('\n')
 }

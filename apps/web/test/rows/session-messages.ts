@@ -40,11 +40,19 @@ export const sessionMessages: Pick<RowsOf<'sessions'>, 'listMessages'> = {
     credential: 'both',
     tools: {
       search_messages: {
-        args: { words: 'words', direction: 'direction', from: 'from', to: 'to', before: 'before', limit: 'limit' },
+        args: {
+          words: 'words',
+          chat: 'chat',
+          direction: 'direction',
+          from: 'from',
+          to: 'to',
+          before: 'before',
+          limit: 'limit',
+        },
       },
     },
     prepare: searched,
-    input: ({ line }) => ({ id: line.id, words, direction: 'in' }),
+    input: ({ line, from }) => ({ id: line.id, words, chat: from.number, direction: 'in' }),
     body: given => ({ success: true, ...listed(given) }),
     inner: listed,
   }),

@@ -6,7 +6,11 @@ import { shownKind } from './shown-content.ts'
 export const mostBriefs = 500
 
 /** Rows of `messages` of one session. */
-export const briefsFields = z.object({ ids: z.array(z.int().min(1)).max(mostBriefs) })
+export const briefsFields = z.object({
+  ids: z.array(z.int().min(1)).max(mostBriefs),
+  /** What was looked for in their texts. */
+  words: z.string().max(100).optional(),
+})
 export type BriefsFields = z.infer<typeof briefsFields>
 
 /** What a table of messages shows of one beside its state. */
@@ -15,6 +19,8 @@ export const messageBrief = z.object({
   kind: shownKind,
   /** First words, as the network brought them: hostile input. */
   text: z.string(),
+  /** Of what can be found in it, around the first of the words that were asked for; null: none of them is there. */
+  excerpt: z.string().nullable().optional(),
   deleted: z.boolean(),
   /** Of the chat: a person's name, a group's subject. */
   name: z.string().nullable(),

@@ -10,7 +10,7 @@ export interface TextQuery {
 
 /** Null: no word is long enough to be looked for. */
 export function textQuery(asked: string): TextQuery | null {
-  const words = [...wordsIn(asked)].filter(isLongEnough)
+  const words = wantedWords(asked)
   const marks = wantedMarks(words)
   if (marks.length === 0) return null
   return {
@@ -22,9 +22,13 @@ export function textQuery(asked: string): TextQuery | null {
   }
 }
 
+/** Of what somebody looks for, the words that are long enough. */
+export const wantedWords = (asked: string): Word[] => [...wordsIn(asked)].filter(isLongEnough)
+
 const isLongEnough = ({ text, isRun }: Word) => isRun || text.length > 1
 
-function isFound({ text, isRun }: Word, other: Word): boolean {
+/** Whether a word of a search is in a word of a text. */
+export function isFound({ text, isRun }: Word, other: Word): boolean {
   if (isRun !== other.isRun) return false
   const length = [...text].length
   if (isRun) return length === 1 ? other.text === text : other.text.includes(text)

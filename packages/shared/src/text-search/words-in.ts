@@ -15,9 +15,18 @@ export interface Word {
 
 /** Words of a text as they are compared: without regard to case, accents and forms of the same character. Digits are letters here. */
 export function* wordsIn(text: string): Generator<Word> {
-  const folded = text.toLowerCase().normalize('NFKD').replace(accents, '').normalize('NFC')
-  for (const { 0: word, groups } of folded.matchAll(piece)) {
-    const isRun = groups?.run !== undefined
+  for (const { text: word, isRun } of piecesIn(folded(text))) {
     if (isRun || word.length <= longestWord) yield { text: word, isRun }
+  }
+}
+
+/** As texts are compared. */
+export const folded = (text: string): string =>
+  text.toLowerCase().normalize('NFKD').replace(accents, '').normalize('NFC')
+
+/** What of a text may be words, as it is written there. */
+export function* piecesIn(text: string): Generator<Word & { readonly at: number }> {
+  for (const { 0: word, index, groups } of text.matchAll(piece)) {
+    yield { text: word, at: index, isRun: groups?.run !== undefined }
   }
 }

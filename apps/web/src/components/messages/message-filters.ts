@@ -47,6 +47,13 @@ export interface MessageFilters {
   readonly to?: string
 }
 
+/** As chats ask for the same messages; no address has these. */
+export interface ChatSearch extends Pick<MessageFilters, 'session' | 'words'> {
+  /** One chat alone. */
+  readonly inChat?: string
+  readonly onlyTexts?: boolean
+}
+
 /** Fields of the address beside the search, and what clears them. */
 export const filterNames = ['session', 'direction', 'chat', 'kind', 'status', 'source', 'span', 'from', 'to'] as const
 

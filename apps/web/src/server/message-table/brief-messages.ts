@@ -7,15 +7,16 @@ interface Asked {
   readonly sessionId: number
 }
 
-/** Kind and first words of messages, which an engine opens. @throws ApiError `not_ready` when none answers */
+/** Kind and first words of messages, which an engine opens; with what `words` finds in them. @throws ApiError `not_ready` when none answers */
 export async function briefMessages(
   engine: EngineClient,
   accountId: number,
   rows: readonly Asked[],
+  words?: string,
 ): Promise<ReadonlyMap<number, MessageBrief>> {
   const found = await Promise.all(
     [...Map.groupBy(rows, ({ sessionId }) => sessionId)].map(async ([sessionId, own]) => {
-      const input = { ids: own.map(({ id }) => id) }
+      const input = { ids: own.map(({ id }) => id), ...(words !== undefined && { words }) }
       return messageBriefs.parse(await engine.call('internal.readBriefs', { accountId, sessionId, input })).briefs
     }),
   )

@@ -1,12 +1,15 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { validationError } from '@messenger/shared/contract/errors'
 import { openContact } from '@messenger/shared/crypto/contact-texts'
 import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Db } from '@messenger/shared/db/create-db'
 import { isPresent } from '@messenger/shared/db/is-present'
 import { contacts, sessions } from '@messenger/shared/db/schema'
+import { parseJid, userJid } from '@messenger/shared/identity/jid'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { numberIn } from '../number-in.ts'
+import { chatOf } from '../operations/automation/chat-of.ts'
 import { readSession } from '../operations/sessions/read-session.ts'
 import type { MessageFilter } from './message-filter.ts'
 
@@ -29,6 +32,8 @@ export interface Places {
   readonly ids: readonly number[]
   /** More would fit the words than were looked at. */
   readonly isCut: boolean
+  /** All names of the one chat that was asked for; null: of every chat. */
+  readonly chats: readonly string[] | null
 }
 
 /** Chats that one search looks into, rows that are looked through for them, and names that are opened. */
@@ -45,20 +50,38 @@ const shortestId = 8
 const chatRows = z.array(z.object({ session: z.int(), chat: z.string() }))
 const idRows = z.array(z.object({ id: z.coerce.number() }))
 
-/** Where messages that fit may be. @throws ApiError `session_not_found` */
-export async function findPlaces(reader: Reader, { session, words }: MessageFilter): Promise<Places> {
+/** Where messages that fit may be, beside those whose texts do. @throws ApiError `session_not_found`, `validation` */
+export async function findPlaces(reader: Reader, filter: MessageFilter): Promise<Places> {
   const { db, accountId } = reader
+  const { session, words, onlyTexts } = filter
   if (session !== undefined) await readSession(db, accountId, session)
+  const chats = await chatsOf(db, filter)
+  const whole = { ids: [], isCut: false, chats }
+  if (words !== undefined && (chats !== null || onlyTexts)) return { ...whole, places: [] }
   const own = session === undefined ? await sessionsOf(db, accountId) : [session]
-  if (words === undefined) return { places: own.map(id => ({ session: id })), ids: [], isCut: false }
+  if (words === undefined) {
+    const placesOf = (id: number): Place[] => chats?.map(chat => ({ session: id, chat })) ?? [{ session: id }]
+    return { ...whole, places: own.flatMap(placesOf) }
+  }
   const named = await namedSo(reader, own, words)
-  const chats = [...(await withNumber(db, own, words)), ...named.chats]
-  const places = [...new Map(chats.map(place => [`${place.session} ${place.chat}`, place])).values()]
+  const fitting = [...(await withNumber(db, own, words)), ...named.chats]
+  const places = [...new Map(fitting.map(place => [`${place.session} ${place.chat}`, place])).values()]
   return {
     places: places.slice(0, mostChats),
     ids: await withId(db, own, words),
     isCut: named.isCut || places.length > mostChats,
+    chats: null,
   }
+}
+
+/** @throws ApiError `validation` */
+async function chatsOf(db: Db, { session, inChat }: MessageFilter): Promise<readonly string[] | null> {
+  if (inChat === undefined) return null
+  if (session === undefined) throw validationError({ session: ['The session field is required.'] })
+  const jid = parseJid(inChat)
+  // What people cannot pause has its messages all the same.
+  if (jid?.server === 'newsletter' || jid?.server === 'broadcast') return [userJid(jid)]
+  return (await chatOf(db, session, inChat)).names
 }
 
 async function sessionsOf(db: Db, accountId: number): Promise<number[]> {

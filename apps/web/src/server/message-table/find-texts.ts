@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { EngineClient } from '../engine-client.ts'
 import type { Reader } from './find-places.ts'
-import { type Candidate, candidatesIn, idsIndexed, type Marked } from './marked-messages.ts'
+import { type Candidate, candidatesIn, candidatesInChat, idsIndexed, type Marked } from './marked-messages.ts'
 import type { MessageFilter } from './message-filter.ts'
 
 /** Messages whose texts have the words that are looked for. */
@@ -43,9 +43,15 @@ const fewestOpened = 100
 /** Stretches of ids that one statement looks into: one first, since a common word is in each; then more. */
 const widths = [1, 4, 16, 64, 256] as const
 const mostStatements = 40
+/** Of one chat, whose messages are read for them. */
+const mostInChat = 2
 
-/** How the words of a search are looked for in texts, of sessions that have that switched on. */
-export async function findTexts(reader: TextReader, { session, words }: MessageFilter): Promise<TextSearch> {
+/** How the words of a search are looked for in texts, of sessions that have that switched on. `chats`: names of the one that is asked for. */
+export async function findTexts(
+  reader: TextReader,
+  { session, words }: MessageFilter,
+  chats: readonly string[] | null = null,
+): Promise<TextSearch> {
   const query = words === undefined || !reader.searchesTexts ? null : textQuery(words)
   const indexed = query ? await indexedSessions(reader, session) : []
   const ids = indexed.map(({ id }) => id)
@@ -54,7 +60,7 @@ export async function findTexts(reader: TextReader, { session, words }: MessageF
   let isWhole = indexed.every(one => one.doneAt !== null && one.head?.equals(head))
   const state = (): TextState => (indexed.length === 0 ? 'none' : isWhole ? 'whole' : 'partly')
   if (!query || words === undefined || !span) return { matches: null, state }
-  const asked = { sessions: ids, marks: query.marks, span }
+  const asked = { sessions: ids, marks: query.marks, span, chats }
   const fitting = async (found: readonly Candidate[]) => {
     try {
       return await matched(reader, words, found)
@@ -83,6 +89,10 @@ function indexedSessions({ db, accountId }: Reader, session: number | undefined)
     )
 }
 
+interface Asked extends Marked {
+  readonly chats: readonly string[] | null
+}
+
 interface Below {
   readonly before: number
   readonly most: number
@@ -90,15 +100,18 @@ interface Below {
 }
 
 /** Goes back stretch by stretch; what is found by its marks is opened, since two words may have the same. */
-async function matchesBelow(reader: Reader, asked: Marked, { before, most, fitting }: Below): Promise<Matched> {
+async function matchesBelow(reader: Reader, asked: Asked, { before, most, fitting }: Below): Promise<Matched> {
   const ids: number[] = []
   let top = Math.min(before, asked.span.newest + 1)
   let opened = 0
+  const { chats } = asked
   for (let round = 0; top > asked.span.oldest && ids.length < most; round += 1) {
-    if (opened >= mostOpened || round >= mostStatements) return { ids, low: top }
-    const width = widths[Math.min(round, widths.length - 1)] ?? 1
-    const atOnce = Math.min(mostMatched, Math.max(fewestOpened, 2 * (most - ids.length)))
-    const { found, low } = await candidatesIn(reader, asked, { before: top, stretches: width, most: atOnce })
+    if (opened >= mostOpened || round >= (chats ? mostInChat : mostStatements)) return { ids, low: top }
+    const stretches = widths[Math.min(round, widths.length - 1)] ?? 1
+    const span = { before: top, most: Math.min(mostMatched, Math.max(fewestOpened, 2 * (most - ids.length))) }
+    const { found, low } = chats
+      ? await candidatesInChat(reader, asked, { ...span, chats })
+      : await candidatesIn(reader, asked, { ...span, stretches })
     const fit = new Set(await fitting(found))
     ids.push(...found.flatMap(({ id }) => (fit.has(id) ? [id] : [])))
     opened += found.length

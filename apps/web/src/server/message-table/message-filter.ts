@@ -23,6 +23,10 @@ export const messageFilter = z.object({
   span: z.enum(spans).optional(),
   from: isoTime.optional(),
   to: isoTime.optional(),
+  /** One chat of the session, by any of its names. `words` is looked for in texts alone then. */
+  inChat: z.string().min(1).max(255).optional(),
+  /** `words` is looked for in texts alone, of what chats show: not in statuses and broadcasts. */
+  onlyTexts: z.boolean().optional(),
 })
 export type MessageFilter = z.output<typeof messageFilter>
 

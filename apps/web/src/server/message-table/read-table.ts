@@ -55,7 +55,7 @@ export async function readTable(
     }
   }
   const places = await findPlaces(reader, filter)
-  const texts = await findTexts(reader, filter)
+  const texts = await findTexts(reader, filter, places.chats)
   const found = await findMessages(db, {
     ...{ places, filter, most, budget },
     before: before === null ? null : Number(before),
@@ -63,13 +63,14 @@ export async function readTable(
     narrow: filter.kind === undefined ? undefined : ids => ofKind(reader, ids, filter.kind),
   })
   const { next, gaveUp } = found
-  const rows = await tableRows(reader, found.ids)
+  const isOfTexts = places.chats !== null || filter.onlyTexts
+  const rows = await tableRows(reader, found.ids, isOfTexts ? filter.words : undefined)
   return { rows, next: next === null ? null : String(next), gaveUp, isCut: places.isCut, texts: texts.state() }
 }
 
-async function tableRows(reader: TableReader, ids: readonly number[]): Promise<TableRow[]> {
+async function tableRows(reader: TableReader, ids: readonly number[], words?: string): Promise<TableRow[]> {
   const stored = ids.length === 0 ? [] : await storedRows(reader.db, ids)
-  const briefs = await briefMessages(reader.engine, reader.accountId, stored).catch((error: unknown) => {
+  const briefs = await briefMessages(reader.engine, reader.accountId, stored, words).catch((error: unknown) => {
     // The table tells what the database knows, also while no engine runs.
     reader.log.warn({ err: error }, 'briefs.not_read')
     return new Map<number, never>()

@@ -56,8 +56,8 @@ export async function refusedRows(
 }
 
 /** Nothing is kept of what was to be sent, nor of the call. */
-function isOfOthers({ direction, chat, kind, source }: MessageFilter): boolean {
-  return direction === 'in' || [chat, kind, source].some(value => value !== undefined)
+function isOfOthers({ direction, chat, kind, source, inChat, onlyTexts }: MessageFilter): boolean {
+  return direction === 'in' || [chat, kind, source, inChat, onlyTexts].some(value => value !== undefined)
 }
 
 function fits({ words, from, to }: MessageFilter): SQL | undefined {
@@ -91,6 +91,6 @@ function toTableRow(row: typeof refusedSends.$inferSelect, sessionName: string):
     datedAt: null,
     chat: recipient === '' ? null : recipient,
     ...{ name: null, number: null, author: null, kind: null, text: null, deleted: false, source: null, failed: null },
-    ...{ msgId: null, networkId: null, sendAt: null, request: null },
+    ...{ shown: null, excerpt: null, msgId: null, networkId: null, sendAt: null, request: null },
   }
 }

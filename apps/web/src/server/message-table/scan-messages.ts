@@ -88,11 +88,12 @@ const listed = (places: readonly Place[]): SQL =>
   sql`jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p(session int, chat text)`
 
 /** Of `m`, a message, and `l`, its row in the log. */
-function fits({ direction, chat, status, source, from, to }: MessageFilter): SQL {
+function fits({ direction, chat, status, source, from, to, onlyTexts }: MessageFilter): SQL {
   const conditions = [
     sql`true`,
     ...(direction ? [sql`m.from_me = ${direction === 'out'}::boolean`] : []),
     ...(chat ? [ofChat[chat]] : []),
+    ...(onlyTexts ? [sql`m.remote_jid not like '%@broadcast'`] : []),
     ...(status ? [inState[status]] : []),
     ...(source ? [cameFrom(source)] : []),
     ...(from ? [sql`m.created_at >= ${from}::timestamptz`] : []),

@@ -15,6 +15,8 @@ export interface TableRow {
   readonly at: string
   /** As the network dated it: ISO; null: no message. */
   readonly datedAt: string | null
+  /** Where the chat view shows it: its chat, and its row; null: no message. */
+  readonly shown: { readonly chat: string; readonly id: number } | null
   /** The chat's JID; of a refused send as the call named it, null where nothing was kept. */
   readonly chat: string | null
   readonly name: string | null
@@ -25,6 +27,8 @@ export interface TableRow {
   /** Null: not known, or not kept. */
   readonly kind: ContentKind | null
   readonly text: string | null
+  /** Around the words that were looked for, where texts alone were searched. */
+  readonly excerpt: string | null
   readonly deleted: boolean
   /** Null: received, or not known. */
   readonly source: Source | null

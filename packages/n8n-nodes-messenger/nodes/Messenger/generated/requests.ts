@@ -764,6 +764,15 @@ export const requests: RequestTable = {
           nullable: false,
         },
         {
+          parameter: 'chat',
+          title: 'Chat',
+          place: 'query',
+          at: ['chat'],
+          kind: 'string',
+          additional: true,
+          nullable: false,
+        },
+        {
           parameter: 'direction',
           title: 'Direction',
           place: 'query',

@@ -762,6 +762,14 @@ export const sessionProperties: INodeProperties[] = [
         description: 'Next of the page before',
       },
       {
+        displayName: 'Chat',
+        name: 'chat',
+        type: 'string',
+        default: '',
+        placeholder: 'e.g. +15551230002',
+        description: 'Phone number, JID or LID JID of a person, @username that the session knows, or group JID',
+      },
+      {
         displayName: 'Direction',
         name: 'direction',
         type: 'options',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chatParameter } from '../automation/record.ts'
 import { failedCode, isoTime, moment, sessionIdParameter } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 
@@ -35,7 +36,7 @@ const listedMessage = z.object({
 export const listMessages = defineOperation({
   title: 'Get Messages',
   description:
-    'Messages of a session, received and sent, newest first. `words` finds them by number, name or id, and by words of their texts where the session has `search_texts`: `texts` says whether these were searched.',
+    'Messages of a session, received and sent, newest first. `words` finds them by number, name or id, and by words of their texts where the session has `search_texts`: `texts` says whether these were searched. With `chat` they are of one chat, and `words` are looked for in its texts alone.',
   effect: 'read',
   runner: 'web',
   credential: 'both',
@@ -49,6 +50,7 @@ export const listMessages = defineOperation({
       .max(100)
       .optional()
       .meta({ description: 'A number or a part of one, a part of a name, an id, or words of the text.' }),
+    chat: chatParameter.optional(),
     direction: z.enum(['in', 'out']).optional(),
     from: moment.optional().meta({ description: 'When it was recorded or accepted, ISO 8601 or milliseconds.' }),
     to: moment.optional().meta({ description: 'When it was recorded or accepted, ISO 8601 or milliseconds.' }),
@@ -100,7 +102,15 @@ export const listMessages = defineOperation({
   },
   mcp: {
     tool: 'search_messages',
-    args: { words: 'words', direction: 'direction', from: 'from', to: 'to', before: 'before', limit: 'limit' },
+    args: {
+      words: 'words',
+      chat: 'chat',
+      direction: 'direction',
+      from: 'from',
+      to: 'to',
+      before: 'before',
+      limit: 'limit',
+    },
   },
   n8n: { resource: 'Session', operation: 'Get Messages' },
 })

@@ -9,12 +9,15 @@ const longestPage = 100
 /** The table of messages, as the dashboard shows it. */
 export const listMessages: WebHandler<'sessions.listMessages'> = async (context, input) => {
   const { db, sealer, engine, log, accountId, settings } = context
-  const { id, limit, words, direction, before } = input
+  const { id, limit, words, chat, direction, before } = input
   const { from, to } = moments(input)
   const page = await readTable(
     { db, sealer, engine, log, accountId, searchesTexts: settings.textSearch === true },
-    // What consists of spaces looks for nothing.
-    { session: id, words: words?.trim() || undefined, direction, before, from: from ?? undefined, to: to ?? undefined },
+    {
+      ...{ session: id, inChat: chat, direction, before, from: from ?? undefined, to: to ?? undefined },
+      // What consists of spaces looks for nothing.
+      words: words?.trim() || undefined,
+    },
     { most: Math.min(Math.max(limit, 1), longestPage), budget: pageBudget },
   )
   return {
