@@ -87,6 +87,10 @@ test('who may not change something is not offered it, on any screen', async ({
         await page.getByRole('list', { name: 'Chats' }).getByRole('link').first().click()
         await expect(page.getByRole('article').filter({ hasText: 'Who may answer?' })).toBeVisible()
         await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveCount(count)
+        await page.getByRole('button', { name: 'Search in this chat' }).click()
+        const search = page.getByRole('search', { name: 'Search in this chat' })
+        await expect(search).toContainText('Search in texts is off for this session')
+        await expect(search.getByRole('link')).toHaveCount(page === viewer ? 0 : 1)
       }
     })
     await test.step('the palette and the keys offer no more either', async () => {

@@ -39,6 +39,7 @@ export const MessageItem = memo(function MessageItem({
   const { fromMe, deleted, quoted, forwarded } = message
   return (
     <article
+      aria-current={isFocused ? 'true' : undefined}
       aria-label={t(fromMe ? 'messageFromMe' : 'messageFrom', { name: nameOf(message.author) })}
       className={classNames('group flex flex-col', fromMe ? 'items-end' : 'items-start', isFirst ? 'pt-3' : 'pt-1')}
     >

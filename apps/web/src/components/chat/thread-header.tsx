@@ -1,10 +1,12 @@
 'use client'
 import type { ChatEntry } from '@messenger/shared/chat-view/chat-entry'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Search } from 'lucide-react'
 import dynamic from 'next/dynamic'
+import type { RefObject } from 'react'
 import { loadPart } from '../../client/load-part.ts'
 import { useMay } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
+import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { Avatar } from './avatar.tsx'
 import { useChatName } from './chat-name.tsx'
@@ -25,9 +27,16 @@ export function ThreadHeader({
   entry,
   preferences,
   onPrefer,
+  isSearching,
+  onSearch,
+  searchButton,
 }: {
   back: string
   entry: ChatEntry
+  /** The search of this chat is open. */
+  isSearching: boolean
+  onSearch: () => void
+  searchButton: RefObject<HTMLButtonElement | null>
   preferences: Preferences
   onPrefer: (next: Partial<Preferences>) => void
 }) {
@@ -48,6 +57,17 @@ export function ThreadHeader({
         {second && second !== name && <p className="truncate text-xs text-faint tabular-nums">{second}</p>}
       </div>
       {entry.kind !== 'channel' && mayPause && <AutomationMenu entry={entry} />}
+      <Button
+        ref={searchButton}
+        size="icon"
+        look="quiet"
+        aria-label={t('find.title')}
+        aria-expanded={isSearching}
+        data-find={isSearching ? undefined : true}
+        onClick={onSearch}
+      >
+        <Search />
+      </Button>
       <ThreadOptions preferences={preferences} onPrefer={onPrefer} />
     </div>
   )

@@ -2,7 +2,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useKeptFresh } from '../../client/use-kept-fresh.ts'
-import type { MessageFilters } from './message-filters.ts'
+import type { ChatSearch, MessageFilters } from './message-filters.ts'
 
 /** Pages that are read anew together when something is told: beyond, a filter or a file is of more use. */
 const mostPages = 20
@@ -13,7 +13,7 @@ const laterMs = 5_000
 const firstPage = (): string | null => null
 
 /** Messages that fit, the newest first, kept fresh. All pages are read anew one after the other, so that they fit together. */
-export function useMessageTable(filters: MessageFilters) {
+export function useMessageTable(filters: MessageFilters | ChatSearch) {
   const client = useTRPCClient()
   const queryKey = ['messages', filters]
   const isNarrowed = Object.keys(filters).some(name => name !== 'session')

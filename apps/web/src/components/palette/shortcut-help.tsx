@@ -15,6 +15,7 @@ export default function ShortcutHelp({ onClose }: { onClose: () => void }) {
     [[t('keys')], t('help.palette')],
     [['?'], t('help.help')],
     [['/'], t('help.search')],
+    [['f'], t('help.find')],
     ...(may('sessions.create') ? [[['n'], t('acts.newSession')] as const] : []),
     ...goKeys.map(({ key, name }) => [['g', key], t('goTo', { name: shell(`destinations.${name}`) })] as const),
   ]

@@ -18,14 +18,19 @@ describe('what a key press asks for', () => {
     expect(press('q', { isSecond: true })).toBeUndefined()
   })
 
+  it('searches in what is open, and leaves the key of the browser alone', () => {
+    expect(press('f')).toEqual({ does: 'find' })
+    expect(press('f', { hasCommand: true })).toBeUndefined()
+  })
+
   it('leaves alone what is typed', () => {
-    for (const key of ['g', '?', '/', 'n']) expect(press(key, { isTaken: true })).toBeUndefined()
+    for (const key of ['g', '?', '/', 'f', 'n']) expect(press(key, { isTaken: true })).toBeUndefined()
     expect(press('k', { hasCommand: true, isTaken: true })).toBeUndefined()
     expect(press('n', { hasAlt: true })).toBeUndefined()
   })
 
   it('leads nowhere by a single key while there is a draft', () => {
-    for (const key of ['g', '?', '/', 'n']) expect(press(key, { hasDraft: true })).toBeUndefined()
+    for (const key of ['g', '?', '/', 'f', 'n']) expect(press(key, { hasDraft: true })).toBeUndefined()
     expect(press('w', { isSecond: true, hasDraft: true })).toBeUndefined()
     expect(press('k', { hasCommand: true, hasDraft: true })).toEqual({ does: 'palette' })
   })

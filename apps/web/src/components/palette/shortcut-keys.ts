@@ -10,7 +10,7 @@ export const goKeys = [
 ] as const
 
 export type Shortcut =
-  | { readonly does: 'palette' | 'help' | 'search' | 'new' | 'wait' }
+  | { readonly does: 'palette' | 'help' | 'search' | 'find' | 'new' | 'wait' }
   | { readonly does: 'go'; readonly href: string }
 
 /** What of a key press counts. */
@@ -38,6 +38,7 @@ export function shortcutOf({ key, hasCommand, hasAlt, isTaken, hasDraft, isSecon
   }
   if (key === '?') return { does: 'help' }
   if (key === '/') return { does: 'search' }
+  if (letter === 'f') return { does: 'find' }
   if (letter === 'g') return { does: 'wait' }
   return letter === 'n' ? { does: 'new' } : undefined
 }

@@ -48,6 +48,7 @@ export function Shortcuts() {
     if (shortcut.does === 'go') leaveTo(() => router.push(shortcut.href))
     else if (shortcut.does === 'new') leaveTo(() => router.push('/sessions?new=sandbox'))
     else if (shortcut.does === 'search') focusSearch()
+    else if (shortcut.does === 'find') findInOpen()
     else setOpen(shortcut.does)
   })
   useEffect(() => {
@@ -81,4 +82,11 @@ export function Shortcuts() {
 function focusSearch(): void {
   const fields = [...document.querySelectorAll<HTMLInputElement>('main input[type="search"]')]
   fields.find(field => field.checkVisibility() && !field.disabled)?.focus()
+}
+
+/** What is open on the page names what searches in it: a button, and once that is pressed a field. */
+function findInOpen(): void {
+  const found = document.querySelector<HTMLElement>('main [data-find]')
+  if (found instanceof HTMLInputElement) found.focus()
+  else found?.click()
 }

@@ -22,6 +22,7 @@ export const palette = {
     palette: 'Search, go to, do (on a Mac: ⌘ K)',
     help: 'Show these shortcuts',
     search: 'Search on the page',
+    find: 'Search in the open chat',
     switchOff: 'Switch them off in Appearance',
   },
   setting: {

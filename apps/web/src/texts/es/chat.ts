@@ -5,6 +5,23 @@ export const chat = {
   title: 'Chats',
   list: 'Chats',
   search: 'Buscar por nombre o número',
+  searchTexts: 'Buscar por nombre, número o palabras',
+  moreChats: 'Mostrar más chats',
+  find: {
+    title: 'Buscar en este chat',
+    close: 'Cerrar la búsqueda',
+    hits: 'Mensajes encontrados',
+    hint: 'Escribe una palabra de dos letras o más. Los mensajes de este chat que la contienen aparecen aquí, los más recientes primero.',
+    none: 'Ningún mensaje de este chat tiene estas palabras.',
+    noneInAll: 'Ningún mensaje tiene estas palabras.',
+    more: 'Mostrar más',
+    full: 'Escribe más palabras para encontrar mensajes más antiguos.',
+    off: 'La búsqueda en los textos está desactivada en esta sesión: <link>actívala en Ajustes</link>.',
+    offForRole:
+      'La búsqueda en los textos está desactivada en esta sesión. Quien puede cambiar sus ajustes puede activarla.',
+    forbidden:
+      'No se puede buscar en los mensajes de este chat: quien opera esta instalación no ha permitido la búsqueda en los textos.',
+  },
   loading: 'Cargando los chats',
   back: 'Volver a los chats',
   you: 'Tú',

@@ -25,6 +25,7 @@ export const palette = {
     palette: 'Buscar, ir a, hacer (en un Mac: ⌘ K)',
     help: 'Mostrar estos atajos',
     search: 'Buscar en la página',
+    find: 'Buscar en el chat abierto',
     switchOff: 'Desactivarlos en Apariencia',
   },
   setting: {

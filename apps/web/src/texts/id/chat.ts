@@ -5,6 +5,23 @@ export const chat = {
   title: 'Chat',
   list: 'Chat',
   search: 'Cari nama atau nomor',
+  searchTexts: 'Cari nama, nomor, atau kata',
+  moreChats: 'Tampilkan chat lainnya',
+  find: {
+    title: 'Cari di chat ini',
+    close: 'Tutup pencarian',
+    hits: 'Pesan yang ditemukan',
+    hint: 'Ketik kata yang terdiri dari dua huruf atau lebih. Pesan di chat ini yang memuatnya tampil di sini, yang terbaru lebih dulu.',
+    none: 'Tidak ada pesan di chat ini yang memuat kata-kata ini.',
+    noneInAll: 'Tidak ada pesan yang memuat kata-kata ini.',
+    more: 'Tampilkan lainnya',
+    full: 'Ketik lebih banyak kata untuk menemukan pesan yang lebih lama.',
+    off: 'Pencarian di dalam teks tidak aktif untuk sesi ini: <link>aktifkan di Pengaturan</link>.',
+    offForRole:
+      'Pencarian di dalam teks tidak aktif untuk sesi ini. Siapa pun yang boleh mengubah pengaturannya dapat mengaktifkannya.',
+    forbidden:
+      'Pesan di chat ini tidak dapat dicari: pengelola instalasi ini tidak mengizinkan pencarian di dalam teks.',
+  },
   loading: 'Memuat chat',
   back: 'Kembali ke daftar chat',
   you: 'Anda',

@@ -25,6 +25,7 @@ export const palette = {
     palette: 'Cari, buka, jalankan (di Mac: ⌘ K)',
     help: 'Tampilkan pintasan ini',
     search: 'Cari di halaman ini',
+    find: 'Cari di chat yang terbuka',
     switchOff: 'Nonaktifkan di Penampilan',
   },
   setting: {

@@ -5,6 +5,23 @@ export const chat: Words<typeof english> = {
   title: 'Conversas',
   list: 'Conversas',
   search: 'Buscar por nome ou número',
+  searchTexts: 'Buscar por nome, número ou palavras',
+  moreChats: 'Mostrar mais conversas',
+  find: {
+    title: 'Buscar nesta conversa',
+    close: 'Fechar a busca',
+    hits: 'Mensagens encontradas',
+    hint: 'Digite uma palavra de duas letras ou mais. As mensagens desta conversa que a contêm aparecem aqui, da mais recente para a mais antiga.',
+    none: 'Nenhuma mensagem desta conversa tem estas palavras.',
+    noneInAll: 'Nenhuma mensagem tem estas palavras.',
+    more: 'Mostrar mais',
+    full: 'Digite mais palavras para encontrar mensagens mais antigas.',
+    off: 'A busca nos textos está desligada para esta sessão: <link>ligue-a em Configurações</link>.',
+    offForRole:
+      'A busca nos textos está desligada para esta sessão. Quem pode alterar as configurações dela pode ligá-la.',
+    forbidden:
+      'Não é possível buscar nas mensagens desta conversa: quem opera esta instalação não permitiu a busca nos textos.',
+  },
   loading: 'Carregando as conversas',
   back: 'Voltar às conversas',
   you: 'Você',

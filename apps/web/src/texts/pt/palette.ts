@@ -25,6 +25,7 @@ export const palette = {
     palette: 'Buscar, ir, fazer (no Mac: ⌘ K)',
     help: 'Mostrar estes atalhos',
     search: 'Buscar na página',
+    find: 'Buscar na conversa aberta',
     switchOff: 'Desligar em Aparência',
   },
   setting: {
