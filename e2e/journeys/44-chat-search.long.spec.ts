@@ -129,6 +129,19 @@ test('words that a phone wrote are found in the chats, and lead to their message
     await expect(page.getByRole('heading', { name: 'Omar Search' })).toBeVisible()
   })
 
+  await test.step('while texts are still being indexed, it says so', async () => {
+    await page.route(/messageTable\.page/, async route => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replaceAll('"texts":"whole"', '"texts":"partly"') })
+    })
+    await button.click()
+    await field.fill('prata')
+    await expect(hits).toHaveCount(1, slow)
+    await expect(search.getByText('Texts are still being indexed for search.')).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.keyboard.press('Escape')
+  })
+
   await test.step('deleted at the phone, it is found no more', async () => {
     await chats.getByRole('link', { name: /DOURADO/ }).click()
     await expect(shown(page, 'DOURADO')).toBeInViewport()

@@ -161,6 +161,21 @@ it('goes through the pages of a chat without gap and twice', async () => {
   expect(seen).toEqual(Array.from({ length: 65 }, (_, at) => `order ${128 - 2 * at}`))
 })
 
+it('gives up far back in a long chat, and goes on from there', async () => {
+  const { page, session, store } = await bed()
+  const chat = '15551110005@s.whatsapp.net'
+  await store('a needle', { chat })
+  await web.database.sql`
+    insert into messages (session_id, chat, network_id, from_me, remote_jid, status, timestamp)
+    select ${session}, ${chat}, 'L' || n, false, ${chat}, 3, 0 from generate_series(1, 85000) n`
+  await store('something newer', { chat })
+  const asked = { session, inChat: chat }
+  const first = await page('needle', asked)
+  expect(first).toMatchObject({ rows: [], gaveUp: true, next: expect.any(String) })
+  const second = await page('needle', { ...asked, ...(first.next && { before: first.next }) })
+  expect(second).toMatchObject({ rows: [{ text: 'a needle' }], gaveUp: false, next: null })
+})
+
 it('finds by texts alone where chats search, and not in statuses', async () => {
   const { page, found, store } = await bed()
   await store('by its number alone')

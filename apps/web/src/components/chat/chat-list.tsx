@@ -56,7 +56,7 @@ export function ChatList({ sessionId, open }: { sessionId: number; open: string 
           <Input
             type="search"
             aria-label={t(searchesTexts ? 'searchTexts' : 'search')}
-            placeholder={t(searchesTexts ? 'searchTexts' : 'search')}
+            placeholder={t(searchesTexts ? 'searchTextsHint' : 'search')}
             value={words}
             onChange={event => setWords(event.target.value)}
             maxLength={100}

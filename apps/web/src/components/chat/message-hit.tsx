@@ -52,7 +52,7 @@ export function MessageHit({
         <bdi className="min-w-0 flex-1 truncate font-medium">{inChat ? sender : chat}</bdi>
         <span className="shrink-0 text-xs text-soft tabular-nums">{clock.until(seconds)}</span>
       </span>
-      <span dir="auto" className="mt-0.5 line-clamp-2 block [overflow-wrap:anywhere] text-soft">
+      <span dir="auto" className="mt-0.5 line-clamp-2 [overflow-wrap:anywhere] text-soft">
         {!inChat && sender && `${sender}: `}
         {isNamed && `${of(`kinds.${row.kind}`)}: `}
         <MarkedText text={row.excerpt ?? row.text ?? ''} words={words} />

@@ -63,6 +63,7 @@ export function ThreadHeader({
         look="quiet"
         aria-label={t('find.title')}
         aria-expanded={isSearching}
+        className={isSearching ? 'bg-selected text-ink' : undefined}
         data-find={isSearching ? undefined : true}
         onClick={onSearch}
       >

@@ -3,6 +3,7 @@ export const chat = {
   list: 'Chats',
   search: 'Search by name or number',
   searchTexts: 'Search by name, number or words',
+  searchTextsHint: 'Name, number or words',
   moreChats: 'Show more chats',
   find: {
     title: 'Search in this chat',

@@ -6,6 +6,7 @@ export const chat = {
   list: 'Chats',
   search: 'Buscar por nombre o número',
   searchTexts: 'Buscar por nombre, número o palabras',
+  searchTextsHint: 'Nombre, número o palabras',
   moreChats: 'Mostrar más chats',
   find: {
     title: 'Buscar en este chat',

@@ -6,6 +6,7 @@ export const chat = {
   list: 'Chat',
   search: 'Cari nama atau nomor',
   searchTexts: 'Cari nama, nomor, atau kata',
+  searchTextsHint: 'Nama, nomor, atau kata',
   moreChats: 'Tampilkan chat lainnya',
   find: {
     title: 'Cari di chat ini',

@@ -6,6 +6,7 @@ export const chat: Words<typeof english> = {
   list: 'Conversas',
   search: 'Buscar por nome ou número',
   searchTexts: 'Buscar por nome, número ou palavras',
+  searchTextsHint: 'Nome, número ou palavras',
   moreChats: 'Mostrar mais conversas',
   find: {
     title: 'Buscar nesta conversa',

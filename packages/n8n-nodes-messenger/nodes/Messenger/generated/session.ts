@@ -767,7 +767,7 @@ export const sessionProperties: INodeProperties[] = [
         type: 'string',
         default: '',
         placeholder: 'e.g. +15551230002',
-        description: 'Phone number, JID or LID JID of a person, @username that the session knows, or group JID',
+        description: 'One chat alone: phone number, JID or LID JID of a person, @username that the session knows, group JID, or channel JID',
       },
       {
         displayName: 'Direction',

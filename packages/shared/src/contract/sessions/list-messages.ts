@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { chatParameter } from '../automation/record.ts'
 import { failedCode, isoTime, moment, sessionIdParameter } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 
@@ -50,7 +49,10 @@ export const listMessages = defineOperation({
       .max(100)
       .optional()
       .meta({ description: 'A number or a part of one, a part of a name, an id, or words of the text.' }),
-    chat: chatParameter.optional(),
+    chat: z.string().min(1).max(255).optional().meta({
+      description:
+        'One chat alone: phone number, JID or LID JID of a person, @username that the session knows, group JID, or channel JID.',
+    }),
     direction: z.enum(['in', 'out']).optional(),
     from: moment.optional().meta({ description: 'When it was recorded or accepted, ISO 8601 or milliseconds.' }),
     to: moment.optional().meta({ description: 'When it was recorded or accepted, ISO 8601 or milliseconds.' }),
