@@ -23,8 +23,11 @@ test('every colour that a class names is a token', () => {
   expect(strange).toEqual([])
 })
 
-/** Names after a colour's prefix in what may be class names: texts in quotes. */
+const isPath = /^['"](?:@|\.\.?\/)/
+
+/** Names after a colour's prefix in what may be class names: texts in quotes that are no path of a file. */
 function classesIn(text: string): string[] {
   const quoted = [...text.matchAll(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g)].map(([found]) => found)
-  return quoted.flatMap(found => [...found.matchAll(named)].flatMap(([, name]) => name ?? []))
+  const texts = quoted.filter(found => !isPath.test(found))
+  return texts.flatMap(found => [...found.matchAll(named)].flatMap(([, name]) => name ?? []))
 }

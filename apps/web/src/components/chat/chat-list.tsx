@@ -37,13 +37,12 @@ export function ChatList({ sessionId, open }: { sessionId: number; open: string 
   const found = useChats(sessionId, search)
   const { chats, error, isPending } = found
   const all = useRef<HTMLDivElement>(null)
-  const box = useRef<HTMLDivElement>(null)
   useKeptInAddress(search)
   const focus = (what: string) => [...(all.current?.querySelectorAll<HTMLElement>(what) ?? [])].at(-1)?.focus()
   const hasHits = searchesTexts && search !== '' && textQuery(looked) !== null
   const onKeyDown = (event: KeyboardEvent) => {
     const isTyping = event.target instanceof HTMLInputElement
-    if (event.key === 'ArrowDown' && isTyping) box.current?.querySelector<HTMLElement>('ul a')?.focus()
+    if (event.key === 'ArrowDown' && isTyping) all.current?.querySelector<HTMLElement>('ul a')?.focus()
     else if (event.key === 'Escape' && !isTyping) focus('input')
     else return
     event.preventDefault()
@@ -72,26 +71,27 @@ export function ChatList({ sessionId, open }: { sessionId: number; open: string 
             {problemOf(error).code === 'not_ready' ? t('noEngine') : problemOf(error).sentence}
           </Notice>
         )}
-        <div ref={box} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-          {isPending && !error && <RowSkeletons label={t('loading')} />}
-          {!isPending && chats.length === 0 && <NoChats isSearched={search !== ''} isFollowed={hasHits} />}
-          <ChatRows
-            sessionId={sessionId}
-            found={found}
-            open={open}
-            box={box}
-            below={
-              hasHits && (
-                <FoundMessages
-                  sessionId={sessionId}
-                  words={looked}
-                  onLeave={() => focus(chats.length > 0 ? '[data-index] a' : 'input')}
-                />
-              )
-            }
-            onLeave={() => all.current?.querySelector<HTMLElement>('section a')?.focus()}
-          />
-        </div>
+        <ChatRows
+          sessionId={sessionId}
+          found={found}
+          open={open}
+          above={
+            <>
+              {isPending && !error && <RowSkeletons label={t('loading')} />}
+              {!isPending && chats.length === 0 && <NoChats isSearched={search !== ''} isFollowed={hasHits} />}
+            </>
+          }
+          below={
+            hasHits && (
+              <FoundMessages
+                sessionId={sessionId}
+                words={looked}
+                onLeave={() => focus(chats.length > 0 ? '[data-index] a' : 'input')}
+              />
+            )
+          }
+          onLeave={() => all.current?.querySelector<HTMLElement>('section a')?.focus()}
+        />
       </div>
       {isStarting && <NewChatDialog sessionId={sessionId} open onOpenChange={setStarting} />}
     </>

@@ -1,6 +1,6 @@
 'use client'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { ChatRow } from './chat-row.tsx'
@@ -16,19 +16,20 @@ export function ChatRows({
   sessionId,
   found: { chats, hasNextPage, isFetchingNextPage, fetchNextPage },
   open,
-  box,
+  above,
   below,
   onLeave,
 }: {
   sessionId: number
   found: ReturnType<typeof useChats>
   open: string | null
-  /** What scrolls. */
-  box: RefObject<HTMLDivElement | null>
+  above: ReactNode
   below: ReactNode
   onLeave: () => void
 }) {
   const t = useTexts('chat')
+  // Of this component: another one's is not there yet when the rows are measured first.
+  const box = useRef<HTMLDivElement>(null)
   const rows = useVirtualizer({
     count: chats.length,
     getScrollElement: () => box.current,
@@ -54,7 +55,8 @@ export function ChatRows({
     box.current?.querySelector<HTMLElement>(`[data-index="${next}"] a`)?.focus()
   }
   return (
-    <>
+    <div ref={box} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      {above}
       <ul aria-label={t('list')} onKeyDown={move} className="relative" style={{ height: rows.getTotalSize() }}>
         {items.map(({ index, key, start }) => {
           const chat = chats[index]
@@ -80,6 +82,6 @@ export function ChatRows({
         </Button>
       )}
       {below}
-    </>
+    </div>
   )
 }
