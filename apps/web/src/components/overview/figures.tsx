@@ -1,7 +1,7 @@
 'use client'
 import { useTexts } from '../../client/use-texts.ts'
 import type { Amounts } from '../charts/use-amounts.ts'
-import { Figure } from './figure.tsx'
+import { FigureLink } from '../ui/figure-link.tsx'
 
 interface Total {
   readonly received: number
@@ -39,26 +39,26 @@ export function Figures({
     `/webhooks/deliveries?${status && `status=${status}&`}from=${new Date(from).toISOString()}&to=${new Date(to).toISOString()}`
   return (
     <section aria-label={t('figures.title')} className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-6">
-      <Figure
+      <FigureLink
         href="/events?type=messages.received"
         name={t('figures.received')}
         value={count(total.received)}
         note={t('figures.receivedNote')}
       />
-      <Figure
+      <FigureLink
         href="/events?type=message.sent"
         name={t('figures.sent')}
         value={count(total.sent)}
         note={t('figures.sentNote')}
       />
-      <Figure
+      <FigureLink
         href={failedHref}
         name={t('figures.failed')}
         value={count(total.failed)}
         note={t('figures.failedNote')}
         isBad={total.failed > 0}
       />
-      <Figure
+      <FigureLink
         href={deliveries('')}
         name={t('figures.success')}
         value={all === 0 ? t('figures.none') : share(total.delivered / all)}
@@ -68,7 +68,7 @@ export function Figures({
             : t('figures.successNote', { delivered: count(total.delivered), all: count(all) })
         }
       />
-      <Figure
+      <FigureLink
         href={stuck > 0 ? '/webhooks?state=degraded' : deliveries('failed')}
         name={t('figures.undelivered')}
         value={count(total.undelivered + stuck)}
@@ -79,7 +79,7 @@ export function Figures({
         }
         isBad={total.undelivered + stuck > 0}
       />
-      <Figure
+      <FigureLink
         href={deliveries('delivered')}
         name={t('figures.latency')}
         value={duration(total.p50)}

@@ -1,7 +1,7 @@
 'use client'
 import { useTexts } from '../../client/use-texts.ts'
 import type { Amounts } from '../charts/use-amounts.ts'
-import { Figure } from '../overview/figure.tsx'
+import { FigureLink } from '../ui/figure-link.tsx'
 
 /** Whatever is delivered at once is not late. */
 const lateMs = 60_000
@@ -29,26 +29,26 @@ export function EndpointFigures({ webhookId, total, now, amounts }: Props) {
   const deliveries = `/webhooks/${webhookId}`
   return (
     <section aria-label={t('figures')} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <Figure
+      <FigureLink
         href={deliveries}
         name={t('success')}
         value={total.success === null ? duration(null) : share(total.success)}
         note={all === 0 ? t('noDeliveries') : t('successNote', { delivered: count(delivered), all: count(all) })}
       />
-      <Figure
+      <FigureLink
         href={`${deliveries}?status=delivered`}
         name={t('latency')}
         value={duration(total.p50)}
         note={total.p95 === null ? t('nothingDelivered') : t('latencyNote', { time: duration(total.p95) })}
       />
-      <Figure
+      <FigureLink
         href={`${deliveries}?status=pending`}
         name={t('backlog')}
         value={now.isAtLeast ? t('backlogMany', { count: count(now.backlog) }) : count(now.backlog)}
         note={now.backlog === 0 ? t('nothingWaits') : t('backlogNote')}
         isBad={(now.oldest ?? 0) > lateMs}
       />
-      <Figure
+      <FigureLink
         href={`${deliveries}?status=parked`}
         name={t('oldest')}
         value={duration(now.oldest)}

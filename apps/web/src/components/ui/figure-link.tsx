@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../ui/class-names.ts'
-import { Link } from '../ui/link.tsx'
+import { classNames } from './class-names.ts'
+import { Link } from './link.tsx'
 
 /** A number with its name and what it says; it leads to the rows that it counts. */
-export function Figure({
+export function FigureLink({
   href,
   name,
   value,
