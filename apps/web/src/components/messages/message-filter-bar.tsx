@@ -1,4 +1,5 @@
 'use client'
+import { contentKinds } from '@messenger/shared/contract/sessions/content-kinds'
 import { useState } from 'react'
 import { localOf, momentOf } from '../../client/local-time.ts'
 import { useAddress } from '../../client/use-address.ts'
@@ -13,7 +14,6 @@ import { FilterChoice } from '../ui/filter-choice.tsx'
 import { Input } from '../ui/input.tsx'
 import {
   chatKinds,
-  contentKinds,
   directions,
   filterNames,
   type MessageFilters,

@@ -1,3 +1,5 @@
+import { contentKinds } from '@messenger/shared/contract/sessions/content-kinds'
+
 export const directions = ['in', 'out'] as const
 export const chatKinds = ['personal', 'group', 'newsletter', 'broadcast'] as const
 /** `refused`: sends that were refused when they were asked for, and are no messages. */
@@ -14,18 +16,6 @@ export const messageStates = [
 ] as const
 /** `unknown`: sends of before the call that made them was kept. */
 export const sources = ['api', 'n8n', 'mcp', 'dashboard', 'phone', 'unknown'] as const
-export const contentKinds = [
-  'text',
-  'image',
-  'video',
-  'audio',
-  'document',
-  'sticker',
-  'contact',
-  'location',
-  'poll',
-  'other',
-] as const
 export const spans = ['1h', '24h', '7d', '30d'] as const
 
 export type MessageState = (typeof messageStates)[number]

@@ -1,13 +1,7 @@
 import { isoTime } from '@messenger/shared/contract/fields'
+import { contentKinds } from '@messenger/shared/contract/sessions/content-kinds'
 import { z } from 'zod'
-import {
-  chatKinds,
-  contentKinds,
-  directions,
-  messageStates,
-  sources,
-  spans,
-} from '../../components/messages/message-filters.ts'
+import { chatKinds, directions, messageStates, sources, spans } from '../../components/messages/message-filters.ts'
 
 /** What the table of messages is narrowed to. Times are those at which the gateway recorded or accepted a message. */
 export const messageFilter = z.object({

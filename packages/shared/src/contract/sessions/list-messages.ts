@@ -1,19 +1,7 @@
 import { z } from 'zod'
 import { failedCode, isoTime, moment, sessionIdParameter } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
-
-const contentKind = z.enum([
-  'text',
-  'image',
-  'video',
-  'audio',
-  'document',
-  'sticker',
-  'contact',
-  'location',
-  'poll',
-  'other',
-])
+import { contentKinds } from './content-kinds.ts'
 
 const listedMessage = z.object({
   id: z.string().nullable().meta({ description: "The network's id." }),
@@ -23,7 +11,7 @@ const listedMessage = z.object({
   name: z.string().nullable().meta({ description: 'Of the chat, as the session knows it.' }),
   number: z.string().nullable().meta({ description: 'Of the person, with `+`.' }),
   participant: z.string().nullable().meta({ description: 'Who wrote, in a group.' }),
-  kind: contentKind.nullable().meta({ description: 'null: not known, or no engine could read it now.' }),
+  kind: z.enum(contentKinds).nullable().meta({ description: 'null: not known, or no engine could read it now.' }),
   text: z.string().nullable().meta({ description: 'Body or caption, as it reads now; the beginning of a long one.' }),
   deleted: z.boolean(),
   status: z.int().nullable().meta({ description: '0 error, 1 pending, 2 sent, 3 delivered, 4 read, 5 played.' }),
