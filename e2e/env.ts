@@ -17,6 +17,7 @@ const stack = z.object({
   E2E_DATABASE_URL: z.string().min(1),
   E2E_SANDBOX_URL: z.url(),
   E2E_SANDBOX_SECRET: z.string().min(1),
+  E2E_MASTER_KEY: z.string().min(1),
   E2E_MAIL_PORT: z.coerce.number().int(),
 })
 
@@ -27,6 +28,8 @@ interface StackEnv {
   /** Of the sandbox network, and the secret of its operator. */
   readonly sandboxUrl: string
   readonly sandboxSecret: string
+  /** Base64. */
+  readonly masterKey: string
   /** Where the gateway looks for its mail server. */
   readonly mailPort: number
 }
@@ -43,6 +46,7 @@ export function stackEnv(): StackEnv {
     databaseUrl: env.E2E_DATABASE_URL,
     sandboxUrl: env.E2E_SANDBOX_URL,
     sandboxSecret: env.E2E_SANDBOX_SECRET,
+    masterKey: env.E2E_MASTER_KEY,
     mailPort: env.E2E_MAIL_PORT,
   }
 }
@@ -57,5 +61,6 @@ export function announceStack(found: StackEnv): void {
   process.env.E2E_DATABASE_URL = found.databaseUrl
   process.env.E2E_SANDBOX_URL = found.sandboxUrl
   process.env.E2E_SANDBOX_SECRET = found.sandboxSecret
+  process.env.E2E_MASTER_KEY = found.masterKey
   process.env.E2E_MAIL_PORT = String(found.mailPort)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 const portLine = 3
-const secrets = z.object({ postgresPassword: z.string(), sandboxSecret: z.string() })
+const secrets = z.object({ postgresPassword: z.string(), sandboxSecret: z.string(), masterKey: z.string() })
 
 /** Address of the PostgreSQL that a gateway runs under its data folder: the only way to make a second account. */
 export async function databaseUrlOf(dataDir: string): Promise<string> {

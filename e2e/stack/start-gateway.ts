@@ -16,6 +16,8 @@ export interface Gateway {
   readonly databaseUrl: string
   readonly sandboxUrl: string
   readonly sandboxSecret: string
+  /** What sealed columns are sealed with, base64: to fill a session with more than phones can send. */
+  readonly masterKey: string
   /** Where the gateway looks for a mail server; a test that wants mails starts one there. */
   readonly mailPort: number
   stop(): Promise<void>
@@ -53,13 +55,14 @@ export async function startGateway(): Promise<Gateway> {
   }
   try {
     const setupCode = await setupCodeOf(child)
-    const { sandboxSecret } = await secretsOf(dataDir)
+    const { sandboxSecret, masterKey } = await secretsOf(dataDir)
     return {
       baseUrl: `http://127.0.0.1:${port}`,
       setupCode,
       databaseUrl: await databaseUrlOf(dataDir),
       sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
       sandboxSecret,
+      masterKey,
       mailPort,
       stop,
     }

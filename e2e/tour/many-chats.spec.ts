@@ -26,7 +26,7 @@ test('a session with 100,000 messages in 10,000 chats is listed, searched and re
   await page.goto(base)
   await expect(list.getByRole('link', { name: /Paul Prolific/ })).toContainText('over and over')
   const counts = [world.id, chats, messages].map(String)
-  await promisify(execFile)(process.execPath, [script, stackEnv().databaseUrl, ...counts])
+  await promisify(execFile)(process.execPath, [script, ...counts])
   await world.does({ to: own, text: 'The very last one' })
 
   await timed('the list of chats', async () => {
