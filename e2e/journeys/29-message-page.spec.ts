@@ -3,6 +3,7 @@ import { expectAccessible } from '../stack/accessible.ts'
 import { callAs, readAs } from '../stack/call.ts'
 import { startChatWorld } from '../stack/chat-world.ts'
 import { startHookReceiver } from '../stack/hook-receiver.ts'
+import { openPalette } from '../stack/open-palette.ts'
 import { expect, test } from '../stack/test.ts'
 
 const name = 'Traced line'
@@ -17,8 +18,7 @@ const section = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
 async function goByPalette(page: Page, words: string, option: string | RegExp): Promise<void> {
-  await page.keyboard.press('ControlOrMeta+k')
-  const palette = page.getByRole('dialog')
+  const palette = await openPalette(page)
   await palette.getByRole('combobox').fill(words)
   await palette.getByRole('option', { name: option }).click()
 }
@@ -111,9 +111,9 @@ test('why a customer did not get a message is three clicks away, and seen to cha
       await goByPalette(page, String(networkId).toLowerCase(), new RegExp(`^Message #${msgId}`))
       await expect(page).toHaveURL(new RegExp(`/sessions/${world.id}/message/${msgId}$`))
       await expect(main(page).getByText('It is on the way')).toBeVisible()
-      await page.keyboard.press('ControlOrMeta+k')
-      await page.getByRole('dialog').getByRole('combobox').fill('3EB0FFFFFFFFFFFFFFFF')
-      await expect(page.getByRole('dialog')).toContainText('No message of this account has this id.')
+      const palette = await openPalette(page)
+      await palette.getByRole('combobox').fill('3EB0FFFFFFFFFFFFFFFF')
+      await expect(palette).toContainText('No message of this account has this id.')
       await page.goto(`/sessions/${world.id}/message/3EB0FFFFFFFFFFFFFFFF`)
       await expect(page.getByRole('heading', { name: 'No message with this id' })).toBeVisible()
     })

@@ -3,6 +3,7 @@ import { expectAccessible } from '../stack/accessible.ts'
 import { callAs, readAs } from '../stack/call.ts'
 import { startChatWorld } from '../stack/chat-world.ts'
 import { startHookReceiver } from '../stack/hook-receiver.ts'
+import { openPalette } from '../stack/open-palette.ts'
 import { statusIs } from '../stack/passkey-session.ts'
 import { startProgram } from '../stack/rest.ts'
 import { expect, test } from '../stack/test.ts'
@@ -163,12 +164,9 @@ test('a message that could not be decrypted says so, and that the retry came', a
     await test.step('found by the id of the network, it says why it cannot be read', async () => {
       await expect.poll(() => isKnown(page, world.id, id), slow).toBe(true)
       await page.goto('/overview')
-      await page.keyboard.press('ControlOrMeta+k')
-      await page.getByRole('dialog').getByRole('combobox').fill(id.toLowerCase())
-      await page
-        .getByRole('dialog')
-        .getByRole('option', { name: /^Message/ })
-        .click()
+      const palette = await openPalette(page)
+      await palette.getByRole('combobox').fill(id.toLowerCase())
+      await palette.getByRole('option', { name: /^Message/ }).click()
       await expect(page).toHaveURL(new RegExp(`/sessions/${world.id}/message/${id}$`))
       await expect(main(page).getByText('Could not be decrypted', { exact: true })).toBeVisible(slow)
       await expect(main(page)).toContainText(

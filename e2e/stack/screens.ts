@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { World } from './bakery.ts'
+import { openPalette } from './open-palette.ts'
 
 /** Somebody who looks at a screen: without a login, the owner of the furnished account, or who runs the gateway. */
 type Viewer = 'nobody' | 'owner' | 'operator'
@@ -132,7 +133,7 @@ const tools: readonly Screen[] = [
   owned('connect', '/connect'),
   owned('connect-mcp', '/connect/mcp'),
   owned('connect-n8n', '/connect/n8n'),
-  owned('palette', '/overview', { open: page => page.keyboard.press('ControlOrMeta+k'), shows: dialog }),
+  owned('palette', '/overview', { open: openPalette, shows: dialog }),
   owned('sandbox', '/sandbox'),
   owned('phone-new', '/sandbox', { open: button('New phone'), shows: dialog }),
   owned('phone', '/sandbox/[number]', { address: () => '/sandbox/15557430201' }),
