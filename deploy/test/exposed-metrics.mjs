@@ -44,6 +44,7 @@ const told = {
 /** What `/metrics` shows when little has happened yet. */
 export async function exposition() {
   const engine = metricsOfEngine({ network: 'live', engine: 'some', pools: {} })
+  engine.watchSessions(() => 3)
   engine.lanes.attempted({ outcome: 'delivered', latencyMs: 20, ageMs: 30, replayed: false })
   engine.sessions.sendEnded('sent', 250)
   const web = metricsOfWeb({
@@ -64,6 +65,7 @@ export async function exposition() {
     endpoints: { ok: 1, failing: 0, paused: 0 },
     engines: [{ id: 'some', network: 'live', url: '', heartbeatSeconds: 2 }],
     backupAgeSeconds: 60,
+    texts: { sessions: 2, passes: 1, dropping: 0, waiting: 3, oldestAt: new Date().toISOString(), oldestSeconds: 4 },
   })
   const registries = [engine.registry, web.registry, installation.registry]
   const texts = await Promise.all(registries.map(registry => registry.metrics()))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { inRoot } from '../../scripts/lib/paths.mjs'
 import { dashboards, queriesOf } from './dashboards.mjs'
-import { labelsByName } from './exposed-metrics.mjs'
+import { exposition, labelsByName } from './exposed-metrics.mjs'
 import { namedLabels, namedMetrics } from './named-metrics.mjs'
 
 const labels = await labelsByName()
@@ -69,4 +69,12 @@ test('what does not exist is noticed', () => {
     'number',
   ])
   expect(untrue('vector(1)')).toEqual(['no metric'])
+})
+
+test('what a Prometheus is given to read in the deployment’s tests has a value of every gauge of the gateway', async () => {
+  const text = await exposition()
+  const gauges = [...labels.keys()].filter(name => /^messenger_(?!.*_(bucket|sum|count|total)$)/.test(name))
+  const missing = gauges.filter(name => !new RegExp(`^${name}[{ ]`, 'm').test(text))
+  // No engine is asked there.
+  expect(missing).toEqual(['messenger_engine_up'])
 })
