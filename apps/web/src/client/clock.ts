@@ -25,6 +25,20 @@ export function browserHours(): Hours {
   return new Intl.DateTimeFormat(navigator.language, { hour: 'numeric' }).resolvedOptions().hour12 ? 'h12' : 'h23'
 }
 
+let own: Hours | undefined
+
+/** How hours are written here, as the browser says; undefined until that was asked for. */
+export const ownHours = (): Hours | undefined => own
+
+/** Asks the browser, once a page and in a task of its own: as with the time zone, it takes tens of milliseconds. */
+export function askHours(onKnown: () => void): () => void {
+  const timer = setTimeout(() => {
+    own ??= browserHours()
+    onKnown()
+  })
+  return () => clearTimeout(timer)
+}
+
 /** What this browser has kept. */
 export function clockOfPage(): KnownClock {
   return readClock(new RegExp(`(?:^|; )${clockCookie}=([^;]*)`).exec(document.cookie)?.[1])

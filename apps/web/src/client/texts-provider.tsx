@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { IntlProvider } from 'use-intl/react'
 import type { Texts } from '../texts/compiled-texts.ts'
-import { browserHours, type KnownClock, rememberClock, withClock } from './clock.ts'
+import { askHours, type KnownClock, ownHours, rememberClock, withClock } from './clock.ts'
 import { type Language, languageTags } from './language.ts'
 import { askTimeZone, ownTimeZone, rememberTimeZone } from './time-zone.ts'
 
@@ -28,8 +28,8 @@ export function TextsProvider({
   useEffect(() => {
     if (own !== undefined && own !== timeZone) rememberTimeZone(own)
   }, [own, timeZone])
-  const told = useSyncExternalStore(never, browserHours, () => clock.hours)
-  const hours = clock.chosen === 'browser' ? told : clock.hours
+  const told = useSyncExternalStore(clock.chosen === 'browser' ? askHours : never, ownHours, () => undefined)
+  const hours = (clock.chosen === 'browser' && told) || clock.hours
   useEffect(() => {
     if (hours !== clock.hours) rememberClock(clock.chosen)
   }, [hours, clock.hours, clock.chosen])
