@@ -21,6 +21,7 @@ const pages = {
     'apps/web/postcss.config.mjs',
     'apps/web/tsconfig.json',
     'scripts/lib/bundle-budget.mjs',
+    'scripts/lib/compile-early.mjs',
     'packages/shared/src',
     'packages/link-helper/src',
     'packages/link-helper/build',
