@@ -1,9 +1,11 @@
 'use client'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
+import { useHydrated } from '../../client/use-hydrated.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { ChatRow } from './chat-row.tsx'
+import { RowSkeletons } from './row-skeletons.tsx'
 import type { useChats } from './use-chats.ts'
 
 const rowHeight = 72
@@ -30,8 +32,11 @@ export function ChatRows({
   const t = useTexts('chat')
   // Of this component: another one's is not there yet when the rows are measured first.
   const box = useRef<HTMLDivElement>(null)
+  // Rows stand where styles put them, which the page's policy takes from its code alone; in pieces, so that the page answers meanwhile.
+  const isDrawn = useDeferredValue(useHydrated())
   const rows = useVirtualizer({
     count: chats.length,
+    enabled: isDrawn,
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
     getItemKey: index => chats[index]?.chat ?? index,
@@ -57,7 +62,13 @@ export function ChatRows({
   return (
     <div ref={box} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
       {above}
-      <ul aria-label={t('list')} onKeyDown={move} className="relative" style={{ height: rows.getTotalSize() }}>
+      {!isDrawn && chats.length > 0 && <RowSkeletons label={t('loading')} />}
+      <ul
+        aria-label={t('list')}
+        onKeyDown={move}
+        className="relative"
+        style={isDrawn ? { height: rows.getTotalSize() } : undefined}
+      >
         {items.map(({ index, key, start }) => {
           const chat = chats[index]
           return (

@@ -19,6 +19,7 @@ import { useClock } from './use-clock.ts'
 
 const MessageMenu = dynamic(() => loadPart(() => import('./message-menu.tsx').then(file => file.MessageMenu)), {
   ssr: false,
+  loading: () => <span className="h-7 w-14 shrink-0" />,
 })
 
 /** One message: who, what, and what became of it. */

@@ -1,5 +1,6 @@
 'use client'
 import type { ChatMessage } from '@messenger/shared/chat-view/chat-message'
+import { useHydrated } from '../../client/use-hydrated.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { usePersonName } from './chat-name.tsx'
 
@@ -36,17 +37,24 @@ export function PollContent({
                   <span className="sr-only">{t('poll.votes', { count: chosenBy.length })}</span>
                 </span>
               </p>
-              <div className="mt-1 h-1.5 overflow-hidden rounded-full bg-line-strong">
-                <div
-                  className="h-full rounded-full bg-info transition-[width]"
-                  style={{ width: `${(chosenBy.length / most) * 100}%` }}
-                />
-              </div>
+              <Share of={chosenBy.length / most} />
             </li>
           )
         })}
       </ul>
       <p className="mt-2 text-xs text-soft">{t('poll.voters', { count: voters })}</p>
+    </div>
+  )
+}
+
+/** Its length is a style, which the page's policy takes from its code alone and not from what was sent. */
+function Share({ of }: { of: number }) {
+  const isHydrated = useHydrated()
+  return (
+    <div className="mt-1 h-1.5 overflow-hidden rounded-full bg-line-strong">
+      {isHydrated && (
+        <div className="h-full rounded-full bg-info transition-[width]" style={{ width: `${of * 100}%` }} />
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 import { ArrowLeft, SearchX } from 'lucide-react'
+import { useSelectedLayoutSegment } from 'next/navigation'
 import { type ReactNode, useDeferredValue } from 'react'
 import { useHydrated } from '../../client/use-hydrated.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
@@ -15,6 +16,9 @@ import { TabLinks } from '../ui/tab-links.tsx'
 import { SessionContext } from './session-context.ts'
 import { StatusBadge } from './status-badge.tsx'
 
+/** The part that is in the page as it is sent: people wait for what is written there. */
+const drawnAhead = 'chat'
+
 /** Heading and tabs of one session; gives the live session to the page inside. */
 export function SessionFrame({ id, children }: { id: number; children: ReactNode }) {
   const problemOf = useProblemOf()
@@ -22,6 +26,7 @@ export function SessionFrame({ id, children }: { id: number; children: ReactNode
   const sandbox = useTexts('sandbox')
   // in pieces, so that the page answers meanwhile
   const isHydrated = useDeferredValue(useHydrated())
+  const isDrawn = useSelectedLayoutSegment() === drawnAhead || isHydrated
   const { session, error, isPending } = useSession(id)
   if (isPending) return <Skeleton />
   if (!session) return error ? <Notice tone="danger">{problemOf(error).sentence}</Notice> : <NoSuchSession />
@@ -44,8 +49,8 @@ export function SessionFrame({ id, children }: { id: number; children: ReactNode
           {t('stale', { problem: problemOf(error).sentence })}
         </Notice>
       )}
-      {/* what is inside shows what the browser alone knows, as the time that it is */}
-      <SessionContext value={session}>{isHydrated ? children : <Skeleton />}</SessionContext>
+      {/* most of what is inside shows what the browser alone knows, as the time that it is */}
+      <SessionContext value={session}>{isDrawn ? children : <Skeleton />}</SessionContext>
     </>
   )
 }
