@@ -2,13 +2,12 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { StandingProvider } from '../../client/standing-provider.tsx'
-import { PageTexts } from '../../components/language/page-texts.tsx'
+import { DashboardTexts } from '../../components/language/dashboard-texts.tsx'
 import { PageProviders } from '../../components/shell/page-providers.tsx'
 import { Shell } from '../../components/shell/shell.tsx'
 import { forPages } from '../../server/auth/for-pages.ts'
 import { pageVisitor } from '../../server/auth/page-visitor.ts'
 import { refusedTo } from '../../server/people/refused-to.ts'
-import { rooms } from '../../texts/en.ts'
 
 /** Pages behind the login. The data they show is guarded again by every call they make. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
@@ -20,12 +19,12 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const { id: personId, role, isOperator } = visitor
   const { trashDays, searchesTexts } = forPages()
   return (
-    <PageTexts rooms={rooms}>
+    <DashboardTexts>
       <StandingProvider standing={{ personId, role, isOperator, refused: refusedTo(role), trashDays, searchesTexts }}>
         <PageProviders>
           <Shell person={visitor}>{children}</Shell>
         </PageProviders>
       </StandingProvider>
-    </PageTexts>
+    </DashboardTexts>
   )
 }

@@ -5,6 +5,7 @@ import { runWithin } from '@messenger/shared/tracing/tracing'
 import { exportsPrefix } from '../../client/export-formats.ts'
 import { n8nNodesPrefix } from '../../client/n8n-nodes.ts'
 import { n8nTemplatesPrefix } from '../../client/n8n-templates.ts'
+import { textsPrefix } from '../../client/texts-apart.ts'
 import { clientIpHeader } from '../auth/next-auth.ts'
 import { createExportsDoor } from '../exports/exports-door.ts'
 import type { Gateway } from '../gateway.ts'
@@ -13,6 +14,7 @@ import type { Services } from '../services.ts'
 import { baseUrlOf, settleHost } from './base-url.ts'
 import { endWhenLate, hasBody } from './body-deadline.ts'
 import { clientIp } from './client-ip.ts'
+import { createDashboardTexts } from './dashboard-texts.ts'
 import { createLinkHelper, linkHelperPrefix } from './link-helper.ts'
 import { measureAnswer } from './measure-answer.ts'
 import { createN8nNodes } from './n8n-nodes.ts'
@@ -39,7 +41,7 @@ interface ListenerOptions {
 
 type Door = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 
-/** One front door for REST, tRPC, MCP, OpenAPI and its reader, the browser extension, nodes and workflows for n8n, exports, probes and pages. */
+/** One front door for REST, tRPC, MCP, OpenAPI and its reader, the browser extension, nodes and workflows for n8n, exports, the dashboard's texts, probes and pages. */
 export function createListener<C extends ContractTree>(
   gateway: Gateway<C>,
   { services, pages, bodyMs }: ListenerOptions,
@@ -51,6 +53,7 @@ export function createListener<C extends ContractTree>(
   const n8nNodes = createN8nNodes()
   const n8nTemplates = createN8nTemplates()
   const exports = createExportsDoor(services)
+  const texts = createDashboardTexts()
   const doorFor = (path: string): Door => {
     if (path.startsWith(trpcPrefix)) return trpc
     if (path === '/mcp' || path === '/mcp/') return gateway.mcp
@@ -60,6 +63,7 @@ export function createListener<C extends ContractTree>(
     if (path.startsWith(n8nNodesPrefix)) return n8nNodes
     if (path.startsWith(n8nTemplatesPrefix)) return n8nTemplates
     if (path.startsWith(exportsPrefix)) return exports
+    if (path.startsWith(textsPrefix)) return texts
     const probe = probeFor(path, services)
     if (probe) return probe
     const isLogin = path === '/api/auth' || path.startsWith('/api/auth/')

@@ -1,6 +1,7 @@
 import { exportsPrefix } from '../../client/export-formats.ts'
 import { n8nNodesPrefix } from '../../client/n8n-nodes.ts'
 import { n8nTemplatesPrefix } from '../../client/n8n-templates.ts'
+import { textsPrefix } from '../../client/texts-apart.ts'
 import type { Rest } from '../rest/rest.ts'
 import { linkHelperPrefix } from './link-helper.ts'
 import { trpcPrefix } from './trpc-door.ts'
@@ -24,6 +25,7 @@ const prefixes: readonly string[] = [
   n8nTemplatesPrefix,
   exportsPrefix,
   '/docs/',
+  textsPrefix,
   '/api/auth/',
   '/_next/',
 ]
