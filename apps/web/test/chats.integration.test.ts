@@ -41,6 +41,10 @@ it('a person reads the chats of their sessions, and opens media in them', async 
   expect(file.headers.get('content-type')).toBe('image/png')
   expect(file.headers.get('x-content-type-options')).toBe('nosniff')
   expect(file.headers.get('content-security-policy')).toContain('sandbox')
+  const id = Number(messages[0]?.id)
+  const [opened, ...others] = await chats.openedMedia.query({ sessionId: ana.id, ids: [id, id + 1_000_000] })
+  expect([opened?.id, others]).toEqual([id, []])
+  expect(Buffer.from(await (await fetch(web.url + opened?.path)).arrayBuffer())).toEqual(pixel)
 })
 
 it('what a sender calls a picture runs nothing: other types are downloads', async () => {
@@ -72,6 +76,7 @@ it('another account, a token and a key read none of them', async () => {
   await expect(chats.get.query({ ...asked, chat })).rejects.toMatchObject(refusal('session_not_found'))
   await expect(chats.messages.query({ ...asked, chat })).rejects.toMatchObject(refusal('session_not_found'))
   await expect(chats.openMedia.mutate({ ...asked, id: 1 })).rejects.toMatchObject(refusal('session_not_found'))
+  expect(await chats.openedMedia.query({ ...asked, ids: [1, 2, 3, 4] })).toEqual([])
   for (const token of [web.ana.token, ana.key]) {
     const input = encodeURIComponent(JSON.stringify(asked))
     expect((await web.call('GET', `/api/trpc/chats.list?input=${input}`, { token })).status).toBe(401)

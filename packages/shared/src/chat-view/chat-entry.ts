@@ -53,5 +53,7 @@ export type ChatsPage = z.infer<typeof chatsPage>
 export const chatField = z.object({ chat: z.string().min(1).max(128) })
 export const chatMembers = z.object({ members: z.array(person) })
 export const openMediaFields = z.object({ id: z.int().min(1) })
+/** Of so many messages at once. */
+export const openManyMediaFields = z.object({ ids: z.array(openMediaFields.shape.id).max(4) })
 /** Path on the gateway, good for an hour. */
 export const openedMedia = z.object({ path: z.string() })

@@ -1,11 +1,11 @@
 'use client'
-import { BarChart3, CircleDot, Contact, FileText, ImageIcon, MapPin, Mic, Plus, Sticker } from 'lucide-react'
+import { BarChart3, CircleDot, Contact, FileText, ImageIcon, MapPin, Mic, type Plus, Sticker } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { DropdownMenu } from 'radix-ui'
 import { useRef, useState } from 'react'
 import { loadPart } from '../../client/load-part.ts'
 import { useTexts } from '../../client/use-texts.ts'
-import { Button } from '../ui/button.tsx'
+import { AttachButton } from './attach-button.tsx'
 import { type Attachment, accepted, attachmentOf, type FileChoice } from './attachment.ts'
 import type { FormProps } from './form-props.ts'
 
@@ -26,7 +26,7 @@ const forms = [
   { form: 'contact', icon: Contact },
 ] as const
 
-/** Everything that can be sent beside a text. */
+/** Everything that can be sent beside a text. It comes open: see `AttachPlace`. */
 export function AttachMenu({
   isOff,
   replyTo,
@@ -78,11 +78,9 @@ export function AttachMenu({
           event.target.value = ''
         }}
       />
-      <DropdownMenu.Root>
+      <DropdownMenu.Root defaultOpen>
         <DropdownMenu.Trigger asChild>
-          <Button size="icon" look="quiet" aria-label={t('attach')} disabled={isOff} className="size-10!">
-            <Plus />
-          </Button>
+          <AttachButton disabled={isOff} />
         </DropdownMenu.Trigger>
         <DropdownMenu.Portal>
           <DropdownMenu.Content

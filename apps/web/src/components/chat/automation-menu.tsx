@@ -1,9 +1,9 @@
 'use client'
 import type { ChatEntry } from '@messenger/shared/chat-view/chat-entry'
-import { Bot, Pause, Play } from 'lucide-react'
+import { Pause, Play } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useTexts } from '../../client/use-texts.ts'
-import { Button } from '../ui/button.tsx'
+import { AutomationButton } from './automation-button.tsx'
 import { useAutomation } from './use-automation.ts'
 
 /** Minutes that are offered, by their words; any others by the API. */
@@ -13,16 +13,14 @@ const names = ['halfHour', 'hour', 'eightHours', 'day'] as const
 const item =
   'flex cursor-pointer items-center gap-2.5 rounded-lg px-3 py-2 text-sm outline-none data-highlighted:bg-sunken'
 
-/** Pauses a chat's automation so that a person can take it over, and ends the pause. Loaded after the chat itself. */
+/** Pauses a chat's automation so that a person can take it over, and ends the pause. It comes open: see `AutomationPlace`. */
 export function AutomationMenu({ entry }: { entry: ChatEntry }) {
   const t = useTexts('chat.automation')
   const { isPaused, pause, resume } = useAutomation(entry)
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root defaultOpen>
       <DropdownMenu.Trigger asChild>
-        <Button size="icon" look="quiet" aria-label={t('title')}>
-          <Bot />
-        </Button>
+        <AutomationButton />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content

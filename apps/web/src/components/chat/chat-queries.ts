@@ -32,7 +32,7 @@ interface Cut {
   readonly around?: number
 }
 
-interface ThreadChoice {
+export interface ThreadChoice {
   readonly sessionId: number
   readonly chat: string
   /** Row of a message in the middle of the first page; null for the newest. */

@@ -1,11 +1,10 @@
 'use client'
 import type { ChatEntry } from '@messenger/shared/chat-view/chat-entry'
-import dynamic from 'next/dynamic'
 import { type FormEvent, type KeyboardEvent, useEffect } from 'react'
 import { keepDraft } from '../../client/drafts.ts'
-import { loadPart } from '../../client/load-part.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Textarea } from '../ui/input.tsx'
+import { AttachPlace } from './attach-place.tsx'
 import { AttachmentStrip } from './attachment-strip.tsx'
 import { MentionList } from './mention-list.tsx'
 import type { Purpose } from './message-acts.tsx'
@@ -17,11 +16,6 @@ import { useMentions } from './use-mentions.ts'
 import type { useSend } from './use-send.ts'
 import { useSubmit } from './use-submit.ts'
 import { useTyping } from './use-typing.ts'
-
-const AttachMenu = dynamic(() => loadPart(() => import('./attach-menu.tsx').then(file => file.AttachMenu)), {
-  ssr: false,
-  loading: () => <span className="size-10 shrink-0" />,
-})
 
 /** Where a message is written: a text, a file with a caption, an answer, a change of one that was sent. */
 export function Composer({
@@ -110,7 +104,7 @@ export function Composer({
       />
       <div className="flex items-end gap-2">
         {!edited && (
-          <AttachMenu
+          <AttachPlace
             isOff={!isConnected}
             replyTo={replyTo}
             send={send}

@@ -12,11 +12,10 @@ import { Button } from '../ui/button.tsx'
 import { chatKeys } from './chat-keys.ts'
 import { useMessageActs } from './message-acts.tsx'
 import { OpenedMedia } from './opened-media.tsx'
+import { opensByItself } from './opens-by-itself.ts'
 
 /** The gateway keeps what was opened for an hour. */
 const openForMs = 55 * 60_000
-/** Pictures as large as most are come by themselves once somebody looks at them; what is seen once only is left alone. */
-const mostByItself = 1_000_000
 const lookedAtMs = 150
 const opened = ['image', 'sticker', 'video', 'gif', 'ptv', 'audio', 'voice'] as const
 const icons = { image: ImageIcon, sticker: ImageIcon, video: Play, gif: Play, ptv: Play, voice: Mic, audio: Music }
@@ -74,10 +73,6 @@ export function MediaContent({ message, media }: { message: ChatMessage; media: 
       )}
     </div>
   )
-}
-
-function opensByItself({ kind, viewOnce }: ChatMessage, { isWhole, size }: ShownMedia): boolean {
-  return isWhole && !viewOnce && (kind === 'image' || kind === 'sticker') && (size ?? mostByItself) < mostByItself
 }
 
 /**

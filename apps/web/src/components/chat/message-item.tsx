@@ -1,9 +1,7 @@
 'use client'
 import type { ChatMessage } from '@messenger/shared/chat-view/chat-message'
 import { Ban, Forward, RotateCcw } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { memo } from 'react'
-import { loadPart } from '../../client/load-part.ts'
 import { useMay } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { MessageLink } from '../messages/message-link.tsx'
@@ -12,15 +10,11 @@ import { classNames } from '../ui/class-names.ts'
 import { usePersonName } from './chat-name.tsx'
 import { useMessageActs } from './message-acts.tsx'
 import { MessageContent } from './message-content.tsx'
+import { MessageMenuPlace } from './message-menu-place.tsx'
 import { QuoteBlock } from './quote-block.tsx'
 import { Reactions } from './reactions.tsx'
 import { Ticks } from './ticks.tsx'
 import { useClock } from './use-clock.ts'
-
-const MessageMenu = dynamic(() => loadPart(() => import('./message-menu.tsx').then(file => file.MessageMenu)), {
-  ssr: false,
-  loading: () => <span className="h-7 w-14 shrink-0" />,
-})
 
 /** One message: who, what, and what became of it. */
 export const MessageItem = memo(function MessageItem({
@@ -72,7 +66,7 @@ export const MessageItem = memo(function MessageItem({
           )}
           <Meta message={message} />
         </div>
-        {!deleted && <MessageMenu message={message} />}
+        {!deleted && <MessageMenuPlace message={message} />}
       </div>
       {!deleted && message.reactions.length > 0 && <Reactions message={message} />}
       <Failure message={message} />

@@ -9,25 +9,31 @@ import { leaveTo } from '../../client/leave-guard.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { OnDemandMenu } from '../ui/on-demand-menu.tsx'
 import { ReactionMenu } from '../ui/reaction-menu.tsx'
+import { isOut } from './is-out.ts'
 import { type Purpose, useMessageActs } from './message-acts.tsx'
 
 const editWindowSeconds = 15 * 60
 const deleteWindowSeconds = 60 * 3_600
 
-/** What can be done with a message: react, answer, copy, pass on, see what happened to it; of one's own sends also change and delete. */
-export function MessageMenu({ message }: { message: ChatMessage }) {
+/** What can be done with a message: react, answer, copy, pass on, see what happened to it; of one's own sends also change and delete. `opened`: the part that is open at first. */
+export function MessageMenu({ message, opened }: { message: ChatMessage; opened: 'react' | 'more' | undefined }) {
   const t = useTexts('chat')
   const { isConnected, react } = useMessageActs()
   const after = useRef<AfterMenu>(null)
   return (
     <div className="flex shrink-0">
       {isConnected && isOut(message) && (
-        <ReactionMenu label={t('react')} onChoose={emoji => void react(message, emoji)} />
+        <ReactionMenu
+          label={t('react')}
+          startsOpen={opened === 'react'}
+          onChoose={emoji => void react(message, emoji)}
+        />
       )}
       <OnDemandMenu
         label={t('more')}
         icon={<MoreVertical className="size-4" aria-hidden="true" />}
         className="min-w-44"
+        startsOpen={opened === 'more'}
         onClosed={event => {
           if (after.current?.isWriting) event.preventDefault()
           after.current?.act()
@@ -44,9 +50,6 @@ export function MessageMenu({ message }: { message: ChatMessage }) {
     </div>
   )
 }
-
-/** What is not out yet cannot be answered or changed. */
-const isOut = ({ send }: ChatMessage) => send === null || send.status === 'sent'
 
 /** Waits for the menu to be gone, which gives the focus back to its button. `isWriting`: the composer takes it instead. */
 interface AfterMenu {

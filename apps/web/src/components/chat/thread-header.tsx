@@ -1,26 +1,16 @@
 'use client'
 import type { ChatEntry } from '@messenger/shared/chat-view/chat-entry'
 import { ArrowLeft, Search } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import type { RefObject } from 'react'
-import { loadPart } from '../../client/load-part.ts'
 import { useMay } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
+import { AutomationPlace } from './automation-place.tsx'
 import { Avatar } from './avatar.tsx'
 import { useChatName } from './chat-name.tsx'
+import { OptionsPlace } from './options-place.tsx'
 import type { Preferences } from './use-preferences.ts'
-
-const ThreadOptions = dynamic(() => loadPart(() => import('./thread-options.tsx').then(file => file.ThreadOptions)), {
-  ssr: false,
-  loading: () => <span className="size-9" />,
-})
-
-const AutomationMenu = dynamic(
-  () => loadPart(() => import('./automation-menu.tsx').then(file => file.AutomationMenu)),
-  { ssr: false, loading: () => <span className="size-9" /> },
-)
 
 export function ThreadHeader({
   back,
@@ -56,7 +46,7 @@ export function ThreadHeader({
         </h2>
         {second && second !== name && <p className="truncate text-xs text-faint tabular-nums">{second}</p>}
       </div>
-      {entry.kind !== 'channel' && mayPause && <AutomationMenu entry={entry} />}
+      {entry.kind !== 'channel' && mayPause && <AutomationPlace entry={entry} />}
       <Button
         ref={searchButton}
         size="icon"
@@ -69,7 +59,7 @@ export function ThreadHeader({
       >
         <Search />
       </Button>
-      <ThreadOptions preferences={preferences} onPrefer={onPrefer} />
+      <OptionsPlace preferences={preferences} onPrefer={onPrefer} />
     </div>
   )
 }

@@ -1,12 +1,11 @@
 'use client'
-import { Settings2 } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useTexts } from '../../client/use-texts.ts'
-import { Button } from '../ui/button.tsx'
 import { SwitchRow } from '../ui/switch-row.tsx'
+import { OptionsButton } from './options-button.tsx'
 import type { Preferences } from './use-preferences.ts'
 
-/** How this browser behaves in chats. Loaded after the chat itself. */
+/** How this browser behaves in chats. It comes open: see `OptionsPlace`. */
 export function ThreadOptions({
   preferences,
   onPrefer,
@@ -16,11 +15,9 @@ export function ThreadOptions({
 }) {
   const t = useTexts('chat')
   return (
-    <Popover.Root>
+    <Popover.Root defaultOpen>
       <Popover.Trigger asChild>
-        <Button size="icon" look="quiet" aria-label={t('options.title')}>
-          <Settings2 />
-        </Button>
+        <OptionsButton />
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content

@@ -3,6 +3,7 @@ import dynamic from 'next/dynamic'
 import { type ReactNode, useRef, useState } from 'react'
 import { loadPart } from '../../client/load-part.ts'
 import { useMay } from '../../client/use-may.ts'
+import { useOnceWanted } from '../../client/use-once-wanted.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import type { ListedSession } from '../../server/session-pages/list-sessions.ts'
@@ -39,6 +40,7 @@ function ShownSessions({ of, none }: { of: ReturnType<typeof useShownSessions>; 
   const found = useSessionList(filters, sort, () => seen.current)
   const { sessions, counts, labels, error } = found
   const chosen = useChosenSessions(filters)
+  const isAsking = useOnceWanted(chosen.asked !== undefined)
   const { total } = countsOf(counts, filters)
   const isNarrowed = Object.keys(filters).length > 0
   if (sessions?.length === 0 && !isNarrowed && !chosen.bulk.run) return none
@@ -68,12 +70,14 @@ function ShownSessions({ of, none }: { of: ReturnType<typeof useShownSessions>; 
       />
       {!sessions && !error && <Skeleton rows={6} />}
       {sessions && <Listed sessions={sessions} found={found} chosen={chosen} filters={filters} seen={seen} />}
-      <BulkDialog
-        act={chosen.asked}
-        targets={chosen.targets}
-        onClose={() => chosen.ask(undefined)}
-        onConfirm={chosen.confirm}
-      />
+      {isAsking && (
+        <BulkDialog
+          act={chosen.asked}
+          targets={chosen.targets}
+          onClose={() => chosen.ask(undefined)}
+          onConfirm={chosen.confirm}
+        />
+      )}
     </>
   )
 }
@@ -95,6 +99,7 @@ function Listed({
   const t = useTexts('sessions')
   const may = useMay()
   const [labelled, setLabelled] = useState<ListedSession>()
+  const isLabelling = useOnceWanted(labelled !== undefined)
   const mayAct = may('sessions.disconnect')
   const { total = sessions.length, ...failing } = countsOf(counts, filters)
   const isBusy = chosen.isReading || chosen.bulk.run?.isOver === false
@@ -122,7 +127,7 @@ function Listed({
           seen={seen}
         />
       </div>
-      <LabelsDialog session={labelled} onClose={() => setLabelled(undefined)} />
+      {isLabelling && <LabelsDialog session={labelled} onClose={() => setLabelled(undefined)} />}
     </>
   )
 }

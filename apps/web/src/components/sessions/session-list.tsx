@@ -4,13 +4,14 @@ import dynamic from 'next/dynamic'
 import { loadPart } from '../../client/load-part.ts'
 import { useAddress } from '../../client/use-address.ts'
 import { useMay } from '../../client/use-may.ts'
+import { useOnceWanted } from '../../client/use-once-wanted.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { FoundSessions } from './found-sessions.tsx'
 
-// It comes after the page: most who look at the list make no session.
+// It comes when it is asked for: most who look at the list make no session.
 const CreateSessionDialog = dynamic(
   () => loadPart(() => import('./create-session-dialog.tsx').then(({ CreateSessionDialog: dialog }) => dialog)),
   { ssr: false },
@@ -23,6 +24,8 @@ export function SessionList() {
   const may = useMay()
   const mayCreate = may('sessions.create')
   const asked = search.get('new')
+  const network = asked === 'live' || asked === 'sandbox' ? asked : undefined
+  const isCreating = useOnceWanted(mayCreate && network !== undefined)
   const open = (network: string | undefined) => set({ new: network })
   return (
     <>
@@ -43,12 +46,7 @@ export function SessionList() {
         }
       />
       <FoundSessions none={<NoSessions onCreate={mayCreate ? () => open('sandbox') : undefined} />} />
-      {mayCreate && (
-        <CreateSessionDialog
-          network={asked === 'live' || asked === 'sandbox' ? asked : undefined}
-          onClose={() => open(undefined)}
-        />
-      )}
+      {isCreating && <CreateSessionDialog network={network} onClose={() => open(undefined)} />}
     </>
   )
 }

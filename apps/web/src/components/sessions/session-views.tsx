@@ -8,6 +8,7 @@ import { useAct } from '../../client/use-act.ts'
 import { useAddress } from '../../client/use-address.ts'
 import { useHydrated } from '../../client/use-hydrated.ts'
 import { useMay } from '../../client/use-may.ts'
+import { useOnceWanted } from '../../client/use-once-wanted.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import type { SessionView } from '../../server/session-pages/session-views.ts'
 import { Button } from '../ui/button.tsx'
@@ -36,6 +37,8 @@ export function SessionViews({
   const { set } = useAddress()
   const mayChange = useMay()('sessions.update')
   const [asked, setAsked] = useState<Asked>()
+  const isNaming = useOnceWanted(asked === 'save' || asked === 'rename')
+  const isDeleting = useOnceWanted(asked === 'delete')
   const isNarrowed = Object.values(addressOf(shown)).some(Boolean)
   const canSave = mayChange && isNarrowed && (!view || isChanged)
   if (views.length === 0 && !canSave && !isMissing) return null
@@ -68,14 +71,16 @@ export function SessionViews({
         )}
         {view && <ViewActs view={view} mayChange={mayChange} onAsk={setAsked} />}
       </nav>
-      <ViewDialog
-        asked={asked === 'save' || asked === 'rename' ? asked : undefined}
-        view={view}
-        shown={shown}
-        onClose={() => setAsked(undefined)}
-        onSaved={open}
-      />
-      {view && (
+      {isNaming && (
+        <ViewDialog
+          asked={asked === 'save' || asked === 'rename' ? asked : undefined}
+          view={view}
+          shown={shown}
+          onClose={() => setAsked(undefined)}
+          onSaved={open}
+        />
+      )}
+      {isDeleting && view && (
         <DeleteView
           view={view}
           isOpen={asked === 'delete'}

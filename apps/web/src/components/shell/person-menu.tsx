@@ -1,5 +1,5 @@
 'use client'
-import { ChevronsUpDown, Footprints, LogOut, type LucideIcon, ServerCog, Settings } from 'lucide-react'
+import { Footprints, LogOut, type LucideIcon, ServerCog, Settings } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useState } from 'react'
 import { useLocale } from 'use-intl/react'
@@ -10,25 +10,15 @@ import { useChooseLanguage } from '../../client/use-choose-language.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Link } from '../ui/link.tsx'
 import { MenuChoice, menuRow } from './menu-choice.tsx'
+import { PersonButton } from './person-button.tsx'
 
-/** Who is signed in, the colours, the language, and the way out. */
+/** The colours, the language, and the way out. It comes open: see `PersonMenuPlace`. */
 export function PersonMenu({ name, email, isOperator }: { name: string; email: string; isOperator: boolean }) {
   const t = useTexts('shell')
   return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger className="flex w-full items-center gap-2.5 rounded-lg p-1 text-left transition-colors hover:bg-sunken md:p-2">
-        <span
-          aria-hidden="true"
-          className="flex size-8 shrink-0 items-center justify-center rounded-full bg-selected text-sm font-semibold text-ink"
-        >
-          {(name || email).slice(0, 1).toUpperCase()}
-        </span>
-        <span className="hidden min-w-0 flex-1 md:block">
-          <span className="block truncate text-sm font-medium">{name}</span>
-          <span className="block truncate text-xs text-faint">{email}</span>
-        </span>
-        <span className="sr-only">{t('account')}</span>
-        <ChevronsUpDown className="hidden size-4 text-faint md:block" aria-hidden="true" />
+    <DropdownMenu.Root defaultOpen>
+      <DropdownMenu.Trigger asChild>
+        <PersonButton name={name} email={email} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content

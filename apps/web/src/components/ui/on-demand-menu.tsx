@@ -2,44 +2,30 @@
 import { DropdownMenu } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 import { classNames } from './class-names.ts'
-
-const quiet =
-  'rounded-full p-1.5 text-faint transition-opacity hover:bg-sunken hover:text-ink focus-visible:opacity-100 ' +
-  'data-[state=open]:opacity-100 md:opacity-0 md:group-hover:opacity-100 md:group-focus-within:opacity-100'
+import { QuietMenuButton, quietMenuLook } from './quiet-menu-button.tsx'
 
 /** A menu that is made when it is opened for the first time: each message has two, of which hardly one is ever used. */
 export function OnDemandMenu({
   label,
   icon,
   className,
+  startsOpen = false,
   onClosed,
   children,
 }: {
   label: string
   icon: ReactNode
   className: string
+  startsOpen?: boolean
   /** The menu is gone, and its button gets the focus unless the event is prevented. */
   onClosed?: (event: Event) => void
   children: ReactNode
 }) {
-  const [isWanted, setWanted] = useState(false)
-  if (!isWanted) {
-    return (
-      <button
-        type="button"
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={false}
-        onClick={() => setWanted(true)}
-        className={quiet}
-      >
-        {icon}
-      </button>
-    )
-  }
+  const [isWanted, setWanted] = useState(startsOpen)
+  if (!isWanted) return <QuietMenuButton label={label} icon={icon} onClick={() => setWanted(true)} />
   return (
     <DropdownMenu.Root defaultOpen>
-      <DropdownMenu.Trigger aria-label={label} className={quiet}>
+      <DropdownMenu.Trigger aria-label={label} className={quietMenuLook}>
         {icon}
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>

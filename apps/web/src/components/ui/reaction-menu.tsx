@@ -6,9 +6,22 @@ import { OnDemandMenu } from './on-demand-menu.tsx'
 const emojis = ['👍', '❤️', '😂', '😮', '😢', '🙏'] as const
 
 /** The reactions that people use most. */
-export function ReactionMenu({ label, onChoose }: { label: string; onChoose: (emoji: string) => void }) {
+export function ReactionMenu({
+  label,
+  startsOpen = false,
+  onChoose,
+}: {
+  label: string
+  startsOpen?: boolean
+  onChoose: (emoji: string) => void
+}) {
   return (
-    <OnDemandMenu label={label} icon={<SmilePlus className="size-4" aria-hidden="true" />} className="flex">
+    <OnDemandMenu
+      label={label}
+      icon={<SmilePlus className="size-4" aria-hidden="true" />}
+      startsOpen={startsOpen}
+      className="flex"
+    >
       {emojis.map(emoji => (
         <DropdownMenu.Item
           key={emoji}

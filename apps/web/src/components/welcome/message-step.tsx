@@ -2,7 +2,9 @@
 import type { SessionSummary } from '@messenger/shared/contract/sessions/record'
 import { useQuery } from '@tanstack/react-query'
 import { Smartphone } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { loadPart } from '../../client/load-part.ts'
 import { useTRPC, useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
 import { useSession } from '../../client/use-sessions.ts'
@@ -14,7 +16,10 @@ import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { NoSession } from './no-session.tsx'
-import { OtherPhone } from './other-phone.tsx'
+
+const OtherPhone = dynamic(() => loadPart(() => import('./other-phone.tsx').then(file => file.OtherPhone)), {
+  ssr: false,
+})
 
 /** Sends a first message: on the sandbox to a second virtual phone, whose screen stands beside it. */
 export function MessageStep({ sessionId, isSent }: { sessionId: number | null; isSent: boolean }) {

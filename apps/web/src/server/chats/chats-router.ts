@@ -6,9 +6,11 @@ import {
   chatsFields,
   chatsPage,
   openedMedia,
+  openManyMediaFields,
   openMediaFields,
 } from '@messenger/shared/chat-view/chat-entry'
 import { chatMessagesFields, chatMessagesPage } from '@messenger/shared/chat-view/chat-message'
+import { ApiError } from '@messenger/shared/contract/errors'
 import { sessionIdParameter } from '@messenger/shared/contract/fields'
 import { parseFields } from '@messenger/shared/contract/parse-input'
 import { z } from 'zod'
@@ -48,11 +50,27 @@ export const chatsRouter = createRouter({
       if (ctx.note) ctx.note.target = `#${input.msgId}`
       return z.null().parse(await ctx.services.engine.call('internal.changeScheduled', { accountId, sessionId, input }))
     }),
+  /** Makes the media of some messages readable for an hour, for the page that shows them. What cannot be opened is left out. */
+  openedMedia: procedure
+    .input(fields(openManyMediaFields.extend(ofSession)))
+    .query(async ({ ctx, input: { sessionId, ids } }) => {
+      const openOne = async (id: number) => {
+        const asked = { sessionId, id }
+        return { id, ...(await ask(ctx, 'openMedia', asked, openedMedia)) }
+      }
+      const opened = await Promise.all(ids.map(id => openOne(id).catch(refused)))
+      return opened.filter(one => one !== undefined)
+    }),
   /** Makes a message's media readable for an hour. */
   openMedia: procedure
     .input(fields(openMediaFields.extend(ofSession)))
     .mutation(({ ctx, input }) => ask({ ...ctx, changes: true }, 'openMedia', input, openedMedia)),
 })
+
+/** Somebody who asks for the one by itself is told why. */
+function refused(error: unknown): undefined {
+  if (!(error instanceof ApiError)) throw error
+}
 
 function fields<I extends z.ZodObject>(schema: I) {
   return (raw: unknown): z.output<I> => parseFields(schema, raw)

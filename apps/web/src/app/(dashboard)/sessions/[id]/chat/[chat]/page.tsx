@@ -1,5 +1,5 @@
-import { threadOptions } from '../../../../../../components/chat/chat-queries.ts'
 import { focusedMessage } from '../../../../../../components/chat/focused-message.ts'
+import { readThread } from '../../../../../../components/chat/read-thread.ts'
 import { Thread } from '../../../../../../components/chat/thread.tsx'
 import { ReadAhead } from '../../../../../../components/shell/read-ahead.tsx'
 
@@ -17,7 +17,7 @@ export default async function ChatPage({ params, searchParams }: ChatPageProps) 
     <ReadAhead
       reads={({ queries, client, trpc }) => [
         queries.prefetchQuery(trpc.chats.get.queryOptions({ sessionId, chat })),
-        queries.prefetchInfiniteQuery(threadOptions(client, { sessionId, chat, around })),
+        readThread({ queries, client }, { sessionId, chat, around }),
       ]}
     >
       <Thread key={chat} chat={chat} />
