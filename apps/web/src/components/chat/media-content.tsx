@@ -27,7 +27,9 @@ export function MediaContent({ message, media }: { message: ChatMessage; media: 
   const { path, open, isOpening, error } = useOpenedMedia(message.id, opensByItself(message, media))
   if (path) {
     const kind = opened.find(one => one === message.kind) ?? 'document'
-    return <OpenedMedia kind={kind} path={path} text={message.text} fileName={media.fileName} place="chat" />
+    return (
+      <OpenedMedia kind={kind} path={path} text={message.text} fileName={media.fileName} size={media} place="chat" />
+    )
   }
   const Icon = Object.entries(icons).find(([kind]) => kind === message.kind)?.[1] ?? FileText
   const size = fileSize(media.size)

@@ -1,6 +1,7 @@
 'use client'
 import { Download } from 'lucide-react'
 import { useTexts } from '../../client/use-texts.ts'
+import { roomFor } from './room-for.ts'
 
 /** In a chat, and on the small screen of a virtual phone. */
 const looks = {
@@ -8,19 +9,24 @@ const looks = {
   phone: { image: 'max-h-48 min-w-16', sticker: 'size-28', video: 'max-h-56 min-w-48', ptv: 'size-40', audio: 'w-56' },
 } as const
 
+/** Pixels, as `looks` has them. */
+const mostHigh = { chat: 256, phone: 192 } as const
+
 interface OpenedMediaProps {
   readonly kind: 'image' | 'sticker' | 'video' | 'gif' | 'ptv' | 'audio' | 'voice' | 'document'
   readonly path: string
   /** What was said with it. */
   readonly text: string
   readonly fileName: string | null | undefined
+  /** Of a picture, as its sender states it: so much room is kept until it is there. */
+  readonly size?: { readonly width: number | null; readonly height: number | null }
   /** Beside the name of a document. */
   readonly detail?: string | null
   readonly place: keyof typeof looks
 }
 
 /** A message's file, as what it is. */
-export function OpenedMedia({ kind, path, text, fileName, detail, place }: OpenedMediaProps) {
+export function OpenedMedia({ kind, path, text, fileName, size, detail, place }: OpenedMediaProps) {
   const t = useTexts('chat')
   const name = t(`kinds.${kind}`)
   const look = looks[place]
@@ -39,6 +45,7 @@ export function OpenedMedia({ kind, path, text, fileName, detail, place }: Opene
           <img
             src={path}
             alt={text || name}
+            {...(kind === 'image' && size && roomFor(size, mostHigh[place]))}
             className={`${kind === 'sticker' ? look.sticker : `${look.image} rounded-lg`} object-contain`}
           />
         </a>
