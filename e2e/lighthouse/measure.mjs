@@ -18,7 +18,7 @@ try {
   if (cookies.length > 0) await browser.setCookie(...cookies)
   const flags = { onlyCategories: categories, output: 'html', logLevel: 'error' }
   const config = form === 'desktop' ? desktopConfig : undefined
-  const { lhr, report: html } = await lighthouse(url, flags, config, await browser.newPage())
+  const { lhr, report: html } = await judge(config, flags)
   if (lhr.runtimeError) throw new Error(`${lhr.runtimeError.code}: ${lhr.runtimeError.message}`)
   const { pathname } = new URL(lhr.finalDisplayedUrl)
   if (pathname === '/login' && cookies.length > 0) throw new Error(`${url} led to the login`)
@@ -27,6 +27,12 @@ try {
   console.log(JSON.stringify({ scores: scoresOf(lhr), costs: costsOf(lhr), warnings: lhr.runWarnings }))
 } finally {
   await browser.close()
+}
+
+/** Now and then a trace begins too late to have the start of the page in it; Lighthouse asks to be run again. */
+async function judge(config, flags, tries = 3) {
+  const result = await lighthouse(url, flags, config, await browser.newPage())
+  return result.lhr.runtimeError?.code === 'NO_NAVSTART' && tries > 1 ? judge(config, flags, tries - 1) : result
 }
 
 /** The page is judged, and not what else works on this machine: no phone runs the gateway, its database and its sandbox. */

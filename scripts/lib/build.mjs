@@ -22,6 +22,7 @@ const pages = {
     'apps/web/tsconfig.json',
     'scripts/lib/bundle-budget.mjs',
     'scripts/lib/compile-early.mjs',
+    'scripts/lib/compress-static.mjs',
     'packages/shared/src',
     'packages/link-helper/src',
     'packages/link-helper/build',

@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import next from 'next'
 import type { PageHandler } from './http/listener.ts'
+import { createStaticFiles } from './http/static-files.ts'
 
 const dir = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -9,5 +11,9 @@ export async function preparePages(dev: boolean): Promise<PageHandler> {
   const app = next({ dev, dir })
   await app.prepare()
   const handle = app.getRequestHandler()
-  return (request, response) => handle(request, response)
+  if (dev) return (request, response) => handle(request, response)
+  const files = await createStaticFiles(join(dir, '.next/static'), '/_next/static/')
+  return async (request, response) => {
+    if (!files(request, response)) await handle(request, response)
+  }
 }

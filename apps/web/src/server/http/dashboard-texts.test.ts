@@ -14,10 +14,10 @@ const get = (path: string, init: RequestInit = {}) => fetch(`${localUrl(http.por
 
 it.each(languages)('%s is handed out whole, compressed or not, and kept by browsers', async language => {
   const { address, json } = dashboardTexts(language)
-  for (const encoding of ['gzip', 'identity']) {
+  for (const encoding of ['br', 'gzip', 'identity']) {
     const response = await get(address, { headers: { 'accept-encoding': encoding } })
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, expect.stringMatching(/immutable/)])
-    expect(response.headers.get('content-encoding')).toBe(encoding === 'gzip' ? 'gzip' : null)
+    expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
     expect(await response.text()).toBe(json)
   }
 })
