@@ -132,6 +132,15 @@ test('they say they never got it: found by number, filtered, downloaded, and sen
     await expect(page.getByText('No message fits')).toBeVisible(slow)
   })
 
+  await test.step('whoever types and opens a row at once is not called back', async () => {
+    await page.goto('/messages')
+    await expect(row('Where is my order?').first()).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search messages' }).fill('order')
+    await row('Where is my order?').getByRole('link').first().click()
+    await expect(page.getByRole('main')).toContainText('WhatsApp received the message from its sender.')
+    await expect(page).toHaveURL(new RegExp(`/sessions/${world.id}/message/`))
+  })
+
   await test.step('on a phone each is a card, and nothing is wider than the window', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/messages')

@@ -5,7 +5,8 @@ const typedMs = 200
 
 /**
  * What is typed goes to the address a moment after the last letter; what the address becomes otherwise, by a link to a view, goes
- * into the field. `send` is the newest that was given when the moment is over.
+ * into the field. `send` is the newest that was given when the moment is over. `settle` ends the moment: whoever leaves the field for a link
+ * is not to be called back from where it leads.
  */
 export function useTypedWords(inAddress: string, send: (words: string | undefined) => void) {
   const [words, setWords] = useState(inAddress)
@@ -24,18 +25,27 @@ export function useTypedWords(inAddress: string, send: (words: string | undefine
     setPending(at < 0 ? [] : pending.slice(at + 1))
     if (at < 0) setWords(inAddress)
   }
+  const stop = () => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+  }
+  const sendNow = (text: string) => {
+    stop()
+    const next = text.trim()
+    setPending(current => [...current, next])
+    newest.current(next || undefined)
+  }
   const write = (text: string) => {
     setWords(text)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      const next = text.trim()
-      setPending(current => [...current, next])
-      newest.current(next || undefined)
-    }, typedMs)
+    stop()
+    timer.current = setTimeout(() => sendNow(text), typedMs)
+  }
+  const settle = () => {
+    if (timer.current !== undefined) sendNow(words)
   }
   const clear = () => {
-    clearTimeout(timer.current)
+    stop()
     setWords('')
   }
-  return { words, write, clear }
+  return { words, write, settle, clear }
 }

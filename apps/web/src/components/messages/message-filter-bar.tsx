@@ -27,7 +27,7 @@ export function MessageFilterBar({ filters, isOfSession }: { filters: MessageFil
   const t = useTexts('messages')
   const { set } = useAddress()
   const { searchesTexts } = useStanding()
-  const { words, write, clear: clearWords } = useTypedWords(filters.words ?? '', q => set({ q }))
+  const { words, write, settle, clear: clearWords } = useTypedWords(filters.words ?? '', q => set({ q }))
   const isNarrowed = Object.keys(filters).some(name => !(isOfSession && name === 'session'))
   const clear = () => {
     clearWords()
@@ -43,6 +43,7 @@ export function MessageFilterBar({ filters, isOfSession }: { filters: MessageFil
             placeholder={t(searchesTexts ? 'searchHintTexts' : 'searchHint')}
             value={words}
             onChange={event => write(event.target.value)}
+            onBlur={settle}
           />
         )}
       </Field>

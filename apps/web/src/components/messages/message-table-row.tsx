@@ -5,6 +5,7 @@ import { readableChat } from '../../client/readable-chat.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import type { TableRow } from '../../server/message-table/table-row.ts'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Link } from '../ui/link.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
 import { type MessageStage, stageOf } from './message-stage.ts'
@@ -78,16 +79,17 @@ function PersonCell({ row, name }: { row: TableRow; name: string }) {
   const isOut = row.direction === 'out'
   const Icon = isOut ? ArrowUpRight : ArrowDownLeft
   const beside = author ?? (number !== null && number !== name ? number : null)
+  const look = classNames('truncate font-medium', beside !== null && 'max-w-[75%] shrink-0')
   return (
     <span className="flex min-w-0 items-center gap-2 max-md:flex-1">
       <Icon aria-hidden="true" className={isOut ? 'size-4 shrink-0 text-soft' : 'size-4 shrink-0 text-info'} />
       <span className="sr-only">{isOut ? t('toPerson') : t('fromPerson')} </span>
       {id === null ? (
-        <span className="truncate font-medium">{name}</span>
+        <span className={look}>{name}</span>
       ) : (
         <Link
           href={messagePagePath({ sessionId, msgId, id, chat: msgId === null ? chat : null })}
-          className="truncate font-medium after:absolute after:inset-0"
+          className={classNames(look, 'after:absolute after:inset-0')}
         >
           {name}
         </Link>

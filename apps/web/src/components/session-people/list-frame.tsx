@@ -1,30 +1,22 @@
 'use client'
 import type { LucideIcon } from 'lucide-react'
 import { SearchX } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useAddress } from '../../client/use-address.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
 import { useTexts } from '../../client/use-texts.ts'
+import { useTypedWords } from '../../client/use-typed-words.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-const typedMs = 200
-
 /** Words of the search in the page's address; they go there a moment after the last letter. */
 export function useSearchWords() {
   const { search, set } = useAddress()
   const asked = (search.get('q') ?? '').trim().slice(0, 100)
-  const [words, setWords] = useState(asked)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const write = (text: string) => {
-    setWords(text)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => set({ q: text.trim() || undefined }), typedMs)
-  }
-  return { asked, words, write }
+  const { words, write, settle } = useTypedWords(asked, q => set({ q }))
+  return { asked, words, write, settle }
 }
 
 /** Search, what is done beside the list, and what stands in the list's place while there is none. */
@@ -54,7 +46,13 @@ export function ListFrame({
     <section aria-label={t('title')}>
       <div className="flex flex-wrap items-start justify-between gap-x-3">
         <div className="min-w-56 flex-1">
-          <SearchBox label={t('search')} placeholder={t('search')} words={search.words} onChange={search.write} />
+          <SearchBox
+            label={t('search')}
+            placeholder={t('search')}
+            words={search.words}
+            onChange={search.write}
+            onLeave={search.settle}
+          />
         </div>
         <div className="mb-5 flex flex-wrap gap-2">{actions}</div>
       </div>

@@ -32,7 +32,7 @@ export function SessionFilterBar({
   const t = useTexts('sessions.filters')
   const names = useTexts('status')
   const sessions = useTexts('sessions')
-  const { words, write, clear: clearWords } = useTypedWords(filters.words ?? '', q => onChange({ q }))
+  const { words, write, settle, clear: clearWords } = useTypedWords(filters.words ?? '', q => onChange({ q }))
   const sum = (fits: (row: NonNullable<Counts>[number]) => boolean) =>
     counts.filter(fits).reduce((total, { count }) => total + count, 0)
   const isOfStatus = ({ status }: NonNullable<Counts>[number]) => !filters.status || status === filters.status
@@ -61,6 +61,7 @@ export function SessionFilterBar({
             placeholder={t('searchHint')}
             value={words}
             onChange={event => write(event.target.value)}
+            onBlur={settle}
             maxLength={100}
           />
         )}

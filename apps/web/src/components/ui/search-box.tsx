@@ -8,11 +8,13 @@ export function SearchBox({
   placeholder,
   words,
   onChange,
+  onLeave,
 }: {
   label?: string
   placeholder?: string
   words: string
   onChange: (words: string) => void
+  onLeave?: () => void
 }) {
   const t = useTexts('ui')
   return (
@@ -24,6 +26,7 @@ export function SearchBox({
         placeholder={placeholder ?? t('search')}
         value={words}
         onChange={event => onChange(event.target.value)}
+        onBlur={onLeave}
         className="pl-9"
       />
     </div>
