@@ -20,14 +20,12 @@ export const heldReason = z.enum([
 ])
 export type HeldReason = z.infer<typeof heldReason>
 
-const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+const clock = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+  .nullable()
 
 const limit = (most: number) => z.int().min(1).max(most).nullable()
-
-const quietHours = z
-  .object({ from: clock, to: clock })
-  .nullable()
-  .meta({ description: 'By the clock of the recipient, `HH:MM`; over midnight when `to` is before `from`.' })
 
 /** The figures of a policy. Null: no such limit. */
 export const sendingFigures = z.object({
@@ -40,7 +38,8 @@ export const sendingFigures = z.object({
   first_contact_percent: limit(100).meta({
     description: 'Share of the daily limit that may go to people the session has no conversation with.',
   }),
-  quiet_hours: quietHours,
+  quiet_from: clock.meta({ description: 'When quiet hours begin by the clock of the recipient, `HH:MM`.' }),
+  quiet_to: clock.meta({ description: 'When they end; on the next day when that is earlier.' }),
   same_text_seconds: limit(86_400).meta({ description: 'Pause before the same text goes to somebody else.' }),
 })
 export type SendingFigures = z.infer<typeof sendingFigures>
@@ -76,7 +75,8 @@ export const sendingPolicyExample: SendingPolicyRecord = {
     warm_up_days: 14,
     warm_up_first_day: 20,
     first_contact_percent: 30,
-    quiet_hours: { from: '21:00', to: '08:00' },
+    quiet_from: '21:00',
+    quiet_to: '08:00',
     same_text_seconds: 20,
   },
   ceiling: { per_minute: null, per_hour: null, per_day: null },
