@@ -24,15 +24,15 @@ export const noSendingSettings: SendingSettings = {
   ceiling: { per_minute: null, per_hour: null, per_day: null },
 }
 
-type Env = { readonly [Name in keyof typeof sendingEnv]: z.output<(typeof sendingEnv)[Name]> }
+const env = z.object(sendingEnv)
 
-export function sendingSettingsFrom(env: Env): SendingSettings {
+export function sendingSettingsFrom(given: z.output<typeof env>): SendingSettings {
   return {
-    byDefault: env.MESSENGER_SENDING_POLICY,
+    byDefault: given.MESSENGER_SENDING_POLICY,
     ceiling: {
-      per_minute: env.MESSENGER_SENDING_PER_MINUTE ?? null,
-      per_hour: env.MESSENGER_SENDING_PER_HOUR ?? null,
-      per_day: env.MESSENGER_SENDING_PER_DAY ?? null,
+      per_minute: given.MESSENGER_SENDING_PER_MINUTE ?? null,
+      per_hour: given.MESSENGER_SENDING_PER_HOUR ?? null,
+      per_day: given.MESSENGER_SENDING_PER_DAY ?? null,
     },
   }
 }
