@@ -31,9 +31,9 @@ it('with no limits everything goes', () => {
 it('says the hold that ends last, and when', () => {
   const one = scope({ ...noLimits, per_hour: 10, same_text_seconds: 30 })
   const turns = { ...none, hourOf: at(0), sameText: at(0) }
-  expect(decide(one, send, turns, at(1_000))).toEqual({ until: at(3_600_000), reason: 'pace_hour' })
+  expect(decide(one, send, turns, at(1_000))).toEqual({ until: at(3_602_000), reason: 'pace_hour' })
   expect(decide(one, send, { ...turns, hourOf: null }, at(1_000))).toEqual({ until: at(30_000), reason: 'same_text' })
-  expect(decide(one, send, turns, at(3_600_000))).toBeNull()
+  expect(decide(one, send, turns, at(3_602_000))).toBeNull()
 })
 
 it('a reply waits for the minute alone', () => {

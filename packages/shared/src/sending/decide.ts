@@ -40,8 +40,11 @@ export interface Scope {
   readonly seed: string
 }
 
-/** Holds that are of the session, and not of one send: whatever comes behind it in its class waits too. */
+/** Holds that are of the session, and not of one send: whatever comes behind it waits too. */
 export const ofSession: ReadonlySet<HeldReason> = new Set(['pace_minute', 'pace_hour', 'pace_day', 'spacing'])
+
+/** Holds that are looked at again with each turn. The others have an end that stands. */
+export const ofTheTurn: ReadonlySet<HeldReason> = new Set([...ofSession, 'same_text'])
 
 /** Which of the latest turns a window counts from: with `n` allowed, the one `n` turns ago has to be out of it. Null: any number. */
 export interface Places {
@@ -70,7 +73,8 @@ export function meanPauseMs({ figures, minuteMs }: Pick<Scope, 'figures' | 'minu
 
 /** Whether a send may go now (null), or until when it is held and why: the hold that ends last. */
 export function decide(scope: Scope, send: SendFacts, turns: TurnHistory, now: Date): Hold | null {
-  const holds = send.priority === 'reply' ? [minuteHold(scope, turns.minuteOf)] : otherHolds(scope, send, turns, now)
+  const minute = after(turns.minuteOf, windowMs(scope, 1), 'pace_minute')
+  const holds = send.priority === 'reply' ? [minute] : [minute, ...otherHolds(scope, send, turns, now)]
   return holds.reduce<Hold | null>((latest, hold) => {
     if (!hold || hold.until <= now) return latest
     return latest && latest.until >= hold.until ? latest : hold
@@ -82,22 +86,21 @@ function otherHolds(scope: Scope, send: SendFacts, turns: TurnHistory, now: Date
   const { quiet_from: from, quiet_to: to, same_text_seconds: same } = figures
   const isQuiet = from !== null && to !== null && send.zones.length > 0
   const quiet = isQuiet ? quietUntil({ from, to }, send.zones, now) : null
-  const day = 1_440 * minuteMs
+  const day = windowMs(scope, 1_440)
   return [
     quiet && { until: quiet, reason: 'quiet_hours' },
     send.isFirst ? after(turns.firstOf, day, 'first_contacts') : null,
     same === null ? null : after(turns.sameText, same * (minuteMs / 60), 'same_text'),
-    minuteHold(scope, turns.minuteOf),
-    minuteHold(scope, turns.minuteOfOthers),
-    after(turns.hourOf, 60 * minuteMs, 'pace_hour'),
+    after(turns.minuteOfOthers, windowMs(scope, 1), 'pace_minute'),
+    after(turns.hourOf, windowMs(scope, 60), 'pace_hour'),
     after(turns.dayOf, day, 'pace_day'),
     after(turns.lastOther, pauseAfter(scope, turns.lastOther), 'spacing'),
   ]
 }
 
-/** The network may take one send later than the other: a minute is a little longer than on a clock. */
-function minuteHold({ minuteMs }: Scope, turn: Date | null): Hold | null {
-  return after(turn, minuteMs + minuteMs / 30, 'pace_minute')
+/** The network may take one send later than the other: a window is a little longer than on a clock. */
+function windowMs({ minuteMs }: Scope, minutes: number): number {
+  return minutes * minuteMs + minuteMs / 30
 }
 
 function after(turn: Date | null, ms: number, reason: HeldReason): Hold | null {

@@ -2,10 +2,10 @@ import { validationError } from '@messenger/shared/contract/errors'
 import type { OperationInput } from '@messenger/shared/contract/handlers'
 import { sendingFigures } from '@messenger/shared/contract/sessions/sending-policy'
 import type { updateSendingPolicy as operation } from '@messenger/shared/contract/sessions/update-sending-policy'
-import { sessionLogs, sessions } from '@messenger/shared/db/schema'
+import { messageLogs, sessionLogs, sessions } from '@messenger/shared/db/schema'
 import { noLimits } from '@messenger/shared/sending/presets'
 import type { StoredPolicy } from '@messenger/shared/sending/stored-policy'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { sentFields } from '../sent-fields.ts'
 import type { WebHandler } from '../web-handler.ts'
 import { readSendingPolicy } from './read-sending-policy.ts'
@@ -19,12 +19,23 @@ export const updateSendingPolicy: WebHandler<'sessions.updateSendingPolicy'> = a
   const sendingPolicy = policyOf(input)
   const row = await db.transaction(async tx => {
     await tx.update(sessions).set({ sendingPolicy, updatedAt: new Date() }).where(eq(sessions.id, input.id))
+    // What the policy before held is decided anew.
+    await tx
+      .update(messageLogs)
+      .set({ heldUntil: null, heldReason: null })
+      .where(
+        and(
+          eq(messageLogs.sessionId, input.id),
+          eq(messageLogs.status, 'in_progress'),
+          isNotNull(messageLogs.heldReason),
+        ),
+      )
     const changed = await readSession(tx, accountId, input.id)
     const { id: sessionId, status } = changed.session
     await tx.insert(sessionLogs).values({ sessionId, eventType: 'session_updated', status })
     return changed
   })
-  // An engine that does not hear of it reads it when it looks at the queue next.
+  // Without an engine that has the session there is nothing to tell: whoever takes it reads it.
   await engine.call('internal.applySettings', { accountId, sessionId: input.id }).catch((error: unknown) => {
     log.warn({ sessionId: input.id, err: error }, 'session.settings_not_applied')
   })
