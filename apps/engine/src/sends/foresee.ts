@@ -1,14 +1,21 @@
+import type { SendPriority } from '@messenger/shared/contract/sessions/sending-policy'
 import type { Draft, SendRow } from '../recording/draft.ts'
 import { stepNow } from '../recording/note-step.ts'
 import type { SessionState } from '../sessions/session-state.ts'
-import type { LoggedSend, NewSend } from './accept-send.ts'
+
+interface Asked {
+  readonly networkId: string
+  readonly chatJid: string
+  /** As it was asked for. */
+  readonly priority?: SendPriority | undefined
+}
 
 type HeldColumns = Pick<SendRow, 'priority' | 'heldUntil' | 'heldReason'>
 
 /** What the log is to say of a new send's turn. Without a policy its priority alone, as it was asked for. */
 export async function foresee(
   { governor }: Pick<SessionState, 'governor'>,
-  send: NewSend,
+  send: Asked,
   content: Uint8Array,
 ): Promise<HeldColumns> {
   const { networkId, chatJid } = send
@@ -24,7 +31,9 @@ export function noteHold(draft: Draft, { networkId, heldUntil, heldReason }: Sen
   draft.note(stepNow(networkId, 'held', { code: heldReason, until: heldUntil }))
 }
 
-export function acceptedSend(id: number, { heldUntil, heldReason }: HeldColumns): LoggedSend {
-  const until = heldUntil === null ? null : new Date(heldUntil)
-  return { id, status: 'in_progress', failedCode: null, failedReason: null, heldUntil: until, heldReason }
+/** A new send as the log has it. */
+export function acceptedSend(id: number, held: HeldColumns) {
+  const heldUntil = held.heldUntil === null ? null : new Date(held.heldUntil)
+  const { heldReason } = held
+  return { id, status: 'in_progress' as const, failedCode: null, failedReason: null, heldUntil, heldReason }
 }
