@@ -38,6 +38,10 @@ export async function chooseSend(candidates: readonly Candidate[], choosing: Cho
   for (const candidate of candidates) {
     const send = choosing.sends.get(candidate.networkId)
     if (!send) continue
+    if (candidate.heldBefore) {
+      held.push({ candidate, hold: later(candidate.heldBefore, 1) })
+      continue
+    }
     const mark = choosing.markOf(send)
     if (mark !== null && candidate.priority !== 'reply' && texts.has(mark)) continue
     const facts = await choosing.factsOf(candidate)
