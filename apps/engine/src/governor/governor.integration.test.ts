@@ -80,7 +80,7 @@ it('without a policy nothing is counted, and a priority changes nothing', async 
 
 it('over a restart, no minute has more than the policy, on the phones’ own records', async () => {
   await policy({ per_minute: 5, jitter_percent: 50 })
-  const texts = Array.from({ length: 14 }, (_, index) => `paced ${index}`)
+  const texts = Array.from({ length: 11 }, (_, index) => `paced ${index}`)
   const replies: HeldReply[] = []
   for (const [index, text] of texts.entries()) replies.push(await send(phones[index % 2] ?? bob, text, 'bulk'))
   expect(replies.at(-1)).toMatchObject({

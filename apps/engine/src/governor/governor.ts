@@ -70,6 +70,8 @@ export class Governor {
   #settings: PolicySettings = { phoneNumber: '', sendingPolicy: null }
   #isActive = false
   #alarm: NodeJS.Timeout | undefined
+  /** How far the database's clock is ahead of this process's. */
+  #skewMs = 0
   #taken: { readonly send: QueuedSend; readonly at: number } | null = null
 
   constructor(options: GovernorOptions) {
@@ -165,7 +167,9 @@ export class Governor {
     const { figures } = this.#policy(ageMs)
     const seed = `session:${context.sessionId}`
     const scope = { figures, dayLimit: dayLimit(figures, ageMs), minuteMs, seed }
-    return { scope, turns: await readTurns(database.sql, context.sessionId, placesOf(scope)) }
+    const turns = await readTurns(database.sql, context.sessionId, placesOf(scope))
+    this.#skewMs = turns.now.getTime() - Date.now()
+    return { scope, turns }
   }
 
   #factsOf(send: GovernedSend): Promise<SendFacts> {
@@ -188,7 +192,7 @@ export class Governor {
   async #setAlarm(until: Date | null, isWaiting: boolean): Promise<void> {
     const { database, context, wake } = this.#options
     const release = await retryTransient(() => nextRelease(database.db, context.sessionId))
-    const times = [until, release].flatMap(at => (at ? [at.getTime() - Date.now()] : []))
+    const times = [until, release].flatMap(at => (at ? [at.getTime() - this.#skewMs - Date.now()] : []))
     if (times.length === 0 && !isWaiting) return
     this.#alarm = setTimeout(wake, Math.max(1, Math.min(lookAgainMs, ...times))).unref()
   }

@@ -13,8 +13,14 @@ export const updateSendingPolicy = defineOperation({
   rate: 'default',
   http: { method: 'PUT', path: '/api/messenger-sessions/{id}/sending-policy' },
   envelope: 'data',
+  beside: ['warning'],
   input: z.object({ id: sessionIdParameter, ...sendingPolicyFields }),
-  output: sendingPolicyRecord,
+  output: sendingPolicyRecord.extend({
+    warning: z
+      .string()
+      .optional()
+      .meta({ description: 'The change is kept, but the live connection did not take it.' }),
+  }),
   errors: ['session_not_found'],
   example: { input: { id: 7, preset: 'careful' }, output: sendingPolicyExample },
   mcp: {

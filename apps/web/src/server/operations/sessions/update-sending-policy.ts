@@ -10,11 +10,12 @@ import { sentFields } from '../sent-fields.ts'
 import type { WebHandler } from '../web-handler.ts'
 import { readSendingPolicy } from './read-sending-policy.ts'
 import { readSession } from './read-session.ts'
+import { tellEngine } from './tell-engine.ts'
 
 type Input = OperationInput<typeof operation>
 
 export const updateSendingPolicy: WebHandler<'sessions.updateSendingPolicy'> = async (context, input) => {
-  const { db, accountId, settings, engine, log } = context
+  const { db, accountId, settings } = context
   await readSession(db, accountId, input.id)
   const sendingPolicy = policyOf(input)
   const row = await db.transaction(async tx => {
@@ -35,11 +36,8 @@ export const updateSendingPolicy: WebHandler<'sessions.updateSendingPolicy'> = a
     await tx.insert(sessionLogs).values({ sessionId, eventType: 'session_updated', status })
     return changed
   })
-  // Without an engine that has the session there is nothing to tell: whoever takes it reads it.
-  await engine.call('internal.applySettings', { accountId, sessionId: input.id }).catch((error: unknown) => {
-    log.warn({ sessionId: input.id, err: error }, 'session.settings_not_applied')
-  })
-  return readSendingPolicy(db, settings, row)
+  const warning = await tellEngine(context, row.session, 'its sending policy')
+  return { ...(await readSendingPolicy(db, settings, row)), ...(warning === undefined ? {} : { warning }) }
 }
 
 /** @throws ApiError `validation` for figures that would be of no use */
