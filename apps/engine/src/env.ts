@@ -1,6 +1,7 @@
 import { masterKeyEnv } from '@messenger/shared/crypto/master-key-env'
 import { type DiskSettings, diskEnv, diskSettingsFrom } from '@messenger/shared/disk/disk-settings'
 import { type MediaSettings, mediaEnv, mediaSettingsFrom } from '@messenger/shared/media/media-settings'
+import { type SendingSettings, sendingEnv, sendingSettingsFrom } from '@messenger/shared/sending/sending-settings'
 import { type TracingSettings, tracingEnv, tracingSettingsFrom } from '@messenger/shared/tracing/tracing-settings'
 import { z } from 'zod'
 
@@ -34,6 +35,7 @@ const schema = z.object({
     .string()
     .regex(/^[\w.-]+:\d+$/)
     .optional(),
+  ...sendingEnv,
   MESSENGER_FFMPEG: z.string().min(1).default('ffmpeg'),
   PATH: z.string().min(1).default('/usr/local/bin:/usr/bin:/bin'),
   ...mediaEnv,
@@ -66,6 +68,8 @@ export interface EngineEnv {
   readonly allowPrivateUrls: boolean
   /** Sessions may have the words of their texts indexed; without: no, and what was indexed goes. */
   readonly textSearch?: boolean
+  /** What holds for the sends of all sessions; without: no policy and no ceiling. */
+  readonly sending?: SendingSettings
   readonly sandbox: { readonly url: string; readonly rootKey: Buffer; readonly mediaHost: string | null } | null
   readonly media: MediaSettings
   /** Below which free space media is refused; without: never. */
@@ -102,6 +106,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): EngineEnv {
     eventDays: env.MESSENGER_EVENT_DAYS,
     allowPrivateUrls: env.MESSENGER_ALLOW_PRIVATE_URLS,
     textSearch: env.MESSENGER_TEXT_SEARCH,
+    sending: sendingSettingsFrom(env),
     sandbox:
       env.MESSENGER_SANDBOX_URL && env.MESSENGER_SANDBOX_ROOT_KEY
         ? {

@@ -5,6 +5,7 @@ import type { DiskGuard } from '@messenger/shared/disk/disk-guard'
 import type { MediaFetcher } from '@messenger/shared/media/fetch-media'
 import type { MediaRoom } from '@messenger/shared/media/media-room'
 import type { OutboundPolicy } from '@messenger/shared/outbound/address-class'
+import type { SendingSettings } from '@messenger/shared/sending/sending-settings'
 import type { Logger } from 'pino'
 import type { LiveTeller } from './live/tell-live.ts'
 import type { FairTurns } from './media/fair-turns.ts'
@@ -23,6 +24,8 @@ export interface Services {
   readonly log: Logger
   readonly settings: EngineSettings
   readonly network: Network
+  /** What holds for the sends of all sessions. */
+  readonly sending: SendingSettings
   /** Chat socket address; null for the live network's own. */
   readonly socketUrl: string | null
   /** What connections announce to the network. */

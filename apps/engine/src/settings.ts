@@ -32,6 +32,8 @@ export interface EngineSettings {
   readonly picturesAtOnce: number
   /** How long a session's write waits for a database that is away. After that the session is loaded anew. */
   readonly databasePatienceMs: number
+  /** How long a minute of a sending policy lasts, its hours and days with it. */
+  readonly policyMinuteMs: number
   /** How long a queued send waits for its session to come back. */
   readonly sendPatienceMs: number
   /** Pause between two looks for scheduled messages that are due. */
@@ -67,6 +69,7 @@ export const defaultSettings: EngineSettings = {
   ffmpegAtOnce: 2,
   picturesAtOnce: 1,
   databasePatienceMs: 12_000,
+  policyMinuteMs: 60_000,
   sendPatienceMs: 600_000,
   scheduleMs: 1_000,
   qrMs: null,

@@ -8,6 +8,7 @@ import { createDiskGuard } from '@messenger/shared/disk/disk-guard'
 import { noDiskLimits } from '@messenger/shared/disk/disk-settings'
 import { createMediaFetcher } from '@messenger/shared/media/fetch-media'
 import { createMediaRoom } from '@messenger/shared/media/media-room'
+import { noSendingSettings } from '@messenger/shared/sending/sending-settings'
 import type { Logger } from 'pino'
 import { startRollUp } from './activity/start-roll-up.ts'
 import type { EngineEnv } from './env.ts'
@@ -78,7 +79,7 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     sealer,
     log,
     settings,
-    network,
+    ...{ network, sending: env.sending ?? noSendingSettings },
     socketUrl,
     versions: createNetworkVersions({
       db: database.db,

@@ -5,6 +5,7 @@ import { createDiskGuard } from '@messenger/shared/disk/disk-guard'
 import { noDiskLimits } from '@messenger/shared/disk/disk-settings'
 import { createMediaFetcher } from '@messenger/shared/media/fetch-media'
 import { createMediaRoom } from '@messenger/shared/media/media-room'
+import { noSendingSettings } from '@messenger/shared/sending/sending-settings'
 import { createTestDatabase, type TestDatabase } from '@messenger/shared/test/database'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
@@ -64,6 +65,7 @@ function unconnected(database: TestDatabase['database']): Services {
     log: pino({ level: 'silent' }),
     settings: defaultSettings,
     network: 'sandbox',
+    sending: noSendingSettings,
     socketUrl: null,
     versions: createNetworkVersions({
       db: database.db,

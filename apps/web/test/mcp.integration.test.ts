@@ -84,6 +84,8 @@ const advertised = [
   'search_groups',
   'get_usage',
   'search_messages',
+  'get_sending_policy',
+  'update_sending_policy',
   'reject_call',
   'trace_message',
   'pause_automation',

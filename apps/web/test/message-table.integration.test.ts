@@ -56,7 +56,8 @@ it('has both directions, newest first, with state, source, people and text', asy
   ])
   expect(rows[1]).toMatchObject({
     ...{ msgId, sessionId: session, sessionName: 'Line', name: 'Nina', number: '+15551110001', text: 'Hello' },
-    ...{ kind: 'text', status: 4, chat: '15551110001@s.whatsapp.net', sendAt: null, failed: null, code: null },
+    ...{ kind: 'text', status: 4, chat: '15551110001@s.whatsapp.net', sendAt: null, held: null },
+    ...{ failed: null, code: null },
   })
 })
 

@@ -133,3 +133,33 @@ it('a send waits neither for media of another chat nor for what was ready before
   ])
   expect(found.cause).toMatchObject({ kind: 'waiting_acknowledgement' })
 })
+
+it('a send that the policy holds says why and until when, in its history and in the log', async () => {
+  const sent = await send(5)
+  const until = new Date(Date.now() + 90 * minuteMs).toISOString()
+  const hold = (reason: string, to: string) => web.database.sql`
+    update message_logs set held_until = ${to}, held_reason = ${reason} where id = ${sent.msgId}`
+  await web.database.sql`
+    insert into message_steps (session_id, network_id, at, kind, detail)
+    values (${line.id}, ${sent.networkId}, ${after(5)}, 'held', jsonb_build_object('code', 'quiet_hours', 'until', ${until}::text))`
+  await hold('quiet_hours', until)
+  const held = await trace(sent)
+  expect(held.cause).toMatchObject({ kind: 'held', code: 'quiet_hours', until })
+  expect(held.cause?.text).toMatch(
+    /^The sending policy holds the message until about .*: it is night for the recipient\.$/,
+  )
+  expect(held.steps.at(-1)).toMatchObject({ kind: 'held', code: 'quiet_hours', until })
+  const logged = async () => {
+    const path = `/api/messenger-sessions/${line.id}/message-logs?per_page=1`
+    const { body } = await web.call('GET', path, { token: web.ana.token })
+    return body.data.data[0]
+  }
+  expect(await logged()).toMatchObject({ held_until: until, held_reason: 'quiet_hours' })
+  // An estimate that has passed is not told; nor is a hold of a send that went out.
+  await hold('spacing', after(6))
+  expect((await trace(sent)).cause).toMatchObject({ kind: 'held', code: 'spacing' })
+  expect((await trace(sent)).cause).not.toHaveProperty('until')
+  expect(await logged()).not.toHaveProperty('held_until')
+  await web.database.sql`update message_logs set status = 'sent' where id = ${sent.msgId}`
+  expect(await logged()).not.toHaveProperty('held_reason')
+})

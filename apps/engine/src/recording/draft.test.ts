@@ -32,6 +32,9 @@ describe('a draft', () => {
       timestamp: 1,
       traceparent: null,
       called: null,
+      priority: null,
+      heldUntil: null,
+      heldReason: null,
     }
     expect([draft.accept(row), draft.accept(row)]).toEqual([true, false])
     expect([draft.stores('A'), draft.stores('B'), draft.stores('C')]).toEqual([true, true, false])

@@ -1,3 +1,4 @@
+import type { HeldReason, SendPriority } from '@messenger/shared/contract/sessions/sending-policy'
 import type { ChatKind } from '@messenger/shared/db/schema/events'
 import type { StoredStepDetail, StoredStepKind } from '@messenger/shared/message-trace/stored-step'
 import { type EventCondition, type EventRow, eventRow, type RecordableEvent } from '../events/event-rows.ts'
@@ -18,6 +19,10 @@ export interface SendRow {
   readonly timestamp: number
   /** Of the call; null when nothing is traced. */
   readonly traceparent: string | null
+  readonly priority: SendPriority | null
+  /** ISO; null: it is not held. */
+  readonly heldUntil: string | null
+  readonly heldReason: HeldReason | null
   /** Which call it was, for the history of the message. */
   readonly called: StoredStepDetail | null
 }

@@ -112,10 +112,11 @@ function acceptSends(sql: Sql, { sessionId }: Fence, draft: Draft): Part {
   return sql`
     send_rows as (
       select r.* from fence, json_to_recordset(${JSON.stringify(rows)}::text::json) as r(ordinal int, "networkId" text, "to" text,
-        body text, "chatJid" text, chat text, about text, sealed text, timestamp bigint, traceparent text, called jsonb)
+        body text, "chatJid" text, chat text, about text, sealed text, timestamp bigint, traceparent text, called jsonb,
+        priority text, "heldUntil" timestamptz, "heldReason" text)
     ), new_logs as (
-      insert into message_logs (session_id, network_id, "to", content, chat_jid, status, traceparent)
-      select ${sessionId}::int, "networkId", "to", body, "chatJid", 'in_progress', traceparent from send_rows order by ordinal
+      insert into message_logs (session_id, network_id, "to", content, chat_jid, status, traceparent, priority, held_until, held_reason)
+      select ${sessionId}::int, "networkId", "to", body, "chatJid", 'in_progress', traceparent, priority, "heldUntil", "heldReason" from send_rows order by ordinal
       on conflict do nothing returning id, network_id
     ), new_sends as (
       insert into messages (session_id, chat, network_id, from_me, remote_jid, about, sealed_content, status, msg_id, timestamp)

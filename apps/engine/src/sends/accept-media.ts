@@ -8,6 +8,7 @@ import { pauseForAnswer } from '../chats/pause-for-answer.ts'
 import type { SessionState } from '../sessions/session-state.ts'
 import { proto } from '../whatsapp/baileys.ts'
 import { earlierSend, type LoggedSend, type NewSend } from './accept-send.ts'
+import { acceptedSend, foresee, noteHold } from './foresee.ts'
 import { addMediaRequest, type MediaRequest } from './media-request.ts'
 import { sealedLog } from './sealed-log.ts'
 
@@ -23,9 +24,9 @@ export async function acceptMedia(
 ): Promise<LoggedSend> {
   const { sessionId, context, outbox, writer } = state
   const { networkId, chatJid } = send
-  const sealed = context.sealer
-    .seal(proto.Message.encode(send.content).finish(), sealContext.message(sessionId, networkId))
-    .toString('base64')
+  const content = proto.Message.encode(send.content).finish()
+  const held = await foresee(state, send, content)
+  const sealed = context.sealer.seal(content, sealContext.message(sessionId, networkId)).toString('base64')
   const traceparent = currentTraceparent() ?? null
   const accepted: { send?: LoggedSend } = {}
   await writer.draft(async step => {
@@ -44,14 +45,16 @@ export async function acceptMedia(
       timestamp,
       traceparent,
       called: send.origin ? { call: send.origin } : null,
+      ...held,
     }
     // The log has it: its media may be on its way, or there.
     if (known.length > 0 || !step.draft.accept(row)) return
+    noteHold(step.draft, row)
     step.draft.onCommit(written => {
       const stored = written.accepted.get(networkId)
       if (!stored) return
       outbox.hold(networkId, chatJid)
-      accepted.send = { id: stored.logId, status: 'in_progress', failedCode: null, failedReason: null }
+      accepted.send = acceptedSend(stored.logId, held)
     })
     if (send.byPerson) {
       await pauseForAnswer(context, step, { networkId, chat, at: Date.now(), cause: 'dashboard' })

@@ -1,3 +1,4 @@
+import type { SendPriority } from '@messenger/shared/contract/sessions/sending-policy'
 import { sealContext } from '@messenger/shared/crypto/contexts'
 import type { Database, DbOrTx } from '@messenger/shared/db/create-db'
 import { retryTransient } from '@messenger/shared/db/retry-transient'
@@ -9,6 +10,7 @@ import { pauseForAnswer } from '../chats/pause-for-answer.ts'
 import type { SessionState } from '../sessions/session-state.ts'
 import { proto } from '../whatsapp/baileys.ts'
 import { aboutOf } from '../whatsapp/from-whatsapp/act.ts'
+import { acceptedSend, foresee, noteHold } from './foresee.ts'
 import { sealedLog } from './sealed-log.ts'
 
 export interface NewSend {
@@ -16,6 +18,8 @@ export interface NewSend {
   readonly networkId: string
   readonly chatJid: string
   readonly content: proto.IMessage
+  /** As it was asked for. */
+  readonly priority?: SendPriority | undefined
   /** What the message log shows; null when the session does not log messages. */
   readonly logged: { readonly to: string; readonly body: string } | null
   /** A person sends it from the dashboard. */
@@ -24,7 +28,10 @@ export interface NewSend {
   readonly origin?: CallOrigin | undefined
 }
 
-export type LoggedSend = Pick<typeof messageLogs.$inferSelect, 'id' | 'status' | 'failedCode' | 'failedReason'>
+export type LoggedSend = Pick<
+  typeof messageLogs.$inferSelect,
+  'id' | 'status' | 'failedCode' | 'failedReason' | 'heldUntil' | 'heldReason'
+>
 
 /**
  * Writes a send into the log, which is the session's queue, and its content into the message store, where devices that
@@ -37,6 +44,7 @@ export async function acceptSend(database: Database, state: SessionState, send: 
   const sealed = context.sealer.seal(content, sealContext.message(sessionId, networkId)).toString('base64')
   // The work below runs when its batch is written, for several calls together.
   const traceparent = currentTraceparent() ?? null
+  const held = await foresee(state, send, content)
   const accepted: { send?: LoggedSend } = {}
   await state.writer.draft(async step => {
     const chat = await context.identities.chatOf(step.db, chatJid)
@@ -52,12 +60,14 @@ export async function acceptSend(database: Database, state: SessionState, send: 
       timestamp,
       traceparent,
       called: send.origin ? { call: send.origin } : null,
+      ...held,
     }
     if (!step.draft.accept(row)) return
+    noteHold(step.draft, row)
     step.draft.onCommit(written => {
       const stored = written.accepted.get(networkId)
       if (!stored) return
-      accepted.send = { id: stored.logId, status: 'in_progress', failedCode: null, failedReason: null }
+      accepted.send = acceptedSend(stored.logId, held)
       const { logId: msgId, messageId } = stored
       if (messageId !== null) context.memory.sends.set(networkId, { messageId, msgId, remoteJid: chatJid })
       outbox.add({ ...stored, networkId, chatJid, content, timestamp, traceparent, acceptedMs: Date.now() })

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createSessionBed, type SessionBed } from '../../test/session-bed.ts'
 import type { SessionState } from '../sessions/session-state.ts'
 import { acceptSend } from './accept-send.ts'
-import { Outbox, type Relay } from './outbox.ts'
+import { Outbox } from './outbox.ts'
+import type { Relay } from './relay.ts'
 
 const ana = '15551230001@s.whatsapp.net'
 const texts = ['one', 'two', 'three', 'four', 'five']
@@ -58,10 +59,10 @@ it('a queue that could not be read goes on by itself, with nothing new to send',
   const { sessionId, state } = await bed.session()
   for (const text of texts) await accept(state, text)
   const { db, reads } = failingAtFirst(bed.database.db)
-  const { writer, context } = state
+  const { writer, context, governor } = state
   const metrics = { sendEnded: () => undefined }
   const database = { ...bed.database, db }
-  const outbox = new Outbox({ database, writer, context, log: bed.log, metrics, ackTimeoutMs: 60_000 })
+  const outbox = new Outbox({ database, writer, context, governor, log: bed.log, metrics, ackTimeoutMs: 60_000 })
   const put: Relay['put'] = async ({ networkId }) => outbox.onAck({ networkId, error: null })
   outbox.open({ put, putElsewhere: async () => false, taken: () => undefined })
   await vi.waitFor(async () => {

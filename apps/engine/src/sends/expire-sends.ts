@@ -35,7 +35,11 @@ export async function expireSends(options: ExpiryOptions): Promise<void> {
         eq(messageLogs.status, 'in_progress'),
         eq(sessions.network, network),
         ne(sessions.status, 'connected'),
-        lt(messageLogs.createdAt, sql`now() - make_interval(secs => ${patienceMs / 1000})`),
+        // What is held waits for its time first.
+        lt(
+          sql`greatest(${messageLogs.createdAt}, ${messageLogs.heldUntil})`,
+          sql`now() - make_interval(secs => ${patienceMs / 1000})`,
+        ),
         lt(sessions.statusUpdatedAt, sql`now() - make_interval(secs => ${patienceMs / 1000})`),
       ),
     )

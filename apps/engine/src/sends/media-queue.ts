@@ -10,7 +10,8 @@ import type { SessionWriter } from '../recording/session-writer.ts'
 import type { Services } from '../services.ts'
 import { fillMedia } from '../whatsapp/to-whatsapp/media.ts'
 import { completeMedia, mediaHolds, type WaitingSend, waitingSends } from './media-request.ts'
-import { ConnectionGoneError, type Outbox } from './outbox.ts'
+import type { Outbox } from './outbox.ts'
+import { ConnectionGoneError } from './relay.ts'
 
 interface MediaQueueOptions {
   readonly services: Services

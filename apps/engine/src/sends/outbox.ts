@@ -3,6 +3,7 @@ import type { Database } from '@messenger/shared/db/create-db'
 import { isTransient } from '@messenger/shared/db/is-transient'
 import { isDiskFull } from '@messenger/shared/disk/is-disk-full'
 import type { Logger } from 'pino'
+import type { Governor } from '../governor/governor.ts'
 import type { SessionMetrics } from '../metrics/session-metrics.ts'
 import type { StepRow } from '../recording/draft.ts'
 import type { RecordContext } from '../recording/record-context.ts'
@@ -10,40 +11,18 @@ import type { SessionWriter } from '../recording/session-writer.ts'
 import { proto } from '../whatsapp/baileys.ts'
 import { networkRefusal } from '../whatsapp/network-refusal.ts'
 import type { Ack } from '../whatsapp/open-socket.ts'
-import { type QueuedSend, queuedSends } from './queued-sends.ts'
+import { nextSends } from './next-sends.ts'
+import type { QueuedSend } from './queued-sends.ts'
+import { ConnectionGoneError, type Relay } from './relay.ts'
 import { type Failure, type Outcome, refusalOf, resolveFailed, resolveSent } from './resolve-send.ts'
 import { newPassage, type SendPassage, takeSteps } from './send-steps.ts'
 import { type SendTrace, traceSend } from './trace-send.ts'
-
-export interface OutgoingMessage {
-  readonly chatJid: string
-  readonly networkId: string
-  readonly content: proto.IMessage
-  /** Called when the socket has taken it. */
-  readonly onWire?: () => void
-}
-
-/** Both reject with `ConnectionGoneError` when there is no connection to take a message: it then waits for the next one. */
-export interface Relay {
-  /** Puts one message on the wire; resolves when the socket has taken it. */
-  put(message: OutgoingMessage): Promise<void>
-  /**
-   * The network has refused a message: puts it on the wire once more, under the same id, at the person's other address.
-   * False when there is none, or when `error` is not about addresses.
-   */
-  putElsewhere(message: OutgoingMessage, error: string): Promise<boolean>
-  /** The network took a message at its second address. */
-  taken(networkId: string): void
-}
-
-export class ConnectionGoneError extends Error {
-  override readonly name = 'ConnectionGoneError'
-}
 
 export interface OutboxOptions {
   readonly database: Database
   readonly writer: SessionWriter
   readonly context: RecordContext
+  readonly governor: Governor
   readonly log: Logger
   readonly metrics: Pick<SessionMetrics, 'sendEnded'>
   /** A message that the server has not acknowledged by then has failed. */
@@ -115,6 +94,7 @@ export class Outbox {
   close(): void {
     this.#line?.end()
     this.#line = null
+    this.#options.governor.rest()
     this.#ready.clear()
     for (const networkId of [...this.#wired.keys()]) this.#forget(networkId)
   }
@@ -125,8 +105,9 @@ export class Outbox {
     // Without a connection, and behind what is only in the log, it is found there when its turn comes.
     if (!this.#line || this.#isBehind || this.#wired.has(networkId) || this.#ready.has(networkId)) return
     if (this.#isHeld(send.chatJid)) return
+    if (this.#options.governor.isActive) this.#isBehind = true
     // Its content is not what was to be sent: the message store had that network id already.
-    if (send.messageId === null || this.#ready.size >= readyLimit) this.#isBehind = true
+    else if (send.messageId === null || this.#ready.size >= readyLimit) this.#isBehind = true
     else this.#ready.set(networkId, send)
     // Whoever sent it hears that it is accepted before the engine gets busy encrypting it.
     setImmediate(() => this.#wake())
@@ -157,6 +138,12 @@ export class Outbox {
   recheck(): void {
     this.#isBehind = true
     this.#wake()
+  }
+
+  /** What may go out has changed: all that waits is looked at anew. */
+  reconsider(): void {
+    this.#ready.clear()
+    this.recheck()
   }
 
   /** The server's word on a message. */
@@ -262,13 +249,12 @@ export class Outbox {
 
   /** Reads from the log what comes next. What is added meanwhile comes after it, or is part of it. */
   async #load(line: Line): Promise<void> {
-    const { database, context } = this.#options
     this.#isBehind = false
     try {
-      const sends = await queuedSends(database.db, context, [...this.#wired.keys()], wiredLimit)
+      const wired = [...this.#wired.values()].map(({ send }) => send)
+      const { sends, isPage } = await nextSends(this.#options, wired, wiredLimit)
       // Another connection starts again with the oldest that is not acknowledged.
       if (this.#line !== line) return
-      const isPage = sends.length >= wiredLimit
       if (isPage) this.#isBehind = true
       const loaded = new Map<string, QueuedSend>()
       for (const send of isPage ? sends : [...sends, ...this.#ready.values()]) {
@@ -295,6 +281,7 @@ export class Outbox {
       const content = proto.Message.decode(send.content)
       await Promise.race([line.relay.put({ chatJid, networkId, content, onWire }), line.gone])
       trace?.written(false)
+      if (this.#options.governor.isActive) await this.#options.governor.onWire(send)
     } catch (error) {
       trace?.written(true)
       await this.#onUnwired(line, networkId, error)
@@ -376,6 +363,8 @@ export class Outbox {
     wired?.trace?.acknowledgement?.end({ failed: true })
     this.#wired.delete(networkId)
     this.#note(takeSteps(networkId, wired))
+    // Its chat is free, and perhaps its place.
+    if (this.#options.governor.isActive) this.recheck()
   }
 
   /** It has no outcome yet: that it was on the wire is written by itself. */

@@ -7,7 +7,7 @@ import { noteTexts, ownMessageOf } from '../text-search/note-texts.ts'
 import { proto } from '../whatsapp/baileys.ts'
 import { aboutOf } from '../whatsapp/from-whatsapp/act.ts'
 import type { Ack } from '../whatsapp/open-socket.ts'
-import { ConnectionGoneError } from './outbox.ts'
+import { ConnectionGoneError } from './relay.ts'
 
 /** The caller waits that long for the server's word. */
 const patienceMs = 20_000

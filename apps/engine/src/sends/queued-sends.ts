@@ -2,7 +2,7 @@ import { sealContext } from '@messenger/shared/crypto/contexts'
 import type { DbOrTx } from '@messenger/shared/db/create-db'
 import { retryTransient } from '@messenger/shared/db/retry-transient'
 import { mediaSends, messageLogs, messages } from '@messenger/shared/db/schema'
-import { and, asc, eq, lte, notExists, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, notExists, notInArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { RecordContext } from '../recording/record-context.ts'
 
@@ -45,6 +45,17 @@ export async function loadSend(db: DbOrTx, context: RecordContext, networkId: st
   return send ?? null
 }
 
+/** Sends by their network ids, whatever became of them. */
+export async function sendsById(
+  db: DbOrTx,
+  context: RecordContext,
+  networkIds: readonly string[],
+): Promise<ReadonlyMap<string, QueuedSend>> {
+  const sends = await loadSends(db, context, inArray(messageLogs.networkId, [...networkIds]), networkIds.length * 2)
+  // Of two with the same id the send's own message comes first.
+  return new Map(sends.toReversed().map(send => [send.networkId, send]))
+}
+
 async function loadSends(
   db: DbOrTx,
   { sessionId, sealer }: RecordContext,
@@ -83,7 +94,8 @@ async function loadSends(
   }))
 }
 
-function mediaBefore(db: DbOrTx) {
+/** Media that a send of the log waits for: its own, or of an earlier one in its chat. */
+export function mediaBefore(db: DbOrTx) {
   const earlier = alias(messageLogs, 'earlier')
   return (
     db

@@ -37,6 +37,7 @@ export async function scheduleSend(
       content: logged.body,
       chatJid: send.chatJid,
       status: 'scheduled',
+      priority: send.priority ?? null,
       traceparent: send.traceparent,
     })
     .onConflictDoNothing()
@@ -45,6 +46,8 @@ export async function scheduleSend(
       status: messageLogs.status,
       failedCode: messageLogs.failedCode,
       failedReason: messageLogs.failedReason,
+      heldUntil: messageLogs.heldUntil,
+      heldReason: messageLogs.heldReason,
     })
   if (!log) return earlierSend(step.tx, sessionId, send.networkId)
   const encoded = proto.Message.encode(send.content).finish()

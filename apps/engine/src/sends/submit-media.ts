@@ -1,5 +1,6 @@
 import { validationError } from '@messenger/shared/contract/errors'
 import type { SendReply } from '@messenger/shared/contract/messages/send-reply'
+import type { SendPriority } from '@messenger/shared/contract/sessions/sending-policy'
 import { newNetworkMessageId } from '@messenger/shared/crypto/secrets'
 import { messageLogs } from '@messenger/shared/db/schema'
 import type { MediaKind } from '@messenger/shared/media/media-rules'
@@ -17,9 +18,7 @@ import { refuseMediaForChannel } from './refuse-for-channel.ts'
 import { resolveRecipient } from './resolve-recipient.ts'
 import { type NewScheduledSend, scheduleSend } from './schedule-send.ts'
 import { scheduledTime } from './scheduled-time.ts'
-import { replyOf, sendReply } from './send-reply.ts'
-
-const waitMs = 20_000
+import { replyOf, sendReply, waitMs } from './send-reply.ts'
 
 export interface MediaSend {
   readonly kind: MediaKind
@@ -31,6 +30,7 @@ export interface MediaSend {
   readonly mentions?: readonly string[] | undefined
   readonly replyTo?: number | string | undefined
   readonly sendAt?: string | undefined
+  readonly priority?: SendPriority | undefined
   readonly wait?: 'sent' | undefined
   /** The request body as it came, for the log: JSON. */
   readonly body: string
@@ -57,7 +57,16 @@ export async function submitMedia(context: EngineContext, send: MediaSend): Prom
   const content = mediaOutline({ ...send, caption: send.text, mentions, quoted, chatJid })
   const logged = session.settings.logMessages ? { to: send.to, body: send.body } : null
   const request = { kind: send.kind, url: send.url }
-  const entry = { networkId, chatJid, content, logged, byPerson: context.call.byPerson, origin: context.call.origin }
+  const { priority } = send
+  const entry = {
+    networkId,
+    chatJid,
+    content,
+    priority,
+    logged,
+    byPerson: context.call.byPerson,
+    origin: context.call.origin,
+  }
   if (sendAt) {
     const traceparent = currentTraceparent() ?? null
     const later = { ...entry, sendAt, traceparent, request: { to: send.to, content: send.body } }

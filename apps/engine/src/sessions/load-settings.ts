@@ -20,6 +20,7 @@ export async function loadSettings(
       autoRejectCalls: sessions.autoRejectCalls,
       autoRejectText: sessions.autoRejectText,
       pauseAutomationMinutes: sessions.pauseAutomationMinutes,
+      sendingPolicy: sessions.sendingPolicy,
       alwaysOnline: sessions.alwaysOnline,
       ignoreGroups: sessions.ignoreGroups,
       ignoreChannels: sessions.ignoreChannels,

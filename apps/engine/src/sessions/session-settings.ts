@@ -1,4 +1,5 @@
 import type { SessionStatus } from '@messenger/shared/contract/fields'
+import type { StoredPolicy } from '@messenger/shared/sending/stored-policy'
 
 /** The session's row, as far as its connection cares. Replaced when settings change. */
 export interface SessionSettings {
@@ -14,6 +15,8 @@ export interface SessionSettings {
   readonly autoRejectText: string | null
   /** How long an answer of a person pauses its chat's automation, in minutes; null: not at all. */
   readonly pauseAutomationMinutes: number | null
+  /** Null: as the installation has it. */
+  readonly sendingPolicy: StoredPolicy | null
   readonly alwaysOnline: boolean
   readonly ignoreGroups: boolean
   readonly ignoreChannels: boolean

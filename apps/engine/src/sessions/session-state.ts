@@ -4,6 +4,7 @@ import { type ChannelMemory, createChannelMemory } from '../chats/channel-memory
 import { type ChatTimers, loadChatTimers } from '../chats/chat-timers.ts'
 import { learnPairs } from '../contacts/learn-pairs.ts'
 import { createUsernames, type Usernames } from '../contacts/usernames.ts'
+import { Governor } from '../governor/governor.ts'
 import { createGroupStore, type GroupStore } from '../groups/group-store.ts'
 import { createIdentityMap, type IdentityMap } from '../identity/identity-map.ts'
 import type { RecordContext } from '../recording/record-context.ts'
@@ -54,6 +55,7 @@ export interface SessionState extends LinkKeys {
   readonly timers: ChatTimers
   readonly usernames: Usernames
   readonly outbox: Outbox
+  readonly governor: Governor
   readonly calls: CallMemory
   /** Chats in which typing is about to end by itself. */
   readonly pauses: Map<string, NodeJS.Timeout>
@@ -130,7 +132,12 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
   const me = { pn: null, lid: null }
   const automation = { pauseMinutes: 0 }
   const context = { sessionId, sealer, identities, usernames, groups, timers, memory, metrics, automation, me }
-  const outbox = new Outbox({ database, writer, context, log, metrics, ackTimeoutMs: settings.ackTimeoutMs })
+  const { network, sending } = services
+  const wake = () => outbox.recheck()
+  const minuteMs = settings.policyMinuteMs
+  const governor = new Governor({ database, writer, context, log, network, sending, minuteMs, wake })
+  const ackTimeoutMs = settings.ackTimeoutMs
+  const outbox: Outbox = new Outbox({ database, writer, context, governor, log, metrics, ackTimeoutMs })
   for (const { networkId, chatJid } of await mediaHolds(database.db, sessionId)) outbox.hold(networkId, chatJid)
   return {
     sessionId,
@@ -149,6 +156,7 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
     timers,
     usernames,
     outbox,
+    governor,
     media: new MediaQueue({ services, writer, context, accountId, outbox }),
     acks: new AckWaiters(),
     context,

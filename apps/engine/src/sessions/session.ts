@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { StatusReasonCode } from '@messenger/shared/contract/fields'
 import type { ConnectionDetails } from '@messenger/shared/contract/sessions/list-session-logs'
 import { createSessionGroups, type SessionGroups } from '../groups/session-groups.ts'
@@ -6,7 +7,7 @@ import { LinkLine } from '../linking/link-line.ts'
 import type { LinkFailure } from '../linking/link-states.ts'
 import type { Linking, LinkMethod } from '../linking/linking.ts'
 import type { PasskeyLine } from '../passkey/passkey-line.ts'
-import type { Relay } from '../sends/outbox.ts'
+import type { Relay } from '../sends/relay.ts'
 import type { Services } from '../services.ts'
 import type { ChosenVersion } from '../versions/choose-version.ts'
 import type { WASocket } from '../whatsapp/baileys.ts'
@@ -199,6 +200,7 @@ export class Session {
     const before = this.#settings
     this.#settings = settings
     takeSettings(this.state, settings)
+    if (!isDeepStrictEqual(settings.sendingPolicy, before.sendingPolicy)) this.state.outbox.reconsider()
     if (settings.proxyUrl !== before.proxyUrl && this.#phase !== 'idle') return this.#takeNewRoute()
     if (settings.alwaysOnline !== before.alwaysOnline)
       await this.socket?.sendPresenceUpdate(settings.alwaysOnline ? 'available' : 'unavailable')

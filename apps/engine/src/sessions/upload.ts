@@ -1,5 +1,5 @@
 import type { Upload } from '../media/host-media.ts'
-import { ConnectionGoneError } from '../sends/outbox.ts'
+import { ConnectionGoneError } from '../sends/relay.ts'
 import type { WASocket } from '../whatsapp/baileys.ts'
 import { uploadMedia } from '../whatsapp/upload-media.ts'
 

@@ -1,5 +1,5 @@
 import type { Upload } from '../media/host-media.ts'
-import { ConnectionGoneError } from '../sends/outbox.ts'
+import { ConnectionGoneError } from '../sends/relay.ts'
 import type { WASocket } from './baileys.ts'
 
 /** Longer than the largest file takes on a slow line; a host that stops reading is given up. */

@@ -40,7 +40,12 @@ export interface World {
   stop(): Promise<void>
 }
 
-export async function createWorld(database: Database, databaseUrl: string): Promise<World> {
+/** `more`: settings of its engines. */
+export async function createWorld(
+  database: Database,
+  databaseUrl: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<World> {
   const sandbox = await startSandbox({ adminSecret: randomBytes(16).toString('hex') })
   const phones = createSandboxClient({ adminUrl: sandbox.adminUrl, adminSecret: sandbox.adminSecret })
   const receiver = await startReceiver()
@@ -61,6 +66,7 @@ export async function createWorld(database: Database, databaseUrl: string): Prom
     MESSENGER_ALLOW_PRIVATE_URLS: 'on',
     MESSENGER_SANDBOX_URL: sandbox.url,
     MESSENGER_SANDBOX_ROOT_KEY: sandbox.rootPublicKey,
+    ...more,
   }
   return {
     database,

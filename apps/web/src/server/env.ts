@@ -1,6 +1,7 @@
 import { masterKeyEnv } from '@messenger/shared/crypto/master-key-env'
 import { diskEnv } from '@messenger/shared/disk/disk-settings'
 import { mediaEnv, mediaSettingsFrom } from '@messenger/shared/media/media-settings'
+import { sendingEnv } from '@messenger/shared/sending/sending-settings'
 import { tracingEnv } from '@messenger/shared/tracing/tracing-settings'
 import { z } from 'zod'
 import { smtpEnv, smtpFrom } from './alerts/channels/smtp-settings.ts'
@@ -50,6 +51,7 @@ const schema = z.object({
   MESSENGER_ALLOW_PRIVATE_URLS: onOff.default(false),
   /** Sessions may have the words of their texts indexed. */
   MESSENGER_TEXT_SEARCH: onOff.default(false),
+  ...sendingEnv,
   MESSENGER_PLANS_FILE: z.string().optional(),
   MESSENGER_DEFAULT_PLAN: z.string().max(50).optional(),
   /** Days that the audit log is kept. */

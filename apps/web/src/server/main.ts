@@ -1,6 +1,7 @@
 import { takeMasterKeys } from '@messenger/shared/crypto/take-master-keys'
 import { diskSettingsFrom } from '@messenger/shared/disk/disk-settings'
 import { mediaSettingsFrom } from '@messenger/shared/media/media-settings'
+import { sendingSettingsFrom } from '@messenger/shared/sending/sending-settings'
 import { startTracing } from '@messenger/shared/tracing/tracing'
 import { tracingSettingsFrom } from '@messenger/shared/tracing/tracing-settings'
 import pino from 'pino'
@@ -79,6 +80,7 @@ function start(from: Env): Promise<Web> {
       metricsToken: from.MESSENGER_METRICS_TOKEN,
       idleLoginHours: from.MESSENGER_IDLE_LOGIN_HOURS,
       textSearch: from.MESSENGER_TEXT_SEARCH,
+      sending: sendingSettingsFrom(from),
       setupCode: from.MESSENGER_SETUP_CODE,
     },
     trustedProxies: parseTrustedProxies(from.MESSENGER_TRUSTED_PROXIES),

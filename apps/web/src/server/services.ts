@@ -5,6 +5,7 @@ import type { DiskGuard } from '@messenger/shared/disk/disk-guard'
 import type { InFlight } from '@messenger/shared/limits/in-flight'
 import type { MediaFetcher } from '@messenger/shared/media/fetch-media'
 import type { MediaRoom } from '@messenger/shared/media/media-room'
+import type { SendingSettings } from '@messenger/shared/sending/sending-settings'
 import type { Logger } from 'pino'
 import type { AlertSending } from './alerts/sending.ts'
 import type { AuditLog } from './audit/audit-log.ts'
@@ -43,6 +44,8 @@ export interface WebSettings {
   readonly idleLoginHours?: number
   /** Sessions may have their texts indexed; false. */
   readonly textSearch?: boolean
+  /** What holds for the sends of all sessions; without: no policy and no ceiling. */
+  readonly sending?: SendingSettings
   /** Lets the first visitor create the owner; undefined switches that off. */
   readonly setupCode: string | undefined
 }

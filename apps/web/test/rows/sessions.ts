@@ -8,6 +8,7 @@ import { data, nothing, type RowsOf, row } from './row-case.ts'
 import { calls } from './session-calls.ts'
 import { links } from './session-links.ts'
 import { sessionMessages } from './session-messages.ts'
+import { sessionPolicy } from './session-policy.ts'
 import { record } from './session-record.ts'
 import { trash } from './session-trash.ts'
 import { newLine, newNumber, newPhone, newSession, type Session, type World } from './world.ts'
@@ -385,4 +386,5 @@ export const sessions: RowsOf<'sessions'> = {
   ...links,
   ...calls,
   ...sessionMessages,
+  ...sessionPolicy,
 }

@@ -95,6 +95,7 @@ import { disconnect } from './sessions/disconnect.ts'
 import { get } from './sessions/get.ts'
 import { getPasskeyToken } from './sessions/get-passkey-token.ts'
 import { getQrCode } from './sessions/get-qr-code.ts'
+import { getSendingPolicy } from './sessions/get-sending-policy.ts'
 import { getStatus } from './sessions/get-status.ts'
 import { getUser } from './sessions/get-user.ts'
 import { list } from './sessions/list.ts'
@@ -109,6 +110,7 @@ import { restore } from './sessions/restore.ts'
 import { revokeLink } from './sessions/revoke-link.ts'
 import { sendPresence } from './sessions/send-presence.ts'
 import { update } from './sessions/update.ts'
+import { updateSendingPolicy } from './sessions/update-sending-policy.ts'
 import { get as getUsage } from './usage/get.ts'
 import { create as createWebhook } from './webhooks/create.ts'
 import { remove as removeWebhook } from './webhooks/delete.ts'
@@ -145,6 +147,8 @@ export const contract = {
     listMessageLogs,
     listMessages: listSessionMessages,
     listSessionLogs,
+    getSendingPolicy,
+    updateSendingPolicy,
     regenerateKey,
     getStatus,
     getUser,

@@ -6,6 +6,7 @@ export const storedStepKind = z.enum([
   'called',
   'scheduled',
   'due',
+  'held',
   'media_ready',
   'resent',
   'wired',
@@ -33,7 +34,7 @@ export type CallOrigin = z.infer<typeof callOrigin>
 /** Facts of one step, each where it applies. Nothing of what a message says. */
 export const storedStepDetail = z.object({
   call: callOrigin.optional(),
-  /** When a scheduled send is due: ISO. */
+  /** When a scheduled send is due, or until when it is held: ISO. */
   until: z.string().optional(),
   /** Why it failed: a code of the contract. */
   code: z.string().optional(),

@@ -32,14 +32,14 @@ export function createTeller(words: TraceWords, time: (iso: string) => string): 
       const { kind, code } = facts
       const door = kind === 'accepted' && call && call.door !== 'phone' ? words.doors[call.door] : ''
       const isFailure = kind === 'failed' || kind === 'refused'
-      const reason = kind === 'failed' ? failureText(words, facts) : facts.reason
+      const reason = reasonOf(words, facts)
       const text = words.steps[kind](told({ ...facts, ...(reason === undefined ? {} : { reason }) }, door))
       return { text, ...withAdvice(isFailure ? adviceOf(words, code) : undefined) }
     },
     cause(facts) {
       const { kind, code, lastReceiptAt } = facts
       const isRefused = kind === 'failed' && code !== undefined && /^\d+$/.test(code)
-      const reason = kind === 'failed' ? failureText(words, facts) : facts.reason
+      const reason = reasonOf(words, facts)
       const given = { ...facts, ...(reason === undefined ? {} : { reason }) }
       const all = told({ ...given, ...(lastReceiptAt ? { until: lastReceiptAt } : {}) })
       const text = isRefused ? words.steps.refused(all) : words.causes[kind](all)
@@ -47,6 +47,12 @@ export function createTeller(words: TraceWords, time: (iso: string) => string): 
       return { text, ...withAdvice(advice) }
     },
   }
+}
+
+function reasonOf(words: TraceWords, facts: Pick<StepFacts, 'code' | 'reason'> & { kind: string }): string | undefined {
+  if (facts.kind === 'failed') return failureText(words, facts)
+  const held = Object.entries(words.held).find(([code]) => code === facts.code)?.[1]
+  return facts.kind === 'held' ? (held ?? facts.code) : facts.reason
 }
 
 /** English keeps what was told when it failed, which says more than its code. */

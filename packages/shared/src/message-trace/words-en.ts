@@ -9,6 +9,7 @@ export const wordsEn: TraceWords = {
     waiting_media: () => 'The send waited for its media to be fetched and uploaded.',
     media_ready: () => 'The media was uploaded.',
     waiting_turn: () => 'The send waited for the media of an earlier message to the same chat.',
+    held: ({ reason, until }) => `The sending policy held the message${until && ` until ${until}`}: ${reason}.`,
     waiting_connection: () => 'The send waited: the session was not connected.',
     connected: () => 'The session was connected again.',
     wired: () => 'The message went to WhatsApp.',
@@ -38,6 +39,7 @@ export const wordsEn: TraceWords = {
     waiting_schedule: ({ since }) => `The message is scheduled for ${since}.`,
     waiting_media: () => 'The send waits for its media.',
     waiting_turn: () => 'The send waits for the media of an earlier message to the same chat.',
+    held: ({ reason, until }) => `The sending policy holds the message${until && ` until about ${until}`}: ${reason}.`,
     waiting_connection: ({ since }) =>
       `The send waits: the session has not been connected${since && ` since ${since}`}.`,
     waiting_acknowledgement: () => 'The send is in the queue or on its way. WhatsApp has not confirmed it yet.',
@@ -71,6 +73,7 @@ export const wordsEn: TraceWords = {
       'WhatsApp does not accept messages to this address. Check the number, and ask the person to write to you first.',
   },
   causeAdvice: {
+    held: () => 'It goes out by itself. To send faster, change the sending policy in the settings of the session.',
     waiting_connection: () => 'Connect the session. The message goes out by itself then.',
     not_delivered: ({ who, until }) =>
       until
@@ -91,6 +94,15 @@ export const wordsEn: TraceWords = {
     network_rejected: 'WhatsApp refused the message.',
     canceled: 'The message was canceled before it was sent.',
     internal: 'An internal error of the gateway.',
+  },
+  held: {
+    pace_minute: 'no more messages are allowed in this minute',
+    pace_hour: 'no more messages are allowed in this hour',
+    pace_day: 'no more messages are allowed today',
+    spacing: 'there is a pause between two messages',
+    first_contacts: 'no more first messages to new people are allowed today',
+    quiet_hours: 'it is night for the recipient',
+    same_text: 'the same text went to somebody else a moment ago',
   },
   keepsReasons: true,
 }

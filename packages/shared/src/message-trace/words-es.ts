@@ -9,6 +9,7 @@ export const wordsEs: TraceWords = {
     waiting_media: () => 'El envío esperó a que se descargara y se subiera su archivo multimedia.',
     media_ready: () => 'Se subió el archivo multimedia.',
     waiting_turn: () => 'El envío esperó al archivo multimedia de un mensaje anterior del mismo chat.',
+    held: ({ reason, until }) => `La política de envío retuvo el mensaje${until && ` hasta ${until}`}: ${reason}.`,
     waiting_connection: () => 'El envío esperó: la sesión no estaba conectada.',
     connected: () => 'La sesión se volvió a conectar.',
     wired: () => 'El mensaje se envió a WhatsApp.',
@@ -39,6 +40,8 @@ export const wordsEs: TraceWords = {
     waiting_schedule: ({ since }) => `El mensaje está programado para el ${since}.`,
     waiting_media: () => 'El envío espera su archivo multimedia.',
     waiting_turn: () => 'El envío espera al archivo multimedia de un mensaje anterior del mismo chat.',
+    held: ({ reason, until }) =>
+      `La política de envío retiene el mensaje${until && ` hasta aproximadamente ${until}`}: ${reason}.`,
     waiting_connection: ({ since }) =>
       `El envío está en espera: la sesión no está conectada${since && ` desde el ${since}`}.`,
     waiting_acknowledgement: () => 'El envío está en la cola o en camino. WhatsApp aún no lo ha confirmado.',
@@ -72,6 +75,7 @@ export const wordsEs: TraceWords = {
       'WhatsApp no acepta mensajes a esta dirección. Comprueba el número y pide a la persona que te escriba primero.',
   },
   causeAdvice: {
+    held: () => 'Sale por sí solo. Para enviar más rápido, cambia la política de envío en los ajustes de la sesión.',
     waiting_connection: () => 'Conecta la sesión. Después el mensaje se envía solo.',
     not_delivered: ({ who, until }) =>
       until
@@ -93,6 +97,15 @@ export const wordsEs: TraceWords = {
     network_rejected: 'WhatsApp rechazó el mensaje.',
     canceled: 'El mensaje se canceló antes de enviarse.',
     internal: 'Un error interno de la pasarela.',
+  },
+  held: {
+    pace_minute: 'no se permiten más mensajes en este minuto',
+    pace_hour: 'no se permiten más mensajes en esta hora',
+    pace_day: 'no se permiten más mensajes hoy',
+    spacing: 'hay una pausa entre dos mensajes',
+    first_contacts: 'no se permiten más primeros mensajes a personas nuevas hoy',
+    quiet_hours: 'es de noche para el destinatario',
+    same_text: 'el mismo texto se envió a otra persona hace un momento',
   },
   keepsReasons: false,
 }

@@ -9,6 +9,7 @@ export const wordsId: TraceWords = {
     waiting_media: () => 'Pengiriman pesan menunggu medianya diambil dan diunggah.',
     media_ready: () => 'Media sudah diunggah.',
     waiting_turn: () => 'Pengiriman pesan menunggu media dari pesan sebelumnya ke chat yang sama.',
+    held: ({ reason, until }) => `Kebijakan pengiriman menahan pesan${until && ` sampai ${until}`}: ${reason}.`,
     waiting_connection: () => 'Pengiriman pesan menunggu: sesi tidak terhubung.',
     connected: () => 'Sesi terhubung lagi.',
     wired: () => 'Pesan dikirim ke WhatsApp.',
@@ -38,6 +39,7 @@ export const wordsId: TraceWords = {
     waiting_schedule: ({ since }) => `Pesan dijadwalkan untuk ${since}.`,
     waiting_media: () => 'Pengiriman pesan menunggu medianya.',
     waiting_turn: () => 'Pengiriman pesan menunggu media dari pesan sebelumnya ke chat yang sama.',
+    held: ({ reason, until }) => `Kebijakan pengiriman menahan pesan${until && ` sampai sekitar ${until}`}: ${reason}.`,
     waiting_connection: ({ since }) => `Pengiriman pesan menunggu: sesi tidak terhubung${since && ` sejak ${since}`}.`,
     waiting_acknowledgement: () => 'Pesan ada di antrean atau sedang dikirim. WhatsApp belum mengonfirmasinya.',
     not_delivered: ({ since }) =>
@@ -73,6 +75,8 @@ export const wordsId: TraceWords = {
       'WhatsApp tidak menerima pesan ke alamat ini. Periksa nomornya, dan minta orang ini menulis lebih dulu kepada Anda.',
   },
   causeAdvice: {
+    held: () =>
+      'Pesan akan terkirim dengan sendirinya. Untuk mengirim lebih cepat, ubah kebijakan pengiriman di pengaturan sesi.',
     waiting_connection: () => 'Hubungkan sesi. Setelah itu pesan dikirim secara otomatis.',
     not_delivered: ({ who, until }) =>
       until
@@ -95,6 +99,15 @@ export const wordsId: TraceWords = {
     network_rejected: 'WhatsApp menolak pesan.',
     canceled: 'Pesan dibatalkan sebelum dikirim.',
     internal: 'Kesalahan internal gateway.',
+  },
+  held: {
+    pace_minute: 'tidak boleh ada pesan lagi dalam menit ini',
+    pace_hour: 'tidak boleh ada pesan lagi dalam jam ini',
+    pace_day: 'tidak boleh ada pesan lagi hari ini',
+    spacing: 'ada jeda di antara dua pesan',
+    first_contacts: 'tidak boleh ada lagi pesan pertama kepada orang baru hari ini',
+    quiet_hours: 'sedang malam bagi penerima',
+    same_text: 'teks yang sama baru saja dikirim kepada orang lain',
   },
   keepsReasons: false,
 }

@@ -9,6 +9,7 @@ export const wordsPt: TraceWords = {
     waiting_media: () => 'O envio esperou até a mídia ser buscada e enviada ao servidor.',
     media_ready: () => 'A mídia foi enviada ao servidor.',
     waiting_turn: () => 'O envio esperou a mídia de uma mensagem anterior na mesma conversa.',
+    held: ({ reason, until }) => `A política de envio reteve a mensagem${until && ` até ${until}`}: ${reason}.`,
     waiting_connection: () => 'O envio esperou: a sessão não estava conectada.',
     connected: () => 'A sessão foi conectada de novo.',
     wired: () => 'A mensagem foi para o WhatsApp.',
@@ -39,6 +40,7 @@ export const wordsPt: TraceWords = {
     waiting_schedule: ({ since }) => `A mensagem está agendada para ${since}.`,
     waiting_media: () => 'O envio espera a mídia.',
     waiting_turn: () => 'O envio espera a mídia de uma mensagem anterior na mesma conversa.',
+    held: ({ reason, until }) => `A política de envio retém a mensagem${until && ` até cerca de ${until}`}: ${reason}.`,
     waiting_connection: ({ since }) => `O envio espera: a sessão não está conectada${since && ` desde ${since}`}.`,
     waiting_acknowledgement: () => 'O envio está na fila ou a caminho. O WhatsApp ainda não o confirmou.',
     not_delivered: ({ since }) =>
@@ -71,6 +73,7 @@ export const wordsPt: TraceWords = {
       'O WhatsApp não aceita mensagens para este endereço. Confira o número, e peça à pessoa que escreva primeiro.',
   },
   causeAdvice: {
+    held: () => 'Ela sai sozinha. Para enviar mais rápido, mude a política de envio nas configurações da sessão.',
     waiting_connection: () => 'Conecte a sessão. A mensagem sai sozinha depois.',
     not_delivered: ({ who, until }) =>
       until
@@ -92,6 +95,15 @@ export const wordsPt: TraceWords = {
     network_rejected: 'O WhatsApp recusou a mensagem.',
     canceled: 'A mensagem foi cancelada antes de ser enviada.',
     internal: 'Um erro interno do gateway.',
+  },
+  held: {
+    pace_minute: 'não são permitidas mais mensagens neste minuto',
+    pace_hour: 'não são permitidas mais mensagens nesta hora',
+    pace_day: 'não são permitidas mais mensagens hoje',
+    spacing: 'há uma pausa entre duas mensagens',
+    first_contacts: 'não são permitidas mais primeiras mensagens a pessoas novas hoje',
+    quiet_hours: 'é noite para o destinatário',
+    same_text: 'o mesmo texto foi para outra pessoa há pouco',
   },
   keepsReasons: false,
 }

@@ -1,5 +1,6 @@
 import type { FailedCode } from '../contract/fields.ts'
 import type { TraceCause, TraceStepKind } from '../contract/messages/message-trace.ts'
+import type { HeldReason } from '../contract/sessions/sending-policy.ts'
 
 /** What a sentence may name, ready to be shown. */
 export interface Told {
@@ -26,6 +27,8 @@ export interface TraceWords {
   readonly advice: Readonly<Record<FailedCode | KnownNumber, string>>
   /** What to do, by cause, where no code says more. */
   readonly causeAdvice: Readonly<Partial<Record<TraceCause['kind'], Sentence>>>
+  /** Why the sending policy holds a message: the end of a sentence. */
+  readonly held: Readonly<Record<HeldReason, string>>
   readonly failures: Readonly<Record<FailedCode, string>>
   /** Failures are stored in this language: what was told then says more than its code. */
   readonly keepsReasons: boolean

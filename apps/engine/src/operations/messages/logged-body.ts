@@ -1,5 +1,5 @@
 /** Fields that say how a message is sent, not what it is. */
-const apart = new Set(['wait', 'sendAt'])
+const apart = new Set(['wait', 'sendAt', 'priority'])
 
 /** What the message log shows of a send: the request body as it came, defaults left out again. */
 export function loggedBody({ to, ...fields }: { readonly to: string; readonly [field: string]: unknown }): string {

@@ -1,5 +1,6 @@
 import { validationError } from '@messenger/shared/contract/errors'
 import type { SendReply } from '@messenger/shared/contract/messages/send-reply'
+import type { SendPriority } from '@messenger/shared/contract/sessions/sending-policy'
 import { newNetworkMessageId } from '@messenger/shared/crypto/secrets'
 import { currentTraceparent } from '@messenger/shared/tracing/tracing'
 import type { EngineContext } from '../../engine-context.ts'
@@ -9,19 +10,18 @@ import { refuseForChannel } from '../../sends/refuse-for-channel.ts'
 import { resolveRecipient } from '../../sends/resolve-recipient.ts'
 import { type NewScheduledSend, scheduleSend } from '../../sends/schedule-send.ts'
 import { scheduledTime } from '../../sends/scheduled-time.ts'
-import { replyOf, sendReply } from '../../sends/send-reply.ts'
+import { replyOf, sendReply, waitMs } from '../../sends/send-reply.ts'
 import type { Session } from '../../sessions/session.ts'
 import type { proto } from '../../whatsapp/baileys.ts'
 import { quoting } from '../../whatsapp/to-whatsapp/quotation.ts'
 import { loggedBody } from './logged-body.ts'
-
-const waitMs = 20_000
 
 /** The fields that sends of every kind share; the others are the kind's own. */
 export interface SendFields {
   readonly to: string
   readonly replyTo?: number | string | undefined
   readonly sendAt?: string | undefined
+  readonly priority?: SendPriority | undefined
   readonly wait?: 'sent' | undefined
   readonly [field: string]: unknown
 }
@@ -53,7 +53,8 @@ export async function sendContent(
   const networkId = context.call.networkId ?? newNetworkMessageId()
   const request = { to: input.to, content: loggedBody(input) }
   const logged = session.settings.logMessages ? { to: input.to, body: request.content } : null
-  const send = { networkId, chatJid, content, logged, byPerson: context.call.byPerson, origin: context.call.origin }
+  const { byPerson, origin } = context.call
+  const send = { networkId, chatJid, content, priority: input.priority, logged, byPerson, origin }
   if (dueAt === null) return accept(draft, send, input)
   const sendAt = new Date(dueAt)
   const accepted = await schedule(session, { ...send, request, sendAt, traceparent: currentTraceparent() ?? null })

@@ -14,7 +14,7 @@ import type { EngineContext } from '../../engine-context.ts'
 import { type MediaSend, submitMedia } from '../../sends/submit-media.ts'
 import { loggedBody } from './logged-body.ts'
 
-type Common = Pick<MediaSend, 'to' | 'replyTo' | 'sendAt' | 'wait'>
+type Common = Pick<MediaSend, 'to' | 'replyTo' | 'sendAt' | 'priority' | 'wait'>
 
 /** Accepts media of one kind. What was asked for is logged as it came. */
 function send(

@@ -13,6 +13,7 @@ const tones = {
   waiting_schedule: 'info',
   waiting_media: 'info',
   waiting_turn: 'info',
+  held: 'info',
   waiting_connection: 'warn',
   waiting_acknowledgement: 'info',
   not_delivered: 'warn',

@@ -1,4 +1,5 @@
 'use client'
+import { useFormats } from '../../client/use-formats.ts'
 import { useRecordedRefusal } from '../../client/use-problem-of.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import type { TableRow } from '../../server/message-table/table-row.ts'
@@ -7,12 +8,13 @@ import { ScheduledActs } from '../sessions/scheduled-acts.tsx'
 
 /** Below the line: why it went wrong, and what can be done about a message that failed or waits for its time. */
 export function RowDetails({ row }: { row: TableRow }) {
-  const { state, sessionId, msgId, sendAt, request } = row
+  const { state, sessionId, msgId, sendAt, held, request } = row
   const hasProblem = state === 'failed' || state === 'refused'
-  if (!hasProblem && sendAt === null) return null
+  if (!hasProblem && sendAt === null && held === null) return null
   return (
     <div className="relative z-10 w-fit max-w-full pb-2.5">
       {hasProblem && <Problem row={row} />}
+      {held && <Held held={held} />}
       {state === 'failed' && msgId !== null && <ResendOf sessionId={sessionId} row={{ id: msgId, content: request }} />}
       {sendAt !== null && msgId !== null && (
         <ScheduledActs
@@ -23,6 +25,17 @@ export function RowDetails({ row }: { row: TableRow }) {
         />
       )}
     </div>
+  )
+}
+
+function Held({ held: { reason, until } }: { held: NonNullable<TableRow['held']> }) {
+  const t = useTexts('messages')
+  const names = useTexts('status')
+  const { dateTime } = useFormats()
+  return (
+    <p className="text-sm text-soft">
+      {names(`held.${reason}`)} {until && t('heldUntil', { time: dateTime(new Date(until)) })}
+    </p>
   )
 }
 

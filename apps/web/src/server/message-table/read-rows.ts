@@ -4,6 +4,7 @@ import { sealContext } from '@messenger/shared/crypto/contexts'
 import { openTextOrNull } from '@messenger/shared/crypto/seal-text'
 import type { Db } from '@messenger/shared/db/create-db'
 import { messageLogs, messageSteps, messages, scheduledSends, sessions } from '@messenger/shared/db/schema'
+import { heldFields } from '@messenger/shared/sending/held-fields'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { MessageState, Source } from '../../components/messages/message-filters.ts'
 import { kindOf } from './brief-messages.ts'
@@ -32,6 +33,8 @@ export function storedRows(db: Db, ids: readonly number[]) {
       failedCode: messageLogs.failedCode,
       failedReason: messageLogs.failedReason,
       content: messageLogs.content,
+      heldUntil: messageLogs.heldUntil,
+      heldReason: messageLogs.heldReason,
       sendAt: scheduledSends.sendAt,
       door: doorOf,
     })
@@ -80,8 +83,15 @@ export function toTableRow(
     reason: row.failedReason,
     count: 1,
     sendAt: row.sendAt && isoMillis(row.sendAt),
+    held: heldOf(row),
     request: openTextOrNull(sealer, content, sealContext.logged(sessionId, networkId)),
   }
+}
+
+function heldOf({ sendStatus: status, heldUntil, heldReason }: StoredRow): TableRow['held'] {
+  if (status === null) return null
+  const { held_reason: reason, held_until: until = null } = heldFields({ status, heldUntil, heldReason })
+  return reason ? { reason, until } : null
 }
 
 /** As `fits` asks for it in SQL. */

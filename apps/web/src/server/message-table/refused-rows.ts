@@ -91,6 +91,6 @@ function toTableRow(row: typeof refusedSends.$inferSelect, sessionName: string):
     datedAt: null,
     chat: recipient === '' ? null : recipient,
     ...{ name: null, number: null, author: null, kind: null, text: null, deleted: false, source: null, failed: null },
-    ...{ shown: null, excerpt: null, msgId: null, networkId: null, sendAt: null, request: null },
+    ...{ shown: null, excerpt: null, msgId: null, networkId: null, sendAt: null, held: null, request: null },
   }
 }

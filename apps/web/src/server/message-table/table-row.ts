@@ -1,4 +1,5 @@
 import type { FailedCode } from '@messenger/shared/contract/fields'
+import type { HeldReason } from '@messenger/shared/contract/sessions/sending-policy'
 import type { ContentKind, MessageState, Source } from '../../components/messages/message-filters.ts'
 
 /** A message, or a send that was refused and became none. */
@@ -42,6 +43,8 @@ export interface TableRow {
   readonly count: number
   /** ISO; null: it does not wait for its time. */
   readonly sendAt: string | null
+  /** Why its session's sending policy holds it, and until about when (ISO); null: it is not held. */
+  readonly held: { readonly reason: HeldReason; readonly until: string | null } | null
   /** What was asked for, where something can still be done with it: JSON. */
   readonly request: string | null
 }

@@ -1,6 +1,7 @@
 import type { MessageTrace } from '@messenger/shared/contract/messages/message-trace'
 import { isoMillis } from '@messenger/shared/contract/times'
 import type { CauseFacts, StepFacts } from '@messenger/shared/message-trace/tell'
+import { heldFields } from '@messenger/shared/sending/held-fields'
 import type { Traced } from './find-traced.ts'
 import type { People } from './read-people.ts'
 import type { Waits } from './read-waits.ts'
@@ -45,6 +46,8 @@ function sendCause({ traced: { log }, waits, steps }: Known): CauseFacts | null 
       const { isConnected, since } = waits.session
       if (!isConnected) return { kind: 'waiting_connection', ...(since ? { since: isoMillis(since) } : {}) }
       if (waits.media) return { kind: 'waiting_media' }
+      const { held_until: until, held_reason: code } = heldFields(log)
+      if (code) return { kind: 'held', code, ...(until ? { until } : {}) }
       return { kind: waits.turn ? 'waiting_turn' : 'waiting_acknowledgement' }
     }
     default:

@@ -59,6 +59,8 @@ function storedSteps({ steps }: Traced): StepFacts[] {
       case 'resent':
         isTriedBefore = false
         return [step(at, 'resent')]
+      case 'held':
+        return [step(at, 'held', { code: detail?.code, until: detail?.until })]
       case 'failed':
         return [failedStep(at, detail)]
       default: {

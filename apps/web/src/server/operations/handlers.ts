@@ -46,6 +46,7 @@ import { create } from './sessions/create.ts'
 import { createLink } from './sessions/create-link.ts'
 import { remove } from './sessions/delete.ts'
 import { get } from './sessions/get.ts'
+import { getSendingPolicy } from './sessions/get-sending-policy.ts'
 import { getStatus } from './sessions/get-status.ts'
 import { list } from './sessions/list.ts'
 import { listLinks } from './sessions/list-links.ts'
@@ -56,6 +57,7 @@ import { regenerateKey } from './sessions/regenerate-key.ts'
 import { restore } from './sessions/restore.ts'
 import { revokeLink } from './sessions/revoke-link.ts'
 import { update } from './sessions/update.ts'
+import { updateSendingPolicy } from './sessions/update-sending-policy.ts'
 import { get as getUsage } from './usage/get.ts'
 import { create as createWebhook } from './webhooks/create.ts'
 import { remove as removeWebhook } from './webhooks/delete.ts'
@@ -88,6 +90,8 @@ export const handlers = {
   'sessions.listMessageLogs': listMessageLogs,
   'sessions.listMessages': listSessionMessages,
   'sessions.listSessionLogs': listSessionLogs,
+  'sessions.getSendingPolicy': getSendingPolicy,
+  'sessions.updateSendingPolicy': updateSendingPolicy,
   'sessions.regenerateKey': regenerateKey,
   'sessions.getStatus': getStatus,
   'passkey.getPending': getPending,

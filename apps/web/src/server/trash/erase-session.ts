@@ -15,6 +15,7 @@ const tables = [
   'text_index_waiting',
   'messages',
   'message_logs',
+  'send_turns',
   'message_steps',
   'chats',
   'automation_pauses',

@@ -67,6 +67,8 @@ export const audit = {
       getPasskeyToken: '{ok, select, true {Asked} other {Tried to ask}} for the passkey of {session}',
       createLink: '{ok, select, true {Created} other {Tried to create}} a customer’s link for {session}',
       revokeLink: '{ok, select, true {Revoked} other {Tried to revoke}} the customer’s link {target} of {session}',
+      updateSendingPolicy:
+        '{ok, select, true {Changed} other {Tried to change}} the sending policy of {session}{fields}',
       regenerateKey: '{ok, select, true {Made} other {Tried to make}} a new key for {session}',
       sendPresence: '{ok, select, true {Showed} other {Tried to show}} the presence of {session}',
       rejectCall: '{ok, select, true {Rejected} other {Tried to reject}} a call to {session}',

@@ -14,6 +14,7 @@ export const messages = {
   noText: 'A message without text',
   deleted: 'Deleted',
   writeTo: 'Write to {name}',
+  heldUntil: 'It goes out at about {time}.',
   said: 'Details: {reason}',
   times: '{count, plural, one {Once} other {# times}}',
   emptyTitle: 'No messages yet',

@@ -1,4 +1,5 @@
 import type { FailedCode, MessageLogStatus, SessionStatus, StatusReasonCode } from '@messenger/shared/contract/fields'
+import type { HeldReason } from '@messenger/shared/contract/sessions/sending-policy'
 
 /** Why a session is in its state: the contract's sentences. */
 const reasons = {
@@ -50,6 +51,16 @@ export const status = {
     scheduled: 'Scheduled',
     canceled: 'Canceled',
   } satisfies Record<MessageLogStatus, string>,
+  /** Why a send is held. */
+  held: {
+    pace_minute: 'Held: no more messages in this minute.',
+    pace_hour: 'Held: no more messages in this hour.',
+    pace_day: 'Held: no more messages today.',
+    spacing: 'Held: there is a pause between two messages.',
+    first_contacts: 'Held: no more first messages to new people today.',
+    quiet_hours: 'Held: it is night for the recipient.',
+    same_text: 'Held: the same text went to somebody else a moment ago.',
+  } satisfies Record<HeldReason, string>,
   /** Why a send failed. */
   failed: {
     not_on_network: 'The recipient is not on WhatsApp.',

@@ -69,6 +69,8 @@ export const audit = {
       getPasskeyToken: '{ok, select, true {Pidió} other {Intentó pedir}} la llave de acceso de {session}',
       createLink: '{ok, select, true {Creó} other {Intentó crear}} un enlace para un cliente de {session}',
       revokeLink: '{ok, select, true {Revocó} other {Intentó revocar}} el enlace para un cliente {target} de {session}',
+      updateSendingPolicy:
+        '{ok, select, true {Cambió} other {Intentó cambiar}} la política de envío de {session}{fields}',
       regenerateKey: '{ok, select, true {Creó} other {Intentó crear}} una clave nueva para {session}',
       sendPresence: '{ok, select, true {Mostró} other {Intentó mostrar}} la presencia de {session}',
       rejectCall: '{ok, select, true {Rechazó} other {Intentó rechazar}} una llamada a {session}',

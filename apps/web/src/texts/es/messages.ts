@@ -17,6 +17,7 @@ export const messages = {
   noText: 'Un mensaje sin texto',
   deleted: 'Eliminado',
   writeTo: 'Escribir a {name}',
+  heldUntil: 'Sale aproximadamente el {time}.',
   said: 'En detalle: {reason}',
   times: '{count, plural, one {Una vez} other {# veces}}',
   emptyTitle: 'Aún no hay mensajes',

@@ -5,6 +5,7 @@ import { sessionList } from './session-list.ts'
 import { sessionPanels } from './session-panels.ts'
 import { sessionParts } from './session-parts.ts'
 import { sessionPeople } from './session-people.ts'
+import { sessionSending } from './session-sending.ts'
 import { sessionTrash } from './session-trash.ts'
 
 export const sessions = {
@@ -66,6 +67,7 @@ export const sessions = {
   },
   ...sessionList,
   ...sessionParts,
+  sending: sessionSending,
   ...sessionPeople,
   ...sessionTrash,
   ...sessionPanels,

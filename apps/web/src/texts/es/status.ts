@@ -18,6 +18,15 @@ export const status = {
     scheduled: 'Programado',
     canceled: 'Cancelado',
   },
+  held: {
+    pace_minute: 'Retenido: no hay más mensajes en este minuto.',
+    pace_hour: 'Retenido: no hay más mensajes en esta hora.',
+    pace_day: 'Retenido: no hay más mensajes hoy.',
+    spacing: 'Retenido: hay una pausa entre dos mensajes.',
+    first_contacts: 'Retenido: no hay más primeros mensajes a personas nuevas hoy.',
+    quiet_hours: 'Retenido: es de noche para el destinatario.',
+    same_text: 'Retenido: el mismo texto se envió a otra persona hace un momento.',
+  },
   failed: {
     not_on_network: 'El destinatario no está en WhatsApp.',
     reachout_locked: 'En este momento WhatsApp no permite que esta cuenta escriba a personas nuevas.',

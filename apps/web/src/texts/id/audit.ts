@@ -67,6 +67,8 @@ export const audit = {
       getPasskeyToken: '{ok, select, true {Meminta} other {Mencoba meminta}} kunci sandi {session}',
       createLink: '{ok, select, true {Membuat} other {Mencoba membuat}} link pelanggan untuk {session}',
       revokeLink: '{ok, select, true {Mencabut} other {Mencoba mencabut}} link pelanggan {target} dari {session}',
+      updateSendingPolicy:
+        '{ok, select, true {Mengubah} other {Mencoba mengubah}} kebijakan pengiriman {session}{fields}',
       regenerateKey: '{ok, select, true {Membuat} other {Mencoba membuat}} kunci baru untuk {session}',
       sendPresence: '{ok, select, true {Menampilkan} other {Mencoba menampilkan}} kehadiran {session}',
       rejectCall: '{ok, select, true {Menolak} other {Mencoba menolak}} panggilan ke {session}',

@@ -17,6 +17,7 @@ export const messages = {
   noText: 'Pesan tanpa teks',
   deleted: 'Dihapus',
   writeTo: 'Tulis ke {name}',
+  heldUntil: 'Dikirim sekitar {time}.',
   said: 'Rincian: {reason}',
   times: '{count, plural, =1 {Sekali} other {# kali}}',
   emptyTitle: 'Belum ada pesan',

@@ -18,6 +18,15 @@ export const status = {
     scheduled: 'Dijadwalkan',
     canceled: 'Dibatalkan',
   },
+  held: {
+    pace_minute: 'Ditahan: tidak ada pesan lagi dalam menit ini.',
+    pace_hour: 'Ditahan: tidak ada pesan lagi dalam jam ini.',
+    pace_day: 'Ditahan: tidak ada pesan lagi hari ini.',
+    spacing: 'Ditahan: ada jeda di antara dua pesan.',
+    first_contacts: 'Ditahan: tidak ada lagi pesan pertama kepada orang baru hari ini.',
+    quiet_hours: 'Ditahan: sedang malam bagi penerima.',
+    same_text: 'Ditahan: teks yang sama baru saja dikirim kepada orang lain.',
+  },
   failed: {
     not_on_network: 'Penerima tidak ada di WhatsApp.',
     reachout_locked: 'Untuk saat ini, WhatsApp tidak mengizinkan akun ini menulis kepada orang baru.',

@@ -66,6 +66,8 @@ export const audit = {
       getPasskeyToken: '{ok, select, true {Pediu} other {Tentou pedir}} a chave de acesso de {session}',
       createLink: '{ok, select, true {Criou} other {Tentou criar}} um link de cliente para {session}',
       revokeLink: '{ok, select, true {Revogou} other {Tentou revogar}} o link de cliente {target} de {session}',
+      updateSendingPolicy:
+        '{ok, select, true {Alterou} other {Tentou alterar}} a política de envio de {session}{fields}',
       regenerateKey: '{ok, select, true {Gerou} other {Tentou gerar}} uma nova chave para {session}',
       sendPresence: '{ok, select, true {Mostrou} other {Tentou mostrar}} a presença de {session}',
       rejectCall: '{ok, select, true {Recusou} other {Tentou recusar}} uma chamada para {session}',

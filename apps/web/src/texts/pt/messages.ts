@@ -17,6 +17,7 @@ export const messages = {
   noText: 'Uma mensagem sem texto',
   deleted: 'Apagada',
   writeTo: 'Escrever para {name}',
+  heldUntil: 'Sai por volta de {time}.',
   said: 'Detalhes: {reason}',
   times: '{count, plural, one {Uma vez} other {# vezes}}',
   emptyTitle: 'Nenhuma mensagem ainda',

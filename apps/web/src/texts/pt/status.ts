@@ -18,6 +18,15 @@ export const status = {
     scheduled: 'Agendada',
     canceled: 'Cancelada',
   },
+  held: {
+    pace_minute: 'Retida: sem mais mensagens neste minuto.',
+    pace_hour: 'Retida: sem mais mensagens nesta hora.',
+    pace_day: 'Retida: sem mais mensagens hoje.',
+    spacing: 'Retida: há uma pausa entre duas mensagens.',
+    first_contacts: 'Retida: sem mais primeiras mensagens a pessoas novas hoje.',
+    quiet_hours: 'Retida: é noite para o destinatário.',
+    same_text: 'Retida: o mesmo texto foi para outra pessoa há pouco.',
+  },
   failed: {
     not_on_network: 'O destinatário não está no WhatsApp.',
     reachout_locked: 'No momento o WhatsApp não deixa esta conta escrever a novas pessoas.',

@@ -19,6 +19,8 @@ export const actions: Partial<Record<string, Partial<Record<string, string>>>> =
     getMessageLogs: 'Get WhatsApp message logs',
     getMessages: 'Get WhatsApp messages',
     getSessionLogs: 'Get WhatsApp session logs',
+    getSendingPolicy: 'Get a WhatsApp sending policy',
+    updateSendingPolicy: 'Update a WhatsApp sending policy',
     regenerateKey: 'Regenerate the key of a WhatsApp session',
     getStatus: 'Get the status of a WhatsApp session',
     getUser: 'Get the WhatsApp user of a session',

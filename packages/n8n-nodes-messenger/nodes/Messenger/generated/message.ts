@@ -226,6 +226,18 @@ export const messageProperties: INodeProperties[] = [
         description: 'JIDs or usernames of the group members to mention',
       },
       {
+        displayName: 'Priority',
+        name: 'priority',
+        type: 'options',
+        options: [
+          { name: 'Bulk', value: 'bulk' },
+          { name: 'Normal', value: 'normal' },
+          { name: 'Reply', value: 'reply' },
+        ],
+        default: 'reply',
+        description: 'Class of the send where the session has a sending policy: reply goes first, if the person wrote within 24 hours; bulk goes last. Without it the gateway tells replies by itself.',
+      },
+      {
         ...messageReferenceLocator,
         displayName: 'Reply To',
         name: 'replyTo',
@@ -349,6 +361,18 @@ export const messageProperties: INodeProperties[] = [
         default: [],
         placeholder: 'e.g. 6281234567890@s.whatsapp.net',
         description: 'JIDs or usernames of the group members to mention',
+      },
+      {
+        displayName: 'Priority',
+        name: 'priority',
+        type: 'options',
+        options: [
+          { name: 'Bulk', value: 'bulk' },
+          { name: 'Normal', value: 'normal' },
+          { name: 'Reply', value: 'reply' },
+        ],
+        default: 'reply',
+        description: 'Class of the send where the session has a sending policy: reply goes first, if the person wrote within 24 hours; bulk goes last. Without it the gateway tells replies by itself.',
       },
       {
         ...messageReferenceLocator,
@@ -493,6 +517,18 @@ export const messageProperties: INodeProperties[] = [
         description: 'JIDs or usernames of the group members to mention',
       },
       {
+        displayName: 'Priority',
+        name: 'priority',
+        type: 'options',
+        options: [
+          { name: 'Bulk', value: 'bulk' },
+          { name: 'Normal', value: 'normal' },
+          { name: 'Reply', value: 'reply' },
+        ],
+        default: 'reply',
+        description: 'Class of the send where the session has a sending policy: reply goes first, if the person wrote within 24 hours; bulk goes last. Without it the gateway tells replies by itself.',
+      },
+      {
         ...messageReferenceLocator,
         displayName: 'Reply To',
         name: 'replyTo',
@@ -624,6 +660,18 @@ export const messageProperties: INodeProperties[] = [
         description: 'Whether to go on as soon as the gateway has taken the message. By default the node waits up to 20 s until WhatsApp has it.',
       },
       {
+        displayName: 'Priority',
+        name: 'priority',
+        type: 'options',
+        options: [
+          { name: 'Bulk', value: 'bulk' },
+          { name: 'Normal', value: 'normal' },
+          { name: 'Reply', value: 'reply' },
+        ],
+        default: 'reply',
+        description: 'Class of the send where the session has a sending policy: reply goes first, if the person wrote within 24 hours; bulk goes last. Without it the gateway tells replies by itself.',
+      },
+      {
         ...messageReferenceLocator,
         displayName: 'Reply To',
         name: 'replyTo',
@@ -736,6 +784,18 @@ export const messageProperties: INodeProperties[] = [
         displayOptions: { show: { '@version': [{ _cnd: { gte: 2 } }] } },
         default: false,
         description: 'Whether to go on as soon as the gateway has taken the message. By default the node waits up to 20 s until WhatsApp has it.',
+      },
+      {
+        displayName: 'Priority',
+        name: 'priority',
+        type: 'options',
+        options: [
+          { name: 'Bulk', value: 'bulk' },
+          { name: 'Normal', value: 'normal' },
+          { name: 'Reply', value: 'reply' },
+        ],
+        default: 'reply',
+        description: 'Class of the send where the session has a sending policy: reply goes first, if the person wrote within 24 hours; bulk goes last. Without it the gateway tells replies by itself.',
       },
       {
         ...messageReferenceLocator,
@@ -883,6 +943,18 @@ export const messageProperties: INodeProperties[] = [
         description: 'JIDs or usernames of the group members to mention',
       },
       {
+        displayName: 'Priority',
+        name: 'priority',
+        type: 'options',
+        options: [
+          { name: 'Bulk', value: 'bulk' },
+          { name: 'Normal', value: 'normal' },
+          { name: 'Reply', value: 'reply' },
+        ],
+        default: 'reply',
+        description: 'Class of the send where the session has a sending policy: reply goes first, if the person wrote within 24 hours; bulk goes last. Without it the gateway tells replies by itself.',
+      },
+      {
         ...messageReferenceLocator,
         displayName: 'Reply To',
         name: 'replyTo',
@@ -997,6 +1069,18 @@ export const messageProperties: INodeProperties[] = [
         description: 'Whether to go on as soon as the gateway has taken the message. By default the node waits up to 20 s until WhatsApp has it.',
       },
       {
+        displayName: 'Priority',
+        name: 'priority',
+        type: 'options',
+        options: [
+          { name: 'Bulk', value: 'bulk' },
+          { name: 'Normal', value: 'normal' },
+          { name: 'Reply', value: 'reply' },
+        ],
+        default: 'reply',
+        description: 'Class of the send where the session has a sending policy: reply goes first, if the person wrote within 24 hours; bulk goes last. Without it the gateway tells replies by itself.',
+      },
+      {
         ...messageReferenceLocator,
         displayName: 'Reply To',
         name: 'replyTo',
@@ -1106,6 +1190,18 @@ export const messageProperties: INodeProperties[] = [
         displayOptions: { show: { '@version': [{ _cnd: { gte: 2 } }] } },
         default: false,
         description: 'Whether to go on as soon as the gateway has taken the message. By default the node waits up to 20 s until WhatsApp has it.',
+      },
+      {
+        displayName: 'Priority',
+        name: 'priority',
+        type: 'options',
+        options: [
+          { name: 'Bulk', value: 'bulk' },
+          { name: 'Normal', value: 'normal' },
+          { name: 'Reply', value: 'reply' },
+        ],
+        default: 'reply',
+        description: 'Class of the send where the session has a sending policy: reply goes first, if the person wrote within 24 hours; bulk goes last. Without it the gateway tells replies by itself.',
       },
       {
         ...messageReferenceLocator,
@@ -1228,6 +1324,18 @@ export const messageProperties: INodeProperties[] = [
         description: 'Address of the image, http or https',
       },
       {
+        displayName: 'Priority',
+        name: 'priority',
+        type: 'options',
+        options: [
+          { name: 'Bulk', value: 'bulk' },
+          { name: 'Normal', value: 'normal' },
+          { name: 'Reply', value: 'reply' },
+        ],
+        default: 'reply',
+        description: 'Class of the send where the session has a sending policy: reply goes first, if the person wrote within 24 hours; bulk goes last. Without it the gateway tells replies by itself.',
+      },
+      {
         ...messageReferenceLocator,
         displayName: 'Reply To',
         name: 'replyTo',
@@ -1324,6 +1432,18 @@ export const messageProperties: INodeProperties[] = [
         displayOptions: { show: { '@version': [{ _cnd: { gte: 2 } }] } },
         default: false,
         description: 'Whether to go on as soon as the gateway has taken the message. By default the node waits up to 20 s until WhatsApp has it.',
+      },
+      {
+        displayName: 'Priority',
+        name: 'priority',
+        type: 'options',
+        options: [
+          { name: 'Bulk', value: 'bulk' },
+          { name: 'Normal', value: 'normal' },
+          { name: 'Reply', value: 'reply' },
+        ],
+        default: 'reply',
+        description: 'Class of the send where the session has a sending policy: reply goes first, if the person wrote within 24 hours; bulk goes last. Without it the gateway tells replies by itself.',
       },
       {
         ...messageReferenceLocator,
@@ -1434,6 +1554,18 @@ export const messageProperties: INodeProperties[] = [
         displayOptions: { show: { '@version': [1] } },
       },
       {
+        displayName: 'Priority',
+        name: 'priority',
+        type: 'options',
+        options: [
+          { name: 'Bulk', value: 'bulk' },
+          { name: 'Normal', value: 'normal' },
+          { name: 'Reply', value: 'reply' },
+        ],
+        default: 'reply',
+        description: 'Class of the send where the session has a sending policy: reply goes first, if the person wrote within 24 hours; bulk goes last. Without it the gateway tells replies by itself.',
+      },
+      {
         ...messageReferenceLocator,
         displayName: 'Reply To',
         name: 'replyTo',
@@ -1540,6 +1672,18 @@ export const messageProperties: INodeProperties[] = [
         displayOptions: { show: { '@version': [1] } },
       },
       {
+        displayName: 'Priority',
+        name: 'priority',
+        type: 'options',
+        options: [
+          { name: 'Bulk', value: 'bulk' },
+          { name: 'Normal', value: 'normal' },
+          { name: 'Reply', value: 'reply' },
+        ],
+        default: 'reply',
+        description: 'Class of the send where the session has a sending policy: reply goes first, if the person wrote within 24 hours; bulk goes last. Without it the gateway tells replies by itself.',
+      },
+      {
         ...messageReferenceLocator,
         displayName: 'Reply To',
         name: 'replyTo',
@@ -1618,6 +1762,18 @@ export const messageProperties: INodeProperties[] = [
         description: 'Whether to go on as soon as the gateway has taken the message. By default the node waits up to 20 s until WhatsApp has it.',
       },
       {
+        displayName: 'Priority',
+        name: 'priority',
+        type: 'options',
+        options: [
+          { name: 'Bulk', value: 'bulk' },
+          { name: 'Normal', value: 'normal' },
+          { name: 'Reply', value: 'reply' },
+        ],
+        default: 'reply',
+        description: 'Class of the send where the session has a sending policy: reply goes first, if the person wrote within 24 hours; bulk goes last. Without it the gateway tells replies by itself.',
+      },
+      {
         displayName: 'Return Failed Sends as Data',
         name: 'returnFailedSends',
         type: 'boolean',
@@ -1686,6 +1842,18 @@ export const messageProperties: INodeProperties[] = [
         default: '',
         placeholder: 'e.g. forward chat',
         description: 'Chat of the message, where several chats have one with that key ID: number or JID',
+      },
+      {
+        displayName: 'Priority',
+        name: 'priority',
+        type: 'options',
+        options: [
+          { name: 'Bulk', value: 'bulk' },
+          { name: 'Normal', value: 'normal' },
+          { name: 'Reply', value: 'reply' },
+        ],
+        default: 'reply',
+        description: 'Class of the send where the session has a sending policy: reply goes first, if the person wrote within 24 hours; bulk goes last. Without it the gateway tells replies by itself.',
       },
       {
         displayName: 'Return Failed Sends as Data',
@@ -1918,6 +2086,18 @@ export const messageProperties: INodeProperties[] = [
         description: 'Question of the poll',
       },
       {
+        displayName: 'Priority',
+        name: 'priority',
+        type: 'options',
+        options: [
+          { name: 'Bulk', value: 'bulk' },
+          { name: 'Normal', value: 'normal' },
+          { name: 'Reply', value: 'reply' },
+        ],
+        default: 'reply',
+        description: 'Class of the send where the session has a sending policy: reply goes first, if the person wrote within 24 hours; bulk goes last. Without it the gateway tells replies by itself.',
+      },
+      {
         displayName: 'Return Failed Sends as Data',
         name: 'returnFailedSends',
         type: 'boolean',
@@ -2039,6 +2219,18 @@ export const messageProperties: INodeProperties[] = [
         type: 'boolean',
         default: true,
         description: 'Whether to show a preview of the first link in the text',
+      },
+      {
+        displayName: 'Priority',
+        name: 'priority',
+        type: 'options',
+        options: [
+          { name: 'Bulk', value: 'bulk' },
+          { name: 'Normal', value: 'normal' },
+          { name: 'Reply', value: 'reply' },
+        ],
+        default: 'reply',
+        description: 'Class of the send where the session has a sending policy: reply goes first, if the person wrote within 24 hours; bulk goes last. Without it the gateway tells replies by itself.',
       },
       {
         ...messageReferenceLocator,
@@ -2300,6 +2492,18 @@ export const messageProperties: INodeProperties[] = [
         description: 'Question of the poll',
       },
       {
+        displayName: 'Priority',
+        name: 'priority',
+        type: 'options',
+        options: [
+          { name: 'Bulk', value: 'bulk' },
+          { name: 'Normal', value: 'normal' },
+          { name: 'Reply', value: 'reply' },
+        ],
+        default: 'reply',
+        description: 'Class of the send where the session has a sending policy: reply goes first, if the person wrote within 24 hours; bulk goes last. Without it the gateway tells replies by itself.',
+      },
+      {
         ...messageReferenceLocator,
         displayName: 'Reply To',
         name: 'replyTo',
@@ -2518,6 +2722,18 @@ export const messageProperties: INodeProperties[] = [
         default: '',
         placeholder: 'e.g. Lunch?',
         description: 'Question of the poll',
+      },
+      {
+        displayName: 'Priority',
+        name: 'priority',
+        type: 'options',
+        options: [
+          { name: 'Bulk', value: 'bulk' },
+          { name: 'Normal', value: 'normal' },
+          { name: 'Reply', value: 'reply' },
+        ],
+        default: 'reply',
+        description: 'Class of the send where the session has a sending policy: reply goes first, if the person wrote within 24 hours; bulk goes last. Without it the gateway tells replies by itself.',
       },
       {
         displayName: 'Return Failed Sends as Data',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
 import { forwardField } from './content-fields.ts'
-import { recipient, sendAt, sendBinding, wait } from './send-fields.ts'
+import { priority, recipient, sendAt, sendBinding, wait } from './send-fields.ts'
 import { sendReply } from './send-reply.ts'
 
 export const forward = defineOperation({
@@ -14,7 +14,7 @@ export const forward = defineOperation({
   connected: true,
   http: sendBinding({ content: 'forward' }),
   envelope: 'data',
-  input: z.object({ to: recipient, forward: forwardField, sendAt, wait }),
+  input: z.object({ to: recipient, forward: forwardField, sendAt, priority, wait }),
   output: sendReply,
   errors: ['not_on_network', 'ambiguous_message'],
   example: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
-import { mediaUrl, recipient, replyTo, sendAt, sendBinding, viewOnce, wait } from './send-fields.ts'
+import { mediaUrl, priority, recipient, replyTo, sendAt, sendBinding, viewOnce, wait } from './send-fields.ts'
 import { sendReply } from './send-reply.ts'
 
 export const sendAudio = defineOperation({
@@ -19,6 +19,7 @@ export const sendAudio = defineOperation({
     viewOnce,
     replyTo,
     sendAt,
+    priority,
     wait,
   }),
   output: sendReply,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
 import { contactField } from './content-fields.ts'
-import { recipient, replyTo, sendAt, sendBinding, wait } from './send-fields.ts'
+import { priority, recipient, replyTo, sendAt, sendBinding, wait } from './send-fields.ts'
 import { sendReply } from './send-reply.ts'
 
 export const sendContact = defineOperation({
@@ -14,7 +14,7 @@ export const sendContact = defineOperation({
   connected: true,
   http: sendBinding({ content: 'contact' }),
   envelope: 'data',
-  input: z.object({ to: recipient, contact: contactField, replyTo, sendAt, wait }),
+  input: z.object({ to: recipient, contact: contactField, replyTo, sendAt, priority, wait }),
   output: sendReply,
   errors: ['not_on_network', 'ambiguous_message'],
   example: {

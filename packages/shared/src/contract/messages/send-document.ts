@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
-import { caption, mediaUrl, mentions, recipient, replyTo, sendAt, sendBinding, wait } from './send-fields.ts'
+import { caption, mediaUrl, mentions, priority, recipient, replyTo, sendAt, sendBinding, wait } from './send-fields.ts'
 import { sendReply } from './send-reply.ts'
 
 export const sendDocument = defineOperation({
@@ -26,6 +26,7 @@ export const sendDocument = defineOperation({
     mentions,
     replyTo,
     sendAt,
+    priority,
     wait,
   }),
   output: sendReply,

@@ -1,11 +1,17 @@
 import { z } from 'zod'
 import { isoTime, messageReference } from '../fields.ts'
 
+import { sendPriority } from '../sessions/sending-policy.ts'
+
 /** Fields that sends of every kind share. */
 export const recipient = z.string().min(1).max(255).meta({ description: 'Person, group or channel.' })
 export const replyTo = messageReference.optional()
 export const wait = z.enum(['sent']).optional()
 export const sendAt = isoTime.optional().meta({ description: 'ISO time in the future, at most 30 days ahead.' })
+export const priority = sendPriority.optional().meta({
+  description:
+    'Class of the send where the session has a sending policy: `reply` goes first, if the person wrote within 24 hours; `bulk` goes last. Without it the gateway tells replies by itself.',
+})
 export const caption = z.string().max(65_536).optional().meta({ description: 'Caption.' })
 export const accompanyingText = z.string().max(65_536).optional()
 export const mentions = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
-import { caption, mediaUrl, recipient, replyTo, sendAt, sendBinding, wait } from './send-fields.ts'
+import { caption, mediaUrl, priority, recipient, replyTo, sendAt, sendBinding, wait } from './send-fields.ts'
 import { sendReply } from './send-reply.ts'
 
 export const sendGif = defineOperation({
@@ -20,6 +20,7 @@ export const sendGif = defineOperation({
     text: caption,
     replyTo,
     sendAt,
+    priority,
     wait,
   }),
   output: sendReply,

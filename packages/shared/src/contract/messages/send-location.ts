@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
 import { locationField } from './content-fields.ts'
-import { accompanyingText, recipient, replyTo, sendAt, sendBinding, wait } from './send-fields.ts'
+import { accompanyingText, priority, recipient, replyTo, sendAt, sendBinding, wait } from './send-fields.ts'
 import { sendReply } from './send-reply.ts'
 
 export const sendLocation = defineOperation({
@@ -14,7 +14,7 @@ export const sendLocation = defineOperation({
   connected: true,
   http: sendBinding({ content: 'location' }),
   envelope: 'data',
-  input: z.object({ to: recipient, location: locationField, text: accompanyingText, replyTo, sendAt, wait }),
+  input: z.object({ to: recipient, location: locationField, text: accompanyingText, replyTo, sendAt, priority, wait }),
   output: sendReply,
   errors: ['not_on_network', 'ambiguous_message'],
   example: {

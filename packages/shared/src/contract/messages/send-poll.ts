@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
 import { pollField } from './content-fields.ts'
-import { recipient, replyTo, sendAt, sendBinding, wait } from './send-fields.ts'
+import { priority, recipient, replyTo, sendAt, sendBinding, wait } from './send-fields.ts'
 import { sendReply } from './send-reply.ts'
 
 export const sendPoll = defineOperation({
@@ -14,7 +14,7 @@ export const sendPoll = defineOperation({
   connected: true,
   http: sendBinding({ content: 'poll' }),
   envelope: 'data',
-  input: z.object({ to: recipient, poll: pollField, replyTo, sendAt, wait }),
+  input: z.object({ to: recipient, poll: pollField, replyTo, sendAt, priority, wait }),
   output: sendReply,
   errors: ['not_on_network', 'ambiguous_message'],
   example: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
-import { mediaUrl, recipient, replyTo, sendAt, sendBinding, wait } from './send-fields.ts'
+import { mediaUrl, priority, recipient, replyTo, sendAt, sendBinding, wait } from './send-fields.ts'
 import { sendReply } from './send-reply.ts'
 
 export const sendPtv = defineOperation({
@@ -19,6 +19,7 @@ export const sendPtv = defineOperation({
     ptv: z.literal(true),
     replyTo,
     sendAt,
+    priority,
     wait,
   }),
   output: sendReply,

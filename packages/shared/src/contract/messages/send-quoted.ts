@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { messageReference } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { quotingContent } from './any-content.ts'
-import { accompanyingText, recipient, sendAt, sendBinding, wait } from './send-fields.ts'
+import { accompanyingText, priority, recipient, sendAt, sendBinding, wait } from './send-fields.ts'
 import { sendReply } from './send-reply.ts'
 
 export const sendQuoted = defineOperation({
@@ -21,6 +21,7 @@ export const sendQuoted = defineOperation({
     ...quotingContent,
     text: accompanyingText.meta({ description: 'Body, or caption of what else is sent.' }),
     sendAt,
+    priority,
     wait,
   }),
   output: sendReply,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
 import { reactionField } from './content-fields.ts'
-import { recipient, sendAt, sendBinding, wait } from './send-fields.ts'
+import { priority, recipient, sendAt, sendBinding, wait } from './send-fields.ts'
 import { sendReply } from './send-reply.ts'
 
 export const sendReaction = defineOperation({
@@ -14,7 +14,7 @@ export const sendReaction = defineOperation({
   connected: true,
   http: sendBinding({ content: 'reaction' }),
   envelope: 'data',
-  input: z.object({ to: recipient, reaction: reactionField, sendAt, wait }),
+  input: z.object({ to: recipient, reaction: reactionField, sendAt, priority, wait }),
   output: sendReply,
   errors: ['not_on_network'],
   example: {

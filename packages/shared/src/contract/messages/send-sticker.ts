@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
-import { mediaUrl, recipient, replyTo, sendAt, sendBinding, wait } from './send-fields.ts'
+import { mediaUrl, priority, recipient, replyTo, sendAt, sendBinding, wait } from './send-fields.ts'
 import { sendReply } from './send-reply.ts'
 
 export const sendSticker = defineOperation({
@@ -18,6 +18,7 @@ export const sendSticker = defineOperation({
     stickerUrl: mediaUrl('sticker'),
     replyTo,
     sendAt,
+    priority,
     wait,
   }),
   output: sendReply,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
-import { mentions, recipient, replyTo, sendAt, sendBinding, wait } from './send-fields.ts'
+import { mentions, priority, recipient, replyTo, sendAt, sendBinding, wait } from './send-fields.ts'
 import { sendReply } from './send-reply.ts'
 
 export const sendText = defineOperation({
@@ -27,6 +27,7 @@ export const sendText = defineOperation({
     mentions,
     linkPreview: z.boolean().default(true),
     sendAt,
+    priority,
     wait,
   }),
   output: sendReply,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
 import { channelContent } from './any-content.ts'
 import { forwardField } from './content-fields.ts'
-import { sendAt, sendBinding, wait } from './send-fields.ts'
+import { priority, sendAt, sendBinding, wait } from './send-fields.ts'
 import { sendReply } from './send-reply.ts'
 
 export const sendToChannel = defineOperation({
@@ -21,6 +21,7 @@ export const sendToChannel = defineOperation({
     ...channelContent,
     forward: forwardField.optional(),
     sendAt,
+    priority,
     wait,
   }),
   output: sendReply,

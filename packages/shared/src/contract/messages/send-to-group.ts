@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
 import { actingContent, quotingContent } from './any-content.ts'
-import { replyTo, sendAt, sendBinding, wait } from './send-fields.ts'
+import { priority, replyTo, sendAt, sendBinding, wait } from './send-fields.ts'
 import { sendReply } from './send-reply.ts'
 
 export const sendToGroup = defineOperation({
@@ -20,6 +20,7 @@ export const sendToGroup = defineOperation({
     ...actingContent,
     replyTo,
     sendAt,
+    priority,
     wait,
   }),
   output: sendReply,

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
-import { caption, mediaUrl, mentions, recipient, replyTo, sendAt, sendBinding, viewOnce, wait } from './send-fields.ts'
+import {
+  caption,
+  mediaUrl,
+  mentions,
+  priority,
+  recipient,
+  replyTo,
+  sendAt,
+  sendBinding,
+  viewOnce,
+  wait,
+} from './send-fields.ts'
 import { sendReply } from './send-reply.ts'
 
 export const sendVideo = defineOperation({
@@ -21,6 +32,7 @@ export const sendVideo = defineOperation({
     mentions,
     replyTo,
     sendAt,
+    priority,
     wait,
   }),
   output: sendReply,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
-import { caption, mediaUrl, recipient, replyTo, sendAt, sendBinding, wait } from './send-fields.ts'
+import { caption, mediaUrl, priority, recipient, replyTo, sendAt, sendBinding, wait } from './send-fields.ts'
 import { sendReply } from './send-reply.ts'
 
 export const sendViewOnce = defineOperation({
@@ -23,6 +23,7 @@ export const sendViewOnce = defineOperation({
     viewOnce: z.literal(true),
     replyTo,
     sendAt,
+    priority,
     wait,
   }),
   output: sendReply,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { failedCode, isoTime, logTime, messageLogStatus, pageOf, pageQuery, sessionIdParameter } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
+import { heldReason } from './sending-policy.ts'
 
 export const messageLog = z.object({
   id: z.int(),
@@ -11,6 +12,8 @@ export const messageLog = z.object({
   failed_reason: z.string().nullable(),
   failed_code: failedCode.nullable(),
   sendAt: isoTime.optional().meta({ description: 'When a scheduled message is due.' }),
+  held_until: isoTime.optional().meta({ description: 'The sending policy holds it until about then.' }),
+  held_reason: heldReason.optional().meta({ description: 'Why it is held. Reasons may be added.' }),
   created_at: logTime,
   updated_at: logTime,
 })

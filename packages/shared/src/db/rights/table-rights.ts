@@ -84,6 +84,8 @@ export const tableRights = {
   poll_votes: { engine: 'select, insert, delete, update (sealed_options)' },
   waiting_votes: { web: erase, engine: exchange },
   message_logs: { web: 'select, update, delete', engine: keep },
+  // What the governor counts; web tells how far a session is.
+  send_turns: { web: readAndErase, engine: all },
   scheduled_sends: { web: readAndErase, engine: 'select, insert, delete, update (sealed_request, send_at)' },
   refused_sends: { web: all },
   media_sends: { web: readAndErase, engine: 'select, insert, delete, update (sealed_request)' },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { FailedCode, MessageLogStatus } from '../../contract/fields.ts'
+import type { HeldReason, SendPriority } from '../../contract/sessions/sending-policy.ts'
 import { bytes, counter, instant } from './columns.ts'
 import { sessions } from './sessions.ts'
 
@@ -66,6 +67,11 @@ export const messageLogs = pgTable(
     statusCode: smallint('status_code').notNull().default(1),
     /** When the network acknowledged it. */
     ackedAt: instant('acked_at'),
+    /** As it was asked for, or as the governor found it; null: neither. */
+    priority: text('priority').$type<SendPriority>(),
+    /** The governor holds it until then, or told that time as an estimate (`heldReason`); null: it does not. */
+    heldUntil: instant('held_until'),
+    heldReason: text('held_reason').$type<HeldReason>(),
     /** `traceparent` of the call that sent it; null when nothing is traced. */
     traceparent: text('traceparent'),
     createdAt: instant('created_at').notNull().defaultNow(),

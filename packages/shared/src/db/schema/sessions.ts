@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Network, SessionStatus, StatusReasonCode } from '../../contract/fields.ts'
+import type { StoredPolicy } from '../../sending/stored-policy.ts'
 import { accounts, users } from './accounts.ts'
 import { bytes, counter, instant } from './columns.ts'
 
@@ -31,6 +32,8 @@ export const sessions = pgTable(
     autoRejectText: text('auto_reject_text'),
     /** How long an answer from phone or dashboard pauses its chat's automation; null: not at all. */
     pauseAutomationMinutes: integer('pause_automation_minutes'),
+    /** Null: as the installation has it. */
+    sendingPolicy: jsonb('sending_policy').$type<StoredPolicy>(),
     alwaysOnline: boolean('always_online').notNull().default(false),
     ignoreGroups: boolean('ignore_groups').notNull().default(false),
     ignoreChannels: boolean('ignore_channels').notNull().default(false),

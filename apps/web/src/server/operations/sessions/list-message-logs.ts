@@ -2,6 +2,7 @@ import { isoMillis, logSeconds } from '@messenger/shared/contract/times'
 import { sealContext } from '@messenger/shared/crypto/contexts'
 import { openTextOrNull } from '@messenger/shared/crypto/seal-text'
 import { messageLogs, scheduledSends } from '@messenger/shared/db/schema'
+import { heldFields } from '@messenger/shared/sending/held-fields'
 import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import { pageReply, pageRequest } from '../page.ts'
 import type { WebHandler } from '../web-handler.ts'
@@ -37,6 +38,7 @@ export const listMessageLogs: WebHandler<'sessions.listMessageLogs'> = async (
     failed_reason: row.failedReason,
     failed_code: row.failedCode,
     ...(row.sendAt && { sendAt: isoMillis(row.sendAt) }),
+    ...heldFields(row),
     created_at: logSeconds(row.createdAt),
     updated_at: logSeconds(row.updatedAt),
   }))

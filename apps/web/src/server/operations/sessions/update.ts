@@ -1,4 +1,4 @@
-import { ApiError, validationError } from '@messenger/shared/contract/errors'
+import { validationError } from '@messenger/shared/contract/errors'
 import type { OperationInput } from '@messenger/shared/contract/handlers'
 import type { update as operation } from '@messenger/shared/contract/sessions/update'
 import { sealContext } from '@messenger/shared/crypto/contexts'
@@ -18,13 +18,12 @@ import { orPhoneTaken } from './phone-taken.ts'
 import { readSession, type SessionRow } from './read-session.ts'
 import { requireTextSearch, searchTexts } from './search-texts.ts'
 import { storedPhone } from './stored-phone.ts'
+import { tellEngine } from './tell-engine.ts'
 import { toRecord } from './to-record.ts'
 import { warningsOf } from './warnings-of.ts'
 
 type Input = OperationInput<typeof operation>
 
-/** Statuses in which an engine holds a connection that has to learn of the change. */
-const live = ['connecting', 'connected', 'need_scan', 'need_passkey']
 /** Fields that mean nothing to a connection. */
 const ofWebAlone: ReadonlySet<string> = new Set(['id', 'labels', 'search_texts'])
 
@@ -49,7 +48,7 @@ export const update: WebHandler<'sessions.update'> = async (context, input) => {
       throw orPhoneTaken(error)
     })
   const isForEngine = changed && Object.keys(input).some(field => !ofWebAlone.has(field))
-  const warning = isForEngine && live.includes(row.session.status) ? await tellEngine(context, input.id) : undefined
+  const warning = isForEngine ? await tellEngine(context, row.session) : undefined
   return { ...toRecord(row, sealer), ...(warning === undefined ? {} : { warning }), ...warningsOf(row) }
 }
 
@@ -112,16 +111,4 @@ function settingsOf(input: Input, phoneNumber: string, id: number, sealer: Seale
         ? undefined
         : null,
   })
-}
-
-/** A sentence when the live connection did not take the change, which is kept all the same. */
-async function tellEngine({ engine, accountId, log }: WebContext, sessionId: number): Promise<string | undefined> {
-  try {
-    await engine.call('internal.applySettings', { accountId, sessionId })
-    return undefined
-  } catch (error) {
-    log.warn({ sessionId, err: error }, 'session.settings_not_applied')
-    const reason = error instanceof ApiError ? error.message : 'the engine did not answer as expected.'
-    return `WhatsApp session updated but failed to sync webhook settings: ${reason}`
-  }
 }

@@ -1,4 +1,5 @@
 import { operations } from '@messenger/shared/contract/operations'
+import { SendingPolicyCard } from '../../../../../components/sessions/sending-policy-card.tsx'
 import { SettingsForm } from '../../../../../components/sessions/settings-form.tsx'
 import { forPages } from '../../../../../server/auth/for-pages.ts'
 import { pageVisitor } from '../../../../../server/auth/page-visitor.ts'
@@ -14,5 +15,10 @@ export default async function SettingsPage() {
   if (!visitor || !row) return null
   const { searchesTexts } = forPages()
   const about = { role: visitor.role, t: await textsFor('sessions'), events: eventChoices(), searchesTexts }
-  return <SettingsForm groups={describedSettings(row, about)} />
+  return (
+    <div className="flex flex-col gap-4">
+      <SettingsForm groups={describedSettings(row, about)} />
+      <SendingPolicyCard />
+    </div>
+  )
 }

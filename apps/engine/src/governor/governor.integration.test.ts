@@ -1,0 +1,211 @@
+import type { SendingFigures, SendPriority } from '@messenger/shared/contract/sessions/sending-policy'
+import { messageLogs, messageSteps, sendTurns, sessions } from '@messenger/shared/db/schema'
+import { noLimits } from '@messenger/shared/sending/presets'
+import { and, asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type Stack, startStack } from '../../test/stack.ts'
+import {
+  addPhone,
+  eventually,
+  fault,
+  linkSession,
+  messageLog,
+  phoneMessages,
+  phoneSends,
+  reaches,
+  type SendReply,
+  sendText,
+  settles,
+} from '../../test/steps.ts'
+
+interface HeldReply extends SendReply {
+  readonly held_until?: string
+  readonly held_reason?: string
+}
+
+const ana = '+15551230001'
+/** Of Indonesia, where quiet hours are known. */
+const phones = ['+6281230000001', '+6281230000002', '+6281230000003', '+6281230000004'] as const
+const [bob, carol, dora, eve] = phones
+const minuteMs = 4_000
+let stack: Stack
+let id: number
+
+beforeAll(async () => {
+  stack = await startStack({ heartbeatMs: 200, policyMinuteMs: minuteMs })
+  id = await linkSession(stack, ana)
+  for (const phone of phones) await addPhone(stack, phone)
+})
+afterAll(() => stack?.stop())
+beforeEach(() => stack.db.database.db.delete(sendTurns))
+
+async function policy(figures: Partial<SendingFigures> | 'off'): Promise<void> {
+  const sendingPolicy =
+    figures === 'off'
+      ? ({ preset: 'off' } as const)
+      : ({ preset: 'custom', figures: { ...noLimits, ...figures } } as const)
+  const { db } = stack.db.database
+  await db.update(sessions).set({ sendingPolicy }).where(eq(sessions.id, id))
+  // As web does.
+  const isOpen = and(eq(messageLogs.sessionId, id), eq(messageLogs.status, 'in_progress'))
+  await db.update(messageLogs).set({ heldUntil: null, heldReason: null }).where(isOpen)
+  await stack.call('internal.applySettings', id)
+}
+
+const send = (to: string, text: string, priority?: SendPriority, more = {}) =>
+  sendText(stack, id, to, text, { ...(priority ? { priority } : {}), ...more }) as Promise<HeldReply>
+const turns = () => stack.db.database.db.select().from(sendTurns).orderBy(asc(sendTurns.at))
+const textsOn = async (phone: string) => (await phoneMessages(stack, phone)).map(({ text }) => text)
+const heldSteps = async (networkId: string) => {
+  const isHeld = and(eq(messageSteps.networkId, networkId), eq(messageSteps.kind, 'held'))
+  return (await stack.db.database.db.select().from(messageSteps).where(isHeld)).map(({ detail }) => detail)
+}
+
+/** Quiet now by the clock of Jakarta, or not. */
+function quiet(isNow: boolean): Pick<SendingFigures, 'quiet_from' | 'quiet_to'> {
+  const clock = (hours: number) => {
+    const at = new Date(Date.now() + (7 + hours) * 3_600_000)
+    return `${String(at.getUTCHours()).padStart(2, '0')}:00`
+  }
+  // Indonesia has three zones, an hour apart.
+  return isNow ? { quiet_from: clock(-1), quiet_to: clock(5) } : { quiet_from: clock(6), quiet_to: clock(10) }
+}
+
+it('without a policy nothing is counted, and a priority changes nothing', async () => {
+  const reply = await send(bob, 'at once', 'bulk', { wait: 'sent' })
+  expect(reply).toEqual({ msgId: expect.any(Number), jid: bob, status: 'sent' })
+  expect(await turns()).toEqual([])
+  expect(await messageLog(stack, reply.msgId)).toMatchObject({ priority: 'bulk', heldUntil: null, heldReason: null })
+})
+
+it('over a restart, no minute has more than the policy, on the phones’ own records', async () => {
+  await policy({ per_minute: 5, jitter_percent: 50 })
+  const texts = Array.from({ length: 11 }, (_, index) => `paced ${index}`)
+  const replies: HeldReply[] = []
+  for (const [index, text] of texts.entries()) replies.push(await send(phones[index % 2] ?? bob, text, 'bulk'))
+  expect(replies.at(-1)).toMatchObject({
+    status: 'in_progress',
+    held_reason: expect.stringMatching(/^(spacing|pace_minute)$/),
+  })
+  expect(Date.parse(replies.at(-1)?.held_until ?? '')).toBeGreaterThan(Date.now() + minuteMs)
+  await settles(stack, replies[4]?.msgId ?? 0, 'sent')
+  await stack.engine().stop()
+  await stack.startEngine()
+  await reaches(stack, id, 'connected')
+  for (const { msgId } of replies) await settles(stack, msgId, 'sent')
+  const shown = [...(await phoneMessages(stack, bob)), ...(await phoneMessages(stack, carol))]
+  const paced = shown.filter(({ text }) => text.startsWith('paced'))
+  expect(paced.map(({ text }) => text).sort()).toEqual([...texts].sort())
+  // Phones date by whole seconds: what is within three of them is within less than a minute of four.
+  for (const { timestamp: from } of paced) {
+    const within = paced.filter(({ timestamp }) => timestamp >= from && timestamp < from + minuteMs / 1000 - 1)
+    expect(within.length).toBeLessThanOrEqual(5)
+  }
+  const times = (await turns()).map(({ at }) => at.getTime())
+  for (const from of times) expect(times.filter(at => at >= from && at < from + minuteMs).length).toBeLessThanOrEqual(5)
+  // Pauses are not all the same.
+  const pauses = times.slice(1).map((at, index) => at - (times[index] ?? 0))
+  expect(Math.max(...pauses) - Math.min(...pauses)).toBeGreaterThan(100)
+  // The log forgets that they were held; their history does not.
+  const { networkId, heldReason } = await messageLog(stack, replies.at(-1)?.msgId ?? 0)
+  expect(heldReason).toBeNull()
+  expect(await heldSteps(networkId)).toContainEqual({ code: 'spacing', until: replies.at(-1)?.held_until })
+})
+
+it('a reply goes before all bulk sends that wait, and a false one does not', async () => {
+  await policy({ per_minute: 10 })
+  await phoneSends(stack, dora, ana, 'a question')
+  await eventually(async () => {
+    const known = await stack.db.database.sql`select from messages where session_id = ${id} and not from_me`
+    expect(known).toHaveLength(1)
+  })
+  const bulk: HeldReply[] = []
+  for (let index = 0; index < 30; index += 1) bulk.push(await send(bob, `bulk ${index}`, 'bulk'))
+  const pretended = await send(eve, 'not asked', 'reply')
+  const startedAt = Date.now()
+  const answers = [await send(dora, 'an answer'), await send(dora, 'and another', 'reply')]
+  for (const { msgId } of answers) await settles(stack, msgId, 'sent')
+  expect(Date.now() - startedAt).toBeLessThan(2_000)
+  expect((await turns()).filter(({ isReply }) => isReply)).toHaveLength(2)
+  expect((await messageLog(stack, pretended.msgId)).priority).toBe('normal')
+  // A normal send comes before bulk ones as well.
+  await settles(stack, pretended.msgId, 'sent')
+  expect((await messageLog(stack, bulk.at(-1)?.msgId ?? 0)).status).toBe('in_progress')
+  await policy('off')
+  for (const { msgId } of bulk) await settles(stack, msgId, 'sent')
+  const sent = (await textsOn(bob)).filter(text => text.startsWith('bulk'))
+  expect(sent).toEqual(bulk.map((_, index) => `bulk ${index}`))
+})
+
+it('quiet hours hold until their end, say so at once, and hold no reply', async () => {
+  await policy(quiet(true))
+  const startedAt = Date.now()
+  const reply = await send(eve, 'good night', 'normal', { wait: 'sent' })
+  expect(Date.now() - startedAt).toBeLessThan(5_000)
+  expect(reply).toMatchObject({ status: 'in_progress', held_reason: 'quiet_hours' })
+  const ends = Date.parse(reply.held_until ?? '')
+  expect(ends % 3_600_000).toBe(0)
+  expect(ends - Date.now()).toBeLessThanOrEqual(5 * 3_600_000)
+  // What follows in the same chat does not overtake it; answers go.
+  const next = await send(eve, 'sleep well')
+  expect(await send(dora, 'still here', undefined, { wait: 'sent' })).toMatchObject({ status: 'sent' })
+  expect(await textsOn(eve)).not.toContain('good night')
+  await policy(quiet(false))
+  for (const { msgId } of [reply, next]) await settles(stack, msgId, 'sent')
+  expect((await textsOn(eve)).slice(-2)).toEqual(['good night', 'sleep well'])
+})
+
+it('first contacts have their share of the day, and known people do not wait for it', async () => {
+  const strangers = ['+6281230000011', '+6281230000012', '+6281230000013']
+  for (const phone of strangers) await addPhone(stack, phone)
+  await policy({ per_day: 20, first_contact_percent: 10 })
+  const replies: HeldReply[] = []
+  for (const phone of strangers) {
+    const reply = await send(phone, 'hello, stranger', 'normal', { wait: 'sent' })
+    replies.push(reply)
+  }
+  expect(replies.map(({ status }) => status)).toEqual(['sent', 'sent', 'in_progress'])
+  expect(replies[2]).toMatchObject({ held_reason: 'first_contacts' })
+  expect(await send(eve, 'hello, friend', 'normal', { wait: 'sent' })).toMatchObject({ status: 'sent' })
+  expect((await turns()).map(({ isFirst }) => isFirst)).toEqual([true, true, false])
+  await policy('off')
+  await settles(stack, replies[2]?.msgId ?? 0, 'sent')
+})
+
+it('the same text waits before it goes to somebody else, another one does not', async () => {
+  await policy({ same_text_seconds: 30 })
+  const [first, second] = [await send(bob, 'special offer'), await send(carol, 'special offer')]
+  const other = await send(carol, 'something else')
+  const order = await Promise.all([first, other, second].map(({ msgId }) => settles(stack, msgId, 'sent')))
+  const [sentFirst, sentOther, sentSecond] = order.map(({ ackedAt }) => ackedAt?.getTime() ?? 0)
+  expect(Number(sentSecond) - Number(sentFirst)).toBeGreaterThanOrEqual(minuteMs / 2 - 100)
+  expect(Number(sentOther)).toBeLessThan(Number(sentSecond))
+  expect((await turns()).map(({ textMark }) => textMark).filter(mark => mark !== null)).toHaveLength(3)
+})
+
+it('one send at a time is on its way to a chat', async () => {
+  await policy({ per_minute: 900, jitter_percent: 0 })
+  const answer = await fault(stack, id, 'slow_acks', { ms: 1_000 })
+  const replies = [await send(bob, 'one'), await send(bob, 'two'), await send(carol, 'beside')]
+  await eventually(async () => expect(await textsOn(carol)).toContain('beside'))
+  expect((await turns()).map(({ msgId }) => msgId)).not.toContain(replies[1]?.msgId)
+  await answer()
+  for (const { msgId } of replies) await settles(stack, msgId, 'sent')
+  expect((await textsOn(bob)).slice(-2)).toEqual(['one', 'two'])
+})
+
+it('the ceiling of the installation holds where no policy does', async () => {
+  await policy('off')
+  await stack.engine().stop()
+  const ceiling = { per_minute: null, per_hour: null, per_day: 2 }
+  await stack.startEngine({}, { sending: { byDefault: 'off', ceiling } })
+  await reaches(stack, id, 'connected')
+  await eventually(() => stack.call('sessions.getUser', id))
+  for (const text of ['first', 'second'])
+    expect(await send(bob, text, 'normal', { wait: 'sent' })).toMatchObject({ status: 'sent' })
+  expect(await send(bob, 'third', 'normal', { wait: 'sent' })).toMatchObject({ held_reason: 'pace_day' })
+  // The day begins anew for it when its rows are gone.
+  await stack.engine().stop()
+  await stack.startEngine()
+  await eventually(async () => expect(await textsOn(bob)).toContain('third'))
+})

@@ -1,0 +1,218 @@
+import type { Network } from '@messenger/shared/contract/fields'
+import type { SendPriority } from '@messenger/shared/contract/sessions/sending-policy'
+import type { Database } from '@messenger/shared/db/create-db'
+import { retryTransient } from '@messenger/shared/db/retry-transient'
+import { dayLimit } from '@messenger/shared/sending/day-limit'
+import {
+  decide,
+  type Hold,
+  meanPauseMs,
+  ofTheTurn,
+  placesOf,
+  type Scope,
+  type SendFacts,
+} from '@messenger/shared/sending/decide'
+import { effectivePolicy, holdsNothing } from '@messenger/shared/sending/effective-policy'
+import { readAge } from '@messenger/shared/sending/read-age'
+import type { SendingSettings } from '@messenger/shared/sending/sending-settings'
+import type { StoredPolicy } from '@messenger/shared/sending/stored-policy'
+import type { Logger } from 'pino'
+import type { RecordContext } from '../recording/record-context.ts'
+import type { SessionWriter } from '../recording/session-writer.ts'
+import { type QueuedSend, sendsById } from '../sends/queued-sends.ts'
+import { atOnce, type Candidate, countAhead, countFirstContacts, nextCandidates, nextRelease } from './candidates.ts'
+import { chooseSend, later } from './choose-send.ts'
+import { holdSends } from './hold-sends.ts'
+import { type GovernedSend, readFacts } from './read-facts.ts'
+import { lastWithText, readTurns, type SessionTurns } from './read-turns.ts'
+import { takeTurn, turnOnWire } from './take-turn.ts'
+import { textMark } from './text-mark.ts'
+
+/** Of a session's settings. */
+interface PolicySettings {
+  readonly phoneNumber: string
+  readonly sendingPolicy: StoredPolicy | null
+}
+
+/** What is told of a send when it is accepted. */
+export interface Accepted {
+  readonly priority: SendPriority
+  /** Until about when it is held; null: it goes at once. */
+  readonly hold: Hold | null
+}
+
+interface GovernorOptions {
+  readonly database: Database
+  readonly writer: SessionWriter
+  readonly context: RecordContext
+  readonly log: Logger
+  readonly network: Network
+  readonly sending: SendingSettings
+  /** How long a minute of a policy lasts; tests shorten it. */
+  readonly minuteMs: number
+  /** A send that was held may go now. */
+  readonly wake: () => void
+}
+
+interface Look {
+  readonly scope: Scope
+  readonly turns: SessionTurns
+}
+
+/** Without anything that tells when to look again. */
+const lookAgainMs = 60_000
+/** A send that took so long to get on the wire counts from then. */
+const slowMs = 250
+
+/** Stands between a session's queue and the wire: lets sends go as the session's policy allows. */
+export class Governor {
+  readonly #options: GovernorOptions
+  #settings: PolicySettings = { phoneNumber: '', sendingPolicy: null }
+  #isActive = false
+  #alarm: NodeJS.Timeout | undefined
+  /** How far the database's clock is ahead of this process's. */
+  #skewMs = 0
+  #taken: { readonly send: QueuedSend; readonly at: number } | null = null
+
+  constructor(options: GovernorOptions) {
+    this.#options = options
+  }
+
+  /** The policy can hold sends: each asks before it goes. */
+  get isActive(): boolean {
+    return this.#isActive
+  }
+
+  /** The session's settings, at first and when they change. */
+  take(settings: PolicySettings): void {
+    this.#settings = settings
+    // Whatever the age of the session is.
+    this.#isActive = [0, Number.MAX_SAFE_INTEGER].some(ageMs => !holdsNothing(this.#policy(ageMs).figures))
+  }
+
+  /** Nothing is to be woken until it is asked again. */
+  rest(): void {
+    clearTimeout(this.#alarm)
+  }
+
+  /** Takes the turn of the next send that may go. Null: none may now; it wakes the queue when one may. */
+  async next(wired: readonly QueuedSend[]): Promise<QueuedSend | null> {
+    this.rest()
+    const { database, context } = this.#options
+    for (;;) {
+      const candidates = await retryTransient(() => nextCandidates(database.db, context.sessionId, wired))
+      const found = candidates.length > 0 ? await this.#choose(candidates) : 'none'
+      if (found !== 'none' && 'send' in found) return found.send
+      if (found !== 'none' || candidates.length < atOnce) {
+        await this.#setAlarm(found === 'none' ? null : found.until, candidates.length > 0)
+        return null
+      }
+    }
+  }
+
+  /** The socket has taken it, perhaps long after its turn: it counts from now. */
+  async onWire(send: QueuedSend): Promise<void> {
+    const { writer, context, log } = this.#options
+    const taken = this.#taken
+    if (taken?.send !== send || performance.now() - taken.at < slowMs) return
+    await turnOnWire(writer, context.sessionId, send.logId).catch((error: unknown) => {
+      log.info({ err: error, sessionId: context.sessionId }, 'governor.turn_not_moved')
+    })
+  }
+
+  /** What becomes of a send that is about to be accepted, as far as can be told. */
+  async foresee(send: GovernedSend, content: Uint8Array | null): Promise<Accepted> {
+    const { database, context } = this.#options
+    const { sessionId } = context
+    return retryTransient(async () => {
+      const look = await this.#look()
+      const facts = await this.#factsOf(send)
+      const own = await this.#decide(look, facts, textMark(context.sealer, sessionId, content))
+      if (own?.reason === 'first_contacts') {
+        const ms = (await countFirstContacts(database.db, sessionId)) * firstContactPauseMs(look.scope)
+        return { priority: facts.priority, hold: later(own, ms) }
+      }
+      if (own && !ofTheTurn.has(own.reason)) return { priority: facts.priority, hold: own }
+      const ahead = await countAhead(database.db, sessionId, facts.priority)
+      return { priority: facts.priority, hold: behind(look, facts, own, ahead) }
+    })
+  }
+
+  async #choose(candidates: readonly Candidate[]): Promise<{ send: QueuedSend } | { until: Date } | 'none'> {
+    const { database, writer, context } = this.#options
+    const { sessionId } = context
+    const choice = await retryTransient(async () => {
+      const look = await this.#look()
+      const names = candidates.map(({ networkId }) => networkId)
+      return chooseSend(candidates, {
+        sends: await sendsById(database.db, context, names),
+        markOf: send => textMark(context.sealer, sessionId, send.content),
+        factsOf: candidate => this.#factsOf(candidate),
+        decide: (facts, mark) => this.#decide(look, facts, mark),
+        firstContacts: () => countFirstContacts(database.db, sessionId),
+        firstContactMs: firstContactPauseMs(look.scope),
+      })
+    })
+    await holdSends(writer, sessionId, choice.held)
+    if (!choice.next) return choice.until ? { until: choice.until } : 'none'
+    const { send, ...turn } = choice.next
+    if (!(await takeTurn(writer, sessionId, send.logId, turn))) return { until: new Date() }
+    this.#taken = { send, at: performance.now() }
+    return { send }
+  }
+
+  async #look(): Promise<Look> {
+    const { database, context, minuteMs } = this.#options
+    const ageMs = await readAge(database.db, context.sessionId, Date.now())
+    const { figures } = this.#policy(ageMs)
+    const seed = `session:${context.sessionId}`
+    const scope = { figures, dayLimit: dayLimit(figures, ageMs), minuteMs, seed }
+    const turns = await readTurns(database.sql, context.sessionId, placesOf(scope))
+    this.#skewMs = turns.now.getTime() - Date.now()
+    return { scope, turns }
+  }
+
+  #factsOf(send: GovernedSend): Promise<SendFacts> {
+    const { database, context } = this.#options
+    return readFacts(database.db, context, send, this.#settings.phoneNumber)
+  }
+
+  async #decide({ scope, turns }: Look, facts: SendFacts, mark: number | null): Promise<Hold | null> {
+    const { database, context } = this.#options
+    const isCounted = scope.figures.same_text_seconds !== null && facts.priority !== 'reply'
+    const sameText = isCounted ? await lastWithText(database.sql, context.sessionId, mark) : null
+    return decide(scope, facts, { ...turns, sameText }, turns.now)
+  }
+
+  #policy(ageMs: number) {
+    const { network, sending } = this.#options
+    return effectivePolicy({ network, stored: this.#settings.sendingPolicy, ageMs }, sending)
+  }
+
+  async #setAlarm(until: Date | null, isWaiting: boolean): Promise<void> {
+    const { database, context, wake } = this.#options
+    const release = await retryTransient(() => nextRelease(database.db, context.sessionId))
+    const times = [until, release].flatMap(at => (at ? [at.getTime() - this.#skewMs - Date.now()] : []))
+    if (times.length === 0 && !isWaiting) return
+    this.#alarm = setTimeout(wake, Math.max(1, Math.min(lookAgainMs, ...times))).unref()
+  }
+}
+
+/** When a send comes to its turn behind others: an estimate. */
+function behind({ scope, turns }: Look, { priority }: SendFacts, own: Hold | null, ahead: number): Hold | null {
+  const { figures, minuteMs } = scope
+  const per = (limit: number | null, minutes: number) =>
+    limit === null ? 0 : Math.floor(ahead / limit) * minutes * minuteMs
+  const ms =
+    priority === 'reply'
+      ? per(figures.per_minute, 1)
+      : Math.max(ahead * meanPauseMs(scope), per(figures.per_hour, 60), per(scope.dayLimit, 1_440))
+  if (!own && ms === 0) return null
+  return later(own ?? { until: turns.now, reason: 'spacing' }, ms)
+}
+
+/** The mean time between two first contacts. */
+function firstContactPauseMs(scope: Scope): number {
+  const { first } = placesOf(scope)
+  return first === null ? 0 : (1_440 * scope.minuteMs) / first
+}

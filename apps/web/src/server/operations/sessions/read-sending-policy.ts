@@ -1,0 +1,34 @@
+import type { SendingPolicyRecord } from '@messenger/shared/contract/sessions/sending-policy'
+import type { Db } from '@messenger/shared/db/create-db'
+import { messageLogs } from '@messenger/shared/db/schema'
+import { dayLimit } from '@messenger/shared/sending/day-limit'
+import { effectivePolicy } from '@messenger/shared/sending/effective-policy'
+import { readAge } from '@messenger/shared/sending/read-age'
+import { noSendingSettings } from '@messenger/shared/sending/sending-settings'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { WebSettings } from '../../services.ts'
+import type { SessionRow } from './read-session.ts'
+
+/** A session's sending policy as it is told: what was set, and what follows from it. */
+export async function readSendingPolicy(
+  db: Db,
+  { sending = noSendingSettings }: Pick<WebSettings, 'sending'>,
+  { session }: SessionRow,
+): Promise<SendingPolicyRecord> {
+  const { id, network, sendingPolicy: stored } = session
+  const isHeld = and(
+    eq(messageLogs.sessionId, id),
+    eq(messageLogs.status, 'in_progress'),
+    isNotNull(messageLogs.heldReason),
+  )
+  const [ageMs, held] = await Promise.all([readAge(db, id, Date.now()), db.$count(messageLogs, isHeld)])
+  const { inEffect, figures } = effectivePolicy({ network, stored, ageMs }, sending)
+  return {
+    preset: stored?.preset ?? 'default',
+    in_effect: inEffect,
+    figures,
+    ceiling: sending.ceiling,
+    day_limit: dayLimit(figures, ageMs),
+    held,
+  }
+}

@@ -1,0 +1,57 @@
+import type { sessionSending as en } from '../en/session-sending.ts'
+import type { Words } from '../words.ts'
+
+export const sessionSending = {
+  title: 'Política de envio',
+  description:
+    'Com que rapidez esta sessão envia, e quando. Mensagens que precisam esperar ficam na fila; nenhuma se perde.',
+  preset: 'Política',
+  presets: {
+    default: 'Como na instalação',
+    careful: 'Cuidadosa',
+    normal: 'Normal',
+    off: 'Desligada',
+    custom: 'Valores próprios',
+  },
+  hints: {
+    default: 'Quem opera esta instalação a escolhe.',
+    careful: 'Para números vinculados há pouco tempo. O limite diário cresce por 14 dias.',
+    normal: 'Para números em uso há algum tempo.',
+    off: 'As mensagens saem na hora.',
+    custom: 'Um campo vazio significa sem limite.',
+  },
+  inEffect: 'Vale agora: {policy}.',
+  dayLimit: '{count, plural, one {Uma mensagem} other {# mensagens}} em 24 horas hoje, sem respostas.',
+  held: '{count, plural, =0 {Nenhuma mensagem está retida.} one {Uma mensagem está retida.} other {# mensagens estão retidas.}}',
+  ceiling: 'Esta instalação define limites máximos. Valores maiores não têm efeito: {limits}.',
+  ceilings: {
+    per_minute: '{count, number} por minuto',
+    per_hour: '{count, number} por hora',
+    per_day: '{count, number} em 24 horas',
+  },
+  experience:
+    'Ninguém conhece os limites do WhatsApp. Estes valores são experiência, e não uma promessa de que um número não será restringido.',
+  save: 'Salvar política',
+  saved: 'A política de envio foi salva.',
+  fields: {
+    per_minute: { label: 'Mensagens por minuto', hint: 'Respostas também contam.' },
+    per_hour: { label: 'Mensagens por hora', hint: 'Sem respostas.' },
+    per_day: { label: 'Mensagens em 24 horas', hint: 'Sem respostas.' },
+    jitter_percent: { label: 'Pausas irregulares, em porcento', hint: 'Quanto as pausas diferem da média.' },
+    warm_up_days: { label: 'Aquecimento, em dias', hint: 'O limite diário de uma sessão nova cresce por esse tempo.' },
+    warm_up_first_day: { label: 'Mensagens no primeiro dia', hint: 'Onde o aquecimento começa.' },
+    first_contact_percent: {
+      label: 'Primeiras mensagens a pessoas novas, em porcento',
+      hint: 'A parte delas no limite diário.',
+    },
+    same_text_seconds: {
+      label: 'Pausa entre textos iguais, em segundos',
+      hint: 'Antes que o mesmo texto vá para outra pessoa.',
+    },
+    quiet_from: {
+      label: 'Horas de silêncio a partir de',
+      hint: 'Pelo relógio do destinatário. Respostas saem mesmo assim.',
+    },
+    quiet_to: { label: 'Horas de silêncio até', hint: 'No dia seguinte, se for mais cedo.' },
+  },
+} satisfies Words<typeof en>

@@ -1,0 +1,54 @@
+import type { Network } from '../contract/fields.ts'
+import type { SendingFigures } from '../contract/sessions/sending-policy.ts'
+import { noLimits, presets } from './presets.ts'
+import type { SendingSettings } from './sending-settings.ts'
+import type { StoredPolicy } from './stored-policy.ts'
+
+/** A session is young for so long: `by_age` treats it with care. */
+const youngMs = 14 * 86_400_000
+
+export interface EffectivePolicy {
+  readonly inEffect: 'careful' | 'normal' | 'off' | 'custom'
+  /** Under the ceiling. */
+  readonly figures: SendingFigures
+}
+
+interface Subject {
+  readonly network: Network
+  /** Null: as the installation has it. */
+  readonly stored: StoredPolicy | null
+  readonly ageMs: number
+}
+
+/** Which policy holds for a session. */
+export function effectivePolicy(subject: Subject, { byDefault, ceiling }: SendingSettings): EffectivePolicy {
+  const inEffect = subject.stored?.preset ?? defaultOf(subject, byDefault)
+  const own = subject.stored?.preset === 'custom' ? subject.stored.figures : null
+  const figures = own ?? (inEffect === 'custom' ? noLimits : presets[inEffect])
+  return {
+    inEffect,
+    figures: {
+      ...figures,
+      per_minute: lower(figures.per_minute, ceiling.per_minute),
+      per_hour: lower(figures.per_hour, ceiling.per_hour),
+      per_day: lower(figures.per_day, ceiling.per_day),
+    },
+  }
+}
+
+/** A policy that can never hold anything: its session's sends go as if there were no governor. */
+export function holdsNothing(figures: SendingFigures): boolean {
+  const { per_minute, per_hour, per_day, warm_up_days, quiet_from, same_text_seconds } = figures
+  return [per_minute, per_hour, per_day, warm_up_days, quiet_from, same_text_seconds].every(figure => figure === null)
+}
+
+function defaultOf({ network, ageMs }: Subject, byDefault: SendingSettings['byDefault']) {
+  if (network === 'sandbox') return 'off'
+  if (byDefault !== 'by_age') return byDefault
+  return ageMs < youngMs ? 'careful' : 'normal'
+}
+
+function lower(figure: number | null, ceiling: number | null): number | null {
+  if (figure === null || ceiling === null) return figure ?? ceiling
+  return Math.min(figure, ceiling)
+}
