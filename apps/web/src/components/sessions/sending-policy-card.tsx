@@ -10,6 +10,7 @@ import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Field } from '../ui/field.tsx'
+import { LeaveQuestion } from '../ui/leave-question.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Select } from '../ui/select.tsx'
 import { SendingFields } from './sending-fields.tsx'
@@ -45,7 +46,8 @@ function PolicyForm({ policy }: { policy: SendingPolicyRecord }) {
   const { id } = useThisSession()
   const client = useTRPCClient()
   const may = useMay()
-  const { act, busy, problem } = useAct()
+  const unsaved = useTexts('ui.unsaved')
+  const { act, busy, problem, forget } = useAct()
   const [preset, setPreset] = useState(policy.preset)
   const [drafts, setDrafts] = useState<FigureDrafts>(() => draftsOf(policy.figures))
   const choose = (value: string) => {
@@ -58,6 +60,12 @@ function PolicyForm({ policy }: { policy: SendingPolicyRecord }) {
     event.preventDefault()
     const figures = preset === 'custom' ? sentFigures(drafts) : {}
     void act(() => client.sessions.updateSendingPolicy.mutate({ id, preset, ...figures }), t('saved'))
+  }
+  const isDirty = preset !== policy.preset || (preset === 'custom' && !isSame(drafts, draftsOf(policy.figures)))
+  const discard = () => {
+    setPreset(policy.preset)
+    setDrafts(draftsOf(policy.figures))
+    forget()
   }
   const isAllowed = may('sessions.updateSendingPolicy')
   const isShown = preset === 'custom' || preset === 'careful' || preset === 'normal'
@@ -79,14 +87,22 @@ function PolicyForm({ policy }: { policy: SendingPolicyRecord }) {
       )}
       {isShown && <p className="text-sm text-faint">{t('experience')}</p>}
       {problem && <Notice tone="danger">{problem.sentence}</Notice>}
-      {isAllowed && (
-        <Button type="submit" look="primary" busy={busy} className="self-start">
-          {t('save')}
-        </Button>
+      <LeaveQuestion isDirty={isDirty && !busy} />
+      {isDirty && (
+        <div className="flex gap-2">
+          <Button type="submit" look="primary" busy={busy}>
+            {t('save')}
+          </Button>
+          <Button disabled={busy} onClick={discard}>
+            {unsaved('discard')}
+          </Button>
+        </div>
       )}
     </form>
   )
 }
+
+const isSame = (one: FigureDrafts, other: FigureDrafts) => JSON.stringify(one) === JSON.stringify(other)
 
 /** What follows from it at the moment. */
 function Standing({ policy }: { policy: SendingPolicyRecord }) {
