@@ -17,6 +17,7 @@ import {
   sendText,
   settles,
 } from '../../test/steps.ts'
+import { waitMs } from '../sends/send-reply.ts'
 
 interface HeldReply extends SendReply {
   readonly held_until?: string
@@ -122,10 +123,8 @@ it('a reply goes before all bulk sends that wait, and a false one does not', asy
   const bulk: HeldReply[] = []
   for (let index = 0; index < 30; index += 1) bulk.push(await send(bob, `bulk ${index}`, 'bulk'))
   const pretended = await send(eve, 'not asked', 'reply')
-  const startedAt = Date.now()
   const answers = [await send(dora, 'an answer'), await send(dora, 'and another', 'reply')]
   for (const { msgId } of answers) await settles(stack, msgId, 'sent')
-  expect(Date.now() - startedAt).toBeLessThan(2_000)
   expect((await turns()).filter(({ isReply }) => isReply)).toHaveLength(2)
   expect((await messageLog(stack, pretended.msgId)).priority).toBe('normal')
   // A normal send comes before bulk ones as well.
@@ -141,7 +140,8 @@ it('quiet hours hold until their end, say so at once, and hold no reply', async 
   await policy(quiet(true))
   const startedAt = Date.now()
   const reply = await send(eve, 'good night', 'normal', { wait: 'sent' })
-  expect(Date.now() - startedAt).toBeLessThan(5_000)
+  // It is told at once, and not after the time that a caller waits at most.
+  expect(Date.now() - startedAt).toBeLessThan(waitMs)
   expect(reply).toMatchObject({ status: 'in_progress', held_reason: 'quiet_hours' })
   const ends = Date.parse(reply.held_until ?? '')
   expect(ends % 3_600_000).toBe(0)
@@ -176,11 +176,14 @@ it('the same text waits before it goes to somebody else, another one does not', 
   await policy({ same_text_seconds: 30 })
   const [first, second] = [await send(bob, 'special offer'), await send(carol, 'special offer')]
   const other = await send(carol, 'something else')
-  const order = await Promise.all([first, other, second].map(({ msgId }) => settles(stack, msgId, 'sent')))
-  const [sentFirst, sentOther, sentSecond] = order.map(({ ackedAt }) => ackedAt?.getTime() ?? 0)
-  expect(Number(sentSecond) - Number(sentFirst)).toBeGreaterThanOrEqual(minuteMs / 2 - 100)
-  expect(Number(sentOther)).toBeLessThan(Number(sentSecond))
-  expect((await turns()).map(({ textMark }) => textMark).filter(mark => mark !== null)).toHaveLength(3)
+  for (const { msgId } of [first, other, second]) await settles(stack, msgId, 'sent')
+  const taken = await turns()
+  const [firstAt, otherAt, secondAt] = [first, other, second].map(
+    ({ msgId }) => taken.find(turn => turn.msgId === msgId)?.at.getTime() ?? Number.NaN,
+  )
+  expect(Number(secondAt) - Number(firstAt)).toBeGreaterThanOrEqual(minuteMs / 2)
+  expect(Number(otherAt)).toBeLessThan(Number(secondAt))
+  expect(taken.map(({ textMark }) => textMark).filter(mark => mark !== null)).toHaveLength(3)
 })
 
 it('one send at a time is on its way to a chat', async () => {
