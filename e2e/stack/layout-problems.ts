@@ -52,12 +52,15 @@ export function layoutProblems(): string[] {
     .filter(element => element.matches('a[href], button, input, select, textarea, summary'))
     .map(element => ({ element, box: seen(element), float: floats(element) }))
     .filter(({ box }) => box.width > 3 && box.height > 3)
+  const fieldOf = (element: Element) => element.closest('[data-in-field]')?.parentElement?.querySelector('input')
   const overlapping = controls.flatMap((one, index) =>
     controls.slice(index + 1).flatMap(other => {
       const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
       const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
       if (width <= 3 || height <= 3 || one.float !== other.float) return []
       if (one.element.contains(other.element) || other.element.contains(one.element)) return []
+      // what stands inside of a field by design, as the button of its calendar
+      if (fieldOf(one.element) === other.element || fieldOf(other.element) === one.element) return []
       return [`overlap: ${told(one.element)} and ${told(other.element)}`]
     }),
   )

@@ -54,12 +54,12 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Id({ name, id }: { name: string; id: string }) {
   const t = useTexts('ui')
   return (
-    <div className="flex items-center justify-between gap-3">
-      <div className="min-w-0">
-        <dt className="text-xs text-soft">{name}</dt>
-        <dd className="font-mono text-xs break-all">{id}</dd>
-      </div>
-      <CopyButton text={id} label={t('copyNamed', { name })} />
+    <div>
+      <dt className="text-xs text-soft">{name}</dt>
+      <dd className="flex items-center justify-between gap-3">
+        <span className="min-w-0 font-mono text-xs break-all">{id}</span>
+        <CopyButton text={id} label={t('copyNamed', { name })} />
+      </dd>
     </div>
   )
 }

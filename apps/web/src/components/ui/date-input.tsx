@@ -113,7 +113,7 @@ function Tail({
   const isDrawn = useHydrated()
   const words = useDateWords()
   return (
-    <span className="pointer-events-none absolute inset-y-0 right-0 flex items-center gap-1.5 pr-1.5">
+    <span data-in-field className="pointer-events-none absolute inset-y-0 right-0 flex items-center gap-1.5 pr-1.5">
       {saysZone && isDrawn && (
         <>
           <span aria-hidden="true" className="text-xs text-faint tabular-nums">

@@ -121,7 +121,7 @@ export const events = {
     about: 'About this event',
     index: 'Events by name',
     linkTo: 'Link to {name}',
-    show: 'Show them',
+    show: 'Show the events',
     showOf: 'Show the events {name}',
     when: 'When it is sent',
     carries: 'What it carries',

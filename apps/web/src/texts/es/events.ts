@@ -128,7 +128,7 @@ export const events = {
     about: 'Sobre este evento',
     index: 'Eventos por nombre',
     linkTo: 'Enlace a {name}',
-    show: 'Mostrarlos',
+    show: 'Mostrar los eventos',
     showOf: 'Mostrar los eventos {name}',
     when: 'Cuándo se envía',
     carries: 'Qué contiene',

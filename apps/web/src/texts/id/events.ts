@@ -125,7 +125,7 @@ export const events = {
     about: 'Tentang peristiwa ini',
     index: 'Peristiwa menurut nama',
     linkTo: 'Link ke {name}',
-    show: 'Tampilkan',
+    show: 'Tampilkan peristiwa',
     showOf: 'Tampilkan peristiwa {name}',
     when: 'Kapan dikirim',
     carries: 'Apa isinya',

@@ -127,7 +127,7 @@ export const events = {
     about: 'Sobre este evento',
     index: 'Eventos por nome',
     linkTo: 'Link para {name}',
-    show: 'Mostrar',
+    show: 'Mostrar os eventos',
     showOf: 'Mostrar os eventos {name}',
     when: 'Quando é enviado',
     carries: 'O que traz',
