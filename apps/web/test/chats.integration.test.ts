@@ -76,7 +76,9 @@ it('another account, a token and a key read none of them', async () => {
   await expect(chats.get.query({ ...asked, chat })).rejects.toMatchObject(refusal('session_not_found'))
   await expect(chats.messages.query({ ...asked, chat })).rejects.toMatchObject(refusal('session_not_found'))
   await expect(chats.openMedia.mutate({ ...asked, id: 1 })).rejects.toMatchObject(refusal('session_not_found'))
-  expect(await chats.openedMedia.query({ ...asked, ids: [1, 2, 3, 4] })).toEqual([])
+  const rows = await web.database.sql`select id from messages where session_id = ${ana.id} order by id desc limit 4`
+  expect(rows.length).toBeGreaterThan(0)
+  expect(await chats.openedMedia.query({ ...asked, ids: rows.map(({ id }) => Number(id)) })).toEqual([])
   for (const token of [web.ana.token, ana.key]) {
     const input = encodeURIComponent(JSON.stringify(asked))
     expect((await web.call('GET', `/api/trpc/chats.list?input=${input}`, { token })).status).toBe(401)
@@ -90,6 +92,7 @@ it('a message of another session is not opened', async () => {
   const { chats } = await dashboard(web, web.ana)
   const asked = { sessionId: other.id, id: Number(row?.id) }
   await expect(chats.openMedia.mutate(asked)).rejects.toMatchObject(refusal('not_found'))
+  expect(await chats.openedMedia.query({ sessionId: other.id, ids: [asked.id] })).toEqual([])
 })
 
 it('without an engine the person is told so', async () => {

@@ -5,6 +5,7 @@ import { ApiError } from '@messenger/shared/contract/errors'
 import { languages } from '../../client/language.ts'
 import { textsPrefix } from '../../client/texts-apart.ts'
 import { dashboardTexts } from '../../texts/dashboard-texts.ts'
+import { acceptedEncoding } from './accepted-encoding.ts'
 import { sendRefusal } from './send.ts'
 
 /** Best first. */
@@ -22,8 +23,7 @@ export function createDashboardTexts(): (request: IncomingMessage, response: Ser
       return sendRefusal(response, new ApiError('method'), { allow: 'GET, HEAD' })
     }
     const { address, json } = dashboardTexts(language)
-    const takes = String(request.headers['accept-encoding'] ?? '')
-    const encoding = encodings.find(name => new RegExp(`\\b${name}\\b`).test(takes))
+    const encoding = acceptedEncoding(request, encodings)
     const body = encoding ? await compressedTo(encoding, address, json) : Buffer.from(json)
     response.writeHead(200, {
       'content-type': 'application/json; charset=utf-8',

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { ApiError } from '@messenger/shared/contract/errors'
+import { acceptedEncoding } from './accepted-encoding.ts'
 import { sendRefusal } from './send.ts'
 
 const compress = promisify(gzip)
@@ -80,7 +81,7 @@ export function createReference(): (request: IncomingMessage, response: ServerRe
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sendRefusal(response, new ApiError('method'), { allow: 'GET, HEAD' })
     }
-    const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+    const takesGzip = acceptedEncoding(request, ['gzip']) !== undefined
     const bytes = takesGzip ? await packed(path, content) : await content.read()
     response.writeHead(200, {
       'content-type': content.type,

@@ -3,6 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { acceptedEncoding } from './accepted-encoding.ts'
 
 /** Best first. */
 const encodings = [
@@ -37,10 +38,12 @@ export async function createStaticFiles(folder: string, prefix: string): Promise
     const path = (request.url ?? '').split('?', 1)[0] ?? ''
     const type = types[path.slice(path.lastIndexOf('.') + 1)]
     if (type === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false
-    const takes = String(request.headers['accept-encoding'] ?? '')
-    const found = known
-      .get(path)
-      ?.find(({ encoding }) => new RegExp(`\\b${encoding}\\b(?!;q=0(?:\\.0*)?(?:,|$))`).test(takes))
+    const files = known.get(path) ?? []
+    const encoding = acceptedEncoding(
+      request,
+      files.map(file => file.encoding),
+    )
+    const found = files.find(file => file.encoding === encoding)
     if (!found) return false
     response.writeHead(200, {
       'content-type': type,
