@@ -117,6 +117,33 @@ test('what needs attention is mended where it is told', async ({ asOwner: page }
       await backlog.getByText('Show as a table').click()
       await expect(backlog.getByRole('cell', { name: '1', exact: true }).first()).toBeVisible()
     })
+    await test.step('a webhook with a wrong address: four clicks from the overview, and each message comes once', async () => {
+      const wrong = await startHookReceiver()
+      wrong.answerWith(404)
+      try {
+        await callAs(page, 'webhooks.create', { id: east.id, url: wrong.url, events: ['messages.received'] })
+        await east.does({ to: '+15551332001', text: 'Sent to a wrong address' })
+        await page.goto('/overview')
+        await expect(attention(page).getByRole('button', { name: `Resend to ${wrong.url}` })).toBeVisible(parking)
+        await east.does({ to: '+15551332001', text: 'Waits for its next attempt' })
+        await expect.poll(() => wrong.got.at(-1)?.body ?? '', linking).toContain('Waits for its next attempt')
+        const before = receiver.got.length
+        await rowOf(page, wrong.url).getByRole('link').click()
+        await page.getByRole('link', { name: 'Settings', exact: true }).last().click()
+        await page.getByLabel('Address').fill(receiver.url)
+        await page.getByRole('button', { name: 'Save', exact: true }).click()
+        await page.getByRole('button', { name: 'Resend now' }).click()
+        const texts = () => receiver.got.slice(before).map(({ body }) => body)
+        await expect
+          .poll(() => texts().filter(text => text.includes('Sent to a wrong address')), linking)
+          .toHaveLength(1)
+        await expect.poll(() => texts().filter(text => text.includes('Waits for its next')), linking).toHaveLength(1)
+        await expect(page.getByRole('button', { name: 'Resend now' })).toHaveCount(0, linking)
+        expect(texts()).toHaveLength(2)
+      } finally {
+        await wrong.stop()
+      }
+    })
   } finally {
     await receiver.stop()
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { deliveries, events, lanes } from '@messenger/shared/db/schema'
 import { createEventIds } from '@messenger/shared/events/event-id'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestWeb, type TestWeb } from './web.ts'
 
 let web: TestWeb
@@ -53,10 +53,8 @@ const deliver = (sequence: number, fields: Fields) =>
     createdAt: fields.replayed ? inMinutes(1) : recordedAt,
     ...fields,
   })
-const holdLane = (leaseUntil: Date | null) =>
-  web.database.db
-    .insert(lanes)
-    .values({ endpointId: bed.webhook, sessionId: bed.sessionId, nextAt: new Date(), leaseUntil })
+const holdLane = (leaseUntil: Date | null, nextAt = new Date()) =>
+  web.database.db.insert(lanes).values({ endpointId: bed.webhook, sessionId: bed.sessionId, nextAt, leaseUntil })
 async function explain(sequence: number): Promise<readonly [string, string, string]> {
   const { status, body, text } = await web.call('GET', `${bed.path}/events/${ids[sequence - 1]}`, { token: bed.token })
   expect(status, text).toBe(200)
@@ -132,4 +130,46 @@ it('a webhook is deleted although an engine that writes its outcomes waits for t
     return { deletion }
   })
   expect((await reply.deletion).status).toBe(200)
+})
+
+describe('what waits to be tried again', () => {
+  const change = async (body: object) => {
+    const { status, text } = await web.call('PUT', bed.path, { token: bed.token, body })
+    expect(status, text).toBe(200)
+  }
+  /** Of the lane, then of its deliveries in order. */
+  async function due(): Promise<readonly boolean[]> {
+    const rows = await web.database.sql<{ due: boolean }[]>`
+      select next_at <= now() as due, 0 as place from lanes where endpoint_id = ${bed.webhook}
+      union all select next_attempt_at <= now(), sequence from deliveries where endpoint_id = ${bed.webhook} order by place`
+    return rows.map(row => row.due)
+  }
+  const waiting = () => deliver(1, { attemptCount: 3, lastError: 'timeout', nextAttemptAt: inMinutes(1) })
+
+  it.each([
+    ['address', { url: 'https://93.184.216.34/other' }],
+    ['headers', { headers: { 'X-Key': 'right' } }],
+    ['switch', { enabled: true }],
+  ])('is due at once when the %s changes, but for what no lane keeps in order', async (_, body) => {
+    await holdLane(null, inMinutes(1))
+    await waiting()
+    await deliver(2, { status: 'parked', attemptCount: 5, lastError: 'timeout', nextAttemptAt: inMinutes(30) })
+    expect(await due()).toEqual([false, false, false])
+    await change(body)
+    expect(await due()).toEqual([true, true, false])
+  })
+
+  it('keeps its time when only words change', async () => {
+    await holdLane(null, inMinutes(1))
+    await waiting()
+    await change({ description: 'Our shop' })
+    expect(await due()).toEqual([false, false])
+  })
+
+  it('keeps its time in a lane that an engine works', async () => {
+    await holdLane(inMinutes(1), inMinutes(1))
+    await waiting()
+    await change({ url: 'https://93.184.216.34/other' })
+    expect(await due()).toEqual([false, false])
+  })
 })

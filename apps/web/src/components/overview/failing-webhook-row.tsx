@@ -1,14 +1,12 @@
 'use client'
 import { RotateCw } from 'lucide-react'
-import { useTRPCClient } from '../../client/trpc.ts'
-import { useAct } from '../../client/use-act.ts'
 import { useMay } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import type { FailingWebhook } from '../../server/overview/read-failing-webhooks.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { useToast } from '../ui/toast.tsx'
 import { useErrorText } from '../webhooks/use-error-text.ts'
+import { useResendParked } from '../webhooks/use-resend-parked.ts'
 import { AttentionRow } from './attention-row.tsx'
 
 /** A webhook that needs somebody: what it answers, and how much waits for it. What is retried only later can be sent again now. */
@@ -21,15 +19,7 @@ export function FailingWebhookRow({
   const states = useTexts('webhooks.states')
   const errorText = useErrorText()
   const may = useMay()
-  const client = useTRPCClient()
-  const toast = useToast()
-  const { act, busy, problem } = useAct()
-  const resend = () =>
-    act(async () => {
-      const owner = sessionId === null ? {} : { id: sessionId }
-      const { replayed } = await client.webhooks.replay.mutate({ ...owner, webhookId: id, statuses: ['parked'] })
-      toast('good', t('attention.resent', { count: replayed }))
-    })
+  const { resend, busy, problem } = useResendParked({ id, sessionId })
   const badge = (
     <Badge tone="danger" dot>
       {states('degraded')}

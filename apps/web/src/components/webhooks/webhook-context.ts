@@ -1,11 +1,11 @@
 'use client'
 import { createContext, useContext } from 'react'
-import type { ListedWebhook } from '../../server/monitor/list-webhooks.ts'
+import type { WebhookOfPage } from '../../server/monitor/read-webhook-page.ts'
 
-export const WebhookContext = createContext<ListedWebhook | undefined>(undefined)
+export const WebhookContext = createContext<WebhookOfPage | undefined>(undefined)
 
 /** The endpoint whose page this is, live. Only inside `WebhookFrame`. */
-export function useThisWebhook(): ListedWebhook {
+export function useThisWebhook(): WebhookOfPage {
   const webhook = useContext(WebhookContext)
   if (!webhook) throw new Error('useThisWebhook is for pages inside WebhookFrame')
   return webhook

@@ -6,7 +6,7 @@ import { useTRPC } from '../../client/trpc.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { useTold } from '../../client/use-told.ts'
-import type { ListedWebhook } from '../../server/monitor/list-webhooks.ts'
+import type { WebhookOfPage } from '../../server/monitor/read-webhook-page.ts'
 import { Badge } from '../ui/badge.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Link } from '../ui/link.tsx'
@@ -16,6 +16,7 @@ import { TabLinks } from '../ui/tab-links.tsx'
 import { stateTones } from './endpoint.ts'
 import { EndpointActions } from './endpoint-actions.tsx'
 import { OwnerBadge } from './owner-badge.tsx'
+import { ParkedNotice } from './parked-notice.tsx'
 import { useErrorText } from './use-error-text.ts'
 import { WebhookContext } from './webhook-context.ts'
 
@@ -64,10 +65,10 @@ export function WebhookFrame({ id, children }: { id: number; children: ReactNode
   )
 }
 
-function Head({ webhook }: { webhook: ListedWebhook }) {
+function Head({ webhook }: { webhook: WebhookOfPage }) {
   const t = useTexts('webhooks')
   const errorText = useErrorText()
-  const { url, description, status, last_error } = webhook
+  const { url, description, status, last_error, parked } = webhook
   return (
     <div className="mb-5 flex flex-col gap-4">
       <div className="min-w-0">
@@ -84,6 +85,7 @@ function Head({ webhook }: { webhook: ListedWebhook }) {
         <Notice tone="warn">{t('endpoint.degraded', { error: errorText(last_error) })}</Notice>
       )}
       {status === 'paused' && <Notice tone="info">{t('endpoint.off')}</Notice>}
+      {status !== 'paused' && parked > 0 && <ParkedNotice webhook={webhook} />}
       <EndpointActions webhook={webhook} />
     </div>
   )

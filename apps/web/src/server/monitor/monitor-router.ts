@@ -8,6 +8,7 @@ import { createRouter, procedure } from '../trpc.ts'
 import { eventOutcomes } from './event-outcomes.ts'
 import { listWebhooks, readListed, webhookFields, webhooksFields } from './list-webhooks.ts'
 import { deliveryFields, readWholeDelivery } from './read-delivery.ts'
+import { readWebhookPage } from './read-webhook-page.ts'
 import { deliveriesFields, deliveryFilter, deliveryIds, recentDeliveries } from './recent-deliveries.ts'
 import { eventFields, eventsFields, readEvent, recentEvents } from './recent-events.ts'
 import { replayBatches } from './replay-batches.ts'
@@ -25,7 +26,7 @@ export const monitorRouter = createRouter({
     .query(async ({ ctx, input }) => listWebhooks(await context(ctx), input)),
   webhook: procedure
     .input(fields(webhookFields))
-    .query(async ({ ctx, input }) => readListed(await context(ctx), input.webhookId)),
+    .query(async ({ ctx, input }) => readWebhookPage(await context(ctx), input.webhookId)),
   deliveries: procedure.input(fields(deliveriesFields)).query(async ({ ctx, input }) => {
     const { db, accountId } = await context(ctx)
     return recentDeliveries(db, accountId, input)

@@ -49,7 +49,6 @@ export const overview = {
     reconnectAll: 'Reconnect {count, plural, one {# session} other {all # sessions}}',
     resend: 'Resend',
     resendTo: 'Resend to {url}',
-    resent: '{count, plural, one {# delivery is} other {# deliveries are}} being resent.',
   },
   webhooks: {
     waiting:

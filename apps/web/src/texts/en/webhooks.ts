@@ -144,6 +144,11 @@ export const webhooks = {
     removed: 'The webhook was deleted.',
     degraded: 'The last delivery failed: {error}. Waiting deliveries are tried again by themselves; nothing is lost.',
     off: 'This webhook is off: new events are not delivered. Switch it on, then resend what it missed.',
+    later:
+      '{count, plural, one {# delivery} other {# deliveries}} will be retried later, not now. If the receiver works again, resend them.',
+    resendLater: 'Resend now',
+    resent:
+      '{count, plural, =0 {Nothing had to be resent.} one {# delivery is being resent.} other {# deliveries are being resent.}}',
   },
   test: {
     send: 'Send test',

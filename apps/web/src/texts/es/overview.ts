@@ -53,7 +53,6 @@ export const overview = {
     reconnectAll: 'Reconectar {count, plural, one {# sesión} other {las # sesiones}}',
     resend: 'Volver a enviar',
     resendTo: 'Volver a enviar a {url}',
-    resent: '{count, plural, one {Se vuelve a enviar # entrega} other {Se vuelven a enviar # entregas}}.',
   },
   webhooks: {
     waiting:

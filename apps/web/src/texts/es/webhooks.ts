@@ -150,6 +150,11 @@ export const webhooks = {
     degraded:
       'La última entrega falló: {error}. Lo que está en espera se reintenta automáticamente; no se pierde nada.',
     off: 'Este webhook está desactivado: los eventos nuevos no se entregan. Actívalo y vuelve a enviar lo que faltó.',
+    later:
+      '{count, plural, one {# entrega se reintenta más tarde} other {# entregas se reintentan más tarde}}. Si el receptor ya funciona, vuelve a enviar ahora.',
+    resendLater: 'Volver a enviar ahora',
+    resent:
+      '{count, plural, =0 {No había nada que volver a enviar.} one {Se vuelve a enviar # entrega.} other {Se vuelven a enviar # entregas.}}',
   },
   test: {
     send: 'Enviar prueba',

@@ -52,7 +52,6 @@ export const overview = {
     reconnectAll: 'Hubungkan lagi {count, plural, =1 {# sesi} other {semua # sesi}}',
     resend: 'Kirim ulang',
     resendTo: 'Kirim ulang ke {url}',
-    resent: '{count, plural, other {# pengiriman}} sedang dikirim ulang.',
   },
   webhooks: {
     waiting: '{count, plural, =0 {Tidak ada pengiriman yang menunggu.} other {# pengiriman menunggu.}}',

@@ -149,6 +149,10 @@ export const webhooks = {
     degraded:
       'Pengiriman terakhir gagal: {error}. Pengiriman yang menunggu dicoba lagi secara otomatis; tidak ada yang hilang.',
     off: 'Webhook ini nonaktif: peristiwa baru tidak dikirim. Aktifkan, lalu kirim ulang yang terlewat.',
+    later:
+      '{count, plural, other {# pengiriman}} baru dicoba lagi nanti. Jika penerima sudah berfungsi, kirim ulang sekarang.',
+    resendLater: 'Kirim ulang sekarang',
+    resent: '{count, plural, =0 {Tidak ada yang perlu dikirim ulang.} other {# pengiriman sedang dikirim ulang.}}',
   },
   test: {
     send: 'Kirim uji coba',

@@ -52,7 +52,6 @@ export const overview = {
     reconnectAll: 'Reconectar {count, plural, one {# sessão} other {todas as # sessões}}',
     resend: 'Reenviar',
     resendTo: 'Reenviar para {url}',
-    resent: '{count, plural, one {# entrega está sendo reenviada} other {# entregas estão sendo reenviadas}}.',
   },
   webhooks: {
     waiting:

@@ -148,6 +148,11 @@ export const webhooks = {
     removed: 'O webhook foi excluído.',
     degraded: 'A última entrega falhou: {error}. O que aguarda é tentado de novo sozinho; nada se perde.',
     off: 'Este webhook está desligado: eventos novos não geram entregas. Ligue-o e depois reenvie o que faltou.',
+    later:
+      '{count, plural, one {# entrega terá uma nova tentativa só depois} other {# entregas terão uma nova tentativa só depois}}. Se o receptor já funciona, reenvie agora.',
+    resendLater: 'Reenviar agora',
+    resent:
+      '{count, plural, =0 {Não havia nada a reenviar.} one {# entrega está sendo reenviada.} other {# entregas estão sendo reenviadas.}}',
   },
   test: {
     send: 'Enviar teste',

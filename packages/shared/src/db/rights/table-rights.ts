@@ -95,7 +95,7 @@ export const tableRights = {
   webhook_endpoints: { web: all, engine: 'select, update' },
   // Written by a trigger.
   webhook_versions: { web: readAndErase, engine: readAndErase },
-  lanes: { web: readAndErase, engine: keep },
+  lanes: { web: 'select, delete, update (next_at)', engine: keep },
   deliveries: { web: all, engine: all },
   collected_messages: { web: readAndErase, engine: exchange },
   attempts: { web: read, engine: note },

@@ -10,6 +10,7 @@ import { sentFields } from '../sent-fields.ts'
 import type { WebHandler } from '../web-handler.ts'
 import { checkWebhook } from './check-webhook.ts'
 import { readWebhook, type WebhookRow } from './read-webhook.ts'
+import { retryWaiting } from './retry-waiting.ts'
 import { sameWebhooks } from './same-webhook.ts'
 import { lockScope, type Scope, scopeOf } from './scope.ts'
 import { openHeaders, sealHeaders } from './sealed.ts'
@@ -75,6 +76,12 @@ async function apply(tx: Tx, { id, isDefault, sessionId }: WebhookRow, changes: 
     .returning()
   if (!row) throw new Error('The webhook was not updated')
   if (isDefault && sessionId !== null) await touchSession(tx, sessionId)
+  if (isNewWay(changes)) await retryWaiting(tx, id)
   await wakeLanes(tx)
   return row
+}
+
+/** Whether a delivery may fare otherwise than before. */
+function isNewWay({ url, enabled, headersSealed, compatSignature }: Partial<WebhookRow>): boolean {
+  return [url, enabled, headersSealed, compatSignature].some(value => value !== undefined)
 }
