@@ -129,7 +129,8 @@ test('what needs attention is mended where it is told', async ({ asOwner: page }
         await expect.poll(() => wrong.got.at(-1)?.body ?? '', linking).toContain('Waits for its next attempt')
         const before = receiver.got.length
         await rowOf(page, wrong.url).getByRole('link').click()
-        await page.getByRole('link', { name: 'Settings', exact: true }).last().click()
+        const tabs = page.getByRole('navigation', { name: 'Webhook', exact: true })
+        await tabs.getByRole('link', { name: 'Settings' }).click()
         await page.getByLabel('Address').fill(receiver.url)
         await page.getByRole('button', { name: 'Save', exact: true }).click()
         await page.getByRole('button', { name: 'Resend now' }).click()
