@@ -1,5 +1,6 @@
 'use client'
 import { type ComponentProps, use } from 'react'
+import { firstPaint } from './first-paint.ts'
 import { loadPart } from './load-part.ts'
 import { publishedTexts } from './texts-apart.ts'
 import { TextsProvider } from './texts-provider.tsx'
@@ -9,7 +10,10 @@ type Given = Omit<ComponentProps<typeof TextsProvider>, 'texts'> & {
   readonly address: string
 }
 
-/** As `TextsProvider`, of texts that no page carries: browsers fetch them once and keep them. */
+/**
+ * As `TextsProvider`, of texts that no page carries: browsers fetch them once and keep them. The page comes to life with them, and not
+ * before it was drawn.
+ */
 export function FetchedTextsProvider({ address, ...given }: Given) {
   const texts = publishedTexts(address) ?? use(fetchedTexts(address))
   return <TextsProvider {...given} texts={texts} />
@@ -24,7 +28,7 @@ function fetchedTexts(address: string): Promise<string> {
 }
 
 async function fetchText(address: string): Promise<string> {
-  const response = await fetch(address)
+  const [response] = await Promise.all([fetch(address), firstPaint()])
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
   return response.text()
 }

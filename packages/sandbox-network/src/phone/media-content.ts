@@ -5,6 +5,7 @@ import { blobPath, keepFile } from '../media/files.ts'
 import type { PlainFile } from '../media/plain-file.ts'
 import { FOLDER } from '../media/server.ts'
 import type { Network } from '../network.ts'
+import { pictureSize } from './picture-size.ts'
 
 export const MEDIA_KINDS = ['image', 'video', 'gif', 'ptv', 'document', 'audio', 'sticker'] as const
 export type MediaKind = (typeof MEDIA_KINDS)[number]
@@ -69,9 +70,7 @@ export async function openMedia(network: Network, message: proto.IMessage): Prom
 
 /** Puts a file onto the media host, encrypted anew with `mediaKey`; answers what a message says of it. */
 export async function hostMedia(network: Network, kind: MediaKind, file: PlainFile, mediaKey = randomBytes(32)) {
-  const path = network.blobs.fileOf(blobPath(file.id))
-  if (!path) throw new Error('the file is gone')
-  const encryption = await encryptFile(path, mediaKey, TYPES[kind])
+  const encryption = await encryptFile(pathOf(network, file), mediaKey, TYPES[kind])
   const { path: directPath } = await network.blobs.take(FOLDER, encryption.bytes)
   return {
     url: `https://${network.mediaHost}${directPath}`,
@@ -83,6 +82,12 @@ export async function hostMedia(network: Network, kind: MediaKind, file: PlainFi
     fileSha256: encryption.fileSha256,
     fileEncSha256: encryption.fileEncSha256,
   }
+}
+
+function pathOf(network: Network, file: PlainFile): string {
+  const path = network.blobs.fileOf(blobPath(file.id))
+  if (!path) throw new Error('the file is gone')
+  return path
 }
 
 export interface MediaText {
@@ -99,16 +104,17 @@ export async function mediaContent(
   { caption, viewOnce, contextInfo }: MediaText,
 ): Promise<proto.IMessage> {
   const base = { ...(await hostMedia(network, kind, file)), ...(contextInfo ? { contextInfo } : {}) }
+  const size = kind === 'image' || kind === 'sticker' ? await pictureSize(pathOf(network, file)) : {}
   const once = viewOnce ? { viewOnce } : {}
   const text = caption ? { caption } : {}
   const contents: Record<MediaKind, proto.IMessage> = {
-    image: { imageMessage: { ...base, ...text, ...once } },
+    image: { imageMessage: { ...base, ...size, ...text, ...once } },
     video: { videoMessage: { ...base, ...text, ...once } },
     gif: { videoMessage: { ...base, ...text, gifPlayback: true } },
     ptv: { ptvMessage: base },
     document: { documentMessage: { ...base, ...text, fileName: file.fileName } },
     audio: { audioMessage: { ...base, ...once, ptt: true } },
-    sticker: { stickerMessage: base },
+    sticker: { stickerMessage: { ...base, ...size } },
   }
   const content = contents[kind]
   if (viewOnce) return { viewOnceMessageV2: { message: content } }
