@@ -171,6 +171,23 @@ it('the list pages by activity, each chat once', async () => {
   expect(times).toEqual([...times].sort((a, b) => b - a))
 })
 
+it('a message whose stored content is damaged is shown without it, and its chat with the others', async () => {
+  const { sql } = world.stack.db.database
+  const before = await list({})
+  const [chat] = before.chats
+  if (!chat) throw new Error('there is no chat')
+  const { messages } = await read(chat.chat)
+  const newest = messages.at(-1)
+  await sql`update messages set sealed_content = '\\x00'::bytea || sealed_content where id = ${newest?.id ?? 0}`
+  const damaged = { ...chat, last: { ...chat.last, kind: 'other', text: '' } }
+  expect((await list({})).chats).toEqual([damaged, ...before.chats.slice(1)])
+  const shown = (await read(chat.chat)).messages
+  expect(shown.at(-1)).toMatchObject({ id: newest?.id, kind: 'other', text: '' })
+  expect(shown.slice(0, -1)).toEqual(messages.slice(0, -1))
+  await sql`update messages set sealed_content = substring(sealed_content from 2) where id = ${newest?.id ?? 0}`
+  expect(await list({})).toEqual(before)
+})
+
 it('sends of a session that does not log messages are not shown', async () => {
   const { sql } = world.stack.db.database
   await sql`update message_logs set content = null where session_id = ${id}`

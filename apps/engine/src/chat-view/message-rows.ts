@@ -83,9 +83,14 @@ interface Sealed {
   readonly sealed: Buffer | null
 }
 
-/** Stored content as a message again; null when there is none. */
-export function opened({ sealer, sessionId }: ChatView, row: Omit<Sealed, 'id'>): proto.IMessage | null {
-  return row.sealed && proto.Message.decode(sealer.open(row.sealed, sealContext.message(sessionId, row.networkId)))
+/** Stored content as a message again; null when there is none. What is damaged is a message without content: the others of a chat are shown. */
+export function opened({ sealer, sessionId, log }: ChatView, row: Omit<Sealed, 'id'>): proto.IMessage | null {
+  try {
+    return row.sealed && proto.Message.decode(sealer.open(row.sealed, sealContext.message(sessionId, row.networkId)))
+  } catch {
+    log.error({ sessionId, networkId: row.networkId }, 'chat_view.content_unreadable')
+    return {}
+  }
 }
 
 /** What its last edit made of it; null when it was not edited. */

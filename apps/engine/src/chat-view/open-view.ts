@@ -5,6 +5,7 @@ import { isPresent } from '@messenger/shared/db/is-present'
 import { sessions } from '@messenger/shared/db/schema'
 import { withoutDevice } from '@messenger/shared/identity/jid'
 import { and, eq } from 'drizzle-orm'
+import type { Logger } from 'pino'
 import type { EngineContext } from '../engine-context.ts'
 import { createIdentityMap, type IdentityMap } from '../identity/identity-map.ts'
 import type { PersonIds } from '../identity/person-ids.ts'
@@ -13,6 +14,7 @@ import type { PersonIds } from '../identity/person-ids.ts'
 export interface ChatView {
   readonly database: Database
   readonly sealer: Sealer
+  readonly log: Logger
   readonly sessionId: number
   /** The session's own account. */
   readonly me: PersonIds
@@ -21,7 +23,7 @@ export interface ChatView {
 
 /** @throws ApiError `session_not_found`, of another account too */
 export async function openView({ services, call }: EngineContext): Promise<ChatView> {
-  const { database, sealer } = services
+  const { database, sealer, log } = services
   const { sessionId, accountId } = call
   const [row] = await database.db
     .select({ pn: sessions.meJid, lid: sessions.meLid })
@@ -29,5 +31,5 @@ export async function openView({ services, call }: EngineContext): Promise<ChatV
     .where(and(eq(sessions.id, sessionId), eq(sessions.accountId, accountId), isPresent))
   if (!row) throw new ApiError('session_not_found')
   const me = { pn: row.pn && withoutDevice(row.pn), lid: row.lid && withoutDevice(row.lid) }
-  return { database, sealer, sessionId, me, identities: createIdentityMap(sessionId) }
+  return { database, sealer, log, sessionId, me, identities: createIdentityMap(sessionId) }
 }

@@ -80,7 +80,7 @@ export const chat = {
   scheduled: 'scheduled',
   deleted: 'This message was deleted',
   hidden: 'Not shown: this session does not log messages',
-  other: 'A message of a kind that cannot be shown here',
+  other: 'A message that cannot be shown here',
   readMore: 'Read more',
   viewOnce: 'View once',
   seconds: '{count, plural, one {# second} other {# seconds}}',

@@ -87,7 +87,7 @@ export const chat = {
   scheduled: 'programado',
   deleted: 'Este mensaje fue eliminado',
   hidden: 'No se muestra: esta sesión no registra los mensajes',
-  other: 'Un mensaje de un tipo que no se puede mostrar aquí',
+  other: 'Un mensaje que no se puede mostrar aquí',
   readMore: 'Leer más',
   viewOnce: 'Ver una vez',
   seconds: '{count, plural, one {# segundo} other {# segundos}}',

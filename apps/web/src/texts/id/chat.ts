@@ -87,7 +87,7 @@ export const chat = {
   scheduled: 'dijadwalkan',
   deleted: 'Pesan ini telah dihapus',
   hidden: 'Tidak ditampilkan: sesi ini tidak mencatat pesan',
-  other: 'Jenis pesan ini tidak dapat ditampilkan di sini',
+  other: 'Pesan ini tidak dapat ditampilkan di sini',
   readMore: 'Baca selengkapnya',
   viewOnce: 'Sekali lihat',
   seconds: '{count, plural, other {# detik}}',

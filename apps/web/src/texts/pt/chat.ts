@@ -87,7 +87,7 @@ export const chat: Words<typeof english> = {
   scheduled: 'agendada',
   deleted: 'Esta mensagem foi apagada',
   hidden: 'Não exibida: esta sessão não registra mensagens',
-  other: 'Uma mensagem de um tipo que não pode ser exibido aqui',
+  other: 'Uma mensagem que não pode ser exibida aqui',
   readMore: 'Ler mais',
   viewOnce: 'Visualização única',
   seconds: '{count, plural, one {# segundo} other {# segundos}}',
