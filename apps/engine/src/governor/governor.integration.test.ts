@@ -18,6 +18,7 @@ import {
   settles,
 } from '../../test/steps.ts'
 import { waitMs } from '../sends/send-reply.ts'
+import { atOnce } from './candidates.ts'
 
 interface HeldReply extends SendReply {
   readonly held_until?: string
@@ -136,6 +137,21 @@ it('a reply goes before all bulk sends that wait, and a false one does not', asy
   expect(sent).toEqual(bulk.map((_, index) => `bulk ${index}`))
 })
 
+it('a reply does not wait behind those that were replies when they were accepted', async () => {
+  await policy({ per_hour: 1 })
+  expect(await send(bob, 'of this hour', 'bulk', { wait: 'sent' })).toMatchObject({ status: 'sent' })
+  const late: HeldReply[] = []
+  // More than one look takes.
+  for (let index = 0; index < atOnce + 5; index += 1) late.push(await send(eve, `late ${index}`, 'bulk'))
+  await stack.db.database.sql`
+    update message_logs set priority = 'reply' where session_id = ${id} and status = 'in_progress'`
+  const answer = await send(dora, 'in time')
+  await settles(stack, answer.msgId, 'sent')
+  expect((await messageLog(stack, late[0]?.msgId ?? 0)).status).toBe('in_progress')
+  await policy('off')
+  for (const { msgId } of late) await settles(stack, msgId, 'sent')
+})
+
 it('quiet hours hold until their end, say so at once, and hold no reply', async () => {
   await policy(quiet(true))
   const startedAt = Date.now()
@@ -175,15 +191,18 @@ it('first contacts have their share of the day, and known people do not wait for
 it('the same text waits before it goes to somebody else, another one does not', async () => {
   await policy({ same_text_seconds: 30 })
   const [first, second] = [await send(bob, 'special offer'), await send(carol, 'special offer')]
-  const other = await send(carol, 'something else')
-  for (const { msgId } of [first, other, second]) await settles(stack, msgId, 'sent')
+  const other = await send(eve, 'something else')
+  const behind = await send(carol, 'which goes with it')
+  for (const { msgId } of [first, other, second, behind]) await settles(stack, msgId, 'sent')
   const taken = await turns()
   const [firstAt, otherAt, secondAt] = [first, other, second].map(
     ({ msgId }) => taken.find(turn => turn.msgId === msgId)?.at.getTime() ?? Number.NaN,
   )
   expect(Number(secondAt) - Number(firstAt)).toBeGreaterThanOrEqual(minuteMs / 2)
   expect(Number(otherAt)).toBeLessThan(Number(secondAt))
-  expect(taken.map(({ textMark }) => textMark).filter(mark => mark !== null)).toHaveLength(3)
+  expect(taken.map(({ textMark }) => textMark).filter(mark => mark !== null)).toHaveLength(4)
+  // Within a chat nothing overtakes the one that waits.
+  expect((await textsOn(carol)).slice(-2)).toEqual(['special offer', 'which goes with it'])
 })
 
 it('one send at a time is on its way to a chat', async () => {

@@ -59,6 +59,15 @@ interface Look {
   readonly turns: SessionTurns
 }
 
+/** What a look at the queue has found. */
+interface Found {
+  readonly send: QueuedSend | null
+  /** When there may be one; null: nothing can be said. */
+  readonly until?: Date | null
+  /** The log is another one by now. */
+  readonly isOutdated?: boolean
+}
+
 /** Without anything that tells when to look again. */
 const lookAgainMs = 60_000
 /** A send that took so long to get on the wire counts from then. */
@@ -101,12 +110,11 @@ export class Governor {
     const { database, context } = this.#options
     for (;;) {
       const candidates = await retryTransient(() => nextCandidates(database.db, context.sessionId, wired))
-      const found = candidates.length > 0 ? await this.#choose(candidates) : 'none'
-      if (found !== 'none' && 'send' in found) return found.send
-      if (found !== 'none' || candidates.length < atOnce) {
-        await this.#setAlarm(found === 'none' ? null : found.until, candidates.length > 0)
-        return null
-      }
+      const found = candidates.length > 0 ? await this.#choose(candidates) : null
+      if (found?.send) return found.send
+      if (found?.isOutdated || (found && !found.until && candidates.length >= atOnce)) continue
+      await this.#setAlarm(found?.until ?? null, candidates.length > 0)
+      return null
     }
   }
 
@@ -138,7 +146,7 @@ export class Governor {
     })
   }
 
-  async #choose(candidates: readonly Candidate[]): Promise<{ send: QueuedSend } | { until: Date } | 'none'> {
+  async #choose(candidates: readonly Candidate[]): Promise<Found> {
     const { database, writer, context } = this.#options
     const { sessionId } = context
     const choice = await retryTransient(async () => {
@@ -153,10 +161,12 @@ export class Governor {
         firstContactMs: firstContactPauseMs(look.scope),
       })
     })
-    await holdSends(writer, sessionId, choice.held)
-    if (!choice.next) return choice.until ? { until: choice.until } : 'none'
-    const { send, ...turn } = choice.next
-    if (!(await takeTurn(writer, sessionId, send.logId, turn))) return { until: new Date() }
+    await holdSends(writer, sessionId, choice.held, choice.others)
+    const { next, until } = choice
+    // Behind replies that were none there may be others.
+    if (!next) return { send: null, until, isOutdated: choice.others.some(({ priority }) => priority === 'reply') }
+    const { send, ...turn } = next
+    if (!(await takeTurn(writer, sessionId, send.logId, turn))) return { send: null, until: null, isOutdated: true }
     this.#taken = { send, at: performance.now() }
     return { send }
   }
