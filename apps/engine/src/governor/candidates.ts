@@ -50,7 +50,7 @@ export async function nextCandidates(
   wired: readonly QueuedSend[],
 ): Promise<Candidate[]> {
   const isFree = or(
-    isNull(messageLogs.heldUntil),
+    isNull(messageLogs.heldReason),
     lte(messageLogs.heldUntil, sql`now()`),
     inArray(messageLogs.heldReason, [...ofTheTurn]),
   )
@@ -126,7 +126,7 @@ export async function countAhead(db: DbOrTx, sessionId: number, priority: SendPr
       and(
         isOpen(sessionId),
         lte(rankOf(messageLogs.priority), rank),
-        or(isNull(messageLogs.heldUntil), inArray(messageLogs.heldReason, [...ofTheTurn])),
+        or(isNull(messageLogs.heldReason), inArray(messageLogs.heldReason, [...ofTheTurn])),
       ),
     )
     .limit(mostAhead)

@@ -50,7 +50,7 @@ async function policy(figures: Partial<SendingFigures> | 'off'): Promise<void> {
   await db.update(sessions).set({ sendingPolicy }).where(eq(sessions.id, id))
   // As web does.
   const isOpen = and(eq(messageLogs.sessionId, id), eq(messageLogs.status, 'in_progress'))
-  await db.update(messageLogs).set({ heldUntil: null, heldReason: null }).where(isOpen)
+  await db.update(messageLogs).set({ heldReason: null }).where(isOpen)
   await stack.call('internal.applySettings', id)
 }
 
@@ -169,6 +169,18 @@ it('quiet hours hold until their end, say so at once, and hold no reply', async 
   await policy(quiet(false))
   for (const { msgId } of [reply, next]) await settles(stack, msgId, 'sent')
   expect((await textsOn(eve)).slice(-2)).toEqual(['good night', 'sleep well'])
+})
+
+it('nothing stays held by the policy before, though it was held after the change', async () => {
+  await policy(quiet(true))
+  const reply = await send(eve, 'late at night')
+  expect(reply).toMatchObject({ held_reason: 'quiet_hours' })
+  // As the log is when the engine writes that after web has changed the policy.
+  const figures = { ...noLimits, ...quiet(false) }
+  const sendingPolicy = { preset: 'custom', figures } as const
+  await stack.db.database.db.update(sessions).set({ sendingPolicy }).where(eq(sessions.id, id))
+  await stack.call('internal.applySettings', id)
+  await settles(stack, reply.msgId, 'sent')
 })
 
 it('first contacts have their share of the day, and known people do not wait for it', async () => {

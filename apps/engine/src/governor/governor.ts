@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Network } from '@messenger/shared/contract/fields'
 import type { SendPriority } from '@messenger/shared/contract/sessions/sending-policy'
 import type { Database } from '@messenger/shared/db/create-db'
@@ -22,7 +23,7 @@ import type { SessionWriter } from '../recording/session-writer.ts'
 import { type QueuedSend, sendsById } from '../sends/queued-sends.ts'
 import { atOnce, type Candidate, countAhead, countFirstContacts, nextCandidates, nextRelease } from './candidates.ts'
 import { chooseSend, later } from './choose-send.ts'
-import { holdSends } from './hold-sends.ts'
+import { holdSends, releaseSends } from './hold-sends.ts'
 import { type GovernedSend, readFacts } from './read-facts.ts'
 import { lastWithText, readTurns, type SessionTurns } from './read-turns.ts'
 import { takeTurn, turnOnWire } from './take-turn.ts'
@@ -81,6 +82,8 @@ export class Governor {
   #alarm: NodeJS.Timeout | undefined
   /** How far the database's clock is ahead of this process's. */
   #skewMs = 0
+  /** Policies that there were. */
+  #policies = 0
   #taken: { readonly send: QueuedSend; readonly at: number } | null = null
 
   constructor(options: GovernorOptions) {
@@ -94,9 +97,16 @@ export class Governor {
 
   /** The session's settings, at first and when they change. */
   take(settings: PolicySettings): void {
+    if (!isDeepStrictEqual(settings.sendingPolicy, this.#settings.sendingPolicy)) this.#policies += 1
     this.#settings = settings
     // Whatever the age of the session is.
     this.#isActive = [0, Number.MAX_SAFE_INTEGER].some(ageMs => !holdsNothing(this.#policy(ageMs).figures))
+  }
+
+  /** The session's policy is another one: what the one before held since that was set is decided anew. */
+  async release(): Promise<void> {
+    const { writer, context } = this.#options
+    await releaseSends(writer, context.sessionId)
   }
 
   /** Nothing is to be woken until it is asked again. */
@@ -132,7 +142,8 @@ export class Governor {
   async foresee(send: GovernedSend, content: Uint8Array | null): Promise<Accepted> {
     const { database, context } = this.#options
     const { sessionId } = context
-    return retryTransient(async () => {
+    const policies = this.#policies
+    const accepted = await retryTransient(async (): Promise<Accepted> => {
       const look = await this.#look()
       const facts = await this.#factsOf(send)
       const own = await this.#decide(look, facts, textMark(context.sealer, sessionId, content))
@@ -144,11 +155,13 @@ export class Governor {
       const ahead = await countAhead(database.db, sessionId, facts.priority)
       return { priority: facts.priority, hold: behind(look, facts, own, ahead) }
     })
+    return policies === this.#policies ? accepted : this.foresee(send, content)
   }
 
   async #choose(candidates: readonly Candidate[]): Promise<Found> {
     const { database, writer, context } = this.#options
     const { sessionId } = context
+    const policies = this.#policies
     const choice = await retryTransient(async () => {
       const look = await this.#look()
       const names = candidates.map(({ networkId }) => networkId)
@@ -161,6 +174,8 @@ export class Governor {
         firstContactMs: firstContactPauseMs(look.scope),
       })
     })
+    // Another policy has come into force, and what was held is free: nothing may be held by the one before.
+    if (policies !== this.#policies) return { send: null, isOutdated: true }
     await holdSends(writer, sessionId, choice.held, choice.others)
     const { next, until } = choice
     // Behind replies that were none there may be others.

@@ -1,5 +1,5 @@
 import { messageLogs } from '@messenger/shared/db/schema'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { noteSteps, stepNow } from '../recording/note-step.ts'
 import type { SessionWriter } from '../recording/session-writer.ts'
 import type { Candidate } from './candidates.ts'
@@ -34,5 +34,17 @@ export async function holdSends(
       stepNow(candidate.networkId, 'held', { code: hold.reason, until: hold.until.toISOString() }),
     )
     await noteSteps(step, sessionId, steps)
+  })
+}
+
+/** Takes back what holds a session's sends, as web does when it changes the policy. */
+export async function releaseSends(writer: SessionWriter, sessionId: number): Promise<void> {
+  const isHeld = and(
+    eq(messageLogs.sessionId, sessionId),
+    eq(messageLogs.status, 'in_progress'),
+    isNotNull(messageLogs.heldReason),
+  )
+  await writer.write(async ({ tx }) => {
+    await tx.update(messageLogs).set({ heldReason: null }).where(isHeld)
   })
 }
