@@ -200,6 +200,21 @@ it('first contacts have their share of the day, and known people do not wait for
   await settles(stack, replies[2]?.msgId ?? 0, 'sent')
 })
 
+it('a first contact goes when there is room for it, and what follows it to the same person with it', async () => {
+  const [first, second] = ['+6281230000021', '+6281230000022']
+  for (const phone of [first, second]) await addPhone(stack, phone)
+  await policy({ per_day: 20, first_contact_percent: 5 })
+  expect(await send(first, 'good day', 'normal', { wait: 'sent' })).toMatchObject({ status: 'sent' })
+  const held = [await send(second, 'good day'), await send(second, 'a picture of it')]
+  expect(held.map(({ held_reason }) => held_reason)).toEqual(['first_contacts', 'first_contacts'])
+  // Earlier than was foreseen: the share has grown, or what was before them is canceled.
+  await stack.db.database.db.delete(sendTurns)
+  await settles(stack, (await send(eve, 'anything')).msgId, 'sent')
+  for (const { msgId } of held) await settles(stack, msgId, 'sent')
+  expect((await textsOn(second)).slice(-2)).toEqual(['good day', 'a picture of it'])
+  expect((await turns()).filter(({ isFirst }) => isFirst)).toHaveLength(1)
+})
+
 it('the same text waits before it goes to somebody else, another one does not', async () => {
   await policy({ same_text_seconds: 30 })
   const [first, second] = [await send(bob, 'special offer'), await send(carol, 'special offer')]

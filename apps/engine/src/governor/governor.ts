@@ -7,6 +7,7 @@ import { dayLimit } from '@messenger/shared/sending/day-limit'
 import {
   decide,
   type Hold,
+  hasRoomForFirst,
   meanPauseMs,
   ofTheTurn,
   placesOf,
@@ -119,7 +120,10 @@ export class Governor {
     this.rest()
     const { database, context } = this.#options
     for (;;) {
-      const candidates = await retryTransient(() => nextCandidates(database.db, context.sessionId, wired))
+      const candidates = await retryTransient(async () => {
+        const { scope, turns } = await this.#look()
+        return nextCandidates(database.db, context.sessionId, wired, hasRoomForFirst(scope, turns, turns.now))
+      })
       const found = candidates.length > 0 ? await this.#choose(candidates) : null
       if (found?.send) return found.send
       if (found?.isOutdated || (found && !found.until && candidates.length >= atOnce)) continue
