@@ -45,6 +45,9 @@ it('what was held is decided anew when the policy changes, and nothing of other 
   expect(await read()).toMatchObject({ held: 1 })
   await set({ preset: 'normal' })
   expect(await read()).toMatchObject({ preset: 'normal', held: 0 })
+  // Until when it was held stays: it is not failed meanwhile for a session that is not connected.
+  const waiting = await sql`select id from message_logs where session_id = ${line.id} and held_until > now()`
+  expect(waiting).toHaveLength(1)
   const left = await sql<{ id: number }[]>`select session_id as id from message_logs where held_reason is not null`
   expect(left.map(({ id }) => id)).toEqual([other.id])
 })

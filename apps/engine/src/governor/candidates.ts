@@ -25,8 +25,13 @@ export const atOnce = 50
 export const rankOf = (priority: PgColumn): SQL<number> =>
   sql<number>`case ${priority} when 'reply' then 0 when 'bulk' then 2 else 1 end`
 
+/** Reasons that are looked at again with each turn; `hasRoom`: for first contacts, too. */
+const againAt = (hasRoom: boolean): HeldReason[] => (hasRoom ? [...ofTheTurn, 'first_contacts'] : [...ofTheTurn])
+
 /** Held until a time that stands. */
-const isHeld = and(gt(messageLogs.heldUntil, sql`now()`), notInArray(messageLogs.heldReason, [...ofTheTurn]))
+const isHeldWith = (hasRoom: boolean) =>
+  and(gt(messageLogs.heldUntil, sql`now()`), notInArray(messageLogs.heldReason, againAt(hasRoom)))
+const isHeld = isHeldWith(false)
 
 const isOpen = (sessionId: number) => and(eq(messageLogs.sessionId, sessionId), eq(messageLogs.status, 'in_progress'))
 
@@ -42,17 +47,18 @@ const shown = {
 
 /**
  * The next sends of a session, in order, but those that are held until a time that stands; without chats in which one is on its way,
- * or waits for its media. Nothing here depends on a plan that joins the queue with itself: ten thousand may wait.
+ * or waits for its media. `hasRoom`: the share of first contacts is not used up, whatever was foreseen. Nothing here depends on a plan that joins the queue with itself: ten thousand may wait.
  */
 export async function nextCandidates(
   db: DbOrTx,
   sessionId: number,
   wired: readonly QueuedSend[],
+  hasRoom = false,
 ): Promise<Candidate[]> {
   const isFree = or(
-    isNull(messageLogs.heldUntil),
+    isNull(messageLogs.heldReason),
     lte(messageLogs.heldUntil, sql`now()`),
-    inArray(messageLogs.heldReason, [...ofTheTurn]),
+    inArray(messageLogs.heldReason, againAt(hasRoom)),
   )
   const chats = wired.map(({ chatJid }) => chatJid)
   const rows = await db
@@ -68,7 +74,7 @@ export async function nextCandidates(
     )
     .orderBy(asc(rankOf(messageLogs.priority)), asc(messageLogs.id))
     .limit(atOnce)
-  const held = rows.length > 0 ? await heldIn(db, sessionId, rows) : []
+  const held = rows.length > 0 ? await heldIn(db, sessionId, rows, hasRoom) : []
   return rows.map(row => {
     const before = held.find(one => one.chatJid === row.chatJid && one.rank <= row.rank && one.firstId < row.logId)
     return { ...row, heldBefore: before ? { until: new Date(before.until), reason: before.reason } : null }
@@ -85,10 +91,15 @@ interface HeldChat {
 }
 
 /** Which of these chats have sends that are held until a time that stands: by class, the first of them and the longest hold. */
-async function heldIn(db: DbOrTx, sessionId: number, rows: readonly { readonly chatJid: string }[]) {
+async function heldIn(
+  db: DbOrTx,
+  sessionId: number,
+  rows: readonly { readonly chatJid: string }[],
+  hasRoom: boolean,
+): Promise<HeldChat[]> {
   const chats = [...new Set(rows.map(({ chatJid }) => chatJid))]
   const rank = rankOf(messageLogs.priority)
-  const held: HeldChat[] = await db
+  return db
     .select({
       chatJid: messageLogs.chatJid,
       rank: sql<number>`${rank}::int`,
@@ -97,9 +108,8 @@ async function heldIn(db: DbOrTx, sessionId: number, rows: readonly { readonly c
       reason: sql<HeldReason>`min(${messageLogs.heldReason})`,
     })
     .from(messageLogs)
-    .where(and(isOpen(sessionId), isHeld, inArray(messageLogs.chatJid, chats)))
+    .where(and(isOpen(sessionId), isHeldWith(hasRoom), inArray(messageLogs.chatJid, chats)))
     .groupBy(messageLogs.chatJid, rank)
-  return held
 }
 
 /** When the next send may go that is held until a time that stands; null: there is none. */
@@ -126,7 +136,7 @@ export async function countAhead(db: DbOrTx, sessionId: number, priority: SendPr
       and(
         isOpen(sessionId),
         lte(rankOf(messageLogs.priority), rank),
-        or(isNull(messageLogs.heldUntil), inArray(messageLogs.heldReason, [...ofTheTurn])),
+        or(isNull(messageLogs.heldReason), inArray(messageLogs.heldReason, [...ofTheTurn])),
       ),
     )
     .limit(mostAhead)

@@ -14,6 +14,8 @@ interface Choice {
   readonly until: Date | null
   /** What the log is to say of those that may not. */
   readonly held: readonly Held[]
+  /** Those that wait and are no replies, or no more, which their log does not say: their place is among `normal` ones. */
+  readonly others: readonly Candidate[]
 }
 
 interface Choosing {
@@ -28,25 +30,31 @@ interface Choosing {
 }
 
 /**
- * The first of the candidates that may go. It ends with one that the session's pace holds: whoever comes behind waits for the same.
- * What has the text of one that is held for its text is passed over, and not written down for each.
+ * The first of the candidates that may go. Once the session's pace holds one, only replies are looked at: the others wait for the same.
+ * Within a chat nothing overtakes one that is held. What has the text of one that is held for its text is passed over, and not written
+ * down for each.
  */
 export async function chooseSend(candidates: readonly Candidate[], choosing: Choosing): Promise<Choice> {
   const held: Held[] = []
-  const texts = new Map<number, Date>()
+  const others: Candidate[] = []
+  const passed: Passed = { texts: new Map(), chats: new Set(), pace: null }
   let firsts: number | null = null
   for (const candidate of candidates) {
     const send = choosing.sends.get(candidate.networkId)
     if (!send) continue
     if (candidate.heldBefore) {
-      held.push({ candidate, hold: later(candidate.heldBefore, 1) })
+      if (!passed.pace) held.push({ candidate, hold: later(candidate.heldBefore, 1) })
       continue
     }
     const mark = choosing.markOf(send)
-    if (mark !== null && candidate.priority !== 'reply' && texts.has(mark)) continue
-    const facts = await choosing.factsOf(candidate)
-    const hold = await choosing.decide(facts, mark)
-    if (!hold) return { next: { send, facts, mark }, until: null, held }
+    const isBehind = isPassed(candidate, mark, passed)
+    const facts = isBehind && !mayBeReply(candidate) ? null : await choosing.factsOf(candidate)
+    const isReply = facts?.priority === 'reply'
+    const hold = facts && (isReply || !isBehind) ? await choosing.decide(facts, mark) : null
+    if (facts && !hold && (isReply || !isBehind)) return { next: { send, facts, mark }, until: null, held, others }
+    passed.chats.add(candidate.chatJid)
+    if (!isReply && mayBeReply(candidate)) others.push(candidate)
+    if (!hold) continue
     if (hold.reason === 'first_contacts' && candidate.heldReason !== 'first_contacts') {
       firsts ??= await choosing.firstContacts()
       held.push({ candidate, hold: later(hold, firsts * choosing.firstContactMs) })
@@ -54,11 +62,31 @@ export async function chooseSend(candidates: readonly Candidate[], choosing: Cho
       continue
     }
     held.push({ candidate, hold })
-    if (ofSession.has(hold.reason)) return { next: null, until: hold.until, held }
-    if (hold.reason === 'same_text' && mark !== null) texts.set(mark, hold.until)
+    if (isReply) return { next: null, until: hold.until, held, others }
+    if (ofSession.has(hold.reason)) passed.pace = hold.until
+    else if (hold.reason === 'same_text' && mark !== null) passed.texts.set(mark, hold.until)
   }
-  const times = [...texts.values()].map(date => date.getTime())
-  return { next: null, until: times.length > 0 ? new Date(Math.min(...times)) : null, held }
+  return { next: null, until: passed.pace ?? earliest([...passed.texts.values()]), held, others }
+}
+
+/** Why one that comes later is not looked at. */
+interface Passed {
+  readonly texts: Map<number, Date>
+  readonly chats: Set<string>
+  /** Until when the session's pace holds all but replies. */
+  pace: Date | null
+}
+
+function isPassed({ chatJid }: Candidate, mark: number | null, { texts, chats, pace }: Passed): boolean {
+  return pace !== null || chats.has(chatJid) || (mark !== null && texts.has(mark))
+}
+
+function mayBeReply({ priority }: Candidate): boolean {
+  return priority === 'reply' || priority === null
+}
+
+function earliest(times: readonly Date[]): Date | null {
+  return times.length > 0 ? new Date(Math.min(...times.map(date => date.getTime()))) : null
 }
 
 /** A hold that lasts longer. First contacts, for one, do not all come up again when the first of them may go. */

@@ -18,6 +18,7 @@ import {
   settles,
 } from '../../test/steps.ts'
 import { waitMs } from '../sends/send-reply.ts'
+import { atOnce } from './candidates.ts'
 
 interface HeldReply extends SendReply {
   readonly held_until?: string
@@ -49,7 +50,7 @@ async function policy(figures: Partial<SendingFigures> | 'off'): Promise<void> {
   await db.update(sessions).set({ sendingPolicy }).where(eq(sessions.id, id))
   // As web does.
   const isOpen = and(eq(messageLogs.sessionId, id), eq(messageLogs.status, 'in_progress'))
-  await db.update(messageLogs).set({ heldUntil: null, heldReason: null }).where(isOpen)
+  await db.update(messageLogs).set({ heldReason: null }).where(isOpen)
   await stack.call('internal.applySettings', id)
 }
 
@@ -136,6 +137,21 @@ it('a reply goes before all bulk sends that wait, and a false one does not', asy
   expect(sent).toEqual(bulk.map((_, index) => `bulk ${index}`))
 })
 
+it('a reply does not wait behind those that were replies when they were accepted', async () => {
+  await policy({ per_hour: 1 })
+  expect(await send(bob, 'of this hour', 'bulk', { wait: 'sent' })).toMatchObject({ status: 'sent' })
+  const late: HeldReply[] = []
+  // More than one look takes.
+  for (let index = 0; index < atOnce + 5; index += 1) late.push(await send(eve, `late ${index}`, 'bulk'))
+  await stack.db.database.sql`
+    update message_logs set priority = 'reply' where session_id = ${id} and status = 'in_progress'`
+  const answer = await send(dora, 'in time')
+  await settles(stack, answer.msgId, 'sent')
+  expect((await messageLog(stack, late[0]?.msgId ?? 0)).status).toBe('in_progress')
+  await policy('off')
+  for (const { msgId } of late) await settles(stack, msgId, 'sent')
+})
+
 it('quiet hours hold until their end, say so at once, and hold no reply', async () => {
   await policy(quiet(true))
   const startedAt = Date.now()
@@ -155,6 +171,18 @@ it('quiet hours hold until their end, say so at once, and hold no reply', async 
   expect((await textsOn(eve)).slice(-2)).toEqual(['good night', 'sleep well'])
 })
 
+it('nothing stays held by the policy before, though it was held after the change', async () => {
+  await policy(quiet(true))
+  const reply = await send(eve, 'late at night')
+  expect(reply).toMatchObject({ held_reason: 'quiet_hours' })
+  // As the log is when the engine writes that after web has changed the policy.
+  const figures = { ...noLimits, ...quiet(false) }
+  const sendingPolicy = { preset: 'custom', figures } as const
+  await stack.db.database.db.update(sessions).set({ sendingPolicy }).where(eq(sessions.id, id))
+  await stack.call('internal.applySettings', id)
+  await settles(stack, reply.msgId, 'sent')
+})
+
 it('first contacts have their share of the day, and known people do not wait for it', async () => {
   const strangers = ['+6281230000011', '+6281230000012', '+6281230000013']
   for (const phone of strangers) await addPhone(stack, phone)
@@ -172,18 +200,36 @@ it('first contacts have their share of the day, and known people do not wait for
   await settles(stack, replies[2]?.msgId ?? 0, 'sent')
 })
 
+it('a first contact goes when there is room for it, and what follows it to the same person with it', async () => {
+  const [first, second] = ['+6281230000021', '+6281230000022']
+  for (const phone of [first, second]) await addPhone(stack, phone)
+  await policy({ per_day: 20, first_contact_percent: 5 })
+  expect(await send(first, 'good day', 'normal', { wait: 'sent' })).toMatchObject({ status: 'sent' })
+  const held = [await send(second, 'good day'), await send(second, 'a picture of it')]
+  expect(held.map(({ held_reason }) => held_reason)).toEqual(['first_contacts', 'first_contacts'])
+  // Earlier than was foreseen: the share has grown, or what was before them is canceled.
+  await stack.db.database.db.delete(sendTurns)
+  await settles(stack, (await send(eve, 'anything')).msgId, 'sent')
+  for (const { msgId } of held) await settles(stack, msgId, 'sent')
+  expect((await textsOn(second)).slice(-2)).toEqual(['good day', 'a picture of it'])
+  expect((await turns()).filter(({ isFirst }) => isFirst)).toHaveLength(1)
+})
+
 it('the same text waits before it goes to somebody else, another one does not', async () => {
   await policy({ same_text_seconds: 30 })
   const [first, second] = [await send(bob, 'special offer'), await send(carol, 'special offer')]
-  const other = await send(carol, 'something else')
-  for (const { msgId } of [first, other, second]) await settles(stack, msgId, 'sent')
+  const other = await send(eve, 'something else')
+  const behind = await send(carol, 'which goes with it')
+  for (const { msgId } of [first, other, second, behind]) await settles(stack, msgId, 'sent')
   const taken = await turns()
   const [firstAt, otherAt, secondAt] = [first, other, second].map(
     ({ msgId }) => taken.find(turn => turn.msgId === msgId)?.at.getTime() ?? Number.NaN,
   )
   expect(Number(secondAt) - Number(firstAt)).toBeGreaterThanOrEqual(minuteMs / 2)
   expect(Number(otherAt)).toBeLessThan(Number(secondAt))
-  expect(taken.map(({ textMark }) => textMark).filter(mark => mark !== null)).toHaveLength(3)
+  expect(taken.map(({ textMark }) => textMark).filter(mark => mark !== null)).toHaveLength(4)
+  // Within a chat nothing overtakes the one that waits.
+  expect((await textsOn(carol)).slice(-2)).toEqual(['special offer', 'which goes with it'])
 })
 
 it('one send at a time is on its way to a chat', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Network } from '@messenger/shared/contract/fields'
 import type { SendPriority } from '@messenger/shared/contract/sessions/sending-policy'
 import type { Database } from '@messenger/shared/db/create-db'
@@ -6,6 +7,7 @@ import { dayLimit } from '@messenger/shared/sending/day-limit'
 import {
   decide,
   type Hold,
+  hasRoomForFirst,
   meanPauseMs,
   ofTheTurn,
   placesOf,
@@ -22,7 +24,7 @@ import type { SessionWriter } from '../recording/session-writer.ts'
 import { type QueuedSend, sendsById } from '../sends/queued-sends.ts'
 import { atOnce, type Candidate, countAhead, countFirstContacts, nextCandidates, nextRelease } from './candidates.ts'
 import { chooseSend, later } from './choose-send.ts'
-import { holdSends } from './hold-sends.ts'
+import { holdSends, releaseSends } from './hold-sends.ts'
 import { type GovernedSend, readFacts } from './read-facts.ts'
 import { lastWithText, readTurns, type SessionTurns } from './read-turns.ts'
 import { takeTurn, turnOnWire } from './take-turn.ts'
@@ -59,6 +61,15 @@ interface Look {
   readonly turns: SessionTurns
 }
 
+/** What a look at the queue has found. */
+interface Found {
+  readonly send: QueuedSend | null
+  /** When there may be one; null: nothing can be said. */
+  readonly until?: Date | null
+  /** The log is another one by now. */
+  readonly isOutdated?: boolean
+}
+
 /** Without anything that tells when to look again. */
 const lookAgainMs = 60_000
 /** A send that took so long to get on the wire counts from then. */
@@ -72,6 +83,8 @@ export class Governor {
   #alarm: NodeJS.Timeout | undefined
   /** How far the database's clock is ahead of this process's. */
   #skewMs = 0
+  /** Policies that there were. */
+  #policies = 0
   #taken: { readonly send: QueuedSend; readonly at: number } | null = null
 
   constructor(options: GovernorOptions) {
@@ -85,9 +98,16 @@ export class Governor {
 
   /** The session's settings, at first and when they change. */
   take(settings: PolicySettings): void {
+    if (!isDeepStrictEqual(settings.sendingPolicy, this.#settings.sendingPolicy)) this.#policies += 1
     this.#settings = settings
     // Whatever the age of the session is.
     this.#isActive = [0, Number.MAX_SAFE_INTEGER].some(ageMs => !holdsNothing(this.#policy(ageMs).figures))
+  }
+
+  /** The session's policy is another one: what the one before held since that was set is decided anew. */
+  async release(): Promise<void> {
+    const { writer, context } = this.#options
+    await releaseSends(writer, context.sessionId)
   }
 
   /** Nothing is to be woken until it is asked again. */
@@ -100,13 +120,15 @@ export class Governor {
     this.rest()
     const { database, context } = this.#options
     for (;;) {
-      const candidates = await retryTransient(() => nextCandidates(database.db, context.sessionId, wired))
-      const found = candidates.length > 0 ? await this.#choose(candidates) : 'none'
-      if (found !== 'none' && 'send' in found) return found.send
-      if (found !== 'none' || candidates.length < atOnce) {
-        await this.#setAlarm(found === 'none' ? null : found.until, candidates.length > 0)
-        return null
-      }
+      const candidates = await retryTransient(async () => {
+        const { scope, turns } = await this.#look()
+        return nextCandidates(database.db, context.sessionId, wired, hasRoomForFirst(scope, turns, turns.now))
+      })
+      const found = candidates.length > 0 ? await this.#choose(candidates) : null
+      if (found?.send) return found.send
+      if (found?.isOutdated || (found && !found.until && candidates.length >= atOnce)) continue
+      await this.#setAlarm(found?.until ?? null, candidates.length > 0)
+      return null
     }
   }
 
@@ -124,7 +146,8 @@ export class Governor {
   async foresee(send: GovernedSend, content: Uint8Array | null): Promise<Accepted> {
     const { database, context } = this.#options
     const { sessionId } = context
-    return retryTransient(async () => {
+    const policies = this.#policies
+    const accepted = await retryTransient(async (): Promise<Accepted> => {
       const look = await this.#look()
       const facts = await this.#factsOf(send)
       const own = await this.#decide(look, facts, textMark(context.sealer, sessionId, content))
@@ -136,11 +159,13 @@ export class Governor {
       const ahead = await countAhead(database.db, sessionId, facts.priority)
       return { priority: facts.priority, hold: behind(look, facts, own, ahead) }
     })
+    return policies === this.#policies ? accepted : this.foresee(send, content)
   }
 
-  async #choose(candidates: readonly Candidate[]): Promise<{ send: QueuedSend } | { until: Date } | 'none'> {
+  async #choose(candidates: readonly Candidate[]): Promise<Found> {
     const { database, writer, context } = this.#options
     const { sessionId } = context
+    const policies = this.#policies
     const choice = await retryTransient(async () => {
       const look = await this.#look()
       const names = candidates.map(({ networkId }) => networkId)
@@ -153,10 +178,14 @@ export class Governor {
         firstContactMs: firstContactPauseMs(look.scope),
       })
     })
-    await holdSends(writer, sessionId, choice.held)
-    if (!choice.next) return choice.until ? { until: choice.until } : 'none'
-    const { send, ...turn } = choice.next
-    if (!(await takeTurn(writer, sessionId, send.logId, turn))) return { until: new Date() }
+    // Another policy has come into force, and what was held is free: nothing may be held by the one before.
+    if (policies !== this.#policies) return { send: null, isOutdated: true }
+    await holdSends(writer, sessionId, choice.held, choice.others)
+    const { next, until } = choice
+    // Behind replies that were none there may be others.
+    if (!next) return { send: null, until, isOutdated: choice.others.some(({ priority }) => priority === 'reply') }
+    const { send, ...turn } = next
+    if (!(await takeTurn(writer, sessionId, send.logId, turn))) return { send: null, until: null, isOutdated: true }
     this.#taken = { send, at: performance.now() }
     return { send }
   }

@@ -1,16 +1,27 @@
 import { messageLogs } from '@messenger/shared/db/schema'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { noteSteps, stepNow } from '../recording/note-step.ts'
 import type { SessionWriter } from '../recording/session-writer.ts'
+import type { Candidate } from './candidates.ts'
 import type { Held } from './choose-send.ts'
 
-/** Writes of sends that are held until when, and why; nothing where that is no news. */
-export async function holdSends(writer: SessionWriter, sessionId: number, held: readonly Held[]): Promise<void> {
+/** Writes of sends that are held until when, and why; nothing where that is no news. `others` are no replies. */
+export async function holdSends(
+  writer: SessionWriter,
+  sessionId: number,
+  held: readonly Held[],
+  others: readonly Candidate[],
+): Promise<void> {
   const news = held.filter(({ candidate, hold }) => {
     return hold.reason !== candidate.heldReason || hold.until.getTime() !== candidate.heldUntil?.getTime()
   })
-  if (news.length === 0) return
+  if (news.length + others.length === 0) return
   await writer.write(async step => {
+    if (others.length > 0) {
+      const ids = others.map(({ logId }) => logId)
+      const isWaiting = and(inArray(messageLogs.id, ids), eq(messageLogs.status, 'in_progress'))
+      await step.tx.update(messageLogs).set({ priority: 'normal' }).where(isWaiting)
+    }
     for (const { candidate, hold } of news) {
       await step.tx
         .update(messageLogs)
@@ -23,5 +34,17 @@ export async function holdSends(writer: SessionWriter, sessionId: number, held: 
       stepNow(candidate.networkId, 'held', { code: hold.reason, until: hold.until.toISOString() }),
     )
     await noteSteps(step, sessionId, steps)
+  })
+}
+
+/** Takes back what holds a session's sends, as web does when it changes the policy. */
+export async function releaseSends(writer: SessionWriter, sessionId: number): Promise<void> {
+  const isHeld = and(
+    eq(messageLogs.sessionId, sessionId),
+    eq(messageLogs.status, 'in_progress'),
+    isNotNull(messageLogs.heldReason),
+  )
+  await writer.write(async ({ tx }) => {
+    await tx.update(messageLogs).set({ heldReason: null }).where(isHeld)
   })
 }

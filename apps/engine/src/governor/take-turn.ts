@@ -14,14 +14,20 @@ interface Turn {
  */
 export async function takeTurn(writer: SessionWriter, sessionId: number, msgId: number, turn: Turn): Promise<boolean> {
   const { facts, mark } = turn
+  // From now on the person is none to whom nobody has written.
+  const isMet = facts.isFirst || facts.priority === 'reply'
   let isTaken = false
   await writer.write(async ({ tx }) => {
     const rows = await driverOf(tx)`
       with open as (
-        select id from message_logs where id = ${msgId}::bigint and session_id = ${sessionId}::int and status = 'in_progress'
+        select id, chat_jid from message_logs where id = ${msgId}::bigint and session_id = ${sessionId}::int and status = 'in_progress'
       ), freed as (
         update message_logs set held_until = null, held_reason = null
         where id in (select id from open) and held_reason is not null
+      ), met as (
+        update message_logs l set held_reason = null from open
+        where ${isMet}::boolean and l.session_id = ${sessionId}::int and l.status = 'in_progress'
+          and l.chat_jid = open.chat_jid and l.id <> open.id and l.held_reason = 'first_contacts'
       ), old as (
         delete from send_turns where session_id = ${sessionId}::int and at < now() - interval '2 days'
       )

@@ -200,7 +200,8 @@ export class Session {
     const before = this.#settings
     this.#settings = settings
     takeSettings(this.state, settings)
-    if (!isDeepStrictEqual(settings.sendingPolicy, before.sendingPolicy)) this.state.outbox.reconsider()
+    const isSamePace = isDeepStrictEqual(settings.sendingPolicy, before.sendingPolicy)
+    if (!isSamePace) await this.state.governor.release().finally(() => this.state.outbox.reconsider())
     if (settings.proxyUrl !== before.proxyUrl && this.#phase !== 'idle') return this.#takeNewRoute()
     if (settings.alwaysOnline !== before.alwaysOnline)
       await this.socket?.sendPresenceUpdate(settings.alwaysOnline ? 'available' : 'unavailable')

@@ -81,6 +81,12 @@ export function decide(scope: Scope, send: SendFacts, turns: TurnHistory, now: D
   }, null)
 }
 
+/** The day's share of first contacts is not used up: those that are held for it may be looked at. */
+export function hasRoomForFirst(scope: Scope, { firstOf }: Pick<TurnHistory, 'firstOf'>, now: Date): boolean {
+  const hold = after(firstOf, windowMs(scope, 1_440), 'first_contacts')
+  return hold === null || hold.until <= now
+}
+
 function otherHolds(scope: Scope, send: SendFacts, turns: TurnHistory, now: Date): Array<Hold | null> {
   const { figures, minuteMs } = scope
   const { quiet_from: from, quiet_to: to, same_text_seconds: same } = figures

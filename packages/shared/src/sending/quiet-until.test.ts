@@ -38,3 +38,12 @@ it('where one of the zones is always quiet, the middle one counts', () => {
 it('knows that the offset of New Delhi is not whole hours', () => {
   expect(until(['Asia/Kolkata'], '2026-05-01T02:00:00Z')).toBe('2026-05-01T02:30:00.000Z')
 })
+
+it('ends by the clock of the morning where clocks are put forward or back in the night', () => {
+  // Forward at 01:00Z on 29 March, back at 01:00Z on 25 October.
+  expect(until(['Europe/London'], '2026-03-28T22:30:00Z')).toBe('2026-03-29T07:00:00.000Z')
+  expect(until(['Europe/London'], '2026-10-24T21:30:00Z')).toBe('2026-10-25T08:00:00.000Z')
+  expect(until(['Europe/London', 'Europe/Paris'], '2026-03-28T22:30:00Z')).toBe('2026-03-29T07:00:00.000Z')
+  const late = { from: '23:30', to: '01:30' }
+  expect(until(['Europe/London'], '2026-03-29T00:15:00Z', late)).toBe('2026-03-29T01:00:00.000Z')
+})

@@ -1,5 +1,7 @@
 const minuteMs = 60_000
 const dayMinutes = 1_440
+/** Clocks are shifted by so much at most. */
+const shiftMs = 120 * minuteMs
 
 interface QuietHours {
   /** `HH:MM`. */
@@ -23,7 +25,23 @@ export function quietUntil({ from, to }: QuietHours, zones: readonly string[], n
   const middle = clocks[Math.floor(clocks.length / 2)] ?? 0
   const counted = hasTime ? clocks : [middle]
   const end = minutes.find(later => !isQuiet(counted, later)) ?? 0
-  return end === 0 ? null : new Date((Math.floor(now.getTime() / minuteMs) + end) * minuteMs)
+  if (end === 0) return null
+  const minute = Math.floor(now.getTime() / minuteMs) * minuteMs
+  const until = minute + end * minuteMs
+  const isQuietAt = (ms: number) =>
+    isQuiet(
+      zones.map(zone => clockOf(zone, new Date(ms))),
+      0,
+    )
+  return new Date(hasTime ? afterShift(until, minute, isQuietAt) : until)
+}
+
+/** An end as clocks show it now. Where they are put forward or back until then it is quiet for less time, or for more. */
+function afterShift(until: number, now: number, isQuietAt: (ms: number) => boolean): number {
+  let end = until
+  while (isQuietAt(end) && end < until + shiftMs) end += minuteMs
+  while (!isQuietAt(end - minuteMs) && end > Math.max(until - shiftMs, now + minuteMs)) end -= minuteMs
+  return end
 }
 
 function isWithin({ from, to }: { from: number; to: number }, clock: number): boolean {

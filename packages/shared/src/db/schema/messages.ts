@@ -69,7 +69,7 @@ export const messageLogs = pgTable(
     ackedAt: instant('acked_at'),
     /** As it was asked for, or as the governor found it; null: neither. */
     priority: text('priority').$type<SendPriority>(),
-    /** The governor holds it until then, or told that time as an estimate (`heldReason`); null: it does not. */
+    /** The governor holds it until then, or told that time as an estimate (`heldReason`); without a reason it held it until then. */
     heldUntil: instant('held_until'),
     heldReason: text('held_reason').$type<HeldReason>(),
     /** `traceparent` of the call that sent it; null when nothing is traced. */

@@ -20,10 +20,10 @@ export const updateSendingPolicy: WebHandler<'sessions.updateSendingPolicy'> = a
   const sendingPolicy = policyOf(input)
   const row = await db.transaction(async tx => {
     await tx.update(sessions).set({ sendingPolicy, updatedAt: new Date() }).where(eq(sessions.id, input.id))
-    // What the policy before held is decided anew.
+    // What the policy before held is decided anew. Its time stays: without a connection it waits until then, and is not failed for it.
     await tx
       .update(messageLogs)
-      .set({ heldUntil: null, heldReason: null })
+      .set({ heldReason: null })
       .where(
         and(
           eq(messageLogs.sessionId, input.id),
