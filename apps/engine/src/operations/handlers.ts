@@ -31,6 +31,7 @@ import { sendKinds } from './messages/send-kinds.ts'
 import { sendViewOnce } from './messages/send-media.ts'
 import { sendMention } from './messages/send-mention.ts'
 import { sendQuoted } from './messages/send-quoted.ts'
+import { sendTemplate } from './messages/send-template.ts'
 import { sendToChannel } from './messages/send-to-channel.ts'
 import { sendToGroup } from './messages/send-to-group.ts'
 import { confirm } from './passkey/confirm.ts'
@@ -71,6 +72,7 @@ export const handlers = {
   'messages.sendMention': sendMention,
   'messages.sendToGroup': sendToGroup,
   'messages.sendToChannel': sendToChannel,
+  'messages.sendTemplate': sendTemplate,
   'messages.cancelScheduled': cancelScheduled,
   'messages.resend': resend,
   'messages.edit': edit,

@@ -111,6 +111,19 @@ export const sealedColumns: readonly SealedColumn[] = [
     joined: 'join alert_settings s on s.id = t.settings_id',
     context: value => sealContext.alertChannel(number(value('account')), value('kind')),
   },
+  {
+    table: 'template_versions',
+    column: 'content',
+    isText: true,
+    key: [
+      ['template_id', 'int'],
+      ['version', 'int'],
+    ],
+    needs: { account: 'p.account_id' },
+    joined: 'join templates p on p.id = t.template_id',
+    context: value =>
+      sealContext.template(number(value('account')), number(value('template_id')), number(value('version'))),
+  },
   ofJournal('sealed_plaintext', 'plaintext'),
   ofJournal('sealed_stanza', 'stanza'),
   {

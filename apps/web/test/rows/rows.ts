@@ -11,6 +11,7 @@ import { passkey } from './passkey.ts'
 import type { RowsOf } from './row-case.ts'
 import { sandbox } from './sandbox.ts'
 import { sessions } from './sessions.ts'
+import { templates } from './templates.ts'
 import { usage } from './usage.ts'
 import { webhookRows } from './webhooks.ts'
 
@@ -24,6 +25,7 @@ export const rows: { readonly [R in keyof Contract]: RowsOf<R> } = {
   contacts,
   messages,
   automation,
+  templates,
   media,
   groups,
   webhooks: webhookRows('session'),
@@ -41,6 +43,6 @@ export const twins: { readonly [R in Twinned]: RowsOf<R> } = { webhooks: webhook
 
 /** The resources that each of the two test files runs: both workers have about as much to do. */
 export const shares = {
-  chats: ['messages', 'media', 'contacts', 'automation'],
+  chats: ['messages', 'media', 'contacts', 'automation', 'templates'],
   others: ['auth', 'account', 'usage', 'sessions', 'passkey', 'groups', 'webhooks', 'events', 'sandbox'],
 } as const satisfies Record<string, readonly (keyof Contract)[]>

@@ -52,6 +52,7 @@ import { sendPtv } from './messages/send-ptv.ts'
 import { sendQuoted } from './messages/send-quoted.ts'
 import { sendReaction } from './messages/send-reaction.ts'
 import { sendSticker } from './messages/send-sticker.ts'
+import { sendTemplate } from './messages/send-template.ts'
 import { sendText } from './messages/send-text.ts'
 import { sendToChannel } from './messages/send-to-channel.ts'
 import { sendToGroup } from './messages/send-to-group.ts'
@@ -111,6 +112,13 @@ import { revokeLink } from './sessions/revoke-link.ts'
 import { sendPresence } from './sessions/send-presence.ts'
 import { update } from './sessions/update.ts'
 import { updateSendingPolicy } from './sessions/update-sending-policy.ts'
+import { create as createTemplate } from './templates/create.ts'
+import { remove as removeTemplate } from './templates/delete.ts'
+import { get as getTemplate } from './templates/get.ts'
+import { list as listTemplates } from './templates/list.ts'
+import { listVersions } from './templates/list-versions.ts'
+import { preview as previewTemplate } from './templates/preview.ts'
+import { update as updateTemplate } from './templates/update.ts'
 import { get as getUsage } from './usage/get.ts'
 import { create as createWebhook } from './webhooks/create.ts'
 import { remove as removeWebhook } from './webhooks/delete.ts'
@@ -187,6 +195,7 @@ export const contract = {
     sendMention,
     sendToGroup,
     sendToChannel,
+    sendTemplate,
     listScheduled,
     cancelScheduled,
     resend,
@@ -195,6 +204,15 @@ export const contract = {
     trace,
     delete: removeMessage,
     markRead,
+  },
+  templates: {
+    list: listTemplates,
+    create: createTemplate,
+    get: getTemplate,
+    update: updateTemplate,
+    delete: removeTemplate,
+    listVersions,
+    preview: previewTemplate,
   },
   media: { upload, decrypt, getDecrypted, getUploaded },
   groups: {

@@ -54,6 +54,10 @@ export const sealContext = {
     const owner = accountId === 0 ? 'installation' : `account:${accountId}`
     return { owner, row: `alert_channel:${kind}`, first: `${owner}:alert_channel` }
   },
+  template: (accountId: number, templateId: number, version: number): SealContext => {
+    const owner = `account:${accountId}`
+    return { owner, row: `template:${templateId}:${version}`, first: `${owner}:template` }
+  },
   /** `scope`: `session:7` or `account:1`. */
   idempotentBody: (scope: string, key: string): SealContext => {
     return { owner: scope, row: `idempotency:${key}`, first: `idempotency:${scope}` }

@@ -9,17 +9,23 @@ export interface Named {
 }
 
 /**
- * How the webhook, token or view of a write is called before anything is done: afterwards it may be gone. Undefined for other writes, and
- * where there is none. The caller is not known yet: a name is for records of its own account alone.
+ * How the webhook, token, view or template of a write is called before anything is done: afterwards it may be gone.
+ * Undefined for other writes, and where there is none. The caller is not known yet: a name is for records of its own account alone.
  */
 export async function nameBefore(sql: Sql, operation: string, raw: unknown): Promise<Named | undefined> {
   const isOfWebhook = operation.startsWith('webhooks.')
-  const id = sessionIdIn(Reflect.get(Object(raw), isOfWebhook ? 'webhookId' : 'id'))
+  const isOfTemplate = operation.startsWith('templates.')
+  const field = isOfTemplate ? 'templateId' : isOfWebhook ? 'webhookId' : 'id'
+  const id = sessionIdIn(Reflect.get(Object(raw), field))
   if (id === 0) return undefined
   if (isOfWebhook) {
     const [row] = await sql<Named[]>`
       select account_id as "accountId", url as name from webhook_endpoints where id = ${id} and url is not null`
     return row && { accountId: row.accountId, name: withoutSecrets(row.name) }
+  }
+  if (isOfTemplate) {
+    const [row] = await sql<Named[]>`select account_id as "accountId", name from templates where id = ${id}`
+    return row
   }
   if (operation.startsWith('sessionViews.')) {
     const [row] = await sql<Named[]>`select account_id as "accountId", name from session_views where id = ${id}`

@@ -15,5 +15,8 @@ export function targetNameOf({ note, operation, raw, outcome, accountId }: Write
   if (outcome !== 'ok') return null
   const text = (field: string) => String(Reflect.get(Object(raw), field) ?? '')
   if (operation === 'webhooks.create') return withoutSecrets(text('url')) || null
-  return operation === 'account.createToken' || operation === 'sessionViews.add' ? text('name') || null : null
+  return byName.has(operation) ? text('name') || null : null
 }
+
+/** Writes that make something of a name. */
+const byName: ReadonlySet<string> = new Set(['account.createToken', 'sessionViews.add', 'templates.create'])

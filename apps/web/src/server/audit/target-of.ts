@@ -12,7 +12,7 @@ export function targetOf(name: string, raw: unknown, output: unknown): string {
   const isSession = (parameter: string) => parameter === 'id' && http.path.includes('-sessions/{id}')
   const named = parametersOf(http.path).filter(parameter => !isSession(parameter))
   const values =
-    http.path === '/api/send-message'
+    http.path === '/api/send-message' || http.path === '/api/send-template'
       ? textOf(Reflect.get(Object(output), 'msgId'))
       : named.flatMap(field => textOf(Reflect.get(Object(raw), field)))
   return values.join(' ')

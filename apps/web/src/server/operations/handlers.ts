@@ -58,6 +58,13 @@ import { restore } from './sessions/restore.ts'
 import { revokeLink } from './sessions/revoke-link.ts'
 import { update } from './sessions/update.ts'
 import { updateSendingPolicy } from './sessions/update-sending-policy.ts'
+import { create as createTemplate } from './templates/create.ts'
+import { remove as removeTemplate } from './templates/delete.ts'
+import { get as getTemplate } from './templates/get.ts'
+import { list as listTemplates } from './templates/list.ts'
+import { listVersions } from './templates/list-versions.ts'
+import { preview as previewTemplate } from './templates/preview.ts'
+import { update as updateTemplate } from './templates/update.ts'
 import { get as getUsage } from './usage/get.ts'
 import { create as createWebhook } from './webhooks/create.ts'
 import { remove as removeWebhook } from './webhooks/delete.ts'
@@ -101,6 +108,13 @@ export const handlers = {
   'messages.trace': trace,
   'groups.list': listGroups,
   'groups.listParticipants': listParticipants,
+  'templates.list': listTemplates,
+  'templates.create': createTemplate,
+  'templates.get': getTemplate,
+  'templates.update': updateTemplate,
+  'templates.delete': removeTemplate,
+  'templates.listVersions': listVersions,
+  'templates.preview': previewTemplate,
   'media.upload': upload,
   'media.getUploaded': getUploaded,
   'media.getDecrypted': getDecrypted,

@@ -106,12 +106,18 @@ export const audit = {
       sendMention: '{ok, select, true {Sent} other {Tried to send}} a text with a mention from {session}{target}',
       sendToGroup: '{ok, select, true {Sent} other {Tried to send}} a message to a group from {session}{target}',
       sendToChannel: '{ok, select, true {Sent} other {Tried to send}} a message to a channel from {session}{target}',
+      sendTemplate: '{ok, select, true {Sent} other {Tried to send}} a template from {session}{target}',
       cancelScheduled:
         '{ok, select, true {Canceled} other {Tried to cancel}} the scheduled message {target} of {session}',
       resend: '{ok, select, true {Sent} other {Tried to send}} the message {target} of {session} again',
       edit: '{ok, select, true {Edited} other {Tried to edit}} the message {target} of {session}',
       delete: '{ok, select, true {Deleted} other {Tried to delete}} the message {target} of {session}',
       markRead: '{ok, select, true {Marked} other {Tried to mark}} a message to {session} as read',
+    },
+    templates: {
+      create: '{ok, select, true {Created} other {Tried to create}} the template {target}',
+      update: '{ok, select, true {Changed} other {Tried to change}} the template {target}{fields}',
+      delete: '{ok, select, true {Deleted} other {Tried to delete}} the template {target}',
     },
     media: {
       upload: '{ok, select, true {Uploaded} other {Tried to upload}} a file for {session}',

@@ -110,12 +110,18 @@ export const audit = {
       sendMention: '{ok, select, true {Envió} other {Intentó enviar}} un texto con una mención desde {session}{target}',
       sendToGroup: '{ok, select, true {Envió} other {Intentó enviar}} un mensaje a un grupo desde {session}{target}',
       sendToChannel: '{ok, select, true {Envió} other {Intentó enviar}} un mensaje a un canal desde {session}{target}',
+      sendTemplate: '{ok, select, true {Envió} other {Intentó enviar}} una plantilla desde {session}{target}',
       cancelScheduled:
         '{ok, select, true {Canceló} other {Intentó cancelar}} el mensaje programado {target} de {session}',
       resend: '{ok, select, true {Volvió} other {Intentó volver}} a enviar el mensaje {target} de {session}',
       edit: '{ok, select, true {Editó} other {Intentó editar}} el mensaje {target} de {session}',
       delete: '{ok, select, true {Eliminó} other {Intentó eliminar}} el mensaje {target} de {session}',
       markRead: '{ok, select, true {Marcó} other {Intentó marcar}} como leído un mensaje para {session}',
+    },
+    templates: {
+      create: '{ok, select, true {Creó} other {Intentó crear}} la plantilla {target}',
+      update: '{ok, select, true {Cambió} other {Intentó cambiar}} la plantilla {target}{fields}',
+      delete: '{ok, select, true {Eliminó} other {Intentó eliminar}} la plantilla {target}',
     },
     media: {
       upload: '{ok, select, true {Subió} other {Intentó subir}} un archivo para {session}',

@@ -106,12 +106,18 @@ export const audit = {
       sendMention: '{ok, select, true {Mengirim} other {Mencoba mengirim}} teks dengan sebutan dari {session}{target}',
       sendToGroup: '{ok, select, true {Mengirim} other {Mencoba mengirim}} pesan ke grup dari {session}{target}',
       sendToChannel: '{ok, select, true {Mengirim} other {Mencoba mengirim}} pesan ke saluran dari {session}{target}',
+      sendTemplate: '{ok, select, true {Mengirim} other {Mencoba mengirim}} templat dari {session}{target}',
       cancelScheduled:
         '{ok, select, true {Membatalkan} other {Mencoba membatalkan}} pesan terjadwal {target} dari {session}',
       resend: '{ok, select, true {Mengirim} other {Mencoba mengirim}} ulang pesan {target} dari {session}',
       edit: '{ok, select, true {Mengedit} other {Mencoba mengedit}} pesan {target} dari {session}',
       delete: '{ok, select, true {Menghapus} other {Mencoba menghapus}} pesan {target} dari {session}',
       markRead: '{ok, select, true {Menandai} other {Mencoba menandai}} pesan untuk {session} sebagai dibaca',
+    },
+    templates: {
+      create: '{ok, select, true {Membuat} other {Mencoba membuat}} templat {target}',
+      update: '{ok, select, true {Mengubah} other {Mencoba mengubah}} templat {target}{fields}',
+      delete: '{ok, select, true {Menghapus} other {Mencoba menghapus}} templat {target}',
     },
     media: {
       upload: '{ok, select, true {Mengunggah} other {Mencoba mengunggah}} file untuk {session}',

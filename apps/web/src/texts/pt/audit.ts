@@ -106,12 +106,18 @@ export const audit = {
       sendMention: '{ok, select, true {Enviou} other {Tentou enviar}} um texto com menção por {session}{target}',
       sendToGroup: '{ok, select, true {Enviou} other {Tentou enviar}} uma mensagem a um grupo por {session}{target}',
       sendToChannel: '{ok, select, true {Enviou} other {Tentou enviar}} uma mensagem a um canal por {session}{target}',
+      sendTemplate: '{ok, select, true {Enviou} other {Tentou enviar}} um modelo por {session}{target}',
       cancelScheduled:
         '{ok, select, true {Cancelou} other {Tentou cancelar}} a mensagem agendada {target} de {session}',
       resend: '{ok, select, true {Enviou} other {Tentou enviar}} de novo a mensagem {target} de {session}',
       edit: '{ok, select, true {Editou} other {Tentou editar}} a mensagem {target} de {session}',
       delete: '{ok, select, true {Excluiu} other {Tentou excluir}} a mensagem {target} de {session}',
       markRead: '{ok, select, true {Marcou} other {Tentou marcar}} uma mensagem para {session} como lida',
+    },
+    templates: {
+      create: '{ok, select, true {Criou} other {Tentou criar}} o modelo {target}',
+      update: '{ok, select, true {Alterou} other {Tentou alterar}} o modelo {target}{fields}',
+      delete: '{ok, select, true {Excluiu} other {Tentou excluir}} o modelo {target}',
     },
     media: {
       upload: '{ok, select, true {Carregou} other {Tentou carregar}} um arquivo para {session}',

@@ -72,6 +72,16 @@ export const actions: Partial<Record<string, Partial<Record<string, string>>>> =
     delete: 'Delete a WhatsApp message',
     markAsRead: 'Mark a WhatsApp message as read',
   },
+  template: {
+    send: 'Send a WhatsApp template',
+    getAll: 'Get many WhatsApp templates',
+    create: 'Create a WhatsApp template',
+    get: 'Get a WhatsApp template',
+    update: 'Update a WhatsApp template',
+    delete: 'Delete a WhatsApp template',
+    getManyVersions: 'Get WhatsApp versions of a template',
+    preview: 'Preview a WhatsApp template',
+  },
   media: {
     upload: 'Upload WhatsApp media',
     decrypt: 'Decrypt WhatsApp media',

@@ -173,6 +173,8 @@ export const refusals: Array<{ code: string; status: number; message: string }> 
     message: "Only messages with status 'scheduled' can be canceled.",
   },
   { code: 'message_not_found', status: 404, message: 'Message not found.' },
+  { code: 'template_not_found', status: 404, message: 'The specified template was not found.' },
+  { code: 'template_limit', status: 403, message: 'You have reached the limit of 1,000 templates.' },
   { code: 'group_not_found', status: 404, message: 'Group not found.' },
   {
     code: 'group_not_admin',

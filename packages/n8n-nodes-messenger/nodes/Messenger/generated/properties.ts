@@ -10,6 +10,7 @@ import { messageProperties } from './message'
 import { passkeyProperties } from './passkey'
 import { sandboxProperties } from './sandbox'
 import { sessionProperties } from './session'
+import { templateProperties } from './template'
 import { webhookProperties } from './webhook'
 
 export const properties: INodeProperties[] = [
@@ -29,6 +30,7 @@ export const properties: INodeProperties[] = [
       { name: 'Passkey', value: 'passkey' },
       { name: 'Sandbox', value: 'sandbox' },
       { name: 'Session', value: 'session' },
+      { name: 'Template', value: 'template' },
       { name: 'Webhook', value: 'webhook' },
     ],
     default: 'message',
@@ -43,5 +45,6 @@ export const properties: INodeProperties[] = [
   ...passkeyProperties,
   ...sandboxProperties,
   ...sessionProperties,
+  ...templateProperties,
   ...webhookProperties,
 ]

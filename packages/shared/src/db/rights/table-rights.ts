@@ -86,6 +86,9 @@ export const tableRights = {
   message_logs: { web: 'select, update, delete', engine: keep },
   // What the governor counts; web tells how far a session is.
   send_turns: { web: readAndErase, engine: all },
+  // Engines send what stands in them.
+  templates: { web: all, engine: 'select (id, account_id, version)' },
+  template_versions: { web: exchange, engine: 'select, update (content)' },
   scheduled_sends: { web: readAndErase, engine: 'select, insert, delete, update (sealed_request, send_at)' },
   refused_sends: { web: all },
   media_sends: { web: readAndErase, engine: 'select, insert, delete, update (sealed_request)' },
