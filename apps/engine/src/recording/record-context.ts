@@ -10,6 +10,7 @@ import type { RecordMemory } from './record-memory.ts'
 /** What recording what a session heard and sent works with. */
 export interface RecordContext {
   readonly sessionId: number
+  readonly accountId: number
   readonly sealer: Sealer
   readonly identities: IdentityMap
   readonly usernames: Pick<Usernames, 'told'>

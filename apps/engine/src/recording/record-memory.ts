@@ -1,3 +1,4 @@
+import type { OptOutSettings } from '@messenger/shared/opt-outs/settings'
 import { createLru, type Lru } from '../lru.ts'
 
 /** Where a send of this session is stored, for the receipts that follow it. */
@@ -17,6 +18,8 @@ export interface RecordMemory {
   readonly undecrypted: Lru<string, true>
   /** Receipts of group members that were told, by message, member and kind. */
   readonly receipts: Lru<string, true>
+  /** The account's words that opt out, as they were a moment ago. */
+  optOutWords: { readonly settings: OptOutSettings; readonly readAtMs: number } | null
 }
 
 export const createRecordMemory = (): RecordMemory => ({
@@ -24,4 +27,5 @@ export const createRecordMemory = (): RecordMemory => ({
   sends: createLru(500),
   receipts: createLru(2_000),
   undecrypted: createLru(500),
+  optOutWords: null,
 })

@@ -13,6 +13,7 @@ import { type IncomingMessage, statedPair } from '../whatsapp/from-whatsapp/inco
 import { messagePayload, type Sender } from '../whatsapp/from-whatsapp/payload.ts'
 import { readPoll } from '../whatsapp/from-whatsapp/poll.ts'
 import { isQuotable } from '../whatsapp/from-whatsapp/real-content.ts'
+import { noteOptOut } from './note-opt-out.ts'
 import type { RecordContext } from './record-context.ts'
 import { senderOf } from './sender-of.ts'
 import { recordWaitingVotes } from './waiting-votes.ts'
@@ -30,6 +31,7 @@ export async function recordMessage(context: RecordContext, step: DraftStep, mes
   const sender = await senderOf(context, step.db, message)
   const name = newName(context, message, sender)
   if (name) await rememberName(context, await step.transaction(), { ...message, chat }, name)
+  await noteOptOut(context, step, { message, sender, chat })
   const content = proto.Message.encode(message.content).finish()
   const place = step.draft.store({
     chat,

@@ -131,7 +131,19 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
   const timers = await loadChatTimers(sql, sessionId)
   const me = { pn: null, lid: null }
   const automation = { pauseMinutes: 0 }
-  const context = { sessionId, sealer, identities, usernames, groups, timers, memory, metrics, automation, me }
+  const context = {
+    sessionId,
+    accountId,
+    sealer,
+    identities,
+    usernames,
+    groups,
+    timers,
+    memory,
+    metrics,
+    automation,
+    me,
+  }
   const { network, sending } = services
   const wake = () => outbox.recheck()
   const minuteMs = settings.policyMinuteMs

@@ -12,6 +12,7 @@ import { takesOf } from './disk/takes-of.ts'
 import { idempotent } from './idempotency/idempotent.ts'
 import { withinLimits } from './limits/within-limits.ts'
 import { withMessagePage } from './message-trace/with-page.ts'
+import { withWarnings } from './opt-outs/with-warnings.ts'
 import { originOf } from './origin-of.ts'
 import { shownTo } from './people/hide-secrets.ts'
 import { storageBytes } from './plans/plan.ts'
@@ -90,12 +91,13 @@ async function answerOf(
 
 /** Handlers know nothing of addresses: what they answer as a path gets the caller's base before it. */
 function finished(
-  { name, operation: { envelope } }: NamedOperation,
+  { name, operation }: NamedOperation,
   { context, input }: { readonly context: WebContext; readonly input: Readonly<Record<string, unknown>> },
   output: unknown,
 ): unknown {
+  const { envelope } = operation
   if (name === 'messages.getInfo') return withMessagePage(context, input, output)
-  return envelope === 'publicUrl' ? `${context.baseUrl}${output}` : output
+  return envelope === 'publicUrl' ? `${context.baseUrl}${output}` : withWarnings({ operation }, context, output)
 }
 
 /** What makes a request with a file the same one again. */

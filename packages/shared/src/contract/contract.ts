@@ -60,6 +60,13 @@ import { sendVideo } from './messages/send-video.ts'
 import { sendViewOnce } from './messages/send-view-once.ts'
 import { trace } from './messages/trace.ts'
 import type { Operation, Runner } from './operation.ts'
+import { create as createOptOut } from './opt-outs/create.ts'
+import { exportMany as exportOptOuts } from './opt-outs/export.ts'
+import { getSettings as getOptOutSettings } from './opt-outs/get-settings.ts'
+import { importMany as importOptOuts } from './opt-outs/import.ts'
+import { lift as liftOptOut } from './opt-outs/lift.ts'
+import { list as listOptOuts } from './opt-outs/list.ts'
+import { updateSettings as updateOptOutSettings } from './opt-outs/update-settings.ts'
 import { confirm } from './passkey/confirm.ts'
 import { getPending } from './passkey/get-pending.ts'
 import { respond } from './passkey/respond.ts'
@@ -244,6 +251,15 @@ export const contract = {
     replay,
   },
   automation: { pause: pauseAutomation, resume: resumeAutomation, listPaused },
+  optOuts: {
+    list: listOptOuts,
+    create: createOptOut,
+    lift: liftOptOut,
+    import: importOptOuts,
+    export: exportOptOuts,
+    getSettings: getOptOutSettings,
+    updateSettings: updateOptOutSettings,
+  },
   events: { list: listEvents, stream },
   sandbox: {
     createPhone,

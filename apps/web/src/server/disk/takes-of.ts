@@ -17,6 +17,10 @@ const goOn: ReadonlySet<string> = new Set([
   'webhooks.update',
   'webhooks.rotateSecret',
   'automation.resume',
+  // Small, and what a person asked for.
+  'optOuts.create',
+  'optOuts.lift',
+  'optOuts.updateSettings',
 ])
 
 /**

@@ -10,11 +10,12 @@ import { endWhenStalled } from '../http/end-when-stalled.ts'
 import { createOpenStreams } from '../http/open-streams.ts'
 import { sendRefusal } from '../http/send.ts'
 import { messageExport } from '../message-table/message-export.ts'
+import { optOutExport } from '../opt-outs/opt-out-export.ts'
 import { refusalOf } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import type { FileExport } from './file-export.ts'
 
-const exports: readonly FileExport[] = [messageExport, auditExport]
+const exports: readonly FileExport[] = [messageExport, auditExport, optOutExport]
 const types: Readonly<Record<ExportFormat, string>> = { csv: 'text/csv', json: 'application/json' }
 
 /** How long nobody may take what is sent. */

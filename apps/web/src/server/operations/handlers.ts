@@ -16,6 +16,13 @@ import { getUploaded } from './media/get-uploaded.ts'
 import { upload } from './media/upload.ts'
 import { listScheduled } from './messages/list-scheduled.ts'
 import { trace } from './messages/trace.ts'
+import { create as createOptOut } from './opt-outs/create.ts'
+import { exportMany as exportOptOuts } from './opt-outs/export.ts'
+import { getSettings as getOptOutSettings } from './opt-outs/get-settings.ts'
+import { importMany as importOptOuts } from './opt-outs/import.ts'
+import { lift as liftOptOut } from './opt-outs/lift.ts'
+import { list as listOptOuts } from './opt-outs/list.ts'
+import { updateSettings as updateOptOutSettings } from './opt-outs/update-settings.ts'
 import { getPending } from './passkey/get-pending.ts'
 import { changeCall } from './sandbox/change-call.ts'
 import { createFault } from './sandbox/create-fault.ts'
@@ -128,6 +135,13 @@ export const handlers = {
   'webhooks.getDelivery': getDelivery,
   'webhooks.explainEvent': explainEvent,
   'webhooks.replay': replay,
+  'optOuts.list': listOptOuts,
+  'optOuts.create': createOptOut,
+  'optOuts.lift': liftOptOut,
+  'optOuts.import': importOptOuts,
+  'optOuts.export': exportOptOuts,
+  'optOuts.getSettings': getOptOutSettings,
+  'optOuts.updateSettings': updateOptOutSettings,
   'events.list': listEvents,
   'events.stream': stream,
   'sandbox.createPhone': createPhone,

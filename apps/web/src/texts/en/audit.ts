@@ -145,6 +145,12 @@ export const audit = {
       pause: '{ok, select, true {Paused} other {Tried to pause}} automation in the chat {target} of {session}',
       resume: '{ok, select, true {Resumed} other {Tried to resume}} automation in the chat {target} of {session}',
     },
+    optOuts: {
+      create: '{ok, select, true {Added} other {Tried to add}} an opt-out',
+      lift: '{ok, select, true {Lifted} other {Tried to lift}} the opt-out {target}',
+      import: '{ok, select, true {Imported} other {Tried to import}} opt-outs',
+      updateSettings: '{ok, select, true {Changed} other {Tried to change}} the words that opt out{fields}',
+    },
     sandbox: {
       createPhone: '{ok, select, true {Created} other {Tried to create}} a virtual phone',
       updatePhone: '{ok, select, true {Changed} other {Tried to change}} the virtual phone {target}{fields}',
@@ -175,6 +181,10 @@ export const audit = {
   ownAccount: 'this account',
   otherAccount: 'account {id}',
   fieldNames: {
+    scope: 'where it holds',
+    built_in: 'built-in words',
+    words: 'own words',
+    return_words: 'words that opt in again',
     url: 'URL',
     events: 'events',
     enabled: 'on or off',

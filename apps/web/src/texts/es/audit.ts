@@ -149,6 +149,12 @@ export const audit = {
       resume:
         '{ok, select, true {Reanudó} other {Intentó reanudar}} la automatización en el chat {target} de {session}',
     },
+    optOuts: {
+      create: '{ok, select, true {Añadió} other {Intentó añadir}} una baja',
+      lift: '{ok, select, true {Levantó} other {Intentó levantar}} la baja {target}',
+      import: '{ok, select, true {Importó} other {Intentó importar}} bajas',
+      updateSettings: '{ok, select, true {Cambió} other {Intentó cambiar}} las palabras de baja{fields}',
+    },
     sandbox: {
       createPhone: '{ok, select, true {Creó} other {Intentó crear}} un teléfono virtual',
       updatePhone: '{ok, select, true {Cambió} other {Intentó cambiar}} el teléfono virtual {target}{fields}',
@@ -181,6 +187,10 @@ export const audit = {
   ownAccount: 'esta cuenta',
   otherAccount: 'la cuenta {id}',
   fieldNames: {
+    scope: 'dónde vale',
+    built_in: 'palabras incluidas',
+    words: 'palabras propias',
+    return_words: 'palabras para volver',
     url: 'URL',
     events: 'eventos',
     enabled: 'activado o desactivado',

@@ -147,6 +147,12 @@ export const audit = {
       resume:
         '{ok, select, true {Melanjutkan} other {Mencoba melanjutkan}} otomatisasi di chat {target} dari {session}',
     },
+    optOuts: {
+      create: '{ok, select, true {Menambahkan} other {Mencoba menambahkan}} penolakan pesan',
+      lift: '{ok, select, true {Mencabut} other {Mencoba mencabut}} penolakan pesan {target}',
+      import: '{ok, select, true {Mengimpor} other {Mencoba mengimpor}} penolakan pesan',
+      updateSettings: '{ok, select, true {Mengubah} other {Mencoba mengubah}} kata penolakan pesan{fields}',
+    },
     sandbox: {
       createPhone: '{ok, select, true {Membuat} other {Mencoba membuat}} ponsel virtual',
       updatePhone: '{ok, select, true {Mengubah} other {Mencoba mengubah}} ponsel virtual {target}{fields}',
@@ -178,6 +184,10 @@ export const audit = {
   ownAccount: 'akun ini',
   otherAccount: 'akun {id}',
   fieldNames: {
+    scope: 'cakupan',
+    built_in: 'kata bawaan',
+    words: 'kata sendiri',
+    return_words: 'kata untuk kembali',
     url: 'URL',
     events: 'peristiwa',
     enabled: 'aktif atau nonaktif',

@@ -145,6 +145,12 @@ export const audit = {
       pause: '{ok, select, true {Pausou} other {Tentou pausar}} a automação na conversa {target} de {session}',
       resume: '{ok, select, true {Retomou} other {Tentou retomar}} a automação na conversa {target} de {session}',
     },
+    optOuts: {
+      create: '{ok, select, true {Adicionou} other {Tentou adicionar}} um descadastro',
+      lift: '{ok, select, true {Retirou} other {Tentou retirar}} o descadastro {target}',
+      import: '{ok, select, true {Importou} other {Tentou importar}} descadastros',
+      updateSettings: '{ok, select, true {Alterou} other {Tentou alterar}} as palavras de descadastro{fields}',
+    },
     sandbox: {
       createPhone: '{ok, select, true {Criou} other {Tentou criar}} um telefone virtual',
       updatePhone: '{ok, select, true {Alterou} other {Tentou alterar}} o telefone virtual {target}{fields}',
@@ -177,6 +183,10 @@ export const audit = {
   ownAccount: 'esta conta',
   otherAccount: 'conta {id}',
   fieldNames: {
+    scope: 'onde vale',
+    built_in: 'palavras incluídas',
+    words: 'palavras próprias',
+    return_words: 'palavras para voltar',
     url: 'URL',
     events: 'eventos',
     enabled: 'ligado ou desligado',

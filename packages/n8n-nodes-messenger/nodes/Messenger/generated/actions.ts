@@ -121,6 +121,15 @@ export const actions: Partial<Record<string, Partial<Record<string, string>>>> =
     resumeAutomation: 'Resume a WhatsApp automation',
     getManyPaused: 'Get many WhatsApp paused chats',
   },
+  optOut: {
+    getAll: 'Get many WhatsApp opt-outs',
+    create: 'Create a WhatsApp opt out',
+    lift: 'Lift a WhatsApp opt out',
+    import: 'Import WhatsApp opt outs',
+    export: 'Export WhatsApp opt outs',
+    getSettings: 'Get WhatsApp opt out settings',
+    updateSettings: 'Update WhatsApp opt out settings',
+  },
   event: { getAll: 'Get many WhatsApp events' },
   sandbox: {
     createPhone: 'Create a virtual WhatsApp phone',

@@ -7,6 +7,7 @@ import { eventProperties } from './event'
 import { groupProperties } from './group'
 import { mediaProperties } from './media'
 import { messageProperties } from './message'
+import { optOutProperties } from './opt-out'
 import { passkeyProperties } from './passkey'
 import { sandboxProperties } from './sandbox'
 import { sessionProperties } from './session'
@@ -27,6 +28,7 @@ export const properties: INodeProperties[] = [
       { name: 'Group', value: 'group' },
       { name: 'Media', value: 'media' },
       { name: 'Message', value: 'message' },
+      { name: 'Opt-Out', value: 'optOut' },
       { name: 'Passkey', value: 'passkey' },
       { name: 'Sandbox', value: 'sandbox' },
       { name: 'Session', value: 'session' },
@@ -42,6 +44,7 @@ export const properties: INodeProperties[] = [
   ...groupProperties,
   ...mediaProperties,
   ...messageProperties,
+  ...optOutProperties,
   ...passkeyProperties,
   ...sandboxProperties,
   ...sessionProperties,

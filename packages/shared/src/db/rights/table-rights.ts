@@ -91,6 +91,9 @@ export const tableRights = {
   template_versions: { web: exchange, engine: 'select, update (content)' },
   scheduled_sends: { web: readAndErase, engine: 'select, insert, delete, update (sealed_request, send_at)' },
   refused_sends: { web: all },
+  // History: rows are lifted, and stay.
+  opt_outs: { web: keep, engine: keep },
+  opt_out_settings: { web: keep, engine: read },
   media_sends: { web: readAndErase, engine: 'select, insert, delete, update (sealed_request)' },
 
   // Its days are made and dropped by functions of the owner's.

@@ -1,0 +1,135 @@
+import { openAsBlob } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { validationError } from '@messenger/shared/contract/errors'
+import type { Db } from '@messenger/shared/db/create-db'
+import { optOuts } from '@messenger/shared/db/schema'
+import { personIn } from '@messenger/shared/opt-outs/person'
+import { CsvError, parse } from 'csv-parse'
+import { z } from 'zod'
+
+const mostLines = 100_000
+/** Of one line: far more than a number needs. */
+const longestLine = 10_000
+const mostErrors = 100
+/** Rows that one statement stores. */
+const perWrite = 1_000
+
+export interface Imported {
+  readonly added: number
+  readonly known: number
+  readonly refused: number
+  readonly errors: readonly { readonly line: number; readonly reason: string }[]
+}
+
+const parsed = z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) })
+
+const refuse = (text: string) => validationError({ base64: [text] })
+
+/**
+ * Opts out whom a CSV file names, in its column `phone_number` or its first one, in constant memory. Each thousand lines is stored by
+ * itself: an import that was cut off is done again, and knows what it has.
+ * @throws `validation` for what is no CSV in UTF-8, or too much of it
+ */
+export async function importOptOuts(db: Db, accountId: number, path: string): Promise<Imported> {
+  const took = new Intake(db, accountId)
+  const source = Readable.fromWeb((await openAsBlob(path)).stream())
+  const parser = parse({
+    bom: true,
+    delimiter: [',', ';', '\t'],
+    info: true,
+    max_record_size: longestLine,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    trim: true,
+  })
+  try {
+    await pipeline(source, utf8, parser, async records => {
+      for await (const record of records) await took.take(parsed.parse(record))
+    })
+  } catch (error) {
+    if (error instanceof CsvError) throw refuse(`The file is no CSV: line ${Number(error.lines ?? 0)}.`)
+    throw error
+  }
+  return took.end()
+}
+
+/** Text alone: what is in another encoding, packed, or a picture has bytes that are no UTF-8, or zeros. */
+async function* utf8(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  for await (const chunk of chunks) yield checked(() => decoder.decode(chunk, { stream: true }))
+  yield checked(() => decoder.decode())
+}
+
+function checked(decode: () => string): string {
+  let text: string
+  try {
+    text = decode()
+  } catch {
+    throw refuse('The file is not in UTF-8.')
+  }
+  if (text.includes('\0')) throw refuse('The file is not in UTF-8.')
+  return text
+}
+
+class Intake {
+  readonly #db: Db
+  readonly #accountId: number
+  readonly #errors: { line: number; reason: string }[] = []
+  #waiting: string[] = []
+  #column: number | null = null
+  #lines = 0
+  #good = 0
+  #added = 0
+  #refused = 0
+
+  constructor(db: Db, accountId: number) {
+    this.#db = db
+    this.#accountId = accountId
+  }
+
+  async take({ record, info }: z.output<typeof parsed>): Promise<void> {
+    if (this.#column === null) {
+      const named = record.findIndex(cell => /^(phone_?number|phone|number)$/i.test(cell))
+      this.#column = Math.max(named, 0)
+      // Headings: a first line in whose column no number stands.
+      if (named >= 0 || (record.length > 1 && !personIn(unguarded(record[0] ?? '')))) return
+    }
+    this.#lines += 1
+    if (this.#lines > mostLines) throw refuse(`The file has more than ${mostLines} lines.`)
+    const cell = unguarded(record[this.#column] ?? '')
+    const phone = personIn(cell)?.phone
+    if (!phone) return this.#refuse(info.lines, cell === '' ? 'No phone number.' : 'Not a phone number.')
+    this.#good += 1
+    this.#waiting.push(phone)
+    if (this.#waiting.length >= perWrite) await this.#write()
+  }
+
+  async end(): Promise<Imported> {
+    await this.#write()
+    const added = this.#added
+    return { added, known: this.#good - added, refused: this.#refused, errors: this.#errors }
+  }
+
+  #refuse(line: number, reason: string): void {
+    this.#refused += 1
+    if (this.#errors.length < mostErrors) this.#errors.push({ line, reason })
+  }
+
+  async #write(): Promise<void> {
+    const phones = [...new Set(this.#waiting)].sort()
+    this.#waiting = []
+    if (phones.length === 0) return
+    const rows = phones.map(phone => ({
+      accountId: this.#accountId,
+      scope: 'account' as const,
+      phone,
+      how: 'import' as const,
+    }))
+    const stored = await this.#db.insert(optOuts).values(rows).onConflictDoNothing().returning({ id: optOuts.id })
+    this.#added += stored.length
+  }
+}
+
+/** Exports put a sign before what would be a formula, as `+62…` would. */
+const unguarded = (cell: string) => cell.replace(/^'/, '')
