@@ -140,10 +140,11 @@ export class Outbox {
     this.#wake()
   }
 
-  /** What may go out has changed: all that waits is looked at anew. */
-  reconsider(): void {
+  /** What may go out has changed: nothing goes any more as it was before, and all is looked at once more when `freed` is done. */
+  async reconsider(freed: Promise<void>): Promise<void> {
     this.#ready.clear()
     this.recheck()
+    await freed.finally(() => this.recheck())
   }
 
   /** The server's word on a message. */

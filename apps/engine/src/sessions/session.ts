@@ -201,7 +201,7 @@ export class Session {
     this.#settings = settings
     takeSettings(this.state, settings)
     const isSamePace = isDeepStrictEqual(settings.sendingPolicy, before.sendingPolicy)
-    if (!isSamePace) await this.state.governor.release().finally(() => this.state.outbox.reconsider())
+    if (!isSamePace) await this.state.outbox.reconsider(this.state.governor.release())
     if (settings.proxyUrl !== before.proxyUrl && this.#phase !== 'idle') return this.#takeNewRoute()
     if (settings.alwaysOnline !== before.alwaysOnline)
       await this.socket?.sendPresenceUpdate(settings.alwaysOnline ? 'available' : 'unavailable')
