@@ -88,7 +88,9 @@ export const templates: RowsOf<'templates'> = {
         content: [expect.stringMatching(/^Only \{\{name\}\}.* \(at character 3\)\.$/)],
       })
       expect(await refused({ text: '{{constructor}}' })).toEqual({ content: [expect.stringMatching(/cannot be used/)] })
-      expect(await refused({})).toEqual({ 'content.text': ['The text field is required when no media is present.'] })
+      expect(await refused({})).toEqual({
+        'content.text': ['The content.text field is required when no media is present.'],
+      })
       expect(await refused({ imageUrl: 'nothing {{a}}' })).toEqual({
         'content.imageUrl': ['The content.imageUrl field must be a valid URL.'],
       })
@@ -170,5 +172,12 @@ export const templates: RowsOf<'templates'> = {
     prepare: world => newTemplate(world),
     input: ({ id }) => ({ templateId: id, version: 1, values: { first_name: '{{day}}\u202e' } }),
     body: () => data({ content: { text: 'Hello {{day}}, see you on .' }, missing: ['day'] }),
+    async saw(_given, answer, world) {
+      // What could not be sent so is shown as it would be.
+      const { id } = await newTemplate(world, { poll: { question: '{{q}}', options: ['{{a}}', 'No'] } })
+      const shown = await rest(world, 'POST', `/api/templates/${id}/preview`, {})
+      expect(shown.data).toEqual({ content: { poll: { question: '', options: ['', 'No'] } }, missing: ['q', 'a'] })
+      return answer
+    },
   }),
 }

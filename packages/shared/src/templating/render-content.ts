@@ -7,8 +7,8 @@ import { type TemplateVariable, variablesOf } from './variables-of.ts'
 export type Content = { readonly [field: string]: ContentValue }
 type ContentValue = string | number | boolean | null | undefined | readonly ContentValue[] | Content
 
-export interface RenderedContent {
-  readonly content: Content
+export interface RenderedContent<C extends Content> {
+  readonly content: C
   readonly missing: readonly string[]
 }
 
@@ -19,7 +19,7 @@ export interface RenderedContent {
  *
  * @throws {TemplateError}
  */
-export function renderContent(content: Content, values: TemplateValues): RenderedContent {
+export function renderContent<C extends Content>(content: C, values: TemplateValues): RenderedContent<C> {
   const missing = new Set<string>()
   const rendered = mapTexts(content, (text, isAddress) => {
     const template = parseTemplate(text)
@@ -43,10 +43,10 @@ export function variablesOfContent(content: Content): TemplateVariable[] {
 
 type ChangeText = (text: string, isAddress: boolean) => string
 
-function mapTexts(content: Content, change: ChangeText): Content {
-  return Object.fromEntries(
-    Object.entries(content).map(([field, value]) => [field, mapValue(value, change, /url$/i.test(field))]),
-  )
+/** Guarantee: a text becomes a text, and what is none stays as it is, so the shape is the same. */
+function mapTexts<C extends Content>(content: C, change: ChangeText): C {
+  const changed = Object.entries(content).map(([field, value]) => [field, mapValue(value, change, /url$/i.test(field))])
+  return Object.fromEntries(changed) as C
 }
 
 function mapValue(value: ContentValue, change: ChangeText, isAddress: boolean): ContentValue {

@@ -1,4 +1,5 @@
 import { parametersOf } from '@messenger/shared/contract/paths'
+import { isSend } from '../is-send.ts'
 import { rowNamed } from './row-named.ts'
 
 /**
@@ -11,10 +12,9 @@ export function targetOf(name: string, raw: unknown, output: unknown): string {
   const { http } = row.operation
   const isSession = (parameter: string) => parameter === 'id' && http.path.includes('-sessions/{id}')
   const named = parametersOf(http.path).filter(parameter => !isSession(parameter))
-  const values =
-    http.path === '/api/send-message' || http.path === '/api/send-template'
-      ? textOf(Reflect.get(Object(output), 'msgId'))
-      : named.flatMap(field => textOf(Reflect.get(Object(raw), field)))
+  const values = isSend(row.operation)
+    ? textOf(Reflect.get(Object(output), 'msgId'))
+    : named.flatMap(field => textOf(Reflect.get(Object(raw), field)))
   return values.join(' ')
 }
 

@@ -63,6 +63,8 @@ const codes = {
   delete_closed: 'Message can no longer be deleted.',
   not_scheduled: "Only messages with status 'scheduled' can be canceled.",
   message_not_found: 'Message not found.',
+  template_not_found: 'The specified template was not found.',
+  template_limit: 'You have reached the limit of 1,000 templates.',
   group_not_found: 'Group not found.',
   group_not_admin: 'Failed to {action}: You are not an admin in this group.',
   invite_invalid: 'Failed to get group invite info: Invalid or expired invite code.',

@@ -70,6 +70,8 @@ export const problems = {
     delete_closed: 'El mensaje ya no se puede eliminar.',
     not_scheduled: 'Solo se pueden cancelar los mensajes programados.',
     message_not_found: 'No se encontró el mensaje.',
+    template_not_found: 'No se encontró la plantilla.',
+    template_limit: 'Se alcanzó el límite de 1.000 plantillas.',
     group_not_found: 'No se encontró el grupo.',
     group_not_admin: 'No se pudo hacer: la cuenta no es administradora de este grupo.',
     invite_invalid: 'No se pudo leer la invitación al grupo: el código no es válido o ha vencido.',

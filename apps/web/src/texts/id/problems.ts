@@ -68,6 +68,8 @@ export const problems = {
     delete_closed: 'Pesan tidak dapat dihapus lagi.',
     not_scheduled: 'Hanya pesan dengan status “scheduled” (dijadwalkan) yang dapat dibatalkan.',
     message_not_found: 'Pesan tidak ditemukan.',
+    template_not_found: 'Templat tidak ditemukan.',
+    template_limit: 'Batas 1.000 templat sudah tercapai.',
     group_not_found: 'Grup tidak ditemukan.',
     group_not_admin: 'Tidak dapat dilakukan: akun ini bukan admin grup ini.',
     invite_invalid: 'Undangan grup tidak dapat dibaca: kodenya tidak benar atau sudah kedaluwarsa.',

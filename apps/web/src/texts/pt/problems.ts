@@ -68,6 +68,8 @@ export const problems = {
     delete_closed: 'A mensagem não pode mais ser apagada.',
     not_scheduled: 'Só mensagens agendadas podem ser canceladas.',
     message_not_found: 'A mensagem não foi encontrada.',
+    template_not_found: 'O modelo não foi encontrado.',
+    template_limit: 'Você atingiu o limite de 1.000 modelos.',
     group_not_found: 'O grupo não foi encontrado.',
     group_not_admin: 'Não foi possível fazer isto: você não é administrador deste grupo.',
     invite_invalid: 'Não foi possível ler o convite do grupo: o código não é válido ou expirou.',

@@ -1,5 +1,4 @@
 import { ApiError } from '@messenger/shared/contract/errors'
-import { templateContent } from '@messenger/shared/contract/templates/record'
 import { orRefused } from '@messenger/shared/templating/check-content'
 import { readTemplate } from '@messenger/shared/templating/read-template'
 import { renderContent } from '@messenger/shared/templating/render-content'
@@ -11,5 +10,5 @@ export const preview: WebHandler<'templates.preview'> = async ({ db, sealer, acc
   const stored = await readTemplate(db, sealer, { accountId, templateId, version })
   if (!stored) throw new ApiError('template_not_found')
   const { content, missing } = orRefused(() => renderContent(stored.content, templateValues(values)), 'values')
-  return { content: templateContent.loose().parse(content), missing: [...missing] }
+  return { content, missing: [...missing] }
 }
