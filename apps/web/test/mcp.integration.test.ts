@@ -98,6 +98,12 @@ const advertised = [
   'pause_automation',
   'resume_automation',
   'list_paused_chats',
+  'list_opt_outs',
+  'create_opt_out',
+  'lift_opt_out',
+  'export_opt_outs',
+  'get_opt_out_settings',
+  'update_opt_out_settings',
   'get_api_documentation_tool',
 ]
 

@@ -131,19 +131,8 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
   const timers = await loadChatTimers(sql, sessionId)
   const me = { pn: null, lid: null }
   const automation = { pauseMinutes: 0 }
-  const context = {
-    sessionId,
-    accountId,
-    sealer,
-    identities,
-    usernames,
-    groups,
-    timers,
-    memory,
-    metrics,
-    automation,
-    me,
-  }
+  const known = { identities, usernames, groups, timers, memory }
+  const context = { sessionId, accountId, sealer, ...known, metrics, automation, me }
   const { network, sending } = services
   const wake = () => outbox.recheck()
   const minuteMs = settings.policyMinuteMs

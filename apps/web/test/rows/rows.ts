@@ -7,6 +7,7 @@ import { events } from './events.ts'
 import { groups } from './groups.ts'
 import { media } from './media.ts'
 import { messages } from './messages.ts'
+import { optOuts } from './opt-outs.ts'
 import { passkey } from './passkey.ts'
 import type { RowsOf } from './row-case.ts'
 import { sandbox } from './sandbox.ts'
@@ -26,6 +27,7 @@ export const rows: { readonly [R in keyof Contract]: RowsOf<R> } = {
   messages,
   automation,
   templates,
+  optOuts,
   media,
   groups,
   webhooks: webhookRows('session'),
@@ -44,5 +46,6 @@ export const twins: { readonly [R in Twinned]: RowsOf<R> } = { webhooks: webhook
 /** The resources that each of the two test files runs: both workers have about as much to do. */
 export const shares = {
   chats: ['messages', 'media', 'contacts', 'automation', 'templates'],
+  chats: ['messages', 'media', 'contacts', 'automation', 'optOuts'],
   others: ['auth', 'account', 'usage', 'sessions', 'passkey', 'groups', 'webhooks', 'events', 'sandbox'],
 } as const satisfies Record<string, readonly (keyof Contract)[]>
