@@ -45,7 +45,6 @@ export const twins: { readonly [R in Twinned]: RowsOf<R> } = { webhooks: webhook
 
 /** The resources that each of the two test files runs: both workers have about as much to do. */
 export const shares = {
-  chats: ['messages', 'media', 'contacts', 'automation', 'templates'],
-  chats: ['messages', 'media', 'contacts', 'automation', 'optOuts'],
+  chats: ['messages', 'media', 'contacts', 'automation', 'templates', 'optOuts'],
   others: ['auth', 'account', 'usage', 'sessions', 'passkey', 'groups', 'webhooks', 'events', 'sandbox'],
 } as const satisfies Record<string, readonly (keyof Contract)[]>
