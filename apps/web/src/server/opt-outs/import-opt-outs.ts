@@ -1,5 +1,4 @@
-import { openAsBlob } from 'node:fs'
-import { Readable } from 'node:stream'
+import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { validationError } from '@messenger/shared/contract/errors'
 import type { Db } from '@messenger/shared/db/create-db'
@@ -33,7 +32,7 @@ const refuse = (text: string) => validationError({ base64: [text] })
  */
 export async function importOptOuts(db: Db, accountId: number, path: string): Promise<Imported> {
   const took = new Intake(db, accountId)
-  const source = Readable.fromWeb((await openAsBlob(path)).stream())
+  const source = createReadStream(path)
   const parser = parse({
     bom: true,
     delimiter: [',', ';', '\t'],
