@@ -67,6 +67,9 @@ describe('operations', () => {
 
   it.each(classed.filter(({ operation }) => operation.rate === 'send'))(
     '$name is counted by the engine, which knows spacings',
-    ({ operation }) => expect(operation).toMatchObject({ runner: 'engine', http: { path: '/api/send-message' } }),
+    ({ operation }) => {
+      expect(operation.runner).toBe('engine')
+      expect(['/api/send-message', '/api/send-template']).toContain(operation.http.path)
+    },
   )
 })
