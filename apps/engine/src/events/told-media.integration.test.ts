@@ -49,7 +49,13 @@ const fromPhones: [kind: Kind, type: FileKind, mimetype: string, more: object, t
   ['gif', 'mp4', 'video/mp4', {}, { message: { videoMessage: file('video/mp4', { gifPlayback: true }) } }],
   ['ptv', 'mp4', 'video/mp4', {}, { message: { videoMessage: file('video/mp4') } }],
   ['audio', 'opus', 'audio/ogg', {}, { message: { audioMessage: file('audio/ogg', { ptt: true }) } }],
-  ['sticker', 'webp', 'image/webp', {}, { message: { stickerMessage: file('image/webp', { width: 512, height: 512 }) } }],
+  [
+    'sticker',
+    'webp',
+    'image/webp',
+    {},
+    { message: { stickerMessage: file('image/webp', { width: 512, height: 512 }) } },
+  ],
   [
     'document',
     'pdf',
