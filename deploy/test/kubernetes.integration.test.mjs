@@ -86,7 +86,8 @@ const parseSettings = text =>
 const find = wanted => containers.find(one => one.name === wanted)
 
 test('the sandbox network and its engine start as their containers do, and answer their probes', async () => {
-  const ports = { 3010: '43710', 3011: '43711', 3101: '43701' }
+  // Below those that the system gives to connections going out.
+  const ports = { 3010: '23710', 3011: '23711', 3101: '23701' }
   const sandbox = await start(find('sandbox'), ports)
   const [, , script] = find('sandbox').startupProbe.exec.command
   const probe = () => {
@@ -98,7 +99,7 @@ test('the sandbox network and its engine start as their containers do, and answe
   const { livenessProbe, readinessProbe } = find('engine-sandbox')
   for (const { httpGet } of [livenessProbe, readinessProbe]) {
     const isGood = () =>
-      fetch(`http://127.0.0.1:43701${httpGet.path}`).then(
+      fetch(`http://127.0.0.1:23701${httpGet.path}`).then(
         ({ ok }) => ok,
         () => false,
       )
@@ -110,9 +111,9 @@ test('the sandbox network and its engine start as their containers do, and answe
   const registered = await sql`select id, network, url from engines`
   await sql.end()
   expect([...registered]).toEqual([
-    { id: 'messenger-engine-sandbox', network: 'sandbox', url: 'http://127.0.0.1:43701' },
+    { id: 'messenger-engine-sandbox', network: 'sandbox', url: 'http://127.0.0.1:23701' },
   ])
-  const asked = await fetch('http://127.0.0.1:43701/metrics', {
+  const asked = await fetch('http://127.0.0.1:23701/metrics', {
     headers: { authorization: 'Bearer metrics-token-of-the-test', 'x-forwarded-for': '198.51.100.7' },
   })
   expect(asked.status).toBe(200)
