@@ -42,7 +42,7 @@ export function operationValue(name: string): string {
 
 /** What n8n shows in its node list: sentence case, no article, the object named: `Send text message`. */
 export function actionOf(operation: string, resource: string, title: string): string {
-  if (operation === 'Get Many') return `Get many ${resource.toLowerCase()}s`
+  if (operation === 'Get Many') return `Get many ${words(resource).join(' ').toLowerCase()}s`
   return wordsInSentence(title)
 }
 

@@ -122,7 +122,7 @@ export const actions: Partial<Record<string, Partial<Record<string, string>>>> =
     getManyPaused: 'Get many WhatsApp paused chats',
   },
   optOut: {
-    getAll: 'Get many WhatsApp opt-outs',
+    getAll: 'Get many WhatsApp opt outs',
     create: 'Create a WhatsApp opt out',
     lift: 'Lift a WhatsApp opt out',
     import: 'Import WhatsApp opt outs',

@@ -18,14 +18,14 @@ export const optOutProperties: INodeProperties[] = [
       {
         name: 'Export',
         value: 'export',
-        description: 'Opt-out as CSV, up to 10,000 at a time: next is the after of the call that goes on. What a spreadsheet would take for a formula is text in it.',
+        description: 'Export opt-outs as CSV, up to 10,000 at a time: next is the after of the call that goes on. What a spreadsheet would take for a formula is text in it.',
         action: 'Export opt outs',
       },
       {
         name: 'Get Many',
         value: 'getAll',
         description: 'Get people who do not want to be written to, the latest first. Bulk sends leave them out.',
-        action: 'Get many opt-outs',
+        action: 'Get many opt outs',
       },
       {
         name: 'Get Settings',

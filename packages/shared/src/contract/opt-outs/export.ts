@@ -5,7 +5,7 @@ import { optOutFilter } from './list.ts'
 export const exportMany = defineOperation({
   title: 'Export Opt-Outs',
   description:
-    'Opt-outs as CSV, up to 10,000 at a time: `next` is the `after` of the call that goes on. What a spreadsheet would take for a formula is text in it.',
+    'Exports opt-outs as CSV, up to 10,000 at a time: `next` is the `after` of the call that goes on. What a spreadsheet would take for a formula is text in it.',
   effect: 'read',
   runner: 'web',
   credential: 'pat',

@@ -15,7 +15,10 @@ export const list = defineOperation({
   input: z.object(paginatedQuery),
   output: paginatedOf(templateRecord),
   errors: [],
-  example: { input: {}, output: [templateExample] },
+  example: {
+    input: { paginated: true },
+    output: { items: [templateExample], pagination: { total: 1, page: 1, limit: 20, totalPages: 1 } },
+  },
   mcp: { tool: 'list_templates', args: { page: 'page', limit: 'limit' }, defaults: { paginated: true } },
   n8n: { resource: 'Template', operation: 'Get Many' },
 })
