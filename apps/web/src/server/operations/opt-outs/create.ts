@@ -1,9 +1,10 @@
 import { ApiError, validationError } from '@messenger/shared/contract/errors'
-import { identities, optOuts } from '@messenger/shared/db/schema'
+import { optOuts } from '@messenger/shared/db/schema'
 import { openOf, openOptOut } from '@messenger/shared/opt-outs/open-opt-out'
 import { type OptOutPerson, personIn } from '@messenger/shared/opt-outs/person'
-import { and, desc, eq } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import { findOwnSession } from '../../auth/session-keys.ts'
+import { bothNames } from '../../opt-outs/both-names.ts'
 import { readOptOut } from '../../opt-outs/read-opt-outs.ts'
 import type { WebContext } from '../../web-context.ts'
 import type { WebHandler } from '../web-handler.ts'
@@ -17,7 +18,7 @@ export const create: WebHandler<'optOuts.create'> = async (context, { phone_numb
   if (session_id !== undefined && !(await findOwnSession(db, accountId, session_id)))
     throw new ApiError('session_not_found')
   const sessionId = session_id ?? null
-  const person = await bothNames(context, named, sessionId)
+  const person = await bothNames(db, named, sessionId)
   const how = credential.kind === 'user' ? 'dashboard' : 'api'
   const id =
     (await openOptOut(db, { accountId, sessionId, scope, how, ...person })) ??
@@ -25,16 +26,6 @@ export const create: WebHandler<'optOuts.create'> = async (context, { phone_numb
   const record = id === null ? undefined : await readOptOut(db, accountId, id)
   if (!record) throw new Error('An opt-out is neither new nor known')
   return record
-}
-
-async function bothNames({ db }: WebContext, { phone, lid }: OptOutPerson, sessionId: number | null) {
-  if (sessionId === null) return { phone, lid }
-  const known = phone === null ? eq(identities.lid, lid ?? '') : eq(identities.phoneNumber, phone)
-  const [pair] = await db
-    .select({ lid: identities.lid, phone: identities.phoneNumber })
-    .from(identities)
-    .where(and(eq(identities.sessionId, sessionId), known))
-  return pair ?? { phone, lid }
 }
 
 async function openAlready(

@@ -1,6 +1,6 @@
 import { ApiError, validationError } from '@messenger/shared/contract/errors'
 import type { Credential } from '../../auth/credential.ts'
-import { liftOptOut } from '../../opt-outs/lift-opt-outs.ts'
+import { liftOptOut } from '../../opt-outs/lift-opt-out.ts'
 import { readOptOut } from '../../opt-outs/read-opt-outs.ts'
 import type { WebHandler } from '../web-handler.ts'
 

@@ -1,9 +1,9 @@
 import type { LiftedHow } from '@messenger/shared/contract/opt-outs/record'
 import type { Tx } from '@messenger/shared/db/create-db'
-import { identities, optOuts } from '@messenger/shared/db/schema'
+import { optOuts } from '@messenger/shared/db/schema'
 import { openOf } from '@messenger/shared/opt-outs/open-opt-out'
-import type { OptOutPerson } from '@messenger/shared/opt-outs/person'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { bothNames } from './both-names.ts'
 
 export interface Lifting {
   readonly how: LiftedHow
@@ -17,7 +17,7 @@ export async function liftOptOut(tx: Tx, accountId: number, id: number, lifting:
   const [row] = await tx.select().from(optOuts).where(isIt).for('update')
   if (!row) return false
   if (row.liftedAt) return true
-  const person = await bothNames(tx, row)
+  const person = await bothNames(tx, row, row.sessionId)
   const same = await tx
     .select({ id: optOuts.id })
     .from(optOuts)
@@ -30,15 +30,4 @@ export async function liftOptOut(tx: Tx, accountId: number, id: number, lifting:
     .set({ liftedAt: new Date(), liftedHow: lifting.how, liftedBy: lifting.by, liftReason: lifting.reason })
     .where(and(inArray(optOuts.id, ids), isNull(optOuts.liftedAt)))
   return true
-}
-
-/** As far as the session over which it came knows them. */
-async function bothNames(tx: Tx, { phone, lid, sessionId }: OptOutPerson & { readonly sessionId: number | null }) {
-  if (sessionId === null || (phone !== null && lid !== null)) return { phone, lid }
-  const known = phone === null ? eq(identities.lid, lid ?? '') : eq(identities.phoneNumber, phone)
-  const [pair] = await tx
-    .select({ lid: identities.lid, phone: identities.phoneNumber })
-    .from(identities)
-    .where(and(eq(identities.sessionId, sessionId), known))
-  return pair ?? { phone, lid }
 }
