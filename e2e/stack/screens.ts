@@ -39,8 +39,15 @@ const fillOperation = async (page: Page) => {
   await page.getByRole('textbox', { name: 'text', exact: true }).fill('Your lemon cake is ready.')
 }
 
-/** The chat that is open is read, which the gateway has been told. */
-const isRead = (page: Page) => page.locator('a[aria-current]', { hasText: 'unread' }).waitFor({ state: 'detached' })
+/** The chat that is open is read, which the gateway has been told. On a phone its row in the list is not drawn. */
+const isRead = async (page: Page) => {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 1180, height: 660 })
+  const row = page.locator('a[aria-current][href*="/chat/"]')
+  await row.waitFor()
+  await row.filter({ hasText: 'unread' }).waitFor({ state: 'detached' })
+  if (size) await page.setViewportSize(size)
+}
 
 const lookAtPicture = async (page: Page) => {
   const messages = page.getByRole('article')

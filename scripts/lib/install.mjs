@@ -19,11 +19,11 @@ export function needsInstall(folder, { withTools = true } = {}) {
 }
 
 /**
- * Installs exactly what the lock file says and remembers its hash.
+ * Installs exactly what the lock file says and remembers its hash. `flags`: npm's, where it is not all for this machine.
  * @throws Problem with the end of npm's output
  */
-export async function install(folder, { signal } = {}) {
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+export async function install(folder, { signal, flags = ['--include=dev'] } = {}) {
+  const args = ['ci', ...flags, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const [program, ...first] = npmCommand()
   const { code, output } = await runQuietly(program, [...first, ...args], { cwd: folder, env: npmEnv(), signal })
   if (code !== 0) throw new Problem(`Installing the packages failed${reason(output)}:\n${gist(output)}`)

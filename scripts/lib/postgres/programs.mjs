@@ -24,7 +24,7 @@ export function findPrograms(user) {
   const folder = packageFolder()
   const native = join(folder, 'native')
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  createSymlinks(folder)
+  linkPrograms(folder)
   const home = runs(native, user) ? native : copyOut(native, version)
   if (!runs(home, user))
     throw new Problem(`The PostgreSQL programs in ${home} cannot be run; DATABASE_URL can name your own.`)
@@ -41,8 +41,11 @@ function packageFolder() {
   }
 }
 
-/** npm packages cannot hold symlinks, and install scripts are off here: the list the package brings is applied by us. */
-function createSymlinks(folder) {
+/**
+ * npm packages cannot hold symlinks, and install scripts are off here: the list the package brings is applied by us.
+ * `folder`: of the package, which may be for another processor.
+ */
+export function linkPrograms(folder) {
   for (const { source, target } of JSON.parse(readFileSync(join(folder, 'native/pg-symlinks.json'), 'utf8'))) {
     try {
       symlinkSync(basename(source), join(folder, target))

@@ -17,7 +17,6 @@ export async function Shell({ person, children }: { person: Visitor; children: R
   const t = await textsFor('shell')
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[16.5rem_minmax(0,1fr)]">
-      <ActivityBar />
       <a
         href="#content"
         className="sr-only z-50 rounded-lg bg-brand px-4 py-2 text-on-brand focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
@@ -42,6 +41,7 @@ export async function Shell({ person, children }: { person: Visitor; children: R
       <div className="min-w-0">
         <OfflineStrip />
         <main id="content" className="mx-auto w-full max-w-page px-4 pt-6 pb-28 sm:px-6 md:pt-8 md:pb-12 lg:px-8">
+          <ActivityBar />
           {person.role === 'viewer' && (
             <Notice tone="info" className="mb-6">
               {t('viewerOnly')}
