@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { createServer as createTlsServer } from 'node:tls'
 import type { Page } from '@playwright/test'
+import { generate } from 'selfsigned'
 import { stackEnv } from '../env.ts'
 import { callAs } from '../stack/call.ts'
 import { type Listening, listen } from '../stack/listen.ts'
@@ -32,6 +34,20 @@ const refuse = (client: Duplex) => client.end('HTTP/1.1 407 Refused\r\ncontent-l
 function leadAstray(client: Duplex): void {
   client.write('HTTP/1.1 200 Connection Established\r\n\r\n')
   client.once('data', () => client.end('HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n'))
+}
+
+/** What stands behind it has a certificate that nobody signed but itself. */
+async function leadToStranger(): Promise<(client: Duplex) => void> {
+  const { cert, private: key } = await generate([{ name: 'commonName', value: 'stranger.example' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+  })
+  const stranger = createTlsServer({ cert, key })
+  stranger.on('tlsClientError', () => undefined)
+  return client => {
+    client.write('HTTP/1.1 200 Connection Established\r\n\r\n')
+    stranger.emit('connection', client)
+  }
 }
 
 const connectButton = (page: Page) => page.getByRole('button', { name: /^Connect( with QR code)?$/ })
@@ -80,6 +96,23 @@ test('a session that cannot connect says why, and "expired" only where a code wa
   } finally {
     await Promise.all([refusing.stop(), astray.stop()])
   }
+
+  await test.step('a server with a wrong certificate, which only the live network can have', async () => {
+    const stranger = await startProxy(await leadToStranger())
+    try {
+      const live = { name: 'Live line', phone_number: '+15551350015', account_protection: false, log_messages: true }
+      const { id } = Object(await callAs(page, 'sessions.create', { ...live, network: 'live' }))
+      await callAs(page, 'sessions.update', { id, proxy_url: stranger.url })
+      await page.goto(`/sessions/${id}`)
+      await connectButton(page).click()
+      await expect(connection(page)).toContainText('has a wrong certificate', linking)
+      await expect(page.getByText(/expired/i)).toHaveCount(0)
+      expect((await connectAnswer(page, token, id)).status).toBe(503)
+      await callAs(page, 'sessions.disconnect', { id }).catch(() => undefined)
+    } finally {
+      await stranger.stop()
+    }
+  })
 
   await test.step('a version that WhatsApp refuses', async () => {
     const id = await createSandboxSession(page, 'Old version', '+15551350010')
