@@ -5,8 +5,10 @@ import { failedCode } from '@messenger/shared/contract/fields'
 import type { TemplateContent } from '@messenger/shared/contract/templates/record'
 import { bulkSends, messageLogs } from '@messenger/shared/db/schema'
 import { optedOut } from '@messenger/shared/opt-outs/opted-out'
+import { orRefused } from '@messenger/shared/templating/check-content'
 import { renderContent } from '@messenger/shared/templating/render-content'
 import { and, eq } from 'drizzle-orm'
+import { passCrashPoint } from '../crash-points.ts'
 import type { EngineContext } from '../engine-context.ts'
 import { sendAny } from '../operations/messages/send-any.ts'
 import type { Session } from '../sessions/session.ts'
@@ -26,8 +28,16 @@ const passing: ReadonlySet<string> = new Set([
 
 type FeedContext = Omit<EngineContext, 'call'>
 
-/** Hands recipients of a bulk send to a session's queue, as many as have room there. Each has its network id already, so that doing it twice makes one message. */
-export async function feedSession(context: FeedContext, session: Session, bulkSendId: number): Promise<void> {
+/**
+ * Hands recipients of a bulk send to a session's queue, as many as have room there. Each has its network id already, so that doing it
+ * twice makes one message. `most`: at most so many.
+ */
+export async function feedSession(
+  context: FeedContext,
+  session: Session,
+  bulkSendId: number,
+  most = Number.POSITIVE_INFINITY,
+): Promise<void> {
   const { database } = context.services
   const { sessionId, governor } = session.state
   await context.services.disk.require('data')
@@ -35,7 +45,7 @@ export async function feedSession(context: FeedContext, session: Session, bulkSe
     messageLogs,
     and(eq(messageLogs.sessionId, sessionId), eq(messageLogs.status, 'in_progress'), eq(messageLogs.priority, 'bulk')),
   )
-  const room = (governor.isActive ? ahead.paced : ahead.unpaced) - queued
+  const room = Math.min(most, (governor.isActive ? ahead.paced : ahead.unpaced) - queued)
   if (room <= 0) return
   const next = await nextRecipients(database, sessionId, bulkSendId, room)
   const [first] = next
@@ -77,12 +87,13 @@ async function handOver(
     }
   }
   const values = valuesOf(openValues(sealer, recipient, phone, recipient.values))
-  const { content } = renderContent(template, values)
   try {
+    const { content } = orRefused(() => renderContent(template, values))
     const { msgId } = await sendAny(
       { ...context, call: { accountId, sessionId, networkId } },
       { ...content, to: `+${phone}`, priority: 'bulk' },
     )
+    passCrashPoint('bulk_handed')
     await moveRecipient(database, recipient, { state: 'handed', msgId })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

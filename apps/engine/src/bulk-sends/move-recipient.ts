@@ -29,6 +29,6 @@ export async function putOff(
   until: Date,
 ): Promise<void> {
   await sql`
-    update bulk_send_recipients set not_before = ${until}
+    update bulk_send_recipients set not_before = ${until.toISOString()}::text::timestamptz
     where bulk_send_id = ${bulkSendId} and position = ${position} and state = 'waiting'`
 }

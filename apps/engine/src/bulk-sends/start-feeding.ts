@@ -20,11 +20,11 @@ export function startFeeding(context: Omit<EngineContext, 'call'>, periodMs: num
   /** One session after the other has its bulk sends in turn; a session that is slow holds nobody else. */
   const round = async () => {
     if (supervisor.sessionCount === 0) return
-    for (const [sessionId, bulkSendIds] of await sessionsToFeed(services)) {
+    for (const [sessionId, { bulkSendIds, isProtected }] of await sessionsToFeed(services)) {
       const session = feeding.has(sessionId) ? null : await supervisor.find(sessionId)
       if (!session?.socket) continue
       const work = async () => {
-        for (const id of bulkSendIds) await feedSession(context, session, id)
+        for (const id of bulkSendIds) await feedSession(context, session, id, isProtected ? 1 : undefined)
       }
       const done = work()
         .catch(onError(sessionId))
