@@ -3,12 +3,15 @@ import type { Sealer } from '@messenger/shared/crypto/seal'
 import { newNetworkMessageId } from '@messenger/shared/crypto/secrets'
 import type { Database } from '@messenger/shared/db/create-db'
 import { bulkSendRecipients, bulkSendSessions, bulkSends } from '@messenger/shared/db/schema'
+import type { Quota } from '@messenger/shared/limits/quota'
 import { eq } from 'drizzle-orm'
 
 interface Given {
   readonly accountId: number
   readonly sessionIds: readonly number[]
   readonly text: string
+  /** What each session may send; any number without it. */
+  readonly quota?: Quota
   readonly recipients: readonly { readonly number: string; readonly values?: Readonly<Record<string, string>> }[]
 }
 
@@ -16,12 +19,22 @@ interface Given {
 export async function startBulkSend(
   { db }: Pick<Database, 'db'>,
   sealer: Sealer,
-  { accountId, sessionIds, text, recipients }: Given,
+  { accountId, sessionIds, text, quota, recipients }: Given,
 ): Promise<number> {
   const total = recipients.length
   const [made] = await db
     .insert(bulkSends)
-    .values({ accountId, name: 'Test', rule: 'round_robin', contents: '', state: 'draft', total, waiting: total })
+    .values({
+      accountId,
+      name: 'Test',
+      rule: 'round_robin',
+      contents: '',
+      state: 'draft',
+      total,
+      waiting: total,
+      protectionMs: 5_000,
+      quota: quota ?? null,
+    })
     .returning({ id: bulkSends.id })
   if (!made) throw new Error('The bulk send was not created')
   const which = { accountId, bulkSendId: made.id }

@@ -2,10 +2,12 @@ import type { SendingFigures } from '@messenger/shared/contract/sessions/sending
 import { bulkSendRecipients, bulkSends, messageLogs, optOuts, sessions } from '@messenger/shared/db/schema'
 import { noLimits } from '@messenger/shared/sending/presets'
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startBulkSend } from '../../test/bulk-send.ts'
 import { type Stack, startStack } from '../../test/stack.ts'
 import { addPhone, eventually, linkSession, phoneMessages, phoneSends, sendText } from '../../test/steps.ts'
+import { expireSends } from '../sends/expire-sends.ts'
 
 let stack: Stack
 let first: number
@@ -198,4 +200,50 @@ it('a reply goes out while a bulk send waits for its turn', async () => {
   } finally {
     await policy(first, null)
   }
+})
+
+it('the plan’s limit of a session holds, and refuses nobody', async () => {
+  const numbers = await newPhones(4)
+  const id = await startBulkSend(stack.db.database, stack.sealer, {
+    ...{ accountId: stack.accountId, sessionIds: [second], text: 'Hello' },
+    quota: {
+      ...{ endpoint: 'POST /api/bulk-sends', perMinute: null, perDay: 2, spacingMs: null, inFlight: null },
+      refusal: 'rate_limited',
+    },
+    recipients: numbers.map(number => ({ number })),
+  })
+  await eventually(async () => expect(await gotOne(numbers)).toBe(2))
+  // Meanwhile the feeder looks many times.
+  for (let count = 0; count < 5; count += 1) await sendText(stack, second, numbers[0] ?? '', 'Single', { wait: 'sent' })
+  const { row, recipients } = await of(id)
+  expect(row).toMatchObject({ state: 'running', waiting: 2 })
+  expect(recipients.map(({ state }) => state)).toEqual(['handed', 'handed', 'waiting', 'waiting'])
+})
+
+it('what waits for a session that is away does not fail while its bulk send goes on', async () => {
+  const { db } = stack.db.database
+  const id = await stack.createSession('+15551240009', { status: 'disconnected' })
+  const bulkSend = await begin(['+6281249990001'], 'Hello', [id])
+  const [recipient] = (await of(bulkSend)).recipients
+  const row = { sessionId: id, chatJid: '6281249990001@s.whatsapp.net', status: 'in_progress' as const }
+  const old = { createdAt: new Date(Date.now() - 3_600_000) }
+  await db.insert(messageLogs).values([
+    { ...row, ...old, networkId: recipient?.networkId ?? '' },
+    { ...row, ...old, networkId: 'SINGLE' },
+  ])
+  await db.update(sessions).set({ statusUpdatedAt: old.createdAt }).where(eq(sessions.id, id))
+  const expire = () =>
+    expireSends({
+      ...{ database: stack.db.database, sealer: stack.sealer, network: 'sandbox', log: pino({ level: 'silent' }) },
+      ...{ wakeLanes: () => undefined, metrics: { sendEnded: () => undefined }, patienceMs: 600_000 },
+    })
+  const statuses = async () => {
+    const rows = await db.select().from(messageLogs).where(eq(messageLogs.sessionId, id)).orderBy(asc(messageLogs.id))
+    return rows.map(({ status }) => status)
+  }
+  await expire()
+  expect(await statuses()).toEqual(['in_progress', 'failed'])
+  await set(bulkSend, 'canceled')
+  await expire()
+  expect(await statuses()).toEqual(['failed', 'failed'])
 })

@@ -24,6 +24,7 @@ const ahead = { paced: 2, unpaced: 20 }
 /** Refusals that say nothing of the recipient: it is tried again. */
 const passing: ReadonlySet<string> = new Set([
   ...['not_ready', 'not_connected', 'disk_low', 'disk_full', 'session_not_found', 'internal'],
+  'rate_limited',
 ])
 
 type FeedContext = Omit<EngineContext, 'call'>
@@ -31,13 +32,14 @@ type FeedContext = Omit<EngineContext, 'call'>
 /**
  * Hands recipients of a bulk send to a session's queue, as many as have room there. Each has its network id already, so that doing it
  * twice makes one message. `most`: at most so many.
+ * @returns for how many milliseconds the session takes nobody
  */
 export async function feedSession(
   context: FeedContext,
   session: Session,
   bulkSendId: number,
   most = Number.POSITIVE_INFINITY,
-): Promise<void> {
+): Promise<number> {
   const { database } = context.services
   const { sessionId, governor } = session.state
   await context.services.disk.require('data')
@@ -46,18 +48,22 @@ export async function feedSession(
     and(eq(messageLogs.sessionId, sessionId), eq(messageLogs.status, 'in_progress'), eq(messageLogs.priority, 'bulk')),
   )
   const room = Math.min(most, (governor.isActive ? ahead.paced : ahead.unpaced) - queued)
-  if (room <= 0) return
+  if (room <= 0) return 0
   const next = await nextRecipients(database, sessionId, bulkSendId, room)
   const [first] = next
-  if (!first) return
+  if (!first) return 0
   const contents = await contentsOf(context, first)
   const phones = next.map(({ phone }) => phone)
   const away = await optedOut(database.db, first.accountId, sessionId, phones)
   for (const recipient of next) {
-    if (!session.socket) return
+    if (!session.socket) return 0
     if (away.has(recipient.phone)) await moveRecipient(database, recipient, { state: 'skipped', reason: 'opted_out' })
-    else if (!(await handOver(context, session, recipient, contentOf(contents, recipient.position)))) return
+    else {
+      const restMs = await handOver(context, session, recipient, contentOf(contents, recipient.position))
+      if (restMs > 0) return restMs
+    }
   }
+  return 0
 }
 
 async function contentsOf({ services }: FeedContext, { bulkSendId, accountId }: NextRecipient) {
@@ -67,13 +73,13 @@ async function contentsOf({ services }: FeedContext, { bulkSendId, accountId }: 
   return openContents(sealer, { accountId, bulkSendId }, row.contents)
 }
 
-/** False: nobody else can be handed over now either. */
+/** Answers for how many milliseconds nobody else can be handed over either. */
 async function handOver(
   context: FeedContext,
   session: Session,
   recipient: NextRecipient,
   template: TemplateContent,
-): Promise<boolean> {
+): Promise<number> {
   const { database, sealer } = context.services
   const { sessionId, governor } = session.state
   const { accountId, phone, networkId } = recipient
@@ -83,24 +89,24 @@ async function handOver(
     // It would stand in the queue where others may go.
     if (hold?.reason === 'quiet_hours' || hold?.reason === 'first_contacts') {
       await putOff(database, recipient, hold.until)
-      return true
+      return 0
     }
   }
   const values = valuesOf(openValues(sealer, recipient, phone, recipient.values))
   try {
     const { content } = orRefused(() => renderContent(template, values))
-    const { msgId } = await sendAny(
-      { ...context, call: { accountId, sessionId, networkId } },
-      { ...content, to: `+${phone}`, priority: 'bulk' },
-    )
+    const call = { accountId, sessionId, networkId }
+    const work = () => sendAny({ ...context, call }, { ...content, to: `+${phone}`, priority: 'bulk' })
+    const { quota } = recipient
+    const { msgId } = await (quota ? context.limiter.run({ ...call, quota, onState: () => undefined }, work) : work())
     passCrashPoint('bulk_handed')
     await moveRecipient(database, recipient, { state: 'handed', msgId })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (passing.has(error.code)) return false
+    if (passing.has(error.code)) return (error.detail.retryAfter ?? 1) * 1000
     await moveRecipient(database, recipient, { state: 'failed', reason: reasonOf(error) })
   }
-  return true
+  return 0
 }
 
 function reasonOf({ code }: ApiError): RecipientReason {

@@ -1,8 +1,5 @@
 import type { Services } from '../services.ts'
 
-/** Account protection lets a session accept one send in so many seconds. */
-const protectionSeconds = 5
-
 export interface Hungry {
   /** The bulk sends that it has somebody to write to for. */
   readonly bulkSendIds: readonly number[]
@@ -13,7 +10,7 @@ export interface Hungry {
 /** Sessions of this engine's network that have somebody to write to for a bulk send that is under way. */
 export async function sessionsToFeed({ database, network }: Services): Promise<ReadonlyMap<number, Hungry>> {
   const rows = await database.sql<{ session: number; bulkSend: number; isProtected: boolean }[]>`
-    select k.session_id as session, b.id as "bulkSend", s.account_protection as "isProtected"
+    select k.session_id as session, b.id as "bulkSend", (s.account_protection and b.protection_ms is not null) as "isProtected"
     from bulk_sends b
     join bulk_send_sessions k on k.bulk_send_id = b.id
     join sessions s on s.id = k.session_id and s.network = ${network} and s.deleted_at is null
@@ -22,9 +19,9 @@ export async function sessionsToFeed({ database, network }: Services): Promise<R
         select from bulk_send_recipients r
         where r.session_id = k.session_id and r.state = 'waiting' and r.bulk_send_id = b.id and r.not_before <= now()
       )
-      and not (s.account_protection and coalesce(
+      and not (s.account_protection and b.protection_ms is not null and coalesce(
         (select l.created_at from message_logs l where l.session_id = k.session_id order by l.id desc limit 1)
-          > now() - make_interval(secs => ${protectionSeconds}), false))
+          > now() - make_interval(secs => b.protection_ms / 1000.0), false))
     order by b.id`
   const grouped = Map.groupBy(rows, ({ session }) => session)
   return new Map([...grouped].map(([session, found]) => [session, hungry(found)]))

@@ -13,6 +13,8 @@ import { sessionsToFeed } from './sessions-to-feed.ts'
 export function startFeeding(context: Omit<EngineContext, 'call'>, periodMs: number): () => Promise<void> {
   const { services, supervisor } = context
   const feeding = new Map<number, Promise<void>>()
+  /** By session: until when it takes nobody (`performance.now`). */
+  const resting = new Map<number, number>()
   const onError = (sessionId: number | null) => (error: unknown) => {
     if (error instanceof ApiError) return
     services.log.error({ err: error, ...(sessionId === null ? {} : { sessionId }) }, 'bulk_send.feed_failed')
@@ -21,10 +23,15 @@ export function startFeeding(context: Omit<EngineContext, 'call'>, periodMs: num
   const round = async () => {
     if (supervisor.sessionCount === 0) return
     for (const [sessionId, { bulkSendIds, isProtected }] of await sessionsToFeed(services)) {
-      const session = feeding.has(sessionId) ? null : await supervisor.find(sessionId)
+      if (feeding.has(sessionId) || (resting.get(sessionId) ?? 0) > performance.now()) continue
+      const session = await supervisor.find(sessionId)
       if (!session?.socket) continue
       const work = async () => {
-        for (const id of bulkSendIds) await feedSession(context, session, id, isProtected ? 1 : undefined)
+        for (const id of bulkSendIds) {
+          const restMs = await feedSession(context, session, id, isProtected ? 1 : undefined)
+          if (restMs > 0) return void resting.set(sessionId, performance.now() + restMs)
+        }
+        resting.delete(sessionId)
       }
       const done = work()
         .catch(onError(sessionId))

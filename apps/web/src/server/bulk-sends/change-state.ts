@@ -1,9 +1,10 @@
 import type { BulkSendEntry } from '@messenger/shared/contract/bulk-sends/record'
 import { validationError } from '@messenger/shared/contract/errors'
-import type { Db } from '@messenger/shared/db/create-db'
 import { bulkSends } from '@messenger/shared/db/schema'
 import { eq, sql } from 'drizzle-orm'
+import type { WebContext } from '../web-context.ts'
 import { type BulkSendRow, findBulkSend, lockBulkSend, readEntry, requireState } from './find-bulk-send.ts'
+import { limitsOf } from './limits-of.ts'
 
 type State = BulkSendRow['state']
 
@@ -18,8 +19,7 @@ const acts = {
 
 /** @throws `bulk_send_not_found`; `bulk_send_conflict` in any other state; `validation` for a start without recipients */
 export async function changeState(
-  db: Db,
-  accountId: number,
+  { db, accountId, plan }: Pick<WebContext, 'db' | 'accountId' | 'plan'>,
   id: number,
   act: keyof typeof acts,
 ): Promise<BulkSendEntry> {
@@ -30,7 +30,7 @@ export async function changeState(
     if (act === 'start' && row.total === 0) throw validationError({ recipients: ['The recipients field is required.'] })
     await tx
       .update(bulkSends)
-      .set({ state: to, ...also })
+      .set({ state: to, ...also, ...(to === 'running' ? limitsOf(plan) : {}) })
       .where(eq(bulkSends.id, row.id))
   })
   return readEntry(db, await findBulkSend(db, accountId, id))

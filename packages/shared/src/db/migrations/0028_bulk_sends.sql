@@ -26,6 +26,8 @@ CREATE TABLE "bulk_sends" (
 	"state" text DEFAULT 'draft' NOT NULL,
 	"rule" text NOT NULL,
 	"contents" text NOT NULL,
+	"quota" jsonb,
+	"protection_ms" integer,
 	"starts_at" timestamp (6) with time zone,
 	"total" integer DEFAULT 0 NOT NULL,
 	"waiting" integer DEFAULT 0 NOT NULL,
@@ -41,6 +43,7 @@ ALTER TABLE "bulk_send_sessions" ADD CONSTRAINT "bulk_send_sessions_bulk_send_id
 ALTER TABLE "bulk_send_sessions" ADD CONSTRAINT "bulk_send_sessions_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bulk_sends" ADD CONSTRAINT "bulk_sends_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "bulk_send_recipients_phone" ON "bulk_send_recipients" USING btree ("bulk_send_id","phone");--> statement-breakpoint
+CREATE INDEX "bulk_send_recipients_message" ON "bulk_send_recipients" USING btree ("session_id","network_id");--> statement-breakpoint
 CREATE INDEX "bulk_send_recipients_next" ON "bulk_send_recipients" USING btree ("session_id","state","bulk_send_id","not_before","position");--> statement-breakpoint
 CREATE INDEX "bulk_send_sessions_session" ON "bulk_send_sessions" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "bulk_sends_account" ON "bulk_sends" USING btree ("account_id","id");--> statement-breakpoint

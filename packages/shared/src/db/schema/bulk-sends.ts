@@ -1,5 +1,6 @@
-import { index, integer, pgTable, primaryKey, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { BulkSendRule, RecipientReason } from '../../contract/bulk-sends/record.ts'
+import type { Quota } from '../../limits/quota.ts'
 import { accounts } from './accounts.ts'
 import { counter, instant } from './columns.ts'
 import { sessions } from './sessions.ts'
@@ -18,6 +19,10 @@ export const bulkSends = pgTable(
     rule: text('rule').$type<BulkSendRule>().notNull(),
     /** JSON of all wordings; sealed, in a column of text. Empty until the row has its number. */
     contents: text('contents').notNull(),
+    /** What each session may send under the plan that the account had at the start; null: any number. */
+    quota: jsonb('quota').$type<Quota>(),
+    /** Between two messages of a session with account protection, in milliseconds; null: the plan has none. */
+    protectionMs: integer('protection_ms'),
     startsAt: instant('starts_at'),
     /** Recipients. */
     total: integer('total').notNull().default(0),
@@ -80,6 +85,8 @@ export const bulkSendRecipients = pgTable(
   table => [
     primaryKey({ columns: [table.bulkSendId, table.position] }),
     uniqueIndex('bulk_send_recipients_phone').on(table.bulkSendId, table.phone),
+    // Whether a message is one of a bulk send.
+    index('bulk_send_recipients_message').on(table.sessionId, table.networkId),
     // What a session hands over next; and what is changed when a session goes.
     index('bulk_send_recipients_next').on(
       table.sessionId,

@@ -1,5 +1,5 @@
 import { changeState } from '../../bulk-sends/change-state.ts'
 import type { WebHandler } from '../web-handler.ts'
 
-export const cancel: WebHandler<'bulkSends.cancel'> = ({ db, accountId }, { bulkSendId }) =>
-  changeState(db, accountId, bulkSendId, 'cancel')
+export const cancel: WebHandler<'bulkSends.cancel'> = (context, { bulkSendId }) =>
+  changeState(context, bulkSendId, 'cancel')
