@@ -11,6 +11,7 @@ import { createMediaRoom } from '@messenger/shared/media/media-room'
 import { noSendingSettings } from '@messenger/shared/sending/sending-settings'
 import type { Logger } from 'pino'
 import { startRollUp } from './activity/start-roll-up.ts'
+import { startFeeding } from './bulk-sends/start-feeding.ts'
 import type { EngineEnv } from './env.ts'
 import { startRetention } from './events/retention.ts'
 import { createLimiter } from './limits/limiter.ts'
@@ -95,10 +96,8 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     tellLive: live.recorded,
     handOver: lanes.handOver,
     testEndpoint: lanes.test,
-    previews,
-    metrics: metrics.sessions,
-    countUnknown: metrics.countUnknown,
-    countPassed: metrics.countPassed,
+    ...{ previews, metrics: metrics.sessions },
+    ...{ countUnknown: metrics.countUnknown, countPassed: metrics.countPassed },
   }
   const parts: { supervisor?: Supervisor } = {}
   const owns = (sessionId: number) => started(parts.supervisor).owns(sessionId)
@@ -122,6 +121,7 @@ export async function startEngine({ env, network, log, settings: overrides }: St
   parts.supervisor = supervisor
   metrics.watchSessions(() => supervisor.sessionCount)
   await supervisor.start()
+  const stopFeeding = startFeeding({ services, supervisor, limiter }, settings.scheduleMs)
   return {
     id,
     url: server.url,
@@ -131,6 +131,7 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     },
     async stop() {
       await server.stop()
+      await stopFeeding()
       await supervisor.stop()
       await lanes.stop()
       await live.stop()

@@ -124,6 +124,27 @@ export const sealedColumns: readonly SealedColumn[] = [
     context: value =>
       sealContext.template(number(value('account')), number(value('template_id')), number(value('version'))),
   },
+  {
+    table: 'bulk_sends',
+    column: 'contents',
+    isText: true,
+    key: [['id', 'int']],
+    needs: { account: 't.account_id' },
+    context: value => sealContext.bulkSend(number(value('account')), number(value('id'))),
+  },
+  {
+    table: 'bulk_send_recipients',
+    column: 'values',
+    isText: true,
+    key: [
+      ['bulk_send_id', 'int'],
+      ['position', 'int'],
+    ],
+    needs: { account: 'b.account_id', phone: 't.phone' },
+    joined: 'join bulk_sends b on b.id = t.bulk_send_id',
+    context: value =>
+      sealContext.bulkSendRecipient(number(value('account')), number(value('bulk_send_id')), value('phone')),
+  },
   ofJournal('sealed_plaintext', 'plaintext'),
   ofJournal('sealed_stanza', 'stanza'),
   {

@@ -1,8 +1,8 @@
 import type { Network } from '@messenger/shared/contract/fields'
 import type { Sealer } from '@messenger/shared/crypto/seal'
-import type { Database } from '@messenger/shared/db/create-db'
-import { messageLogs, sessions } from '@messenger/shared/db/schema'
-import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import type { Database, Db } from '@messenger/shared/db/create-db'
+import { bulkSendRecipients, bulkSends, messageLogs, sessions } from '@messenger/shared/db/schema'
+import { and, eq, inArray, lt, ne, notExists, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { RecordableEvent } from '../events/event-rows.ts'
 import { recordEvents } from '../events/record.ts'
@@ -35,6 +35,7 @@ export async function expireSends(options: ExpiryOptions): Promise<void> {
         eq(messageLogs.status, 'in_progress'),
         eq(sessions.network, network),
         ne(sessions.status, 'connected'),
+        notExists(bulkSendOf(database.db)),
         // What is held waits for its time first.
         lt(
           sql`greatest(${messageLogs.createdAt}, ${messageLogs.heldUntil})`,
@@ -55,4 +56,19 @@ export async function expireSends(options: ExpiryOptions): Promise<void> {
     if (isFailed) options.metrics.sendEnded('not_connected')
   }
   if (due.length > 0) options.wakeLanes()
+}
+
+/** The bulk send that a message belongs to and that goes on when its session is back. */
+function bulkSendOf(db: Db) {
+  return db
+    .select({ id: bulkSends.id })
+    .from(bulkSendRecipients)
+    .innerJoin(bulkSends, eq(bulkSends.id, bulkSendRecipients.bulkSendId))
+    .where(
+      and(
+        eq(bulkSendRecipients.sessionId, messageLogs.sessionId),
+        eq(bulkSendRecipients.networkId, messageLogs.networkId),
+        inArray(bulkSends.state, ['running', 'paused']),
+      ),
+    )
 }

@@ -2,6 +2,7 @@ import type { Contract } from '@messenger/shared/contract/contract'
 import { account } from './account.ts'
 import { auth } from './auth.ts'
 import { automation } from './automation.ts'
+import { bulkSends } from './bulk-sends.ts'
 import { contacts } from './contacts.ts'
 import { events } from './events.ts'
 import { groups } from './groups.ts'
@@ -28,6 +29,7 @@ export const rows: { readonly [R in keyof Contract]: RowsOf<R> } = {
   automation,
   templates,
   optOuts,
+  bulkSends,
   media,
   groups,
   webhooks: webhookRows('session'),
@@ -45,6 +47,6 @@ export const twins: { readonly [R in Twinned]: RowsOf<R> } = { webhooks: webhook
 
 /** The resources that each of the two test files runs: both workers have about as much to do. */
 export const shares = {
-  chats: ['messages', 'media', 'contacts', 'automation', 'templates', 'optOuts'],
+  chats: ['messages', 'media', 'contacts', 'automation', 'templates', 'optOuts', 'bulkSends'],
   others: ['auth', 'account', 'usage', 'sessions', 'passkey', 'groups', 'webhooks', 'events', 'sandbox'],
 } as const satisfies Record<string, readonly (keyof Contract)[]>

@@ -3,6 +3,19 @@ import { check } from './auth/check.ts'
 import { listPaused } from './automation/list-paused.ts'
 import { pauseAutomation } from './automation/pause.ts'
 import { resumeAutomation } from './automation/resume.ts'
+import { addRecipients } from './bulk-sends/add-recipients.ts'
+import { cancel as cancelBulkSend } from './bulk-sends/cancel.ts'
+import { create as createBulkSend } from './bulk-sends/create.ts'
+import { remove as removeBulkSend } from './bulk-sends/delete.ts'
+import { exportMany as exportBulkSend } from './bulk-sends/export.ts'
+import { get as getBulkSend } from './bulk-sends/get.ts'
+import { importMany as importRecipients } from './bulk-sends/import.ts'
+import { list as listBulkSends } from './bulk-sends/list.ts'
+import { listRecipients } from './bulk-sends/list-recipients.ts'
+import { pause as pauseBulkSend } from './bulk-sends/pause.ts'
+import { preview as previewBulkSend } from './bulk-sends/preview.ts'
+import { resume as resumeBulkSend } from './bulk-sends/resume.ts'
+import { start as startBulkSend } from './bulk-sends/start.ts'
 import { block } from './contacts/block.ts'
 import { checkNumber } from './contacts/check-number.ts'
 import { get as getContact } from './contacts/get.ts'
@@ -220,6 +233,21 @@ export const contract = {
     delete: removeTemplate,
     listVersions,
     preview: previewTemplate,
+  },
+  bulkSends: {
+    list: listBulkSends,
+    create: createBulkSend,
+    get: getBulkSend,
+    delete: removeBulkSend,
+    addRecipients,
+    importRecipients,
+    listRecipients,
+    preview: previewBulkSend,
+    start: startBulkSend,
+    pause: pauseBulkSend,
+    resume: resumeBulkSend,
+    cancel: cancelBulkSend,
+    exportResults: exportBulkSend,
   },
   media: { upload, decrypt, getDecrypted, getUploaded },
   groups: {

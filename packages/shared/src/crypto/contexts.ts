@@ -58,6 +58,14 @@ export const sealContext = {
     const owner = `account:${accountId}`
     return { owner, row: `template:${templateId}:${version}`, first: `${owner}:template` }
   },
+  bulkSend: (accountId: number, bulkSendId: number): SealContext => {
+    const owner = `account:${accountId}`
+    return { owner, row: `bulk_send:${bulkSendId}`, first: `${owner}:bulk_send` }
+  },
+  bulkSendRecipient: (accountId: number, bulkSendId: number, phone: string): SealContext => {
+    const owner = `account:${accountId}`
+    return { owner, row: `bulk_send:${bulkSendId}:${phone}`, first: `${owner}:bulk_send` }
+  },
   /** `scope`: `session:7` or `account:1`. */
   idempotentBody: (scope: string, key: string): SealContext => {
     return { owner: scope, row: `idempotency:${key}`, first: `idempotency:${scope}` }

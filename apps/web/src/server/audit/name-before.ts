@@ -9,13 +9,14 @@ export interface Named {
 }
 
 /**
- * How the webhook, token, view or template of a write is called before anything is done: afterwards it may be gone.
+ * How the webhook, token, view, template or bulk send of a write is called before anything is done: afterwards it may be gone.
  * Undefined for other writes, and where there is none. The caller is not known yet: a name is for records of its own account alone.
  */
 export async function nameBefore(sql: Sql, operation: string, raw: unknown): Promise<Named | undefined> {
   const isOfWebhook = operation.startsWith('webhooks.')
   const isOfTemplate = operation.startsWith('templates.')
-  const field = isOfTemplate ? 'templateId' : isOfWebhook ? 'webhookId' : 'id'
+  const isOfBulkSend = operation.startsWith('bulkSends.')
+  const field = isOfTemplate ? 'templateId' : isOfWebhook ? 'webhookId' : isOfBulkSend ? 'bulkSendId' : 'id'
   const id = sessionIdIn(Reflect.get(Object(raw), field))
   if (id === 0) return undefined
   if (isOfWebhook) {
@@ -25,6 +26,10 @@ export async function nameBefore(sql: Sql, operation: string, raw: unknown): Pro
   }
   if (isOfTemplate) {
     const [row] = await sql<Named[]>`select account_id as "accountId", name from templates where id = ${id}`
+    return row
+  }
+  if (isOfBulkSend) {
+    const [row] = await sql<Named[]>`select account_id as "accountId", name from bulk_sends where id = ${id}`
     return row
   }
   if (operation.startsWith('sessionViews.')) {

@@ -19,4 +19,9 @@ export function targetNameOf({ note, operation, raw, outcome, accountId }: Write
 }
 
 /** Writes that make something of a name. */
-const byName: ReadonlySet<string> = new Set(['account.createToken', 'sessionViews.add', 'templates.create'])
+const byName: ReadonlySet<string> = new Set([
+  'account.createToken',
+  'sessionViews.add',
+  'templates.create',
+  'bulkSends.create',
+])

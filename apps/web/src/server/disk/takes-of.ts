@@ -17,6 +17,8 @@ const goOn: ReadonlySet<string> = new Set([
   'webhooks.update',
   'webhooks.rotateSecret',
   'automation.resume',
+  'bulkSends.pause',
+  'bulkSends.cancel',
   // Small, and what a person asked for.
   'optOuts.create',
   'optOuts.lift',

@@ -5,6 +5,19 @@ import { check } from './auth/check.ts'
 import { listPaused } from './automation/list-paused.ts'
 import { pauseAutomation } from './automation/pause.ts'
 import { resumeAutomation } from './automation/resume.ts'
+import { addRecipients } from './bulk-sends/add-recipients.ts'
+import { cancel as cancelBulkSend } from './bulk-sends/cancel.ts'
+import { create as createBulkSend } from './bulk-sends/create.ts'
+import { remove as removeBulkSend } from './bulk-sends/delete.ts'
+import { exportMany as exportBulkSend } from './bulk-sends/export.ts'
+import { get as getBulkSend } from './bulk-sends/get.ts'
+import { importMany as importRecipients } from './bulk-sends/import.ts'
+import { list as listBulkSends } from './bulk-sends/list.ts'
+import { listRecipients } from './bulk-sends/list-recipients.ts'
+import { pause as pauseBulkSend } from './bulk-sends/pause.ts'
+import { preview as previewBulkSend } from './bulk-sends/preview.ts'
+import { resume as resumeBulkSend } from './bulk-sends/resume.ts'
+import { start as startBulkSend } from './bulk-sends/start.ts'
 import { getPhoneNumber } from './contacts/get-phone-number.ts'
 import { list as listContacts } from './contacts/list.ts'
 import { list as listEvents } from './events/list.ts'
@@ -122,6 +135,19 @@ export const handlers = {
   'templates.delete': removeTemplate,
   'templates.listVersions': listVersions,
   'templates.preview': previewTemplate,
+  'bulkSends.list': listBulkSends,
+  'bulkSends.create': createBulkSend,
+  'bulkSends.get': getBulkSend,
+  'bulkSends.delete': removeBulkSend,
+  'bulkSends.addRecipients': addRecipients,
+  'bulkSends.importRecipients': importRecipients,
+  'bulkSends.listRecipients': listRecipients,
+  'bulkSends.preview': previewBulkSend,
+  'bulkSends.start': startBulkSend,
+  'bulkSends.pause': pauseBulkSend,
+  'bulkSends.resume': resumeBulkSend,
+  'bulkSends.cancel': cancelBulkSend,
+  'bulkSends.exportResults': exportBulkSend,
   'media.upload': upload,
   'media.getUploaded': getUploaded,
   'media.getDecrypted': getDecrypted,

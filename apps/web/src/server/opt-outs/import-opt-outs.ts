@@ -1,15 +1,9 @@
-import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
-import { validationError } from '@messenger/shared/contract/errors'
 import type { Db } from '@messenger/shared/db/create-db'
 import { optOuts } from '@messenger/shared/db/schema'
 import { personIn } from '@messenger/shared/opt-outs/person'
-import { CsvError, parse } from 'csv-parse'
-import { z } from 'zod'
+import { type CsvLine, phoneColumn, readCsv, refuseFile, unguarded } from '../imports/read-csv.ts'
 
 const mostLines = 100_000
-/** Of one line: far more than a number needs. */
-const longestLine = 10_000
 const mostErrors = 100
 /** Rows that one statement stores. */
 const perWrite = 1_000
@@ -21,10 +15,6 @@ export interface Imported {
   readonly errors: readonly { readonly line: number; readonly reason: string }[]
 }
 
-const parsed = z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) })
-
-const refuse = (text: string) => validationError({ base64: [text] })
-
 /**
  * Opts out whom a CSV file names, in its column `phone_number` or its first one, in constant memory. Each thousand lines is stored by
  * itself: an import that was cut off is done again, and knows what it has.
@@ -32,43 +22,8 @@ const refuse = (text: string) => validationError({ base64: [text] })
  */
 export async function importOptOuts(db: Db, accountId: number, path: string): Promise<Imported> {
   const took = new Intake(db, accountId)
-  const source = createReadStream(path)
-  const parser = parse({
-    bom: true,
-    delimiter: [',', ';', '\t'],
-    info: true,
-    max_record_size: longestLine,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    trim: true,
-  })
-  try {
-    await pipeline(source, utf8, parser, async records => {
-      for await (const record of records) await took.take(parsed.parse(record))
-    })
-  } catch (error) {
-    if (error instanceof CsvError) throw refuse(`The file is no CSV: line ${Number(error.lines ?? 0)}.`)
-    throw error
-  }
+  await readCsv(path, line => took.take(line))
   return took.end()
-}
-
-/** Text alone: what is in another encoding, packed, or a picture has bytes that are no UTF-8, or zeros. */
-async function* utf8(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-  for await (const chunk of chunks) yield checked(() => decoder.decode(chunk, { stream: true }))
-  yield checked(() => decoder.decode())
-}
-
-function checked(decode: () => string): string {
-  let text: string
-  try {
-    text = decode()
-  } catch {
-    throw refuse('The file is not in UTF-8.')
-  }
-  if (text.includes('\0')) throw refuse('The file is not in UTF-8.')
-  return text
 }
 
 class Intake {
@@ -87,15 +42,15 @@ class Intake {
     this.#accountId = accountId
   }
 
-  async take({ record, info }: z.output<typeof parsed>): Promise<void> {
+  async take({ record, info }: CsvLine): Promise<void> {
     if (this.#column === null) {
-      const named = record.findIndex(cell => /^(phone_?number|phone|number)$/i.test(cell))
+      const named = phoneColumn(record)
       this.#column = Math.max(named, 0)
       // Headings: a first line in whose column no number stands.
       if (named >= 0 || (record.length > 1 && !personIn(unguarded(record[0] ?? '')))) return
     }
     this.#lines += 1
-    if (this.#lines > mostLines) throw refuse(`The file has more than ${mostLines} lines.`)
+    if (this.#lines > mostLines) throw refuseFile(`The file has more than ${mostLines} lines.`)
     const cell = unguarded(record[this.#column] ?? '')
     const phone = personIn(cell)?.phone
     if (!phone) return this.#refuse(info.lines, cell === '' ? 'No phone number.' : 'Not a phone number.')
@@ -129,6 +84,3 @@ class Intake {
     this.#added += stored.length
   }
 }
-
-/** Exports put a sign before what would be a formula, as `+62…` would. */
-const unguarded = (cell: string) => cell.replace(/^'/, '')

@@ -119,6 +119,16 @@ export const audit = {
       update: '{ok, select, true {Changed} other {Tried to change}} the template {target}{fields}',
       delete: '{ok, select, true {Deleted} other {Tried to delete}} the template {target}',
     },
+    bulkSends: {
+      create: '{ok, select, true {Created} other {Tried to create}} the bulk send {target}',
+      delete: '{ok, select, true {Deleted} other {Tried to delete}} the bulk send {target}',
+      addRecipients: '{ok, select, true {Added} other {Tried to add}} recipients to the bulk send {target}',
+      importRecipients: '{ok, select, true {Imported} other {Tried to import}} recipients of the bulk send {target}',
+      start: '{ok, select, true {Started} other {Tried to start}} the bulk send {target}',
+      pause: '{ok, select, true {Paused} other {Tried to pause}} the bulk send {target}',
+      resume: '{ok, select, true {Resumed} other {Tried to resume}} the bulk send {target}',
+      cancel: '{ok, select, true {Canceled} other {Tried to cancel}} the bulk send {target}',
+    },
     media: {
       upload: '{ok, select, true {Uploaded} other {Tried to upload}} a file for {session}',
     },

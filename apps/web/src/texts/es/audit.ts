@@ -123,6 +123,16 @@ export const audit = {
       update: '{ok, select, true {Cambió} other {Intentó cambiar}} la plantilla {target}{fields}',
       delete: '{ok, select, true {Eliminó} other {Intentó eliminar}} la plantilla {target}',
     },
+    bulkSends: {
+      create: '{ok, select, true {Creó} other {Intentó crear}} el envío masivo {target}',
+      delete: '{ok, select, true {Eliminó} other {Intentó eliminar}} el envío masivo {target}',
+      addRecipients: '{ok, select, true {Agregó} other {Intentó agregar}} destinatarios al envío masivo {target}',
+      importRecipients: '{ok, select, true {Importó} other {Intentó importar}} destinatarios del envío masivo {target}',
+      start: '{ok, select, true {Inició} other {Intentó iniciar}} el envío masivo {target}',
+      pause: '{ok, select, true {Pausó} other {Intentó pausar}} el envío masivo {target}',
+      resume: '{ok, select, true {Reanudó} other {Intentó reanudar}} el envío masivo {target}',
+      cancel: '{ok, select, true {Canceló} other {Intentó cancelar}} el envío masivo {target}',
+    },
     media: {
       upload: '{ok, select, true {Subió} other {Intentó subir}} un archivo para {session}',
     },

@@ -119,6 +119,17 @@ export const audit = {
       update: '{ok, select, true {Mengubah} other {Mencoba mengubah}} templat {target}{fields}',
       delete: '{ok, select, true {Menghapus} other {Mencoba menghapus}} templat {target}',
     },
+    bulkSends: {
+      create: '{ok, select, true {Membuat} other {Mencoba membuat}} pengiriman massal {target}',
+      delete: '{ok, select, true {Menghapus} other {Mencoba menghapus}} pengiriman massal {target}',
+      addRecipients:
+        '{ok, select, true {Menambahkan} other {Mencoba menambahkan}} penerima ke pengiriman massal {target}',
+      importRecipients: '{ok, select, true {Mengimpor} other {Mencoba mengimpor}} penerima pengiriman massal {target}',
+      start: '{ok, select, true {Memulai} other {Mencoba memulai}} pengiriman massal {target}',
+      pause: '{ok, select, true {Menjeda} other {Mencoba menjeda}} pengiriman massal {target}',
+      resume: '{ok, select, true {Melanjutkan} other {Mencoba melanjutkan}} pengiriman massal {target}',
+      cancel: '{ok, select, true {Membatalkan} other {Mencoba membatalkan}} pengiriman massal {target}',
+    },
     media: {
       upload: '{ok, select, true {Mengunggah} other {Mencoba mengunggah}} file untuk {session}',
     },

@@ -119,6 +119,17 @@ export const audit = {
       update: '{ok, select, true {Alterou} other {Tentou alterar}} o modelo {target}{fields}',
       delete: '{ok, select, true {Excluiu} other {Tentou excluir}} o modelo {target}',
     },
+    bulkSends: {
+      create: '{ok, select, true {Criou} other {Tentou criar}} o envio em massa {target}',
+      delete: '{ok, select, true {Excluiu} other {Tentou excluir}} o envio em massa {target}',
+      addRecipients: '{ok, select, true {Adicionou} other {Tentou adicionar}} destinatários ao envio em massa {target}',
+      importRecipients:
+        '{ok, select, true {Importou} other {Tentou importar}} destinatários do envio em massa {target}',
+      start: '{ok, select, true {Iniciou} other {Tentou iniciar}} o envio em massa {target}',
+      pause: '{ok, select, true {Pausou} other {Tentou pausar}} o envio em massa {target}',
+      resume: '{ok, select, true {Retomou} other {Tentou retomar}} o envio em massa {target}',
+      cancel: '{ok, select, true {Cancelou} other {Tentou cancelar}} o envio em massa {target}',
+    },
     media: {
       upload: '{ok, select, true {Carregou} other {Tentou carregar}} um arquivo para {session}',
     },

@@ -175,6 +175,17 @@ export const refusals: Array<{ code: string; status: number; message: string }> 
   { code: 'message_not_found', status: 404, message: 'Message not found.' },
   { code: 'template_not_found', status: 404, message: 'The specified template was not found.' },
   { code: 'template_limit', status: 403, message: 'You have reached the limit of 1,000 templates.' },
+  { code: 'bulk_send_not_found', status: 404, message: 'The specified bulk send was not found.' },
+  {
+    code: 'bulk_send_limit',
+    status: 403,
+    message: 'You have reached the limit of 1,000 bulk sends.',
+  },
+  {
+    code: 'bulk_send_conflict',
+    status: 409,
+    message: 'This cannot be done with a bulk send that is <state>.',
+  },
   { code: 'group_not_found', status: 404, message: 'Group not found.' },
   {
     code: 'group_not_admin',

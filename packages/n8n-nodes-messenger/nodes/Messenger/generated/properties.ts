@@ -1,6 +1,7 @@
 // Generated from the contract by `npm run gen`. Do not edit.
 import type { INodeProperties } from 'n8n-workflow'
 import { accountProperties } from './account'
+import { bulkSendProperties } from './bulk-send'
 import { chatProperties } from './chat'
 import { contactProperties } from './contact'
 import { eventProperties } from './event'
@@ -22,6 +23,7 @@ export const properties: INodeProperties[] = [
     noDataExpression: true,
     options: [
       { name: 'Account', value: 'account' },
+      { name: 'Bulk Send', value: 'bulkSend' },
       { name: 'Chat', value: 'chat' },
       { name: 'Contact', value: 'contact' },
       { name: 'Event', value: 'event' },
@@ -38,6 +40,7 @@ export const properties: INodeProperties[] = [
     default: 'message',
   },
   ...accountProperties,
+  ...bulkSendProperties,
   ...chatProperties,
   ...contactProperties,
   ...eventProperties,

@@ -92,6 +92,9 @@ export const tableRights = {
   scheduled_sends: { web: readAndErase, engine: 'select, insert, delete, update (sealed_request, send_at)' },
   refused_sends: { web: all },
   // History: rows are lifted, and stay.
+  bulk_sends: { web: all, engine: 'select, update' },
+  bulk_send_sessions: { web: exchange, engine: read },
+  bulk_send_recipients: { web: exchange, engine: 'select, update' },
   opt_outs: { web: keep, engine: keep },
   opt_out_settings: { web: keep, engine: read },
   media_sends: { web: readAndErase, engine: 'select, insert, delete, update (sealed_request)' },

@@ -1,0 +1,55 @@
+import { sealContents } from '@messenger/shared/bulk-sends/contents'
+import type { NewRecipient } from '@messenger/shared/contract/bulk-sends/record'
+import { ApiError, validationError } from '@messenger/shared/contract/errors'
+import { momentFrom } from '@messenger/shared/contract/times'
+import type { Tx } from '@messenger/shared/db/create-db'
+import { bulkSendSessions, bulkSends, sessions } from '@messenger/shared/db/schema'
+import { checkContent } from '@messenger/shared/templating/check-content'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { findBulkSend } from '../../bulk-sends/find-bulk-send.ts'
+import { readRecord } from '../../bulk-sends/read-recipients.ts'
+import { type IntakeContext, RecipientIntake } from '../../bulk-sends/recipient-intake.ts'
+import type { WebHandler } from '../web-handler.ts'
+
+const most = 1000
+
+export const create: WebHandler<'bulkSends.create'> = async ({ db, sealer, accountId }, input) => {
+  const contents = [input.content, ...(input.variants ?? [])]
+  for (const content of contents) checkContent(content)
+  const startsAt = input.starts_at === undefined ? null : momentFrom(input.starts_at)
+  if (startsAt === undefined) throw validationError({ starts_at: ['The starts_at field format is invalid.'] })
+  const sessionIds = [...new Set(input.session_ids)]
+  const id = await db.transaction(async tx => {
+    if ((await tx.$count(bulkSends, eq(bulkSends.accountId, accountId))) >= most) throw new ApiError('bulk_send_limit')
+    await requireSessions(tx, accountId, sessionIds)
+    const { name, rule } = input
+    const [made] = await tx
+      .insert(bulkSends)
+      .values({ accountId, name, rule, startsAt, contents: '' })
+      .returning({ id: bulkSends.id })
+    if (!made) throw new Error('A bulk send was not stored')
+    const sealed = sealContents(sealer, { accountId, bulkSendId: made.id }, contents)
+    await tx.update(bulkSends).set({ contents: sealed }).where(eq(bulkSends.id, made.id))
+    const named = sessionIds.map((sessionId, position) => ({ bulkSendId: made.id, sessionId, position }))
+    await tx.insert(bulkSendSessions).values(named)
+    await addAll({ db: tx, sealer, accountId }, made.id, input.recipients ?? [])
+    return made.id
+  })
+  return readRecord(db, sealer, await findBulkSend(db, accountId, id))
+}
+
+/** @throws `validation` where one of them is not the account's, or in the trash */
+async function requireSessions(tx: Tx, accountId: number, ids: readonly number[]): Promise<void> {
+  const own = and(eq(sessions.accountId, accountId), inArray(sessions.id, [...ids]), isNull(sessions.deletedAt))
+  if ((await tx.$count(sessions, own)) < ids.length)
+    throw validationError({ session_ids: ['The selected session_ids is invalid.'] })
+}
+
+/** All of them, or none. @throws `validation` that names the first that are refused */
+async function addAll(context: IntakeContext, id: number, recipients: readonly NewRecipient[]): Promise<void> {
+  const intake = await RecipientIntake.open(context, id)
+  for (const [index, { to, values = {} }] of recipients.entries()) await intake.take({ line: index, to, values })
+  const { errors } = await intake.end()
+  if (errors.length > 0)
+    throw validationError(Object.fromEntries(errors.map(({ line, reason }) => [`recipients.${line}`, [reason]])))
+}

@@ -1,0 +1,14 @@
+import { bulkSends } from '@messenger/shared/db/schema'
+import { eq } from 'drizzle-orm'
+import { readBulkSends } from '../../bulk-sends/find-bulk-send.ts'
+import { pageReply, pageRequest } from '../page.ts'
+import type { WebHandler } from '../web-handler.ts'
+
+export const list: WebHandler<'bulkSends.list'> = async ({ db, accountId, address }, input) => {
+  const page = pageRequest(input)
+  const [rows, total] = await Promise.all([
+    readBulkSends(db, accountId, page),
+    db.$count(bulkSends, eq(bulkSends.accountId, accountId)),
+  ])
+  return pageReply(page, rows, total, address)
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineOperation } from '../operation.ts'
+import { bulkSendEntry, bulkSendEntryExample, bulkSendIdParameter } from './record.ts'
+
+export const resume = defineOperation({
+  title: 'Resume Bulk Send',
+  description: 'Goes on with a bulk send that was paused.',
+  effect: 'write',
+  runner: 'web',
+  credential: 'pat',
+  rate: 'default',
+  http: { method: 'POST', path: '/api/bulk-sends/{bulkSendId}/resume' },
+  envelope: 'data',
+  input: z.object({ bulkSendId: bulkSendIdParameter }),
+  output: bulkSendEntry,
+  errors: ['bulk_send_not_found', 'bulk_send_conflict'],
+  example: { input: { bulkSendId: 12 }, output: bulkSendEntryExample },
+  mcp: { tool: 'resume_bulk_send', args: { bulk_send_id: 'bulkSendId' } },
+  n8n: { resource: 'Bulk Send', operation: 'Resume' },
+})
