@@ -20,11 +20,18 @@ test.setTimeout(600_000)
 /** A proxy that does with each tunnel what it is told. */
 async function startProxy(answer: (client: Duplex) => void): Promise<Listening & { url: string }> {
   const server = createServer()
+  const clients = new Set<Duplex>()
   server.on('connect', (_request, client) => {
+    clients.add(client)
     client.on('error', () => client.destroy())
     answer(client)
   })
-  const { port, stop } = await listen(server)
+  const { port, stop: close } = await listen(server)
+  // Tunnels are no connections of the server any more, which waits for them all the same.
+  const stop = () => {
+    for (const client of clients) client.destroy()
+    return close()
+  }
   return { port, stop, url: `http://127.0.0.1:${port}` }
 }
 

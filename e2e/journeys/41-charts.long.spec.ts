@@ -88,7 +88,7 @@ async function figureOf(page: Page, name: string): Promise<number> {
 test('every chart has a scale and a unit, and tells its values by mouse, by keyboard and as a table', async ({
   asOwner: page,
 }) => {
-  const [own, cleo] = ['+15551410001', '+15551410002']
+  const [own, cleo] = ['+15554100001', '+15554100002']
   const receiver = await startHookReceiver()
   const world = await startChatWorld(page, 'Charted line', own, { name: 'Cleo', number: cleo })
   try {

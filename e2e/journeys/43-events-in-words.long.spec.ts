@@ -11,7 +11,7 @@ test.setTimeout(240_000)
 test('an event says what happened; its time, its JSON and its sample are what the receiver got', async ({
   asOwner: page,
 }) => {
-  const [own, vic] = ['+15551430001', '+15551430002']
+  const [own, vic] = ['+15554300001', '+15554300002']
   const receiver = await startHookReceiver()
   const world = await startChatWorld(page, 'Told line', own, { name: 'Vic', number: vic })
   const bodies = () => receiver.got.map(({ body }) => JSON.parse(body))
