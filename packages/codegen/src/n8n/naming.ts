@@ -16,6 +16,7 @@ export function titleOf(name: string): string {
     .map((word, index) => {
       const lower = word.toLowerCase()
       if (ACRONYMS.has(lower)) return lower.toUpperCase()
+      if (lower === 'ids') return 'IDs'
       if (index > 0 && index < list.length - 1 && SMALL_WORDS.has(lower)) return lower
       return capital(word)
     })

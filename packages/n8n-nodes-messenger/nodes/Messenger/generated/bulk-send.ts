@@ -126,7 +126,7 @@ export const bulkSendProperties: INodeProperties[] = [
     description: 'What people call it',
   },
   {
-    displayName: 'Session Ids',
+    displayName: 'Session IDs',
     name: 'session_ids',
     type: 'json',
     displayOptions: { show: { resource: ['bulkSend'], operation: ['create'] } },

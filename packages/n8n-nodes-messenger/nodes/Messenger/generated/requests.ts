@@ -4341,7 +4341,7 @@ export const requests: RequestTable = {
         },
         {
           parameter: 'session_ids',
-          title: 'Session Ids',
+          title: 'Session IDs',
           place: 'body',
           at: ['session_ids'],
           kind: 'json',
