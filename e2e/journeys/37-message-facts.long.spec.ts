@@ -246,7 +246,7 @@ test('each failure is told in words with what to do, on the page as in the API',
     }
     await test.step('nobody of this number: refused at once, and told beside the messages', async () => {
       const refused = await program.call('POST', '/api/send-message', text('+15550000003'), world.id)
-      expect(refused.status).toBe(422)
+      expect(refused.status, JSON.stringify(refused.body)).toBe(422)
       await page.goto(`/sessions/${world.id}/messages?status=refused`)
       const row = page.getByRole('region', { name: 'Messages' }).getByRole('listitem')
       await expect(row).toHaveCount(1, slow)
