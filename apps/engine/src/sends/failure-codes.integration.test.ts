@@ -136,3 +136,11 @@ it.each(Object.entries(table))('%s', async (code, { make, reason }) => {
   ])
   expect(await stack.db.database.db.select().from(mediaSends)).toEqual([])
 })
+
+it('a number that nobody has stays so for a session that is linked after somebody asked for it', async () => {
+  const later = await linkSession(stack, '+15551230003')
+  const nobody = { to: '+15550000003', text: 'Hello' }
+  await expect(stack.call('messages.sendText', later, nobody)).rejects.toThrow()
+  const latest = await linkSession(stack, '+15551230004')
+  await expect(stack.call('messages.sendText', latest, nobody)).rejects.toMatchObject({ code: 'not_on_network' })
+})

@@ -27,7 +27,9 @@ export async function sendInitialSync(context: PhoneContext, device: Device): Pr
     await patchFromPhone(network, phone, { pushNameSetting: phone.profile.name })
   }
   if (collectionVersion(network, phone, 'regular_high') === 0) await shareSalt(network, phone)
-  const contacts = [...network.directory.world(phone.owner).byNumber.values()]
+  // Whoever asked for a number that nobody has knows no more than that.
+  const people = [...network.directory.world(phone.owner).byNumber.values()]
+  const contacts = people.filter(({ magic }) => magic?.isOnNetwork !== false)
   const known = contacts.filter(contact => contact === phone || !isHidden(network, contact))
   const mappings = known.map(contact => ({ pnJid: phoneJid(contact), lidJid: phoneLid(contact) }))
   const pushnames = contacts.map(contact => named(context, contact))
