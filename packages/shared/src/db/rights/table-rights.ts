@@ -94,7 +94,7 @@ export const tableRights = {
   // History: rows are lifted, and stay.
   bulk_sends: { web: all, engine: 'select, update' },
   bulk_send_sessions: { web: exchange, engine: read },
-  bulk_send_recipients: { web: exchange, engine: 'select, update' },
+  bulk_send_recipients: { web: all, engine: 'select, update' },
   opt_outs: { web: keep, engine: keep },
   opt_out_settings: { web: keep, engine: read },
   media_sends: { web: readAndErase, engine: 'select, insert, delete, update (sealed_request)' },

@@ -1,3 +1,4 @@
+import { lookAgain } from '@messenger/shared/bulk-sends/look-again'
 import { validationError } from '@messenger/shared/contract/errors'
 import type { OperationInput } from '@messenger/shared/contract/handlers'
 import { sendingFigures } from '@messenger/shared/contract/sessions/sending-policy'
@@ -31,6 +32,7 @@ export const updateSendingPolicy: WebHandler<'sessions.updateSendingPolicy'> = a
           isNotNull(messageLogs.heldReason),
         ),
       )
+    await lookAgain(tx, input.id)
     const changed = await readSession(tx, accountId, input.id)
     const { id: sessionId, status } = changed.session
     await tx.insert(sessionLogs).values({ sessionId, eventType: 'session_updated', status })
