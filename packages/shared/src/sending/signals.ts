@@ -115,6 +115,25 @@ function strongest(limits: readonly NetworkLimitInEffect[]): NetworkLimitInEffec
   return [{ ...last, pacePercent: percents.length > 0 ? Math.min(...percents) : null }]
 }
 
+/** Bulk sends of a session without a policy go at this pace once they are to go more slowly: the one of the preset *normal*. */
+const unpacedPerMinute = 20
+
+/** The pause between two messages of bulk sends of a session that has no pace of its own; 0: none is needed. */
+export function slowPauseMs(limits: readonly NetworkLimitInEffect[], minuteMs: number): number {
+  const percent = percentOf(limits)
+  return percent === null ? 0 : (minuteMs / unpacedPerMinute) * (100 / percent)
+}
+
+/** The figures that hold under these limits. */
+export function underLimits(figures: SendingFigures, limits: readonly NetworkLimitInEffect[]): SendingFigures {
+  const percent = percentOf(limits)
+  return percent === null ? figures : slowed(figures, percent)
+}
+
+function percentOf(limits: readonly NetworkLimitInEffect[]): number | null {
+  return limits.find(({ effect }) => effect === 'slow_down')?.pacePercent ?? null
+}
+
 /** A pace of which so much is left; of each limit at least one. What was no limit is none. */
 export function slowed(figures: SendingFigures, percent: number): SendingFigures {
   const part = (figure: number | null) => figure && Math.max(1, Math.floor((figure * percent) / 100))

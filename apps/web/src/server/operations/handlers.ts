@@ -75,6 +75,7 @@ import { listMessages as listSessionMessages } from './sessions/list-messages.ts
 import { listSessionLogs } from './sessions/list-session-logs.ts'
 import { regenerateKey } from './sessions/regenerate-key.ts'
 import { restore } from './sessions/restore.ts'
+import { resumeSending } from './sessions/resume-sending.ts'
 import { revokeLink } from './sessions/revoke-link.ts'
 import { update } from './sessions/update.ts'
 import { updateSendingPolicy } from './sessions/update-sending-policy.ts'
@@ -119,6 +120,7 @@ export const handlers = {
   'sessions.listSessionLogs': listSessionLogs,
   'sessions.getSendingPolicy': getSendingPolicy,
   'sessions.updateSendingPolicy': updateSendingPolicy,
+  'sessions.resumeSending': resumeSending,
   'sessions.regenerateKey': regenerateKey,
   'sessions.getStatus': getStatus,
   'passkey.getPending': getPending,
