@@ -86,6 +86,8 @@ export const tableRights = {
   message_logs: { web: 'select, update, delete', engine: keep },
   // What the governor counts; web tells how far a session is.
   send_turns: { web: readAndErase, engine: all },
+  // What the network said of a session's sending; web tells what follows from it.
+  network_signals: { web: readAndErase, engine: exchange },
   // Engines send what stands in them.
   templates: { web: all, engine: 'select (id, account_id, version)' },
   template_versions: { web: exchange, engine: 'select, update (content)' },
