@@ -13,6 +13,10 @@ export type CrashPoint =
   /** The message of a bulk send is in the queue; the bulk send does not say so. */
   | 'bulk_handed'
   | 'bulk_finished'
+  /** The time of a recurring send is noted; its message is in no queue. */
+  | 'recurring_claimed'
+  /** Its message is in the queue; the recurring send does not say so. */
+  | 'recurring_handed'
   /** The phone has shown what a chat had in the lost time; nothing of it is recorded. */
   | 'history'
   /** What waits to be found by its texts is taken off the list; nothing of it is indexed. */

@@ -20,6 +20,7 @@ import { createFairTurns } from './media/fair-turns.ts'
 import { createWorkshops } from './media/workshop.ts'
 import { createMetrics } from './metrics/create-metrics.ts'
 import { createLinkPreviews } from './previews/link-previews.ts'
+import { startRecurring } from './recurring-sends/start-recurring.ts'
 import { serve } from './rpc/serve.ts'
 import { startResealing } from './sealing/start-resealing.ts'
 import type { Services } from './services.ts'
@@ -92,8 +93,7 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     outbound: { allowPrivate: env.allowPrivateUrls },
     throttle: createConnectThrottle(settings.connectsAtOnce),
     ...mediaServices({ env, network, log, settings }, sealer),
-    wakeLanes: lanes.wake,
-    tellLive: live.recorded,
+    ...{ wakeLanes: lanes.wake, tellLive: live.recorded },
     handOver: lanes.handOver,
     testEndpoint: lanes.test,
     ...{ previews, metrics: metrics.sessions },
@@ -122,6 +122,7 @@ export async function startEngine({ env, network, log, settings: overrides }: St
   metrics.watchSessions(() => supervisor.sessionCount)
   await supervisor.start()
   const stopFeeding = startFeeding({ services, supervisor, limiter }, settings.scheduleMs)
+  const stopRecurring = startRecurring({ services, supervisor, limiter }, settings.scheduleMs)
   return {
     id,
     url: server.url,
@@ -131,7 +132,7 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     },
     async stop() {
       await server.stop()
-      await stopFeeding()
+      await Promise.all([stopFeeding(), stopRecurring()])
       await supervisor.stop()
       await lanes.stop()
       await live.stop()

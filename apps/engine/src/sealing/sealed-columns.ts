@@ -145,6 +145,14 @@ export const sealedColumns: readonly SealedColumn[] = [
     context: value =>
       sealContext.bulkSendRecipient(number(value('account')), number(value('bulk_send_id')), value('phone')),
   },
+  {
+    table: 'recurring_sends',
+    column: 'contents',
+    isText: true,
+    key: [['id', 'int']],
+    needs: { account: 't.account_id' },
+    context: value => sealContext.recurringSend(number(value('account')), number(value('id'))),
+  },
   ofJournal('sealed_plaintext', 'plaintext'),
   ofJournal('sealed_stanza', 'stanza'),
   {

@@ -10,6 +10,7 @@ import { media } from './media.ts'
 import { messages } from './messages.ts'
 import { optOuts } from './opt-outs.ts'
 import { passkey } from './passkey.ts'
+import { recurringSends } from './recurring-sends.ts'
 import type { RowsOf } from './row-case.ts'
 import { sandbox } from './sandbox.ts'
 import { sessions } from './sessions.ts'
@@ -30,6 +31,7 @@ export const rows: { readonly [R in keyof Contract]: RowsOf<R> } = {
   templates,
   optOuts,
   bulkSends,
+  recurringSends,
   media,
   groups,
   webhooks: webhookRows('session'),
@@ -47,6 +49,6 @@ export const twins: { readonly [R in Twinned]: RowsOf<R> } = { webhooks: webhook
 
 /** The resources that each of the two test files runs: both workers have about as much to do. */
 export const shares = {
-  chats: ['messages', 'media', 'contacts', 'automation', 'templates', 'optOuts', 'bulkSends'],
+  chats: ['messages', 'media', 'contacts', 'automation', 'templates', 'optOuts', 'bulkSends', 'recurringSends'],
   others: ['auth', 'account', 'usage', 'sessions', 'passkey', 'groups', 'webhooks', 'events', 'sandbox'],
 } as const satisfies Record<string, readonly (keyof Contract)[]>

@@ -85,6 +85,14 @@ import { updateSettings as updateOptOutSettings } from './opt-outs/update-settin
 import { confirm } from './passkey/confirm.ts'
 import { getPending } from './passkey/get-pending.ts'
 import { respond } from './passkey/respond.ts'
+import { create as createRecurringSend } from './recurring-sends/create.ts'
+import { remove as removeRecurringSend } from './recurring-sends/delete.ts'
+import { get as getRecurringSend } from './recurring-sends/get.ts'
+import { list as listRecurringSends } from './recurring-sends/list.ts'
+import { listRuns } from './recurring-sends/list-runs.ts'
+import { pause as pauseRecurringSend } from './recurring-sends/pause.ts'
+import { resume as resumeRecurringSend } from './recurring-sends/resume.ts'
+import { update as updateRecurringSend } from './recurring-sends/update.ts'
 import { changeCall } from './sandbox/change-call.ts'
 import { createFault } from './sandbox/create-fault.ts'
 import { createGroup as createGroupFromPhone } from './sandbox/create-group.ts'
@@ -254,6 +262,16 @@ export const contract = {
     resume: resumeBulkSend,
     cancel: cancelBulkSend,
     exportResults: exportBulkSend,
+  },
+  recurringSends: {
+    list: listRecurringSends,
+    create: createRecurringSend,
+    get: getRecurringSend,
+    update: updateRecurringSend,
+    delete: removeRecurringSend,
+    pause: pauseRecurringSend,
+    resume: resumeRecurringSend,
+    listRuns,
   },
   media: { upload, decrypt, getDecrypted, getUploaded },
   groups: {

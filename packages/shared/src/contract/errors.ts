@@ -157,6 +157,13 @@ export const errorCatalogue = {
   bulk_send_not_found: { status: 404, message: 'The specified bulk send was not found.', twice: true },
   bulk_send_limit: { status: 403, message: 'You have reached the limit of 1,000 bulk sends.', twice: true },
   bulk_send_conflict: { status: 409, message: 'This cannot be done with a bulk send that is <state>.', twice: true },
+  recurring_send_not_found: { status: 404, message: 'The specified recurring send was not found.', twice: true },
+  recurring_send_limit: { status: 403, message: 'You have reached the limit of 1,000 recurring sends.', twice: true },
+  recurring_send_conflict: {
+    status: 409,
+    message: 'This cannot be done with a recurring send that is <state>.',
+    twice: true,
+  },
   group_not_found: { status: 404, message: 'Group not found.', twice: true },
   group_not_admin: { status: 403, message: 'Failed to <action>: You are not an admin in this group.', twice: true },
   invite_invalid: {

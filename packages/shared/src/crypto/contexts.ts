@@ -66,6 +66,10 @@ export const sealContext = {
     const owner = `account:${accountId}`
     return { owner, row: `bulk_send:${bulkSendId}:${phone}`, first: `${owner}:bulk_send` }
   },
+  recurringSend: (accountId: number, recurringSendId: number): SealContext => {
+    const owner = `account:${accountId}`
+    return { owner, row: `recurring_send:${recurringSendId}`, first: `${owner}:recurring_send` }
+  },
   /** `scope`: `session:7` or `account:1`. */
   idempotentBody: (scope: string, key: string): SealContext => {
     return { owner: scope, row: `idempotency:${key}`, first: `idempotency:${scope}` }

@@ -9,13 +9,14 @@ export interface Named {
 }
 
 /**
- * How the webhook, token, view, template or bulk send of a write is called before anything is done: afterwards it may be gone.
+ * How the webhook, token, view, template, bulk or recurring send of a write is called before anything is done: afterwards it may be gone.
  * Undefined for other writes, and where there is none. The caller is not known yet: a name is for records of its own account alone.
  */
 export async function nameBefore(sql: Sql, operation: string, raw: unknown): Promise<Named | undefined> {
   const isOfWebhook = operation.startsWith('webhooks.')
   const isOfTemplate = operation.startsWith('templates.')
   const isOfBulkSend = operation.startsWith('bulkSends.')
+  if (operation.startsWith('recurringSends.')) return nameOfRecurring(sql, raw)
   const field = isOfTemplate ? 'templateId' : isOfWebhook ? 'webhookId' : isOfBulkSend ? 'bulkSendId' : 'id'
   const id = sessionIdIn(Reflect.get(Object(raw), field))
   if (id === 0) return undefined
@@ -39,5 +40,12 @@ export async function nameBefore(sql: Sql, operation: string, raw: unknown): Pro
   if (operation !== 'account.revokeToken') return undefined
   const [row] = await sql<Named[]>`
     select u.account_id as "accountId", t.name from tokens t join users u on u.id = t.user_id where t.id = ${id}`
+  return row
+}
+
+async function nameOfRecurring(sql: Sql, raw: unknown): Promise<Named | undefined> {
+  const id = sessionIdIn(Reflect.get(Object(raw), 'recurringSendId'))
+  if (id === 0) return undefined
+  const [row] = await sql<Named[]>`select account_id as "accountId", name from recurring_sends where id = ${id}`
   return row
 }

@@ -19,6 +19,7 @@ const goOn: ReadonlySet<string> = new Set([
   'automation.resume',
   'bulkSends.pause',
   'bulkSends.cancel',
+  'recurringSends.pause',
   // Small, and what a person asked for.
   'optOuts.create',
   'optOuts.lift',

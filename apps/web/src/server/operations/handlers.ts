@@ -39,6 +39,14 @@ import { lift as liftOptOut } from './opt-outs/lift.ts'
 import { list as listOptOuts } from './opt-outs/list.ts'
 import { updateSettings as updateOptOutSettings } from './opt-outs/update-settings.ts'
 import { getPending } from './passkey/get-pending.ts'
+import { create as createRecurringSend } from './recurring-sends/create.ts'
+import { remove as removeRecurringSend } from './recurring-sends/delete.ts'
+import { get as getRecurringSend } from './recurring-sends/get.ts'
+import { list as listRecurringSends } from './recurring-sends/list.ts'
+import { listRuns } from './recurring-sends/list-runs.ts'
+import { pause as pauseRecurringSend } from './recurring-sends/pause.ts'
+import { resume as resumeRecurringSend } from './recurring-sends/resume.ts'
+import { update as updateRecurringSend } from './recurring-sends/update.ts'
 import { changeCall } from './sandbox/change-call.ts'
 import { createFault } from './sandbox/create-fault.ts'
 import { createGroup } from './sandbox/create-group.ts'
@@ -154,6 +162,14 @@ export const handlers = {
   'bulkSends.resume': resumeBulkSend,
   'bulkSends.cancel': cancelBulkSend,
   'bulkSends.exportResults': exportBulkSend,
+  'recurringSends.list': listRecurringSends,
+  'recurringSends.create': createRecurringSend,
+  'recurringSends.get': getRecurringSend,
+  'recurringSends.update': updateRecurringSend,
+  'recurringSends.delete': removeRecurringSend,
+  'recurringSends.pause': pauseRecurringSend,
+  'recurringSends.resume': resumeRecurringSend,
+  'recurringSends.listRuns': listRuns,
   'media.upload': upload,
   'media.getUploaded': getUploaded,
   'media.getDecrypted': getDecrypted,

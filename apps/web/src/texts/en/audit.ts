@@ -132,6 +132,13 @@ export const audit = {
       resume: '{ok, select, true {Resumed} other {Tried to resume}} the bulk send {target}',
       cancel: '{ok, select, true {Canceled} other {Tried to cancel}} the bulk send {target}',
     },
+    recurringSends: {
+      create: '{ok, select, true {Created} other {Tried to create}} the recurring send {target}',
+      update: '{ok, select, true {Changed} other {Tried to change}} the recurring send {target}{fields}',
+      delete: '{ok, select, true {Deleted} other {Tried to delete}} the recurring send {target}',
+      pause: '{ok, select, true {Paused} other {Tried to pause}} the recurring send {target}',
+      resume: '{ok, select, true {Resumed} other {Tried to resume}} the recurring send {target}',
+    },
     media: {
       upload: '{ok, select, true {Uploaded} other {Tried to upload}} a file for {session}',
     },

@@ -136,6 +136,13 @@ export const audit = {
       resume: '{ok, select, true {Reanudó} other {Intentó reanudar}} el envío masivo {target}',
       cancel: '{ok, select, true {Canceló} other {Intentó cancelar}} el envío masivo {target}',
     },
+    recurringSends: {
+      create: '{ok, select, true {Creó} other {Intentó crear}} el envío recurrente {target}',
+      update: '{ok, select, true {Cambió} other {Intentó cambiar}} el envío recurrente {target}{fields}',
+      delete: '{ok, select, true {Eliminó} other {Intentó eliminar}} el envío recurrente {target}',
+      pause: '{ok, select, true {Pausó} other {Intentó pausar}} el envío recurrente {target}',
+      resume: '{ok, select, true {Reanudó} other {Intentó reanudar}} el envío recurrente {target}',
+    },
     media: {
       upload: '{ok, select, true {Subió} other {Intentó subir}} un archivo para {session}',
     },

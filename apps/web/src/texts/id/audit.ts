@@ -134,6 +134,13 @@ export const audit = {
       resume: '{ok, select, true {Melanjutkan} other {Mencoba melanjutkan}} pengiriman massal {target}',
       cancel: '{ok, select, true {Membatalkan} other {Mencoba membatalkan}} pengiriman massal {target}',
     },
+    recurringSends: {
+      create: '{ok, select, true {Membuat} other {Mencoba membuat}} pengiriman berulang {target}',
+      update: '{ok, select, true {Mengubah} other {Mencoba mengubah}} pengiriman berulang {target}{fields}',
+      delete: '{ok, select, true {Menghapus} other {Mencoba menghapus}} pengiriman berulang {target}',
+      pause: '{ok, select, true {Menjeda} other {Mencoba menjeda}} pengiriman berulang {target}',
+      resume: '{ok, select, true {Melanjutkan} other {Mencoba melanjutkan}} pengiriman berulang {target}',
+    },
     media: {
       upload: '{ok, select, true {Mengunggah} other {Mencoba mengunggah}} file untuk {session}',
     },

@@ -134,6 +134,13 @@ export const audit = {
       resume: '{ok, select, true {Retomou} other {Tentou retomar}} o envio em massa {target}',
       cancel: '{ok, select, true {Cancelou} other {Tentou cancelar}} o envio em massa {target}',
     },
+    recurringSends: {
+      create: '{ok, select, true {Criou} other {Tentou criar}} o envio recorrente {target}',
+      update: '{ok, select, true {Alterou} other {Tentou alterar}} o envio recorrente {target}{fields}',
+      delete: '{ok, select, true {Excluiu} other {Tentou excluir}} o envio recorrente {target}',
+      pause: '{ok, select, true {Pausou} other {Tentou pausar}} o envio recorrente {target}',
+      resume: '{ok, select, true {Retomou} other {Tentou retomar}} o envio recorrente {target}',
+    },
     media: {
       upload: '{ok, select, true {Carregou} other {Tentou carregar}} um arquivo para {session}',
     },

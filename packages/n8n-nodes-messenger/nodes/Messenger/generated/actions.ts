@@ -100,6 +100,16 @@ export const actions: Partial<Record<string, Partial<Record<string, string>>>> =
     cancel: 'Cancel a WhatsApp bulk send',
     exportResults: 'Export WhatsApp bulk send results',
   },
+  recurringSend: {
+    getAll: 'Get many WhatsApp recurring sends',
+    create: 'Create a WhatsApp recurring send',
+    get: 'Get a WhatsApp recurring send',
+    update: 'Update a WhatsApp recurring send',
+    delete: 'Delete a WhatsApp recurring send',
+    pause: 'Pause a WhatsApp recurring send',
+    resume: 'Resume a WhatsApp recurring send',
+    getRuns: 'Get WhatsApp recurring send runs',
+  },
   media: {
     upload: 'Upload WhatsApp media',
     decrypt: 'Decrypt WhatsApp media',

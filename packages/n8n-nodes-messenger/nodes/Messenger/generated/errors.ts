@@ -186,6 +186,21 @@ export const refusals: Array<{ code: string; status: number; message: string }> 
     status: 409,
     message: 'This cannot be done with a bulk send that is <state>.',
   },
+  {
+    code: 'recurring_send_not_found',
+    status: 404,
+    message: 'The specified recurring send was not found.',
+  },
+  {
+    code: 'recurring_send_limit',
+    status: 403,
+    message: 'You have reached the limit of 1,000 recurring sends.',
+  },
+  {
+    code: 'recurring_send_conflict',
+    status: 409,
+    message: 'This cannot be done with a recurring send that is <state>.',
+  },
   { code: 'group_not_found', status: 404, message: 'Group not found.' },
   {
     code: 'group_not_admin',

@@ -10,6 +10,7 @@ import { mediaProperties } from './media'
 import { messageProperties } from './message'
 import { optOutProperties } from './opt-out'
 import { passkeyProperties } from './passkey'
+import { recurringSendProperties } from './recurring-send'
 import { sandboxProperties } from './sandbox'
 import { sessionProperties } from './session'
 import { templateProperties } from './template'
@@ -32,6 +33,7 @@ export const properties: INodeProperties[] = [
       { name: 'Message', value: 'message' },
       { name: 'Opt-Out', value: 'optOut' },
       { name: 'Passkey', value: 'passkey' },
+      { name: 'Recurring Send', value: 'recurringSend' },
       { name: 'Sandbox', value: 'sandbox' },
       { name: 'Session', value: 'session' },
       { name: 'Template', value: 'template' },
@@ -49,6 +51,7 @@ export const properties: INodeProperties[] = [
   ...messageProperties,
   ...optOutProperties,
   ...passkeyProperties,
+  ...recurringSendProperties,
   ...sandboxProperties,
   ...sessionProperties,
   ...templateProperties,

@@ -97,6 +97,8 @@ export const tableRights = {
   bulk_sends: { web: all, engine: 'select, update' },
   bulk_send_sessions: { web: exchange, engine: read },
   bulk_send_recipients: { web: all, engine: 'select, update' },
+  recurring_sends: { web: all, engine: 'select, update' },
+  recurring_send_runs: { web: read, engine: all },
   opt_outs: { web: keep, engine: keep },
   opt_out_settings: { web: keep, engine: read },
   media_sends: { web: readAndErase, engine: 'select, insert, delete, update (sealed_request)' },
