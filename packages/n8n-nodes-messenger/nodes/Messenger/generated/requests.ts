@@ -4307,7 +4307,17 @@ export const requests: RequestTable = {
         'started_at',
         'ended_at',
       ],
-      fields: [],
+      fields: [
+        {
+          parameter: 'state',
+          title: 'State',
+          place: 'query',
+          at: ['state'],
+          kind: 'choice',
+          additional: true,
+          nullable: false,
+        },
+      ],
       constants: [],
     },
     create: {
