@@ -2,7 +2,9 @@
 import type { BulkSendRecord } from '@messenger/shared/contract/bulk-sends/record'
 import { useQuery } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { loadPart } from '../../client/load-part.ts'
 import { useTRPC } from '../../client/trpc.ts'
 import { useFormats } from '../../client/use-formats.ts'
 import { useHydrated } from '../../client/use-hydrated.ts'
@@ -18,11 +20,16 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { BackLink } from './back-link.tsx'
 import { BulkSendActs } from './bulk-send-acts.tsx'
 import { freshMs, isUnderWay, stateTones } from './bulk-send-looks.ts'
-import { DraftPanel } from './draft-panel.tsx'
 import { Funnel } from './funnel.tsx'
 import { MessageBubble } from './message-bubble.tsx'
 import { RecipientsCard } from './recipients-card.tsx'
 import { WhenItEnds } from './when-it-ends.tsx'
+
+// Most bulk sends that are looked at have been started.
+const DraftPanel = dynamic(() => loadPart(() => import('./draft-panel.tsx').then(file => file.DraftPanel)), {
+  ssr: false,
+  loading: () => <Skeleton />,
+})
 
 /** Messages that are out are delivered and read also when it has ended. */
 const calmMs = 10_000

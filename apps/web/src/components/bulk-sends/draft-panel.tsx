@@ -21,6 +21,8 @@ export function DraftPanel({ id }: { id: number }) {
   }
   return (
     <div className="flex min-w-0 flex-col gap-5">
+      {/* what was started is shown by the page itself */}
+      <DraftCheck id={id} imported={imported} onStarted={() => undefined} />
       {mayAdd && (
         <Card className="max-w-form">
           <Field label={t('add')} hint={t('addHint')} error={problem?.sentence}>
@@ -41,8 +43,6 @@ export function DraftPanel({ id }: { id: number }) {
           )}
         </Card>
       )}
-      {/* what was started is shown by the page itself */}
-      <DraftCheck id={id} imported={imported} onStarted={() => undefined} />
     </div>
   )
 }

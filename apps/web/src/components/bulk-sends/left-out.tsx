@@ -12,7 +12,8 @@ export function LeftOut({ imported: { refused, errors } }: { imported: AddedReci
   return (
     <Notice tone="warn">
       <h3 className="font-medium">{t('errors')}</h3>
-      <ul className="mt-1 max-h-48 list-none overflow-y-auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <ul tabIndex={0} aria-label={t('errors')} className="mt-1 max-h-48 overflow-y-auto">
         {errors.map(({ line, reason }) => (
           <li key={line}>{t('line', { line: number(line), reason: reasonOf(reason, t) })}</li>
         ))}

@@ -1,21 +1,29 @@
 'use client'
+import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormatter } from 'use-intl'
+import { loadPart } from '../../client/load-part.ts'
 import { useMay } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { LeaveQuestion } from '../ui/leave-question.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { BackLink } from './back-link.tsx'
-import { DraftCheck } from './draft-check.tsx'
 import { emptyDraft, isFilledIn, type NewDraft, type Step, steps } from './new-draft.ts'
 import { StepTrail } from './step-trail.tsx'
 import { useMakeDraft } from './use-make-draft.ts'
-import { WhatStep } from './what-step.tsx'
-import { WhenStep } from './when-step.tsx'
 import { WhoStep } from './who-step.tsx'
+
+// The steps that come later are fetched while the first one is filled in.
+const loadWhat = () => loadPart(() => import('./what-step.tsx').then(file => file.WhatStep))
+const loadWhen = () => loadPart(() => import('./when-step.tsx').then(file => file.WhenStep))
+const loadCheck = () => loadPart(() => import('./draft-check.tsx').then(file => file.DraftCheck))
+const WhatStep = dynamic(loadWhat, { ssr: false, loading: () => <Skeleton /> })
+const WhenStep = dynamic(loadWhen, { ssr: false, loading: () => <Skeleton /> })
+const DraftCheck = dynamic(loadCheck, { ssr: false, loading: () => <Skeleton /> })
 
 /** Asks who gets what, and when; then the gateway has a draft, which is shown as it would be sent. */
 export function NewBulkSend() {
@@ -40,6 +48,9 @@ function Wizard() {
   const [draft, setDraft] = useState<NewDraft>(blank)
   const [step, setStep] = useState<Step>('who')
   const { make, made, busy, problem } = useMakeDraft()
+  useEffect(() => {
+    for (const load of [loadWhat, loadWhen, loadCheck]) load().catch(() => undefined)
+  }, [])
   const change = (changes: Partial<NewDraft>) => setDraft(before => ({ ...before, ...changes }))
   const at = steps.indexOf(step)
   const [before, after] = [steps[at - 1], steps[at + 1]]
