@@ -12,6 +12,7 @@ export type CrashPoint =
   | 'wired'
   /** The message of a bulk send is in the queue; the bulk send does not say so. */
   | 'bulk_handed'
+  | 'bulk_finished'
   /** The phone has shown what a chat had in the lost time; nothing of it is recorded. */
   | 'history'
   /** What waits to be found by its texts is taken off the list; nothing of it is indexed. */

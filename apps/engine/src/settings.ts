@@ -38,6 +38,8 @@ export interface EngineSettings {
   readonly sendPatienceMs: number
   /** Pause between two looks for scheduled messages that are due. */
   readonly scheduleMs: number
+  /** Between two events of the progress of a bulk send. */
+  readonly bulkSendEventMs: number
   /** How long one QR text can be scanned; null: the network's own 60 s for the first and 20 s for each that follows. */
   readonly qrMs: number | null
   /** Pause between two questions to an open connection; one that answers none of them for 5 s more is replaced. */
@@ -72,6 +74,7 @@ export const defaultSettings: EngineSettings = {
   policyMinuteMs: 60_000,
   sendPatienceMs: 600_000,
   scheduleMs: 1_000,
+  bulkSendEventMs: 60_000,
   qrMs: null,
   keepAliveMs: 30_000,
   drainPatienceMs: 30_000,

@@ -10,8 +10,12 @@ interface Given {
   readonly accountId: number
   readonly sessionIds: readonly number[]
   readonly text: string
+  /** Of a picture that goes with it. */
+  readonly imageUrl?: string
   /** What each session may send; any number without it. */
   readonly quota?: Quota
+  /** Other columns. */
+  readonly more?: Partial<typeof bulkSends.$inferInsert>
   readonly recipients: readonly { readonly number: string; readonly values?: Readonly<Record<string, string>> }[]
 }
 
@@ -19,7 +23,7 @@ interface Given {
 export async function startBulkSend(
   { db }: Pick<Database, 'db'>,
   sealer: Sealer,
-  { accountId, sessionIds, text, quota, recipients }: Given,
+  { accountId, sessionIds, text, imageUrl, quota, recipients, more = {} }: Given,
 ): Promise<number> {
   const total = recipients.length
   const [made] = await db
@@ -34,6 +38,7 @@ export async function startBulkSend(
       waiting: total,
       protectionMs: 5_000,
       quota: quota ?? null,
+      ...more,
     })
     .returning({ id: bulkSends.id })
   if (!made) throw new Error('The bulk send was not created')
@@ -52,7 +57,7 @@ export async function startBulkSend(
       }
     }),
   )
-  const contents = sealContents(sealer, which, [{ text }])
-  await db.update(bulkSends).set({ contents, state: 'running' }).where(eq(bulkSends.id, made.id))
+  const contents = sealContents(sealer, which, [{ text, ...(imageUrl ? { imageUrl } : {}) }])
+  await db.update(bulkSends).set({ contents, state: 'running', startedAt: new Date() }).where(eq(bulkSends.id, made.id))
   return made.id
 }

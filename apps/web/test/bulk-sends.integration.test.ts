@@ -54,7 +54,7 @@ it('keeps values as they are, but for what no variable asks for, and exports no 
     'Hello abc',
   ])
   const { csv } = (await call('GET', `/${id}/results`)).body.data
-  expect(csv.split('\r\n').slice(1, 4)).toEqual(numbers.map(number => `'${number},${first.id},waiting,,`))
+  expect(csv.split('\r\n').slice(1, 4)).toEqual(numbers.map(number => `'${number},${first.id},waiting,,,`))
   const stored = await web.database.sql`
     select b.contents || coalesce(string_agg(r."values", ''), '') as text from bulk_sends b
     join bulk_send_recipients r on r.bulk_send_id = b.id where b.id = ${id} group by b.id`
@@ -106,6 +106,15 @@ it('gives the wordings in turn, and is of its account alone', async () => {
   const added = await call('POST', `/${id}/recipients`, { recipients }, web.ben.token)
   expect(added.status).toBe(404)
   expect((await call('GET', '', undefined, web.ben.token)).body.data.total).toBe(0)
+  const bens = await web.session(web.ben)
+  const given = { name: 'Of Ben', session_ids: [bens.id], content }
+  const { body } = await call('POST', '', given, web.ben.token)
+  for (const from of [
+    { source: 'bulk_send', bulk_send_id: id },
+    { source: 'contacts', session_id: first.id },
+    { source: 'group', session_id: first.id, group_id: '120363021234567890@g.us' },
+  ])
+    expect((await call('POST', `/${body.data.id}/recipients/from`, from, web.ben.token)).status).toBe(404)
 })
 
 it('has no more than 100,000 recipients', async () => {

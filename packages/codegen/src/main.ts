@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { contract } from '@messenger/shared/contract/contract'
-import { eventContract } from '@messenger/shared/contract/events'
+import { namedEvents } from '@messenger/shared/contract/events'
 import { n8nFiles, n8nOwnedFolders, releasedNamesPath } from './n8n/n8n-files.ts'
 import { readText, staleFiles, syncFolder } from './sync-folder.ts'
 
@@ -8,7 +8,7 @@ const packages = join(import.meta.dirname, '../..')
 const n8nFolder = join(packages, 'n8n-nodes-messenger')
 
 const checking = process.argv.includes('--check')
-const files = n8nFiles(contract, eventContract, readText(join(n8nFolder, releasedNamesPath)))
+const files = n8nFiles(contract, namedEvents, readText(join(n8nFolder, releasedNamesPath)))
 const touched = checking ? staleFiles(n8nFolder, n8nOwnedFolders, files) : syncFolder(n8nFolder, n8nOwnedFolders, files)
 const lines = touched.map(path => `packages/n8n-nodes-messenger/${path}\n`).join('')
 

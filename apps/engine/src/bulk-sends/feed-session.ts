@@ -5,6 +5,7 @@ import { failedCode } from '@messenger/shared/contract/fields'
 import type { TemplateContent } from '@messenger/shared/contract/templates/record'
 import { bulkSends, messageLogs } from '@messenger/shared/db/schema'
 import { optedOut } from '@messenger/shared/opt-outs/opted-out'
+import { quietUntil } from '@messenger/shared/sending/quiet-until'
 import { orRefused } from '@messenger/shared/templating/check-content'
 import { renderContent } from '@messenger/shared/templating/render-content'
 import { and, eq } from 'drizzle-orm'
@@ -12,6 +13,7 @@ import { passCrashPoint } from '../crash-points.ts'
 import type { EngineContext } from '../engine-context.ts'
 import { sendAny } from '../operations/messages/send-any.ts'
 import type { Session } from '../sessions/session.ts'
+import { claimTurn } from './claim-turn.ts'
 import { moveRecipient, putOff } from './move-recipient.ts'
 import { type NextRecipient, nextRecipients } from './next-recipients.ts'
 
@@ -49,37 +51,64 @@ export async function feedSession(
   )
   const room = Math.min(most, (governor.isActive ? ahead.paced : ahead.unpaced) - queued)
   if (room <= 0) return 0
-  const next = await nextRecipients(database, sessionId, bulkSendId, room)
-  const [first] = next
+  const recipients = await nextRecipients(database, sessionId, bulkSendId, room)
+  const [first] = recipients
   if (!first) return 0
-  const contents = await contentsOf(context, first)
-  const phones = next.map(({ phone }) => phone)
+  const bulkSend = await readBulkSend(context, first)
+  if (!isOpenAt(bulkSend, new Date())) return 0
+  const phones = recipients.map(({ phone }) => phone)
   const away = await optedOut(database.db, first.accountId, sessionId, phones)
-  for (const recipient of next) {
+  for (const recipient of recipients) {
     if (!session.socket) return 0
     if (away.has(recipient.phone)) await moveRecipient(database, recipient, { state: 'skipped', reason: 'opted_out' })
     else {
-      const restMs = await handOver(context, session, recipient, contentOf(contents, recipient.position))
+      const { restMs, isOver } = await handOver(context, session, recipient, bulkSend)
       if (restMs > 0) return restMs
+      if (isOver) return 0
     }
   }
   return 0
 }
 
-async function contentsOf({ services }: FeedContext, { bulkSendId, accountId }: NextRecipient) {
+interface OpenBulkSend {
+  readonly contents: readonly TemplateContent[]
+  readonly perMinute: number | null
+  readonly windowFrom: string | null
+  readonly windowTo: string | null
+  readonly timeZone: string | null
+}
+
+async function readBulkSend(
+  { services }: FeedContext,
+  { bulkSendId, accountId }: NextRecipient,
+): Promise<OpenBulkSend> {
   const { database, sealer } = services
   const [row] = await database.db.select().from(bulkSends).where(eq(bulkSends.id, bulkSendId))
   if (!row) throw new Error('A bulk send is not there')
-  return openContents(sealer, { accountId, bulkSendId }, row.contents)
+  return { ...row, contents: openContents(sealer, { accountId, bulkSendId }, row.contents) }
 }
 
-/** Answers for how many milliseconds nobody else can be handed over either. */
+/** It has no hours of its own, or this is one of them. */
+function isOpenAt({ windowFrom, windowTo, timeZone }: OpenBulkSend, now: Date): boolean {
+  if (windowFrom === null || windowTo === null || timeZone === null) return true
+  return quietUntil({ from: windowTo, to: windowFrom }, [timeZone], now) === null
+}
+
+interface HandedOver {
+  /** For how many milliseconds the session takes nobody. */
+  readonly restMs: number
+  /** Nobody else of this bulk send has a turn now. */
+  readonly isOver: boolean
+}
+
+const next: HandedOver = { restMs: 0, isOver: false }
+
 async function handOver(
   context: FeedContext,
   session: Session,
   recipient: NextRecipient,
-  template: TemplateContent,
-): Promise<number> {
+  { contents, perMinute }: OpenBulkSend,
+): Promise<HandedOver> {
   const { database, sealer } = context.services
   const { sessionId, governor } = session.state
   const { accountId, phone, networkId } = recipient
@@ -89,12 +118,14 @@ async function handOver(
     // It would stand in the queue where others may go.
     if (hold?.reason === 'quiet_hours' || hold?.reason === 'first_contacts') {
       await putOff(database, recipient, hold.until)
-      return 0
+      return next
     }
   }
+  if (perMinute !== null && !(await claimTurn(database, recipient.bulkSendId, perMinute)))
+    return { ...next, isOver: true }
   const values = valuesOf(openValues(sealer, recipient, phone, recipient.values))
   try {
-    const { content } = orRefused(() => renderContent(template, values))
+    const { content } = orRefused(() => renderContent(contentOf(contents, recipient.position), values))
     const call = { accountId, sessionId, networkId }
     const work = () => sendAny({ ...context, call }, { ...content, to: `+${phone}`, priority: 'bulk' })
     const { quota } = recipient
@@ -103,10 +134,10 @@ async function handOver(
     await moveRecipient(database, recipient, { state: 'handed', msgId })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (passing.has(error.code)) return (error.detail.retryAfter ?? 1) * 1000
+    if (passing.has(error.code)) return { ...next, restMs: (error.detail.retryAfter ?? 1) * 1000 }
     await moveRecipient(database, recipient, { state: 'failed', reason: reasonOf(error) })
   }
-  return 0
+  return next
 }
 
 function reasonOf({ code }: ApiError): RecipientReason {

@@ -4,6 +4,7 @@ import { keepDoing } from '../keep-doing.ts'
 import { feedSession } from './feed-session.ts'
 import { finishBulkSends } from './finish-bulk-sends.ts'
 import { sessionsToFeed } from './sessions-to-feed.ts'
+import { slowRounds, watchBulkSends } from './watch-bulk-sends.ts'
 
 /**
  * Feeds the queues of this engine's sessions from the bulk sends that are under way, and ends those that are done. What a session cannot
@@ -15,6 +16,7 @@ export function startFeeding(context: Omit<EngineContext, 'call'>, periodMs: num
   const feeding = new Map<number, Promise<void>>()
   /** By session: until when it takes nobody (`performance.now`). */
   const resting = new Map<number, number>()
+  let rounds = 0
   const onError = (sessionId: number | null) => (error: unknown) => {
     if (error instanceof ApiError) return
     services.log.error({ err: error, ...(sessionId === null ? {} : { sessionId }) }, 'bulk_send.feed_failed')
@@ -38,7 +40,9 @@ export function startFeeding(context: Omit<EngineContext, 'call'>, periodMs: num
         .finally(() => feeding.delete(sessionId))
       feeding.set(sessionId, done)
     }
-    await finishBulkSends(services.database)
+    rounds += 1
+    await watchBulkSends(services, services.settings.bulkSendEventMs, rounds % slowRounds === 0)
+    await finishBulkSends(services)
   }
   const stop = keepDoing(round, periodMs, onError(null))
   return async () => {

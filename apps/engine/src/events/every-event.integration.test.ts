@@ -1,4 +1,4 @@
-import { type EventName, eventContract } from '@messenger/shared/contract/events'
+import { eventContract } from '@messenger/shared/contract/events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type EventCase, type EventWorld, startEventWorld } from '../../test/events/event-world.ts'
 import { listCases } from '../../test/events/list-cases.ts'
@@ -6,6 +6,9 @@ import { messageCases } from '../../test/events/message-cases.ts'
 import { eventually, lastSequence } from '../../test/steps.ts'
 
 /** Every event of the contract; the last ones take the session's link away. */
+type EventName = keyof typeof eventContract
+
+/** Those that have to be named are seen with bulk sends. */
 const cases: { readonly [N in EventName]: EventCase } = { ...messageCases, ...listCases }
 
 let world: EventWorld

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { mediaFiles, mediaSends } from '@messenger/shared/db/schema'
+import { bulkSendRecipients, bulkSends, mediaFiles, mediaSends } from '@messenger/shared/db/schema'
 import { keepMedia, newUploadName, sweepMedia } from '@messenger/shared/media/media-files'
 import { createMediaRoom, type MediaRoom } from '@messenger/shared/media/media-room'
 import { spool } from '@messenger/shared/media/spool'
 import { mediaFile } from '@messenger/shared/test/media-files'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startBulkSend } from '../../test/bulk-send.ts'
 import { shownOn } from '../../test/kinds.ts'
 import { type MediaServer, startMediaServer } from '../../test/media-server.ts'
 import { type Stack, startStack } from '../../test/stack.ts'
@@ -86,6 +88,25 @@ it('an upload that a scheduled send waits for outlives its link, and no longer',
   expect(await sweep()).toBe(1)
   expect(await stored()).not.toContain(name)
   expect(await room.store.open(name)).toBeNull()
+})
+
+it('one that a bulk send names stays until that has ended', async () => {
+  const { name, imageUrl } = await upload()
+  const given = { accountId: stack.accountId, sessionIds: [id], text: 'Hello', imageUrl }
+  const later = { startsAt: new Date(Date.now() + 3_600_000), uploadNames: [name] }
+  const recipients = [{ number: bob }]
+  const bulkSend = await startBulkSend(stack.db.database, stack.sealer, { ...given, recipients, more: later })
+  await expires(name)
+  expect(await sweep()).toBe(0)
+  const { db } = stack.db.database
+  await db.update(bulkSends).set({ startsAt: null }).where(eq(bulkSends.id, bulkSend))
+  await eventually(async () => {
+    const [row] = await db.select().from(bulkSends).where(eq(bulkSends.id, bulkSend))
+    expect(row?.state).toBe('finished')
+  })
+  const [recipient] = await db.select().from(bulkSendRecipients).where(eq(bulkSendRecipients.bulkSendId, bulkSend))
+  expect((await shownOn(stack, bob, recipient?.networkId ?? '')).media?.sha256).toBe(sha256)
+  expect(await sweep()).toBe(1)
 })
 
 it('one whose send was canceled goes with its link', async () => {

@@ -5,6 +5,7 @@ import { isDiskFull } from '@messenger/shared/disk/is-disk-full'
 import { hostMedia, type Upload } from '../media/host-media.ts'
 import { MediaFailure } from '../media/media-failure.ts'
 import { prepareMedia } from '../media/prepare-media.ts'
+import { type HostedFile, SharedFiles } from '../media/shared-files.ts'
 import type { RecordContext } from '../recording/record-context.ts'
 import type { SessionWriter } from '../recording/session-writer.ts'
 import type { Services } from '../services.ts'
@@ -43,6 +44,8 @@ interface Line {
 export class MediaQueue {
   readonly #options: MediaQueueOptions
   readonly #busy = new Set<string>()
+  /** Of bulk sends. */
+  readonly #shared = new SharedFiles()
   #line: Line | null = null
   #isLooking = false
   #again = false
@@ -129,6 +132,14 @@ export class MediaQueue {
   }
 
   async #contentOf(line: Line, send: WaitingSend) {
+    const make = () => this.#host(line, send)
+    const isPlain = send.chatJid.endsWith('@newsletter')
+    const key = JSON.stringify([send.kind, isPlain, send.url])
+    const { hosted, fileName } = await (send.isBulk ? this.#shared.get(key, make) : make())
+    return fillMedia(send.outline, hosted, fileName)
+  }
+
+  async #host(line: Line, send: WaitingSend): Promise<HostedFile> {
     const { services } = this.#options
     const startedAt = performance.now()
     const { log } = services
@@ -148,7 +159,7 @@ export class MediaQueue {
       const hosted = await hostMedia(host, send.kind, prepared)
       const fields = { kind: send.kind, bytes: prepared.size, ms: Math.round(performance.now() - startedAt) }
       log.info({ sessionId: this.#options.context.sessionId, ...fields }, 'media.hosted')
-      return fillMedia(send.outline, hosted, prepared.fileName)
+      return { hosted, fileName: prepared.fileName }
     } finally {
       await prepared.discard()
     }

@@ -2,7 +2,7 @@ import { sealContext } from '@messenger/shared/crypto/contexts'
 import type { DbOrTx } from '@messenger/shared/db/create-db'
 import { mediaSends, messageLogs, messages } from '@messenger/shared/db/schema'
 import { uploadNameOf } from '@messenger/shared/media/fetch-media'
-import { findMedia } from '@messenger/shared/media/media-files'
+import { findUpload } from '@messenger/shared/media/media-files'
 import { mediaKind } from '@messenger/shared/media/media-rules'
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import { z } from 'zod'
@@ -21,6 +21,8 @@ export type MediaRequest = z.infer<typeof request>
 export interface WaitingSend extends MediaRequest {
   readonly networkId: string
   readonly chatJid: string
+  /** Others may get the same file. */
+  readonly isBulk: boolean
   /** The message without its media. */
   readonly outline: proto.IMessage
 }
@@ -41,10 +43,10 @@ export async function addMediaRequest(
     .values({ ...row, ...log, sessionId, sealedRequest, uploadName: await uploadOf(step, wanted.url) })
 }
 
-/** The upload that an address leads to while its link works: from now on it is kept for the send. */
+/** The upload that an address leads to while its link works, or a bulk send needs it: from now on it is kept for the send. */
 async function uploadOf({ tx }: WriteStep, url: string): Promise<string | null> {
   const name = uploadNameOf(url)
-  const upload = name ? await findMedia(tx, 'upload', name) : null
+  const upload = name ? await findUpload(tx, name) : null
   return upload?.name ?? null
 }
 
@@ -70,6 +72,7 @@ export async function waitingSends(
       chatJid: mediaSends.chatJid,
       sealedRequest: mediaSends.sealedRequest,
       sealedContent: messages.sealedContent,
+      priority: messageLogs.priority,
     })
     .from(mediaSends)
     .innerJoin(messageLogs, eq(messageLogs.id, mediaSends.msgId))
@@ -90,11 +93,11 @@ export async function waitingSends(
     )
     .orderBy(asc(mediaSends.msgId))
     .limit(limit)
-  return rows.flatMap(({ sealedRequest, sealedContent, ...row }) => {
+  return rows.flatMap(({ sealedRequest, sealedContent, priority, ...row }) => {
     if (!sealedContent) return []
     const wanted = sealer.open(sealedRequest, sealContext.mediaSend(sessionId, row.networkId)).toString('utf8')
     const outline = proto.Message.decode(sealer.open(sealedContent, sealContext.message(sessionId, row.networkId)))
-    return [{ ...row, ...request.parse(JSON.parse(wanted)), outline }]
+    return [{ ...row, isBulk: priority === 'bulk', ...request.parse(JSON.parse(wanted)), outline }]
   })
 }
 

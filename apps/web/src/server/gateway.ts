@@ -1,6 +1,6 @@
 import type { ContractTree } from '@messenger/shared/contract/contract'
 import { endpointsOf } from '@messenger/shared/contract/endpoints'
-import { deliveryContract, eventContract } from '@messenger/shared/contract/events'
+import { deliveryContract, namedEvents } from '@messenger/shared/contract/events'
 import { operationsOf } from '@messenger/shared/contract/operations'
 import { createMcp, type McpHandler } from './mcp/mcp.ts'
 import { openToGuests } from './open-to-guests.ts'
@@ -36,7 +36,7 @@ export function createGateway<C extends ContractTree>(
     rest: createRest(endpoints, router, services),
     mcp: createMcp(rows, router, services),
     openApi: JSON.stringify(
-      openApiDocument(endpoints, { ...eventContract, ...deliveryContract }, services.settings.publicUrl),
+      openApiDocument(endpoints, { ...namedEvents, ...deliveryContract }, services.settings.publicUrl),
     ),
   }
 }

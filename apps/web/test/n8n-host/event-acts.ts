@@ -28,6 +28,17 @@ async function groupOfBob(world: World): Promise<string> {
   return String(data.id)
 }
 
+/** A bulk send, one a second; answers its name. */
+const sendsToMany: Act = async world => {
+  const name = randomUUID()
+  const phones = [await newPhone(world), await newPhone(world), await newPhone(world)]
+  const recipients = phones.map(({ number }) => ({ to: number }))
+  const given = { name, session_ids: [world.ana.id], content: { text: 'Hello' }, per_minute: 60, recipients }
+  const { data } = await rest(world, 'POST', '/api/bulk-sends', given)
+  await rest(world, 'POST', `/api/bulk-sends/${data.id}/start`)
+  return name
+}
+
 /** Every event of the contract. */
 export const eventActs: Readonly<Record<EventName, Act>> = {
   'messages.received': writes,
@@ -128,4 +139,6 @@ export const eventActs: Readonly<Record<EventName, Act>> = {
     return data.qrCode
   },
   'passkey.updated': async world => (await passkeySession(world)).requestId,
+  'bulk_send.progress': sendsToMany,
+  'bulk_send.finished': sendsToMany,
 }

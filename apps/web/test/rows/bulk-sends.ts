@@ -1,68 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { eventually, rest, shown } from './acts.ts'
+import {
+  base,
+  conflict,
+  content,
+  delivered,
+  draft,
+  entryOf,
+  gone,
+  noCounts,
+  ofBulkSend,
+  recordOf,
+  refusal,
+  started,
+  time,
+} from './bulk-send-acts.ts'
+import { bulkSendRecipients } from './bulk-send-recipients.ts'
 import { data, type RowsOf, row } from './row-case.ts'
-import { newNumber, newPhone, type World } from './world.ts'
-
-const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
-const content = { text: 'Hello {{first_name|there}}, see you on {{day}}.' }
-const base = '/api/bulk-sends'
-const ofBulkSend = { bulk_send_id: 'bulkSendId' }
-const noCounts = { waiting: 0, queued: 0, sent: 0, delivered: 0, read: 0, failed: 0, skipped: 0, canceled: 0 }
-const gone = [404, 'The specified bulk send was not found.']
-
-const entryOf = (world: World, name: string, more: object = {}) => ({
-  ...{ id: expect.any(Number), name, state: 'draft', session_ids: [world.ana.id], rule: 'same_session' },
-  ...{ starts_at: null, total: 1, waiting: 1, created_at: time, started_at: null, ended_at: null },
-  ...more,
-})
-const recordOf = (world: World, name: string, more: object = {}) => ({
-  ...entryOf(world, name),
-  ...{ content, variants: [], counts: { ...noCounts, waiting: 1 } },
-  ...more,
-})
-
-interface Draft {
-  readonly id: number
-  readonly name: string
-  readonly number: string
-}
-
-/** A draft of Ana's to one number that nobody has, unless there is a phone. */
-async function draft(world: World, number = newNumber(), more: object = {}): Promise<Draft> {
-  const name = randomUUID()
-  const recipients = [{ to: number, values: { day: 'Monday' } }]
-  const made = await rest(world, 'POST', base, { name, session_ids: [world.ana.id], content, recipients, ...more })
-  return { id: Number(made.data.id), name, number }
-}
-
-/** One that is started, and waits for tomorrow. */
-async function started(world: World): Promise<Draft> {
-  const one = await draft(world, newNumber(), { starts_at: new Date(Date.now() + 86_400_000).toISOString() })
-  await rest(world, 'POST', `${base}/${one.id}/start`)
-  return one
-}
-
-/** One that a phone has got. */
-async function delivered(world: World) {
-  const phone = await newPhone(world)
-  const one = await draft(world, phone.number)
-  await rest(world, 'POST', `${base}/${one.id}/start`)
-  const [recipient] = await eventually(async () => {
-    const { data } = await rest(world, 'GET', `${base}/${one.id}/recipients?state=delivered`)
-    expect(data.items).toHaveLength(1)
-    return data.items
-  })
-  return { ...one, phone, recipient }
-}
-
-async function refusal({ web }: World, method: string, path: string, body?: object, token = web.ana.token) {
-  const reply = await web.call(method, path, { token, ...(body ? { body } : {}) })
-  return [reply.status, reply.body.errors ?? reply.body.message]
-}
-const conflict = (state: string) => [409, `This cannot be done with a bulk send that is ${state}.`]
+import { newNumber, newPhone } from './world.ts'
 
 export const bulkSends: RowsOf<'bulkSends'> = {
+  ...bulkSendRecipients,
   list: row({
     rest: 'GET /api/bulk-sends',
     access: 'read',
@@ -94,6 +53,8 @@ export const bulkSends: RowsOf<'bulkSends'> = {
       create_bulk_send: {
         args: {
           ...{ name: 'name', session_ids: 'session_ids', recipients: 'recipients', rule: 'rule' },
+          ...{ template_id: 'template_id', per_minute: 'per_minute', window_from: 'window_from' },
+          ...{ window_to: 'window_to', time_zone: 'time_zone' },
           ...{ starts_at: 'starts_at', text: 'content.text', image_url: 'content.imageUrl' },
           ...{ video_url: 'content.videoUrl', document_url: 'content.documentUrl' },
           ...{ file_name: 'content.fileName', audio_url: 'content.audioUrl' },
@@ -124,6 +85,17 @@ export const bulkSends: RowsOf<'bulkSends'> = {
         'recipients.0': ['No value for day.'],
         'recipients.1': ['Not a phone number.'],
       })
+      expect(await refused({ content: undefined })).toEqual({ content: ['The content field is required.'] })
+      expect(await refused({ content: undefined, template_id: 2_147_483_647 })).toMatch(/template/)
+      expect(await refused({ window_from: '09:00' })).toEqual({ window_to: ['The window_to field is required.'] })
+      const window = { window_from: '09:00', window_to: '18:00' }
+      expect(await refused({ ...window, time_zone: 'Atlantis' })).toEqual({
+        time_zone: ['The time_zone field format is invalid.'],
+      })
+      const template = await rest(world, 'POST', '/api/templates', { name: randomUUID(), content })
+      const more = { content: undefined, template_id: template.data.id, ...window, per_minute: 5 }
+      const made = await rest(world, 'POST', base, { ...given, ...more })
+      expect(made.data).toMatchObject({ content, ...window, time_zone: 'UTC', per_minute: 5 })
     },
   }),
   get: row({
@@ -148,6 +120,41 @@ export const bulkSends: RowsOf<'bulkSends'> = {
       })
     },
   }),
+  update: row({
+    rest: 'PUT /api/bulk-sends/{bulkSendId}',
+    access: 'write',
+    credential: 'pat',
+    tools: {
+      update_bulk_send: {
+        args: {
+          ...{ ...ofBulkSend, name: 'name', starts_at: 'starts_at', per_minute: 'per_minute' },
+          ...{ window_from: 'window_from', window_to: 'window_to', time_zone: 'time_zone' },
+        },
+      },
+    },
+    prepare: started,
+    input: ({ id }) => ({
+      ...{ bulkSendId: id, name: 'Another', per_minute: 10 },
+      ...{ window_from: '09:00', window_to: '17:30', time_zone: 'Asia/Jakarta' },
+    }),
+    body: (_prepared, world) =>
+      data(
+        entryOf(world, 'Another', {
+          ...{ state: 'scheduled', started_at: time, starts_at: time, per_minute: 10 },
+          ...{ window_from: '09:00', window_to: '17:30', time_zone: 'Asia/Jakarta' },
+        }),
+      ),
+    async saw({ id }, _answer, world) {
+      const put = async (body: object) => (await rest(world, 'PUT', `${base}/${id}`, body)).data
+      const none = { window_from: null, window_to: null }
+      expect(await put({ ...none, per_minute: null })).toMatchObject({ ...none, per_minute: null, time_zone: null })
+      expect(await put({ starts_at: null })).toMatchObject({ state: 'running', starts_at: null })
+      const late = { starts_at: new Date(Date.now() + 60_000).toISOString() }
+      expect((await refusal(world, 'PUT', `${base}/${id}`, late))[0]).toBe(409)
+      const bob = await world.web.account(randomUUID())
+      expect(await refusal(world, 'PUT', `${base}/${id}`, late, bob.token)).toEqual(gone)
+    },
+  }),
   delete: row({
     rest: 'DELETE /api/bulk-sends/{bulkSendId}',
     access: 'destructive',
@@ -163,68 +170,6 @@ export const bulkSends: RowsOf<'bulkSends'> = {
       const bob = await world.web.account(randomUUID())
       expect(await refusal(world, 'DELETE', `${base}/${running.id}`, undefined, bob.token)).toEqual(gone)
     },
-  }),
-  addRecipients: row({
-    rest: 'POST /api/bulk-sends/{bulkSendId}/recipients',
-    access: 'write',
-    credential: 'pat',
-    tools: { add_bulk_send_recipients: { args: { ...ofBulkSend, recipients: 'recipients' } } },
-    prepare: async world => ({ ...(await draft(world)), other: newNumber() }),
-    input: ({ id, number, other }) => ({
-      bulkSendId: id,
-      recipients: [
-        { to: other, values: { day: 'Friday' } },
-        { to: number, values: { day: 'Friday' } },
-        { to: other, values: { day: 'Sunday' } },
-        { to: newNumber() },
-      ],
-    }),
-    body: () => data({ added: 1, doubled: 2, refused: 1, errors: [{ line: 4, reason: 'No value for day.' }] }),
-    async saw({ id, number, other }, _answer, world) {
-      const { items } = (await rest(world, 'GET', `${base}/${id}/recipients`)).data
-      expect(items.map((one: { phone_number: string }) => one.phone_number)).toEqual([number, other])
-      expect(items[1].values).toEqual({ day: 'Friday' })
-      const running = await started(world)
-      const body = { recipients: [{ to: other, values: { day: 'Friday' } }] }
-      expect(await refusal(world, 'POST', `${base}/${running.id}/recipients`, body)).toEqual(conflict('scheduled'))
-    },
-  }),
-  importRecipients: row({
-    rest: 'POST /api/bulk-sends/{bulkSendId}/recipients/import',
-    access: 'write',
-    credential: 'pat',
-    prepare: async world => ({ ...(await draft(world)), other: newNumber() }),
-    input: ({ id, number, other }) => ({
-      bulkSendId: id,
-      base64: Buffer.from(
-        `first name,day,phone_number\r\n"Ana, B",=1+1,'${other}\r\nDan,Monday,${number}\r\nEve,Monday,nobody\r\n`,
-      ).toString('base64'),
-    }),
-    body: () => data({ added: 1, doubled: 1, refused: 1, errors: [{ line: 4, reason: 'Not a phone number.' }] }),
-    async saw({ id, other }, _answer, world) {
-      const { items } = (await rest(world, 'GET', `${base}/${id}/recipients`)).data
-      expect(items[1]).toMatchObject({ phone_number: other, values: { day: '=1+1' } })
-    },
-  }),
-  listRecipients: row({
-    rest: 'GET /api/bulk-sends/{bulkSendId}/recipients',
-    access: 'read',
-    credential: 'pat',
-    tools: {
-      list_bulk_send_recipients: { args: { ...ofBulkSend, state: 'state', after: 'after', limit: 'limit' } },
-    },
-    prepare: delivered,
-    input: ({ id }) => ({ bulkSendId: id, state: 'delivered', after: 0, limit: 1 }),
-    body: ({ phone, recipient }, world) =>
-      data({
-        items: [
-          {
-            ...{ position: 1, phone_number: phone.number, session_id: world.ana.id, state: 'delivered' },
-            ...{ reason: null, msg_id: recipient.msg_id, values: { day: 'Monday' } },
-          },
-        ],
-        next: 1,
-      }),
   }),
   preview: row({
     rest: 'GET /api/bulk-sends/{bulkSendId}/preview',
@@ -307,19 +252,6 @@ export const bulkSends: RowsOf<'bulkSends'> = {
     async saw({ id }, _answer, world) {
       expect(await refusal(world, 'POST', `${base}/${id}/resume`)).toEqual(conflict('canceled'))
       expect((await rest(world, 'GET', `${base}/${id}`)).data.counts).toEqual({ ...noCounts, canceled: 1 })
-    },
-  }),
-  exportResults: row({
-    rest: 'GET /api/bulk-sends/{bulkSendId}/results',
-    access: 'read',
-    credential: 'pat',
-    tools: { export_bulk_send_results: { args: { ...ofBulkSend, state: 'state', after: 'after' } } },
-    prepare: delivered,
-    input: ({ id }) => ({ bulkSendId: id }),
-    body: ({ phone, recipient }, world) => {
-      const headings = 'phone_number,session_id,state,reason,msg_id'
-      const line = `'${phone.number},${world.ana.id},delivered,,${recipient.msg_id}`
-      return data({ csv: `\uFEFF${headings}\r\n${line}\r\n`, count: 1, next: null })
     },
   }),
 }

@@ -20,6 +20,7 @@ export const fieldWords: Readonly<Record<string, FieldWords>> = {
   archived: { description: 'Whether the chat is archived' },
   auto_reject_calls: { description: 'Whether to reject incoming calls' },
   auto_reject_text: { placeholder: 'e.g. We cannot take calls. Please write.' },
+  group_id: { placeholder: 'e.g. 120363021234567890@g.us' },
   base64: { title: 'Base64 Data', placeholder: 'e.g. data:image/png;base64,iVBORw0KGgo=' },
   chat: { description: 'Phone number or JID of the chat', placeholder: 'e.g. +15551230002' },
   chat_filter: { description: 'Which chats events may be about' },

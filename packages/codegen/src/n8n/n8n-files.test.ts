@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type ContractTree, contract } from '@messenger/shared/contract/contract'
-import { eventContract } from '@messenger/shared/contract/events'
+import { namedEvents } from '@messenger/shared/contract/events'
 import { defineOperation } from '@messenger/shared/contract/operation'
 import { operations } from '@messenger/shared/contract/operations'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -46,7 +46,7 @@ function contractWith(resource: string, verbs: ContractTree[string]): ContractTr
   return { ...tree, [resource]: { ...tree[resource], ...verbs } }
 }
 
-const generate = (tree: ContractTree = contract, released?: string) => n8nFiles(tree, eventContract, released)
+const generate = (tree: ContractTree = contract, released?: string) => n8nFiles(tree, namedEvents, released)
 const textOf = (files: readonly GeneratedFile[], path: string) => files.find(file => file.path === path)?.text ?? ''
 
 describe('one operation added to the contract', () => {
@@ -186,7 +186,7 @@ test('an operation with a twin has a case of its own for all sessions', () => {
 test('every event is an option of the trigger', () => {
   const [options = ''] = textOf(generate(), described('trigger')).split('type Choice')
   const values = [...options.matchAll(/value: '(.+?)'/g)].map(([, value]) => value)
-  expect(values.sort()).toEqual(Object.keys(eventContract).sort())
+  expect(values.sort()).toEqual(Object.keys(namedEvents).sort())
 })
 
 test('the same contract gives the same text', () => {

@@ -38,7 +38,7 @@ export const eventChoice: Choice = { type: 'multiOptions', options: triggerEvent
 /** Events as a webhook takes them: by name, or all of them. */
 export const eventOrAllChoice: Choice = {
   ...eventChoice,
-  options: [{ name: 'All Events', value: '*', description: 'Every event, also those added later' }, ...triggerEvents],
+  options: [{ name: 'All Events', value: '*', description: 'Every event, also those added later, but those of bulk sends' }, ...triggerEvents],
 }
 
 export const endpointFilters: INodeProperties[] = ${typescriptLiteral(filters)}

@@ -4,6 +4,7 @@ import { listPaused } from './automation/list-paused.ts'
 import { pauseAutomation } from './automation/pause.ts'
 import { resumeAutomation } from './automation/resume.ts'
 import { addRecipients } from './bulk-sends/add-recipients.ts'
+import { addRecipientsFrom } from './bulk-sends/add-recipients-from.ts'
 import { cancel as cancelBulkSend } from './bulk-sends/cancel.ts'
 import { create as createBulkSend } from './bulk-sends/create.ts'
 import { remove as removeBulkSend } from './bulk-sends/delete.ts'
@@ -16,6 +17,7 @@ import { pause as pauseBulkSend } from './bulk-sends/pause.ts'
 import { preview as previewBulkSend } from './bulk-sends/preview.ts'
 import { resume as resumeBulkSend } from './bulk-sends/resume.ts'
 import { start as startBulkSend } from './bulk-sends/start.ts'
+import { update as updateBulkSend } from './bulk-sends/update.ts'
 import { block } from './contacts/block.ts'
 import { checkNumber } from './contacts/check-number.ts'
 import { get as getContact } from './contacts/get.ts'
@@ -238,8 +240,10 @@ export const contract = {
     list: listBulkSends,
     create: createBulkSend,
     get: getBulkSend,
+    update: updateBulkSend,
     delete: removeBulkSend,
     addRecipients,
+    addRecipientsFrom,
     importRecipients,
     listRecipients,
     preview: previewBulkSend,

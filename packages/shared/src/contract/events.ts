@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { EventDeclaration } from './event.ts'
+import { bulkSendFinished } from './events/bulk-send-finished.ts'
+import { bulkSendProgress } from './events/bulk-send-progress.ts'
 import { call } from './events/call.ts'
 import { chatsDelete } from './events/chats-delete.ts'
 import { chatsUpdate } from './events/chats-update.ts'
@@ -52,15 +54,24 @@ export const eventContract = {
   'passkey.updated': passkeyUpdated,
 } as const satisfies Readonly<Record<string, EventDeclaration>>
 
+/** Events that only those get who ask for them by name: `*` and lists without types leave them out. */
+export const optInContract = {
+  'bulk_send.progress': bulkSendProgress,
+  'bulk_send.finished': bulkSendFinished,
+} as const satisfies Readonly<Record<string, EventDeclaration>>
+
+/** All that can be asked for by name. */
+export const namedEvents = { ...eventContract, ...optInContract } as const
+
 /** What webhooks may get beside them: made of events, and neither recorded nor asked for by name. */
 export const deliveryContract = {
   'messages.collected': messagesCollected,
 } as const satisfies Readonly<Record<string, EventDeclaration>>
 
-export type EventName = keyof typeof eventContract
+export type EventName = keyof typeof namedEvents
 
 /** `data` of an event. */
-export type EventPayload<N extends EventName> = z.input<(typeof eventContract)[N]['payload']>
+export type EventPayload<N extends EventName> = z.input<(typeof namedEvents)[N]['payload']>
 
 /** One event as it is recorded, before it has a sequence number. */
 export type NewEvent = { [N in EventName]: { readonly event: N; readonly data: EventPayload<N> } }[EventName]

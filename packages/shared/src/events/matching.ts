@@ -1,3 +1,5 @@
+import { optInContract } from '../contract/events.ts'
+
 /** Names that receive another event, under the name asked for. */
 export const eventAliases: Readonly<Record<string, string>> = { call: 'call.received' }
 
@@ -5,6 +7,9 @@ export const eventAliases: Readonly<Record<string, string>> = { call: 'call.rece
 const alwaysOwnEvents: readonly string[] = ['message.sent']
 /** and these when the session's own account made them. */
 const ignorableWhenOwn: readonly string[] = ['messages.upsert', 'messages.reaction']
+
+/** Only who names them gets these. */
+export const optInEvents: readonly string[] = Object.keys(optInContract)
 
 /** Endpoints that ignore what the account does itself do not want it. */
 export function isIgnorable(event: string, own: boolean): boolean {
@@ -20,9 +25,10 @@ export interface EventSql {
   readonly ignorable: string
 }
 
+const names = (list: readonly string[]) => list.map(name => `'${name}'`).join(', ')
+
 /** The columns of a row of `events`. */
 export function storedEventSql(row: string): EventSql {
-  const names = (list: readonly string[]) => list.map(name => `'${name}'`).join(', ')
   return {
     event: `${row}.event`,
     alias: `('${JSON.stringify(eventAliases)}'::jsonb ->> ${row}.event)`,
@@ -37,9 +43,11 @@ export function storedEventSql(row: string): EventSql {
  * @param settings alias of a row with `events`, `chat_filter` and `ignore_own`.
  */
 export function matchingSql(settings: string, { event, alias, chatKind, ignorable }: EventSql) {
+  const isOptIn = `${event} in (${names(optInEvents)})`
   return {
     /** A session's default endpoint may name no events: null asks for every one, an empty list for none. */
-    isAsked: `(${settings}.events is null or ${settings}.events ?| array[${event}, '*', ${alias}])`,
+    isAsked: `(case when ${isOptIn} then coalesce(${settings}.events ? ${event}, false)
+      else ${settings}.events is null or ${settings}.events ?| array[${event}, '*', ${alias}] end)`,
     isOfChat: `(${chatKind} is null or ${settings}.chat_filter in ('all', ${chatKind}))`,
     isNotOwn: `not (${settings}.ignore_own and ${ignorable})`,
     /** The name under which it is told. */

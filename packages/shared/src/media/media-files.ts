@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, exists, gt, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../db/create-db.ts'
-import { mediaFiles, mediaSends } from '../db/schema.ts'
+import { bulkSends, mediaFiles, mediaSends } from '../db/schema.ts'
 import type { MediaRoom } from './media-room.ts'
 import type { LocalFile } from './media-store.ts'
 import { withinSpace } from './within-space.ts'
@@ -75,7 +75,10 @@ export function findMedia(db: DbOrTx, kind: 'upload' | 'decrypted', name: string
 
 /** The same for an upload that is to be sent: one that a send waits for is there after its link is over. */
 export function findUpload(db: DbOrTx, name: string): Promise<MediaFile | null> {
-  return findFile(db, and(eq(mediaFiles.name, name), eq(mediaFiles.kind, 'upload'), or(isInTime, isAwaited(db))))
+  return findFile(
+    db,
+    and(eq(mediaFiles.name, name), eq(mediaFiles.kind, 'upload'), or(isInTime, isAwaited(db), isOfBulkSend(db))),
+  )
 }
 
 const isInTime = gt(mediaFiles.expiresAt, sql`now()`)
@@ -86,6 +89,15 @@ function isAwaited(db: DbOrTx): SQL {
   return exists(
     db.select({ msgId: mediaSends.msgId }).from(mediaSends).where(eq(mediaSends.uploadName, mediaFiles.name)),
   )
+}
+
+/** A bulk send that has not ended sends it to others yet. */
+function isOfBulkSend(db: DbOrTx): SQL {
+  const isOpen = and(
+    inArray(bulkSends.state, ['draft', 'running', 'paused']),
+    sql`${mediaFiles.name} = any(${bulkSends.uploadNames})`,
+  )
+  return exists(db.select({ id: bulkSends.id }).from(bulkSends).where(isOpen))
 }
 
 async function findFile(db: DbOrTx, which: SQL | undefined): Promise<MediaFile | null> {
@@ -106,7 +118,7 @@ export async function sweepMedia(db: DbOrTx, { store }: MediaRoom, limit: number
   const expired = await db
     .select({ name: mediaFiles.name })
     .from(mediaFiles)
-    .where(and(isOver, not(isAwaited(db))))
+    .where(and(isOver, not(isAwaited(db)), not(isOfBulkSend(db))))
     .limit(limit)
   for (const { name } of expired) {
     await store.remove(name)

@@ -10,9 +10,11 @@ import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { PaceDialog } from './pace-dialog.tsx'
 
 /** Pause and resume at once; what is for good is asked about. */
-export function BulkSendActs({ bulkSend: { id, state } }: { bulkSend: Pick<BulkSendRecord, 'id' | 'state'> }) {
+export function BulkSendActs({ bulkSend }: { bulkSend: BulkSendRecord }) {
+  const { id, state } = bulkSend
   const t = useTexts('bulkSends.page')
   const may = useMay()
   const client = useTRPCClient()
@@ -33,6 +35,7 @@ export function BulkSendActs({ bulkSend: { id, state } }: { bulkSend: Pick<BulkS
   }
   return (
     <div className="flex flex-wrap items-center gap-2">
+      {may('bulkSends.update') && (isOpen || state === 'draft') && <PaceDialog bulkSend={bulkSend} />}
       {may('bulkSends.pause') && (state === 'running' || state === 'scheduled') && (
         <Button busy={busy} onClick={() => void act(() => client.bulkSends.pause.mutate(which), t('paused'))}>
           <Pause aria-hidden="true" /> {t('pause')}

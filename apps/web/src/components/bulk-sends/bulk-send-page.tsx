@@ -112,6 +112,12 @@ function Facts({ bulkSend }: { bulkSend: BulkSendRecord }) {
     [t('started'), started],
     [t('ended'), ended],
   ].flatMap(([name, time]) => (time ? [[name, dateTime(new Date(time))] as const] : []))
+  const { per_minute: perMinute, window_from: from, window_to: to, time_zone: zone } = bulkSend
+  const facts = [
+    ...times,
+    ...(perMinute === null ? [] : [[t('pace'), t('perMinute', { count: perMinute })] as const]),
+    ...(from && to ? [[t('window'), t('between', { from, to, zone: zone ?? 'UTC' })] as const] : []),
+  ]
   return (
     <Card title={t('content')}>
       <div className="flex flex-col gap-3">
@@ -131,10 +137,10 @@ function Facts({ bulkSend }: { bulkSend: BulkSendRecord }) {
             ))}
           </dd>
         </div>
-        {times.map(([name, time]) => (
+        {facts.map(([name, text]) => (
           <div key={name} className="flex flex-wrap gap-x-3">
             <dt className="text-soft">{name}</dt>
-            <dd>{time}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>

@@ -53,12 +53,17 @@ export function DraftCheck({
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <h2 className="sr-only">{t('title')}</h2>
-      <Figures left={left} optedOut={preview.opted_out} imported={imported} seconds={secondsOf(shares)} />
+      <Figures
+        left={left}
+        optedOut={preview.opted_out}
+        imported={imported}
+        seconds={secondsOf(shares, draft.per_minute)}
+      />
       {imported && <LeftOut imported={imported} />}
       {left <= 0 && <Notice tone="warn">{t('nobody')}</Notice>}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
         <FirstMessages messages={preview.messages} />
-        <ForecastCard shares={shares} startMs={startMs} />
+        <ForecastCard shares={shares} startMs={startMs} perMinute={draft.per_minute} />
       </div>
       {problem && <Notice tone="danger">{problem.sentence}</Notice>}
       <div className="flex flex-col-reverse items-stretch gap-2 sm:flex-row sm:items-center sm:justify-end">

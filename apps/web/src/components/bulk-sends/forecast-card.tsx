@@ -16,15 +16,24 @@ const shape: ChartShape = { form: 'bars', series: ['sent', 'waiting'] }
 const dayMs = 86_400_000
 
 /** How many are out by when, and which sessions nothing paces. `startMs`: when it begins; now without it. */
-export function ForecastCard({ shares, startMs }: { shares: readonly SessionShare[]; startMs?: number | undefined }) {
+export function ForecastCard({
+  shares,
+  startMs,
+  perMinute,
+}: {
+  shares: readonly SessionShare[]
+  startMs?: number | undefined
+  /** The bulk send's own limit. */
+  perMinute: number | null
+}) {
   const t = useTexts('bulkSends.forecast')
   const format = useFormatter()
   const duration = useDuration()
   const [now] = useState(() => Date.now())
   const busy = shares.filter(({ recipients }) => recipients > 0)
   const start = Math.max(startMs ?? now, now)
-  const points = forecastOf(busy, start)
-  const seconds = secondsOf(busy)
+  const points = forecastOf(busy, start, perMinute)
+  const seconds = secondsOf(busy, perMinute)
   const moment = (at: number) => format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' })
   const mark = (at: number) =>
     format.dateTime(
@@ -48,7 +57,7 @@ export function ForecastCard({ shares, startMs }: { shares: readonly SessionShar
       ) : (
         <Notice tone="info">{t('atOnce')}</Notice>
       )}
-      <Unpaced shares={busy} />
+      {perMinute === null && <Unpaced shares={busy} />}
     </div>
   )
 }

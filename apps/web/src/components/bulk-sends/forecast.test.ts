@@ -20,6 +20,17 @@ describe('forecast', () => {
     expect([points[0]?.sent, points[12]?.sent, points[24]?.sent]).toEqual([5, 20, 25])
   })
 
+  it('goes no faster than the limit over all sessions', () => {
+    const shares = [
+      { recipients: 60, seconds: null },
+      { recipients: 60, seconds: 60 },
+    ]
+    expect(secondsOf(shares, 10)).toBe(720)
+    const points = forecastOf(shares, 0, 10)
+    expect([points[0]?.sent, points[12]?.sent, points[24]?.sent]).toEqual([0, 60, 120])
+    expect(secondsOf(shares, 1_000)).toBe(60)
+  })
+
   it('draws nothing where nothing takes time', () => {
     expect(forecastOf([{ recipients: 10, seconds: null }], 0)).toEqual([])
     expect(forecastOf([], 0)).toEqual([])

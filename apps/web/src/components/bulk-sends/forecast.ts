@@ -8,20 +8,29 @@ export interface Share {
 
 const steps = 24
 
+/** A limit over all sessions, beside their policies; null: none. */
+type PerMinute = number | null
+
 /** How many are out by when, and how many wait, as its sessions send side by side from a moment on. None: no time is taken. */
-export function forecastOf(shares: readonly Share[], startMs: number): Point[] {
-  const total = shares.reduce((sum, { recipients }) => sum + recipients, 0)
-  const seconds = secondsOf(shares)
+export function forecastOf(shares: readonly Share[], startMs: number, perMinute: PerMinute = null): Point[] {
+  const total = totalOf(shares)
+  const seconds = secondsOf(shares, perMinute)
   if (seconds === 0 || total === 0) return []
   return Array.from({ length: steps + 1 }, (_, step) => {
     const after = (seconds * step) / steps
-    const sent = Math.round(shares.reduce((sum, share) => sum + sentAfter(share, after), 0))
+    const paced = shares.reduce((sum, share) => sum + sentAfter(share, after), 0)
+    const sent = Math.round(Math.min(paced, perMinute === null ? total : (perMinute * after) / 60))
     return { at: startMs + after * 1000, sent, waiting: total - sent }
   })
 }
 
 /** Until the last of them is done. */
-export const secondsOf = (shares: readonly Share[]): number => Math.max(0, ...shares.map(({ seconds }) => seconds ?? 0))
+export function secondsOf(shares: readonly Share[], perMinute: PerMinute = null): number {
+  const own = perMinute === null ? 0 : Math.ceil((totalOf(shares) / perMinute) * 60)
+  return Math.max(own, ...shares.map(({ seconds }) => seconds ?? 0))
+}
+
+const totalOf = (shares: readonly Share[]) => shares.reduce((sum, { recipients }) => sum + recipients, 0)
 
 function sentAfter({ recipients, seconds }: Share, after: number): number {
   return !seconds ? recipients : recipients * Math.min(1, after / seconds)

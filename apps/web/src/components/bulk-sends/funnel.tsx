@@ -9,12 +9,12 @@ import { ProgressBar } from '../ui/progress-bar.tsx'
 const beside = ['waiting', 'queued', 'failed', 'skipped', 'canceled'] as const
 const bad: ReadonlySet<RecipientState> = new Set<RecipientState>(['failed'])
 
-/** How many were sent it, have got it, have read it; each is among those before. Beside it who is not: the number narrows the table below. */
+/** How many were sent it, have got it, have read it, have answered, have opted out since; the first three are among those before. Beside it who is not: the number narrows the table below. */
 export function Funnel({
-  bulkSend: { counts, total },
+  bulkSend: { counts, total, answered, opted_out: optedOut },
   onShow,
 }: {
-  bulkSend: Pick<BulkSendRecord, 'counts' | 'total'>
+  bulkSend: Pick<BulkSendRecord, 'counts' | 'total' | 'answered' | 'opted_out'>
   onShow: (state: RecipientState) => void
 }) {
   const t = useTexts('bulkSends')
@@ -23,6 +23,8 @@ export function Funnel({
     ['sent', counts.sent + counts.delivered + counts.read],
     ['delivered', counts.delivered + counts.read],
     ['read', counts.read],
+    ['answered', answered],
+    ['optedOut', optedOut],
   ] as const
   return (
     <Card title={t('page.funnel')}>

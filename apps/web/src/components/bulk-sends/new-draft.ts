@@ -24,6 +24,11 @@ export interface NewDraft {
   readonly rule: BulkSendRule
   /** Local time; '': at once. */
   readonly startsAt: string
+  /** Of its own; '': none. */
+  readonly perMinute: string
+  /** `HH:MM`; '': at any hour. */
+  readonly windowFrom: string
+  readonly windowTo: string
 }
 
 export const mostWordings = 5
@@ -31,7 +36,7 @@ export const mostWordings = 5
 export const emptyDraft = (name: string): NewDraft => ({
   ...{ name, fileName: '', pasted: '', table: null, phone: 0, names: [] },
   ...{ media: 'none', mediaUrl: '', documentName: '', wordings: [''] },
-  ...{ sessionIds: [], rule: 'same_session', startsAt: '' },
+  ...{ sessionIds: [], rule: 'same_session', startsAt: '', perMinute: '', windowFrom: '', windowTo: '' },
 })
 
 /** The contents, one for each wording. */
@@ -45,6 +50,12 @@ export function contentsOf({ media, mediaUrl, documentName, wordings }: NewDraft
     ...(media === 'document' && { documentUrl: url }),
     ...(media === 'document' && documentName.trim() !== '' && { fileName: documentName.trim() }),
   }))
+}
+
+/** Its own limit; null where none is written. */
+export function perMinuteOf({ perMinute }: Pick<NewDraft, 'perMinute'>): number | null {
+  const value = Math.floor(Number(perMinute))
+  return perMinute.trim() !== '' && value >= 1 ? value : null
 }
 
 /** Which way of the wizard is open: what comes before a step is filled in. */

@@ -5,7 +5,7 @@ import { momentOf } from '../../client/local-time.ts'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
 import { importFile } from './import-file.ts'
-import { contentsOf, type NewDraft } from './new-draft.ts'
+import { contentsOf, type NewDraft, perMinuteOf } from './new-draft.ts'
 import { fileOfTable, lineIn, type PeopleTable } from './read-table.ts'
 
 interface Made {
@@ -31,6 +31,7 @@ export function useMakeDraft() {
         ...{ name: draft.name, session_ids: [...draft.sessionIds], content, rule: draft.rule },
         ...(variants.length > 0 && { variants }),
         ...(startsAt && { starts_at: startsAt }),
+        ...paceOf(draft),
       })
       setId(created.id)
       if (!table) return
@@ -38,6 +39,19 @@ export function useMakeDraft() {
       setMade({ id: created.id, imported: inTable(table, imported) })
     })
   return { make, made, busy, problem }
+}
+
+/** Hours are those of whoever fills it in. */
+function paceOf(draft: NewDraft) {
+  const { windowFrom, windowTo } = draft
+  const perMinute = perMinuteOf(draft)
+  const hasWindow = windowFrom !== '' || windowTo !== ''
+  return {
+    ...(perMinute !== null && { per_minute: perMinute }),
+    ...(windowFrom !== '' && { window_from: windowFrom }),
+    ...(windowTo !== '' && { window_to: windowTo }),
+    ...(hasWindow && { time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone }),
+  }
 }
 
 /** Lines are told as they stand in what was given. */

@@ -9,24 +9,23 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { DateInput } from '../ui/date-input.tsx'
 import { Field } from '../ui/field.tsx'
+import { Input } from '../ui/input.tsx'
 import { Select } from '../ui/select.tsx'
 import { ForecastCard } from './forecast-card.tsx'
-import type { NewDraft } from './new-draft.ts'
+import { type NewDraft, perMinuteOf } from './new-draft.ts'
 import { useShares } from './use-policies.ts'
 
 const mostSessions = 20
 const rules = ['same_session', 'round_robin'] as const
 
+interface Props {
+  readonly draft: NewDraft
+  readonly errors: Readonly<Record<string, string>>
+  readonly onChange: (changes: Partial<NewDraft>) => void
+}
+
 /** Which sessions send, and when; how fast follows from their policies. */
-export function WhenStep({
-  draft,
-  errors,
-  onChange,
-}: {
-  draft: NewDraft
-  errors: Readonly<Record<string, string>>
-  onChange: (changes: Partial<NewDraft>) => void
-}) {
+export function WhenStep({ draft, errors, onChange }: Props) {
   const t = useTexts('bulkSends.when')
   const { sessionIds, rule, startsAt } = draft
   const shares = useShares(sessionIds, draft.table?.lines ?? 0)
@@ -57,10 +56,56 @@ export function WhenStep({
               <DateInput {...control} withTime value={startsAt} onChange={local => onChange({ startsAt: local })} />
             )}
           </Field>
+          <Pace draft={draft} errors={errors} onChange={onChange} />
         </div>
       </Card>
-      {shares && <ForecastCard shares={shares} startMs={start === undefined ? undefined : Date.parse(start)} />}
+      {shares && (
+        <ForecastCard
+          shares={shares}
+          startMs={start === undefined ? undefined : Date.parse(start)}
+          perMinute={perMinuteOf(draft)}
+        />
+      )}
     </div>
+  )
+}
+
+/** Limits of its own, beside the policies. */
+function Pace({ draft, errors, onChange }: Props) {
+  const t = useTexts('bulkSends.when')
+  const clock = (label: string, name: 'windowFrom' | 'windowTo', error: string | undefined) => (
+    <Field label={label} error={error}>
+      {control => (
+        <Input
+          {...control}
+          type="time"
+          value={draft[name]}
+          onChange={({ target }) => onChange({ [name]: target.value })}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <>
+      <Field label={t('perMinute')} hint={t('perMinuteHint')} error={errors.per_minute}>
+        {control => (
+          <Input
+            {...control}
+            type="number"
+            min={1}
+            max={600}
+            value={draft.perMinute}
+            className="max-w-40"
+            onChange={({ target }) => onChange({ perMinute: target.value })}
+          />
+        )}
+      </Field>
+      <div className="grid grid-cols-2 gap-3">
+        {clock(t('windowFrom'), 'windowFrom', errors.window_from)}
+        {clock(t('windowTo'), 'windowTo', errors.window_to)}
+      </div>
+      <p className="-mt-2 text-sm text-faint">{t('windowHint')}</p>
+    </>
   )
 }
 

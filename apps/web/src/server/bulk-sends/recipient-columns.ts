@@ -8,4 +8,5 @@ export const recipientColumns: Columns<BulkSendRecipient> = [
   ['state', row => row.state],
   ['reason', row => row.reason ?? ''],
   ['msg_id', row => row.msg_id ?? ''],
+  ['answered_at', row => row.answered_at ?? ''],
 ]

@@ -3,6 +3,7 @@ import type { StoredEvent } from '@messenger/shared/contract/events/stored-event
 import { openEventData } from '@messenger/shared/crypto/event-data'
 import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Database } from '@messenger/shared/db/create-db'
+import { optInEvents } from '@messenger/shared/events/matching'
 import { cursorOf, noCursor } from './cursor.ts'
 
 interface Reader {
@@ -14,7 +15,7 @@ interface Selection {
   readonly sessionId: number
   /** Sequence; null: from the oldest event that is kept. */
   readonly after: number | null
-  /** Null: all. */
+  /** Null: all but those that have to be named. */
   readonly types: readonly string[] | null
   readonly limit: number
 }
@@ -57,8 +58,7 @@ export async function readEvents({ sql, sealer }: Reader, selection: Selection):
         floor(extract(epoch from created_at) * 1000)::float8 as timestamp
       from events
       where session_id = ${sessionId}::int and sequence > coalesce(${after}::bigint, log.before)
-        and (${types === null} or event in (
-          select json_array_elements_text(${JSON.stringify(types ?? [])}::text::json)))
+        and (event in (select json_array_elements_text(${JSON.stringify(types ?? optInEvents)}::text::json))) <> ${types === null}
       order by events.sequence limit ${limit + 1}::int
     ) page on true
     order by sequence`

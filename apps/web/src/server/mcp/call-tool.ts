@@ -1,6 +1,6 @@
 import { wrap } from '@messenger/shared/contract/envelope'
 import type { ApiError } from '@messenger/shared/contract/errors'
-import { deliveryContract, eventContract } from '@messenger/shared/contract/events'
+import { deliveryContract, namedEvents } from '@messenger/shared/contract/events'
 import type { McpBinding } from '@messenger/shared/contract/operation'
 import type { NamedOperation } from '@messenger/shared/contract/operations'
 import type { AnyTRPCRouter } from '@trpc/server'
@@ -79,7 +79,7 @@ function shownOf({ sliced, pick }: McpBinding, output: unknown, given: Arguments
 function document(rows: readonly NamedOperation[], { id }: Arguments): ToolResult {
   const found = documentationOf(
     rows,
-    { ...eventContract, ...deliveryContract },
+    { ...namedEvents, ...deliveryContract },
     id === undefined || id === null ? undefined : String(id),
   )
   if (found !== undefined) return success({ success: true, data: found })

@@ -6,6 +6,7 @@ import { listPaused } from './automation/list-paused.ts'
 import { pauseAutomation } from './automation/pause.ts'
 import { resumeAutomation } from './automation/resume.ts'
 import { addRecipients } from './bulk-sends/add-recipients.ts'
+import { addRecipientsFrom } from './bulk-sends/add-recipients-from.ts'
 import { cancel as cancelBulkSend } from './bulk-sends/cancel.ts'
 import { create as createBulkSend } from './bulk-sends/create.ts'
 import { remove as removeBulkSend } from './bulk-sends/delete.ts'
@@ -18,6 +19,7 @@ import { pause as pauseBulkSend } from './bulk-sends/pause.ts'
 import { preview as previewBulkSend } from './bulk-sends/preview.ts'
 import { resume as resumeBulkSend } from './bulk-sends/resume.ts'
 import { start as startBulkSend } from './bulk-sends/start.ts'
+import { update as updateBulkSend } from './bulk-sends/update.ts'
 import { getPhoneNumber } from './contacts/get-phone-number.ts'
 import { list as listContacts } from './contacts/list.ts'
 import { list as listEvents } from './events/list.ts'
@@ -138,8 +140,10 @@ export const handlers = {
   'bulkSends.list': listBulkSends,
   'bulkSends.create': createBulkSend,
   'bulkSends.get': getBulkSend,
+  'bulkSends.update': updateBulkSend,
   'bulkSends.delete': removeBulkSend,
   'bulkSends.addRecipients': addRecipients,
+  'bulkSends.addRecipientsFrom': addRecipientsFrom,
   'bulkSends.importRecipients': importRecipients,
   'bulkSends.listRecipients': listRecipients,
   'bulkSends.preview': previewBulkSend,

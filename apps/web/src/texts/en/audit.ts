@@ -121,8 +121,10 @@ export const audit = {
     },
     bulkSends: {
       create: '{ok, select, true {Created} other {Tried to create}} the bulk send {target}',
+      update: '{ok, select, true {Changed} other {Tried to change}} the bulk send {target}{fields}',
       delete: '{ok, select, true {Deleted} other {Tried to delete}} the bulk send {target}',
       addRecipients: '{ok, select, true {Added} other {Tried to add}} recipients to the bulk send {target}',
+      addRecipientsFrom: '{ok, select, true {Added} other {Tried to add}} recipients to the bulk send {target}',
       importRecipients: '{ok, select, true {Imported} other {Tried to import}} recipients of the bulk send {target}',
       start: '{ok, select, true {Started} other {Tried to start}} the bulk send {target}',
       pause: '{ok, select, true {Paused} other {Tried to pause}} the bulk send {target}',

@@ -125,8 +125,10 @@ export const audit = {
     },
     bulkSends: {
       create: '{ok, select, true {Creó} other {Intentó crear}} el envío masivo {target}',
+      update: '{ok, select, true {Cambió} other {Intentó cambiar}} el envío masivo {target}{fields}',
       delete: '{ok, select, true {Eliminó} other {Intentó eliminar}} el envío masivo {target}',
       addRecipients: '{ok, select, true {Agregó} other {Intentó agregar}} destinatarios al envío masivo {target}',
+      addRecipientsFrom: '{ok, select, true {Agregó} other {Intentó agregar}} destinatarios al envío masivo {target}',
       importRecipients: '{ok, select, true {Importó} other {Intentó importar}} destinatarios del envío masivo {target}',
       start: '{ok, select, true {Inició} other {Intentó iniciar}} el envío masivo {target}',
       pause: '{ok, select, true {Pausó} other {Intentó pausar}} el envío masivo {target}',

@@ -121,8 +121,11 @@ export const audit = {
     },
     bulkSends: {
       create: '{ok, select, true {Membuat} other {Mencoba membuat}} pengiriman massal {target}',
+      update: '{ok, select, true {Mengubah} other {Mencoba mengubah}} pengiriman massal {target}{fields}',
       delete: '{ok, select, true {Menghapus} other {Mencoba menghapus}} pengiriman massal {target}',
       addRecipients:
+        '{ok, select, true {Menambahkan} other {Mencoba menambahkan}} penerima ke pengiriman massal {target}',
+      addRecipientsFrom:
         '{ok, select, true {Menambahkan} other {Mencoba menambahkan}} penerima ke pengiriman massal {target}',
       importRecipients: '{ok, select, true {Mengimpor} other {Mencoba mengimpor}} penerima pengiriman massal {target}',
       start: '{ok, select, true {Memulai} other {Mencoba memulai}} pengiriman massal {target}',

@@ -121,8 +121,11 @@ export const audit = {
     },
     bulkSends: {
       create: '{ok, select, true {Criou} other {Tentou criar}} o envio em massa {target}',
+      update: '{ok, select, true {Alterou} other {Tentou alterar}} o envio em massa {target}{fields}',
       delete: '{ok, select, true {Excluiu} other {Tentou excluir}} o envio em massa {target}',
       addRecipients: '{ok, select, true {Adicionou} other {Tentou adicionar}} destinatários ao envio em massa {target}',
+      addRecipientsFrom:
+        '{ok, select, true {Adicionou} other {Tentou adicionar}} destinatários ao envio em massa {target}',
       importRecipients:
         '{ok, select, true {Importou} other {Tentou importar}} destinatários do envio em massa {target}',
       start: '{ok, select, true {Iniciou} other {Tentou iniciar}} o envio em massa {target}',

@@ -3,6 +3,16 @@ import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow'
 
 export const triggerEvents: INodePropertyOptions[] = [
   {
+    name: 'Bulk Send Finished',
+    value: 'bulk_send.finished',
+    description: 'Every recipient of a bulk send has an outcome; on the first of its sessions. Delivery and reading may follow.',
+  },
+  {
+    name: 'Bulk Send Progress',
+    value: 'bulk_send.progress',
+    description: 'How far a bulk send has come, once a minute at most, on the first of its sessions',
+  },
+  {
     name: 'Call Received',
     value: 'call',
     description: 'An incoming voice or video call. Fires once per call.',
@@ -122,7 +132,7 @@ export const eventChoice: Choice = { type: 'multiOptions', options: triggerEvent
 /** Events as a webhook takes them: by name, or all of them. */
 export const eventOrAllChoice: Choice = {
   ...eventChoice,
-  options: [{ name: 'All Events', value: '*', description: 'Every event, also those added later' }, ...triggerEvents],
+  options: [{ name: 'All Events', value: '*', description: 'Every event, also those added later, but those of bulk sends' }, ...triggerEvents],
 }
 
 export const endpointFilters: INodeProperties[] = [

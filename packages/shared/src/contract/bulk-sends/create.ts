@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { moment } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { contentArguments, templateContent } from '../templates/record.ts'
+import { bulkSendPaceFields, paceArguments } from './pace.ts'
 import { bulkSendExample, bulkSendRecord, bulkSendRule, newRecipients } from './record.ts'
 
 export const create = defineOperation({
@@ -21,7 +22,10 @@ export const create = defineOperation({
       .min(1)
       .max(20)
       .meta({ description: 'Sessions that send it.' }),
-    content: templateContent,
+    content: templateContent.optional().meta({ description: 'What is sent; or a `template_id`.' }),
+    template_id: z.int().min(1).max(2_147_483_647).optional().meta({
+      description: 'A template whose newest version is the content; what it says later changes nothing here.',
+    }),
     variants: z
       .array(templateContent)
       .max(4)
@@ -32,10 +36,11 @@ export const create = defineOperation({
         '`same_session`: who has a chat with one of the sessions gets it from that one, the others in turn; `round_robin`: all in turn.',
     }),
     starts_at: moment.optional().meta({ description: 'Nothing is sent before this time, even when it is started.' }),
+    ...bulkSendPaceFields,
     recipients: newRecipients.optional().meta({ description: 'The first of them; more can be added.' }),
   }),
   output: bulkSendRecord,
-  errors: ['bulk_send_limit'],
+  errors: ['bulk_send_limit', 'template_not_found'],
   example: {
     input: {
       name: bulkSendExample.name,
@@ -48,6 +53,8 @@ export const create = defineOperation({
       state: 'draft',
       total: 1,
       waiting: 1,
+      answered: 0,
+      opted_out: 0,
       started_at: null,
       counts: { waiting: 1, queued: 0, sent: 0, delivered: 0, read: 0, failed: 0, skipped: 0, canceled: 0 },
     },
@@ -56,6 +63,7 @@ export const create = defineOperation({
     tool: 'create_bulk_send',
     args: {
       ...{ name: 'name', session_ids: 'session_ids', recipients: 'recipients', rule: 'rule', starts_at: 'starts_at' },
+      ...{ template_id: 'template_id', ...paceArguments },
       ...contentArguments,
     },
   },

@@ -22,7 +22,7 @@ export const exportMany = defineOperation({
   errors: ['bulk_send_not_found'],
   example: {
     input: { bulkSendId: 12 },
-    output: { csv: '\uFEFFphone_number,session_id,state,reason,msg_id\r\n', count: 0, next: null },
+    output: { csv: '\uFEFFphone_number,session_id,state,reason,msg_id,answered_at\r\n', count: 0, next: null },
   },
   mcp: { tool: 'export_bulk_send_results', args: { bulk_send_id: 'bulkSendId', state: 'state', after: 'after' } },
   n8n: { resource: 'Bulk Send', operation: 'Export Results' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { failedCode, isoTime } from '../fields.ts'
 import { templateContent, templateExample, templateValuesField } from '../templates/record.ts'
+import { bulkSendPace } from './pace.ts'
 
 /** A path names it. */
 export const bulkSendIdParameter = z
@@ -53,6 +54,7 @@ const shortFields = {
   session_ids: z.array(z.int()),
   rule: bulkSendRule,
   starts_at: isoTime.nullable().meta({ description: 'Nothing is sent before.' }),
+  ...bulkSendPace,
   total: z.int().meta({ description: 'Recipients.' }),
   waiting: z.int().meta({ description: 'Recipients that are not in the queue of a session yet.' }),
   created_at: isoTime,
@@ -76,6 +78,8 @@ export const bulkSendRecord = z.object({
       ...{ failed: count, skipped: count, canceled: count },
     })
     .meta({ description: 'Recipients by state; each is in one of them.' }),
+  answered: count.meta({ description: 'Recipients who have written since they got it.' }),
+  opted_out: count.meta({ description: 'Recipients who got it and have opted out since it started.' }),
 })
 export type BulkSendRecord = z.infer<typeof bulkSendRecord>
 
@@ -86,6 +90,7 @@ export const bulkSendRecipient = z.object({
   state: recipientState,
   reason: recipientReason.nullable().meta({ description: 'Why it failed or was skipped.' }),
   msg_id: z.int().nullable().meta({ description: 'Its message, once it is in the queue.' }),
+  answered_at: isoTime.nullable().meta({ description: 'When they first wrote after it.' }),
   values: z.record(z.string(), z.string()),
 })
 export type BulkSendRecipient = z.infer<typeof bulkSendRecipient>
@@ -97,6 +102,10 @@ export const bulkSendEntryExample: BulkSendEntry = {
   session_ids: [7],
   rule: 'same_session',
   starts_at: null,
+  per_minute: null,
+  window_from: null,
+  window_to: null,
+  time_zone: null,
   total: 240,
   waiting: 180,
   created_at: '2026-04-15T09:59:18.000Z',
@@ -109,6 +118,8 @@ export const bulkSendExample: BulkSendRecord = {
   content: templateExample.content,
   variants: [],
   counts: { waiting: 180, queued: 2, sent: 8, delivered: 30, read: 17, failed: 2, skipped: 1, canceled: 0 },
+  answered: 6,
+  opted_out: 1,
 }
 
 export const recipientExample: BulkSendRecipient = {
@@ -118,5 +129,6 @@ export const recipientExample: BulkSendRecipient = {
   state: 'delivered',
   reason: null,
   msg_id: 10421,
+  answered_at: null,
   values: { first_name: 'Ana', day: 'Monday' },
 }

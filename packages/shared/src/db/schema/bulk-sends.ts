@@ -24,6 +24,23 @@ export const bulkSends = pgTable(
     /** Between two messages of a session with account protection, in milliseconds; null: the plan has none. */
     protectionMs: integer('protection_ms'),
     startsAt: instant('starts_at'),
+    /** Messages a minute over all its sessions; null: as their policies allow. */
+    perMinute: integer('per_minute'),
+    /** With `per_minute`: nobody is handed to a queue before. */
+    nextAt: instant('next_at'),
+    /** `HH:MM` in `time_zone`; null: at any hour. */
+    windowFrom: text('window_from'),
+    windowTo: text('window_to'),
+    timeZone: text('time_zone'),
+    /** Recipients who have written since they got it. */
+    answered: integer('answered').notNull().default(0),
+    /** Row id of the message store up to which answers were looked for. */
+    answersUntil: counter('answers_until'),
+    /** Uploads that it sends: they stay in the store until it has ended. */
+    uploadNames: text('upload_names').array(),
+    /** When its progress was last told as an event, and that: JSON of the counts. */
+    toldAt: instant('told_at'),
+    told: text('told'),
     /** Recipients. */
     total: integer('total').notNull().default(0),
     /** Of them, who is not in the queue of a session yet, nor passed over: kept with each that moves on. */
@@ -79,6 +96,7 @@ export const bulkSendRecipients = pgTable(
     reason: text('reason').$type<RecipientReason>(),
     /** In the log of its session. */
     msgId: counter('msg_id'),
+    answeredAt: instant('answered_at'),
     /** Not handed over before: it would only be held. */
     notBefore: instant('not_before').notNull().defaultNow(),
   },

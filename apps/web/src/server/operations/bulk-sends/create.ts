@@ -5,19 +5,25 @@ import { momentFrom } from '@messenger/shared/contract/times'
 import type { Tx } from '@messenger/shared/db/create-db'
 import { bulkSendSessions, bulkSends, sessions } from '@messenger/shared/db/schema'
 import { checkContent } from '@messenger/shared/templating/check-content'
+import { readTemplate } from '@messenger/shared/templating/read-template'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { findBulkSend } from '../../bulk-sends/find-bulk-send.ts'
+import { noPace, paceOf } from '../../bulk-sends/pace-of.ts'
 import { readRecord } from '../../bulk-sends/read-recipients.ts'
 import { type IntakeContext, RecipientIntake } from '../../bulk-sends/recipient-intake.ts'
+import { uploadNames } from '../../bulk-sends/upload-names.ts'
 import type { WebHandler } from '../web-handler.ts'
 
 const most = 1000
 
+type Input = Parameters<WebHandler<'bulkSends.create'>>[1]
+
 export const create: WebHandler<'bulkSends.create'> = async ({ db, sealer, accountId }, input) => {
-  const contents = [input.content, ...(input.variants ?? [])]
+  const contents = [await contentIn({ db, sealer, accountId }, input), ...(input.variants ?? [])]
   for (const content of contents) checkContent(content)
   const startsAt = input.starts_at === undefined ? null : momentFrom(input.starts_at)
   if (startsAt === undefined) throw validationError({ starts_at: ['The starts_at field format is invalid.'] })
+  const pace = paceOf(noPace, input)
   const sessionIds = [...new Set(input.session_ids)]
   const id = await db.transaction(async tx => {
     if ((await tx.$count(bulkSends, eq(bulkSends.accountId, accountId))) >= most) throw new ApiError('bulk_send_limit')
@@ -25,7 +31,7 @@ export const create: WebHandler<'bulkSends.create'> = async ({ db, sealer, accou
     const { name, rule } = input
     const [made] = await tx
       .insert(bulkSends)
-      .values({ accountId, name, rule, startsAt, contents: '' })
+      .values({ accountId, name, rule, startsAt, ...pace, contents: '', uploadNames: uploadNames(contents) })
       .returning({ id: bulkSends.id })
     if (!made) throw new Error('A bulk send was not stored')
     const sealed = sealContents(sealer, { accountId, bulkSendId: made.id }, contents)
@@ -36,6 +42,16 @@ export const create: WebHandler<'bulkSends.create'> = async ({ db, sealer, accou
     return made.id
   })
   return readRecord(db, sealer, await findBulkSend(db, accountId, id))
+}
+
+/** @throws `validation` unless there is one; `template_not_found` */
+async function contentIn({ db, sealer, accountId }: IntakeContext, { content, template_id: templateId }: Input) {
+  if (content !== undefined && templateId === undefined) return content
+  if (content !== undefined) throw validationError({ template_id: ['Give a content or a template_id, not both.'] })
+  if (templateId === undefined) throw validationError({ content: ['The content field is required.'] })
+  const stored = await readTemplate(db, sealer, { accountId, templateId })
+  if (!stored) throw new ApiError('template_not_found')
+  return stored.content
 }
 
 /** @throws `validation` where one of them is not the account's, or in the trash */

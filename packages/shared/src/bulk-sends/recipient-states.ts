@@ -1,6 +1,6 @@
-import type { RecipientState } from '@messenger/shared/contract/bulk-sends/record'
-import { bulkSendRecipients, messageLogs } from '@messenger/shared/db/schema'
 import { type SQL, sql } from 'drizzle-orm'
+import type { RecipientState } from '../contract/bulk-sends/record.ts'
+import { bulkSendRecipients, messageLogs } from '../db/schema.ts'
 
 /**
  * The state of a recipient as it is told: what its message says, once it has one. `message_logs` is joined by `msg_id`; a message that
