@@ -75,4 +75,20 @@ test('a policy is set, what it holds says until when and why, and goes out when 
   await world.shown(({ text }) => text === 'one too many')
   await expect(card(page)).toContainText('No message is held.')
   expect(await readAs(page, 'sessions.getSendingPolicy', { id: world.id })).toMatchObject({ preset: 'off', held: 0 })
+
+  await test.step('what WhatsApp refuses is told, with until when, and a button ends it', async () => {
+    const body = { kind: 'nack_463', session_id: world.id }
+    await callAs(page, 'sandbox.createFault', body)
+    const refused = Object(await callAs(page, 'messages.sendText', { to: other, text: 'refused' }, world.id))
+    expect(refused).toMatchObject({ msgId: expect.any(Number) })
+    await expect(card(page)).toContainText(
+      'WhatsApp has refused new chats. Nobody is written to for the first time until',
+    )
+    await expectAccessible(page)
+    await card(page).getByRole('button', { name: 'Resume now' }).click()
+    await expect(page.getByText('The session sends as before.').last()).toBeVisible()
+    await expect(card(page)).not.toContainText('WhatsApp has refused')
+    const policy = await readAs(page, 'sessions.getSendingPolicy', { id: world.id })
+    expect(policy).not.toHaveProperty('network_limits')
+  })
 })

@@ -154,6 +154,23 @@ it('a webhook fails, or is behind, by its name and not by its address', async ()
   expect(openOnes(await backlog())).toBe(0)
 })
 
+it('a session holds back because of what the network said, until that is over or somebody resumes', async () => {
+  const look = await watch('sending_limited')
+  const { sql } = web.database
+  const { id } = await connectedSession(web)
+  expect(await look()).toEqual([])
+  const note = (kind: string, age: string) => sql`
+    insert into network_signals (session_id, kind, at) values (${id}, ${kind}, now() - ${age}::text::interval)`
+  await note('rate_limited', '1 hour')
+  expect(await look()).toMatchObject([{ facts: { session: id, reason: 'rate_limited' }, isOpen: true }])
+  await sql`update network_signals set at = now() - interval '7 hours'`
+  expect(openOnes(await look())).toBe(0)
+  await note('unknown_recipients', '1 minute')
+  expect((await look()).filter(({ isOpen }) => isOpen)).toMatchObject([{ facts: { reason: 'unknown_recipients' } }])
+  await sql`update sessions set sending_resumed_at = now()`
+  expect(openOnes(await look())).toBe(0)
+})
+
 it('a token ends soon, or has just ended', async () => {
   const look = await watch('token_expiring', { days: 7 })
   const { account } = await ownerOf(web)

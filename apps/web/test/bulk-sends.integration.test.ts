@@ -117,6 +117,31 @@ it('gives the wordings in turn, and is of its account alone', async () => {
     expect((await call('POST', `/${body.data.id}/recipients/from`, from, web.ben.token)).status).toBe(404)
 })
 
+it('gives sessions as many as their policies let them send, and tells how long it takes', async () => {
+  const third = await web.session(web.ana)
+  const set = (id: number, per_day: number) =>
+    web.call('PUT', `/api/messenger-sessions/${id}/sending-policy`, {
+      token: web.ana.token,
+      body: { preset: 'custom', per_day },
+    })
+  await set(second.id, 100)
+  await set(third.id, 300)
+  const recipients = Array.from({ length: 80 }, (_, index) => ({ to: `+62812370${String(index).padStart(5, '0')}` }))
+  const id = await draft({ session_ids: [second.id, third.id], rule: 'round_robin', recipients })
+  const rows: { session_id: number }[] = await recipientsOf(id)
+  expect(rows.filter(one => one.session_id === third.id).length / rows.length).toBeCloseTo(0.75, 1)
+  const secondsOf = async (change: object) => {
+    await call('PUT', `/${id}`, change)
+    return (await call('GET', `/${id}/preview`)).body.data.seconds
+  }
+  expect(await secondsOf({})).toBe(0)
+  const alone = await secondsOf({ per_minute: 1 })
+  expect(alone).toBeGreaterThan(79 * 60)
+  // An hour a day: the second hour is tomorrow's.
+  const hours = { window_from: '09:00', window_to: '10:00' }
+  expect(await secondsOf(hours)).toBeGreaterThan(23 * 3_600 + 79 * 60)
+})
+
 it('has no more than 100,000 recipients', async () => {
   const id = await draft()
   await web.database.sql`update bulk_sends set total = 99999 where id = ${id}`

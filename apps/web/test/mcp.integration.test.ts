@@ -86,6 +86,7 @@ const advertised = [
   'search_messages',
   'get_sending_policy',
   'update_sending_policy',
+  'resume_sending',
   'reject_call',
   'send_template',
   'trace_message',

@@ -177,6 +177,9 @@ it('who is asleep waits outside of the queue, and does not hold the others', asy
     expect(recipients[0]).toMatchObject({ state: 'waiting', msgId: null })
     expect(recipients[0]?.notBefore.getTime()).toBeGreaterThan(Date.now() + 3 * 3_600_000)
     expect(await textsOn(asleep)).toEqual([])
+    // Another policy: it is looked at again at once.
+    await policy(first, { per_minute: 60 })
+    await eventually(async () => expect(await textsOn(asleep)).toEqual(['Hello person 1']))
   } finally {
     await policy(first, null)
   }

@@ -2,15 +2,19 @@ import { contentOf, openContents, openValues, valuesOf } from '@messenger/shared
 import type { RecipientReason } from '@messenger/shared/contract/bulk-sends/record'
 import { ApiError } from '@messenger/shared/contract/errors'
 import { failedCode } from '@messenger/shared/contract/fields'
+import type { HeldReason } from '@messenger/shared/contract/sessions/sending-policy'
 import type { TemplateContent } from '@messenger/shared/contract/templates/record'
 import { bulkSends, messageLogs } from '@messenger/shared/db/schema'
 import { optedOut } from '@messenger/shared/opt-outs/opted-out'
 import { quietUntil } from '@messenger/shared/sending/quiet-until'
+import { slowPauseMs } from '@messenger/shared/sending/signals'
 import { orRefused } from '@messenger/shared/templating/check-content'
 import { renderContent } from '@messenger/shared/templating/render-content'
 import { and, eq } from 'drizzle-orm'
 import { passCrashPoint } from '../crash-points.ts'
 import type { EngineContext } from '../engine-context.ts'
+import type { Governor } from '../governor/governor.ts'
+import type { GovernedSend } from '../governor/read-facts.ts'
 import { sendAny } from '../operations/messages/send-any.ts'
 import type { Session } from '../sessions/session.ts'
 import { claimTurn } from './claim-turn.ts'
@@ -49,7 +53,10 @@ export async function feedSession(
     messageLogs,
     and(eq(messageLogs.sessionId, sessionId), eq(messageLogs.status, 'in_progress'), eq(messageLogs.priority, 'bulk')),
   )
-  const room = Math.min(most, (governor.isActive ? ahead.paced : ahead.unpaced) - queued)
+  const limits = governor.limits()
+  if (limits.some(({ effect }) => effect === 'bulk_stopped')) return 0
+  const pauseMs = governor.isActive ? 0 : slowPauseMs(limits, context.services.settings.policyMinuteMs)
+  const room = Math.min(pauseMs > 0 ? 1 : most, (governor.isActive ? ahead.paced : ahead.unpaced) - queued)
   if (room <= 0) return 0
   const recipients = await nextRecipients(database, sessionId, bulkSendId, room)
   const [first] = recipients
@@ -67,7 +74,7 @@ export async function feedSession(
       if (isOver) return 0
     }
   }
-  return 0
+  return pauseMs
 }
 
 interface OpenBulkSend {
@@ -112,14 +119,10 @@ async function handOver(
   const { database, sealer } = context.services
   const { sessionId, governor } = session.state
   const { accountId, phone, networkId } = recipient
-  if (governor.isActive) {
-    const asked = { networkId, chatJid: `${phone}@s.whatsapp.net`, priority: 'bulk' } as const
-    const { hold } = await governor.foresee(asked, null)
-    // It would stand in the queue where others may go.
-    if (hold?.reason === 'quiet_hours' || hold?.reason === 'first_contacts') {
-      await putOff(database, recipient, hold.until)
-      return next
-    }
+  const until = await notBefore(governor, { networkId, chatJid: `${phone}@s.whatsapp.net`, priority: 'bulk' })
+  if (until) {
+    await putOff(database, recipient, until)
+    return next
   }
   if (perMinute !== null && !(await claimTurn(database, recipient.bulkSendId, perMinute)))
     return { ...next, isOver: true }
@@ -138,6 +141,15 @@ async function handOver(
     await moveRecipient(database, recipient, { state: 'failed', reason: reasonOf(error) })
   }
   return next
+}
+
+/** Holds of one person. What is held for one would stand in the queue where others may go. */
+const ofPerson: ReadonlySet<HeldReason> = new Set(['quiet_hours', 'first_contacts', 'network_no_first_contacts'])
+
+async function notBefore(governor: Governor, asked: GovernedSend): Promise<Date | null> {
+  if (!governor.isActive) return governor.firstContactUntil(asked)
+  const { hold } = await governor.foresee(asked, null)
+  return hold && ofPerson.has(hold.reason) ? hold.until : null
 }
 
 function reasonOf({ code }: ApiError): RecipientReason {

@@ -10,6 +10,7 @@ import {
   hasRoomForFirst,
   meanPauseMs,
   ofTheTurn,
+  paceReason,
   placesOf,
   type Scope,
   type SendFacts,
@@ -17,14 +18,17 @@ import {
 import { effectivePolicy, holdsNothing } from '@messenger/shared/sending/effective-policy'
 import { readAge } from '@messenger/shared/sending/read-age'
 import type { SendingSettings } from '@messenger/shared/sending/sending-settings'
+import { type NetworkLimitInEffect, underLimits } from '@messenger/shared/sending/signals'
 import type { StoredPolicy } from '@messenger/shared/sending/stored-policy'
 import type { Logger } from 'pino'
+import { releaseRecipients } from '../bulk-sends/release-recipients.ts'
 import type { RecordContext } from '../recording/record-context.ts'
 import type { SessionWriter } from '../recording/session-writer.ts'
 import { type QueuedSend, sendsById } from '../sends/queued-sends.ts'
 import { atOnce, type Candidate, countAhead, countFirstContacts, nextCandidates, nextRelease } from './candidates.ts'
 import { chooseSend, later } from './choose-send.ts'
 import { holdSends, releaseSends } from './hold-sends.ts'
+import type { NetworkSignals } from './network-signals.ts'
 import { type GovernedSend, readFacts } from './read-facts.ts'
 import { lastWithText, readTurns, type SessionTurns } from './read-turns.ts'
 import { takeTurn, turnOnWire } from './take-turn.ts'
@@ -34,6 +38,8 @@ import { textMark } from './text-mark.ts'
 interface PolicySettings {
   readonly phoneNumber: string
   readonly sendingPolicy: StoredPolicy | null
+  /** Nothing follows from what the network said before. */
+  readonly sendingResumedAt: Date | null
 }
 
 /** What is told of a send when it is accepted. */
@@ -50,6 +56,7 @@ interface GovernorOptions {
   readonly log: Logger
   readonly network: Network
   readonly sending: SendingSettings
+  readonly signals: NetworkSignals
   /** How long a minute of a policy lasts; tests shorten it. */
   readonly minuteMs: number
   /** A send that was held may go now. */
@@ -78,7 +85,7 @@ const slowMs = 250
 /** Stands between a session's queue and the wire: lets sends go as the session's policy allows. */
 export class Governor {
   readonly #options: GovernorOptions
-  #settings: PolicySettings = { phoneNumber: '', sendingPolicy: null }
+  #settings: PolicySettings = { phoneNumber: '', sendingPolicy: null, sendingResumedAt: null }
   #isActive = false
   #alarm: NodeJS.Timeout | undefined
   /** How far the database's clock is ahead of this process's. */
@@ -98,16 +105,29 @@ export class Governor {
 
   /** The session's settings, at first and when they change. */
   take(settings: PolicySettings): void {
-    if (!isDeepStrictEqual(settings.sendingPolicy, this.#settings.sendingPolicy)) this.#policies += 1
+    if (!isSamePace(settings, this.#settings)) this.#policies += 1
     this.#settings = settings
+    this.#options.signals.resumed(settings.sendingResumedAt)
     // Whatever the age of the session is.
     this.#isActive = [0, Number.MAX_SAFE_INTEGER].some(ageMs => !holdsNothing(this.#policy(ageMs).figures))
   }
 
   /** The session's policy is another one: what the one before held since that was set is decided anew. */
   async release(): Promise<void> {
-    const { writer, context } = this.#options
+    const { database, writer, context } = this.#options
     await releaseSends(writer, context.sessionId)
+    await retryTransient(() => releaseRecipients(database, context.sessionId))
+  }
+
+  /** What the session does because of what the network said. */
+  limits(): readonly NetworkLimitInEffect[] {
+    return this.#options.signals.inEffect(new Date(Date.now() + this.#skewMs))
+  }
+
+  /** Until when the network's word alone holds a send as a first contact; null: it does not. Also without any policy. */
+  async firstContactUntil(send: GovernedSend): Promise<Date | null> {
+    const limit = this.limits().find(({ effect }) => effect === 'no_first_contacts')
+    return limit && (await retryTransient(() => this.#factsOf(send))).isFirst ? limit.until : null
   }
 
   /** Nothing is to be woken until it is asked again. */
@@ -193,9 +213,10 @@ export class Governor {
   async #look(): Promise<Look> {
     const { database, context, minuteMs } = this.#options
     const ageMs = await readAge(database.db, context.sessionId, Date.now())
-    const { figures } = this.#policy(ageMs)
+    const limits = this.limits()
+    const figures = underLimits(this.#policy(ageMs).figures, limits)
     const seed = `session:${context.sessionId}`
-    const scope = { figures, dayLimit: dayLimit(figures, ageMs), minuteMs, seed }
+    const scope = { figures, dayLimit: dayLimit(figures, ageMs), minuteMs, seed, limits }
     const turns = await readTurns(database.sql, context.sessionId, placesOf(scope))
     this.#skewMs = turns.now.getTime() - Date.now()
     return { scope, turns }
@@ -237,11 +258,17 @@ function behind({ scope, turns }: Look, { priority }: SendFacts, own: Hold | nul
       ? per(figures.per_minute, 1)
       : Math.max(ahead * meanPauseMs(scope), per(figures.per_hour, 60), per(scope.dayLimit, 1_440))
   if (!own && ms === 0) return null
-  return later(own ?? { until: turns.now, reason: 'spacing' }, ms)
+  return later(own ?? { until: turns.now, reason: paceReason(scope, 'spacing') }, ms)
 }
 
 /** The mean time between two first contacts. */
 function firstContactPauseMs(scope: Scope): number {
   const { first } = placesOf(scope)
   return first === null ? 0 : (1_440 * scope.minuteMs) / first
+}
+
+/** Nothing that a session's sends are held by was changed. */
+export function isSamePace(one: PolicySettings, other: PolicySettings): boolean {
+  const pace = ({ sendingPolicy, sendingResumedAt }: PolicySettings) => [sendingPolicy, sendingResumedAt]
+  return isDeepStrictEqual(pace(one), pace(other))
 }

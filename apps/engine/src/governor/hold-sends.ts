@@ -1,3 +1,4 @@
+import { lookAgain } from '@messenger/shared/bulk-sends/look-again'
 import { messageLogs } from '@messenger/shared/db/schema'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { noteSteps, stepNow } from '../recording/note-step.ts'
@@ -46,5 +47,6 @@ export async function releaseSends(writer: SessionWriter, sessionId: number): Pr
   )
   await writer.write(async ({ tx }) => {
     await tx.update(messageLogs).set({ heldReason: null }).where(isHeld)
+    await lookAgain(tx, sessionId)
   })
 }

@@ -27,7 +27,7 @@ export async function takeTurn(writer: SessionWriter, sessionId: number, msgId: 
       ), met as (
         update message_logs l set held_reason = null from open
         where ${isMet}::boolean and l.session_id = ${sessionId}::int and l.status = 'in_progress'
-          and l.chat_jid = open.chat_jid and l.id <> open.id and l.held_reason = 'first_contacts'
+          and l.chat_jid = open.chat_jid and l.id <> open.id and l.held_reason in ('first_contacts', 'network_no_first_contacts')
       ), old as (
         delete from send_turns where session_id = ${sessionId}::int and at < now() - interval '2 days'
       )

@@ -59,10 +59,11 @@ it('a queue that could not be read goes on by itself, with nothing new to send',
   const { sessionId, state } = await bed.session()
   for (const text of texts) await accept(state, text)
   const { db, reads } = failingAtFirst(bed.database.db)
-  const { writer, context, governor } = state
+  const { writer, context, governor, signals } = state
   const metrics = { sendEnded: () => undefined }
   const database = { ...bed.database, db }
-  const outbox = new Outbox({ database, writer, context, governor, log: bed.log, metrics, ackTimeoutMs: 60_000 })
+  const known = { writer, context, governor, signals }
+  const outbox = new Outbox({ ...known, database, log: bed.log, metrics, ackTimeoutMs: 60_000 })
   const put: Relay['put'] = async ({ networkId }) => outbox.onAck({ networkId, error: null })
   outbox.open({ put, putElsewhere: async () => false, taken: () => undefined })
   await vi.waitFor(async () => {

@@ -4,6 +4,7 @@ import { isTransient } from '@messenger/shared/db/is-transient'
 import { isDiskFull } from '@messenger/shared/disk/is-disk-full'
 import type { Logger } from 'pino'
 import type { Governor } from '../governor/governor.ts'
+import type { NetworkSignals } from '../governor/network-signals.ts'
 import type { SessionMetrics } from '../metrics/session-metrics.ts'
 import type { StepRow } from '../recording/draft.ts'
 import type { RecordContext } from '../recording/record-context.ts'
@@ -23,6 +24,7 @@ export interface OutboxOptions {
   readonly writer: SessionWriter
   readonly context: RecordContext
   readonly governor: Governor
+  readonly signals: Pick<NetworkSignals, 'refused'>
   readonly log: Logger
   readonly metrics: Pick<SessionMetrics, 'sendEnded'>
   /** A message that the server has not acknowledged by then has failed. */
@@ -186,6 +188,7 @@ export class Outbox {
     const { send: known, trace } = wired ?? {}
     const acknowledgement = trace?.acknowledgement
     acknowledgement?.end({ failed: error !== null })
+    if (error !== null) this.#options.signals.refused(Number(error))
     const steps = error === null ? takeSteps(networkId, wired) : []
     const write: WriteOutcome =
       error === null
@@ -311,6 +314,7 @@ export class Outbox {
   async #failRelay(networkId: string, error: unknown): Promise<void> {
     this.#log('send.relay_failed', error)
     const refusal = networkRefusal(error)
+    if (refusal) this.#options.signals.refused(refusal.code)
     await this.#fail(networkId, refusal ? { code: 'network_rejected', reason: refusal.message } : { code: 'internal' })
   }
 

@@ -44,5 +44,6 @@ export async function isReachable(
   if (known.lid !== null) return true
   // The same answer names the LID, which the message is going to be addressed to.
   const { found } = await findPerson({ services }, state, socket, chatJid)
+  state.signals.looked(chatJid, found.exists)
   return found.exists
 }

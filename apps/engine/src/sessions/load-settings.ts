@@ -21,6 +21,7 @@ export async function loadSettings(
       autoRejectText: sessions.autoRejectText,
       pauseAutomationMinutes: sessions.pauseAutomationMinutes,
       sendingPolicy: sessions.sendingPolicy,
+      sendingResumedAt: sessions.sendingResumedAt,
       alwaysOnline: sessions.alwaysOnline,
       ignoreGroups: sessions.ignoreGroups,
       ignoreChannels: sessions.ignoreChannels,

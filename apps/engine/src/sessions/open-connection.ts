@@ -7,6 +7,9 @@ import { type Closed, versionRefused } from './close-policy.ts'
 import type { SessionSettings } from './session-settings.ts'
 import type { SessionState } from './session-state.ts'
 
+/** See `closeCode`. */
+const bannedForATime = 402
+
 /** How a connection came to its end. */
 export type ConnectionEnd = Omit<Closed, 'linked'>
 
@@ -86,9 +89,10 @@ export function openConnection(
         services.versions.worked(version)
         if (!life.aborted) handlers.onOpen()
       },
-      onClose(code, trouble) {
+      onClose(code, trouble, bannedUntil) {
         settled()
         proxy?.close()
+        if (code === bannedForATime) state.signals.note('temporary_ban', bannedUntil)
         // one that was ended on purpose may close when its successor is open already
         const tell = (refusal?: ConnectionEnd['version']) => {
           if (!life.aborted)

@@ -17,6 +17,8 @@ export interface SessionSettings {
   readonly pauseAutomationMinutes: number | null
   /** Null: as the installation has it. */
   readonly sendingPolicy: StoredPolicy | null
+  /** Nothing follows any more from what the network said of its sending before. */
+  readonly sendingResumedAt: Date | null
   readonly alwaysOnline: boolean
   readonly ignoreGroups: boolean
   readonly ignoreChannels: boolean

@@ -5,6 +5,7 @@ import { type ChatTimers, loadChatTimers } from '../chats/chat-timers.ts'
 import { learnPairs } from '../contacts/learn-pairs.ts'
 import { createUsernames, type Usernames } from '../contacts/usernames.ts'
 import { Governor } from '../governor/governor.ts'
+import { loadNetworkSignals, type NetworkSignals } from '../governor/network-signals.ts'
 import { createGroupStore, type GroupStore } from '../groups/group-store.ts'
 import { createIdentityMap, type IdentityMap } from '../identity/identity-map.ts'
 import type { RecordContext } from '../recording/record-context.ts'
@@ -56,6 +57,8 @@ export interface SessionState extends LinkKeys {
   readonly usernames: Usernames
   readonly outbox: Outbox
   readonly governor: Governor
+  /** What the network says of its sending. */
+  readonly signals: NetworkSignals
   readonly calls: CallMemory
   /** Chats in which typing is about to end by itself. */
   readonly pauses: Map<string, NodeJS.Timeout>
@@ -136,9 +139,10 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
   const { network, sending } = services
   const wake = () => outbox.recheck()
   const minuteMs = settings.policyMinuteMs
-  const governor = new Governor({ database, writer, context, log, network, sending, minuteMs, wake })
+  const signals = await loadNetworkSignals({ database, writer, sessionId, log, minuteMs })
+  const governor = new Governor({ database, writer, context, log, network, sending, signals, minuteMs, wake })
   const ackTimeoutMs = settings.ackTimeoutMs
-  const outbox: Outbox = new Outbox({ database, writer, context, governor, log, metrics, ackTimeoutMs })
+  const outbox: Outbox = new Outbox({ database, writer, context, governor, signals, log, metrics, ackTimeoutMs })
   for (const { networkId, chatJid } of await mediaHolds(database.db, sessionId)) outbox.hold(networkId, chatJid)
   return {
     sessionId,
@@ -158,6 +162,7 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
     usernames,
     outbox,
     governor,
+    signals,
     media: new MediaQueue({ services, writer, context, accountId, outbox }),
     acks: new AckWaiters(),
     context,

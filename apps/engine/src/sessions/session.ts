@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isDeepStrictEqual } from 'node:util'
 import type { StatusReasonCode } from '@messenger/shared/contract/fields'
 import type { ConnectionDetails } from '@messenger/shared/contract/sessions/list-session-logs'
+import { isSamePace } from '../governor/governor.ts'
 import { createSessionGroups, type SessionGroups } from '../groups/session-groups.ts'
 import { LinkLine } from '../linking/link-line.ts'
 import type { LinkFailure } from '../linking/link-states.ts'
@@ -200,8 +200,7 @@ export class Session {
     const before = this.#settings
     this.#settings = settings
     takeSettings(this.state, settings)
-    const isSamePace = isDeepStrictEqual(settings.sendingPolicy, before.sendingPolicy)
-    if (!isSamePace) await this.state.outbox.reconsider(this.state.governor.release())
+    if (!isSamePace(settings, before)) await this.state.outbox.reconsider(this.state.governor.release())
     if (settings.proxyUrl !== before.proxyUrl && this.#phase !== 'idle') return this.#takeNewRoute()
     if (settings.alwaysOnline !== before.alwaysOnline)
       await this.socket?.sendPresenceUpdate(settings.alwaysOnline ? 'available' : 'unavailable')

@@ -12,6 +12,17 @@ export function closeCode(error: Error | undefined): number {
   return error.message.startsWith('WebSocket Error (Unexpected server response') ? 0 : error.output.statusCode
 }
 
+/** When a ban for a time (402) ends, as the network says it; null: it does not say. */
+export function banEnd(error: Error | undefined): Date | null {
+  if (!error || !isBoom(error)) return null
+  const seconds = Number(Reflect.get(Object(error.data), 'expire'))
+  return Number.isInteger(seconds) && seconds > 0 && seconds < mostSeconds
+    ? new Date(Date.now() + seconds * 1000)
+    : null
+}
+
+const mostSeconds = 366 * 86_400
+
 /** What kept a connection from coming up, or ended it, below the chat's own protocol. */
 export type WayTrouble = Extract<
   StatusReasonCode,

@@ -19,7 +19,7 @@ import {
 import { watchDevices } from './changed-devices.ts'
 import { createChannelPosts } from './channel-posts.ts'
 import { type ChatHandlers, dispatchChats } from './chat-events.ts'
-import { closeCode, type WayTrouble, wayTrouble } from './close-code.ts'
+import { banEnd, closeCode, type WayTrouble, wayTrouble } from './close-code.ts'
 import type { Credentials } from './credentials.ts'
 import { deviceName } from './device-name.ts'
 import { type EveryMessage, keepEveryMessage } from './every-message.ts'
@@ -78,8 +78,8 @@ export interface SocketHandlers
   onOpen(): void
   /** Everything that waited for this connection is handed over: so many stanzas. */
   onCaughtUp(replayed: number): void
-  /** Once; nothing comes after it but messages that were under way. `code`, `trouble`: see `closeCode`, `wayTrouble`. */
-  onClose(code: number, trouble: WayTrouble | null): void
+  /** Once; nothing comes after it but messages that were under way. The rest: see `closeCode`, `wayTrouble`, `banEnd`. */
+  onClose(code: number, trouble: WayTrouble | null, bannedUntil: Date | null): void
   onMessages(messages: readonly WAMessage[]): void
   onStatuses(updates: readonly StatusUpdate[]): void
   onReceipt(receipt: PeerReceipt): void
@@ -257,7 +257,7 @@ function dispatch(
     sock.ws.removeAllListeners()
     messages.end(late => handlers.onMessages(late))
     const error = connection.lastDisconnect?.error
-    handlers.onClose(closeCode(error), wayTrouble(error))
+    handlers.onClose(closeCode(error), wayTrouble(error), banEnd(error))
   }
 }
 

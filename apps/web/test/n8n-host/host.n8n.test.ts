@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { answerTemplateCases } from './answer-template-cases.ts'
+import { bulkSendCases } from './bulk-send-cases.ts'
 import { collectingCases } from './collecting-cases.ts'
 import { credentialCases } from './credential-cases.ts'
 import { errorCases } from './error-cases.ts'
@@ -34,6 +35,7 @@ operationCases(() => host)
 fileCases(() => host)
 errorCases(() => host)
 triggerCases(() => host)
+bulkSendCases(() => host)
 simplifiedCases(() => host)
 collectingCases(() => host)
 pausedCases(() => host)

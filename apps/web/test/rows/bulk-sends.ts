@@ -187,6 +187,7 @@ export const bulkSends: RowsOf<'bulkSends'> = {
       return data({
         messages: [{ phone_number: number, session_id, content: { text: 'Hello there, see you on Monday.' } }],
         ...{ total: 1, opted_out: 1, by_session: [{ session_id, recipients: 1, seconds: null }] },
+        seconds: null,
       })
     },
   }),

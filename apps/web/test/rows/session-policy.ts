@@ -1,8 +1,8 @@
 import { presets } from '@messenger/shared/sending/presets'
 import { expect } from 'vitest'
-import { rest } from './acts.ts'
+import { logged, rest } from './acts.ts'
 import { data, type RowsOf, row } from './row-case.ts'
-import { newLine, type World } from './world.ts'
+import { newLine, newPhone, type World } from './world.ts'
 
 const ceiling = { per_minute: null, per_hour: null, per_day: null }
 const pathOf = ({ id }: { readonly id: number }) => `/api/messenger-sessions/${id}/sending-policy`
@@ -18,7 +18,7 @@ async function carefulLine(world: World) {
   return { line }
 }
 
-export const sessionPolicy: Pick<RowsOf<'sessions'>, 'getSendingPolicy' | 'updateSendingPolicy'> = {
+export const sessionPolicy: Pick<RowsOf<'sessions'>, 'getSendingPolicy' | 'updateSendingPolicy' | 'resumeSending'> = {
   getSendingPolicy: row({
     rest: 'GET /api/messenger-sessions/{id}/sending-policy',
     access: 'read',
@@ -27,6 +27,29 @@ export const sessionPolicy: Pick<RowsOf<'sessions'>, 'getSendingPolicy' | 'updat
     prepare: carefulLine,
     input: ({ line }) => ({ id: line.id }),
     body: () => data(careful),
+  }),
+  resumeSending: row({
+    rest: 'POST /api/messenger-sessions/{id}/sending-policy/resume',
+    access: 'write',
+    credential: 'pat',
+    tools: { resume_sending: { args: {} } },
+    async prepare(world) {
+      const { line } = await carefulLine(world)
+      const { number } = await newPhone(world)
+      await rest(world, 'POST', '/api/sandbox/faults', { kind: 'nack_463', session_id: line.id })
+      const failing = await rest(world, 'POST', '/api/send-message', { to: number, text: 'Refused' }, line.key)
+      await logged(world, failing.data.msgId, 'failed', line)
+      const { data: policy } = await rest(world, 'GET', pathOf(line))
+      const limit = { effect: 'no_first_contacts', reason: 'reachout_locked', pace_percent: null }
+      expect(policy.network_limits).toMatchObject([limit])
+      return { line }
+    },
+    input: ({ line }) => ({ id: line.id }),
+    body: () => data(careful),
+    async saw({ line }, answer, world) {
+      expect((await rest(world, 'GET', pathOf(line))).data.network_limits).toBeUndefined()
+      return answer
+    },
   }),
   updateSendingPolicy: row({
     rest: 'PUT /api/messenger-sessions/{id}/sending-policy',

@@ -8,6 +8,7 @@ const AT_ONCE = new Set<FaultKind>([
   'offline_queue',
   'conflict_replaced',
   'logged_out_401',
+  'banned_402',
   'banned_403',
   'unavailable_503',
 ])

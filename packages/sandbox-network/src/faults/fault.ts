@@ -24,6 +24,7 @@ export type PublicFaultKind = z.infer<typeof PublicFaultKind>
  * `stalled_queue`: any message that the client refuses holds up the queue behind it, as a status always does.
  * `frozen_queue`: half of what waited is handed over, the rest only at the next login.
  * `unacked_ends`: the stream ends this long after a message that got a receipt but no acknowledgement.
+ * `nack_429`: the next message is refused because the sender is too fast. `banned_402`: the connection ends, the number is banned for an hour.
  * `first_contact_token`: a private message needs a token of its recipient, or a proof that its sender may begin a chat.
  */
 export const FaultKind = z.enum([
@@ -35,6 +36,8 @@ export const FaultKind = z.enum([
     'frozen_queue',
     'unacked_ends',
     'first_contact_token',
+    'nack_429',
+    'banned_402',
   ] as const),
 ])
 export type FaultKind = z.infer<typeof FaultKind>

@@ -15,6 +15,9 @@ export function strike(kind: FaultKind, connection: ClientConnection): void {
     case 'logged_out_401':
       connection.unlink()
       return
+    case 'banned_402':
+      connection.end(stanza('failure', { reason: '402', code: '101', expire: '3600', location: 'sandbox' }))
+      return
     case 'banned_403':
       connection.end(stanza('failure', { reason: '403', location: 'sandbox' }))
       return

@@ -40,7 +40,10 @@ export function refusalOf(network: Network, sender: Sender, to: Phone[], message
   const address = message.attrs.to ?? ''
   const before = network.refusals.get(refused)
   if (before && before.address !== address) return before.error
-  const fault: Fault | undefined = network.faults.take('nack_463', where) ?? network.faults.take('nack_479', where)
+  const fault: Fault | undefined =
+    network.faults.take('nack_463', where) ??
+    network.faults.take('nack_479', where) ??
+    network.faults.take('nack_429', where)
   const error = fault?.kind.slice('nack_'.length)
   network.refusals.delete(refused)
   if (error) remember(network.refusals, refused, { error, address })

@@ -130,6 +130,7 @@ import { regenerateKey } from './sessions/regenerate-key.ts'
 import { rejectCall } from './sessions/reject-call.ts'
 import { restart } from './sessions/restart.ts'
 import { restore } from './sessions/restore.ts'
+import { resumeSending } from './sessions/resume-sending.ts'
 import { revokeLink } from './sessions/revoke-link.ts'
 import { sendPresence } from './sessions/send-presence.ts'
 import { update } from './sessions/update.ts'
@@ -179,6 +180,7 @@ export const contract = {
     listSessionLogs,
     getSendingPolicy,
     updateSendingPolicy,
+    resumeSending,
     regenerateKey,
     getStatus,
     getUser,

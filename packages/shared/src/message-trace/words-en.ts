@@ -103,6 +103,9 @@ export const wordsEn: TraceWords = {
     first_contacts: 'no more first messages to new people are allowed today',
     quiet_hours: 'it is night for the recipient',
     same_text: 'the same text went to somebody else a moment ago',
+    network_slow_down: 'WhatsApp has refused messages, so the session sends more slowly for a while',
+    network_no_first_contacts: 'WhatsApp has refused new chats, so nobody is written to for the first time for a while',
+    network_bulk_stopped: 'WhatsApp has refused too much, so bulk messages are stopped for a while',
   },
   keepsReasons: true,
 }

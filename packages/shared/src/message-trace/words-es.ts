@@ -106,6 +106,9 @@ export const wordsEs: TraceWords = {
     first_contacts: 'no se permiten más primeros mensajes a personas nuevas hoy',
     quiet_hours: 'es de noche para el destinatario',
     same_text: 'el mismo texto se envió a otra persona hace un momento',
+    network_slow_down: 'WhatsApp rechazó mensajes, por eso la sesión envía más despacio por un tiempo',
+    network_no_first_contacts: 'WhatsApp rechazó chats nuevos, por eso nadie recibe un primer mensaje por un tiempo',
+    network_bulk_stopped: 'WhatsApp rechazó demasiado, por eso los mensajes masivos están detenidos por un tiempo',
   },
   keepsReasons: false,
 }

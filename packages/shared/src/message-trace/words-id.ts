@@ -108,6 +108,10 @@ export const wordsId: TraceWords = {
     first_contacts: 'tidak boleh ada lagi pesan pertama kepada orang baru hari ini',
     quiet_hours: 'sedang malam bagi penerima',
     same_text: 'teks yang sama baru saja dikirim kepada orang lain',
+    network_slow_down: 'WhatsApp menolak pesan, jadi sesi mengirim lebih lambat untuk sementara',
+    network_no_first_contacts:
+      'WhatsApp menolak chat baru, jadi untuk sementara tidak ada pesan pertama kepada orang baru',
+    network_bulk_stopped: 'WhatsApp terlalu banyak menolak, jadi pesan massal dihentikan untuk sementara',
   },
   keepsReasons: false,
 }

@@ -104,6 +104,10 @@ export const wordsPt: TraceWords = {
     first_contacts: 'não são permitidas mais primeiras mensagens a pessoas novas hoje',
     quiet_hours: 'é noite para o destinatário',
     same_text: 'o mesmo texto foi para outra pessoa há pouco',
+    network_slow_down: 'o WhatsApp recusou mensagens, por isso a sessão envia mais devagar por um tempo',
+    network_no_first_contacts:
+      'o WhatsApp recusou conversas novas, por isso ninguém recebe uma primeira mensagem por um tempo',
+    network_bulk_stopped: 'o WhatsApp recusou demais, por isso as mensagens em massa estão paradas por um tempo',
   },
   keepsReasons: false,
 }

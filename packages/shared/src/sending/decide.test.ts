@@ -55,6 +55,24 @@ it('first contacts and quiet hours are of one send', () => {
   })
 })
 
+it('what the network said holds first contacts and bulk sends, and names itself where it slows the pace', () => {
+  const limit = { reason: 'reachout_locked', since: at(0), until: at(9_000), pacePercent: null } as const
+  const stopped = [
+    { ...limit, effect: 'no_first_contacts' } as const,
+    { ...limit, effect: 'bulk_stopped', until: at(10_000) } as const,
+  ]
+  const one = { ...scope({ ...noLimits, per_hour: 10 }), limits: stopped }
+  const told = (facts: object, turns = none) => decide(one, { ...send, ...facts }, turns, at(1_000))?.reason
+  expect(told({})).toBeUndefined()
+  expect(told({ isFirst: true })).toBe('network_no_first_contacts')
+  expect(told({ isFirst: true, priority: 'bulk' })).toBe('network_bulk_stopped')
+  expect(told({ isFirst: true, priority: 'reply' })).toBeUndefined()
+  expect(decide(one, { ...send, isFirst: true }, none, at(9_000))).toBeNull()
+  expect(told({}, { ...none, hourOf: at(0) })).toBe('pace_hour')
+  const slow = { ...one, limits: [{ ...limit, effect: 'slow_down', pacePercent: 50 } as const] }
+  expect(decide(slow, send, { ...none, hourOf: at(0) }, at(0))).toMatchObject({ reason: 'network_slow_down' })
+})
+
 it('pauses differ, within the jitter, and are the same for the same turn', () => {
   const one = scope({ ...noLimits, per_minute: 10, jitter_percent: 50 })
   const pauses = Array.from({ length: 200 }, (_, index) => {

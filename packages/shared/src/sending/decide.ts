@@ -2,6 +2,7 @@ import type { HeldReason, SendingFigures, SendPriority } from '../contract/sessi
 import { sha256 } from '../crypto/digest.ts'
 import { firstContactLimit } from './day-limit.ts'
 import { quietUntil } from './quiet-until.ts'
+import type { NetworkLimitInEffect } from './signals.ts'
 
 /** What a policy has to know of a send. */
 export interface SendFacts {
@@ -38,10 +39,14 @@ export interface Scope {
   readonly minuteMs: number
   /** Makes pauses differ; the same one the same. */
   readonly seed: string
+  /** Of `limitsInEffect`. The figures are slowed down already. */
+  readonly limits?: readonly NetworkLimitInEffect[]
 }
 
+const ofPace: ReadonlySet<HeldReason> = new Set(['pace_minute', 'pace_hour', 'pace_day', 'spacing'])
+
 /** Holds that are of the session, and not of one send: whatever comes behind it waits too. */
-export const ofSession: ReadonlySet<HeldReason> = new Set(['pace_minute', 'pace_hour', 'pace_day', 'spacing'])
+export const ofSession: ReadonlySet<HeldReason> = new Set([...ofPace, 'network_slow_down'])
 
 /** Holds that are looked at again with each turn. The others have an end that stands. */
 export const ofTheTurn: ReadonlySet<HeldReason> = new Set([...ofSession, 'same_text'])
@@ -75,10 +80,16 @@ export function meanPauseMs({ figures, minuteMs }: Pick<Scope, 'figures' | 'minu
 export function decide(scope: Scope, send: SendFacts, turns: TurnHistory, now: Date): Hold | null {
   const minute = after(turns.minuteOf, windowMs(scope, 1), 'pace_minute')
   const holds = send.priority === 'reply' ? [minute] : [minute, ...otherHolds(scope, send, turns, now)]
-  return holds.reduce<Hold | null>((latest, hold) => {
+  const last = holds.reduce<Hold | null>((latest, hold) => {
     if (!hold || hold.until <= now) return latest
     return latest && latest.until >= hold.until ? latest : hold
   }, null)
+  return last && { ...last, reason: paceReason(scope, last.reason) }
+}
+
+/** While the network's word slows a session down, that is why its pace holds. */
+export function paceReason({ limits = [] }: Pick<Scope, 'limits'>, reason: HeldReason): HeldReason {
+  return ofPace.has(reason) && limits.some(({ effect }) => effect === 'slow_down') ? 'network_slow_down' : reason
 }
 
 /** The day's share of first contacts is not used up: those that are held for it may be looked at. */
@@ -96,12 +107,22 @@ function otherHolds(scope: Scope, send: SendFacts, turns: TurnHistory, now: Date
   return [
     quiet && { until: quiet, reason: 'quiet_hours' },
     send.isFirst ? after(turns.firstOf, day, 'first_contacts') : null,
+    ...networkHolds(scope, send),
     same === null ? null : after(turns.sameText, same * (minuteMs / 60), 'same_text'),
     after(turns.minuteOfOthers, windowMs(scope, 1), 'pace_minute'),
     after(turns.hourOf, windowMs(scope, 60), 'pace_hour'),
     after(turns.dayOf, day, 'pace_day'),
     after(turns.lastOther, pauseAfter(scope, turns.lastOther), 'spacing'),
   ]
+}
+
+/** What the session does not do any more, because of what the network said. */
+function networkHolds({ limits = [] }: Scope, { isFirst, priority }: SendFacts): Array<Hold | null> {
+  return limits.map(({ effect, until }) => {
+    if (effect === 'no_first_contacts' && isFirst) return { until, reason: 'network_no_first_contacts' }
+    if (effect === 'bulk_stopped' && priority === 'bulk') return { until, reason: 'network_bulk_stopped' }
+    return null
+  })
 }
 
 /** The network may take one send later than the other: a window is a little longer than on a clock. */

@@ -56,7 +56,7 @@ export function AlertIncidents({ scope }: { scope: AlertScope }) {
 
 const noFacts = {
   ...{ name: '', failed: '', total: '', minutes: '', day: '' },
-  ...{ network: '', host: '', percent: '', used: '', most: '', hours: '' },
+  ...{ network: '', host: '', percent: '', used: '', most: '', hours: '', reason: '' },
 }
 
 function IncidentRow({ incident: { rule, facts, since, closed_at: closedAt, link } }: { incident: AlertIncident }) {

@@ -13,6 +13,7 @@ import { Field } from '../ui/field.tsx'
 import { LeaveQuestion } from '../ui/leave-question.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Select } from '../ui/select.tsx'
+import { NetworkLimits } from './network-limits.tsx'
 import { SendingFields } from './sending-fields.tsx'
 import { draftsOf, type FigureDrafts, figuresOf, sentFigures } from './sending-figures.ts'
 import { useThisSession } from './session-context.ts'
@@ -30,6 +31,7 @@ export function SendingPolicyCard() {
     <Card title={t('title')} description={t('description')} className="max-w-form">
       {policy && (
         <>
+          {policy.network_limits && <NetworkLimits limits={policy.network_limits} />}
           <PolicyForm key={keyOf(policy)} policy={policy} />
           <Standing policy={policy} />
         </>

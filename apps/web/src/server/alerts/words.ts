@@ -53,6 +53,7 @@ export function titleOf({ rule, facts }: Pick<ToldIncident, 'rule' | 'facts'>, l
     used: '',
     most: '',
     hours: '',
+    reason: '',
   }
   const texts = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]))
   return t(`titles.${rule}`, { ...none, ...texts })

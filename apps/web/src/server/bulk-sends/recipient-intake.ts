@@ -4,12 +4,15 @@ import { validationError } from '@messenger/shared/contract/errors'
 import type { Sealer } from '@messenger/shared/crypto/seal'
 import { newNetworkMessageId } from '@messenger/shared/crypto/secrets'
 import type { DbOrTx, Tx } from '@messenger/shared/db/create-db'
-import { bulkSendRecipients, bulkSendSessions, bulkSends } from '@messenger/shared/db/schema'
+import { bulkSendRecipients, bulkSends } from '@messenger/shared/db/schema'
 import { personIn } from '@messenger/shared/opt-outs/person'
 import { variablesOfContent } from '@messenger/shared/templating/render-content'
-import { asc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { WebSettings } from '../services.ts'
 import { latestSessions } from './assign-sessions.ts'
 import { type BulkSendRow, findBulkSend, lockBulkSend, requireState } from './find-bulk-send.ts'
+import { inTurn, type Turns } from './in-turn.ts'
+import { readTurns } from './read-turns.ts'
 
 /** Recipients of one bulk send. */
 const most = 100_000
@@ -34,6 +37,7 @@ export interface IntakeContext {
   readonly db: DbOrTx
   readonly sealer: Sealer
   readonly accountId: number
+  readonly settings: Pick<WebSettings, 'sending'>
 }
 
 /** Takes recipients into a draft. Each thousand is stored by itself: what was cut off is given once more, and each is there once. */
@@ -45,6 +49,7 @@ export class RecipientIntake {
   readonly #known: ReadonlySet<string>
   readonly #errors: { line: number; reason: string }[] = []
   #waiting: Kept[] = []
+  #turns: Turns[] | undefined
   #added = 0
   #good = 0
   #refused = 0
@@ -121,12 +126,9 @@ export class RecipientIntake {
 
   async #rowsOf(tx: Tx, row: BulkSendRow, recipients: readonly Kept[]) {
     const { sealer, accountId } = this.#context
-    const named = await tx
-      .select({ id: bulkSendSessions.sessionId })
-      .from(bulkSendSessions)
-      .where(eq(bulkSendSessions.bulkSendId, row.id))
-      .orderBy(asc(bulkSendSessions.position))
-    const sessions = named.map(({ id }) => id)
+    this.#turns ??= await readTurns(tx, this.#context.settings, row.id)
+    const turns = this.#turns
+    const sessions = turns.map(({ sessionId }) => sessionId)
     const phones = recipients.map(({ phone }) => phone)
     const latest = row.rule === 'same_session' ? await latestSessions(tx, sessions, phones) : new Map<string, number>()
     return recipients.map(({ phone, values }, index) => {
@@ -135,7 +137,7 @@ export class RecipientIntake {
         bulkSendId: row.id,
         position,
         phone,
-        sessionId: latest.get(phone) ?? sessions[(position - 1) % sessions.length] ?? null,
+        sessionId: latest.get(phone) ?? inTurn(turns, position),
         values: sealValues(sealer, { accountId, bulkSendId: row.id }, phone, values),
         networkId: newNetworkMessageId(),
       }

@@ -77,6 +77,7 @@ import { listMessages as listSessionMessages } from './sessions/list-messages.ts
 import { listSessionLogs } from './sessions/list-session-logs.ts'
 import { regenerateKey } from './sessions/regenerate-key.ts'
 import { restore } from './sessions/restore.ts'
+import { resumeSending } from './sessions/resume-sending.ts'
 import { revokeLink } from './sessions/revoke-link.ts'
 import { update } from './sessions/update.ts'
 import { updateSendingPolicy } from './sessions/update-sending-policy.ts'
@@ -121,6 +122,7 @@ export const handlers = {
   'sessions.listSessionLogs': listSessionLogs,
   'sessions.getSendingPolicy': getSendingPolicy,
   'sessions.updateSendingPolicy': updateSendingPolicy,
+  'sessions.resumeSending': resumeSending,
   'sessions.regenerateKey': regenerateKey,
   'sessions.getStatus': getStatus,
   'passkey.getPending': getPending,

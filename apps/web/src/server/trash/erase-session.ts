@@ -16,6 +16,7 @@ const tables = [
   'messages',
   'message_logs',
   'send_turns',
+  'network_signals',
   'message_steps',
   'chats',
   'automation_pauses',

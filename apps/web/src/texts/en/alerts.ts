@@ -19,6 +19,7 @@ export const alerts = {
       session_down: 'A session is down',
       session_logged_out: 'A session was logged out',
       sends_failing: 'Sends fail',
+      sending_limited: 'WhatsApp holds a session back',
       webhook_failing: 'A webhook fails',
       webhook_backlog: 'A webhook is behind',
       token_expiring: 'A token expires soon',
@@ -32,6 +33,8 @@ export const alerts = {
       session_down: 'It is linked and has no connection. Sessions that somebody disconnected do not count.',
       session_logged_out: 'By its phone or by WhatsApp. It has to be linked again.',
       sends_failing: 'At least this share of the messages sent in that time failed, if there were at least that many.',
+      sending_limited:
+        'WhatsApp refused what the session sent, so it sends more slowly or not to everybody for a while.',
       webhook_failing: 'No delivery has arrived for that long.',
       webhook_backlog: 'The oldest waiting event is older than that.',
       token_expiring: 'Programs that use it are refused once it has expired.',
@@ -92,6 +95,8 @@ export const alerts = {
     session_down: 'Session “{name}” is down',
     session_logged_out: 'Session “{name}” was logged out',
     sends_failing: '{failed} of {total} sends failed within {minutes} minutes',
+    sending_limited:
+      'Session “{name}” holds back: {reason, select, reachout_locked {WhatsApp refuses new chats} rate_limited {WhatsApp says that it sends too fast} temporary_ban {WhatsApp has banned its number for a time} other {many recipients are not on WhatsApp}}',
     webhook_failing: 'Webhook {name} fails',
     webhook_backlog: 'Webhook {name} is more than {minutes} minutes behind',
     token_expiring: 'Token “{name}” expires on {day}',

@@ -69,6 +69,7 @@ export const audit = {
       revokeLink: '{ok, select, true {Revoked} other {Tried to revoke}} the customer’s link {target} of {session}',
       updateSendingPolicy:
         '{ok, select, true {Changed} other {Tried to change}} the sending policy of {session}{fields}',
+      resumeSending: '{ok, select, true {Resumed} other {Tried to resume}} the sending of {session}',
       regenerateKey: '{ok, select, true {Made} other {Tried to make}} a new key for {session}',
       sendPresence: '{ok, select, true {Showed} other {Tried to show}} the presence of {session}',
       rejectCall: '{ok, select, true {Rejected} other {Tried to reject}} a call to {session}',

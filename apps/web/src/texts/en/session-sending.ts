@@ -30,6 +30,24 @@ export const sessionSending = {
     'Nobody knows the limits of WhatsApp. These figures are experience, and no promise that a number is not restricted.',
   save: 'Save policy',
   saved: 'The sending policy is saved.',
+  /** What WhatsApp said of its sending. */
+  network: {
+    reasons: {
+      reachout_locked: 'WhatsApp has refused new chats.',
+      rate_limited: 'WhatsApp says that the session sends too fast.',
+      temporary_ban: 'WhatsApp has banned the number for a time.',
+      unknown_recipients: 'Many recipients are not on WhatsApp.',
+    },
+    effects: {
+      slow_down: 'It sends at {percent, number}% of its pace',
+      no_first_contacts: 'Nobody is written to for the first time',
+      bulk_stopped: 'Bulk messages are stopped',
+    },
+    until: 'until {time}.',
+    resume: 'Resume now',
+    hint: 'Only if you know that the cause is gone. What WhatsApp refuses from now on counts anew.',
+    resumed: 'The session sends as before.',
+  },
   fields: {
     per_minute: { label: 'Messages in a minute', hint: 'Replies count too.' },
     per_hour: { label: 'Messages in an hour', hint: 'Without replies.' },

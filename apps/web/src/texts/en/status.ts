@@ -60,6 +60,9 @@ export const status = {
     first_contacts: 'Held: no more first messages to new people today.',
     quiet_hours: 'Held: it is night for the recipient.',
     same_text: 'Held: the same text went to somebody else a moment ago.',
+    network_slow_down: 'Held: WhatsApp has refused messages, so the session sends more slowly.',
+    network_no_first_contacts: 'Held: WhatsApp has refused new chats.',
+    network_bulk_stopped: 'Held: bulk messages are stopped because of what WhatsApp has refused.',
   } satisfies Record<HeldReason, string>,
   /** Why a send failed. */
   failed: {

@@ -22,6 +22,7 @@ export const alerts = {
       session_down: 'Una sesión está sin conexión',
       session_logged_out: 'Una sesión fue desvinculada',
       sends_failing: 'Los envíos fallan',
+      sending_limited: 'WhatsApp frena una sesión',
       webhook_failing: 'Un webhook falla',
       webhook_backlog: 'Un webhook va con retraso',
       token_expiring: 'Un token vence pronto',
@@ -36,6 +37,8 @@ export const alerts = {
       session_logged_out: 'Desde su teléfono o por WhatsApp. Hay que volver a vincularla.',
       sends_failing:
         'De los mensajes enviados en ese tiempo falló al menos este porcentaje, si hubo esa cantidad de mensajes.',
+      sending_limited:
+        'WhatsApp rechazó lo que envió la sesión, por eso envía más despacio, o no a todos, por un tiempo.',
       webhook_failing: 'Durante ese tiempo no se logró ninguna entrega.',
       webhook_backlog: 'El evento más antiguo en espera lleva más tiempo que ese.',
       token_expiring: 'Los programas que lo usan se rechazan en cuanto vence.',
@@ -97,6 +100,8 @@ export const alerts = {
     session_down: 'La sesión “{name}” está sin conexión',
     session_logged_out: 'La sesión “{name}” fue desvinculada',
     sends_failing: '{failed} de {total} envíos fallaron en {minutes} minutos',
+    sending_limited:
+      'La sesión “{name}” se contiene: {reason, select, reachout_locked {WhatsApp rechaza chats nuevos} rate_limited {WhatsApp dice que envía demasiado rápido} temporary_ban {WhatsApp bloqueó su número por un tiempo} other {muchos destinatarios no están en WhatsApp}}',
     webhook_failing: 'El webhook {name} falla',
     webhook_backlog: 'El webhook {name} lleva más de {minutes} minutos de retraso',
     token_expiring: 'El token “{name}” vence el {day}',

@@ -71,6 +71,7 @@ export const audit = {
       revokeLink: '{ok, select, true {Revocó} other {Intentó revocar}} el enlace para un cliente {target} de {session}',
       updateSendingPolicy:
         '{ok, select, true {Cambió} other {Intentó cambiar}} la política de envío de {session}{fields}',
+      resumeSending: '{ok, select, true {Reanudó} other {Intentó reanudar}} el envío de {session}',
       regenerateKey: '{ok, select, true {Creó} other {Intentó crear}} una clave nueva para {session}',
       sendPresence: '{ok, select, true {Mostró} other {Intentó mostrar}} la presencia de {session}',
       rejectCall: '{ok, select, true {Rechazó} other {Intentó rechazar}} una llamada a {session}',

@@ -33,6 +33,23 @@ export const sessionSending = {
     'Nadie conoce los límites de WhatsApp. Estos valores son experiencia, y no una promesa de que un número no será restringido.',
   save: 'Guardar política',
   saved: 'La política de envío se guardó.',
+  network: {
+    reasons: {
+      reachout_locked: 'WhatsApp rechazó chats nuevos.',
+      rate_limited: 'WhatsApp dice que la sesión envía demasiado rápido.',
+      temporary_ban: 'WhatsApp bloqueó el número por un tiempo.',
+      unknown_recipients: 'Muchos destinatarios no están en WhatsApp.',
+    },
+    effects: {
+      slow_down: 'Envía al {percent, number} % de su ritmo',
+      no_first_contacts: 'Nadie recibe un primer mensaje',
+      bulk_stopped: 'Los mensajes masivos están detenidos',
+    },
+    until: 'hasta {time}.',
+    resume: 'Reanudar ahora',
+    hint: 'Solo si sabes que la causa ya pasó. Lo que WhatsApp rechace desde ahora cuenta de nuevo.',
+    resumed: 'La sesión envía como antes.',
+  },
   fields: {
     per_minute: { label: 'Mensajes por minuto', hint: 'Las respuestas también cuentan.' },
     per_hour: { label: 'Mensajes por hora', hint: 'Sin respuestas.' },

@@ -26,6 +26,9 @@ export const status = {
     first_contacts: 'Retenido: no hay más primeros mensajes a personas nuevas hoy.',
     quiet_hours: 'Retenido: es de noche para el destinatario.',
     same_text: 'Retenido: el mismo texto se envió a otra persona hace un momento.',
+    network_slow_down: 'Retenido: WhatsApp rechazó mensajes, y la sesión envía más despacio.',
+    network_no_first_contacts: 'Retenido: WhatsApp rechazó chats nuevos.',
+    network_bulk_stopped: 'Retenido: los mensajes masivos están detenidos por lo que WhatsApp rechazó.',
   },
   failed: {
     not_on_network: 'El destinatario no está en WhatsApp.',

@@ -22,6 +22,7 @@ export const alerts = {
       session_down: 'Sesi tanpa koneksi',
       session_logged_out: 'Tautan sesi terlepas',
       sends_failing: 'Pengiriman pesan gagal',
+      sending_limited: 'WhatsApp menahan sebuah sesi',
       webhook_failing: 'Webhook bermasalah',
       webhook_backlog: 'Webhook tertinggal',
       token_expiring: 'Token segera kedaluwarsa',
@@ -36,6 +37,8 @@ export const alerts = {
       session_logged_out: 'Dilepas oleh ponselnya atau oleh WhatsApp. Sesi harus ditautkan lagi.',
       sends_failing:
         'Setidaknya sebanyak persentase ini dari pesan yang dikirim dalam waktu itu gagal, jika jumlah pesannya mencapai minimum.',
+      sending_limited:
+        'WhatsApp menolak yang dikirim sesi, jadi sesi mengirim lebih lambat, atau tidak kepada semua orang, untuk sementara.',
       webhook_failing: 'Tidak ada pengiriman yang tersampaikan selama waktu itu.',
       webhook_backlog: 'Peristiwa tertua di antrean sudah menunggu lebih lama dari waktu itu.',
       token_expiring: 'Program yang memakainya ditolak setelah token kedaluwarsa.',
@@ -97,6 +100,8 @@ export const alerts = {
     session_down: 'Sesi “{name}” tanpa koneksi',
     session_logged_out: 'Tautan sesi “{name}” terlepas',
     sends_failing: '{failed} dari {total} pesan gagal dikirim dalam {minutes} menit',
+    sending_limited:
+      'Sesi “{name}” menahan diri: {reason, select, reachout_locked {WhatsApp menolak chat baru} rate_limited {WhatsApp menyatakan sesi mengirim terlalu cepat} temporary_ban {WhatsApp memblokir nomornya untuk sementara} other {banyak penerima tidak ada di WhatsApp}}',
     webhook_failing: 'Webhook {name} bermasalah',
     webhook_backlog: 'Webhook {name} tertinggal lebih dari {minutes} menit',
     token_expiring: 'Token “{name}” kedaluwarsa pada {day}',

@@ -69,6 +69,7 @@ export const audit = {
       revokeLink: '{ok, select, true {Mencabut} other {Mencoba mencabut}} link pelanggan {target} dari {session}',
       updateSendingPolicy:
         '{ok, select, true {Mengubah} other {Mencoba mengubah}} kebijakan pengiriman {session}{fields}',
+      resumeSending: '{ok, select, true {Melanjutkan} other {Mencoba melanjutkan}} pengiriman {session}',
       regenerateKey: '{ok, select, true {Membuat} other {Mencoba membuat}} kunci baru untuk {session}',
       sendPresence: '{ok, select, true {Menampilkan} other {Mencoba menampilkan}} kehadiran {session}',
       rejectCall: '{ok, select, true {Menolak} other {Mencoba menolak}} panggilan ke {session}',

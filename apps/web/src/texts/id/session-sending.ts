@@ -33,6 +33,23 @@ export const sessionSending = {
     'Tidak ada yang tahu batas WhatsApp. Angka-angka ini adalah pengalaman, bukan janji bahwa nomor tidak dibatasi.',
   save: 'Simpan kebijakan',
   saved: 'Kebijakan pengiriman disimpan.',
+  network: {
+    reasons: {
+      reachout_locked: 'WhatsApp menolak chat baru.',
+      rate_limited: 'WhatsApp menyatakan sesi mengirim terlalu cepat.',
+      temporary_ban: 'WhatsApp memblokir nomor ini untuk sementara.',
+      unknown_recipients: 'Banyak penerima tidak ada di WhatsApp.',
+    },
+    effects: {
+      slow_down: 'Sesi mengirim dengan {percent, number}% dari kecepatannya',
+      no_first_contacts: 'Tidak ada pesan pertama kepada orang baru',
+      bulk_stopped: 'Pesan massal dihentikan',
+    },
+    until: 'sampai {time}.',
+    resume: 'Lanjutkan sekarang',
+    hint: 'Hanya jika Anda tahu penyebabnya sudah hilang. Yang ditolak WhatsApp mulai sekarang dihitung dari awal.',
+    resumed: 'Sesi mengirim seperti sebelumnya.',
+  },
   fields: {
     per_minute: { label: 'Pesan per menit', hint: 'Balasan juga dihitung.' },
     per_hour: { label: 'Pesan per jam', hint: 'Tanpa balasan.' },

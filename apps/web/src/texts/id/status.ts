@@ -26,6 +26,9 @@ export const status = {
     first_contacts: 'Ditahan: tidak ada lagi pesan pertama kepada orang baru hari ini.',
     quiet_hours: 'Ditahan: sedang malam bagi penerima.',
     same_text: 'Ditahan: teks yang sama baru saja dikirim kepada orang lain.',
+    network_slow_down: 'Ditahan: WhatsApp menolak pesan, jadi sesi mengirim lebih lambat.',
+    network_no_first_contacts: 'Ditahan: WhatsApp menolak chat baru.',
+    network_bulk_stopped: 'Ditahan: pesan massal dihentikan karena penolakan WhatsApp.',
   },
   failed: {
     not_on_network: 'Penerima tidak ada di WhatsApp.',

@@ -22,6 +22,7 @@ export const alerts = {
       session_down: 'Uma sessão está fora do ar',
       session_logged_out: 'Uma sessão foi desvinculada',
       sends_failing: 'Envios falham',
+      sending_limited: 'O WhatsApp freia uma sessão',
       webhook_failing: 'Um webhook falha',
       webhook_backlog: 'Um webhook está atrasado',
       token_expiring: 'Um token vence em breve',
@@ -35,6 +36,8 @@ export const alerts = {
       session_down: 'Está vinculada e sem conexão. Sessões que alguém desconectou não contam.',
       session_logged_out: 'Pelo telefone ou pelo WhatsApp. Precisa ser vinculada de novo.',
       sends_failing: 'Ao menos essa parte das mensagens enviadas nesse tempo falhou, se houve ao menos tantas.',
+      sending_limited:
+        'O WhatsApp recusou o que a sessão enviou, por isso ela envia mais devagar, ou não para todos, por um tempo.',
       webhook_failing: 'Nenhuma entrega chegou por esse tempo.',
       webhook_backlog: 'O evento mais antigo que espera é mais velho que isso.',
       token_expiring: 'Os programas que o usam são recusados depois que ele vence.',
@@ -96,6 +99,8 @@ export const alerts = {
     session_down: 'A sessão “{name}” está fora do ar',
     session_logged_out: 'A sessão “{name}” foi desvinculada',
     sends_failing: '{failed} de {total} envios falharam em {minutes} minutos',
+    sending_limited:
+      'A sessão “{name}” se contém: {reason, select, reachout_locked {o WhatsApp recusa conversas novas} rate_limited {o WhatsApp diz que ela envia rápido demais} temporary_ban {o WhatsApp baniu o número por um tempo} other {muitos destinatários não estão no WhatsApp}}',
     webhook_failing: 'O webhook {name} falha',
     webhook_backlog: 'O webhook {name} está mais de {minutes} minutos atrasado',
     token_expiring: 'O token “{name}” vence em {day}',

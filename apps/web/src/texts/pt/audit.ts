@@ -68,6 +68,7 @@ export const audit = {
       revokeLink: '{ok, select, true {Revogou} other {Tentou revogar}} o link de cliente {target} de {session}',
       updateSendingPolicy:
         '{ok, select, true {Alterou} other {Tentou alterar}} a política de envio de {session}{fields}',
+      resumeSending: '{ok, select, true {Retomou} other {Tentou retomar}} o envio de {session}',
       regenerateKey: '{ok, select, true {Gerou} other {Tentou gerar}} uma nova chave para {session}',
       sendPresence: '{ok, select, true {Mostrou} other {Tentou mostrar}} a presença de {session}',
       rejectCall: '{ok, select, true {Recusou} other {Tentou recusar}} uma chamada para {session}',

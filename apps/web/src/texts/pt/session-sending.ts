@@ -33,6 +33,23 @@ export const sessionSending = {
     'Ninguém conhece os limites do WhatsApp. Estes valores são experiência, e não uma promessa de que um número não será restringido.',
   save: 'Salvar política',
   saved: 'A política de envio foi salva.',
+  network: {
+    reasons: {
+      reachout_locked: 'O WhatsApp recusou conversas novas.',
+      rate_limited: 'O WhatsApp diz que a sessão envia rápido demais.',
+      temporary_ban: 'O WhatsApp baniu o número por um tempo.',
+      unknown_recipients: 'Muitos destinatários não estão no WhatsApp.',
+    },
+    effects: {
+      slow_down: 'Ela envia a {percent, number}% do seu ritmo',
+      no_first_contacts: 'Ninguém recebe uma primeira mensagem',
+      bulk_stopped: 'As mensagens em massa estão paradas',
+    },
+    until: 'até {time}.',
+    resume: 'Retomar agora',
+    hint: 'Só se você sabe que a causa passou. O que o WhatsApp recusar a partir de agora conta de novo.',
+    resumed: 'A sessão envia como antes.',
+  },
   fields: {
     per_minute: { label: 'Mensagens por minuto', hint: 'Respostas também contam.' },
     per_hour: { label: 'Mensagens por hora', hint: 'Sem respostas.' },

@@ -26,6 +26,9 @@ export const status = {
     first_contacts: 'Retida: sem mais primeiras mensagens a pessoas novas hoje.',
     quiet_hours: 'Retida: é noite para o destinatário.',
     same_text: 'Retida: o mesmo texto foi para outra pessoa há pouco.',
+    network_slow_down: 'Retida: o WhatsApp recusou mensagens, e a sessão envia mais devagar.',
+    network_no_first_contacts: 'Retida: o WhatsApp recusou conversas novas.',
+    network_bulk_stopped: 'Retida: as mensagens em massa estão paradas pelo que o WhatsApp recusou.',
   },
   failed: {
     not_on_network: 'O destinatário não está no WhatsApp.',

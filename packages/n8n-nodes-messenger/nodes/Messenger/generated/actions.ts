@@ -21,6 +21,7 @@ export const actions: Partial<Record<string, Partial<Record<string, string>>>> =
     getSessionLogs: 'Get WhatsApp session logs',
     getSendingPolicy: 'Get a WhatsApp sending policy',
     updateSendingPolicy: 'Update a WhatsApp sending policy',
+    resumeSending: 'Resume a WhatsApp sending',
     regenerateKey: 'Regenerate the key of a WhatsApp session',
     getStatus: 'Get the status of a WhatsApp session',
     getUser: 'Get the WhatsApp user of a session',

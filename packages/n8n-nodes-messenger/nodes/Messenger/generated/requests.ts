@@ -964,6 +964,17 @@ export const requests: RequestTable = {
       ],
       constants: [],
     },
+    resumeSending: {
+      name: 'sessions.resumeSending',
+      method: 'POST',
+      path: '/api/messenger-sessions/{id}/sending-policy/resume',
+      session: 'path',
+      envelope: 'data',
+      pagination: 'none',
+      simplified: [],
+      fields: [],
+      constants: [],
+    },
     regenerateKey: {
       name: 'sessions.regenerateKey',
       method: 'POST',

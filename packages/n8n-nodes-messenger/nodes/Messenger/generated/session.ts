@@ -133,6 +133,12 @@ export const sessionProperties: INodeProperties[] = [
         action: 'Restore session',
       },
       {
+        name: 'Resume Sending',
+        value: 'resumeSending',
+        description: 'End what a session does because of what the network said of its sending: it goes at its pace again, and bulk sends go on. What the network says from now on counts anew.',
+        action: 'Resume sending',
+      },
+      {
         name: 'Revoke Link',
         value: 'revokeLink',
         description: 'End a link at once, and the attempt to link that its holder has begun',
@@ -965,6 +971,10 @@ export const sessionProperties: INodeProperties[] = [
         description: 'The daily limit on the first day of it. Leave empty to clear it.',
       },
     ],
+  },
+  {
+    ...sessionProperty,
+    displayOptions: { show: { resource: ['session'], operation: ['resumeSending'] } },
   },
   {
     ...sessionProperty,

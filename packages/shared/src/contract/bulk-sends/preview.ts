@@ -28,6 +28,9 @@ export const preview = defineOperation({
         }),
       }),
     ),
+    seconds: z.int().nullable().meta({
+      description: 'How long all of it takes at least, its own pace and hours included; null: nothing limits it.',
+    }),
   }),
   errors: ['bulk_send_not_found'],
   example: {
@@ -37,6 +40,7 @@ export const preview = defineOperation({
       total: 240,
       opted_out: 1,
       by_session: [{ session_id: 7, recipients: 240, seconds: 14_400 }],
+      seconds: 14_400,
     },
   },
   mcp: { tool: 'preview_bulk_send', args: { bulk_send_id: 'bulkSendId' } },

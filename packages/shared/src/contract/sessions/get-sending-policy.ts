@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sessionIdParameter } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
+import { networkLimitExample } from './network-limits.ts'
 import { sendingPolicyExample, sendingPolicyRecord } from './sending-policy.ts'
 
 export const getSendingPolicy = defineOperation({
@@ -16,7 +17,7 @@ export const getSendingPolicy = defineOperation({
   input: z.object({ id: sessionIdParameter }),
   output: sendingPolicyRecord,
   errors: ['session_not_found'],
-  example: { input: { id: 7 }, output: sendingPolicyExample },
+  example: { input: { id: 7 }, output: { ...sendingPolicyExample, network_limits: [networkLimitExample] } },
   mcp: { tool: 'get_sending_policy', args: {} },
   n8n: { resource: 'Session', operation: 'Get Sending Policy' },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { networkLimit } from './network-limits.ts'
 
 /** `custom`: figures of one's own. `default`: as the installation has it. */
 export const sendingPreset = z.enum(['default', 'careful', 'normal', 'off', 'custom'])
@@ -17,6 +18,9 @@ export const heldReason = z.enum([
   'first_contacts',
   'quiet_hours',
   'same_text',
+  'network_slow_down',
+  'network_no_first_contacts',
+  'network_bulk_stopped',
 ])
 export type HeldReason = z.infer<typeof heldReason>
 
@@ -61,6 +65,10 @@ export const sendingPolicyRecord = z.object({
   ceiling: ceiling.meta({ description: 'What the operator allows at most.' }),
   day_limit: z.int().nullable().meta({ description: 'The daily limit today, warm-up included.' }),
   held: z.int().meta({ description: 'Sends that are held at the moment.' }),
+  network_limits: z.array(networkLimit).optional().meta({
+    description:
+      'What the session does because of what the network said of its sending; absent: nothing. The figures are those without it.',
+  }),
 })
 export type SendingPolicyRecord = z.infer<typeof sendingPolicyRecord>
 

@@ -86,6 +86,8 @@ export const tableRights = {
   message_logs: { web: 'select, update, delete', engine: keep },
   // What the governor counts; web tells how far a session is.
   send_turns: { web: readAndErase, engine: all },
+  // What the network said of a session's sending; web tells what follows from it.
+  network_signals: { web: readAndErase, engine: exchange },
   // Engines send what stands in them.
   templates: { web: all, engine: 'select (id, account_id, version)' },
   template_versions: { web: exchange, engine: 'select, update (content)' },
@@ -94,7 +96,7 @@ export const tableRights = {
   // History: rows are lifted, and stay.
   bulk_sends: { web: all, engine: 'select, update' },
   bulk_send_sessions: { web: exchange, engine: read },
-  bulk_send_recipients: { web: exchange, engine: 'select, update' },
+  bulk_send_recipients: { web: all, engine: 'select, update' },
   opt_outs: { web: keep, engine: keep },
   opt_out_settings: { web: keep, engine: read },
   media_sends: { web: readAndErase, engine: 'select, insert, delete, update (sealed_request)' },

@@ -34,6 +34,8 @@ export const sessions = pgTable(
     pauseAutomationMinutes: integer('pause_automation_minutes'),
     /** Null: as the installation has it. */
     sendingPolicy: jsonb('sending_policy').$type<StoredPolicy>(),
+    /** Nothing follows any more from what the network said of its sending before. */
+    sendingResumedAt: instant('sending_resumed_at'),
     alwaysOnline: boolean('always_online').notNull().default(false),
     ignoreGroups: boolean('ignore_groups').notNull().default(false),
     ignoreChannels: boolean('ignore_channels').notNull().default(false),

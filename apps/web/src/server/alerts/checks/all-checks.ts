@@ -4,6 +4,7 @@ import { certificateExpiring } from './certificate-expiring.ts'
 import { connectionsFull } from './connections-full.ts'
 import { diskFull } from './disk-full.ts'
 import { engineMissing } from './engine-missing.ts'
+import { sendingLimited } from './sending-limited.ts'
 import { sendsFailing } from './sends-failing.ts'
 import { sessionDown } from './session-down.ts'
 import { sessionLoggedOut } from './session-logged-out.ts'
@@ -16,6 +17,7 @@ export const allChecks: readonly Check[] = [
   sessionDown,
   sessionLoggedOut,
   sendsFailing,
+  sendingLimited,
   webhookFailing,
   webhookBacklog,
   tokenExpiring,

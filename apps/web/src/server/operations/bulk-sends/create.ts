@@ -18,7 +18,7 @@ const most = 1000
 
 type Input = Parameters<WebHandler<'bulkSends.create'>>[1]
 
-export const create: WebHandler<'bulkSends.create'> = async ({ db, sealer, accountId }, input) => {
+export const create: WebHandler<'bulkSends.create'> = async ({ db, sealer, accountId, settings }, input) => {
   const contents = [await contentIn({ db, sealer, accountId }, input), ...(input.variants ?? [])]
   for (const content of contents) checkContent(content)
   const startsAt = input.starts_at === undefined ? null : momentFrom(input.starts_at)
@@ -38,14 +38,17 @@ export const create: WebHandler<'bulkSends.create'> = async ({ db, sealer, accou
     await tx.update(bulkSends).set({ contents: sealed }).where(eq(bulkSends.id, made.id))
     const named = sessionIds.map((sessionId, position) => ({ bulkSendId: made.id, sessionId, position }))
     await tx.insert(bulkSendSessions).values(named)
-    await addAll({ db: tx, sealer, accountId }, made.id, input.recipients ?? [])
+    await addAll({ db: tx, sealer, accountId, settings }, made.id, input.recipients ?? [])
     return made.id
   })
   return readRecord(db, sealer, await findBulkSend(db, accountId, id))
 }
 
 /** @throws `validation` unless there is one; `template_not_found` */
-async function contentIn({ db, sealer, accountId }: IntakeContext, { content, template_id: templateId }: Input) {
+async function contentIn(
+  { db, sealer, accountId }: Omit<IntakeContext, 'settings'>,
+  { content, template_id: templateId }: Input,
+) {
   if (content !== undefined && templateId === undefined) return content
   if (content !== undefined) throw validationError({ template_id: ['Give a content or a template_id, not both.'] })
   if (templateId === undefined) throw validationError({ content: ['The content field is required.'] })

@@ -4,7 +4,7 @@ import { renderContent } from '@messenger/shared/templating/render-content'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { countOptedOut } from '../../bulk-sends/count-opted-out.ts'
 import { findBulkSend, readEntry } from '../../bulk-sends/find-bulk-send.ts'
-import { secondsFor } from '../../bulk-sends/how-long.ts'
+import { secondsFor, secondsInAll } from '../../bulk-sends/how-long.ts'
 import type { WebContext } from '../../web-context.ts'
 import { readSendingPolicy } from '../sessions/read-sending-policy.ts'
 import { readSession } from '../sessions/read-session.ts'
@@ -40,7 +40,12 @@ export const preview: WebHandler<'bulkSends.preview'> = async (context, { bulkSe
     sessionIds.filter(id => there.some(one => one.id === id)).map(id => timeOf(context, row.id, id)),
   )
   const optedOut = await countOptedOut(db, accountId, row.id, sessionIds)
-  return { messages, total: row.total, opted_out: optedOut, by_session: bySession }
+  const seconds = secondsInAll(
+    row.total,
+    bySession.map(one => one.seconds),
+    row,
+  )
+  return { messages, total: row.total, opted_out: optedOut, by_session: bySession, seconds }
 }
 
 async function timeOf({ db, accountId, settings }: WebContext, bulkSendId: number, sessionId: number) {

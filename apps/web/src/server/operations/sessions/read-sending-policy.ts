@@ -7,6 +7,7 @@ import { readAge } from '@messenger/shared/sending/read-age'
 import { noSendingSettings } from '@messenger/shared/sending/sending-settings'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { WebSettings } from '../../services.ts'
+import { readNetworkLimits, toldLimit } from './read-network-limits.ts'
 import type { SessionRow } from './read-session.ts'
 
 /** A session's sending policy as it is told: what was set, and what follows from it. */
@@ -21,7 +22,11 @@ export async function readSendingPolicy(
     eq(messageLogs.status, 'in_progress'),
     isNotNull(messageLogs.heldReason),
   )
-  const [ageMs, held] = await Promise.all([readAge(db, id, Date.now()), db.$count(messageLogs, isHeld)])
+  const [ageMs, held, limits] = await Promise.all([
+    readAge(db, id, Date.now()),
+    db.$count(messageLogs, isHeld),
+    readNetworkLimits(db, session),
+  ])
   const { inEffect, figures } = effectivePolicy({ network, stored, ageMs }, sending)
   return {
     preset: stored?.preset ?? 'default',
@@ -30,5 +35,6 @@ export async function readSendingPolicy(
     ceiling: sending.ceiling,
     day_limit: dayLimit(figures, ageMs),
     held,
+    ...(limits.length > 0 ? { network_limits: limits.map(toldLimit) } : {}),
   }
 }

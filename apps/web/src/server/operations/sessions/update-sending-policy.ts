@@ -2,12 +2,13 @@ import { validationError } from '@messenger/shared/contract/errors'
 import type { OperationInput } from '@messenger/shared/contract/handlers'
 import { sendingFigures } from '@messenger/shared/contract/sessions/sending-policy'
 import type { updateSendingPolicy as operation } from '@messenger/shared/contract/sessions/update-sending-policy'
-import { messageLogs, sessionLogs, sessions } from '@messenger/shared/db/schema'
+import { sessionLogs, sessions } from '@messenger/shared/db/schema'
 import { noLimits } from '@messenger/shared/sending/presets'
 import type { StoredPolicy } from '@messenger/shared/sending/stored-policy'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { sentFields } from '../sent-fields.ts'
 import type { WebHandler } from '../web-handler.ts'
+import { freeHeld } from './free-held.ts'
 import { readSendingPolicy } from './read-sending-policy.ts'
 import { readSession } from './read-session.ts'
 import { tellEngine } from './tell-engine.ts'
@@ -20,17 +21,7 @@ export const updateSendingPolicy: WebHandler<'sessions.updateSendingPolicy'> = a
   const sendingPolicy = policyOf(input)
   const row = await db.transaction(async tx => {
     await tx.update(sessions).set({ sendingPolicy, updatedAt: new Date() }).where(eq(sessions.id, input.id))
-    // What the policy before held is decided anew. Its time stays: without a connection it waits until then, and is not failed for it.
-    await tx
-      .update(messageLogs)
-      .set({ heldReason: null })
-      .where(
-        and(
-          eq(messageLogs.sessionId, input.id),
-          eq(messageLogs.status, 'in_progress'),
-          isNotNull(messageLogs.heldReason),
-        ),
-      )
+    await freeHeld(tx, input.id)
     const changed = await readSession(tx, accountId, input.id)
     const { id: sessionId, status } = changed.session
     await tx.insert(sessionLogs).values({ sessionId, eventType: 'session_updated', status })
