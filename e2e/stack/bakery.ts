@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { type BakeryBulkSends, makeBulkSends } from './bakery-bulk-sends.ts'
 import { type BakeryReceivers, startBakeryReceivers } from './bakery-receivers.ts'
 import { callAs, readAs } from './call.ts'
 import { nextSecond } from './next-second.ts'
@@ -28,6 +29,7 @@ export interface World {
   readonly webhooks: { readonly taken: number; readonly failing: number }
   readonly delivery: { readonly webhook: number; readonly id: string }
   readonly event: string
+  readonly bulkSends: BakeryBulkSends
   /** Sends of the session that takes orders: one that the network refused, and one to the group. */
   readonly messages: { readonly refused: number; readonly group: number }
   /** Paths with a secret in them, for people without a login. */
@@ -50,8 +52,10 @@ export async function furnishBakery(page: Page, given?: BakeryReceivers): Promis
     const { group, toGroup } = await talk(page, sessions.orders, pictures.address)
     const refused = await fail(page, sessions.orders)
     const delivery = await takenDelivery(page, webhooks.taken, sessions.orders)
+    const numbers = Object.values(customers).map(({ number }) => number)
     return {
       sessions,
+      bulkSends: await makeBulkSends(page, sessions.orders, numbers),
       webhooks,
       delivery,
       event: delivery.event,

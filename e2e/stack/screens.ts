@@ -129,6 +129,19 @@ const webhooks: readonly Screen[] = [
   owned('event', '/events', { address: ({ event }) => `/events?event=${event}` }),
 ]
 
+const bulkSends: readonly Screen[] = [
+  owned('bulk-sends', '/bulk-sends', { shows: page => page.getByRole('list', { name: 'Bulk sends' }) }),
+  owned('bulk-send-new', '/bulk-sends/new', { shows: heading('Who gets it?') }),
+  owned('bulk-send', '/bulk-sends/[id]', {
+    address: world => `/bulk-sends/${world.bulkSends.scheduled}`,
+    shows: heading('How far it is'),
+  }),
+  owned('bulk-send-draft', '/bulk-sends/[id]', {
+    address: world => `/bulk-sends/${world.bulkSends.draft}`,
+    shows: heading('The first messages'),
+  }),
+]
+
 const steps = ['session', 'link', 'message', 'webhook', 'end'].map(step =>
   owned(`welcome-${step}`, '/welcome', { address: () => `/welcome?step=${step}` }),
 )
@@ -169,7 +182,15 @@ const settings: readonly Screen[] = [
 export const setupScreen: Screen = { name: 'setup', route: '/setup', as: 'nobody', address: () => '/setup' }
 
 /** Every screen of the dashboard and of the pages for guests, but the one before the first owner. A new one is a line. */
-export const screens: readonly Screen[] = [...guests, ...steps, ...tools, ...sessions, ...webhooks, ...settings]
+export const screens: readonly Screen[] = [
+  ...guests,
+  ...steps,
+  ...tools,
+  ...sessions,
+  ...bulkSends,
+  ...webhooks,
+  ...settings,
+]
 
 /** Pages that only lead to another one. */
 export const detours: readonly string[] = ['/', '/tokens', '/sessions/[id]/message-log']

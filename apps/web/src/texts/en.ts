@@ -1,6 +1,7 @@
 import { alerts } from './en/alerts.ts'
 import { audit } from './en/audit.ts'
 import { auth } from './en/auth.ts'
+import { bulkSends } from './en/bulk-sends.ts'
 import { chat } from './en/chat.ts'
 import { connect } from './en/connect.ts'
 import { events } from './en/events.ts'
@@ -26,6 +27,7 @@ export const en = {
   alerts,
   audit,
   auth,
+  bulkSends,
   chat,
   connect,
   events,

@@ -2,6 +2,7 @@ import type { en } from './en.ts'
 import { alerts } from './es/alerts.ts'
 import { audit } from './es/audit.ts'
 import { auth } from './es/auth.ts'
+import { bulkSends } from './es/bulk-sends.ts'
 import { chat } from './es/chat.ts'
 import { connect } from './es/connect.ts'
 import { events } from './es/events.ts'
@@ -28,6 +29,7 @@ export const es = {
   alerts,
   audit,
   auth,
+  bulkSends,
   chat,
   connect,
   events,

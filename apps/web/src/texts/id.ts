@@ -2,6 +2,7 @@ import type { en } from './en.ts'
 import { alerts } from './id/alerts.ts'
 import { audit } from './id/audit.ts'
 import { auth } from './id/auth.ts'
+import { bulkSends } from './id/bulk-sends.ts'
 import { chat } from './id/chat.ts'
 import { connect } from './id/connect.ts'
 import { events } from './id/events.ts'
@@ -28,6 +29,7 @@ export const id = {
   alerts,
   audit,
   auth,
+  bulkSends,
   chat,
   connect,
   events,

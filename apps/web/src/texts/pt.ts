@@ -2,6 +2,7 @@ import type { en } from './en.ts'
 import { alerts } from './pt/alerts.ts'
 import { audit } from './pt/audit.ts'
 import { auth } from './pt/auth.ts'
+import { bulkSends } from './pt/bulk-sends.ts'
 import { chat } from './pt/chat.ts'
 import { connect } from './pt/connect.ts'
 import { events } from './pt/events.ts'
@@ -28,6 +29,7 @@ export const pt = {
   alerts,
   audit,
   auth,
+  bulkSends,
   chat,
   connect,
   events,

@@ -26,9 +26,9 @@ export const bulkSends: RowsOf<'bulkSends'> = {
     rest: 'GET /api/bulk-sends',
     access: 'read',
     credential: 'pat',
-    tools: { list_bulk_sends: { args: { page: 'page', per_page: 'per_page' } } },
+    tools: { list_bulk_sends: { args: { page: 'page', per_page: 'per_page', state: 'state' } } },
     prepare: world => draft(world),
-    input: () => ({ page: 1, per_page: 1 }),
+    input: () => ({ page: 1, per_page: 1, state: 'draft' }),
     body: ({ name }, world) =>
       data({
         current_page: 1,

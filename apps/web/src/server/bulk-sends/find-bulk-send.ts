@@ -3,7 +3,7 @@ import { ApiError } from '@messenger/shared/contract/errors'
 import { isoMillis } from '@messenger/shared/contract/times'
 import type { DbOrTx, Tx } from '@messenger/shared/db/create-db'
 import { bulkSendSessions, bulkSends } from '@messenger/shared/db/schema'
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 
 export type BulkSendRow = typeof bulkSends.$inferSelect
 
@@ -33,16 +33,24 @@ export function stateOf({ state, startsAt }: BulkSendRow): BulkSendState {
   return state === 'running' && startsAt !== null && startsAt.getTime() > Date.now() ? 'scheduled' : state
 }
 
+/** Those that are told as being in a state; any without one. */
+export function inState(state: BulkSendState | undefined): SQL | undefined {
+  const waits = sql`coalesce(${bulkSends.startsAt} > now(), false)`
+  if (state === undefined) return undefined
+  if (state === 'scheduled') return and(eq(bulkSends.state, 'running'), waits)
+  return and(eq(bulkSends.state, state), state === 'running' ? sql`not ${waits}` : undefined)
+}
+
 /** The latest first. */
 export async function readBulkSends(
   db: DbOrTx,
   accountId: number,
-  page: { readonly limit: number; readonly offset: number },
+  page: { readonly limit: number; readonly offset: number; readonly state?: BulkSendState | undefined },
 ): Promise<BulkSendEntry[]> {
   const rows = await db
     .select()
     .from(bulkSends)
-    .where(eq(bulkSends.accountId, accountId))
+    .where(and(eq(bulkSends.accountId, accountId), inState(page.state)))
     .orderBy(desc(bulkSends.id))
     .limit(page.limit)
     .offset(page.offset)

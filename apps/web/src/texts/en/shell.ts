@@ -7,6 +7,7 @@ export const shell = {
     overview: 'Overview',
     messages: 'Messages',
     sessions: 'Sessions',
+    bulkSends: 'Bulk sends',
     sandbox: 'Sandbox',
     explorer: 'API explorer',
     connect: 'Connect',

@@ -10,6 +10,7 @@ export const shell = {
     overview: 'Resumen',
     messages: 'Mensajes',
     sessions: 'Sesiones',
+    bulkSends: 'Envíos masivos',
     sandbox: 'Sandbox',
     explorer: 'Explorador de API',
     connect: 'Integrar',

@@ -10,6 +10,7 @@ export const shell = {
     overview: 'Ringkasan',
     messages: 'Pesan',
     sessions: 'Sesi',
+    bulkSends: 'Kiriman massal',
     sandbox: 'Sandbox',
     explorer: 'Penjelajah API',
     connect: 'Integrasi',

@@ -10,6 +10,7 @@ export const shell = {
     webhooks: 'Webhooks',
     messages: 'Mensagens',
     sessions: 'Sessões',
+    bulkSends: 'Envios em massa',
     sandbox: 'Sandbox',
     explorer: 'API',
     connect: 'Integrações',

@@ -128,6 +128,31 @@ export const bulkSendProperties: INodeProperties[] = [
     description: 'Whether to return a simplified version of the response instead of the raw data',
   },
   {
+    displayName: 'Additional Fields',
+    name: 'additionalFields',
+    type: 'collection',
+    displayOptions: { show: { resource: ['bulkSend'], operation: ['getAll'] } },
+    placeholder: 'Add Field',
+    default: {},
+    options: [
+      {
+        displayName: 'State',
+        name: 'state',
+        type: 'options',
+        options: [
+          { name: 'Canceled', value: 'canceled' },
+          { name: 'Draft', value: 'draft' },
+          { name: 'Finished', value: 'finished' },
+          { name: 'Paused', value: 'paused' },
+          { name: 'Running', value: 'running' },
+          { name: 'Scheduled', value: 'scheduled' },
+        ],
+        default: 'draft',
+        description: 'Those in this state alone',
+      },
+    ],
+  },
+  {
     displayName: 'Name',
     name: 'name',
     type: 'string',

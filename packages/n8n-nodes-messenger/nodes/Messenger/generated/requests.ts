@@ -4318,7 +4318,17 @@ export const requests: RequestTable = {
         'time_zone',
         'total',
       ],
-      fields: [],
+      fields: [
+        {
+          parameter: 'state',
+          title: 'State',
+          place: 'query',
+          at: ['state'],
+          kind: 'choice',
+          additional: true,
+          nullable: false,
+        },
+      ],
       constants: [],
     },
     create: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageOf, pageQuery } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
-import { bulkSendEntry, bulkSendEntryExample } from './record.ts'
+import { bulkSendEntry, bulkSendEntryExample, bulkSendState } from './record.ts'
 
 const path = '/api/bulk-sends'
 
@@ -14,7 +14,10 @@ export const list = defineOperation({
   rate: 'default',
   http: { method: 'GET', path },
   envelope: 'data',
-  input: z.object(pageQuery),
+  input: z.object({
+    ...pageQuery,
+    state: bulkSendState.optional().meta({ description: 'Those in this state alone.' }),
+  }),
   output: pageOf(bulkSendEntry),
   errors: [],
   example: {
@@ -34,6 +37,10 @@ export const list = defineOperation({
       total: 1,
     },
   },
-  mcp: { tool: 'list_bulk_sends', args: { page: 'page', per_page: 'per_page' }, maximum: { per_page: 100 } },
+  mcp: {
+    tool: 'list_bulk_sends',
+    args: { page: 'page', per_page: 'per_page', state: 'state' },
+    maximum: { per_page: 100 },
+  },
   n8n: { resource: 'Bulk Send', operation: 'Get Many' },
 })
