@@ -165,11 +165,28 @@ const settings: readonly Screen[] = [
   owned('health', '/admin/health', { as: 'operator', shows: heading(/./) }),
 ]
 
+const sending: readonly Screen[] = [
+  owned('templates', '/templates', { shows: page => page.getByRole('link', { name: /Order ready/ }) }),
+  owned('template-new', '/templates/new', { shows: heading('Preview') }),
+  owned('template', '/templates/[template]', {
+    address: ({ template }) => `/templates/${template}`,
+    shows: page => page.getByText('Version 2', { exact: true }),
+  }),
+]
+
 /** Only before somebody owns the gateway. */
 export const setupScreen: Screen = { name: 'setup', route: '/setup', as: 'nobody', address: () => '/setup' }
 
 /** Every screen of the dashboard and of the pages for guests, but the one before the first owner. A new one is a line. */
-export const screens: readonly Screen[] = [...guests, ...steps, ...tools, ...sessions, ...webhooks, ...settings]
+export const screens: readonly Screen[] = [
+  ...guests,
+  ...steps,
+  ...tools,
+  ...sessions,
+  ...webhooks,
+  ...sending,
+  ...settings,
+]
 
 /** Pages that only lead to another one. */
 export const detours: readonly string[] = ['/', '/tokens', '/sessions/[id]/message-log']

@@ -16,6 +16,7 @@ import { sandbox } from './en/sandbox.ts'
 import { sessions } from './en/sessions.ts'
 import { shell } from './en/shell.ts'
 import { status } from './en/status.ts'
+import { templates } from './en/templates.ts'
 import { ui } from './en/ui.ts'
 import { usage } from './en/usage.ts'
 import { webhooks } from './en/webhooks.ts'
@@ -41,6 +42,7 @@ export const en = {
   sessions,
   shell,
   status,
+  templates,
   ui,
   usage,
   webhooks,

@@ -17,6 +17,7 @@ import { sandbox } from './es/sandbox.ts'
 import { sessions } from './es/sessions.ts'
 import { shell } from './es/shell.ts'
 import { status } from './es/status.ts'
+import { templates } from './es/templates.ts'
 import { ui } from './es/ui.ts'
 import { usage } from './es/usage.ts'
 import { webhooks } from './es/webhooks.ts'
@@ -43,6 +44,7 @@ export const es = {
   sessions,
   shell,
   status,
+  templates,
   ui,
   usage,
   webhooks,

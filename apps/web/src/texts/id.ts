@@ -17,6 +17,7 @@ import { sandbox } from './id/sandbox.ts'
 import { sessions } from './id/sessions.ts'
 import { shell } from './id/shell.ts'
 import { status } from './id/status.ts'
+import { templates } from './id/templates.ts'
 import { ui } from './id/ui.ts'
 import { usage } from './id/usage.ts'
 import { webhooks } from './id/webhooks.ts'
@@ -43,6 +44,7 @@ export const id = {
   sessions,
   shell,
   status,
+  templates,
   ui,
   usage,
   webhooks,

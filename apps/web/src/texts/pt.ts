@@ -17,6 +17,7 @@ import { sandbox } from './pt/sandbox.ts'
 import { sessions } from './pt/sessions.ts'
 import { shell } from './pt/shell.ts'
 import { status } from './pt/status.ts'
+import { templates } from './pt/templates.ts'
 import { ui } from './pt/ui.ts'
 import { usage } from './pt/usage.ts'
 import { webhooks } from './pt/webhooks.ts'
@@ -43,6 +44,7 @@ export const pt = {
   sessions,
   shell,
   status,
+  templates,
   ui,
   usage,
   webhooks,

@@ -4,6 +4,7 @@ export const shell = {
   destinations: {
     events: 'Events',
     webhooks: 'Webhooks',
+    templates: 'Templates',
     overview: 'Overview',
     messages: 'Messages',
     sessions: 'Sessions',
@@ -12,6 +13,7 @@ export const shell = {
     connect: 'Connect',
     settings: 'Settings',
   },
+  groups: { sending: 'Sending' },
   more: 'More',
   morePages: 'More pages',
   live: { connected: 'Live', reconnecting: 'Reconnecting…', stopped: 'Paused', offline: 'Offline' },

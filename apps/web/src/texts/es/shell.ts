@@ -7,6 +7,7 @@ export const shell = {
   destinations: {
     events: 'Eventos',
     webhooks: 'Webhooks',
+    templates: 'Plantillas',
     overview: 'Resumen',
     messages: 'Mensajes',
     sessions: 'Sesiones',
@@ -15,6 +16,7 @@ export const shell = {
     connect: 'Integrar',
     settings: 'Ajustes',
   },
+  groups: { sending: 'Envío' },
   more: 'Más',
   morePages: 'Más páginas',
   live: { connected: 'En directo', reconnecting: 'Reconectando…', stopped: 'En pausa', offline: 'Sin internet' },

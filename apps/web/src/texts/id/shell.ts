@@ -7,6 +7,7 @@ export const shell = {
   destinations: {
     events: 'Peristiwa',
     webhooks: 'Webhook',
+    templates: 'Templat',
     overview: 'Ringkasan',
     messages: 'Pesan',
     sessions: 'Sesi',
@@ -15,6 +16,7 @@ export const shell = {
     connect: 'Integrasi',
     settings: 'Pengaturan',
   },
+  groups: { sending: 'Pengiriman' },
   more: 'Lainnya',
   morePages: 'Halaman lainnya',
   live: { connected: 'Langsung', reconnecting: 'Menghubungkan lagi…', stopped: 'Dijeda', offline: 'Offline' },
