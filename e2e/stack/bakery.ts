@@ -50,6 +50,7 @@ export async function furnishBakery(page: Page, given?: BakeryReceivers): Promis
     const webhooks = await makeWebhooks(page, sessions.orders, receivers.till, receivers.broken)
     const { group, toGroup } = await talk(page, sessions.orders, pictures.address)
     const refused = await fail(page, sessions.orders)
+    await optOut(page)
     const delivery = await takenDelivery(page, webhooks.taken, sessions.orders)
     return {
       sessions,
@@ -178,6 +179,13 @@ async function fail(page: Page, session: number): Promise<number> {
   const text = 'Your order is ready.'
   await nextSecond()
   return Number(Object(await callAs(page, 'messages.sendText', { to: '+15550000005', text }, session)).msgId)
+}
+
+/** One who is opted out, and one who is no more. */
+async function optOut(page: Page): Promise<void> {
+  const { id } = Object(await callAs(page, 'optOuts.create', { phone_number: `+${customers.lukas.number}` }))
+  await callAs(page, 'optOuts.lift', { optOutId: id, reason: 'Signed up again at the counter' })
+  await callAs(page, 'optOuts.create', { phone_number: `+${customers.mei.number}` })
 }
 
 /** Answers the number of one with two versions. */

@@ -172,6 +172,12 @@ const sending: readonly Screen[] = [
     address: ({ template }) => `/templates/${template}`,
     shows: page => page.getByText('Version 2', { exact: true }),
   }),
+  owned('opt-outs', '/opt-outs', { shows: page => page.getByText('+15557430205') }),
+  owned('opt-outs-all', '/opt-outs', {
+    address: () => '/opt-outs?state=all',
+    shows: page => page.getByText('Lifted by'),
+  }),
+  owned('opt-out-words', '/opt-outs/words', { shows: heading('Built-in words') }),
 ]
 
 /** Only before somebody owns the gateway. */

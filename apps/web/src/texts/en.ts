@@ -7,6 +7,7 @@ import { events } from './en/events.ts'
 import { explorer } from './en/explorer.ts'
 import { message } from './en/message.ts'
 import { messages } from './en/messages.ts'
+import { optOuts } from './en/opt-outs.ts'
 import { overview } from './en/overview.ts'
 import { pages } from './en/pages.ts'
 import { palette } from './en/palette.ts'
@@ -33,6 +34,7 @@ export const en = {
   explorer,
   messages,
   message,
+  optOuts,
   overview,
   pages,
   palette,

@@ -8,6 +8,7 @@ import { events } from './es/events.ts'
 import { explorer } from './es/explorer.ts'
 import { message } from './es/message.ts'
 import { messages } from './es/messages.ts'
+import { optOuts } from './es/opt-outs.ts'
 import { overview } from './es/overview.ts'
 import { pages } from './es/pages.ts'
 import { palette } from './es/palette.ts'
@@ -35,6 +36,7 @@ export const es = {
   explorer,
   messages,
   message,
+  optOuts,
   overview,
   pages,
   palette,

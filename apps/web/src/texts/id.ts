@@ -8,6 +8,7 @@ import { events } from './id/events.ts'
 import { explorer } from './id/explorer.ts'
 import { message } from './id/message.ts'
 import { messages } from './id/messages.ts'
+import { optOuts } from './id/opt-outs.ts'
 import { overview } from './id/overview.ts'
 import { pages } from './id/pages.ts'
 import { palette } from './id/palette.ts'
@@ -35,6 +36,7 @@ export const id = {
   explorer,
   messages,
   message,
+  optOuts,
   overview,
   pages,
   palette,

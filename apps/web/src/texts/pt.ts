@@ -8,6 +8,7 @@ import { events } from './pt/events.ts'
 import { explorer } from './pt/explorer.ts'
 import { message } from './pt/message.ts'
 import { messages } from './pt/messages.ts'
+import { optOuts } from './pt/opt-outs.ts'
 import { overview } from './pt/overview.ts'
 import { pages } from './pt/pages.ts'
 import { palette } from './pt/palette.ts'
@@ -35,6 +36,7 @@ export const pt = {
   explorer,
   messages,
   message,
+  optOuts,
   overview,
   pages,
   palette,

@@ -5,6 +5,7 @@ export const shell = {
     events: 'Events',
     webhooks: 'Webhooks',
     templates: 'Templates',
+    optOuts: 'Opt-outs',
     overview: 'Overview',
     messages: 'Messages',
     sessions: 'Sessions',

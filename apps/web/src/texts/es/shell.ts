@@ -8,6 +8,7 @@ export const shell = {
     events: 'Eventos',
     webhooks: 'Webhooks',
     templates: 'Plantillas',
+    optOuts: 'Bajas',
     overview: 'Resumen',
     messages: 'Mensajes',
     sessions: 'Sesiones',

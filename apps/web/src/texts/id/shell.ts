@@ -8,6 +8,7 @@ export const shell = {
     events: 'Peristiwa',
     webhooks: 'Webhook',
     templates: 'Templat',
+    optOuts: 'Penolakan pesan',
     overview: 'Ringkasan',
     messages: 'Pesan',
     sessions: 'Sesi',

@@ -9,6 +9,7 @@ export const shell = {
     events: 'Eventos',
     webhooks: 'Webhooks',
     templates: 'Modelos',
+    optOuts: 'Descadastros',
     messages: 'Mensagens',
     sessions: 'Sessões',
     sandbox: 'Sandbox',
