@@ -30,6 +30,7 @@ export interface World {
   readonly delivery: { readonly webhook: number; readonly id: string }
   readonly event: string
   readonly bulkSends: BakeryBulkSends
+  readonly template: number
   /** Sends of the session that takes orders: one that the network refused, and one to the group. */
   readonly messages: { readonly refused: number; readonly group: number }
   /** Paths with a secret in them, for people without a login. */
@@ -51,6 +52,7 @@ export async function furnishBakery(page: Page, given?: BakeryReceivers): Promis
     const webhooks = await makeWebhooks(page, sessions.orders, receivers.till, receivers.broken)
     const { group, toGroup } = await talk(page, sessions.orders, pictures.address)
     const refused = await fail(page, sessions.orders)
+    await optOut(page)
     const delivery = await takenDelivery(page, webhooks.taken, sessions.orders)
     const numbers = Object.values(customers).map(({ number }) => number)
     return {
@@ -59,6 +61,7 @@ export async function furnishBakery(page: Page, given?: BakeryReceivers): Promis
       webhooks,
       delivery,
       event: delivery.event,
+      template: await makeTemplates(page),
       messages: { refused, group: toGroup },
       chats: { person: `${customers.ana.number}@s.whatsapp.net`, group },
       ...(await invite(page, sessions.fresh)),
@@ -180,6 +183,27 @@ async function fail(page: Page, session: number): Promise<number> {
   const text = 'Your order is ready.'
   await nextSecond()
   return Number(Object(await callAs(page, 'messages.sendText', { to: '+15550000005', text }, session)).msgId)
+}
+
+/** One who is opted out, and one who is no more. */
+async function optOut(page: Page): Promise<void> {
+  const { id } = Object(await callAs(page, 'optOuts.create', { phone_number: `+${customers.lukas.number}` }))
+  await callAs(page, 'optOuts.lift', { optOutId: id, reason: 'Signed up again at the counter' })
+  await callAs(page, 'optOuts.create', { phone_number: `+${customers.mei.number}` })
+}
+
+/** Answers the number of one with two versions. */
+async function makeTemplates(page: Page): Promise<number> {
+  const texts = [
+    'Your order is ready.',
+    'Hello {{first_name|there}}, your {{order}} is ready. Come by until {{time|six}}.',
+  ]
+  const [content, changed] = texts.map(text => ({ text }))
+  const templateId = Number(Object(await callAs(page, 'templates.create', { name: 'Order ready', content })).id)
+  await callAs(page, 'templates.update', { templateId, content: changed })
+  const picture = { imageUrl: 'https://example.com/cakes/{{cake}}.jpg', text: '*{{cake}}* of the week' }
+  await callAs(page, 'templates.create', { name: 'Cake of the week', content: picture })
+  return templateId
 }
 
 async function takenDelivery(page: Page, webhook: number, session: number) {

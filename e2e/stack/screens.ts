@@ -178,6 +178,21 @@ const settings: readonly Screen[] = [
   owned('health', '/admin/health', { as: 'operator', shows: heading(/./) }),
 ]
 
+const sending: readonly Screen[] = [
+  owned('templates', '/templates', { shows: page => page.getByRole('link', { name: /Order ready/ }) }),
+  owned('template-new', '/templates/new', { shows: heading('Preview') }),
+  owned('template', '/templates/[template]', {
+    address: ({ template }) => `/templates/${template}`,
+    shows: page => page.getByText('Version 2', { exact: true }),
+  }),
+  owned('opt-outs', '/opt-outs', { shows: page => page.getByText('+15557430205') }),
+  owned('opt-outs-all', '/opt-outs', {
+    address: () => '/opt-outs?state=all',
+    shows: page => page.getByText('Lifted by'),
+  }),
+  owned('opt-out-words', '/opt-outs/words', { shows: heading('Built-in words') }),
+]
+
 /** Only before somebody owns the gateway. */
 export const setupScreen: Screen = { name: 'setup', route: '/setup', as: 'nobody', address: () => '/setup' }
 
@@ -189,6 +204,7 @@ export const screens: readonly Screen[] = [
   ...sessions,
   ...bulkSends,
   ...webhooks,
+  ...sending,
   ...settings,
 ]
 

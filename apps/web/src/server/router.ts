@@ -12,6 +12,7 @@ import { linkRouter } from './links/link-router.ts'
 import { liveRouter } from './live/live-router.ts'
 import { messageTableRouter } from './message-table/message-table-router.ts'
 import { monitorRouter } from './monitor/monitor-router.ts'
+import { optOutsRouter } from './opt-outs/opt-outs-router.ts'
 import { overviewRouter } from './overview/overview-router.ts'
 import { paletteRouter } from './palette/palette-router.ts'
 import { peopleRouter } from './people/people-router.ts'
@@ -54,6 +55,7 @@ export type RouterOf<C extends ContractTree> = TRPCBuiltRouter<
     readonly live: (typeof liveRouter)['_def']['record']
     readonly messageTable: (typeof messageTableRouter)['_def']['record']
     readonly monitor: (typeof monitorRouter)['_def']['record']
+    readonly optOuts: (typeof optOutsRouter)['_def']['record']
     readonly overview: (typeof overviewRouter)['_def']['record']
     readonly palette: (typeof paletteRouter)['_def']['record']
     readonly welcome: (typeof welcomeRouter)['_def']['record']
@@ -79,6 +81,7 @@ const own = {
   live: liveRouter,
   messageTable: messageTableRouter,
   monitor: monitorRouter,
+  optOuts: optOutsRouter,
   overview: overviewRouter,
   palette: paletteRouter,
   welcome: welcomeRouter,

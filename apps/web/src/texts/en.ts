@@ -8,6 +8,7 @@ import { events } from './en/events.ts'
 import { explorer } from './en/explorer.ts'
 import { message } from './en/message.ts'
 import { messages } from './en/messages.ts'
+import { optOuts } from './en/opt-outs.ts'
 import { overview } from './en/overview.ts'
 import { pages } from './en/pages.ts'
 import { palette } from './en/palette.ts'
@@ -17,6 +18,7 @@ import { sandbox } from './en/sandbox.ts'
 import { sessions } from './en/sessions.ts'
 import { shell } from './en/shell.ts'
 import { status } from './en/status.ts'
+import { templates } from './en/templates.ts'
 import { ui } from './en/ui.ts'
 import { usage } from './en/usage.ts'
 import { webhooks } from './en/webhooks.ts'
@@ -34,6 +36,7 @@ export const en = {
   explorer,
   messages,
   message,
+  optOuts,
   overview,
   pages,
   palette,
@@ -43,6 +46,7 @@ export const en = {
   sessions,
   shell,
   status,
+  templates,
   ui,
   usage,
   webhooks,

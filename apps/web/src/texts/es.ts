@@ -9,6 +9,7 @@ import { events } from './es/events.ts'
 import { explorer } from './es/explorer.ts'
 import { message } from './es/message.ts'
 import { messages } from './es/messages.ts'
+import { optOuts } from './es/opt-outs.ts'
 import { overview } from './es/overview.ts'
 import { pages } from './es/pages.ts'
 import { palette } from './es/palette.ts'
@@ -18,6 +19,7 @@ import { sandbox } from './es/sandbox.ts'
 import { sessions } from './es/sessions.ts'
 import { shell } from './es/shell.ts'
 import { status } from './es/status.ts'
+import { templates } from './es/templates.ts'
 import { ui } from './es/ui.ts'
 import { usage } from './es/usage.ts'
 import { webhooks } from './es/webhooks.ts'
@@ -36,6 +38,7 @@ export const es = {
   explorer,
   messages,
   message,
+  optOuts,
   overview,
   pages,
   palette,
@@ -45,6 +48,7 @@ export const es = {
   sessions,
   shell,
   status,
+  templates,
   ui,
   usage,
   webhooks,

@@ -9,6 +9,7 @@ import { events } from './id/events.ts'
 import { explorer } from './id/explorer.ts'
 import { message } from './id/message.ts'
 import { messages } from './id/messages.ts'
+import { optOuts } from './id/opt-outs.ts'
 import { overview } from './id/overview.ts'
 import { pages } from './id/pages.ts'
 import { palette } from './id/palette.ts'
@@ -18,6 +19,7 @@ import { sandbox } from './id/sandbox.ts'
 import { sessions } from './id/sessions.ts'
 import { shell } from './id/shell.ts'
 import { status } from './id/status.ts'
+import { templates } from './id/templates.ts'
 import { ui } from './id/ui.ts'
 import { usage } from './id/usage.ts'
 import { webhooks } from './id/webhooks.ts'
@@ -36,6 +38,7 @@ export const id = {
   explorer,
   messages,
   message,
+  optOuts,
   overview,
   pages,
   palette,
@@ -45,6 +48,7 @@ export const id = {
   sessions,
   shell,
   status,
+  templates,
   ui,
   usage,
   webhooks,

@@ -9,6 +9,7 @@ import { events } from './pt/events.ts'
 import { explorer } from './pt/explorer.ts'
 import { message } from './pt/message.ts'
 import { messages } from './pt/messages.ts'
+import { optOuts } from './pt/opt-outs.ts'
 import { overview } from './pt/overview.ts'
 import { pages } from './pt/pages.ts'
 import { palette } from './pt/palette.ts'
@@ -18,6 +19,7 @@ import { sandbox } from './pt/sandbox.ts'
 import { sessions } from './pt/sessions.ts'
 import { shell } from './pt/shell.ts'
 import { status } from './pt/status.ts'
+import { templates } from './pt/templates.ts'
 import { ui } from './pt/ui.ts'
 import { usage } from './pt/usage.ts'
 import { webhooks } from './pt/webhooks.ts'
@@ -36,6 +38,7 @@ export const pt = {
   explorer,
   messages,
   message,
+  optOuts,
   overview,
   pages,
   palette,
@@ -45,6 +48,7 @@ export const pt = {
   sessions,
   shell,
   status,
+  templates,
   ui,
   usage,
   webhooks,

@@ -1,5 +1,16 @@
 'use client'
-import { BarChart3, CircleDot, Contact, FileText, ImageIcon, MapPin, Mic, type Plus, Sticker } from 'lucide-react'
+import {
+  BarChart3,
+  CircleDot,
+  Contact,
+  FileText,
+  ImageIcon,
+  LayoutTemplate,
+  MapPin,
+  Mic,
+  type Plus,
+  Sticker,
+} from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { DropdownMenu } from 'radix-ui'
 import { useRef, useState } from 'react'
@@ -11,6 +22,7 @@ import type { FormProps } from './form-props.ts'
 
 const ContactDialog = dynamic(() => loadPart(() => import('./contact-dialog.tsx').then(file => file.ContactDialog)))
 const LocationDialog = dynamic(() => loadPart(() => import('./location-dialog.tsx').then(file => file.LocationDialog)))
+const TemplateDialog = dynamic(() => loadPart(() => import('./template-dialog.tsx').then(file => file.TemplateDialog)))
 const PollDialog = dynamic(() => loadPart(() => import('./poll-dialog.tsx').then(file => file.PollDialog)))
 
 const files = [
@@ -24,6 +36,7 @@ const forms = [
   { form: 'poll', icon: BarChart3 },
   { form: 'location', icon: MapPin },
   { form: 'contact', icon: Contact },
+  { form: 'template', icon: LayoutTemplate },
 ] as const
 
 /** Everything that can be sent beside a text. It comes open: see `AttachPlace`. */
@@ -111,6 +124,7 @@ export function AttachMenu({
       {form === 'poll' && <PollDialog {...props} />}
       {form === 'location' && <LocationDialog {...props} />}
       {form === 'contact' && <ContactDialog {...props} />}
+      {form === 'template' && <TemplateDialog {...props} />}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { AttachPlace } from './attach-place.tsx'
 import { AttachmentStrip } from './attachment-strip.tsx'
 import { MentionList } from './mention-list.tsx'
 import type { Purpose } from './message-acts.tsx'
+import { OptOutLine } from './opt-out-line.tsx'
 import { PurposeStrip } from './purpose-strip.tsx'
 import { SendButtons } from './send-buttons.tsx'
 import { useComposerFocus } from './use-composer-focus.ts'
@@ -88,6 +89,7 @@ export function Composer({
       className="relative border-t border-line bg-surface p-2.5 sm:p-3"
     >
       {!isConnected && <p className="mb-2 px-1 text-sm text-warn">{t('notConnected')}</p>}
+      <OptOutLine entry={entry} sessionId={sessionId} />
       {problem && (
         <p role="alert" className="mb-2 px-1 text-sm [overflow-wrap:anywhere] text-danger">
           {problem}

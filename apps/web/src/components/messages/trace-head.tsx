@@ -8,6 +8,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { CauseNotice } from './cause-notice.tsx'
 import { stageOf } from './message-stage.ts'
 import { MessageState } from './message-state.tsx'
+import { OptOutNote } from './opt-out-note.tsx'
 import { useMessagePlace } from './use-message-place.ts'
 
 /** Which message it is, how it stands, what is wrong with it, and what can be done. */
@@ -39,6 +40,7 @@ export function TraceHead({ trace }: { trace: MessageTrace }) {
         )}
       </div>
       <CauseNotice trace={trace} />
+      <OptOutNote trace={trace} />
       {(chatHref !== null || sendStatus === 'failed') && (
         <div className="flex flex-wrap items-center gap-2">
           {sendStatus === 'failed' && msgId !== undefined && <ResendButton row={{ id: msgId, content: '' }} />}

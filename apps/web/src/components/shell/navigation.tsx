@@ -7,7 +7,7 @@ import { loadPart } from '../../client/load-part.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Link } from '../ui/link.tsx'
-import { destinations } from './destinations.ts'
+import { type Destination, destinations, inGroups } from './destinations.ts'
 
 const MorePages = dynamic(() => loadPart(() => import('./more-pages.tsx').then(file => file.MorePages)), { ssr: false })
 
@@ -25,28 +25,52 @@ export function Navigation() {
   return (
     <nav
       aria-label={t('navigation')}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:static md:border-0 md:pb-0"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:static md:-mx-1 md:min-h-0 md:overflow-y-auto md:border-0 md:px-1 md:pb-0"
     >
-      <ul className="grid grid-cols-5 md:flex md:flex-col md:gap-1">
-        {destinations.map(({ href, name, icon: Icon }, index) => (
-          <li key={href} className={index < atEdge ? undefined : 'hidden md:list-item'}>
-            <Link
-              href={href}
-              aria-current={isHere(href) ? 'page' : undefined}
-              className={classNames(
-                place,
-                'md:flex-row md:gap-3 md:rounded-lg md:px-3 md:text-sm',
-                isHere(href) ? placeHere : placeElsewhere,
-              )}
-            >
-              <Icon className="size-5 md:size-[1.125rem]" aria-hidden="true" />
-              {t(`destinations.${name}`)}
-            </Link>
-          </li>
-        ))}
+      <ul className="grid grid-cols-5 md:flex md:flex-col md:gap-0.5">
+        {inGroups(destinations).map(({ group, places }) =>
+          group ? (
+            <li key={group} className="my-2 hidden border-y border-line py-2 md:list-item">
+              <p id={`places-${group}`} className="px-3 pb-1 text-xs font-medium text-faint">
+                {t(`groups.${group}`)}
+              </p>
+              <ul aria-labelledby={`places-${group}`} className="flex flex-col gap-0.5">
+                {places.map(destination => (
+                  <Place key={destination.href} destination={destination} isHere={isHere(destination.href)} />
+                ))}
+              </ul>
+            </li>
+          ) : (
+            places.map(destination => (
+              <Place key={destination.href} destination={destination} isHere={isHere(destination.href)} />
+            ))
+          ),
+        )}
         {destinations.length > atEdge && <More />}
       </ul>
     </nav>
+  )
+}
+
+function Place({ destination, isHere }: { destination: Destination; isHere: boolean }) {
+  const t = useTexts('shell')
+  const { href, name, icon: Icon } = destination
+  const isAtEdge = destinations.indexOf(destination) < atEdge
+  return (
+    <li className={isAtEdge ? undefined : 'hidden md:list-item'}>
+      <Link
+        href={href}
+        aria-current={isHere ? 'page' : undefined}
+        className={classNames(
+          place,
+          'md:flex-row md:gap-3 md:rounded-lg md:px-3 md:py-1.5 md:text-sm',
+          isHere ? placeHere : placeElsewhere,
+        )}
+      >
+        <Icon className="size-5 md:size-[1.125rem]" aria-hidden="true" />
+        {t(`destinations.${name}`)}
+      </Link>
+    </li>
   )
 }
 

@@ -2,9 +2,8 @@ import { sendReply } from '@messenger/shared/contract/messages/send-reply'
 import type { NamedOperation } from '@messenger/shared/contract/operations'
 import type { SendWarning } from '@messenger/shared/contract/opt-outs/record'
 import { isoMillis } from '@messenger/shared/contract/times'
-import { optedOut } from '@messenger/shared/opt-outs/opted-out'
-import { chatOf } from '../operations/automation/chat-of.ts'
 import type { WebContext } from '../web-context.ts'
+import { heldOf } from './held-of.ts'
 
 /**
  * The answer of a send, with a warning if its recipient does not want to be written to. It was accepted: whatever goes wrong here, the
@@ -26,11 +25,8 @@ export async function withWarnings(
   }
 }
 
-async function warningsFor({ db, accountId, sessionId }: WebContext, to: string): Promise<SendWarning[]> {
-  // Channels, and what the log does not tell, are nobody.
-  if (!/^[+\d@]/.test(to) || /@(?:g\.us|newsletter)$/.test(to)) return []
-  const { names } = await chatOf(db, sessionId, to)
-  const [held] = [...(await optedOut(db, accountId, sessionId, names)).values()]
+async function warningsFor(context: WebContext, to: string): Promise<SendWarning[]> {
+  const held = await heldOf(context, to)
   if (!held) return []
   const opt_out = { id: held.id, scope: held.scope, opted_out_at: isoMillis(held.at) }
   return [{ code: 'opted_out', message: 'The recipient has asked not to be written to.', opt_out }]

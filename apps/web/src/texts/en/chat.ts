@@ -127,6 +127,7 @@ export const chat = {
     poll: 'Poll',
     location: 'Location',
     contact: 'Contact card',
+    template: 'Template',
   },
   removeFile: 'Remove the file',
   write: 'Write a message',

@@ -4,6 +4,8 @@ export const shell = {
   destinations: {
     events: 'Events',
     webhooks: 'Webhooks',
+    templates: 'Templates',
+    optOuts: 'Opt-outs',
     overview: 'Overview',
     messages: 'Messages',
     sessions: 'Sessions',
@@ -13,6 +15,7 @@ export const shell = {
     connect: 'Connect',
     settings: 'Settings',
   },
+  groups: { sending: 'Sending' },
   more: 'More',
   morePages: 'More pages',
   live: { connected: 'Live', reconnecting: 'Reconnecting…', stopped: 'Paused', offline: 'Offline' },

@@ -134,6 +134,7 @@ export const chat = {
     poll: 'Encuesta',
     location: 'Ubicación',
     contact: 'Tarjeta de contacto',
+    template: 'Plantilla',
   },
   removeFile: 'Quitar el archivo',
   write: 'Escribe un mensaje',

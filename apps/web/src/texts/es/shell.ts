@@ -7,6 +7,8 @@ export const shell = {
   destinations: {
     events: 'Eventos',
     webhooks: 'Webhooks',
+    templates: 'Plantillas',
+    optOuts: 'Bajas',
     overview: 'Resumen',
     messages: 'Mensajes',
     sessions: 'Sesiones',
@@ -16,6 +18,7 @@ export const shell = {
     connect: 'Integrar',
     settings: 'Ajustes',
   },
+  groups: { sending: 'Envío' },
   more: 'Más',
   morePages: 'Más páginas',
   live: { connected: 'En directo', reconnecting: 'Reconectando…', stopped: 'En pausa', offline: 'Sin internet' },

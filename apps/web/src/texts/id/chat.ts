@@ -134,6 +134,7 @@ export const chat = {
     poll: 'Polling',
     location: 'Lokasi',
     contact: 'Kartu kontak',
+    template: 'Templat',
   },
   removeFile: 'Hapus file',
   write: 'Tulis pesan',

@@ -7,6 +7,8 @@ export const shell = {
   destinations: {
     events: 'Peristiwa',
     webhooks: 'Webhook',
+    templates: 'Templat',
+    optOuts: 'Penolakan pesan',
     overview: 'Ringkasan',
     messages: 'Pesan',
     sessions: 'Sesi',
@@ -16,6 +18,7 @@ export const shell = {
     connect: 'Integrasi',
     settings: 'Pengaturan',
   },
+  groups: { sending: 'Pengiriman' },
   more: 'Lainnya',
   morePages: 'Halaman lainnya',
   live: { connected: 'Langsung', reconnecting: 'Menghubungkan lagi…', stopped: 'Dijeda', offline: 'Offline' },

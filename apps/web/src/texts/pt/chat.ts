@@ -134,6 +134,7 @@ export const chat: Words<typeof english> = {
     poll: 'Enquete',
     location: 'Localização',
     contact: 'Cartão de contato',
+    template: 'Modelo',
   },
   removeFile: 'Remover o arquivo',
   write: 'Escreva uma mensagem',

@@ -1,0 +1,5 @@
+import { WordsPage } from '../../../../components/opt-outs/words-page.tsx'
+
+export default function OptOutWordsPage() {
+  return <WordsPage />
+}

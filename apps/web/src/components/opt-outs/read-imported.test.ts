@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { readImported } from './read-imported.ts'
+
+it('reads what an import answers, and takes nothing else for it', () => {
+  const errors = [{ line: 3, reason: 'Not a phone number.' }]
+  expect(readImported({ added: 2, known: 1, refused: 1, errors })).toEqual({ added: 2, known: 1, refused: 1, errors })
+  const nothing = { added: 0, known: 0, refused: 0, errors: [] }
+  for (const strange of [null, undefined, 'text', { added: '2', errors: 'no' }])
+    expect(readImported(strange)).toEqual(nothing)
+})
