@@ -232,6 +232,21 @@ it('the same text waits before it goes to somebody else, another one does not', 
   expect((await textsOn(carol)).slice(-2)).toEqual(['special offer', 'which goes with it'])
 })
 
+it('what a warm-up holds goes out when the session is old enough, and nothing is counted from then on', async () => {
+  const linked = (days: number) =>
+    stack.db.database.sql`update sessions set linked_at = now() - make_interval(days => ${days}) where id = ${id}`
+  await linked(0)
+  await policy({ warm_up_days: 1, warm_up_first_day: 1 })
+  expect(await send(eve, 'of the first day', 'normal', { wait: 'sent' })).toMatchObject({ status: 'sent' })
+  const held = await send(eve, 'of the second')
+  expect(held).toMatchObject({ held_reason: 'pace_day' })
+  await linked(1)
+  const next = await send(bob, 'right after')
+  for (const { msgId } of [held, next]) await settles(stack, msgId, 'sent')
+  expect((await turns()).map(({ msgId }) => msgId)).not.toContain(next.msgId)
+  await policy('off')
+})
+
 it('one send at a time is on its way to a chat', async () => {
   await policy({ per_minute: 900, jitter_percent: 0 })
   const answer = await fault(stack, id, 'slow_acks', { ms: 1_000 })

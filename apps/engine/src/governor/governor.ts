@@ -80,6 +80,8 @@ export class Governor {
   readonly #options: GovernorOptions
   #settings: PolicySettings = { phoneNumber: '', sendingPolicy: null }
   #isActive = false
+  /** The policy holds nothing any more: the session is old enough. */
+  #isOutgrown = false
   #alarm: NodeJS.Timeout | undefined
   /** How far the database's clock is ahead of this process's. */
   #skewMs = 0
@@ -93,15 +95,16 @@ export class Governor {
 
   /** The policy can hold sends: each asks before it goes. */
   get isActive(): boolean {
-    return this.#isActive
+    return this.#isActive && !this.#isOutgrown
   }
 
   /** The session's settings, at first and when they change. */
   take(settings: PolicySettings): void {
     if (!isDeepStrictEqual(settings.sendingPolicy, this.#settings.sendingPolicy)) this.#policies += 1
     this.#settings = settings
+    this.#isOutgrown = false
     // Whatever the age of the session is.
-    this.#isActive = [0, Number.MAX_SAFE_INTEGER].some(ageMs => !holdsNothing(this.#policy(ageMs).figures))
+    this.#isActive = [0, Number.MAX_SAFE_INTEGER].some(ageMs => !holdsNothing(this.#policy(ageMs).figures, ageMs))
   }
 
   /** The session's policy is another one: what the one before held since that was set is decided anew. */
@@ -110,20 +113,22 @@ export class Governor {
     await releaseSends(writer, context.sessionId)
   }
 
-  /** Nothing is to be woken until it is asked again. */
+  /** The connection is gone: nothing is to be woken until it is asked again. The next may be of a younger link. */
   rest(): void {
     clearTimeout(this.#alarm)
+    this.#isOutgrown = false
   }
 
   /** Takes the turn of the next send that may go. Null: none may now; it wakes the queue when one may. */
   async next(wired: readonly QueuedSend[]): Promise<QueuedSend | null> {
-    this.rest()
+    clearTimeout(this.#alarm)
     const { database, context } = this.#options
     for (;;) {
       const candidates = await retryTransient(async () => {
         const { scope, turns } = await this.#look()
         return nextCandidates(database.db, context.sessionId, wired, hasRoomForFirst(scope, turns, turns.now))
       })
+      if (this.#isOutgrown) return null
       const found = candidates.length > 0 ? await this.#choose(candidates) : null
       if (found?.send) return found.send
       if (found?.isOutdated || (found && !found.until && candidates.length >= atOnce)) continue
@@ -194,6 +199,11 @@ export class Governor {
     const { database, context, minuteMs } = this.#options
     const ageMs = await readAge(database.db, context.sessionId, Date.now())
     const { figures } = this.#policy(ageMs)
+    if (!this.#isOutgrown && this.#isOutgrownAt(ageMs)) {
+      this.#isOutgrown = true
+      // What waits goes without asking.
+      this.#options.wake()
+    }
     const seed = `session:${context.sessionId}`
     const scope = { figures, dayLimit: dayLimit(figures, ageMs), minuteMs, seed }
     const turns = await readTurns(database.sql, context.sessionId, placesOf(scope))
@@ -211,6 +221,10 @@ export class Governor {
     const isCounted = scope.figures.same_text_seconds !== null && facts.priority !== 'reply'
     const sameText = isCounted ? await lastWithText(database.sql, context.sessionId, mark) : null
     return decide(scope, facts, { ...turns, sameText }, turns.now)
+  }
+
+  #isOutgrownAt(ageMs: number): boolean {
+    return [ageMs, Number.MAX_SAFE_INTEGER].every(age => holdsNothing(this.#policy(age).figures, age))
   }
 
   #policy(ageMs: number) {

@@ -4,8 +4,9 @@ import { noLimits, presets } from './presets.ts'
 import type { SendingSettings } from './sending-settings.ts'
 import type { StoredPolicy } from './stored-policy.ts'
 
-/** A session is young for so long: `by_age` treats it with care. */
-const youngMs = 14 * 86_400_000
+const dayMs = 86_400_000
+/** A session is young for so long: `young` and `by_age` treat it with care. */
+const youngMs = 14 * dayMs
 
 export interface EffectivePolicy {
   readonly inEffect: 'careful' | 'normal' | 'off' | 'custom'
@@ -36,16 +37,18 @@ export function effectivePolicy(subject: Subject, { byDefault, ceiling }: Sendin
   }
 }
 
-/** A policy that can never hold anything: its session's sends go as if there were no governor. */
-export function holdsNothing(figures: SendingFigures): boolean {
+/** A policy that can hold nothing of a session this old or older: its sends go as if there were no governor. */
+export function holdsNothing(figures: SendingFigures, ageMs: number): boolean {
   const { per_minute, per_hour, per_day, warm_up_days, quiet_from, same_text_seconds } = figures
-  return [per_minute, per_hour, per_day, warm_up_days, quiet_from, same_text_seconds].every(figure => figure === null)
+  if (warm_up_days !== null && ageMs < warm_up_days * dayMs) return false
+  return [per_minute, per_hour, per_day, quiet_from, same_text_seconds].every(figure => figure === null)
 }
 
 function defaultOf({ network, ageMs }: Subject, byDefault: SendingSettings['byDefault']) {
   if (network === 'sandbox') return 'off'
-  if (byDefault !== 'by_age') return byDefault
-  return ageMs < youngMs ? 'careful' : 'normal'
+  if (byDefault !== 'young' && byDefault !== 'by_age') return byDefault
+  if (ageMs < youngMs) return 'careful'
+  return byDefault === 'young' ? 'off' : 'normal'
 }
 
 function lower(figure: number | null, ceiling: number | null): number | null {
