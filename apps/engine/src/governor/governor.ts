@@ -29,6 +29,7 @@ import { type GovernedSend, readFacts } from './read-facts.ts'
 import { lastWithText, readTurns, type SessionTurns } from './read-turns.ts'
 import { takeTurn, turnOnWire } from './take-turn.ts'
 import { textMark } from './text-mark.ts'
+import { typingMs } from './typing-ms.ts'
 
 /** Of a session's settings. */
 interface PolicySettings {
@@ -87,7 +88,8 @@ export class Governor {
   #skewMs = 0
   /** Policies that there were. */
   #policies = 0
-  #taken: { readonly send: QueuedSend; readonly at: number } | null = null
+  /** When sends that have their turn are to be on the wire (`performance.now`). */
+  readonly #wireAt = new WeakMap<QueuedSend, number>()
 
   constructor(options: GovernorOptions) {
     this.#options = options
@@ -137,11 +139,16 @@ export class Governor {
     }
   }
 
+  /** For how long the session is seen typing before the send goes on the wire. */
+  typingMs(send: QueuedSend): number {
+    return Math.max(0, (this.#wireAt.get(send) ?? 0) - performance.now())
+  }
+
   /** The socket has taken it, perhaps long after its turn: it counts from now. */
   async onWire(send: QueuedSend): Promise<void> {
     const { writer, context, log } = this.#options
-    const taken = this.#taken
-    if (taken?.send !== send || performance.now() - taken.at < slowMs) return
+    const wireAt = this.#wireAt.get(send)
+    if (wireAt === undefined || performance.now() - wireAt < slowMs) return
     await turnOnWire(writer, context.sessionId, send.logId).catch((error: unknown) => {
       log.info({ err: error, sessionId: context.sessionId }, 'governor.turn_not_moved')
     })
@@ -178,7 +185,8 @@ export class Governor {
         sends: await sendsById(database.db, context, names),
         markOf: send => textMark(context.sealer, sessionId, send.content),
         factsOf: candidate => this.#factsOf(candidate),
-        decide: (facts, mark) => this.#decide(look, facts, mark),
+        typingMs: (send, { priority }) => typingMs(look.scope, send, priority === 'reply'),
+        decide: (facts, mark, leadMs) => this.#decide(look, facts, mark, leadMs),
         firstContacts: () => countFirstContacts(database.db, sessionId),
         firstContactMs: firstContactPauseMs(look.scope),
       })
@@ -191,7 +199,7 @@ export class Governor {
     if (!next) return { send: null, until, isOutdated: choice.others.some(({ priority }) => priority === 'reply') }
     const { send, ...turn } = next
     if (!(await takeTurn(writer, sessionId, send.logId, turn))) return { send: null, until: null, isOutdated: true }
-    this.#taken = { send, at: performance.now() }
+    this.#wireAt.set(send, performance.now() + turn.typingMs)
     return { send }
   }
 
@@ -216,11 +224,12 @@ export class Governor {
     return readFacts(database.db, context, send, this.#settings.phoneNumber)
   }
 
-  async #decide({ scope, turns }: Look, facts: SendFacts, mark: number | null): Promise<Hold | null> {
+  /** Whether the send may be on the wire after `leadMs`. */
+  async #decide({ scope, turns }: Look, facts: SendFacts, mark: number | null, leadMs = 0): Promise<Hold | null> {
     const { database, context } = this.#options
     const isCounted = scope.figures.same_text_seconds !== null && facts.priority !== 'reply'
     const sameText = isCounted ? await lastWithText(database.sql, context.sessionId, mark) : null
-    return decide(scope, facts, { ...turns, sameText }, turns.now)
+    return decide(scope, facts, { ...turns, sameText }, new Date(turns.now.getTime() + leadMs))
   }
 
   #isOutgrownAt(ageMs: number): boolean {

@@ -24,7 +24,8 @@ interface Subject {
 /** Which policy holds for a session. */
 export function effectivePolicy(subject: Subject, { byDefault, ceiling }: SendingSettings): EffectivePolicy {
   const inEffect = subject.stored?.preset ?? defaultOf(subject, byDefault)
-  const own = subject.stored?.preset === 'custom' ? subject.stored.figures : null
+  // A policy that an earlier release stored has fewer figures.
+  const own = subject.stored?.preset === 'custom' ? { ...noLimits, ...subject.stored.figures } : null
   const figures = own ?? (inEffect === 'custom' ? noLimits : presets[inEffect])
   return {
     inEffect,
@@ -39,9 +40,10 @@ export function effectivePolicy(subject: Subject, { byDefault, ceiling }: Sendin
 
 /** A policy that can hold nothing of a session this old or older: its sends go as if there were no governor. */
 export function holdsNothing(figures: SendingFigures, ageMs: number): boolean {
-  const { per_minute, per_hour, per_day, warm_up_days, quiet_from, same_text_seconds } = figures
+  const { per_minute, per_hour, per_day, warm_up_days, quiet_from, same_text_seconds, typing_per_minute } = figures
   if (warm_up_days !== null && ageMs < warm_up_days * dayMs) return false
-  return [per_minute, per_hour, per_day, quiet_from, same_text_seconds].every(figure => figure === null)
+  const others = [per_minute, per_hour, per_day, quiet_from, same_text_seconds, typing_per_minute]
+  return others.every(figure => figure === null)
 }
 
 function defaultOf({ network, ageMs }: Subject, byDefault: SendingSettings['byDefault']) {
