@@ -12,6 +12,7 @@ import { passCrashPoint } from '../crash-points.ts'
 import type { EngineContext } from '../engine-context.ts'
 import { sendAny } from '../operations/messages/send-any.ts'
 import type { Session } from '../sessions/session.ts'
+import { askedAtOnce, checkRecipients } from './check-recipients.ts'
 import { moveRecipient, putOff } from './move-recipient.ts'
 import { type NextRecipient, nextRecipients } from './next-recipients.ts'
 
@@ -49,22 +50,34 @@ export async function feedSession(
   )
   const room = Math.min(most, (governor.isActive ? ahead.paced : ahead.unpaced) - queued)
   if (room <= 0) return 0
-  const next = await nextRecipients(database, sessionId, bulkSendId, room)
+  const next = await nextRecipients(database, sessionId, bulkSendId, Math.max(room, askedAtOnce))
   const [first] = next
   if (!first) return 0
   const contents = await contentsOf(context, first)
   const phones = next.map(({ phone }) => phone)
   const away = await optedOut(database.db, first.accountId, sessionId, phones)
+  const left: NextRecipient[] = []
   for (const recipient of next) {
+    if (!away.has(recipient.phone)) left.push(recipient)
+    else await moveRecipient(database, recipient, { state: 'skipped', reason: 'opted_out' })
+  }
+  if (!session.socket || left.length === 0) return 0
+  const { absent, restMs } = await checkRecipients(context.services, session, session.socket, left.map(phoneOf), room)
+  const there: NextRecipient[] = []
+  for (const recipient of left) {
+    if (!absent.has(recipient.phone)) there.push(recipient)
+    else await moveRecipient(database, recipient, { state: 'failed', reason: 'not_on_network' })
+  }
+  if (restMs > 0) return restMs
+  for (const recipient of there.slice(0, room)) {
     if (!session.socket) return 0
-    if (away.has(recipient.phone)) await moveRecipient(database, recipient, { state: 'skipped', reason: 'opted_out' })
-    else {
-      const restMs = await handOver(context, session, recipient, contentOf(contents, recipient.position))
-      if (restMs > 0) return restMs
-    }
+    const waitMs = await handOver(context, session, recipient, contentOf(contents, recipient.position))
+    if (waitMs > 0) return waitMs
   }
   return 0
 }
+
+const phoneOf = ({ phone }: NextRecipient) => phone
 
 async function contentsOf({ services }: FeedContext, { bulkSendId, accountId }: NextRecipient) {
   const { database, sealer } = services
