@@ -26,6 +26,7 @@ test('a policy is set, what it holds says until when and why, and goes out when 
     await choose(card(page).getByRole('combobox', { name: 'Policy' }), 'Careful')
     await expect(card(page).getByLabel('Messages in 24 hours')).toHaveValue('200')
     await expect(card(page).getByLabel('Messages in 24 hours')).toBeDisabled()
+    await expect(card(page).getByLabel('Typing, in characters a minute')).toHaveValue('600')
     await page.getByRole('link', { name: 'Health', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
     await card(page).getByRole('button', { name: 'Save policy' }).click()

@@ -10,6 +10,8 @@ export type CrashPoint =
   | 'recorded'
   /** A message is on the wire; the log does not say so. */
   | 'wired'
+  /** A send has its turn, and the session is about to be seen typing. */
+  | 'typing'
   /** The message of a bulk send is in the queue; the bulk send does not say so. */
   | 'bulk_handed'
   | 'bulk_finished'

@@ -142,6 +142,23 @@ it('gives sessions as many as their policies let them send, and tells how long i
   expect(await secondsOf(hours)).toBeGreaterThan(23 * 3_600 + 79 * 60)
 })
 
+it('tells in its preview how many numbers are known not to be there, and asks nobody', async () => {
+  const numbers = [1, 2, 3, 4].map(at => `+628123459000${at}`)
+  const id = await draft({ recipients: numbers.map(to => ({ to })) })
+  const foreign = await web.session(web.ben)
+  const { sql } = web.database
+  const told = (sessionId: number, at: number, value: string, hours: number) =>
+    sql`insert into network_cache (session_id, kind, key, value, updated_at)
+      values (${sessionId}, 'number', ${`628123459000${at}`}, ${value}, now() - make_interval(hours => ${hours}))`
+  await told(first.id, 1, 'out', 2)
+  // By another session of the account; what is a day old, is there, or was told to others does not count.
+  await told(second.id, 2, 'out', 2)
+  await told(first.id, 3, 'out', 25)
+  await told(first.id, 4, 'in', 2)
+  await told(foreign.id, 4, 'out', 2)
+  expect((await call('GET', `/${id}/preview`)).body.data).toMatchObject({ total: 4, not_on_network: 2 })
+})
+
 it('has no more than 100,000 recipients', async () => {
   const id = await draft()
   await web.database.sql`update bulk_sends set total = 99999 where id = ${id}`

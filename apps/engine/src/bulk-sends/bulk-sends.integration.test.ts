@@ -104,6 +104,45 @@ it('who has opted out, or is not on the network, gets nothing, and it says so', 
   expect(await textsOn(there)).toEqual(['Hello person 3'])
 })
 
+it('asks for the next numbers at once before it writes to one, and does not ask again for those that are not there', async () => {
+  const numbers = await newPhones(10)
+  const nobody = [newNumber(), newNumber()]
+  const digits = (phones: readonly string[]) => phones.map(number => number.slice(1))
+  const { db, sql } = stack.db.database
+  const pairs = () => sql`select from identities where session_id = ${first} and phone_number = any(${digits(numbers)})`
+  const [late = '', gone = ''] = nobody
+  await policy(first, { per_minute: 10 })
+  try {
+    const id = await begin([...numbers, ...nobody])
+    await eventually(async () => expect(await pairs()).toHaveLength(numbers.length))
+    // Most of them have got nothing by then, and who is not there waits for nothing.
+    expect((await of(id)).recipients.filter(({ state }) => state === 'handed').length).toBeLessThan(4)
+    await eventually(async () =>
+      expect((await of(id)).recipients.slice(-2)).toMatchObject([
+        { state: 'failed', reason: 'not_on_network', msgId: null },
+        { state: 'failed', reason: 'not_on_network', msgId: null },
+      ]),
+    )
+    await set(id, 'canceled')
+  } finally {
+    await policy(first, null)
+  }
+  const told = () =>
+    sql`select key from network_cache where session_id = ${first} and kind = 'number' and value = 'out'`
+  expect((await told()).map(({ key }) => key)).toEqual(expect.arrayContaining(digits(nobody)))
+  // Somebody has the number now. For a day nobody asks, whichever session writes; then it is asked for anew.
+  await addPhone(stack, late)
+  const soon = await begin([late], 'Hello', [second])
+  await finishes(soon)
+  expect((await of(soon)).recipients).toMatchObject([{ state: 'failed', reason: 'not_on_network' }])
+  await sql`update network_cache set updated_at = now() - interval '25 hours' where kind = 'number'`
+  const later = await begin([late, gone], 'Hello', [second])
+  await finishes(later)
+  expect((await of(later)).recipients).toMatchObject([{ state: 'handed' }, { state: 'failed' }])
+  expect(await textsOn(late)).toEqual(['Hello'])
+  await db.delete(bulkSends).where(inArray(bulkSends.id, [soon, later]))
+})
+
 it('paused it goes no further than its queue, goes on where it was, and canceled it ends', async () => {
   const numbers = await newPhones(12)
   await policy(first, { per_minute: 10 })

@@ -17,6 +17,7 @@ import type { Governor } from '../governor/governor.ts'
 import type { GovernedSend } from '../governor/read-facts.ts'
 import { sendAny } from '../operations/messages/send-any.ts'
 import type { Session } from '../sessions/session.ts'
+import { askedAtOnce, checkRecipients } from './check-recipients.ts'
 import { claimTurn } from './claim-turn.ts'
 import { moveRecipient, putOff } from './move-recipient.ts'
 import { type NextRecipient, nextRecipients } from './next-recipients.ts'
@@ -58,24 +59,36 @@ export async function feedSession(
   const pauseMs = governor.isActive ? 0 : slowPauseMs(limits, context.services.settings.policyMinuteMs)
   const room = Math.min(pauseMs > 0 ? 1 : most, (governor.isActive ? ahead.paced : ahead.unpaced) - queued)
   if (room <= 0) return 0
-  const recipients = await nextRecipients(database, sessionId, bulkSendId, room)
+  const recipients = await nextRecipients(database, sessionId, bulkSendId, Math.max(room, askedAtOnce))
   const [first] = recipients
   if (!first) return 0
   const bulkSend = await readBulkSend(context, first)
   if (!isOpenAt(bulkSend, new Date())) return 0
   const phones = recipients.map(({ phone }) => phone)
   const away = await optedOut(database.db, first.accountId, sessionId, phones)
+  const left: NextRecipient[] = []
   for (const recipient of recipients) {
+    if (!away.has(recipient.phone)) left.push(recipient)
+    else await moveRecipient(database, recipient, { state: 'skipped', reason: 'opted_out' })
+  }
+  if (!session.socket || left.length === 0) return 0
+  const { absent, restMs } = await checkRecipients(context.services, session, session.socket, left.map(phoneOf), room)
+  const there: NextRecipient[] = []
+  for (const recipient of left) {
+    if (!absent.has(recipient.phone)) there.push(recipient)
+    else await moveRecipient(database, recipient, { state: 'failed', reason: 'not_on_network' })
+  }
+  if (restMs > 0) return restMs
+  for (const recipient of there.slice(0, room)) {
     if (!session.socket) return 0
-    if (away.has(recipient.phone)) await moveRecipient(database, recipient, { state: 'skipped', reason: 'opted_out' })
-    else {
-      const { restMs, isOver } = await handOver(context, session, recipient, bulkSend)
-      if (restMs > 0) return restMs
-      if (isOver) return 0
-    }
+    const handed = await handOver(context, session, recipient, bulkSend)
+    if (handed.restMs > 0) return handed.restMs
+    if (handed.isOver) return 0
   }
   return pauseMs
 }
+
+const phoneOf = ({ phone }: NextRecipient) => phone
 
 interface OpenBulkSend {
   readonly contents: readonly TemplateContent[]

@@ -4,6 +4,7 @@ import type { Services } from '../services.ts'
 import type { SessionState } from '../sessions/session-state.ts'
 import type { WASocket } from '../whatsapp/baileys.ts'
 import { type Found, lookUp } from '../whatsapp/look-up.ts'
+import { keepNumbers } from './known-numbers.ts'
 import { learnPairs } from './learn-pairs.ts'
 
 /** A person as the session and the network's directory know them. */
@@ -24,6 +25,10 @@ export async function findPerson(
   const found = await lookUp(socket, known.pn ? { pn: known.pn } : { lid: jid }, details)
   const ids = { pn: known.pn, lid: found.lid ?? known.lid }
   if (!(known.pn && known.lid)) await keepPair(state, ids)
+  const phone = known.pn && parseJid(known.pn)?.user
+  // That it is there is what a pair says, too.
+  if (phone && !(found.exists && ids.lid))
+    await keepNumbers(services.database, state.context.sessionId, [{ phone, isThere: found.exists }])
   return { ids, found }
 }
 

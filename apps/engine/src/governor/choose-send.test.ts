@@ -32,6 +32,7 @@ async function choose(...waiting: readonly Waiting[]) {
       const { found, priority } = of(networkId)
       return { priority: found ?? priority ?? 'normal', isFirst: false, zones: [] }
     },
+    typingMs: () => 0,
     decide: async () => of(asked.at(-1) ?? '').hold ?? null,
     firstContacts: async () => 0,
     firstContactMs: 0,

@@ -9,7 +9,7 @@ export interface Held {
 
 interface Choice {
   /** What may go now. */
-  readonly next: { readonly send: QueuedSend; readonly facts: SendFacts; readonly mark: number | null } | null
+  readonly next: Next | null
   /** When one of those that were looked at may go; null: nothing can be said. */
   readonly until: Date | null
   /** What the log is to say of those that may not. */
@@ -18,11 +18,20 @@ interface Choice {
   readonly others: readonly Candidate[]
 }
 
+interface Next {
+  readonly send: QueuedSend
+  readonly facts: SendFacts
+  readonly mark: number | null
+  readonly typingMs: number
+}
+
 interface Choosing {
   readonly sends: ReadonlyMap<string, QueuedSend>
   markOf(send: QueuedSend): number | null
   factsOf(candidate: Candidate): Promise<SendFacts>
-  decide(facts: SendFacts, mark: number | null): Promise<Hold | null>
+  /** How long the session is seen typing before it; that begins so much earlier. */
+  typingMs(send: QueuedSend, facts: SendFacts): number
+  decide(facts: SendFacts, mark: number | null, typingMs: number): Promise<Hold | null>
   /** How many are held as first contacts already. */
   firstContacts(): Promise<number>
   /** The mean time between two of them. */
@@ -50,8 +59,11 @@ export async function chooseSend(candidates: readonly Candidate[], choosing: Cho
     const isBehind = isPassed(candidate, mark, passed)
     const facts = isBehind && !mayBeReply(candidate) ? null : await choosing.factsOf(candidate)
     const isReply = facts?.priority === 'reply'
-    const hold = facts && (isReply || !isBehind) ? await choosing.decide(facts, mark) : null
-    if (facts && !hold && (isReply || !isBehind)) return { next: { send, facts, mark }, until: null, held, others }
+    const typingMs = facts ? choosing.typingMs(send, facts) : 0
+    const hold = facts && (isReply || !isBehind) ? await choosing.decide(facts, mark, typingMs) : null
+    if (facts && !hold && (isReply || !isBehind)) {
+      return { next: { send, facts, mark, typingMs }, until: null, held, others }
+    }
     passed.chats.add(candidate.chatJid)
     if (!isReply && mayBeReply(candidate)) others.push(candidate)
     if (!hold) continue
@@ -62,9 +74,10 @@ export async function chooseSend(candidates: readonly Candidate[], choosing: Cho
       continue
     }
     held.push({ candidate, hold })
-    if (isReply) return { next: null, until: hold.until, held, others }
-    if (ofSession.has(hold.reason)) passed.pace = hold.until
-    else if (hold.reason === 'same_text' && mark !== null) passed.texts.set(mark, hold.until)
+    const { until } = later(hold, -typingMs)
+    if (isReply) return { next: null, until, held, others }
+    if (ofSession.has(hold.reason)) passed.pace = until
+    else if (hold.reason === 'same_text' && mark !== null) passed.texts.set(mark, until)
   }
   return { next: null, until: passed.pace ?? earliest([...passed.texts.values()]), held, others }
 }

@@ -10,6 +10,7 @@ import {
   fault,
   linkSession,
   messageLog,
+  ownerOf,
   phoneMessages,
   phoneSends,
   reaches,
@@ -230,6 +231,57 @@ it('the same text waits before it goes to somebody else, another one does not', 
   expect(taken.map(({ textMark }) => textMark).filter(mark => mark !== null)).toHaveLength(4)
   // Within a chat nothing overtakes the one that waits.
   expect((await textsOn(carol)).slice(-2)).toEqual(['special offer', 'which goes with it'])
+})
+
+it('what a warm-up holds goes out when the session is old enough, and nothing is counted from then on', async () => {
+  const linked = (days: number) =>
+    stack.db.database.sql`update sessions set linked_at = now() - make_interval(days => ${days}) where id = ${id}`
+  await linked(0)
+  await policy({ warm_up_days: 1, warm_up_first_day: 1 })
+  expect(await send(eve, 'of the first day', 'normal', { wait: 'sent' })).toMatchObject({ status: 'sent' })
+  const held = await send(eve, 'of the second')
+  expect(held).toMatchObject({ held_reason: 'pace_day' })
+  await linked(1)
+  const next = await send(bob, 'right after')
+  for (const { msgId } of [held, next]) await settles(stack, msgId, 'sent')
+  expect((await turns()).map(({ msgId }) => msgId)).not.toContain(next.msgId)
+  await policy('off')
+})
+
+it('the person sees that somebody types, for as long as the text takes; replies do not wait for it', async () => {
+  const typed = async (phone: string) => {
+    const seen = await stack.phones.listSightings({ owner: ownerOf(stack), phone_number: phone })
+    return seen.filter(({ type }) => type === 'composing').length
+  }
+  await policy({ typing_per_minute: 60 })
+  const before = await typed(bob)
+  const startedAt = Date.now()
+  // A character takes a 60th of a minute, and no text more than a third of it.
+  expect(await send(bob, 'fifteen letters', 'bulk', { wait: 'sent' })).toMatchObject({ status: 'sent' })
+  expect(Date.now() - startedAt).toBeGreaterThanOrEqual((15 / 60) * minuteMs)
+  expect(await typed(bob)).toBe(before + 1)
+  const bulk: HeldReply[] = []
+  for (const index of [1, 2, 3]) bulk.push(await send(bob, `a text that is as long as texts can be: ${index}`, 'bulk'))
+  const answer = await send(dora, 'an answer to what was asked', undefined, { wait: 'sent' })
+  expect(answer).toMatchObject({ status: 'sent' })
+  expect(await typed(dora)).toBeGreaterThan(0)
+  expect((await messageLog(stack, bulk[2]?.msgId ?? 0)).status).toBe('in_progress')
+  for (const { msgId } of bulk) await settles(stack, msgId, 'sent')
+  const at = (await turns()).filter(({ isReply }) => !isReply).map(turn => turn.at.getTime())
+  for (const [index, time] of at.slice(2).entries()) {
+    expect(time - (at[index + 1] ?? 0)).toBeGreaterThanOrEqual(minuteMs / 3)
+  }
+  expect(await typed(bob)).toBe(before + 4)
+  // Without the policy nobody types any longer, and what was about to go goes.
+  const last = await send(bob, 'one that is typed until somebody changes his mind', 'bulk')
+  await eventually(async () => expect((await turns()).map(({ msgId }) => msgId)).toContain(last.msgId))
+  const next = await send(bob, 'which comes behind it', 'bulk')
+  await policy('off')
+  for (const { msgId } of [last, next]) await settles(stack, msgId, 'sent')
+  expect((await textsOn(bob)).slice(-2)).toEqual([
+    'one that is typed until somebody changes his mind',
+    'which comes behind it',
+  ])
 })
 
 it('one send at a time is on its way to a chat', async () => {

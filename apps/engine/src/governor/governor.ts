@@ -21,7 +21,6 @@ import type { SendingSettings } from '@messenger/shared/sending/sending-settings
 import { type NetworkLimitInEffect, underLimits } from '@messenger/shared/sending/signals'
 import type { StoredPolicy } from '@messenger/shared/sending/stored-policy'
 import type { Logger } from 'pino'
-import { releaseRecipients } from '../bulk-sends/release-recipients.ts'
 import type { RecordContext } from '../recording/record-context.ts'
 import type { SessionWriter } from '../recording/session-writer.ts'
 import { type QueuedSend, sendsById } from '../sends/queued-sends.ts'
@@ -33,6 +32,7 @@ import { type GovernedSend, readFacts } from './read-facts.ts'
 import { lastWithText, readTurns, type SessionTurns } from './read-turns.ts'
 import { takeTurn, turnOnWire } from './take-turn.ts'
 import { textMark } from './text-mark.ts'
+import { typingMs } from './typing-ms.ts'
 
 /** Of a session's settings. */
 interface PolicySettings {
@@ -87,12 +87,15 @@ export class Governor {
   readonly #options: GovernorOptions
   #settings: PolicySettings = { phoneNumber: '', sendingPolicy: null, sendingResumedAt: null }
   #isActive = false
+  /** The policy holds nothing any more: the session is old enough. */
+  #isOutgrown = false
   #alarm: NodeJS.Timeout | undefined
   /** How far the database's clock is ahead of this process's. */
   #skewMs = 0
   /** Policies that there were. */
   #policies = 0
-  #taken: { readonly send: QueuedSend; readonly at: number } | null = null
+  /** When sends that have their turn are to be on the wire (`performance.now`). */
+  readonly #wireAt = new WeakMap<QueuedSend, number>()
 
   constructor(options: GovernorOptions) {
     this.#options = options
@@ -100,7 +103,7 @@ export class Governor {
 
   /** The policy can hold sends: each asks before it goes. */
   get isActive(): boolean {
-    return this.#isActive
+    return this.#isActive && !this.#isOutgrown
   }
 
   /** The session's settings, at first and when they change. */
@@ -108,15 +111,15 @@ export class Governor {
     if (!isSamePace(settings, this.#settings)) this.#policies += 1
     this.#settings = settings
     this.#options.signals.resumed(settings.sendingResumedAt)
+    this.#isOutgrown = false
     // Whatever the age of the session is.
-    this.#isActive = [0, Number.MAX_SAFE_INTEGER].some(ageMs => !holdsNothing(this.#policy(ageMs).figures))
+    this.#isActive = [0, Number.MAX_SAFE_INTEGER].some(ageMs => !holdsNothing(this.#policy(ageMs).figures, ageMs))
   }
 
   /** The session's policy is another one: what the one before held since that was set is decided anew. */
   async release(): Promise<void> {
-    const { database, writer, context } = this.#options
+    const { writer, context } = this.#options
     await releaseSends(writer, context.sessionId)
-    await retryTransient(() => releaseRecipients(database, context.sessionId))
   }
 
   /** What the session does because of what the network said. */
@@ -130,20 +133,22 @@ export class Governor {
     return limit && (await retryTransient(() => this.#factsOf(send))).isFirst ? limit.until : null
   }
 
-  /** Nothing is to be woken until it is asked again. */
+  /** The connection is gone: nothing is to be woken until it is asked again. The next may be of a younger link. */
   rest(): void {
     clearTimeout(this.#alarm)
+    this.#isOutgrown = false
   }
 
   /** Takes the turn of the next send that may go. Null: none may now; it wakes the queue when one may. */
   async next(wired: readonly QueuedSend[]): Promise<QueuedSend | null> {
-    this.rest()
+    clearTimeout(this.#alarm)
     const { database, context } = this.#options
     for (;;) {
       const candidates = await retryTransient(async () => {
         const { scope, turns } = await this.#look()
         return nextCandidates(database.db, context.sessionId, wired, hasRoomForFirst(scope, turns, turns.now))
       })
+      if (this.#isOutgrown) return null
       const found = candidates.length > 0 ? await this.#choose(candidates) : null
       if (found?.send) return found.send
       if (found?.isOutdated || (found && !found.until && candidates.length >= atOnce)) continue
@@ -152,11 +157,16 @@ export class Governor {
     }
   }
 
+  /** For how long the session is seen typing before the send goes on the wire. */
+  typingMs(send: QueuedSend): number {
+    return Math.max(0, (this.#wireAt.get(send) ?? 0) - performance.now())
+  }
+
   /** The socket has taken it, perhaps long after its turn: it counts from now. */
   async onWire(send: QueuedSend): Promise<void> {
     const { writer, context, log } = this.#options
-    const taken = this.#taken
-    if (taken?.send !== send || performance.now() - taken.at < slowMs) return
+    const wireAt = this.#wireAt.get(send)
+    if (wireAt === undefined || performance.now() - wireAt < slowMs) return
     await turnOnWire(writer, context.sessionId, send.logId).catch((error: unknown) => {
       log.info({ err: error, sessionId: context.sessionId }, 'governor.turn_not_moved')
     })
@@ -193,7 +203,8 @@ export class Governor {
         sends: await sendsById(database.db, context, names),
         markOf: send => textMark(context.sealer, sessionId, send.content),
         factsOf: candidate => this.#factsOf(candidate),
-        decide: (facts, mark) => this.#decide(look, facts, mark),
+        typingMs: (send, { priority }) => typingMs(look.scope, send, priority === 'reply'),
+        decide: (facts, mark, leadMs) => this.#decide(look, facts, mark, leadMs),
         firstContacts: () => countFirstContacts(database.db, sessionId),
         firstContactMs: firstContactPauseMs(look.scope),
       })
@@ -206,7 +217,7 @@ export class Governor {
     if (!next) return { send: null, until, isOutdated: choice.others.some(({ priority }) => priority === 'reply') }
     const { send, ...turn } = next
     if (!(await takeTurn(writer, sessionId, send.logId, turn))) return { send: null, until: null, isOutdated: true }
-    this.#taken = { send, at: performance.now() }
+    this.#wireAt.set(send, performance.now() + turn.typingMs)
     return { send }
   }
 
@@ -215,6 +226,11 @@ export class Governor {
     const ageMs = await readAge(database.db, context.sessionId, Date.now())
     const limits = this.limits()
     const figures = underLimits(this.#policy(ageMs).figures, limits)
+    if (!this.#isOutgrown && this.#isOutgrownAt(ageMs)) {
+      this.#isOutgrown = true
+      // What waits goes without asking.
+      this.#options.wake()
+    }
     const seed = `session:${context.sessionId}`
     const scope = { figures, dayLimit: dayLimit(figures, ageMs), minuteMs, seed, limits }
     const turns = await readTurns(database.sql, context.sessionId, placesOf(scope))
@@ -227,11 +243,16 @@ export class Governor {
     return readFacts(database.db, context, send, this.#settings.phoneNumber)
   }
 
-  async #decide({ scope, turns }: Look, facts: SendFacts, mark: number | null): Promise<Hold | null> {
+  /** Whether the send may be on the wire after `leadMs`. */
+  async #decide({ scope, turns }: Look, facts: SendFacts, mark: number | null, leadMs = 0): Promise<Hold | null> {
     const { database, context } = this.#options
     const isCounted = scope.figures.same_text_seconds !== null && facts.priority !== 'reply'
     const sameText = isCounted ? await lastWithText(database.sql, context.sessionId, mark) : null
-    return decide(scope, facts, { ...turns, sameText }, turns.now)
+    return decide(scope, facts, { ...turns, sameText }, new Date(turns.now.getTime() + leadMs))
+  }
+
+  #isOutgrownAt(ageMs: number): boolean {
+    return [ageMs, Number.MAX_SAFE_INTEGER].every(age => holdsNothing(this.#policy(age).figures, age))
   }
 
   #policy(ageMs: number) {

@@ -6,6 +6,8 @@ interface Turn {
   readonly facts: SendFacts
   /** Of its text. */
   readonly mark: number | null
+  /** Until then the session is seen typing: it counts from the end of it. */
+  readonly typingMs: number
 }
 
 /**
@@ -13,7 +15,7 @@ interface Turn {
  * the commit be in doubt it is counted twice, which makes the session slower and never faster.
  */
 export async function takeTurn(writer: SessionWriter, sessionId: number, msgId: number, turn: Turn): Promise<boolean> {
-  const { facts, mark } = turn
+  const { facts, mark, typingMs } = turn
   // From now on the person is none to whom nobody has written.
   const isMet = facts.isFirst || facts.priority === 'reply'
   let isTaken = false
@@ -32,18 +34,18 @@ export async function takeTurn(writer: SessionWriter, sessionId: number, msgId: 
         delete from send_turns where session_id = ${sessionId}::int and at < now() - interval '2 days'
       )
       insert into send_turns (session_id, msg_id, at, is_reply, is_first, text_mark)
-      select ${sessionId}::int, id, clock_timestamp(), ${facts.priority === 'reply'}::boolean, ${facts.isFirst}::boolean, ${mark}::int
+      select ${sessionId}::int, id, clock_timestamp() + make_interval(secs => ${typingMs / 1000}::float8), ${facts.priority === 'reply'}::boolean, ${facts.isFirst}::boolean, ${mark}::int
       from open returning msg_id`
     isTaken = rows.length > 0
   })
   return isTaken
 }
 
-/** The send of the latest turn is on the wire only now. */
+/** A send is on the wire only now. */
 export function turnOnWire(writer: SessionWriter, sessionId: number, msgId: number): Promise<void> {
   return writer.write(async ({ tx }) => {
     await driverOf(tx)`
       update send_turns set at = clock_timestamp() where session_id = ${sessionId}::int and msg_id = ${msgId}::bigint
-        and at = (select max(at) from send_turns where session_id = ${sessionId}::int)`
+        and at = (select max(at) from send_turns where session_id = ${sessionId}::int and msg_id = ${msgId}::bigint)`
   })
 }

@@ -46,7 +46,7 @@ it.each(['before', 'after'])('a database that goes away %s a message is on the w
     if (isLost) throw Object.assign(new Error('write CONNECTION_CLOSED'), { code: 'CONNECTION_CLOSED' })
     state.outbox.onAck({ networkId, error: null })
   }
-  state.outbox.open({ put, putElsewhere: async () => false, taken: () => undefined })
+  state.outbox.open({ put, putElsewhere: async () => false, compose: async () => undefined, taken: () => undefined })
   await vi.waitFor(async () => {
     expect((await logOf(sessionId)).map(({ status }) => status)).toEqual(texts.map(() => 'sent'))
   }, 10_000)
@@ -65,7 +65,7 @@ it('a queue that could not be read goes on by itself, with nothing new to send',
   const known = { writer, context, governor, signals }
   const outbox = new Outbox({ ...known, database, log: bed.log, metrics, ackTimeoutMs: 60_000 })
   const put: Relay['put'] = async ({ networkId }) => outbox.onAck({ networkId, error: null })
-  outbox.open({ put, putElsewhere: async () => false, taken: () => undefined })
+  outbox.open({ put, putElsewhere: async () => false, compose: async () => undefined, taken: () => undefined })
   await vi.waitFor(async () => {
     expect((await logOf(sessionId)).map(({ status }) => status)).toEqual(texts.map(() => 'sent'))
   }, 10_000)

@@ -18,6 +18,7 @@ import { ConnectionGoneError, type Relay } from './relay.ts'
 import { type Failure, type Outcome, refusalOf, resolveFailed, resolveSent } from './resolve-send.ts'
 import { newPassage, type SendPassage, takeSteps } from './send-steps.ts'
 import { type SendTrace, traceSend } from './trace-send.ts'
+import { Typing } from './typing.ts'
 
 export interface OutboxOptions {
   readonly database: Database
@@ -75,6 +76,7 @@ export class Outbox {
   #ready = new Map<string, QueuedSend>()
   /** Chats that wait for the media of a send, by its network id: what follows there stays in the log meanwhile. */
   readonly #held = new Map<string, string>()
+  readonly #typing = new Typing(() => this.#wake())
   /** The log may have sends that are neither ready nor on the wire; they come after those that are ready. */
   #isBehind = true
   #line: Line | null = null
@@ -98,6 +100,7 @@ export class Outbox {
     this.#line = null
     this.#options.governor.rest()
     this.#ready.clear()
+    this.#typing.clear()
     for (const networkId of [...this.#wired.keys()]) this.#forget(networkId)
   }
 
@@ -145,6 +148,7 @@ export class Outbox {
   /** What may go out has changed: nothing goes any more as it was before, and all is looked at once more when `freed` is done. */
   async reconsider(freed: Promise<void>): Promise<void> {
     this.#ready.clear()
+    this.#typing.finish()
     this.recheck()
     await freed.finally(() => this.recheck())
   }
@@ -219,7 +223,8 @@ export class Outbox {
   }
 
   get #hasWork(): boolean {
-    return this.#line !== null && this.#wired.size < wiredLimit && (this.#isBehind || this.#ready.size > 0)
+    const isWaiting = this.#isBehind || this.#ready.size > 0 || this.#typing.hasTyped
+    return this.#line !== null && this.#wired.size < wiredLimit && isWaiting
   }
 
   #wake(): void {
@@ -241,21 +246,30 @@ export class Outbox {
 
   async #work(): Promise<void> {
     while (this.#line && this.#hasWork) {
-      const [next] = this.#ready.values()
+      const typed = this.#typing.take()
+      const [next] = typed ? [typed] : this.#ready.values()
       if (!next) {
         await this.#load(this.#line)
         continue
       }
       this.#ready.delete(next.networkId)
-      await this.#put(this.#line, next)
+      const typingMs = typed ? 0 : this.#options.governor.typingMs(next)
+      if (typingMs > 0) this.#type(this.#line, next, typingMs)
+      else await this.#put(this.#line, next)
     }
+  }
+
+  /** Whether it is seen is not worth a send. */
+  #type({ relay }: Line, send: QueuedSend, ms: number): void {
+    this.#typing.begin(send, ms)
+    relay.compose(send.chatJid).catch((error: unknown) => this.#log('outbox.typing_not_shown', error))
   }
 
   /** Reads from the log what comes next. What is added meanwhile comes after it, or is part of it. */
   async #load(line: Line): Promise<void> {
     this.#isBehind = false
     try {
-      const wired = [...this.#wired.values()].map(({ send }) => send)
+      const wired = [...this.#wired.values()].map(({ send }) => send).concat(this.#typing.sends)
       const { sends, isPage } = await nextSends(this.#options, wired, wiredLimit)
       // Another connection starts again with the oldest that is not acknowledged.
       if (this.#line !== line) return

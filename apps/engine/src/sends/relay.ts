@@ -17,6 +17,8 @@ export interface Relay {
    * False when there is none, or when `error` is not about addresses.
    */
   putElsewhere(message: OutgoingMessage, error: string): Promise<boolean>
+  /** The person sees that somebody types. */
+  compose(chatJid: string): Promise<void>
   /** The network took a message at its second address. */
   taken(networkId: string): void
 }

@@ -51,6 +51,9 @@ export function createRelay(
       await wire(socket, message, { address, refused: before.address })
       return true
     },
+    async compose(chatJid) {
+      await openSocket().sendPresenceUpdate('composing', chatJid)
+    },
     taken(networkId) {
       const where = tried.get(networkId)
       if (where?.refused) addresses.prefer(where.address, where.refused)

@@ -33,7 +33,9 @@ type Detail = 'status' | 'username'
  */
 export async function lookUp(socket: WASocket, who: Who, details: readonly Detail[] = []): Promise<Found> {
   const protocols = ['contact', 'lid' in who ? 'devices' : 'lid', ...details]
-  const answer: BinaryNode | undefined = await askNetwork(() => socket.query(queryFor(socket, protocols, userFor(who))))
+  const answer: BinaryNode | undefined = await askNetwork(() =>
+    socket.query(queryFor(socket, protocols, [userFor(who)])),
+  )
   if (!answer) throw new ApiError('not_ready')
   const list = getBinaryNodeChild(getBinaryNodeChild(answer, 'usync'), 'list')
   const [user] = getBinaryNodeChildren(list, 'user')
@@ -48,6 +50,38 @@ export async function lookUp(socket: WASocket, who: Who, details: readonly Detai
   }
 }
 
+export interface FoundNumber {
+  /** Digits, as it was asked for. */
+  readonly phone: string
+  readonly exists: boolean
+  /** LID JID. */
+  readonly lid: string | null
+}
+
+/**
+ * Asks the network's directory for several numbers in one question. One that the answer does not name is not among those found.
+ * @throws `not_ready` when there is no answer
+ */
+export async function lookUpNumbers(socket: WASocket, phones: readonly string[]): Promise<FoundNumber[]> {
+  const query = queryFor(
+    socket,
+    ['contact', 'lid'],
+    phones.map(pn => userFor({ pn })),
+  )
+  const answer: BinaryNode | undefined = await askNetwork(() => socket.query(query))
+  if (!answer) throw new ApiError('not_ready')
+  const list = getBinaryNodeChild(getBinaryNodeChild(answer, 'usync'), 'list')
+  const asked = new Set(phones)
+  return getBinaryNodeChildren(list, 'user').flatMap(user => {
+    const contact = getBinaryNodeChild(user, 'contact')
+    // The number as it was asked for is repeated; the JID may write it another way.
+    const named = getBinaryNodeChildString(user, 'contact')?.replace('+', '') || user.attrs.jid?.split('@')[0]
+    if (!contact || named === undefined || !asked.has(named)) return []
+    const lid = getBinaryNodeChild(user, 'lid')?.attrs.val ?? null
+    return [{ phone: named, exists: contact.attrs.type === 'in', lid }]
+  })
+}
+
 /** A LID is not always answered with a word on its registration; nobody is without a device. */
 function hasDevices(user: BinaryNode): boolean {
   const list = getBinaryNodeChild(getBinaryNodeChild(user, 'devices'), 'device-list')
@@ -56,7 +90,7 @@ function hasDevices(user: BinaryNode): boolean {
 
 const nobody: Found = { exists: false, jid: null, lid: null, about: null, username: null }
 
-function queryFor(socket: WASocket, protocols: readonly string[], user: BinaryNode): BinaryNode {
+function queryFor(socket: WASocket, protocols: readonly string[], users: BinaryNode[]): BinaryNode {
   const attrs = { context: 'interactive', mode: 'query', sid: socket.generateMessageTag(), last: 'true', index: '0' }
   const content: BinaryNode[] = [
     {
@@ -64,7 +98,7 @@ function queryFor(socket: WASocket, protocols: readonly string[], user: BinaryNo
       attrs: {},
       content: protocols.map(tag => ({ tag, attrs: tag === 'devices' ? { version: '2' } : {} })),
     },
-    { tag: 'list', attrs: {}, content: [user] },
+    { tag: 'list', attrs: {}, content: users },
   ]
   const usync: BinaryNode = { tag: 'usync', attrs, content }
   return { tag: 'iq', attrs: { to: S_WHATSAPP_NET, type: 'get', xmlns: 'usync' }, content: [usync] }

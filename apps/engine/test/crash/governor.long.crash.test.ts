@@ -26,7 +26,7 @@ beforeEach(async () => {
   test = await createTestDatabase({}, postgres.url)
   const settings = JSON.stringify({ policyMinuteMs: minuteMs, heartbeatMs: 500, leaseMs: 2_000 })
   world = await createWorld(test.database, test.url, { MESSENGER_TEST_SETTINGS: settings })
-  const figures = { ...noLimits, per_minute: perMinute }
+  const figures = { ...noLimits, per_minute: perMinute, typing_per_minute: 60 }
   const sendingPolicy = { preset: 'custom', figures } as const
   await test.database.db.update(sessions).set({ sendingPolicy }).where(eq(sessions.id, world.sessionId))
   crashes = []
@@ -48,8 +48,8 @@ it('a bulk send goes out once each, never faster than the policy, while engines 
     const key = randomUUID()
     await vi.waitFor(() => send(text, key), patience)
   }
-  // Between the wire and the network's word, and anywhere.
-  crashes = ['wired:3', 'wired:1', 'wired:4']
+  // Between the wire and the network's word, while it is seen typing, and anywhere.
+  crashes = ['wired:3', 'typing:1', 'wired:4']
   const got = async () => (await world.phoneGot()).length
   await engine.kill()
   await vi.waitFor(async () => expect(await got()).toBeGreaterThanOrEqual(16), patience)

@@ -186,7 +186,7 @@ export const bulkSends: RowsOf<'bulkSends'> = {
       const session_id = world.ana.id
       return data({
         messages: [{ phone_number: number, session_id, content: { text: 'Hello there, see you on Monday.' } }],
-        ...{ total: 1, opted_out: 1, by_session: [{ session_id, recipients: 1, seconds: null }] },
+        ...{ total: 1, opted_out: 1, not_on_network: 0, by_session: [{ session_id, recipients: 1, seconds: null }] },
         seconds: null,
       })
     },

@@ -6,7 +6,7 @@ import { newLine, newPhone, type World } from './world.ts'
 
 const ceiling = { per_minute: null, per_hour: null, per_day: null }
 const pathOf = ({ id }: { readonly id: number }) => `/api/messenger-sessions/${id}/sending-policy`
-const figures = { per_minute: 12, jitter_percent: 20, quiet_from: '20:30', quiet_to: '09:00' }
+const figures = { per_minute: 12, jitter_percent: 20, typing_per_minute: 400, quiet_from: '20:30', quiet_to: '09:00' }
 const careful = {
   ...{ preset: 'careful', in_effect: 'careful', figures: presets.careful, ceiling },
   ...{ day_limit: expect.any(Number), held: 0 },
@@ -62,6 +62,7 @@ export const sessionPolicy: Pick<RowsOf<'sessions'>, 'getSendingPolicy' | 'updat
           ...{ jitter_percent: 'jitter_percent', warm_up_days: 'warm_up_days', warm_up_first_day: 'warm_up_first_day' },
           ...{ first_contact_percent: 'first_contact_percent', quiet_from: 'quiet_from', quiet_to: 'quiet_to' },
           same_text_seconds: 'same_text_seconds',
+          typing_per_minute: 'typing_per_minute',
         },
       },
     },
@@ -84,8 +85,8 @@ export const sessionPolicy: Pick<RowsOf<'sessions'>, 'getSendingPolicy' | 'updat
       expect(await refused({ preset: 'custom', quiet_from: '20:00' })).toEqual({
         quiet_to: ['The quiet_from and quiet_to fields belong together.'],
       })
-      const errors = await refused({ preset: 'fast', per_minute: 0, quiet_from: '24:00' })
-      expect(Object.keys(errors).sort()).toEqual(['per_minute', 'preset', 'quiet_from'])
+      const errors = await refused({ preset: 'fast', per_minute: 0, quiet_from: '24:00', typing_per_minute: 59 })
+      expect(Object.keys(errors).sort()).toEqual(['per_minute', 'preset', 'quiet_from', 'typing_per_minute'])
       const back = await rest(world, 'PUT', pathOf(line), { preset: 'default' })
       expect(back.data).toMatchObject({ preset: 'default', in_effect: 'off' })
       return answer

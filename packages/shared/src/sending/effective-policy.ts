@@ -4,8 +4,9 @@ import { noLimits, presets } from './presets.ts'
 import type { SendingSettings } from './sending-settings.ts'
 import type { StoredPolicy } from './stored-policy.ts'
 
-/** A session is young for so long: `by_age` treats it with care. */
-const youngMs = 14 * 86_400_000
+const dayMs = 86_400_000
+/** A session is young for so long: `young` and `by_age` treat it with care. */
+const youngMs = 14 * dayMs
 
 export interface EffectivePolicy {
   readonly inEffect: 'careful' | 'normal' | 'off' | 'custom'
@@ -23,7 +24,8 @@ interface Subject {
 /** Which policy holds for a session. */
 export function effectivePolicy(subject: Subject, { byDefault, ceiling }: SendingSettings): EffectivePolicy {
   const inEffect = subject.stored?.preset ?? defaultOf(subject, byDefault)
-  const own = subject.stored?.preset === 'custom' ? subject.stored.figures : null
+  // A policy that an earlier release stored has fewer figures.
+  const own = subject.stored?.preset === 'custom' ? { ...noLimits, ...subject.stored.figures } : null
   const figures = own ?? (inEffect === 'custom' ? noLimits : presets[inEffect])
   return {
     inEffect,
@@ -36,16 +38,19 @@ export function effectivePolicy(subject: Subject, { byDefault, ceiling }: Sendin
   }
 }
 
-/** A policy that can never hold anything: its session's sends go as if there were no governor. */
-export function holdsNothing(figures: SendingFigures): boolean {
-  const { per_minute, per_hour, per_day, warm_up_days, quiet_from, same_text_seconds } = figures
-  return [per_minute, per_hour, per_day, warm_up_days, quiet_from, same_text_seconds].every(figure => figure === null)
+/** A policy that can hold nothing of a session this old or older: its sends go as if there were no governor. */
+export function holdsNothing(figures: SendingFigures, ageMs: number): boolean {
+  const { per_minute, per_hour, per_day, warm_up_days, quiet_from, same_text_seconds, typing_per_minute } = figures
+  if (warm_up_days !== null && ageMs < warm_up_days * dayMs) return false
+  const others = [per_minute, per_hour, per_day, quiet_from, same_text_seconds, typing_per_minute]
+  return others.every(figure => figure === null)
 }
 
 function defaultOf({ network, ageMs }: Subject, byDefault: SendingSettings['byDefault']) {
   if (network === 'sandbox') return 'off'
-  if (byDefault !== 'by_age') return byDefault
-  return ageMs < youngMs ? 'careful' : 'normal'
+  if (byDefault !== 'young' && byDefault !== 'by_age') return byDefault
+  if (ageMs < youngMs) return 'careful'
+  return byDefault === 'young' ? 'off' : 'normal'
 }
 
 function lower(figure: number | null, ceiling: number | null): number | null {

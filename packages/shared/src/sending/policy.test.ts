@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
+import { z } from 'zod'
 import type { SendingFigures } from '../contract/sessions/sending-policy.ts'
 import { dayLimit, firstContactLimit } from './day-limit.ts'
 import { effectivePolicy, holdsNothing } from './effective-policy.ts'
 import { noLimits, presets } from './presets.ts'
-import { noSendingSettings } from './sending-settings.ts'
+import { noSendingSettings, sendingEnv, sendingSettingsFrom } from './sending-settings.ts'
 
 const dayMs = 86_400_000
 const young = { network: 'live', stored: null, ageMs: 13 * dayMs } as const
@@ -13,7 +14,7 @@ it('holds nothing without a setting', () => {
   for (const subject of [young, old, { ...young, network: 'sandbox' } as const]) {
     const { inEffect, figures } = effectivePolicy(subject, noSendingSettings)
     expect(inEffect).toBe('off')
-    expect(holdsNothing(figures)).toBe(true)
+    expect(holdsNothing(figures, 0)).toBe(true)
   }
 })
 
@@ -25,11 +26,27 @@ it('by_age is careful for young live sessions alone', () => {
   expect(effectivePolicy({ ...young, stored: { preset: 'off' } }, settings).inEffect).toBe('off')
 })
 
+it('without a setting of the installation, young live sessions are careful and the others have no policy', () => {
+  const settings = sendingSettingsFrom(z.object(sendingEnv).parse({}))
+  expect(effectivePolicy(young, settings).inEffect).toBe('careful')
+  const grown = effectivePolicy(old, settings)
+  expect(grown.inEffect).toBe('off')
+  expect(holdsNothing(grown.figures, old.ageMs)).toBe(true)
+  expect(effectivePolicy({ ...young, network: 'sandbox' }, settings).inEffect).toBe('off')
+  expect(effectivePolicy({ ...young, stored: { preset: 'off' } }, settings).inEffect).toBe('off')
+})
+
+it('a warm-up alone holds until it is over', () => {
+  const figures: SendingFigures = { ...noLimits, warm_up_days: 3, warm_up_first_day: 5 }
+  expect(holdsNothing(figures, 3 * dayMs - 1)).toBe(false)
+  expect(holdsNothing(figures, 3 * dayMs)).toBe(true)
+})
+
 it('the ceiling is over every policy', () => {
   const settings = { ...noSendingSettings, ceiling: { per_minute: 10, per_hour: null, per_day: 50 } }
   const off = effectivePolicy({ ...old, stored: { preset: 'off' } }, settings)
   expect(off.figures).toEqual({ ...noLimits, per_minute: 10, per_day: 50 })
-  expect(holdsNothing(off.figures)).toBe(false)
+  expect(holdsNothing(off.figures, 0)).toBe(false)
   const careful = effectivePolicy({ ...old, stored: { preset: 'careful' } }, settings).figures
   expect(careful).toEqual({ ...presets.careful, per_day: 50 })
   const figures: SendingFigures = { ...noLimits, per_minute: 500, per_hour: 7 }

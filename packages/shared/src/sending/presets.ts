@@ -12,6 +12,7 @@ export const noLimits: SendingFigures = {
   quiet_from: null,
   quiet_to: null,
   same_text_seconds: null,
+  typing_per_minute: null,
 }
 
 /** Figures of the presets: experience, for the network publishes none (`docs/sending.md`). */
@@ -27,6 +28,7 @@ export const presets: Readonly<Record<'careful' | 'normal' | 'off', SendingFigur
     quiet_from: '21:00',
     quiet_to: '08:00',
     same_text_seconds: 20,
+    typing_per_minute: 600,
   },
   normal: {
     per_minute: 20,
@@ -39,6 +41,7 @@ export const presets: Readonly<Record<'careful' | 'normal' | 'off', SendingFigur
     quiet_from: '22:00',
     quiet_to: '07:00',
     same_text_seconds: 4,
+    typing_per_minute: null,
   },
   off: noLimits,
 }

@@ -5,20 +5,20 @@ const most = z.coerce.number().int().min(1).optional()
 
 /** How web and engines are told what holds for a whole installation. */
 export const sendingEnv = {
-  MESSENGER_SENDING_POLICY: z.enum(['off', 'by_age', 'careful', 'normal']).default('off'),
+  MESSENGER_SENDING_POLICY: z.enum(['young', 'off', 'by_age', 'careful', 'normal']).default('young'),
   MESSENGER_SENDING_PER_MINUTE: most,
   MESSENGER_SENDING_PER_HOUR: most,
   MESSENGER_SENDING_PER_DAY: most,
 }
 
 export interface SendingSettings {
-  /** Of live sessions without a policy of their own. `by_age`: careful for young ones, then normal. */
-  readonly byDefault: 'off' | 'by_age' | 'careful' | 'normal'
+  /** Of live sessions without a policy of their own. `young`: careful for young ones, then none; `by_age`: careful for them, then normal. */
+  readonly byDefault: 'young' | 'off' | 'by_age' | 'careful' | 'normal'
   /** Laid over every policy. */
   readonly ceiling: Pick<SendingFigures, 'per_minute' | 'per_hour' | 'per_day'>
 }
 
-/** As it is without any setting. */
+/** No policy for whoever has none. */
 export const noSendingSettings: SendingSettings = {
   byDefault: 'off',
   ceiling: { per_minute: null, per_hour: null, per_day: null },

@@ -2,7 +2,7 @@
 import { useTexts } from '../../client/use-texts.ts'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
-import { clocks, type FigureDrafts, numberNames, numbers } from './sending-figures.ts'
+import { clocks, type FigureDrafts, numberNames, numbers, smallestOf } from './sending-figures.ts'
 
 /** The figures of a sending policy. Those of a preset are shown, and cannot be changed. */
 export function SendingFields({
@@ -33,9 +33,7 @@ export function SendingFields({
   return (
     <fieldset disabled={disabled} className="min-w-0">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-[repeat(2,minmax(0,1fr))]">
-        {numberNames.map(name =>
-          fieldOf(name, { type: 'number', min: name === 'jitter_percent' ? 0 : 1, max: numbers[name] }),
-        )}
+        {numberNames.map(name => fieldOf(name, { type: 'number', min: smallestOf(name), max: numbers[name] }))}
         {clocks.map(name => fieldOf(name, { type: 'time' }))}
       </div>
     </fieldset>

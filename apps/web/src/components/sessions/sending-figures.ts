@@ -13,8 +13,13 @@ export const numbers = {
   warm_up_days: 365,
   warm_up_first_day: 100_000,
   same_text_seconds: 86_400,
+  typing_per_minute: 2_000,
   jitter_percent: 90,
 } as const
+/** The smallest of those that do not begin with 1. */
+const smallest: Partial<Record<NumberName, number>> = { jitter_percent: 0, typing_per_minute: 60 }
+export const smallestOf = (name: NumberName): number => smallest[name] ?? 1
+
 export const clocks = ['quiet_from', 'quiet_to'] as const
 
 type NumberName = keyof typeof numbers
@@ -28,6 +33,7 @@ export const numberNames: readonly NumberName[] = [
   'warm_up_days',
   'warm_up_first_day',
   'same_text_seconds',
+  'typing_per_minute',
   'jitter_percent',
 ]
 
@@ -44,6 +50,7 @@ export function draftsOf(figures: SendingFigures): FigureDrafts {
     quiet_from: text(figures.quiet_from),
     quiet_to: text(figures.quiet_to),
     same_text_seconds: text(figures.same_text_seconds),
+    typing_per_minute: text(figures.typing_per_minute),
   }
 }
 
@@ -67,5 +74,6 @@ export function sentFigures(drafts: FigureDrafts): Partial<SendingFigures> {
     quiet_from: clock('quiet_from'),
     quiet_to: clock('quiet_to'),
     same_text_seconds: number('same_text_seconds'),
+    typing_per_minute: number('typing_per_minute'),
   }
 }

@@ -63,6 +63,10 @@ export const sessionSending = {
       label: 'Pause between equal texts, in seconds',
       hint: 'Before the same text goes to somebody else.',
     },
+    typing_per_minute: {
+      label: 'Typing, in characters a minute',
+      hint: 'People see the session typing before a text comes, for 20 seconds at most.',
+    },
     quiet_from: { label: 'Quiet hours from', hint: 'By the clock of the recipient. Replies go out all the same.' },
     quiet_to: { label: 'Quiet hours to', hint: 'On the next day if it is earlier.' },
   },

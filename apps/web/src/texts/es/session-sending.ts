@@ -68,6 +68,10 @@ export const sessionSending = {
       label: 'Pausa entre textos iguales, en segundos',
       hint: 'Antes de que el mismo texto vaya a otra persona.',
     },
+    typing_per_minute: {
+      label: 'Escritura, en caracteres por minuto',
+      hint: 'La gente ve que la sesión escribe antes de que llegue un texto, durante 20 segundos como máximo.',
+    },
     quiet_from: {
       label: 'Horas de silencio desde',
       hint: 'Según el reloj del destinatario. Las respuestas salen igualmente.',

@@ -65,6 +65,10 @@ export const sessionSending = {
       label: 'Jeda antara teks yang sama, dalam detik',
       hint: 'Sebelum teks yang sama dikirim kepada orang lain.',
     },
+    typing_per_minute: {
+      label: 'Mengetik, dalam karakter per menit',
+      hint: 'Orang melihat sesi mengetik sebelum teks datang, paling lama 20 detik.',
+    },
     quiet_from: { label: 'Jam tenang mulai', hint: 'Menurut jam penerima. Balasan tetap dikirim.' },
     quiet_to: { label: 'Jam tenang sampai', hint: 'Pada hari berikutnya jika lebih awal.' },
   },

@@ -65,6 +65,10 @@ export const sessionSending = {
       label: 'Pausa entre textos iguais, em segundos',
       hint: 'Antes que o mesmo texto vá para outra pessoa.',
     },
+    typing_per_minute: {
+      label: 'Digitação, em caracteres por minuto',
+      hint: 'As pessoas veem a sessão digitando antes que um texto chegue, por 20 segundos no máximo.',
+    },
     quiet_from: {
       label: 'Horas de silêncio a partir de',
       hint: 'Pelo relógio do destinatário. Respostas saem mesmo assim.',

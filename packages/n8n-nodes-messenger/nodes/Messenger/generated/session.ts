@@ -955,6 +955,14 @@ export const sessionProperties: INodeProperties[] = [
         description: 'Pause before the same text goes to somebody else. Leave empty to clear it.',
       },
       {
+        displayName: 'Typing Per Minute',
+        name: 'typing_per_minute',
+        type: 'number',
+        typeOptions: { minValue: 60, maxValue: 2000 },
+        default: 60,
+        description: 'Characters that the session types in a minute: a person sees it typing before a text comes, for 20 seconds at most. Leave empty to clear it.',
+      },
+      {
         displayName: 'Warm Up Days',
         name: 'warm_up_days',
         type: 'number',

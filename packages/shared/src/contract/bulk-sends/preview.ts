@@ -18,6 +18,10 @@ export const preview = defineOperation({
     messages: z.array(z.object({ phone_number: z.string(), session_id: z.int().nullable(), content: templateContent })),
     total: z.int(),
     opted_out: z.int().meta({ description: 'Recipients that are going to be skipped, as it stands now.' }),
+    not_on_network: z.int().optional().meta({
+      description:
+        'Recipients that are known not to be on WhatsApp: what sessions were told within a day. Nobody is asked.',
+    }),
     by_session: z.array(
       z.object({
         session_id: z.int(),
@@ -39,6 +43,7 @@ export const preview = defineOperation({
       messages: [{ phone_number: '+6281234567890', session_id: 7, content: { text: 'Hello Ana, see you on Monday.' } }],
       total: 240,
       opted_out: 1,
+      not_on_network: 3,
       by_session: [{ session_id: 7, recipients: 240, seconds: 14_400 }],
       seconds: 14_400,
     },

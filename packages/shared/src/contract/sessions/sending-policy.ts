@@ -45,6 +45,10 @@ export const sendingFigures = z.object({
   quiet_from: clock.meta({ description: 'When quiet hours begin by the clock of the recipient, `HH:MM`.' }),
   quiet_to: clock.meta({ description: 'When they end; on the next day when that is earlier.' }),
   same_text_seconds: limit(86_400).meta({ description: 'Pause before the same text goes to somebody else.' }),
+  typing_per_minute: z.int().min(60).max(2_000).nullable().meta({
+    description:
+      'Characters that the session types in a minute: a person sees it typing before a text comes, for 20 seconds at most.',
+  }),
 })
 export type SendingFigures = z.infer<typeof sendingFigures>
 
@@ -86,6 +90,7 @@ export const sendingPolicyExample: SendingPolicyRecord = {
     quiet_from: '21:00',
     quiet_to: '08:00',
     same_text_seconds: 20,
+    typing_per_minute: 600,
   },
   ceiling: { per_minute: null, per_hour: null, per_day: null },
   day_limit: 56,

@@ -37,6 +37,7 @@ export const updateSendingPolicy = defineOperation({
       quiet_from: 'quiet_from',
       quiet_to: 'quiet_to',
       same_text_seconds: 'same_text_seconds',
+      typing_per_minute: 'typing_per_minute',
     },
   },
   n8n: { resource: 'Session', operation: 'Update Sending Policy' },

@@ -63,8 +63,8 @@ export const tableRights = {
     web: 'select (session_id), delete',
     engine: 'select, insert, delete, update (sealed_plaintext, sealed_stanza)',
   },
-  // Of it web shows usernames.
-  network_cache: { web: 'select (session_id, kind, key, value), delete', engine: all },
+  // Of it web shows usernames, and counts numbers that are not there.
+  network_cache: { web: 'select (session_id, kind, key, value, updated_at), delete', engine: all },
 
   identities: { web: readAndErase, engine: exchange },
   contacts: { web: readAndErase, engine: all },

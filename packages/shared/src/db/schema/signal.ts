@@ -45,13 +45,15 @@ export const journal = pgTable(
 
 /**
  * What the network told us and would be costly to ask again, or cannot be asked: device lists, group metadata, timers of
- * chats, usernames, how calls ended; and of a restored session (`catch_up`), what it has asked for already of the lost time.
+ * chats, usernames, whether numbers are there, how calls ended; and of a restored session (`catch_up`), what it has asked for already of the lost time.
  */
 export const networkCache = pgTable(
   'network_cache',
   {
     sessionId: sessionId(),
-    kind: text('kind').$type<'call_end' | 'catch_up' | 'devices' | 'group' | 'timer' | 'username'>().notNull(),
+    kind: text('kind')
+      .$type<'call_end' | 'catch_up' | 'devices' | 'group' | 'number' | 'timer' | 'username'>()
+      .notNull(),
     key: text('key').notNull(),
     value: text('value').notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

@@ -2,6 +2,7 @@ import { contentOf, openContents, openValues, valuesOf } from '@messenger/shared
 import { bulkSendRecipients, sessions } from '@messenger/shared/db/schema'
 import { renderContent } from '@messenger/shared/templating/render-content'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { countAbsent } from '../../bulk-sends/count-absent.ts'
 import { countOptedOut } from '../../bulk-sends/count-opted-out.ts'
 import { findBulkSend, readEntry } from '../../bulk-sends/find-bulk-send.ts'
 import { secondsFor, secondsInAll } from '../../bulk-sends/how-long.ts'
@@ -40,12 +41,13 @@ export const preview: WebHandler<'bulkSends.preview'> = async (context, { bulkSe
     sessionIds.filter(id => there.some(one => one.id === id)).map(id => timeOf(context, row.id, id)),
   )
   const optedOut = await countOptedOut(db, accountId, row.id, sessionIds)
+  const absent = await countAbsent(db, accountId, row.id)
   const seconds = secondsInAll(
     row.total,
     bySession.map(one => one.seconds),
     row,
   )
-  return { messages, total: row.total, opted_out: optedOut, by_session: bySession, seconds }
+  return { messages, total: row.total, opted_out: optedOut, not_on_network: absent, by_session: bySession, seconds }
 }
 
 async function timeOf({ db, accountId, settings }: WebContext, bulkSendId: number, sessionId: number) {
