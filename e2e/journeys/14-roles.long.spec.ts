@@ -37,6 +37,9 @@ test('who may not change something is not offered it, on any screen', async ({
     const hook = Object(await callAs(owner, 'webhooks.create', { url: receiver.url, events: ['messages.received'] }))
     await world.does({ to: line, text: 'And who may resend?' })
     await expect.poll(() => receiver.got.length).toBeGreaterThan(0)
+    const content = { text: 'Hello {{name}}' }
+    const template = Object(await callAs(owner, 'templates.create', { name: 'Of roles', content }))
+    await callAs(owner, 'optOuts.create', { phone_number: '+15551430003' })
     const screens: readonly Screen[] = [
       { path: '/webhooks', forMembers: [], forAdmins: ['New webhook'] },
       {
@@ -51,6 +54,10 @@ test('who may not change something is not offered it, on any screen', async ({
       { path: `/sessions/${world.id}/chat`, forMembers: ['New chat'], forAdmins: [] },
       { path: '/explorer/messages.sendText', forMembers: ['Run'], forAdmins: [] },
       { path: '/explorer/webhooks.delete', forMembers: [], forAdmins: ['Run'] },
+      { path: '/templates', forMembers: ['New template'], forAdmins: [] },
+      { path: `/templates/${template.id}`, forMembers: ['Delete'], forAdmins: [] },
+      { path: '/templates/new', forMembers: ['Cancel'], forAdmins: [] },
+      { path: '/opt-outs', forMembers: ['Add a number', 'Import', 'Lift the opt-out of +15551430003'], forAdmins: [] },
       { path: '/settings/members', forMembers: [], forAdmins: ['Invite'] },
     ]
     const viewer = await newBrowser('viewer', vic)
@@ -105,6 +112,7 @@ test('who may not change something is not offered it, on any screen', async ({
       await field.fill('webhooks.delete')
       await expect(viewer.getByText('Nothing found.')).toBeVisible()
     })
+    await callAs(owner, 'templates.delete', { templateId: template.id })
     await callAs(owner, 'webhooks.delete', { webhookId: hook.id })
     for (const page of [viewer, member]) await page.context().close()
   } finally {

@@ -97,5 +97,6 @@ test('who writes PARAR is listed, the chat warns, and a reason lifts it', async 
     await page.reload()
     await expect(words).toHaveValue('Chega\nEnough')
     await expectAccessible(page)
+    await callAs(page, 'optOuts.updateSettings', { words: [] })
   })
 })

@@ -10,7 +10,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { type Imported, isKnownReason, knownReasons, readImported } from './read-imported.ts'
+import { type Imported, readImported, reasonIn } from './read-imported.ts'
 
 export function ImportOptOuts() {
   const t = useTexts('optOuts.import')
@@ -70,6 +70,10 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
 
 function Outcome({ outcome: { added, known, refused, errors } }: { outcome: Imported }) {
   const t = useTexts('optOuts.import')
+  const said = (reason: string) => {
+    const known = reasonIn(reason)
+    return known ? t(known) : reason
+  }
   return (
     <section aria-label={t('outcome')} className="flex flex-col gap-2">
       <Notice tone={refused > 0 ? 'warn' : 'good'}>
@@ -81,7 +85,7 @@ function Outcome({ outcome: { added, known, refused, errors } }: { outcome: Impo
           {errors.map(({ line, reason }) => (
             <li key={line} className="flex gap-3 px-3 py-1.5">
               <span className="w-20 shrink-0 text-soft tabular-nums">{t('line', { line: String(line) })}</span>
-              <span>{isKnownReason(reason) ? t(knownReasons[reason]) : reason}</span>
+              <span>{said(reason)}</span>
             </li>
           ))}
         </ul>

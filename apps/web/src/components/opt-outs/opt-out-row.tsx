@@ -34,10 +34,12 @@ export function OptOutRow({ optOut, session }: { optOut: OptOut; session: string
           )}
         </p>
       </div>
-      <span className="text-sm text-soft">
-        <TimeAgo time={opted_out_at} />
-      </span>
-      <div className="md:text-right">{!lifted_at && may('optOuts.lift') && <LiftOptOut optOut={optOut} />}</div>
+      <div className="flex min-h-8 items-center justify-between gap-3 md:contents">
+        <span className="text-sm text-soft">
+          <TimeAgo time={opted_out_at} />
+        </span>
+        <div className="md:text-right">{!lifted_at && may('optOuts.lift') && <LiftOptOut optOut={optOut} />}</div>
+      </div>
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readImported } from './read-imported.ts'
+import { readImported, reasonIn } from './read-imported.ts'
 
 it('reads what an import answers, and takes nothing else for it', () => {
   const errors = [{ line: 3, reason: 'Not a phone number.' }]
@@ -7,4 +7,12 @@ it('reads what an import answers, and takes nothing else for it', () => {
   const nothing = { added: 0, known: 0, refused: 0, errors: [] }
   for (const strange of [null, undefined, 'text', { added: '2', errors: 'no' }])
     expect(readImported(strange)).toEqual(nothing)
+})
+
+it('knows what is said of lines', () => {
+  expect(['No phone number.', 'Not a phone number.', 'Something new.'].map(reasonIn)).toEqual([
+    'noNumber',
+    'notNumber',
+    undefined,
+  ])
 })

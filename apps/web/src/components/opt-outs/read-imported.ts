@@ -21,9 +21,12 @@ export function readImported(answer: unknown): Imported {
   }
 }
 
-/** What the gateway says of a line, and the words of the page for it. */
-export const knownReasons = { 'No phone number.': 'noNumber', 'Not a phone number.': 'notNumber' } as const
+const reasons = [
+  ['noNumber', /^No phone number\.$/],
+  ['notNumber', /^Not a phone number\.$/],
+] as const
 
-export function isKnownReason(reason: string): reason is keyof typeof knownReasons {
-  return Object.hasOwn(knownReasons, reason)
+/** The page's words for what the gateway says of a line; undefined for what it has none for. */
+export function reasonIn(reason: string): (typeof reasons)[number][0] | undefined {
+  return reasons.find(([, pattern]) => pattern.test(reason))?.[0]
 }
