@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { FirstMessages } from './first-messages.tsx'
-import { secondsOf } from './forecast.ts'
+import { paceIn } from './forecast.ts'
 import { ForecastCard } from './forecast-card.tsx'
 import { LeftOut } from './left-out.tsx'
 import { useDuration } from './use-duration.ts'
@@ -53,17 +53,12 @@ export function DraftCheck({
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <h2 className="sr-only">{t('title')}</h2>
-      <Figures
-        left={left}
-        optedOut={preview.opted_out}
-        imported={imported}
-        seconds={secondsOf(shares, draft.per_minute)}
-      />
+      <Figures left={left} optedOut={preview.opted_out} imported={imported} seconds={preview.seconds ?? 0} />
       {imported && <LeftOut imported={imported} />}
       {left <= 0 && <Notice tone="warn">{t('nobody')}</Notice>}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
         <FirstMessages messages={preview.messages} />
-        <ForecastCard shares={shares} startMs={startMs} perMinute={draft.per_minute} />
+        <ForecastCard shares={shares} startMs={startMs} pace={paceIn(draft)} />
       </div>
       {problem && <Notice tone="danger">{problem.sentence}</Notice>}
       <div className="flex flex-col-reverse items-stretch gap-2 sm:flex-row sm:items-center sm:justify-end">

@@ -8,7 +8,7 @@ import { ChartCard } from '../charts/chart-card.tsx'
 import type { ChartShape } from '../charts/series.ts'
 import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { forecastOf, secondsOf } from './forecast.ts'
+import { forecastOf, type OwnPace, secondsOf } from './forecast.ts'
 import { useDuration } from './use-duration.ts'
 import type { SessionShare } from './use-policies.ts'
 
@@ -19,12 +19,12 @@ const dayMs = 86_400_000
 export function ForecastCard({
   shares,
   startMs,
-  perMinute,
+  pace,
 }: {
   shares: readonly SessionShare[]
   startMs?: number | undefined
-  /** The bulk send's own limit. */
-  perMinute: number | null
+  /** The bulk send's own limits. */
+  pace: OwnPace
 }) {
   const t = useTexts('bulkSends.forecast')
   const format = useFormatter()
@@ -32,8 +32,8 @@ export function ForecastCard({
   const [now] = useState(() => Date.now())
   const busy = shares.filter(({ recipients }) => recipients > 0)
   const start = Math.max(startMs ?? now, now)
-  const points = forecastOf(busy, start, perMinute)
-  const seconds = secondsOf(busy, perMinute)
+  const points = forecastOf(busy, start, pace)
+  const seconds = secondsOf(busy, pace)
   const moment = (at: number) => format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' })
   const mark = (at: number) =>
     format.dateTime(
@@ -57,7 +57,7 @@ export function ForecastCard({
       ) : (
         <Notice tone="info">{t('atOnce')}</Notice>
       )}
-      {perMinute === null && <Unpaced shares={busy} />}
+      {pace.perMinute === null && <Unpaced shares={busy} />}
     </div>
   )
 }

@@ -63,7 +63,11 @@ export function WhenStep({ draft, errors, onChange }: Props) {
         <ForecastCard
           shares={shares}
           startMs={start === undefined ? undefined : Date.parse(start)}
-          perMinute={perMinuteOf(draft)}
+          pace={{
+            perMinute: perMinuteOf(draft),
+            windowFrom: draft.windowFrom || null,
+            windowTo: draft.windowTo || null,
+          }}
         />
       )}
     </div>
