@@ -22,6 +22,8 @@ export const Standing = z.object({
   tries: z.int().default(0),
   /** nothing at all until then */
   banned_until: z.number().nullable().default(null),
+  /** as somebody has told the network; null: as its devices say */
+  linked_at: z.number().nullable().default(null),
 })
 export type Standing = z.infer<typeof Standing>
 
