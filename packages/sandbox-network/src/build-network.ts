@@ -12,6 +12,9 @@ import { PasskeyBook } from './passkey/passkey-book.ts'
 import { Sightings } from './phone/sightings.ts'
 import { VirtualPhone } from './phone/virtual-phone.ts'
 import { loadNetworkCertificate } from './pki/network-certificate.ts'
+import { ActBook } from './population/act-book.ts'
+import { PopulationBook } from './population/population-book.ts'
+import { RestrictionBook } from './population/restriction-book.ts'
 import { Acquaintances } from './registry/acquaintances.ts'
 import { Directory } from './registry/directory.ts'
 import type { Phone } from './registry/phone.ts'
@@ -23,13 +26,17 @@ import type { Store } from './store/database.ts'
 export function buildNetwork(store: Store, log: Logger, dataDir: string | undefined): Network {
   const news = new News()
   store.tellChanges(changes => news.note(changes))
+  const populations = new PopulationBook(store)
   const network: Network = {
     log,
     store,
     certificate: loadNetworkCertificate(store),
     // phones refer to the network they are part of, so they are attached lazily
-    directory: new Directory(store, base => attachPrimary(() => network, base)),
+    directory: new Directory(store, populations, base => attachPrimary(() => network, base)),
     acquaintances: new Acquaintances(store),
+    populations,
+    acts: new ActBook(store),
+    restrictions: new RestrictionBook(store),
     groups: new Groups(store),
     channels: new Channels(store),
     resting: new RestingPhones(),

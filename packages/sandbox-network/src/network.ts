@@ -9,6 +9,9 @@ import type { News } from './news/news.ts'
 import type { PasskeyBook } from './passkey/passkey-book.ts'
 import type { Sightings } from './phone/sightings.ts'
 import type { NetworkCertificate } from './pki/network-certificate.ts'
+import type { ActBook } from './population/act-book.ts'
+import type { PopulationBook } from './population/population-book.ts'
+import type { RestrictionBook } from './population/restriction-book.ts'
 import type { Acquaintances } from './registry/acquaintances.ts'
 import type { Directory } from './registry/directory.ts'
 import type { RestingPhones } from './registry/resting-phones.ts'
@@ -23,6 +26,9 @@ export interface Network {
   certificate: NetworkCertificate
   directory: Directory
   acquaintances: Acquaintances
+  populations: PopulationBook
+  acts: ActBook
+  restrictions: RestrictionBook
   groups: Groups
   channels: Channels
   resting: RestingPhones

@@ -11,6 +11,7 @@ import { createMediaServer } from './media/server.ts'
 import type { Network } from './network.ts'
 import { catchUpPhones } from './phone/catch-up-phones.ts'
 import { loadMediaCertificate } from './pki/media-certificate.ts'
+import { doActs } from './population/do-acts.ts'
 import { dispatch } from './router/dispatch.ts'
 import { Connection } from './session/connection.ts'
 import { identify } from './session/login.ts'
@@ -55,6 +56,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   if (options.publicUrl) network.publicUrl = options.publicUrl.replace(/\/+$/, '')
   const media = createMediaServer(log, certificate, network.blobs)
   let url = ''
+  let endActs: () => void = () => undefined
   const onAdmin = createAdminHandler(network, {
     secret: options.adminSecret,
     url: () => url,
@@ -67,6 +69,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const port = await listen(server, options.port ?? 0)
     url = `ws://${HOST}:${port}${CHAT_PATH}`
     catchUpPhones(network)
+    endActs = doActs(network)
     return {
       url,
       adminUrl: `http://${HOST}:${port}/admin`,
@@ -82,6 +85,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 
   async function stop(): Promise<void> {
+    endActs()
     for (const socket of sockets.clients) socket.terminate()
     await Promise.all([close(server), close(media)])
     const phones = [...network.directory.allWorlds()].flatMap(world => [...world.byNumber.values()])

@@ -6,6 +6,7 @@ import { retryTransient } from '@messenger/shared/db/retry-transient'
 import { dayLimit } from '@messenger/shared/sending/day-limit'
 import {
   decide,
+  firstContactPauseMs,
   type Hold,
   hasRoomForFirst,
   meanPauseMs,
@@ -280,12 +281,6 @@ function behind({ scope, turns }: Look, { priority }: SendFacts, own: Hold | nul
       : Math.max(ahead * meanPauseMs(scope), per(figures.per_hour, 60), per(scope.dayLimit, 1_440))
   if (!own && ms === 0) return null
   return later(own ?? { until: turns.now, reason: paceReason(scope, 'spacing') }, ms)
-}
-
-/** The mean time between two first contacts. */
-function firstContactPauseMs(scope: Scope): number {
-  const { first } = placesOf(scope)
-  return first === null ? 0 : (1_440 * scope.minuteMs) / first
 }
 
 /** Nothing that a session's sends are held by was changed. */

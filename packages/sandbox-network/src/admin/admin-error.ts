@@ -3,6 +3,7 @@ const STATUS = {
   not_found: 404,
   phone_not_found: 404,
   fault_not_found: 404,
+  population_not_found: 404,
   file_not_found: 404,
   call_not_found: 404,
   phone_taken: 422,

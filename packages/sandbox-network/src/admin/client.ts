@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Assertion } from '../passkey/authenticator.ts'
 import { PasskeyRecord } from '../passkey/passkey-book.ts'
 import { openFile, takeFile } from './file-transfer.ts'
+import { populationVerbs } from './population-client.ts'
 import type * as schemas from './schemas.ts'
 import * as shapes from './shapes.ts'
 
@@ -71,6 +72,7 @@ export function createSandboxClient({ adminUrl, adminSecret, timeoutMs = DEFAULT
       call('POST', name, reply, body, signal)
 
   return {
+    ...populationVerbs(verb),
     createPhone: verb<typeof schemas.CreatePhoneBody, typeof shapes.SandboxPhone>('createPhone', shapes.SandboxPhone),
     listPhones: verb<typeof schemas.OwnerBody, typeof PhoneList>('listPhones', PhoneList),
     /** Whether another world has a phone of that number. */

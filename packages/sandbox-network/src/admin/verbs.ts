@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Network } from '../network.ts'
 import { AdminError } from './admin-error.ts'
+import * as populationSchemas from './population-schemas.ts'
 import * as schemas from './schemas.ts'
 import { readAddressBook, saveContact } from './verbs/address-book.ts'
 import { changeCall, listCalls, listSightings, startCall } from './verbs/calls.ts'
@@ -21,6 +22,14 @@ import {
   reset,
   updatePhone,
 } from './verbs/phones.ts'
+import {
+  createPopulation,
+  deletePopulation,
+  listPopulationMessages,
+  listPopulations,
+  readStanding,
+  setRestrictions,
+} from './verbs/populations.ts'
 import { sendStanza } from './verbs/stanzas.ts'
 import { listStatuses, postStatus } from './verbs/statuses.ts'
 import { refuseVersions } from './verbs/versions.ts'
@@ -65,6 +74,12 @@ export const VERBS: Record<string, Verb> = {
   addToGroup: checked(schemas.AddToGroupBody, addToGroup),
   listGroups: checked(schemas.PhoneBody, listGroups),
   watch: checked(schemas.WatchBody, watch),
+  createPopulation: checked(populationSchemas.CreatePopulationBody, createPopulation),
+  listPopulations: checked(schemas.OwnerBody, listPopulations),
+  deletePopulation: checked(populationSchemas.PopulationBody, deletePopulation),
+  listPopulationMessages: checked(populationSchemas.ListPopulationMessagesBody, listPopulationMessages),
+  setRestrictions: checked(populationSchemas.SetRestrictionsBody, setRestrictions),
+  readStanding: checked(populationSchemas.StandingBody, readStanding),
   createFault: checked(schemas.CreateFaultBody, createFault),
   listFaults: checked(schemas.OwnerBody, listFaults),
   deleteFault: checked(schemas.DeleteFaultBody, deleteFault),

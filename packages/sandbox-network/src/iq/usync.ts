@@ -1,4 +1,5 @@
 import type { Network } from '../network.ts'
+import { complainAbout } from '../population/complain.ts'
 import type { Resolved } from '../registry/directory.ts'
 import { deviceIds, type Phone, phoneAddress, phoneLid } from '../registry/phone.ts'
 import { pnJid } from '../wire/address.ts'
@@ -28,7 +29,10 @@ function lookUp({ network, phone }: AccountRequest, asked: Set<string>, user: St
     const attrs = { type: found ? 'in' : 'out', username: username ?? undefined }
     content.push(stanza('contact', attrs, number ? Buffer.from(number) : undefined))
   }
-  if (!found) return stanza('user', { jid }, content)
+  if (!found) {
+    if (asked.has('contact')) complainAbout(network, phone, 'unknown')
+    return stanza('user', { jid }, content)
+  }
   if (asked.has('devices')) {
     network.acquaintances.note(phone, found.phone)
     content.push(devicesOf(found.phone))

@@ -1,20 +1,19 @@
 import type { proto } from '@whiskeysockets/baileys'
-import { isGroupJid } from '../groups/group.ts'
-import { routeReceipt } from '../router/receipt.ts'
-import { stanza, wireTime } from '../wire/stanza.ts'
+import { planActs } from '../population/plan-acts.ts'
 import { readContent } from './message-content.ts'
 import { findMessages, type NewMessage, raiseStatus } from './message-log.ts'
 import { newMessageId } from './outbox.ts'
 import type { PhoneContext } from './phone-context.ts'
+import { sendReceipt } from './send-receipt.ts'
 
 /**
  * What a phone does by itself once it holds a message of somebody else: it reports delivery; magic numbers also read
- * and echo. Ordinary phones read when their owner does. `content` is undefined for a message it had read before.
+ * and echo, and people of populations do what they will. Ordinary phones read when their owner does. `content` is undefined for a message it had read before.
  */
 export function afterReading(context: PhoneContext, message: NewMessage, content: proto.IMessage | undefined): void {
   const { network, phone } = context
   const { magic } = phone
-  if (magic?.onMessage === 'no_answer') return
+  if (magic?.onMessage === 'no_answer' || planActs(network, phone, message, content !== undefined)) return
   sendReceipt(context, message, undefined, [message.id])
   if (!magic?.reads) return
   sendReceipt(context, message, 'read', [message.id])
@@ -27,17 +26,4 @@ export function afterReading(context: PhoneContext, message: NewMessage, content
   phone.primary.send(echo).catch((error: Error) => {
     network.log.error({ number: phone.number, error: error.message }, 'phone.echo_failed')
   })
-}
-
-/** Reports on messages of one sender device in one chat; the first id leads, the others follow in a list. */
-export function sendReceipt(
-  { network, phone }: PhoneContext,
-  { chat, senderDevice }: Pick<NewMessage, 'chat' | 'senderDevice'>,
-  type: 'read' | 'played' | undefined,
-  [id, ...others]: string[],
-): void {
-  const items = others.map(other => stanza('item', { id: other }))
-  const content = items.length ? [stanza('list', {}, items)] : undefined
-  const about = isGroupJid(chat) ? { to: chat, participant: senderDevice } : { to: senderDevice }
-  routeReceipt(network, { phone, device: 0 }, stanza('receipt', { id, ...about, type, t: wireTime() }, content))
 }

@@ -29,7 +29,8 @@ export async function sendInitialSync(context: PhoneContext, device: Device): Pr
   if (collectionVersion(network, phone, 'regular_high') === 0) await shareSalt(network, phone)
   // Whoever asked for a number that nobody has knows no more than that.
   const people = [...network.directory.world(phone.owner).byNumber.values()]
-  const contacts = people.filter(({ magic }) => magic?.isOnNetwork !== false)
+  const isStranger = (contact: Phone) => contact !== phone && network.populations.ofNumber(contact.number) !== undefined
+  const contacts = people.filter(contact => contact.magic?.isOnNetwork !== false && !isStranger(contact))
   const known = contacts.filter(contact => contact === phone || !isHidden(network, contact))
   const mappings = known.map(contact => ({ pnJid: phoneJid(contact), lidJid: phoneLid(contact) }))
   const pushnames = contacts.map(contact => named(context, contact))

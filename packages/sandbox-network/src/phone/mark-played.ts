@@ -1,7 +1,7 @@
 import { isChannelJid } from '../channels/channel.ts'
-import { sendReceipt } from './behaviour.ts'
 import { findMessages, raiseStatus } from './message-log.ts'
 import type { PhoneContext } from './phone-context.ts'
+import { sendReceipt } from './send-receipt.ts'
 
 const PLAYABLE: readonly string[] = ['audio', 'ptv', 'video']
 

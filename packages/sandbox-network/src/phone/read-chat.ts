@@ -1,7 +1,7 @@
 import { isChannelJid } from '../channels/channel.ts'
-import { sendReceipt } from './behaviour.ts'
 import { raiseStatus, unreadOf } from './message-log.ts'
 import type { PhoneContext } from './phone-context.ts'
+import { sendReceipt } from './send-receipt.ts'
 
 /** Reports everything unread of a chat as read, one receipt per device that wrote; returns how many messages. */
 export function readChat(context: PhoneContext, chat: string): number {

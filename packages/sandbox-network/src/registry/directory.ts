@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { PopulationBook } from '../population/population-book.ts'
 import type { Store } from '../store/database.ts'
 import { numberColumn, textColumn } from '../store/row.ts'
 import { PN_SERVER, parseAddress } from '../wire/address.ts'
 import { type Device, type DeviceRecord, decodeDevice, encodeDevice } from './device.ts'
-import { magicNumber } from './magic-numbers.ts'
+import { magicNumber, magicNumbers } from './magic-numbers.ts'
 import type { Phone } from './phone.ts'
 import { decodeSecrets, encodeSecrets, newProfile, newSecrets, Profile } from './phone-record.ts'
 
@@ -27,13 +28,16 @@ type AttachPrimary = (phone: Omit<Phone, 'primary'>) => Phone
 /** Who is on the network: worlds, their phones and devices. Reads come from memory, changes are written through. */
 export class Directory {
   private readonly store: Store
+  private readonly populations: PopulationBook
   private readonly attach: AttachPrimary
   private readonly worlds = new Map<string, World>()
+  private readonly phones = new Map<number, Phone>()
   private readonly userNumbers = new Set<string>()
   private readonly lids = new Set<string>()
 
-  constructor(store: Store, attach: AttachPrimary) {
+  constructor(store: Store, populations: PopulationBook, attach: AttachPrimary) {
     this.store = store
+    this.populations = populations
     this.attach = attach
     for (const row of store.all('SELECT id, owner, number, lid, profile, secrets FROM phones')) this.load(row)
   }
@@ -50,11 +54,17 @@ export class Directory {
     return this.worlds.values()
   }
 
-  /** The number's phone in this world. Magic numbers come into being when first asked for. */
+  /** The number's phone in this world. Magic numbers, and people of populations, come into being when first asked for. */
   byNumber(owner: string, number: string): Phone | undefined {
     const known = this.world(owner).byNumber.get(number)
-    if (known || !magicNumber(number)) return known
+    if (known) return known
+    if (!magicNumber(number) && !this.populations.personAt(owner, number)?.isOnNetwork) return undefined
     return this.add(owner, number, undefined, false)
+  }
+
+  /** The phone of a row. */
+  byId(id: number): Phone | undefined {
+    return this.phones.get(id)
   }
 
   /** Who a JID of this world is; undefined for numbers of other worlds and numbers not on the network. */
@@ -70,7 +80,14 @@ export class Directory {
 
   /** False when the number exists in some world already; magic numbers are always taken. */
   isFree(number: string): boolean {
-    return !this.userNumbers.has(number) && !magicNumber(number)
+    return !this.userNumbers.has(number) && !magicNumber(number) && !this.populations.ofNumber(number)
+  }
+
+  /** Whether some world has a phone with one of these numbers, which follow each other. */
+  hasWithin(from: string, count: number): boolean {
+    const first = Number(from)
+    const isWithin = (number: string) => number.length === from.length && Number(number) - first < count
+    return [...this.userNumbers, ...magicNumbers.keys()].some(number => Number(number) >= first && isWithin(number))
   }
 
   /** True when some world could have a phone of this number. */
@@ -152,6 +169,7 @@ export class Directory {
     const world = this.world(phone.owner)
     world.byNumber.delete(phone.number)
     world.byLid.delete(phone.lid)
+    this.phones.delete(phone.id)
     this.lids.delete(phone.lid)
     this.userNumbers.delete(phone.number)
     this.store.run('DELETE FROM phones WHERE id = ?', phone.id)
@@ -166,6 +184,10 @@ export class Directory {
       'app_state',
       'app_state_hash',
       'passkey_records',
+      'population_messages',
+      'population_acts',
+      'standings',
+      'meetings',
     ]
     for (const table of [...tables, 'acquaintances']) this.store.run(`DELETE FROM ${table} WHERE phone = ?`, phone.id)
   }
@@ -194,6 +216,7 @@ export class Directory {
     const world = this.world(phone.owner)
     world.byNumber.set(phone.number, phone)
     world.byLid.set(phone.lid, phone)
+    this.phones.set(phone.id, phone)
     this.lids.add(phone.lid)
     if (!phone.magic) this.userNumbers.add(phone.number)
     return phone

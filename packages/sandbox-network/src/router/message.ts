@@ -1,12 +1,16 @@
 import { isGroupJid } from '../groups/group.ts'
 import { count, type Network } from '../network.ts'
+import { complainAbout } from '../population/complain.ts'
+import { noteMessage } from '../population/note-message.ts'
+import { restrictMessage } from '../population/restrict-message.ts'
 import type { Resolved } from '../registry/directory.ts'
-import { type Phone, phoneAddress } from '../registry/phone.ts'
+import { phoneAddress } from '../registry/phone.ts'
 import { child, children, type Stanza, stanzaId, wireTime } from '../wire/stanza.ts'
 import { addressRefusal } from './address-refusal.ts'
 import { routeChannelPost } from './channel-post.ts'
 import { forward } from './forward.ts'
 import { routeGroupMessage } from './group-message.ts'
+import { isBlocked } from './is-blocked.ts'
 import { KEPT_ATTRIBUTES, refusalOf, type Sender, type Verdict } from './sender.ts'
 import { tokenRefusal } from './token-refusal.ts'
 
@@ -16,7 +20,10 @@ export function routeMessage(network: Network, sender: Sender, message: Stanza):
   const channel = network.channels.find(sender.phone.owner, message.attrs.to)
   if (channel) return routeChannelPost(network, sender, channel, message)
   const destination = network.directory.resolve(sender.phone.owner, message.attrs.to)
-  if (!destination) return { kind: 'refused', error: '404' }
+  if (!destination) {
+    complainAbout(network, sender.phone, 'unknown')
+    return { kind: 'refused', error: '404' }
+  }
   const { phone } = destination
   const isUnreachable = sender.device !== 0 && phone !== sender.phone && phone.magic?.onMessage === 'refuse_463'
   const misaddressed = addressRefusal(destination, sender, message)
@@ -24,9 +31,12 @@ export function routeMessage(network: Network, sender: Sender, message: Stanza):
     ? '463'
     : (misaddressed ?? tokenRefusal(network, sender, phone, message) ?? refusalOf(network, sender, [phone], message))
   if (refusal) return { kind: 'refused', error: refusal }
+  const restricted = restrictMessage(network, sender, phone, message)
+  if (restricted) return restricted
   network.acquaintances.note(sender.phone, destination.phone)
   network.acquaintances.note(destination.phone, sender.phone)
   count(network, 'routed/message')
+  noteMessage(network, sender.phone, phone, message.attrs.id ?? '')
   const token = stanzaId()
   for (const copy of copiesOf(message)) {
     const target = network.directory.resolve(sender.phone.owner, copy.jid)
@@ -78,8 +88,4 @@ function copiesOf(message: Stanza): { jid: string | undefined; encrypted: Stanza
     jid: to.attrs.jid,
     encrypted: children(to, 'enc'),
   }))
-}
-
-function isBlocked(sender: Phone, target: Phone): boolean {
-  return target !== sender && target.profile.blocked.includes(sender.lid)
 }

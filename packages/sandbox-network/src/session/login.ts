@@ -1,6 +1,7 @@
 import { beginRegistration } from '../link/begin-registration.ts'
 import type { Network } from '../network.ts'
 import type { ClientIdentity } from '../noise/handshake.ts'
+import { banOf } from '../population/end-banned.ts'
 import { phoneLid } from '../registry/phone.ts'
 import { stanza, wireTime } from '../wire/stanza.ts'
 import type { Connection } from './connection.ts'
@@ -31,6 +32,11 @@ export function identify(network: Network, connection: Connection, identity: Cli
   if (refusal) {
     if (refusal === 'cut') connection.cut()
     else refuse(connection, refusal)
+    return
+  }
+  const ban = banOf(network, phone)
+  if (ban) {
+    connection.end(ban)
     return
   }
   // one live socket per device: the newer wins

@@ -76,6 +76,12 @@ export function meanPauseMs({ figures, minuteMs }: Pick<Scope, 'figures' | 'minu
   return others === null ? 0 : minuteMs / others
 }
 
+/** The mean time between two first contacts. */
+export function firstContactPauseMs(scope: Pick<Scope, 'figures' | 'dayLimit' | 'minuteMs'>): number {
+  const { first } = placesOf(scope)
+  return first === null ? 0 : (1_440 * scope.minuteMs) / first
+}
+
 /** Whether a send may go now (null), or until when it is held and why: the hold that ends last. */
 export function decide(scope: Scope, send: SendFacts, turns: TurnHistory, now: Date): Hold | null {
   const minute = after(turns.minuteOf, windowMs(scope, 1), 'pace_minute')

@@ -1,18 +1,16 @@
 import type { z } from 'zod'
-import { leave } from '../../groups/participants.ts'
-import { removeFile } from '../../media/files.ts'
 import { toldAddress } from '../../media/pictures.ts'
 import type { Network } from '../../network.ts'
-import { filesOf } from '../../phone/message-log.ts'
 import { changeAbout } from '../../registry/change-about.ts'
 import { changeName } from '../../registry/change-name.ts'
 import { changePicture } from '../../registry/change-picture.ts'
 import type { Phone } from '../../registry/phone.ts'
-import { removeDevice } from '../../session/remove-device.ts'
+import { removePhone, unlinkAll } from '../../registry/remove-phone.ts'
 import { AdminError } from '../admin-error.ts'
 import type { CreatePhoneBody, OwnerBody, PhoneBody, UpdatePhoneBody } from '../schemas.ts'
 import { digitsOf, requireOwnPhone } from './lookup.ts'
 import { shapePhone } from './phone-shape.ts'
+import { dropPopulation } from './populations.ts'
 
 export function createPhone(network: Network, body: z.infer<typeof CreatePhoneBody>) {
   const number = digitsOf(body.phone_number)
@@ -27,12 +25,14 @@ export function listPhones(network: Network, { owner }: z.infer<typeof OwnerBody
 
 /** Whether a phone of another world has the number. */
 export function isForeign(network: Network, { owner, phone_number }: z.infer<typeof PhoneBody>) {
-  const phone = network.directory.findNumber(digitsOf(phone_number))
-  return { foreign: phone !== undefined && phone.owner !== owner }
+  const number = digitsOf(phone_number)
+  const whose = network.directory.findNumber(number)?.owner ?? network.populations.ofNumber(number)?.owner
+  return { foreign: whose !== undefined && whose !== owner }
 }
 
 function ownPhones(network: Network, owner: string): Phone[] {
-  return [...network.directory.world(owner).byNumber.values()].filter(phone => !phone.magic)
+  const phones = [...network.directory.world(owner).byNumber.values()]
+  return phones.filter(({ magic, number }) => !magic && !network.populations.ofNumber(number))
 }
 
 export function updatePhone(network: Network, body: z.infer<typeof UpdatePhoneBody>) {
@@ -72,26 +72,14 @@ export async function removeSalt(network: Network, body: z.infer<typeof PhoneBod
   return {}
 }
 
-/** Empties a world: phones (magic ones too), their messages, faults. */
+/** Empties a world: phones (magic ones too), their messages, faults, populations. */
 export function reset(network: Network, { owner }: z.infer<typeof OwnerBody>) {
   for (const phone of [...network.directory.world(owner).byNumber.values()]) removePhone(network, phone)
   for (const fault of [...network.faults.list(owner)]) network.faults.remove(owner, fault.id)
+  for (const population of network.populations.list(owner)) dropPopulation(network, population)
+  network.restrictions.set(owner, null)
   network.groups.forget(owner)
   network.channels.forget(owner)
   network.directory.forget(owner)
   return {}
-}
-
-function removePhone(network: Network, phone: Phone): void {
-  unlinkAll(network, phone)
-  phone.primary.stop()
-  for (const group of network.groups.ofMember(phone.lid)) leave(network, group, phone)
-  for (const id of filesOf(network.store, phone.id)) removeFile(network, id)
-  network.directory.removePhone(phone)
-}
-
-function unlinkAll(network: Network, phone: Phone): number {
-  const ids = [...phone.devices.keys()]
-  for (const id of ids) removeDevice(network, phone, id)
-  return ids.length
 }
