@@ -6,7 +6,6 @@ import type { Logger } from 'pino'
 import type { Governor } from '../governor/governor.ts'
 import type { NetworkSignals } from '../governor/network-signals.ts'
 import type { SessionMetrics } from '../metrics/session-metrics.ts'
-import type { StepRow } from '../recording/draft.ts'
 import type { RecordContext } from '../recording/record-context.ts'
 import type { SessionWriter } from '../recording/session-writer.ts'
 import { proto } from '../whatsapp/baileys.ts'
@@ -16,7 +15,7 @@ import { nextSends } from './next-sends.ts'
 import type { QueuedSend } from './queued-sends.ts'
 import { ConnectionGoneError, type Relay } from './relay.ts'
 import { type Failure, type Outcome, refusalOf, resolveFailed, resolveSent } from './resolve-send.ts'
-import { newPassage, type SendPassage, takeSteps } from './send-steps.ts'
+import { newPassage, noteWired, type SendPassage, takeSteps } from './send-steps.ts'
 import { type SendTrace, traceSend } from './trace-send.ts'
 import { Typing } from './typing.ts'
 
@@ -381,19 +380,9 @@ export class Outbox {
     // One that is answered has ended.
     wired?.trace?.acknowledgement?.end({ failed: true })
     this.#wired.delete(networkId)
-    this.#note(takeSteps(networkId, wired))
+    noteWired(this.#options, takeSteps(networkId, wired))
     // Its chat is free, and perhaps its place.
     if (this.#options.governor.isActive) this.recheck()
-  }
-
-  /** It has no outcome yet: that it was on the wire is written by itself. */
-  #note(steps: readonly StepRow[]): void {
-    if (steps.length === 0) return
-    const { writer, log, context } = this.#options
-    const work = writer.draft(async step => {
-      for (const one of steps) step.draft.note(one)
-    })
-    work.catch((error: unknown) => log.info({ err: error, sessionId: context.sessionId }, 'send.steps_not_noted'))
   }
 
   #log(event: string, error: unknown): void {

@@ -1,5 +1,8 @@
+import type { Logger } from 'pino'
 import type { StepRow } from '../recording/draft.ts'
 import { storableStep } from '../recording/note-step.ts'
+import type { RecordContext } from '../recording/record-context.ts'
+import type { SessionWriter } from '../recording/session-writer.ts'
 
 /** What a send went through between the queue and its outcome; it is written together with that. */
 export interface SendPassage {
@@ -28,4 +31,19 @@ export function takeSteps(networkId: string, passage: SendPassage | undefined): 
     wired.push({ networkId, at: elsewhereAt, kind: 'other_address', detail })
   }
   return wired.map(storableStep)
+}
+
+interface Notes {
+  readonly writer: SessionWriter
+  readonly log: Logger
+  readonly context: RecordContext
+}
+
+/** A send has no outcome yet: that it was on the wire is written by itself. */
+export function noteWired({ writer, log, context }: Notes, steps: readonly StepRow[]): void {
+  if (steps.length === 0) return
+  const work = writer.draft(async step => {
+    for (const one of steps) step.draft.note(one)
+  })
+  work.catch((error: unknown) => log.info({ err: error, sessionId: context.sessionId }, 'send.steps_not_noted'))
 }
