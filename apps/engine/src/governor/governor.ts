@@ -14,9 +14,9 @@ import {
   type Scope,
   type SendFacts,
 } from '@messenger/shared/sending/decide'
-import { effectivePolicy, holdsNothing } from '@messenger/shared/sending/effective-policy'
+import { effectivePolicy, holdsNothing, lowerCeiling } from '@messenger/shared/sending/effective-policy'
 import { readAge } from '@messenger/shared/sending/read-age'
-import type { SendingSettings } from '@messenger/shared/sending/sending-settings'
+import type { Ceiling, SendingSettings } from '@messenger/shared/sending/sending-settings'
 import type { StoredPolicy } from '@messenger/shared/sending/stored-policy'
 import type { Logger } from 'pino'
 import type { RecordContext } from '../recording/record-context.ts'
@@ -51,6 +51,8 @@ interface GovernorOptions {
   readonly log: Logger
   readonly network: Network
   readonly sending: SendingSettings
+  /** Of the account's plan, as it is at the moment. */
+  readonly planCeiling: () => Ceiling
   /** How long a minute of a policy lasts; tests shorten it. */
   readonly minuteMs: number
   /** A send that was held may go now. */
@@ -84,6 +86,8 @@ export class Governor {
   /** The policy holds nothing any more: the session is old enough. */
   #isOutgrown = false
   #alarm: NodeJS.Timeout | undefined
+  /** As it was seen last. */
+  #ceiling: Ceiling | null = null
   /** How far the database's clock is ahead of this process's. */
   #skewMs = 0
   /** Policies that there were. */
@@ -97,6 +101,7 @@ export class Governor {
 
   /** The policy can hold sends: each asks before it goes. */
   get isActive(): boolean {
+    this.#seePlan()
     return this.#isActive && !this.#isOutgrown
   }
 
@@ -104,6 +109,19 @@ export class Governor {
   take(settings: PolicySettings): void {
     if (!isDeepStrictEqual(settings.sendingPolicy, this.#settings.sendingPolicy)) this.#policies += 1
     this.#settings = settings
+    this.#renew()
+  }
+
+  /** The account may be on another plan by now. */
+  #seePlan(): void {
+    const ceiling = this.#options.planCeiling()
+    if (ceiling === this.#ceiling) return
+    if (this.#ceiling) this.#policies += 1
+    this.#ceiling = ceiling
+    this.#renew()
+  }
+
+  #renew(): void {
     this.#isOutgrown = false
     // Whatever the age of the session is.
     this.#isActive = [0, Number.MAX_SAFE_INTEGER].some(ageMs => !holdsNothing(this.#policy(ageMs).figures, ageMs))
@@ -237,8 +255,9 @@ export class Governor {
   }
 
   #policy(ageMs: number) {
-    const { network, sending } = this.#options
-    return effectivePolicy({ network, stored: this.#settings.sendingPolicy, ageMs }, sending)
+    const { network, sending, planCeiling } = this.#options
+    const ceiling = lowerCeiling(sending.ceiling, planCeiling())
+    return effectivePolicy({ network, stored: this.#settings.sendingPolicy, ageMs }, { ...sending, ceiling })
   }
 
   async #setAlarm(until: Date | null, isWaiting: boolean): Promise<void> {

@@ -136,7 +136,8 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
   const { network, sending } = services
   const wake = () => outbox.recheck()
   const minuteMs = settings.policyMinuteMs
-  const governor = new Governor({ database, writer, context, log, network, sending, minuteMs, wake })
+  const planCeiling = () => services.planCeilings.of(accountId)
+  const governor = new Governor({ database, writer, context, log, network, sending, planCeiling, minuteMs, wake })
   const ackTimeoutMs = settings.ackTimeoutMs
   const outbox: Outbox = new Outbox({ database, writer, context, governor, log, metrics, ackTimeoutMs })
   for (const { networkId, chatJid } of await mediaHolds(database.db, sessionId)) outbox.hold(networkId, chatJid)

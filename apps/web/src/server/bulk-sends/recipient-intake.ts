@@ -1,6 +1,5 @@
 import { openContents, sealValues } from '@messenger/shared/bulk-sends/contents'
 import type { AddedRecipients } from '@messenger/shared/contract/bulk-sends/record'
-import { validationError } from '@messenger/shared/contract/errors'
 import type { Sealer } from '@messenger/shared/crypto/seal'
 import { newNetworkMessageId } from '@messenger/shared/crypto/secrets'
 import type { DbOrTx, Tx } from '@messenger/shared/db/create-db'
@@ -8,11 +7,11 @@ import { bulkSendRecipients, bulkSendSessions, bulkSends } from '@messenger/shar
 import { personIn } from '@messenger/shared/opt-outs/person'
 import { variablesOfContent } from '@messenger/shared/templating/render-content'
 import { asc, eq, sql } from 'drizzle-orm'
+import type { Plan } from '../plans/plan.ts'
 import { latestSessions } from './assign-sessions.ts'
 import { type BulkSendRow, findBulkSend, lockBulkSend, requireState } from './find-bulk-send.ts'
+import { requireRecipients } from './require-plan.ts'
 
-/** Recipients of one bulk send. */
-const most = 100_000
 const mostErrors = 100
 /** Rows that one statement stores. */
 const perWrite = 1_000
@@ -34,6 +33,7 @@ export interface IntakeContext {
   readonly db: DbOrTx
   readonly sealer: Sealer
   readonly accountId: number
+  readonly plan: Pick<Plan, 'bulk_recipient_limit'>
 }
 
 /** Takes recipients into a draft. Each thousand is stored by itself: what was cut off is given once more, and each is there once. */
@@ -99,8 +99,7 @@ export class RecipientIntake {
     await db.transaction(async tx => {
       const row = await lockBulkSend(tx, accountId, this.#bulkSendId)
       requireState(row, 'draft')
-      if (row.total + waiting.length > most)
-        throw validationError({ recipients: [`A bulk send has at most ${most.toLocaleString('en')} recipients.`] })
+      requireRecipients(row.total + waiting.length, this.#context.plan)
       const stored = await tx
         .insert(bulkSendRecipients)
         .values(await this.#rowsOf(tx, row, waiting))

@@ -72,6 +72,7 @@ export const problems = {
     template_limit: 'Batas 1.000 templat sudah tercapai.',
     bulk_send_not_found: 'Pengiriman massal itu tidak ditemukan.',
     bulk_send_limit: 'Batas 1.000 pengiriman massal sudah tercapai.',
+    bulk_sends_not_in_plan: 'Paket Anda tidak memiliki pengiriman massal.',
     bulk_send_conflict: 'Ini tidak dapat dilakukan pada pengiriman massal dengan status ini.',
     group_not_found: 'Grup tidak ditemukan.',
     group_not_admin: 'Tidak dapat dilakukan: akun ini bukan admin grup ini.',

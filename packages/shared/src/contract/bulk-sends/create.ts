@@ -35,7 +35,7 @@ export const create = defineOperation({
     recipients: newRecipients.optional().meta({ description: 'The first of them; more can be added.' }),
   }),
   output: bulkSendRecord,
-  errors: ['bulk_send_limit'],
+  errors: ['bulk_send_limit', 'bulk_sends_not_in_plan'],
   example: {
     input: {
       name: bulkSendExample.name,

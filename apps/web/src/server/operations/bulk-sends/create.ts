@@ -9,11 +9,13 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { findBulkSend } from '../../bulk-sends/find-bulk-send.ts'
 import { readRecord } from '../../bulk-sends/read-recipients.ts'
 import { type IntakeContext, RecipientIntake } from '../../bulk-sends/recipient-intake.ts'
+import { requireBulkSends } from '../../bulk-sends/require-plan.ts'
 import type { WebHandler } from '../web-handler.ts'
 
 const most = 1000
 
-export const create: WebHandler<'bulkSends.create'> = async ({ db, sealer, accountId }, input) => {
+export const create: WebHandler<'bulkSends.create'> = async ({ db, sealer, accountId, plan }, input) => {
+  requireBulkSends(plan)
   const contents = [input.content, ...(input.variants ?? [])]
   for (const content of contents) checkContent(content)
   const startsAt = input.starts_at === undefined ? null : momentFrom(input.starts_at)
@@ -32,7 +34,7 @@ export const create: WebHandler<'bulkSends.create'> = async ({ db, sealer, accou
     await tx.update(bulkSends).set({ contents: sealed }).where(eq(bulkSends.id, made.id))
     const named = sessionIds.map((sessionId, position) => ({ bulkSendId: made.id, sessionId, position }))
     await tx.insert(bulkSendSessions).values(named)
-    await addAll({ db: tx, sealer, accountId }, made.id, input.recipients ?? [])
+    await addAll({ db: tx, sealer, accountId, plan }, made.id, input.recipients ?? [])
     return made.id
   })
   return readRecord(db, sealer, await findBulkSend(db, accountId, id))
