@@ -33,6 +33,8 @@ export const sessionSending = {
     'Nadie conoce los límites de WhatsApp. Estos valores son experiencia, y no una promesa de que un número no será restringido.',
   save: 'Guardar política',
   saved: 'La política de envío se guardó.',
+  missed:
+    'La conexión abierta no recibió la política. Vale desde la próxima conexión; reinicia la sesión para que valga ya.',
   fields: {
     per_minute: { label: 'Mensajes por minuto', hint: 'Las respuestas también cuentan.' },
     per_hour: { label: 'Mensajes por hora', hint: 'Sin respuestas.' },
