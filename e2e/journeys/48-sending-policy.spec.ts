@@ -92,4 +92,24 @@ test('a policy is set, what it holds says until when and why, and goes out when 
     const policy = await readAs(page, 'sessions.getSendingPolicy', { id: world.id })
     expect(policy).not.toHaveProperty('network_limits')
   })
+
+  await test.step('a connection that did not take the policy is told of', async () => {
+    // As the gateway answers when an engine does not: all engines of the journeys would have to stand still for it.
+    await page.route(/sessions\.updateSendingPolicy/, async route => {
+      const response = await route.fetch()
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace('"held":', '"warning":"not told","held":'),
+      })
+    })
+    const missed = card(page).getByText('The open connection did not take the policy.')
+    await expect(missed).toBeHidden()
+    await choose(card(page).getByRole('combobox', { name: 'Policy' }), 'Normal')
+    await card(page).getByRole('button', { name: 'Save policy' }).click()
+    await expect(missed).toBeVisible()
+    await page.unroute(/sessions\.updateSendingPolicy/)
+    await choose(card(page).getByRole('combobox', { name: 'Policy' }), 'Off')
+    await card(page).getByRole('button', { name: 'Save policy' }).click()
+    await expect(missed).toBeHidden()
+  })
 })

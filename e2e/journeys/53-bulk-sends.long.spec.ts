@@ -50,7 +50,7 @@ test('a CSV file of 20 people becomes messages that are delivered and read, and 
     await expect(page.getByLabel('Variable of First name')).toHaveValue('First_name')
     await page.getByLabel('Variable of First name').fill('first_name')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
   })
 
   await test.step('what: the message shows as it is written, person by person', async () => {
@@ -63,7 +63,7 @@ test('a CSV file of 20 people becomes messages that are delivered and read, and 
     await page.getByRole('button', { name: 'The next person' }).click()
     await expect(preview).toContainText('Hello there, see you on Friday.')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
   })
 
   await test.step('when: a session without a policy is warned of; a pace is drawn', async () => {

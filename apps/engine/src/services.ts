@@ -7,6 +7,7 @@ import type { MediaRoom } from '@messenger/shared/media/media-room'
 import type { OutboundPolicy } from '@messenger/shared/outbound/address-class'
 import type { SendingSettings } from '@messenger/shared/sending/sending-settings'
 import type { Logger } from 'pino'
+import type { PlanCeilings } from './governor/plan-ceilings.ts'
 import type { LiveTeller } from './live/tell-live.ts'
 import type { FairTurns } from './media/fair-turns.ts'
 import type { Workshop } from './media/workshop.ts'
@@ -26,6 +27,7 @@ export interface Services {
   readonly network: Network
   /** What holds for the sends of all sessions. */
   readonly sending: SendingSettings
+  readonly planCeilings: PlanCeilings
   /** Chat socket address; null for the live network's own. */
   readonly socketUrl: string | null
   /** What connections announce to the network. */

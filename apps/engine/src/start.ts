@@ -14,6 +14,7 @@ import { startRollUp } from './activity/start-roll-up.ts'
 import { startFeeding } from './bulk-sends/start-feeding.ts'
 import type { EngineEnv } from './env.ts'
 import { startRetention } from './events/retention.ts'
+import { watchPlanCeilings } from './governor/plan-ceilings.ts'
 import { createLimiter } from './limits/limiter.ts'
 import { createLiveTeller } from './live/tell-live.ts'
 import { createFairTurns } from './media/fair-turns.ts'
@@ -75,13 +76,13 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     keepDays: env.eventDays,
     searchesTexts: env.textSearch === true,
   })
+  const parts: { supervisor?: Supervisor } = {}
+  const onChanged = (accountIds: ReadonlySet<number>) => parts.supervisor?.reconsider(accountIds)
+  const plans = await watchPlanCeilings({ sql: database.sql, log, periodMs: settings.heartbeatMs, onChanged })
   const previews = createLinkPreviews({ allowPrivate: env.allowPrivateUrls })
   const services: Services = {
-    database,
-    sealer,
-    log,
-    settings,
-    ...{ network, sending: env.sending ?? noSendingSettings },
+    ...{ database, sealer, log, settings },
+    ...{ network, sending: env.sending ?? noSendingSettings, planCeilings: plans.ceilings },
     socketUrl,
     versions: createNetworkVersions({
       db: database.db,
@@ -99,7 +100,6 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     ...{ previews, metrics: metrics.sessions },
     ...{ countUnknown: metrics.countUnknown, countPassed: metrics.countPassed },
   }
-  const parts: { supervisor?: Supervisor } = {}
   const owns = (sessionId: number) => started(parts.supervisor).owns(sessionId)
   const limiter = createLimiter({ sql: database.sql, engineId: id, owns })
   const server = await serve({
@@ -133,6 +133,7 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     async stop() {
       await server.stop()
       await Promise.all([stopFeeding(), stopRecurring()])
+      await plans.stop()
       await supervisor.stop()
       await lanes.stop()
       await live.stop()

@@ -9,6 +9,7 @@ import { noSendingSettings } from '@messenger/shared/sending/sending-settings'
 import { createTestDatabase, type TestDatabase } from '@messenger/shared/test/database'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
+import { noPlanCeilings } from '../src/governor/plan-ceilings.ts'
 import { createFairTurns } from '../src/media/fair-turns.ts'
 import { createSessionMetrics } from '../src/metrics/session-metrics.ts'
 import { createLinkPreviews } from '../src/previews/link-previews.ts'
@@ -66,6 +67,7 @@ function unconnected(database: TestDatabase['database']): Services {
     settings: defaultSettings,
     network: 'sandbox',
     sending: noSendingSettings,
+    planCeilings: noPlanCeilings,
     socketUrl: null,
     versions: createNetworkVersions({
       db: database.db,

@@ -295,6 +295,45 @@ it('one send at a time is on its way to a chat', async () => {
   expect((await textsOn(bob)).slice(-2)).toEqual(['one', 'two'])
 })
 
+it('the ceiling of the account’s plan holds where no policy does, and another plan counts at once', async () => {
+  await policy('off')
+  const { sql } = stack.db.database
+  const { accountId } = stack
+  const ceiling = (plan: string, perDay: number | null, isDefault: boolean) =>
+    sql`insert into plan_ceilings (plan, is_default, per_day) values (${plan}, ${isDefault}, ${perDay})
+      on conflict (plan) do update set per_day = excluded.per_day`
+  await ceiling('small', 2, true)
+  await ceiling('big', null, false)
+  // Until the engine has seen it, nothing is counted.
+  await eventually(async () => {
+    await send(bob, 'is it there?', 'bulk', { wait: 'sent' })
+    expect(await turns()).not.toEqual([])
+  })
+  await stack.db.database.db.delete(sendTurns)
+  for (const text of ['first of two', 'second of two'])
+    expect(await send(bob, text, 'normal', { wait: 'sent' })).toMatchObject({ status: 'sent' })
+  const held = await send(bob, 'third of two', 'normal', { wait: 'sent' })
+  expect(held).toMatchObject({ status: 'in_progress', held_reason: 'pace_day' })
+  await ceiling('small', 3, true)
+  await settles(stack, held.msgId, 'sent')
+  const next = await send(bob, 'fourth of three')
+  expect(next).toMatchObject({ held_reason: 'pace_day' })
+  await sql`insert into subscriptions (account_id, plan) values (${accountId}, 'big')`
+  await settles(stack, next.msgId, 'sent')
+  // One that is not configured any more is the default plan.
+  await sql`update subscriptions set plan = 'gone' where account_id = ${accountId}`
+  await eventually(async () => {
+    expect(await send(bob, 'and so on', 'bulk')).toMatchObject({ held_reason: 'pace_day' })
+  })
+  await sql`delete from plan_ceilings`
+  await sql`delete from subscriptions`
+  await eventually(async () => {
+    const [open] =
+      await sql`select count(*)::int as count from message_logs where session_id = ${id} and status = 'in_progress'`
+    expect(open?.count).toBe(0)
+  })
+})
+
 it('the ceiling of the installation holds where no policy does', async () => {
   await policy('off')
   await stack.engine().stop()

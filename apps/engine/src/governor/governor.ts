@@ -16,9 +16,9 @@ import {
   type Scope,
   type SendFacts,
 } from '@messenger/shared/sending/decide'
-import { effectivePolicy, holdsNothing } from '@messenger/shared/sending/effective-policy'
+import { effectivePolicy, holdsNothing, lowerCeiling } from '@messenger/shared/sending/effective-policy'
 import { readAge } from '@messenger/shared/sending/read-age'
-import type { SendingSettings } from '@messenger/shared/sending/sending-settings'
+import type { Ceiling, SendingSettings } from '@messenger/shared/sending/sending-settings'
 import { type NetworkLimitInEffect, underLimits } from '@messenger/shared/sending/signals'
 import type { StoredPolicy } from '@messenger/shared/sending/stored-policy'
 import type { Logger } from 'pino'
@@ -58,6 +58,8 @@ interface GovernorOptions {
   readonly network: Network
   readonly sending: SendingSettings
   readonly signals: NetworkSignals
+  /** Of the account's plan, as it is at the moment. */
+  readonly planCeiling: () => Ceiling
   /** How long a minute of a policy lasts; tests shorten it. */
   readonly minuteMs: number
   /** A send that was held may go now. */
@@ -91,6 +93,8 @@ export class Governor {
   /** The policy holds nothing any more: the session is old enough. */
   #isOutgrown = false
   #alarm: NodeJS.Timeout | undefined
+  /** As it was seen last. */
+  #ceiling: Ceiling | null = null
   /** How far the database's clock is ahead of this process's. */
   #skewMs = 0
   /** Policies that there were. */
@@ -104,6 +108,7 @@ export class Governor {
 
   /** The policy can hold sends: each asks before it goes. */
   get isActive(): boolean {
+    this.#seePlan()
     return this.#isActive && !this.#isOutgrown
   }
 
@@ -112,6 +117,19 @@ export class Governor {
     if (!isSamePace(settings, this.#settings)) this.#policies += 1
     this.#settings = settings
     this.#options.signals.resumed(settings.sendingResumedAt)
+    this.#renew()
+  }
+
+  /** The account may be on another plan by now. */
+  #seePlan(): void {
+    const ceiling = this.#options.planCeiling()
+    if (ceiling === this.#ceiling) return
+    if (this.#ceiling) this.#policies += 1
+    this.#ceiling = ceiling
+    this.#renew()
+  }
+
+  #renew(): void {
     this.#isOutgrown = false
     // Whatever the age of the session is.
     this.#isActive = [0, Number.MAX_SAFE_INTEGER].some(ageMs => !holdsNothing(this.#policy(ageMs).figures, ageMs))
@@ -257,8 +275,9 @@ export class Governor {
   }
 
   #policy(ageMs: number) {
-    const { network, sending } = this.#options
-    return effectivePolicy({ network, stored: this.#settings.sendingPolicy, ageMs }, sending)
+    const { network, sending, planCeiling } = this.#options
+    const ceiling = lowerCeiling(sending.ceiling, planCeiling())
+    return effectivePolicy({ network, stored: this.#settings.sendingPolicy, ageMs }, { ...sending, ceiling })
   }
 
   async #setAlarm(until: Date | null, isWaiting: boolean): Promise<void> {

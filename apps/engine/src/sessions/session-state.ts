@@ -84,6 +84,20 @@ export interface Owned {
   readonly onFailed: (error: unknown) => void
 }
 
+/** A session's sends on their way to the wire, and what stands before it. */
+async function openQueue(services: Services, writer: SessionWriter, context: RecordContext) {
+  const { database, log, network, sending, metrics } = services
+  const { policyMinuteMs: minuteMs, ackTimeoutMs } = services.settings
+  const { sessionId, accountId } = context
+  const signals = await loadNetworkSignals({ database, writer, sessionId, log, minuteMs })
+  const planCeiling = () => services.planCeilings.of(accountId)
+  const wake = () => outbox.recheck()
+  const base = { database, writer, context, log, signals }
+  const governor = new Governor({ ...base, network, sending, planCeiling, minuteMs, wake })
+  const outbox: Outbox = new Outbox({ ...base, governor, metrics, ackTimeoutMs })
+  return { governor, outbox, signals }
+}
+
 export async function loadSessionState(services: Services, owned: Owned): Promise<SessionState> {
   const { database, sealer, log, settings, metrics } = services
   const { sessionId, accountId, epoch, heldUntil, mayWrite, onFailed } = owned
@@ -136,13 +150,7 @@ export async function loadSessionState(services: Services, owned: Owned): Promis
   const automation = { pauseMinutes: 0 }
   const known = { identities, usernames, groups, timers, memory }
   const context = { sessionId, accountId, sealer, ...known, metrics, automation, me }
-  const { network, sending } = services
-  const wake = () => outbox.recheck()
-  const minuteMs = settings.policyMinuteMs
-  const signals = await loadNetworkSignals({ database, writer, sessionId, log, minuteMs })
-  const governor = new Governor({ database, writer, context, log, network, sending, signals, minuteMs, wake })
-  const ackTimeoutMs = settings.ackTimeoutMs
-  const outbox: Outbox = new Outbox({ database, writer, context, governor, signals, log, metrics, ackTimeoutMs })
+  const { governor, outbox, signals } = await openQueue(services, writer, context)
   for (const { networkId, chatJid } of await mediaHolds(database.db, sessionId)) outbox.hold(networkId, chatJid)
   return {
     sessionId,

@@ -130,6 +130,15 @@ export class Supervisor {
     return (await this.#held.get(sessionId)?.session) ?? null
   }
 
+  /** Other plans hold for these accounts: what their sessions held is decided anew. */
+  reconsider(accountIds: ReadonlySet<number>): void {
+    const decideAnew = async (held: Promise<Session>) => {
+      const { state } = await held
+      if (accountIds.has(state.accountId)) await state.outbox.reconsider(state.governor.release())
+    }
+    for (const { session } of this.#held.values()) this.#quietly(decideAnew(session), 'session.not_reconsidered')
+  }
+
   /** Stops a session and gives its lease back. */
   async drop(sessionId: number): Promise<void> {
     const held = this.#held.get(sessionId)

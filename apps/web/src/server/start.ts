@@ -47,6 +47,7 @@ import { createExposition, type ExpositionSettings, expositionDefaults } from '.
 import { handlers } from './operations/handlers.ts'
 import { createPeopleThrottles } from './people/throttles.ts'
 import { createPlans } from './plans/plan.ts'
+import { storeCeilings } from './plans/store-ceilings.ts'
 import { readForPage } from './read-for-page.ts'
 import { createRefusedSends } from './refused-sends/refused-sends.ts'
 import { watchReleases } from './releases/watch-releases.ts'
@@ -131,6 +132,7 @@ export async function startWebFor<C extends ContractTree>(
   const { db } = database
   try {
     await ensureOwner(db, options.owner ?? {}, options.log)
+    await storeCeilings(db, services.limits.plans)
     const setupNeeded = await isSetupNeeded(db)
     const { authSecret, publicUrl } = options.settings
     const { host = '127.0.0.1' } = options

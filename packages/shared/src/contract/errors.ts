@@ -156,6 +156,7 @@ export const errorCatalogue = {
   template_limit: { status: 403, message: 'You have reached the limit of 1,000 templates.', twice: true },
   bulk_send_not_found: { status: 404, message: 'The specified bulk send was not found.', twice: true },
   bulk_send_limit: { status: 403, message: 'You have reached the limit of 1,000 bulk sends.', twice: true },
+  bulk_sends_not_in_plan: { status: 403, message: 'Your plan has no bulk sends.', twice: true },
   bulk_send_conflict: { status: 409, message: 'This cannot be done with a bulk send that is <state>.', twice: true },
   recurring_send_not_found: { status: 404, message: 'The specified recurring send was not found.', twice: true },
   recurring_send_limit: { status: 403, message: 'You have reached the limit of 1,000 recurring sends.', twice: true },

@@ -1,7 +1,7 @@
 import type { Network } from '../contract/fields.ts'
 import type { SendingFigures } from '../contract/sessions/sending-policy.ts'
 import { noLimits, presets } from './presets.ts'
-import type { SendingSettings } from './sending-settings.ts'
+import type { Ceiling, SendingSettings } from './sending-settings.ts'
 import type { StoredPolicy } from './stored-policy.ts'
 
 const dayMs = 86_400_000
@@ -31,10 +31,17 @@ export function effectivePolicy(subject: Subject, { byDefault, ceiling }: Sendin
     inEffect,
     figures: {
       ...figures,
-      per_minute: lower(figures.per_minute, ceiling.per_minute),
-      per_hour: lower(figures.per_hour, ceiling.per_hour),
-      per_day: lower(figures.per_day, ceiling.per_day),
+      ...lowerCeiling(figures, ceiling),
     },
+  }
+}
+
+/** Of two ceilings, or of a policy and its ceiling, the lower figure of each kind. */
+export function lowerCeiling(one: Ceiling, other: Ceiling): Ceiling {
+  return {
+    per_minute: lower(one.per_minute, other.per_minute),
+    per_hour: lower(one.per_hour, other.per_hour),
+    per_day: lower(one.per_day, other.per_day),
   }
 }
 

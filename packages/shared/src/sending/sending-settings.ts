@@ -11,11 +11,14 @@ export const sendingEnv = {
   MESSENGER_SENDING_PER_DAY: most,
 }
 
+/** Laid over policies. */
+export type Ceiling = Pick<SendingFigures, 'per_minute' | 'per_hour' | 'per_day'>
+
 export interface SendingSettings {
   /** Of live sessions without a policy of their own. `young`: careful for young ones, then none; `by_age`: careful for them, then normal. */
   readonly byDefault: 'young' | 'off' | 'by_age' | 'careful' | 'normal'
   /** Laid over every policy. */
-  readonly ceiling: Pick<SendingFigures, 'per_minute' | 'per_hour' | 'per_day'>
+  readonly ceiling: Ceiling
 }
 
 /** No policy for whoever has none. */

@@ -27,12 +27,18 @@ export function SendingPolicyCard() {
   const options = useTRPC().sessions.getSendingPolicy.queryOptions({ id })
   const refetchInterval = useKeptFresh([{ on: 'sessions', sessionId: id }], options.queryKey)
   const { data: policy } = useQuery({ ...options, refetchInterval })
+  const [isMissed, setMissed] = useState(false)
   return (
     <Card title={t('title')} description={t('description')} className="max-w-form">
       {policy && (
         <>
           {policy.network_limits && <NetworkLimits limits={policy.network_limits} />}
-          <PolicyForm key={keyOf(policy)} policy={policy} />
+          <PolicyForm key={keyOf(policy)} policy={policy} onSaved={({ warning }) => setMissed(warning !== undefined)} />
+          {isMissed && (
+            <Notice tone="warn" className="mt-4">
+              {t('missed')}
+            </Notice>
+          )}
           <Standing policy={policy} />
         </>
       )}
@@ -43,7 +49,13 @@ export function SendingPolicyCard() {
 /** Another policy that was saved is edited anew. */
 const keyOf = ({ preset, figures }: SendingPolicyRecord) => JSON.stringify([preset, figures])
 
-function PolicyForm({ policy }: { policy: SendingPolicyRecord }) {
+interface FormProps {
+  readonly policy: SendingPolicyRecord
+  /** With a warning when the open connection did not take the policy. */
+  readonly onSaved: (saved: { readonly warning?: string | undefined }) => void
+}
+
+function PolicyForm({ policy, onSaved }: FormProps) {
   const t = useTexts('sessions.sending')
   const { id } = useThisSession()
   const client = useTRPCClient()
@@ -61,7 +73,8 @@ function PolicyForm({ policy }: { policy: SendingPolicyRecord }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const figures = preset === 'custom' ? sentFigures(drafts) : {}
-    void act(() => client.sessions.updateSendingPolicy.mutate({ id, preset, ...figures }), t('saved'))
+    const save = async () => onSaved(await client.sessions.updateSendingPolicy.mutate({ id, preset, ...figures }))
+    void act(save, t('saved'))
   }
   const isDirty = preset !== policy.preset || (preset === 'custom' && !isSame(drafts, draftsOf(policy.figures)))
   const discard = () => {

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { WebContext } from '../web-context.ts'
 import { type BulkSendRow, findBulkSend, lockBulkSend, readEntry, requireState } from './find-bulk-send.ts'
 import { limitsOf } from './limits-of.ts'
+import { requireBulkSends, requireRecipients } from './require-plan.ts'
 
 type State = BulkSendRow['state']
 
@@ -17,7 +18,10 @@ const acts = {
   cancel: { from: ['draft', 'running', 'paused'], to: 'canceled', also: { endedAt: now } },
 } as const satisfies Record<string, { from: readonly State[]; to: State; also: object }>
 
-/** @throws `bulk_send_not_found`; `bulk_send_conflict` in any other state; `validation` for a start without recipients */
+/**
+ * @throws `bulk_send_not_found`; `bulk_send_conflict` in any other state; `validation` for a start without recipients, or with more
+ * than the plan allows; `bulk_sends_not_in_plan`
+ */
 export async function changeState(
   { db, accountId, plan }: Pick<WebContext, 'db' | 'accountId' | 'plan'>,
   id: number,
@@ -27,6 +31,8 @@ export async function changeState(
   await db.transaction(async tx => {
     const row = await lockBulkSend(tx, accountId, id)
     requireState(row, ...from)
+    if (to === 'running') requireBulkSends(plan)
+    if (act === 'start') requireRecipients(row.total, plan)
     if (act === 'start' && row.total === 0) throw validationError({ recipients: ['The recipients field is required.'] })
     await tx
       .update(bulkSends)

@@ -1,6 +1,5 @@
 import { openContents, sealValues } from '@messenger/shared/bulk-sends/contents'
 import type { AddedRecipients } from '@messenger/shared/contract/bulk-sends/record'
-import { validationError } from '@messenger/shared/contract/errors'
 import type { Sealer } from '@messenger/shared/crypto/seal'
 import { newNetworkMessageId } from '@messenger/shared/crypto/secrets'
 import type { DbOrTx, Tx } from '@messenger/shared/db/create-db'
@@ -8,14 +7,13 @@ import { bulkSendRecipients, bulkSends } from '@messenger/shared/db/schema'
 import { personIn } from '@messenger/shared/opt-outs/person'
 import { variablesOfContent } from '@messenger/shared/templating/render-content'
 import { eq, sql } from 'drizzle-orm'
-import type { WebSettings } from '../services.ts'
+import type { Plan } from '../plans/plan.ts'
 import { latestSessions } from './assign-sessions.ts'
 import { type BulkSendRow, findBulkSend, lockBulkSend, requireState } from './find-bulk-send.ts'
 import { inTurn, type Turns } from './in-turn.ts'
-import { readTurns } from './read-turns.ts'
+import { type PoliciesContext, readTurns } from './read-turns.ts'
+import { requireRecipients } from './require-plan.ts'
 
-/** Recipients of one bulk send. */
-const most = 100_000
 const mostErrors = 100
 /** Rows that one statement stores. */
 const perWrite = 1_000
@@ -33,11 +31,11 @@ interface Kept {
   readonly values: Readonly<Record<string, string>>
 }
 
-export interface IntakeContext {
+export interface IntakeContext extends PoliciesContext {
   readonly db: DbOrTx
   readonly sealer: Sealer
   readonly accountId: number
-  readonly settings: Pick<WebSettings, 'sending'>
+  readonly plan: Pick<Plan, 'bulk_recipient_limit' | 'sending'>
 }
 
 /** Takes recipients into a draft. Each thousand is stored by itself: what was cut off is given once more, and each is there once. */
@@ -104,8 +102,7 @@ export class RecipientIntake {
     await db.transaction(async tx => {
       const row = await lockBulkSend(tx, accountId, this.#bulkSendId)
       requireState(row, 'draft')
-      if (row.total + waiting.length > most)
-        throw validationError({ recipients: [`A bulk send has at most ${most.toLocaleString('en')} recipients.`] })
+      requireRecipients(row.total + waiting.length, this.#context.plan)
       const stored = await tx
         .insert(bulkSendRecipients)
         .values(await this.#rowsOf(tx, row, waiting))
@@ -126,7 +123,7 @@ export class RecipientIntake {
 
   async #rowsOf(tx: Tx, row: BulkSendRow, recipients: readonly Kept[]) {
     const { sealer, accountId } = this.#context
-    this.#turns ??= await readTurns(tx, this.#context.settings, row.id)
+    this.#turns ??= await readTurns(tx, this.#context, row.id)
     const turns = this.#turns
     const sessions = turns.map(({ sessionId }) => sessionId)
     const phones = recipients.map(({ phone }) => phone)

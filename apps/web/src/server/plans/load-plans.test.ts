@@ -29,6 +29,8 @@ describe('loadPlans', () => {
       name: 'small',
       limits: { send: { per_minute: 5, per_day: null } },
       in_flight: 10,
+      ...{ bulk_sends: true, bulk_recipient_limit: null },
+      sending: { per_minute: null, per_hour: null, per_day: null },
     })
     expect(plans.planFor('trial').session_limit).toBe(2)
   })
@@ -38,6 +40,7 @@ describe('loadPlans', () => {
     [{}, undefined, /^MESSENGER_PLANS_FILE is not a list of plans/],
     [[{ name: 'x', session_limit: 1, limits: { sends: {} } }], undefined, /0\.limits: .*sends/],
     [[{ name: 'x', session_limit: 1, limits: { send: { per_minute: 0 } } }], undefined, /0\.limits\.send\.per_minute/],
+    [[{ name: 'x', session_limit: 1, limits: {}, sending: { per_day: 0 } }], undefined, /0\.sending\.per_day/],
     [[], 'gone', 'MESSENGER_DEFAULT_PLAN must name a plan.'],
   ])('refuses %j with default %j in a sentence', (content, defaultName, message) => {
     expect(() => loadPlans(file(content), defaultName)).toThrow(message)

@@ -6,6 +6,8 @@ const limit = z.strictObject({
   per_day: z.int().min(1).nullable().default(null),
 })
 
+const noCeiling = { per_minute: null, per_hour: null, per_day: null }
+
 /** A plan as the deployment configures it. A rate class that is not named has no limit. */
 export const planForm = z.strictObject({
   name: z.string().min(1).max(50),
@@ -20,6 +22,18 @@ export const planForm = z.strictObject({
     lookup: limit.optional(),
     default: limit.optional(),
   }),
+  /** What each session may send at most, whatever its sending policy is; null: as much as the operator lets all. */
+  sending: z
+    .strictObject({
+      per_minute: z.int().min(1).nullable().default(null),
+      per_hour: z.int().min(1).nullable().default(null),
+      /** In any 24 hours. */
+      per_day: z.int().min(1).nullable().default(null),
+    })
+    .default(noCeiling),
+  bulk_sends: z.boolean().default(true),
+  /** Recipients of one bulk send at most; null: as many as a bulk send can have. */
+  bulk_recipient_limit: z.int().min(1).nullable().default(null),
   /** A trial: its sends are refused in the trial's words, and `account_protection` changes nothing. */
   trial: z.boolean().default(false),
   /** The tool server is open to it. */
@@ -38,6 +52,8 @@ export function storageBytes({ storage_mb }: Plan): number | null {
   return storage_mb === null ? null : storage_mb * 1024 * 1024
 }
 
+const noSendingLimits = { sending: noCeiling, bulk_sends: true, bulk_recipient_limit: null }
+
 /** Plans that every deployment has. A configured plan of the same name takes the place of one of these. */
 const builtIn: readonly Plan[] = [
   {
@@ -54,6 +70,7 @@ const builtIn: readonly Plan[] = [
     trial: true,
     tool_server: false,
     protection_seconds: 5,
+    ...noSendingLimits,
     in_flight: 10,
     storage_mb: 1024,
   },
@@ -71,6 +88,7 @@ const builtIn: readonly Plan[] = [
     trial: false,
     tool_server: true,
     protection_seconds: 5,
+    ...noSendingLimits,
     in_flight: 10,
     storage_mb: 5120,
   },
@@ -82,6 +100,7 @@ const builtIn: readonly Plan[] = [
     trial: false,
     tool_server: true,
     protection_seconds: 5,
+    ...noSendingLimits,
     in_flight: null,
     storage_mb: null,
   },

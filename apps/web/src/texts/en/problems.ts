@@ -67,6 +67,7 @@ const codes = {
   template_limit: 'You have reached the limit of 1,000 templates.',
   bulk_send_not_found: 'The specified bulk send was not found.',
   bulk_send_limit: 'You have reached the limit of 1,000 bulk sends.',
+  bulk_sends_not_in_plan: 'Your plan has no bulk sends.',
   bulk_send_conflict: 'This cannot be done with a bulk send in its present state.',
   recurring_send_not_found: 'The specified recurring send was not found.',
   recurring_send_limit: 'You have reached the limit of 1,000 recurring sends.',

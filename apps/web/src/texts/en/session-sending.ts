@@ -30,6 +30,8 @@ export const sessionSending = {
     'Nobody knows the limits of WhatsApp. These figures are experience, and no promise that a number is not restricted.',
   save: 'Save policy',
   saved: 'The sending policy is saved.',
+  missed:
+    'The open connection did not take the policy. It holds from the next connection on; restart the session to have it at once.',
   /** What WhatsApp said of its sending. */
   network: {
     reasons: {

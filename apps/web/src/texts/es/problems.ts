@@ -74,6 +74,7 @@ export const problems = {
     template_limit: 'Se alcanzó el límite de 1.000 plantillas.',
     bulk_send_not_found: 'No se encontró el envío masivo.',
     bulk_send_limit: 'Se alcanzó el límite de 1.000 envíos masivos.',
+    bulk_sends_not_in_plan: 'Tu plan no tiene envíos masivos.',
     bulk_send_conflict: 'Esto no se puede hacer con un envío masivo en este estado.',
     recurring_send_not_found: 'No se encontró el envío recurrente.',
     recurring_send_limit: 'Se alcanzó el límite de 1.000 envíos recurrentes.',

@@ -33,6 +33,8 @@ export const sessionSending = {
     'Nadie conoce los límites de WhatsApp. Estos valores son experiencia, y no una promesa de que un número no será restringido.',
   save: 'Guardar política',
   saved: 'La política de envío se guardó.',
+  missed:
+    'La conexión abierta no recibió la política. Vale desde la próxima conexión; reinicia la sesión para que valga ya.',
   network: {
     reasons: {
       reachout_locked: 'WhatsApp rechazó chats nuevos.',

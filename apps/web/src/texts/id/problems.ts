@@ -72,6 +72,7 @@ export const problems = {
     template_limit: 'Batas 1.000 templat sudah tercapai.',
     bulk_send_not_found: 'Pengiriman massal itu tidak ditemukan.',
     bulk_send_limit: 'Batas 1.000 pengiriman massal sudah tercapai.',
+    bulk_sends_not_in_plan: 'Paket Anda tidak memiliki pengiriman massal.',
     bulk_send_conflict: 'Ini tidak dapat dilakukan pada pengiriman massal dengan status ini.',
     recurring_send_not_found: 'Pengiriman berulang itu tidak ditemukan.',
     recurring_send_limit: 'Batas 1.000 pengiriman berulang sudah tercapai.',

@@ -33,6 +33,8 @@ export const sessionSending = {
     'Tidak ada yang tahu batas WhatsApp. Angka-angka ini adalah pengalaman, bukan janji bahwa nomor tidak dibatasi.',
   save: 'Simpan kebijakan',
   saved: 'Kebijakan pengiriman disimpan.',
+  missed:
+    'Koneksi yang terbuka tidak menerima kebijakan ini. Kebijakan berlaku mulai koneksi berikutnya; mulai ulang sesi agar langsung berlaku.',
   network: {
     reasons: {
       reachout_locked: 'WhatsApp menolak chat baru.',

@@ -72,6 +72,7 @@ export const problems = {
     template_limit: 'Você atingiu o limite de 1.000 modelos.',
     bulk_send_not_found: 'O envio em massa não foi encontrado.',
     bulk_send_limit: 'Você atingiu o limite de 1.000 envios em massa.',
+    bulk_sends_not_in_plan: 'O seu plano não tem envios em massa.',
     bulk_send_conflict: 'Isto não pode ser feito com um envio em massa neste estado.',
     recurring_send_not_found: 'O envio recorrente não foi encontrado.',
     recurring_send_limit: 'Você atingiu o limite de 1.000 envios recorrentes.',

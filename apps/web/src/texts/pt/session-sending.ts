@@ -33,6 +33,8 @@ export const sessionSending = {
     'Ninguém conhece os limites do WhatsApp. Estes valores são experiência, e não uma promessa de que um número não será restringido.',
   save: 'Salvar política',
   saved: 'A política de envio foi salva.',
+  missed:
+    'A conexão aberta não recebeu a política. Ela vale a partir da próxima conexão; reinicie a sessão para que valha já.',
   network: {
     reasons: {
       reachout_locked: 'O WhatsApp recusou conversas novas.',

@@ -181,6 +181,7 @@ export const refusals: Array<{ code: string; status: number; message: string }> 
     status: 403,
     message: 'You have reached the limit of 1,000 bulk sends.',
   },
+  { code: 'bulk_sends_not_in_plan', status: 403, message: 'Your plan has no bulk sends.' },
   {
     code: 'bulk_send_conflict',
     status: 409,

@@ -159,7 +159,7 @@ export const sessionProperties: INodeProperties[] = [
       {
         name: 'Update Sending Policy',
         value: 'updateSendingPolicy',
-        description: 'Set how fast a session sends, and when. It takes effect at once, also for sends that wait. With custom, a figure that is not sent is no limit. No call raises the ceiling of the installation.',
+        description: 'Set how fast a session sends, and when. It takes effect at once, also for sends that wait. With custom, a figure that is not sent is no limit. No call raises the ceiling of the installation or of the plan.',
         action: 'Update sending policy',
       },
     ],

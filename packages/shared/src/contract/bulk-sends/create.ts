@@ -40,7 +40,7 @@ export const create = defineOperation({
     recipients: newRecipients.optional().meta({ description: 'The first of them; more can be added.' }),
   }),
   output: bulkSendRecord,
-  errors: ['bulk_send_limit', 'template_not_found'],
+  errors: ['bulk_send_limit', 'bulk_sends_not_in_plan', 'template_not_found'],
   example: {
     input: {
       name: bulkSendExample.name,

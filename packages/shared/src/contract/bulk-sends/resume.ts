@@ -13,7 +13,7 @@ export const resume = defineOperation({
   envelope: 'data',
   input: z.object({ bulkSendId: bulkSendIdParameter }),
   output: bulkSendEntry,
-  errors: ['bulk_send_not_found', 'bulk_send_conflict'],
+  errors: ['bulk_send_not_found', 'bulk_send_conflict', 'bulk_sends_not_in_plan'],
   example: { input: { bulkSendId: 12 }, output: bulkSendEntryExample },
   mcp: { tool: 'resume_bulk_send', args: { bulk_send_id: 'bulkSendId' } },
   n8n: { resource: 'Bulk Send', operation: 'Resume' },

@@ -66,7 +66,7 @@ export const sendingPolicyRecord = z.object({
     description: 'What `default` stands for; `off` holds nothing, but for the ceiling.',
   }),
   figures: sendingFigures.meta({ description: 'As they are in effect, under the ceiling.' }),
-  ceiling: ceiling.meta({ description: 'What the operator allows at most.' }),
+  ceiling: ceiling.meta({ description: 'What the operator and the plan allow at most.' }),
   day_limit: z.int().nullable().meta({ description: 'The daily limit today, warm-up included.' }),
   held: z.int().meta({ description: 'Sends that are held at the moment.' }),
   network_limits: z.array(networkLimit).optional().meta({

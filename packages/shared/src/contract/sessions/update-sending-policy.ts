@@ -6,7 +6,7 @@ import { sendingPolicyExample, sendingPolicyFields, sendingPolicyRecord } from '
 export const updateSendingPolicy = defineOperation({
   title: 'Update Sending Policy',
   description:
-    'Sets how fast a session sends, and when. It takes effect at once, also for sends that wait. With `custom`, a figure that is not sent is no limit. No call raises the ceiling of the installation.',
+    'Sets how fast a session sends, and when. It takes effect at once, also for sends that wait. With `custom`, a figure that is not sent is no limit. No call raises the ceiling of the installation or of the plan.',
   effect: 'write',
   runner: 'web',
   credential: 'pat',

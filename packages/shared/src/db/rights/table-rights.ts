@@ -27,7 +27,8 @@ export const tableRights = {
   logins: { web: all },
   invitations: { web: exchange },
   tokens: { web: all },
-  subscriptions: { web: keep },
+  subscriptions: { web: keep, engine: 'select (account_id, plan)' },
+  plan_ceilings: { web: all, engine: read },
   // Engines seal anew what is sealed, here and below.
   idempotency_records: { web: all, engine: 'select (scope, key, sealed_body), update (sealed_body)' },
   revoked_tokens: { web: read },

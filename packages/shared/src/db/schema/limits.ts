@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { accounts, users } from './accounts.ts'
 import { bytes, instant } from './columns.ts'
 
@@ -12,6 +12,17 @@ export const subscriptions = pgTable('subscriptions', {
   /** The subscription is expired from then on; null: it does not end. */
   endsAt: instant('ends_at'),
   updatedAt: instant('updated_at').notNull().defaultNow(),
+})
+
+/** What plans let sessions send at most, whatever their policies are. Web writes all configured plans when it starts. */
+export const planCeilings = pgTable('plan_ceilings', {
+  plan: text('plan').primaryKey(),
+  /** Of accounts that are on none. */
+  isDefault: boolean('is_default').notNull(),
+  /** Null: any number; the other two likewise. */
+  perMinute: integer('per_minute'),
+  perHour: integer('per_hour'),
+  perDay: integer('per_day'),
 })
 
 /** Calls counted in the running window of a rate limit. */

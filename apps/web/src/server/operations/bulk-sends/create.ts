@@ -11,6 +11,7 @@ import { findBulkSend } from '../../bulk-sends/find-bulk-send.ts'
 import { noPace, paceOf } from '../../bulk-sends/pace-of.ts'
 import { readRecord } from '../../bulk-sends/read-recipients.ts'
 import { type IntakeContext, RecipientIntake } from '../../bulk-sends/recipient-intake.ts'
+import { requireBulkSends } from '../../bulk-sends/require-plan.ts'
 import { uploadNames } from '../../bulk-sends/upload-names.ts'
 import type { WebHandler } from '../web-handler.ts'
 
@@ -18,7 +19,8 @@ const most = 1000
 
 type Input = Parameters<WebHandler<'bulkSends.create'>>[1]
 
-export const create: WebHandler<'bulkSends.create'> = async ({ db, sealer, accountId, settings }, input) => {
+export const create: WebHandler<'bulkSends.create'> = async ({ db, sealer, accountId, settings, plan }, input) => {
+  requireBulkSends(plan)
   const contents = [await contentIn({ db, sealer, accountId }, input), ...(input.variants ?? [])]
   for (const content of contents) checkContent(content)
   const startsAt = input.starts_at === undefined ? null : momentFrom(input.starts_at)
@@ -38,7 +40,7 @@ export const create: WebHandler<'bulkSends.create'> = async ({ db, sealer, accou
     await tx.update(bulkSends).set({ contents: sealed }).where(eq(bulkSends.id, made.id))
     const named = sessionIds.map((sessionId, position) => ({ bulkSendId: made.id, sessionId, position }))
     await tx.insert(bulkSendSessions).values(named)
-    await addAll({ db: tx, sealer, accountId, settings }, made.id, input.recipients ?? [])
+    await addAll({ db: tx, sealer, accountId, settings, plan }, made.id, input.recipients ?? [])
     return made.id
   })
   return readRecord(db, sealer, await findBulkSend(db, accountId, id))
@@ -46,7 +48,7 @@ export const create: WebHandler<'bulkSends.create'> = async ({ db, sealer, accou
 
 /** @throws `validation` unless there is one; `template_not_found` */
 async function contentIn(
-  { db, sealer, accountId }: Omit<IntakeContext, 'settings'>,
+  { db, sealer, accountId }: Pick<IntakeContext, 'db' | 'sealer' | 'accountId'>,
   { content, template_id: templateId }: Input,
 ) {
   if (content !== undefined && templateId === undefined) return content

@@ -50,9 +50,9 @@ export const preview: WebHandler<'bulkSends.preview'> = async (context, { bulkSe
   return { messages, total: row.total, opted_out: optedOut, not_on_network: absent, by_session: bySession, seconds }
 }
 
-async function timeOf({ db, accountId, settings }: WebContext, bulkSendId: number, sessionId: number) {
+async function timeOf({ db, accountId, settings, plan }: WebContext, bulkSendId: number, sessionId: number) {
   const isOf = and(eq(bulkSendRecipients.bulkSendId, bulkSendId), eq(bulkSendRecipients.sessionId, sessionId))
   const recipients = await db.$count(bulkSendRecipients, isOf)
-  const policy = await readSendingPolicy(db, settings, await readSession(db, accountId, sessionId))
+  const policy = await readSendingPolicy(db, settings, await readSession(db, accountId, sessionId), plan)
   return { session_id: sessionId, recipients, seconds: secondsFor(recipients, policy.figures, policy.day_limit) }
 }

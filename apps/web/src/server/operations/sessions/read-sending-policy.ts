@@ -2,19 +2,21 @@ import type { SendingPolicyRecord } from '@messenger/shared/contract/sessions/se
 import type { Db } from '@messenger/shared/db/create-db'
 import { messageLogs } from '@messenger/shared/db/schema'
 import { dayLimit } from '@messenger/shared/sending/day-limit'
-import { effectivePolicy } from '@messenger/shared/sending/effective-policy'
+import { effectivePolicy, lowerCeiling } from '@messenger/shared/sending/effective-policy'
 import { readAge } from '@messenger/shared/sending/read-age'
 import { noSendingSettings } from '@messenger/shared/sending/sending-settings'
 import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Plan } from '../../plans/plan.ts'
 import type { WebSettings } from '../../services.ts'
 import { readNetworkLimits, toldLimit } from './read-network-limits.ts'
 import type { SessionRow } from './read-session.ts'
 
-/** A session's sending policy as it is told: what was set, and what follows from it. */
+/** A session's sending policy as it is told: what was set, and what follows from it under the ceilings of operator and plan. */
 export async function readSendingPolicy(
   db: Db,
   { sending = noSendingSettings }: Pick<WebSettings, 'sending'>,
   { session }: SessionRow,
+  plan: Pick<Plan, 'sending'>,
 ): Promise<SendingPolicyRecord> {
   const { id, network, sendingPolicy: stored } = session
   const isHeld = and(
@@ -27,12 +29,13 @@ export async function readSendingPolicy(
     db.$count(messageLogs, isHeld),
     readNetworkLimits(db, session),
   ])
-  const { inEffect, figures } = effectivePolicy({ network, stored, ageMs }, sending)
+  const ceiling = lowerCeiling(sending.ceiling, plan.sending)
+  const { inEffect, figures } = effectivePolicy({ network, stored, ageMs }, { ...sending, ceiling })
   return {
     preset: stored?.preset ?? 'default',
     in_effect: inEffect,
     figures,
-    ceiling: sending.ceiling,
+    ceiling,
     day_limit: dayLimit(figures, ageMs),
     held,
     ...(limits.length > 0 ? { network_limits: limits.map(toldLimit) } : {}),

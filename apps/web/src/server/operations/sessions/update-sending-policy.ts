@@ -16,7 +16,7 @@ import { tellEngine } from './tell-engine.ts'
 type Input = OperationInput<typeof operation>
 
 export const updateSendingPolicy: WebHandler<'sessions.updateSendingPolicy'> = async (context, input) => {
-  const { db, accountId, settings } = context
+  const { db, accountId, settings, plan } = context
   await readSession(db, accountId, input.id)
   const sendingPolicy = policyOf(input)
   const row = await db.transaction(async tx => {
@@ -28,7 +28,7 @@ export const updateSendingPolicy: WebHandler<'sessions.updateSendingPolicy'> = a
     return changed
   })
   const warning = await tellEngine(context, row.session, 'its sending policy')
-  return { ...(await readSendingPolicy(db, settings, row)), ...(warning === undefined ? {} : { warning }) }
+  return { ...(await readSendingPolicy(db, settings, row, plan)), ...(warning === undefined ? {} : { warning }) }
 }
 
 /** @throws ApiError `validation` for figures that would be of no use */
