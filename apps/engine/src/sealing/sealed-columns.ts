@@ -145,6 +145,18 @@ export const sealedColumns: readonly SealedColumn[] = [
     context: value =>
       sealContext.bulkSendRecipient(number(value('account')), number(value('bulk_send_id')), value('phone')),
   },
+  {
+    table: 'contact_list_members',
+    column: 'values',
+    isText: true,
+    key: [
+      ['list_id', 'int'],
+      ['position', 'int'],
+    ],
+    needs: { account: 'l.account_id', phone: 't.phone' },
+    joined: 'join contact_lists l on l.id = t.list_id',
+    context: value => sealContext.contactListMember(number(value('account')), number(value('list_id')), value('phone')),
+  },
   ofJournal('sealed_plaintext', 'plaintext'),
   ofJournal('sealed_stanza', 'stanza'),
   {

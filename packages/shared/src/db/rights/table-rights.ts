@@ -95,6 +95,8 @@ export const tableRights = {
   bulk_sends: { web: all, engine: 'select, update' },
   bulk_send_sessions: { web: exchange, engine: read },
   bulk_send_recipients: { web: exchange, engine: 'select, update' },
+  contact_lists: { web: all, engine: read },
+  contact_list_members: { web: all, engine: 'select, update (values)' },
   opt_outs: { web: keep, engine: keep },
   opt_out_settings: { web: keep, engine: read },
   media_sends: { web: readAndErase, engine: 'select, insert, delete, update (sealed_request)' },
