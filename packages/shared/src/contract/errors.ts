@@ -157,6 +157,8 @@ export const errorCatalogue = {
   bulk_send_not_found: { status: 404, message: 'The specified bulk send was not found.', twice: true },
   bulk_send_limit: { status: 403, message: 'You have reached the limit of 1,000 bulk sends.', twice: true },
   bulk_send_conflict: { status: 409, message: 'This cannot be done with a bulk send that is <state>.', twice: true },
+  list_not_found: { status: 404, message: 'The specified list was not found.', twice: true },
+  list_limit: { status: 403, message: 'You have reached the limit of 1,000 lists.', twice: true },
   group_not_found: { status: 404, message: 'Group not found.', twice: true },
   group_not_admin: { status: 403, message: 'Failed to <action>: You are not an admin in this group.', twice: true },
   invite_invalid: {

@@ -9,15 +9,15 @@ export interface Named {
 }
 
 /**
- * How the webhook, token, view, template or bulk send of a write is called before anything is done: afterwards it may be gone.
+ * How the webhook, token, view, template, bulk send or list of a write is called before anything is done: afterwards it may be gone.
  * Undefined for other writes, and where there is none. The caller is not known yet: a name is for records of its own account alone.
  */
 export async function nameBefore(sql: Sql, operation: string, raw: unknown): Promise<Named | undefined> {
   const isOfWebhook = operation.startsWith('webhooks.')
   const isOfTemplate = operation.startsWith('templates.')
   const isOfBulkSend = operation.startsWith('bulkSends.')
-  const field = isOfTemplate ? 'templateId' : isOfWebhook ? 'webhookId' : isOfBulkSend ? 'bulkSendId' : 'id'
-  const id = sessionIdIn(Reflect.get(Object(raw), field))
+  const isOfList = operation.startsWith('lists.')
+  const id = sessionIdIn(Reflect.get(Object(raw), idFields.get(operation.split('.')[0] ?? '') ?? 'id'))
   if (id === 0) return undefined
   if (isOfWebhook) {
     const [row] = await sql<Named[]>`
@@ -32,6 +32,10 @@ export async function nameBefore(sql: Sql, operation: string, raw: unknown): Pro
     const [row] = await sql<Named[]>`select account_id as "accountId", name from bulk_sends where id = ${id}`
     return row
   }
+  if (isOfList) {
+    const [row] = await sql<Named[]>`select account_id as "accountId", name from contact_lists where id = ${id}`
+    return row
+  }
   if (operation.startsWith('sessionViews.')) {
     const [row] = await sql<Named[]>`select account_id as "accountId", name from session_views where id = ${id}`
     return row
@@ -41,3 +45,11 @@ export async function nameBefore(sql: Sql, operation: string, raw: unknown): Pro
     select u.account_id as "accountId", t.name from tokens t join users u on u.id = t.user_id where t.id = ${id}`
   return row
 }
+
+/** Which field of the input names it, where that is not `id`. */
+const idFields: ReadonlyMap<string, string> = new Map([
+  ['webhooks', 'webhookId'],
+  ['templates', 'templateId'],
+  ['bulkSends', 'bulkSendId'],
+  ['lists', 'listId'],
+])

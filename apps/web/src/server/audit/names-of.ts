@@ -24,4 +24,5 @@ const byName: ReadonlySet<string> = new Set([
   'sessionViews.add',
   'templates.create',
   'bulkSends.create',
+  'lists.create',
 ])

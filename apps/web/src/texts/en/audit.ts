@@ -129,6 +129,14 @@ export const audit = {
       resume: '{ok, select, true {Resumed} other {Tried to resume}} the bulk send {target}',
       cancel: '{ok, select, true {Canceled} other {Tried to cancel}} the bulk send {target}',
     },
+    lists: {
+      create: '{ok, select, true {Created} other {Tried to create}} the list {target}',
+      update: '{ok, select, true {Changed} other {Tried to change}} the list {target}{fields}',
+      delete: '{ok, select, true {Deleted} other {Tried to delete}} the list {target}',
+      addMembers: '{ok, select, true {Added} other {Tried to add}} members to the list {target}',
+      removeMembers: '{ok, select, true {Removed} other {Tried to remove}} members from the list {target}',
+      importMembers: '{ok, select, true {Imported} other {Tried to import}} members of the list {target}',
+    },
     media: {
       upload: '{ok, select, true {Uploaded} other {Tried to upload}} a file for {session}',
     },

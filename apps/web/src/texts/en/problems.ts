@@ -68,6 +68,8 @@ const codes = {
   bulk_send_not_found: 'The specified bulk send was not found.',
   bulk_send_limit: 'You have reached the limit of 1,000 bulk sends.',
   bulk_send_conflict: 'This cannot be done with a bulk send in its present state.',
+  list_not_found: 'The specified list was not found.',
+  list_limit: 'You have reached the limit of 1,000 lists.',
   group_not_found: 'Group not found.',
   group_not_admin: 'Failed to {action}: You are not an admin in this group.',
   invite_invalid: 'Failed to get group invite info: Invalid or expired invite code.',

@@ -133,6 +133,14 @@ export const audit = {
       resume: '{ok, select, true {Reanudó} other {Intentó reanudar}} el envío masivo {target}',
       cancel: '{ok, select, true {Canceló} other {Intentó cancelar}} el envío masivo {target}',
     },
+    lists: {
+      create: '{ok, select, true {Creó} other {Intentó crear}} la lista {target}',
+      update: '{ok, select, true {Cambió} other {Intentó cambiar}} la lista {target}{fields}',
+      delete: '{ok, select, true {Eliminó} other {Intentó eliminar}} la lista {target}',
+      addMembers: '{ok, select, true {Agregó} other {Intentó agregar}} miembros a la lista {target}',
+      removeMembers: '{ok, select, true {Quitó} other {Intentó quitar}} miembros de la lista {target}',
+      importMembers: '{ok, select, true {Importó} other {Intentó importar}} miembros de la lista {target}',
+    },
     media: {
       upload: '{ok, select, true {Subió} other {Intentó subir}} un archivo para {session}',
     },

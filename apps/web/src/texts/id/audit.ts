@@ -130,6 +130,14 @@ export const audit = {
       resume: '{ok, select, true {Melanjutkan} other {Mencoba melanjutkan}} pengiriman massal {target}',
       cancel: '{ok, select, true {Membatalkan} other {Mencoba membatalkan}} pengiriman massal {target}',
     },
+    lists: {
+      create: '{ok, select, true {Membuat} other {Mencoba membuat}} daftar {target}',
+      update: '{ok, select, true {Mengubah} other {Mencoba mengubah}} daftar {target}{fields}',
+      delete: '{ok, select, true {Menghapus} other {Mencoba menghapus}} daftar {target}',
+      addMembers: '{ok, select, true {Menambahkan} other {Mencoba menambahkan}} anggota ke daftar {target}',
+      removeMembers: '{ok, select, true {Mengeluarkan} other {Mencoba mengeluarkan}} anggota dari daftar {target}',
+      importMembers: '{ok, select, true {Mengimpor} other {Mencoba mengimpor}} anggota daftar {target}',
+    },
     media: {
       upload: '{ok, select, true {Mengunggah} other {Mencoba mengunggah}} file untuk {session}',
     },

@@ -73,6 +73,8 @@ export const problems = {
     bulk_send_not_found: 'Pengiriman massal itu tidak ditemukan.',
     bulk_send_limit: 'Batas 1.000 pengiriman massal sudah tercapai.',
     bulk_send_conflict: 'Ini tidak dapat dilakukan pada pengiriman massal dengan status ini.',
+    list_not_found: 'Daftar itu tidak ditemukan.',
+    list_limit: 'Batas 1.000 daftar sudah tercapai.',
     group_not_found: 'Grup tidak ditemukan.',
     group_not_admin: 'Tidak dapat dilakukan: akun ini bukan admin grup ini.',
     invite_invalid: 'Undangan grup tidak dapat dibaca: kodenya tidak benar atau sudah kedaluwarsa.',

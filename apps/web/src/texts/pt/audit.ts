@@ -130,6 +130,14 @@ export const audit = {
       resume: '{ok, select, true {Retomou} other {Tentou retomar}} o envio em massa {target}',
       cancel: '{ok, select, true {Cancelou} other {Tentou cancelar}} o envio em massa {target}',
     },
+    lists: {
+      create: '{ok, select, true {Criou} other {Tentou criar}} a lista {target}',
+      update: '{ok, select, true {Alterou} other {Tentou alterar}} a lista {target}{fields}',
+      delete: '{ok, select, true {Excluiu} other {Tentou excluir}} a lista {target}',
+      addMembers: '{ok, select, true {Adicionou} other {Tentou adicionar}} membros à lista {target}',
+      removeMembers: '{ok, select, true {Removeu} other {Tentou remover}} membros da lista {target}',
+      importMembers: '{ok, select, true {Importou} other {Tentou importar}} membros da lista {target}',
+    },
     media: {
       upload: '{ok, select, true {Carregou} other {Tentou carregar}} um arquivo para {session}',
     },

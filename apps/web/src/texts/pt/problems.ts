@@ -73,6 +73,8 @@ export const problems = {
     bulk_send_not_found: 'O envio em massa não foi encontrado.',
     bulk_send_limit: 'Você atingiu o limite de 1.000 envios em massa.',
     bulk_send_conflict: 'Isto não pode ser feito com um envio em massa neste estado.',
+    list_not_found: 'A lista indicada não foi encontrada.',
+    list_limit: 'O limite de 1.000 listas foi atingido.',
     group_not_found: 'O grupo não foi encontrado.',
     group_not_admin: 'Não foi possível fazer isto: você não é administrador deste grupo.',
     invite_invalid: 'Não foi possível ler o convite do grupo: o código não é válido ou expirou.',
