@@ -28,6 +28,7 @@ export interface World {
   readonly webhooks: { readonly taken: number; readonly failing: number }
   readonly delivery: { readonly webhook: number; readonly id: string }
   readonly event: string
+  readonly list: number
   /** Sends of the session that takes orders: one that the network refused, and one to the group. */
   readonly messages: { readonly refused: number; readonly group: number }
   /** Paths with a secret in them, for people without a login. */
@@ -55,6 +56,7 @@ export async function furnishBakery(page: Page, given?: BakeryReceivers): Promis
       webhooks,
       delivery,
       event: delivery.event,
+      list: await makeLists(page),
       messages: { refused, group: toGroup },
       chats: { person: `${customers.ana.number}@s.whatsapp.net`, group },
       ...(await invite(page, sessions.fresh)),
@@ -176,6 +178,23 @@ async function fail(page: Page, session: number): Promise<number> {
   const text = 'Your order is ready.'
   await nextSecond()
   return Number(Object(await callAs(page, 'messages.sendText', { to: '+15550000005', text }, session)).msgId)
+}
+
+/** Answers the number of one with members. */
+async function makeLists(page: Page): Promise<number> {
+  const fields = ['first_name', 'favourite', 'allergy']
+  const listId = Number(Object(await callAs(page, 'lists.create', { name: 'Sunday bread', fields })).id)
+  const known = Object.values(customers).map(({ number, name }, index) => ({
+    phone_number: `+${number}`,
+    values: {
+      first_name: name,
+      favourite: index % 2 ? 'Lemon cake' : 'Rye bread',
+      ...(index === 3 && { allergy: 'nuts' }),
+    },
+  }))
+  await callAs(page, 'lists.addMembers', { listId, members: known })
+  await callAs(page, 'lists.create', { name: 'Wedding fair 2026', fields: ['first_name'] })
+  return listId
 }
 
 async function takenDelivery(page: Page, webhook: number, session: number) {

@@ -6,6 +6,7 @@ import { chat } from './id/chat.ts'
 import { connect } from './id/connect.ts'
 import { events } from './id/events.ts'
 import { explorer } from './id/explorer.ts'
+import { lists } from './id/lists.ts'
 import { message } from './id/message.ts'
 import { messages } from './id/messages.ts'
 import { overview } from './id/overview.ts'
@@ -32,6 +33,7 @@ export const id = {
   connect,
   events,
   explorer,
+  lists,
   messages,
   message,
   overview,

@@ -6,6 +6,7 @@ import type { DbOrTx, Tx } from '@messenger/shared/db/create-db'
 import { contactListMembers, contactLists } from '@messenger/shared/db/schema'
 import { personIn } from '@messenger/shared/opt-outs/person'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { memberRefusals } from '../../client/member-refusals.ts'
 import type { ImportedPerson } from '../imports/read-people.ts'
 import { addFields } from './add-fields.ts'
 import { findList, type ListRow, lockList } from './find-list.ts'
@@ -67,14 +68,14 @@ export class MemberIntake {
 
   async take({ line, to, values: given }: ImportedPerson): Promise<void> {
     const phone = personIn(to)?.phone
-    if (!phone) return this.#refuse(line, to.trim() === '' ? 'No phone number.' : 'Not a phone number.')
+    if (!phone) return this.#refuse(line, to.trim() === '' ? memberRefusals.noNumber : memberRefusals.notNumber)
     const values = Object.entries(given).map(([name, value]) => [name.normalize('NFC'), value.trim()] as const)
     const unknown = values.find(([name]) => !this.#fields.has(name))
     if (unknown) return this.#refuse(line, `The list has no field ${unknown[0]}.`)
     const lengths = values.map(([, value]) => value.length)
-    if (Math.max(0, ...lengths) > longestValue) return this.#refuse(line, 'A value is too long.')
+    if (Math.max(0, ...lengths) > longestValue) return this.#refuse(line, memberRefusals.longValue)
     if (lengths.reduce((sum, length) => sum + length, 0) > longestValues)
-      return this.#refuse(line, 'The values are too long.')
+      return this.#refuse(line, memberRefusals.longValues)
     if (this.#seen.has(phone)) {
       this.#doubled += 1
       return

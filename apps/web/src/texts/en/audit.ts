@@ -217,6 +217,7 @@ export const audit = {
     collect_max_seconds: 'collecting',
     collect_max_messages: 'collecting',
     name: 'name',
+    fields: 'fields',
     phone_number: 'phone number',
     account_protection: 'account protection',
     log_messages: 'message log',

@@ -4,6 +4,7 @@ export const shell = {
   destinations: {
     events: 'Events',
     webhooks: 'Webhooks',
+    lists: 'Lists',
     overview: 'Overview',
     messages: 'Messages',
     sessions: 'Sessions',

@@ -223,6 +223,7 @@ export const audit = {
     collect_max_seconds: 'agrupación',
     collect_max_messages: 'agrupación',
     name: 'nombre',
+    fields: 'campos',
     phone_number: 'número de teléfono',
     account_protection: 'protección de la cuenta',
     log_messages: 'registro de mensajes',

@@ -7,6 +7,7 @@ export const shell = {
   destinations: {
     events: 'Eventos',
     webhooks: 'Webhooks',
+    lists: 'Listas',
     overview: 'Resumen',
     messages: 'Mensajes',
     sessions: 'Sesiones',

@@ -221,6 +221,7 @@ export const audit = {
     collect_max_seconds: 'pengumpulan',
     collect_max_messages: 'pengumpulan',
     name: 'nama',
+    fields: 'kolom',
     phone_number: 'nomor telepon',
     account_protection: 'perlindungan akun',
     log_messages: 'log pesan',

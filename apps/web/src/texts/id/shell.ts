@@ -7,6 +7,7 @@ export const shell = {
   destinations: {
     events: 'Peristiwa',
     webhooks: 'Webhook',
+    lists: 'Daftar',
     overview: 'Ringkasan',
     messages: 'Pesan',
     sessions: 'Sesi',

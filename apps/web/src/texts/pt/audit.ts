@@ -220,6 +220,7 @@ export const audit = {
     collect_max_seconds: 'agrupamento',
     collect_max_messages: 'agrupamento',
     name: 'nome',
+    fields: 'campos',
     phone_number: 'número de telefone',
     account_protection: 'proteção da conta',
     log_messages: 'registro de mensagens',

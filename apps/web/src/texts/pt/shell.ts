@@ -8,6 +8,7 @@ export const shell = {
     overview: 'Visão geral',
     events: 'Eventos',
     webhooks: 'Webhooks',
+    lists: 'Listas',
     messages: 'Mensagens',
     sessions: 'Sessões',
     sandbox: 'Sandbox',
