@@ -31,6 +31,7 @@ export interface World {
   readonly event: string
   readonly bulkSends: BakeryBulkSends
   readonly template: number
+  readonly list: number
   /** Sends of the session that takes orders: one that the network refused, and one to the group. */
   readonly messages: { readonly refused: number; readonly group: number }
   /** Paths with a secret in them, for people without a login. */
@@ -62,6 +63,7 @@ export async function furnishBakery(page: Page, given?: BakeryReceivers): Promis
       delivery,
       event: delivery.event,
       template: await makeTemplates(page),
+      list: await makeLists(page),
       messages: { refused, group: toGroup },
       chats: { person: `${customers.ana.number}@s.whatsapp.net`, group },
       ...(await invite(page, sessions.fresh)),
@@ -204,6 +206,23 @@ async function makeTemplates(page: Page): Promise<number> {
   const picture = { imageUrl: 'https://example.com/cakes/{{cake}}.jpg', text: '*{{cake}}* of the week' }
   await callAs(page, 'templates.create', { name: 'Cake of the week', content: picture })
   return templateId
+}
+
+/** Answers the number of one with members. */
+async function makeLists(page: Page): Promise<number> {
+  const fields = ['first_name', 'favourite', 'allergy']
+  const listId = Number(Object(await callAs(page, 'lists.create', { name: 'Sunday bread', fields })).id)
+  const known = Object.values(customers).map(({ number, name }, index) => ({
+    phone_number: `+${number}`,
+    values: {
+      first_name: name,
+      favourite: index % 2 ? 'Lemon cake' : 'Rye bread',
+      ...(index === 3 && { allergy: 'nuts' }),
+    },
+  }))
+  await callAs(page, 'lists.addMembers', { listId, members: known })
+  await callAs(page, 'lists.create', { name: 'Wedding fair 2026', fields: ['first_name'] })
+  return listId
 }
 
 async function takenDelivery(page: Page, webhook: number, session: number) {

@@ -150,6 +150,11 @@ const tools: readonly Screen[] = [
   owned('overview', '/overview', { shows: page => page.getByRole('region', { name: 'Key figures' }) }),
   owned('explorer', '/explorer'),
   owned('operation', '/explorer/[operation]', { address: () => '/explorer/messages.sendText', open: fillOperation }),
+  owned('lists', '/lists', { shows: page => page.getByRole('link', { name: /Sunday bread/ }) }),
+  owned('list', '/lists/[list]', {
+    address: ({ list }) => `/lists/${list}`,
+    shows: page => page.getByText('Rye bread').first(),
+  }),
   owned('connect', '/connect'),
   owned('connect-mcp', '/connect/mcp'),
   owned('connect-n8n', '/connect/n8n'),

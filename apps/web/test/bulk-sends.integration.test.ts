@@ -107,10 +107,12 @@ it('gives the wordings in turn, and is of its account alone', async () => {
   expect(added.status).toBe(404)
   expect((await call('GET', '', undefined, web.ben.token)).body.data.total).toBe(0)
   const bens = await web.session(web.ben)
+  const { body: list } = await web.call('POST', '/api/lists', { token: web.ana.token, body: { name: 'Of Ana' } })
   const given = { name: 'Of Ben', session_ids: [bens.id], content }
   const { body } = await call('POST', '', given, web.ben.token)
   for (const from of [
     { source: 'bulk_send', bulk_send_id: id },
+    { source: 'list', list_id: list.data.id },
     { source: 'contacts', session_id: first.id },
     { source: 'group', session_id: first.id, group_id: '120363021234567890@g.us' },
   ])

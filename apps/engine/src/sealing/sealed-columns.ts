@@ -153,6 +153,18 @@ export const sealedColumns: readonly SealedColumn[] = [
     needs: { account: 't.account_id' },
     context: value => sealContext.recurringSend(number(value('account')), number(value('id'))),
   },
+  {
+    table: 'contact_list_members',
+    column: 'values',
+    isText: true,
+    key: [
+      ['list_id', 'int'],
+      ['position', 'int'],
+    ],
+    needs: { account: 'l.account_id', phone: 't.phone' },
+    joined: 'join contact_lists l on l.id = t.list_id',
+    context: value => sealContext.contactListMember(number(value('account')), number(value('list_id')), value('phone')),
+  },
   ofJournal('sealed_plaintext', 'plaintext'),
   ofJournal('sealed_stanza', 'stanza'),
   {

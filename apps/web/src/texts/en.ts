@@ -6,6 +6,7 @@ import { chat } from './en/chat.ts'
 import { connect } from './en/connect.ts'
 import { events } from './en/events.ts'
 import { explorer } from './en/explorer.ts'
+import { lists } from './en/lists.ts'
 import { message } from './en/message.ts'
 import { messages } from './en/messages.ts'
 import { optOuts } from './en/opt-outs.ts'
@@ -34,6 +35,7 @@ export const en = {
   connect,
   events,
   explorer,
+  lists,
   messages,
   message,
   optOuts,

@@ -7,6 +7,7 @@ import { chat } from './es/chat.ts'
 import { connect } from './es/connect.ts'
 import { events } from './es/events.ts'
 import { explorer } from './es/explorer.ts'
+import { lists } from './es/lists.ts'
 import { message } from './es/message.ts'
 import { messages } from './es/messages.ts'
 import { optOuts } from './es/opt-outs.ts'
@@ -36,6 +37,7 @@ export const es = {
   connect,
   events,
   explorer,
+  lists,
   messages,
   message,
   optOuts,

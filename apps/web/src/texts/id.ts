@@ -7,6 +7,7 @@ import { chat } from './id/chat.ts'
 import { connect } from './id/connect.ts'
 import { events } from './id/events.ts'
 import { explorer } from './id/explorer.ts'
+import { lists } from './id/lists.ts'
 import { message } from './id/message.ts'
 import { messages } from './id/messages.ts'
 import { optOuts } from './id/opt-outs.ts'
@@ -36,6 +37,7 @@ export const id = {
   connect,
   events,
   explorer,
+  lists,
   messages,
   message,
   optOuts,

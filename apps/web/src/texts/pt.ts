@@ -7,6 +7,7 @@ import { chat } from './pt/chat.ts'
 import { connect } from './pt/connect.ts'
 import { events } from './pt/events.ts'
 import { explorer } from './pt/explorer.ts'
+import { lists } from './pt/lists.ts'
 import { message } from './pt/message.ts'
 import { messages } from './pt/messages.ts'
 import { optOuts } from './pt/opt-outs.ts'
@@ -36,6 +37,7 @@ export const pt = {
   connect,
   events,
   explorer,
+  lists,
   messages,
   message,
   optOuts,

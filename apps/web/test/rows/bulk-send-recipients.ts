@@ -44,7 +44,14 @@ export const bulkSendRecipients: Recipients = {
     tools: {
       add_bulk_send_recipients_from: {
         args: {
-          ...{ ...ofBulkSend, source: 'source', session_id: 'session_id', group_id: 'group_id', query: 'query' },
+          ...{
+            ...ofBulkSend,
+            source: 'source',
+            list_id: 'list_id',
+            session_id: 'session_id',
+            group_id: 'group_id',
+            query: 'query',
+          },
           ...{ earlier_bulk_send_id: 'bulk_send_id', outcome: 'outcome' },
         },
       },
@@ -71,6 +78,12 @@ export const bulkSendRecipients: Recipients = {
       const { from: writer } = await received(world, { text: 'Hello' })
       const again = { source: 'contacts', ...ofAna, query: writer.number }
       expect(await from(second, again)).toMatchObject({ added: 1, doubled: 0 })
+      const list = await rest(world, 'POST', '/api/lists', { name: randomUUID(), fields: ['name'] })
+      const members = [{ phone_number: newNumber(), values: { name: 'Eve' } }]
+      await rest(world, 'POST', `/api/lists/${list.data.id}/members`, { members })
+      expect(await from(second, { source: 'list', list_id: list.data.id })).toMatchObject({ added: 1 })
+      const added = (await rest(world, 'GET', `${base}/${second.id}/recipients`)).data.items
+      expect(added.at(-1)).toMatchObject({ phone_number: members[0]?.phone_number, values: { name: 'Eve' } })
       const path = `${base}/${second.id}/recipients/from`
       expect(await refusal(world, 'POST', path, { source: 'group', ...ofAna })).toEqual([
         422,

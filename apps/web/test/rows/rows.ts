@@ -6,6 +6,7 @@ import { bulkSends } from './bulk-sends.ts'
 import { contacts } from './contacts.ts'
 import { events } from './events.ts'
 import { groups } from './groups.ts'
+import { lists } from './lists.ts'
 import { media } from './media.ts'
 import { messages } from './messages.ts'
 import { optOuts } from './opt-outs.ts'
@@ -32,6 +33,7 @@ export const rows: { readonly [R in keyof Contract]: RowsOf<R> } = {
   optOuts,
   bulkSends,
   recurringSends,
+  lists,
   media,
   groups,
   webhooks: webhookRows('session'),
@@ -49,6 +51,16 @@ export const twins: { readonly [R in Twinned]: RowsOf<R> } = { webhooks: webhook
 
 /** The resources that each of the two test files runs: both workers have about as much to do. */
 export const shares = {
-  chats: ['messages', 'media', 'contacts', 'automation', 'templates', 'optOuts', 'bulkSends', 'recurringSends'],
+  chats: [
+    'messages',
+    'media',
+    'contacts',
+    'automation',
+    'templates',
+    'optOuts',
+    'bulkSends',
+    'recurringSends',
+    'lists',
+  ],
   others: ['auth', 'account', 'usage', 'sessions', 'passkey', 'groups', 'webhooks', 'events', 'sandbox'],
 } as const satisfies Record<string, readonly (keyof Contract)[]>

@@ -43,6 +43,16 @@ import { listParticipants } from './groups/list-participants.ts'
 import { removeParticipants } from './groups/remove-participants.ts'
 import { updateParticipants } from './groups/update-participants.ts'
 import { updateSettings } from './groups/update-settings.ts'
+import { addMembers } from './lists/add-members.ts'
+import { create as createList } from './lists/create.ts'
+import { remove as removeList } from './lists/delete.ts'
+import { exportMembers } from './lists/export-members.ts'
+import { get as getList } from './lists/get.ts'
+import { importMembers } from './lists/import-members.ts'
+import { list as listLists } from './lists/list.ts'
+import { listMembers } from './lists/list-members.ts'
+import { removeMembers } from './lists/remove-members.ts'
+import { update as updateList } from './lists/update.ts'
 import { decrypt } from './media/decrypt.ts'
 import { getDecrypted } from './media/get-decrypted.ts'
 import { getUploaded } from './media/get-uploaded.ts'
@@ -272,6 +282,18 @@ export const contract = {
     pause: pauseRecurringSend,
     resume: resumeRecurringSend,
     listRuns,
+  },
+  lists: {
+    list: listLists,
+    create: createList,
+    get: getList,
+    update: updateList,
+    delete: removeList,
+    listMembers,
+    addMembers,
+    removeMembers,
+    importMembers,
+    exportMembers,
   },
   media: { upload, decrypt, getDecrypted, getUploaded },
   groups: {

@@ -165,6 +165,8 @@ export const errorCatalogue = {
     message: 'This cannot be done with a recurring send that is <state>.',
     twice: true,
   },
+  list_not_found: { status: 404, message: 'The specified list was not found.', twice: true },
+  list_limit: { status: 403, message: 'You have reached the limit of 1,000 lists.', twice: true },
   group_not_found: { status: 404, message: 'Group not found.', twice: true },
   group_not_admin: { status: 403, message: 'Failed to <action>: You are not an admin in this group.', twice: true },
   invite_invalid: {

@@ -70,6 +70,10 @@ export const sealContext = {
     const owner = `account:${accountId}`
     return { owner, row: `recurring_send:${recurringSendId}`, first: `${owner}:recurring_send` }
   },
+  contactListMember: (accountId: number, listId: number, phone: string): SealContext => {
+    const owner = `account:${accountId}`
+    return { owner, row: `contact_list:${listId}:${phone}`, first: `${owner}:contact_list` }
+  },
   /** `scope`: `session:7` or `account:1`. */
   idempotentBody: (scope: string, key: string): SealContext => {
     return { owner: scope, row: `idempotency:${key}`, first: `idempotency:${scope}` }

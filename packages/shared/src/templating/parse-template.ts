@@ -1,6 +1,7 @@
 import mustache, { type TemplateSpans } from 'mustache'
 import { templateLimits } from './limits.ts'
 import { TemplateError } from './template-error.ts'
+import { problemOfName } from './variable-name.ts'
 
 /** A piece of text, or a variable and what stands in its place where it has no value. */
 type TemplatePart = { readonly text: string } | { readonly variable: string; readonly fallback: string | undefined }
@@ -62,15 +63,13 @@ function notAVariable(position: number): TemplateError {
 function variableOf(tag: string, position: number): TemplatePart {
   const bar = tag.indexOf('|')
   const name = (bar === -1 ? tag : tag.slice(0, bar)).trim().normalize('NFC')
-  if (name.length > templateLimits.name || !/^[\p{L}_][\p{L}\p{M}\p{N}_]*$/u.test(name))
+  const problem = problemOfName(name)
+  if (problem === 'bad_name')
     throw new TemplateError(
-      'bad_name',
+      problem,
       `The name of a variable consists of letters, digits and _, begins with no digit and has ${templateLimits.name} characters at most.`,
       position,
     )
-  if (isReserved(name)) throw new TemplateError('reserved_name', 'This name cannot be used for a variable.', position)
+  if (problem) throw new TemplateError(problem, 'This name cannot be used for a variable.', position)
   return { variable: name, fallback: bar === -1 ? undefined : tag.slice(bar + 1).trim() }
 }
-
-/** Names that every object has. Values lie in maps, where they mean nothing; refusing them keeps it so everywhere. */
-const isReserved = (name: string): boolean => name in Object.prototype

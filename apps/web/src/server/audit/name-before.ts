@@ -9,7 +9,7 @@ export interface Named {
 }
 
 /**
- * How the webhook, token, view, template, bulk or recurring send of a write is called before anything is done: afterwards it may be gone.
+ * How the webhook, token, view, template, list, bulk or recurring send of a write is called before anything is done: afterwards it may be gone.
  * Undefined for other writes, and where there is none. The caller is not known yet: a name is for records of its own account alone.
  */
 export async function nameBefore(sql: Sql, operation: string, raw: unknown): Promise<Named | undefined> {
@@ -17,8 +17,8 @@ export async function nameBefore(sql: Sql, operation: string, raw: unknown): Pro
   const isOfTemplate = operation.startsWith('templates.')
   const isOfBulkSend = operation.startsWith('bulkSends.')
   if (operation.startsWith('recurringSends.')) return nameOfRecurring(sql, raw)
-  const field = isOfTemplate ? 'templateId' : isOfWebhook ? 'webhookId' : isOfBulkSend ? 'bulkSendId' : 'id'
-  const id = sessionIdIn(Reflect.get(Object(raw), field))
+  const isOfList = operation.startsWith('lists.')
+  const id = sessionIdIn(Reflect.get(Object(raw), idFields.get(operation.split('.')[0] ?? '') ?? 'id'))
   if (id === 0) return undefined
   if (isOfWebhook) {
     const [row] = await sql<Named[]>`
@@ -31,6 +31,10 @@ export async function nameBefore(sql: Sql, operation: string, raw: unknown): Pro
   }
   if (isOfBulkSend) {
     const [row] = await sql<Named[]>`select account_id as "accountId", name from bulk_sends where id = ${id}`
+    return row
+  }
+  if (isOfList) {
+    const [row] = await sql<Named[]>`select account_id as "accountId", name from contact_lists where id = ${id}`
     return row
   }
   if (operation.startsWith('sessionViews.')) {
@@ -49,3 +53,10 @@ async function nameOfRecurring(sql: Sql, raw: unknown): Promise<Named | undefine
   const [row] = await sql<Named[]>`select account_id as "accountId", name from recurring_sends where id = ${id}`
   return row
 }
+/** Which field of the input names it, where that is not `id`. */
+const idFields: ReadonlyMap<string, string> = new Map([
+  ['webhooks', 'webhookId'],
+  ['templates', 'templateId'],
+  ['bulkSends', 'bulkSendId'],
+  ['lists', 'listId'],
+])

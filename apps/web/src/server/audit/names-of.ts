@@ -25,4 +25,5 @@ const byName: ReadonlySet<string> = new Set([
   'templates.create',
   'bulkSends.create',
   'recurringSends.create',
+  'lists.create',
 ])

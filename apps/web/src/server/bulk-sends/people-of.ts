@@ -1,11 +1,13 @@
 import { openValues } from '@messenger/shared/bulk-sends/contents'
 import { recipientState } from '@messenger/shared/bulk-sends/recipient-states'
+import { readMembers } from '@messenger/shared/contact-lists/read-members'
 import type { EarlierOutcome } from '@messenger/shared/contract/bulk-sends/add-recipients-from'
 import { ApiError } from '@messenger/shared/contract/errors'
 import { groupMetadata } from '@messenger/shared/contract/groups/record'
 import { bulkSendRecipients, groups, messageLogs } from '@messenger/shared/db/schema'
 import { groupJidOf } from '@messenger/shared/identity/group-jid'
 import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { findList } from '../contact-lists/find-list.ts'
 import { type ContactRow, pnOf, readContacts } from '../contacts/read-contacts.ts'
 import { readSession } from '../operations/sessions/read-session.ts'
 import { findBulkSend } from './find-bulk-send.ts'
@@ -78,6 +80,20 @@ export async function* earlierRecipients(
     }
     if (rows.length < atOnce) return
     after = rows.at(-1)?.recipient.position ?? 0
+  }
+}
+
+/** The members of a list in their order, with the values of its fields. @throws `list_not_found` */
+export async function* membersOf(
+  { db, sealer, accountId }: IntakeContext,
+  listId: number,
+): AsyncGenerator<FoundPerson> {
+  await findList(db, accountId, listId)
+  for (let after = 0; ; ) {
+    const members = await readMembers(db, sealer, { accountId, listId }, { after, limit: atOnce })
+    for (const { phone, values } of members) yield { to: `+${phone}`, values }
+    if (members.length < atOnce) return
+    after = members.at(-1)?.position ?? 0
   }
 }
 

@@ -6,6 +6,7 @@ import { auditExport } from '../audit/audit-export.ts'
 import { person } from '../auth/person.ts'
 import { presentedBy } from '../auth/presented.ts'
 import { resultsExport } from '../bulk-sends/results-export.ts'
+import { memberExport } from '../contact-lists/member-export.ts'
 import { clientIp } from '../http/client-ip.ts'
 import { endWhenStalled } from '../http/end-when-stalled.ts'
 import { createOpenStreams } from '../http/open-streams.ts'
@@ -16,7 +17,7 @@ import { refusalOf } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import type { FileExport } from './file-export.ts'
 
-const exports: readonly FileExport[] = [messageExport, auditExport, optOutExport, resultsExport]
+const exports: readonly FileExport[] = [messageExport, auditExport, optOutExport, resultsExport, memberExport]
 const types: Readonly<Record<ExportFormat, string>> = { csv: 'text/csv', json: 'application/json' }
 
 /** How long nobody may take what is sent. */

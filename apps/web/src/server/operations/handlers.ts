@@ -26,6 +26,16 @@ import { list as listEvents } from './events/list.ts'
 import { stream } from './events/stream.ts'
 import { list as listGroups } from './groups/list.ts'
 import { listParticipants } from './groups/list-participants.ts'
+import { addMembers } from './lists/add-members.ts'
+import { create as createList } from './lists/create.ts'
+import { remove as removeList } from './lists/delete.ts'
+import { exportMembers } from './lists/export-members.ts'
+import { get as getList } from './lists/get.ts'
+import { importMembers } from './lists/import-members.ts'
+import { list as listLists } from './lists/list.ts'
+import { listMembers } from './lists/list-members.ts'
+import { removeMembers } from './lists/remove-members.ts'
+import { update as updateList } from './lists/update.ts'
 import { getDecrypted } from './media/get-decrypted.ts'
 import { getUploaded } from './media/get-uploaded.ts'
 import { upload } from './media/upload.ts'
@@ -170,6 +180,16 @@ export const handlers = {
   'recurringSends.pause': pauseRecurringSend,
   'recurringSends.resume': resumeRecurringSend,
   'recurringSends.listRuns': listRuns,
+  'lists.list': listLists,
+  'lists.create': createList,
+  'lists.get': getList,
+  'lists.update': updateList,
+  'lists.delete': removeList,
+  'lists.listMembers': listMembers,
+  'lists.addMembers': addMembers,
+  'lists.removeMembers': removeMembers,
+  'lists.importMembers': importMembers,
+  'lists.exportMembers': exportMembers,
   'media.upload': upload,
   'media.getUploaded': getUploaded,
   'media.getDecrypted': getDecrypted,

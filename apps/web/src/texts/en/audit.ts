@@ -139,6 +139,14 @@ export const audit = {
       pause: '{ok, select, true {Paused} other {Tried to pause}} the recurring send {target}',
       resume: '{ok, select, true {Resumed} other {Tried to resume}} the recurring send {target}',
     },
+    lists: {
+      create: '{ok, select, true {Created} other {Tried to create}} the list {target}',
+      update: '{ok, select, true {Changed} other {Tried to change}} the list {target}{fields}',
+      delete: '{ok, select, true {Deleted} other {Tried to delete}} the list {target}',
+      addMembers: '{ok, select, true {Added} other {Tried to add}} members to the list {target}',
+      removeMembers: '{ok, select, true {Removed} other {Tried to remove}} members from the list {target}',
+      importMembers: '{ok, select, true {Imported} other {Tried to import}} members of the list {target}',
+    },
     media: {
       upload: '{ok, select, true {Uploaded} other {Tried to upload}} a file for {session}',
     },
@@ -219,6 +227,7 @@ export const audit = {
     collect_max_seconds: 'collecting',
     collect_max_messages: 'collecting',
     name: 'name',
+    fields: 'fields',
     phone_number: 'phone number',
     account_protection: 'account protection',
     log_messages: 'message log',

@@ -72,6 +72,8 @@ const codes = {
   recurring_send_not_found: 'The specified recurring send was not found.',
   recurring_send_limit: 'You have reached the limit of 1,000 recurring sends.',
   recurring_send_conflict: 'This cannot be done with a recurring send in its present state.',
+  list_not_found: 'The specified list was not found.',
+  list_limit: 'You have reached the limit of 1,000 lists.',
   group_not_found: 'Group not found.',
   group_not_admin: 'Failed to {action}: You are not an admin in this group.',
   invite_invalid: 'Failed to get group invite info: Invalid or expired invite code.',

@@ -6,6 +6,7 @@ export const shell = {
     webhooks: 'Webhooks',
     templates: 'Templates',
     optOuts: 'Opt-outs',
+    lists: 'Lists',
     overview: 'Overview',
     messages: 'Messages',
     sessions: 'Sessions',

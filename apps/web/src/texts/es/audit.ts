@@ -143,6 +143,14 @@ export const audit = {
       pause: '{ok, select, true {Pausó} other {Intentó pausar}} el envío recurrente {target}',
       resume: '{ok, select, true {Reanudó} other {Intentó reanudar}} el envío recurrente {target}',
     },
+    lists: {
+      create: '{ok, select, true {Creó} other {Intentó crear}} la lista {target}',
+      update: '{ok, select, true {Cambió} other {Intentó cambiar}} la lista {target}{fields}',
+      delete: '{ok, select, true {Eliminó} other {Intentó eliminar}} la lista {target}',
+      addMembers: '{ok, select, true {Agregó} other {Intentó agregar}} miembros a la lista {target}',
+      removeMembers: '{ok, select, true {Quitó} other {Intentó quitar}} miembros de la lista {target}',
+      importMembers: '{ok, select, true {Importó} other {Intentó importar}} miembros de la lista {target}',
+    },
     media: {
       upload: '{ok, select, true {Subió} other {Intentó subir}} un archivo para {session}',
     },
@@ -225,6 +233,7 @@ export const audit = {
     collect_max_seconds: 'agrupación',
     collect_max_messages: 'agrupación',
     name: 'nombre',
+    fields: 'campos',
     phone_number: 'número de teléfono',
     account_protection: 'protección de la cuenta',
     log_messages: 'registro de mensajes',

@@ -79,6 +79,8 @@ export const problems = {
     recurring_send_not_found: 'No se encontró el envío recurrente.',
     recurring_send_limit: 'Se alcanzó el límite de 1.000 envíos recurrentes.',
     recurring_send_conflict: 'Esto no se puede hacer con un envío recurrente en este estado.',
+    list_not_found: 'No se encontró la lista.',
+    list_limit: 'Se alcanzó el límite de 1.000 listas.',
     group_not_found: 'No se encontró el grupo.',
     group_not_admin: 'No se pudo hacer: la cuenta no es administradora de este grupo.',
     invite_invalid: 'No se pudo leer la invitación al grupo: el código no es válido o ha vencido.',

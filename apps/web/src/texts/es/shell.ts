@@ -9,6 +9,7 @@ export const shell = {
     webhooks: 'Webhooks',
     templates: 'Plantillas',
     optOuts: 'Bajas',
+    lists: 'Listas',
     overview: 'Resumen',
     messages: 'Mensajes',
     sessions: 'Sesiones',

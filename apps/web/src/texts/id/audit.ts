@@ -141,6 +141,14 @@ export const audit = {
       pause: '{ok, select, true {Menjeda} other {Mencoba menjeda}} pengiriman berulang {target}',
       resume: '{ok, select, true {Melanjutkan} other {Mencoba melanjutkan}} pengiriman berulang {target}',
     },
+    lists: {
+      create: '{ok, select, true {Membuat} other {Mencoba membuat}} daftar {target}',
+      update: '{ok, select, true {Mengubah} other {Mencoba mengubah}} daftar {target}{fields}',
+      delete: '{ok, select, true {Menghapus} other {Mencoba menghapus}} daftar {target}',
+      addMembers: '{ok, select, true {Menambahkan} other {Mencoba menambahkan}} anggota ke daftar {target}',
+      removeMembers: '{ok, select, true {Mengeluarkan} other {Mencoba mengeluarkan}} anggota dari daftar {target}',
+      importMembers: '{ok, select, true {Mengimpor} other {Mencoba mengimpor}} anggota daftar {target}',
+    },
     media: {
       upload: '{ok, select, true {Mengunggah} other {Mencoba mengunggah}} file untuk {session}',
     },
@@ -224,6 +232,7 @@ export const audit = {
     collect_max_seconds: 'pengumpulan',
     collect_max_messages: 'pengumpulan',
     name: 'nama',
+    fields: 'kolom',
     phone_number: 'nomor telepon',
     account_protection: 'perlindungan akun',
     log_messages: 'log pesan',

@@ -77,6 +77,8 @@ export const problems = {
     recurring_send_not_found: 'Pengiriman berulang itu tidak ditemukan.',
     recurring_send_limit: 'Batas 1.000 pengiriman berulang sudah tercapai.',
     recurring_send_conflict: 'Ini tidak dapat dilakukan pada pengiriman berulang dengan status ini.',
+    list_not_found: 'Daftar itu tidak ditemukan.',
+    list_limit: 'Batas 1.000 daftar sudah tercapai.',
     group_not_found: 'Grup tidak ditemukan.',
     group_not_admin: 'Tidak dapat dilakukan: akun ini bukan admin grup ini.',
     invite_invalid: 'Undangan grup tidak dapat dibaca: kodenya tidak benar atau sudah kedaluwarsa.',

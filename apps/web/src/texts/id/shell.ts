@@ -9,6 +9,7 @@ export const shell = {
     webhooks: 'Webhook',
     templates: 'Templat',
     optOuts: 'Penolakan pesan',
+    lists: 'Daftar',
     overview: 'Ringkasan',
     messages: 'Pesan',
     sessions: 'Sesi',

@@ -141,6 +141,14 @@ export const audit = {
       pause: '{ok, select, true {Pausou} other {Tentou pausar}} o envio recorrente {target}',
       resume: '{ok, select, true {Retomou} other {Tentou retomar}} o envio recorrente {target}',
     },
+    lists: {
+      create: '{ok, select, true {Criou} other {Tentou criar}} a lista {target}',
+      update: '{ok, select, true {Alterou} other {Tentou alterar}} a lista {target}{fields}',
+      delete: '{ok, select, true {Excluiu} other {Tentou excluir}} a lista {target}',
+      addMembers: '{ok, select, true {Adicionou} other {Tentou adicionar}} membros à lista {target}',
+      removeMembers: '{ok, select, true {Removeu} other {Tentou remover}} membros da lista {target}',
+      importMembers: '{ok, select, true {Importou} other {Tentou importar}} membros da lista {target}',
+    },
     media: {
       upload: '{ok, select, true {Carregou} other {Tentou carregar}} um arquivo para {session}',
     },
@@ -223,6 +231,7 @@ export const audit = {
     collect_max_seconds: 'agrupamento',
     collect_max_messages: 'agrupamento',
     name: 'nome',
+    fields: 'campos',
     phone_number: 'número de telefone',
     account_protection: 'proteção da conta',
     log_messages: 'registro de mensagens',

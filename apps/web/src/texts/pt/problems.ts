@@ -77,6 +77,8 @@ export const problems = {
     recurring_send_not_found: 'O envio recorrente não foi encontrado.',
     recurring_send_limit: 'Você atingiu o limite de 1.000 envios recorrentes.',
     recurring_send_conflict: 'Isto não pode ser feito com um envio recorrente neste estado.',
+    list_not_found: 'A lista indicada não foi encontrada.',
+    list_limit: 'O limite de 1.000 listas foi atingido.',
     group_not_found: 'O grupo não foi encontrado.',
     group_not_admin: 'Não foi possível fazer isto: você não é administrador deste grupo.',
     invite_invalid: 'Não foi possível ler o convite do grupo: o código não é válido ou expirou.',

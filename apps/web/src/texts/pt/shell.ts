@@ -10,6 +10,7 @@ export const shell = {
     webhooks: 'Webhooks',
     templates: 'Modelos',
     optOuts: 'Descadastros',
+    lists: 'Listas',
     messages: 'Mensagens',
     sessions: 'Sessões',
     bulkSends: 'Envios em massa',

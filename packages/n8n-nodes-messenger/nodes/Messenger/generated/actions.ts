@@ -110,6 +110,18 @@ export const actions: Partial<Record<string, Partial<Record<string, string>>>> =
     resume: 'Resume a WhatsApp recurring send',
     getRuns: 'Get WhatsApp recurring send runs',
   },
+  list: {
+    getAll: 'Get many WhatsApp lists',
+    create: 'Create a WhatsApp list',
+    get: 'Get a WhatsApp list',
+    update: 'Update a WhatsApp list',
+    delete: 'Delete a WhatsApp list',
+    getMembers: 'Get WhatsApp members of a list',
+    addMembers: 'Add WhatsApp members to a list',
+    removeMembers: 'Remove WhatsApp members from a list',
+    importMembers: 'Import WhatsApp members of a list',
+    exportMembers: 'Export WhatsApp members of a list',
+  },
   media: {
     upload: 'Upload WhatsApp media',
     decrypt: 'Decrypt WhatsApp media',

@@ -18,7 +18,7 @@ export const bulkSendProperties: INodeProperties[] = [
       {
         name: 'Add Recipients From',
         value: 'addRecipientsFrom',
-        description: 'Add to a draft the members of a group, contacts of a session, or people of an earlier bulk send by what became of it. Names are values of the variables name and first_name; of an earlier bulk send its values are taken. Who has no known phone number is refused by place.',
+        description: 'Add to a draft the members of a list, those of a group, contacts of a session, or people of an earlier bulk send by what became of it. Names are values of the variables name and first_name; of a list its fields are taken, of an earlier bulk send its values. Who has no known phone number is refused by place.',
         action: 'Add bulk send recipients from',
       },
       {
@@ -566,8 +566,9 @@ export const bulkSendProperties: INodeProperties[] = [
       { name: 'Bulk Send', value: 'bulk_send' },
       { name: 'Contacts', value: 'contacts' },
       { name: 'Group', value: 'group' },
+      { name: 'List', value: 'list' },
     ],
-    default: 'group',
+    default: 'list',
     required: true,
     description: 'Where they come from',
   },
@@ -594,6 +595,14 @@ export const bulkSendProperties: INodeProperties[] = [
         default: '',
         placeholder: 'e.g. 120363021234567890@g.us',
         description: 'The group, for group',
+      },
+      {
+        displayName: 'List ID',
+        name: 'list_id',
+        type: 'number',
+        typeOptions: { minValue: 1, maxValue: 2147483647 },
+        default: 1,
+        description: 'The list, for list',
       },
       {
         displayName: 'Outcome',

@@ -202,6 +202,8 @@ export const refusals: Array<{ code: string; status: number; message: string }> 
     status: 409,
     message: 'This cannot be done with a recurring send that is <state>.',
   },
+  { code: 'list_not_found', status: 404, message: 'The specified list was not found.' },
+  { code: 'list_limit', status: 403, message: 'You have reached the limit of 1,000 lists.' },
   { code: 'group_not_found', status: 404, message: 'Group not found.' },
   {
     code: 'group_not_admin',

@@ -6,6 +6,7 @@ import { chatProperties } from './chat'
 import { contactProperties } from './contact'
 import { eventProperties } from './event'
 import { groupProperties } from './group'
+import { listProperties } from './list'
 import { mediaProperties } from './media'
 import { messageProperties } from './message'
 import { optOutProperties } from './opt-out'
@@ -29,6 +30,7 @@ export const properties: INodeProperties[] = [
       { name: 'Contact', value: 'contact' },
       { name: 'Event', value: 'event' },
       { name: 'Group', value: 'group' },
+      { name: 'List', value: 'list' },
       { name: 'Media', value: 'media' },
       { name: 'Message', value: 'message' },
       { name: 'Opt-Out', value: 'optOut' },
@@ -47,6 +49,7 @@ export const properties: INodeProperties[] = [
   ...contactProperties,
   ...eventProperties,
   ...groupProperties,
+  ...listProperties,
   ...mediaProperties,
   ...messageProperties,
   ...optOutProperties,

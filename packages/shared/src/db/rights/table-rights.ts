@@ -100,6 +100,8 @@ export const tableRights = {
   bulk_send_recipients: { web: all, engine: 'select, update' },
   recurring_sends: { web: all, engine: 'select, update' },
   recurring_send_runs: { web: read, engine: all },
+  contact_lists: { web: all, engine: read },
+  contact_list_members: { web: all, engine: 'select, update (values)' },
   opt_outs: { web: keep, engine: keep },
   opt_out_settings: { web: keep, engine: read },
   media_sends: { web: readAndErase, engine: 'select, insert, delete, update (sealed_request)' },

@@ -1,5 +1,5 @@
 import { validationError } from '@messenger/shared/contract/errors'
-import { contactsOf, earlierRecipients, type FoundPerson, groupMembers } from '../../bulk-sends/people-of.ts'
+import { contactsOf, earlierRecipients, type FoundPerson, groupMembers, membersOf } from '../../bulk-sends/people-of.ts'
 import { type IntakeContext, RecipientIntake } from '../../bulk-sends/recipient-intake.ts'
 import type { WebHandler } from '../web-handler.ts'
 
@@ -17,9 +17,10 @@ export const addRecipientsFrom: WebHandler<'bulkSends.addRecipientsFrom'> = asyn
 
 async function peopleFrom(
   context: IntakeContext,
-  { source, session_id, group_id, query, bulk_send_id, outcome }: Input,
+  { source, list_id, session_id, group_id, query, bulk_send_id, outcome }: Input,
 ): Promise<Iterable<FoundPerson> | AsyncIterable<FoundPerson>> {
   if (source === 'bulk_send') return earlierRecipients(context, given(bulk_send_id, 'bulk_send_id'), outcome)
+  if (source === 'list') return membersOf(context, given(list_id, 'list_id'))
   const sessionId = given(session_id, 'session_id')
   if (source === 'contacts') return contactsOf(context, sessionId, query)
   return groupMembers(context, sessionId, given(group_id, 'group_id'))

@@ -7,7 +7,7 @@ import { readSession } from './read-session.ts'
 import { tellEngine } from './tell-engine.ts'
 
 export const resumeSending: WebHandler<'sessions.resumeSending'> = async (context, { id }) => {
-  const { db, accountId, settings } = context
+  const { db, accountId, settings, plan } = context
   await readSession(db, accountId, id)
   const row = await db.transaction(async tx => {
     // By the clock that dates the signals.
@@ -21,5 +21,5 @@ export const resumeSending: WebHandler<'sessions.resumeSending'> = async (contex
     return changed
   })
   const warning = await tellEngine(context, row.session, 'its sending policy')
-  return { ...(await readSendingPolicy(db, settings, row)), ...(warning === undefined ? {} : { warning }) }
+  return { ...(await readSendingPolicy(db, settings, row, plan)), ...(warning === undefined ? {} : { warning }) }
 }

@@ -1,0 +1,15 @@
+'use client'
+import { memberRefusals } from '../../client/member-refusals.ts'
+import { useTexts } from '../../client/use-texts.ts'
+
+/** Why a member was refused, in the page's language where the catalogue has it. */
+export function useReasons(): (reason: string) => string {
+  const t = useTexts('lists.reasons')
+  const known = new Map([
+    [memberRefusals.noNumber, t('noNumber')],
+    [memberRefusals.notNumber, t('notNumber')],
+    [memberRefusals.longValue, t('longValue')],
+    [memberRefusals.longValues, t('longValues')],
+  ])
+  return reason => known.get(reason) ?? reason
+}
