@@ -28,6 +28,7 @@ export interface World {
   readonly webhooks: { readonly taken: number; readonly failing: number }
   readonly delivery: { readonly webhook: number; readonly id: string }
   readonly event: string
+  readonly recurringSend: number
   /** Sends of the session that takes orders: one that the network refused, and one to the group. */
   readonly messages: { readonly refused: number; readonly group: number }
   /** Paths with a secret in them, for people without a login. */
@@ -55,6 +56,7 @@ export async function furnishBakery(page: Page, given?: BakeryReceivers): Promis
       webhooks,
       delivery,
       event: delivery.event,
+      recurringSend: await makeRecurringSend(page, sessions.orders),
       messages: { refused, group: toGroup },
       chats: { person: `${customers.ana.number}@s.whatsapp.net`, group },
       ...(await invite(page, sessions.fresh)),
@@ -176,6 +178,15 @@ async function fail(page: Page, session: number): Promise<number> {
   const text = 'Your order is ready.'
   await nextSecond()
   return Number(Object(await callAs(page, 'messages.sendText', { to: '+15550000005', text }, session)).msgId)
+}
+
+/** Of the year 2099, so that none runs while somebody looks. */
+async function makeRecurringSend(page: Page, session_id: number): Promise<number> {
+  const when = { cron: '30 6 * * 1', time_zone: 'America/Sao_Paulo', starts_at: '2099-01-01' }
+  const said = { to: '+15557430201', content: { text: 'Please look after the ovens.' } }
+  return Number(
+    Object(await callAs(page, 'recurringSends.create', { name: 'Oven check', session_id, ...said, ...when })).id,
+  )
 }
 
 async function takenDelivery(page: Page, webhook: number, session: number) {

@@ -150,6 +150,15 @@ const tools: readonly Screen[] = [
   }),
 ]
 
+const recurring: readonly Screen[] = [
+  owned('recurring-sends', '/recurring-sends', { shows: page => page.getByRole('link', { name: /Oven check/ }) }),
+  owned('recurring-send-new', '/recurring-sends/new'),
+  owned('recurring-send', '/recurring-sends/[id]', {
+    address: ({ recurringSend }) => `/recurring-sends/${recurringSend}`,
+    shows: page => page.getByRole('list', { name: 'Next times' }),
+  }),
+]
+
 const settings: readonly Screen[] = [
   owned('profile', '/settings'),
   owned('appearance', '/settings/appearance'),
@@ -169,7 +178,15 @@ const settings: readonly Screen[] = [
 export const setupScreen: Screen = { name: 'setup', route: '/setup', as: 'nobody', address: () => '/setup' }
 
 /** Every screen of the dashboard and of the pages for guests, but the one before the first owner. A new one is a line. */
-export const screens: readonly Screen[] = [...guests, ...steps, ...tools, ...sessions, ...webhooks, ...settings]
+export const screens: readonly Screen[] = [
+  ...guests,
+  ...steps,
+  ...tools,
+  ...sessions,
+  ...webhooks,
+  ...recurring,
+  ...settings,
+]
 
 /** Pages that only lead to another one. */
 export const detours: readonly string[] = ['/', '/tokens', '/sessions/[id]/message-log']

@@ -15,8 +15,10 @@ import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { PhoneScreen } from './phone-screen.tsx'
-import { ScanCard } from './scan-card.tsx'
 
+const ScanCard = dynamic(() => loadPart(() => import('./scan-card.tsx').then(file => file.ScanCard)), {
+  loading: () => <Skeleton rows={1} />,
+})
 const PhoneControls = dynamic(() => loadPart(() => import('./phone-controls.tsx').then(file => file.PhoneControls)), {
   loading: () => <Skeleton rows={3} />,
 })

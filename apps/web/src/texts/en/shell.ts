@@ -4,6 +4,7 @@ export const shell = {
   destinations: {
     events: 'Events',
     webhooks: 'Webhooks',
+    recurringSends: 'Recurring sends',
     overview: 'Overview',
     messages: 'Messages',
     sessions: 'Sessions',

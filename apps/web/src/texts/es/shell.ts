@@ -7,6 +7,7 @@ export const shell = {
   destinations: {
     events: 'Eventos',
     webhooks: 'Webhooks',
+    recurringSends: 'Envíos recurrentes',
     overview: 'Resumen',
     messages: 'Mensajes',
     sessions: 'Sesiones',

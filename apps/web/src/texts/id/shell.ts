@@ -7,6 +7,7 @@ export const shell = {
   destinations: {
     events: 'Peristiwa',
     webhooks: 'Webhook',
+    recurringSends: 'Pengiriman berulang',
     overview: 'Ringkasan',
     messages: 'Pesan',
     sessions: 'Sesi',

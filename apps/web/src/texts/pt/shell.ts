@@ -8,6 +8,7 @@ export const shell = {
     overview: 'Visão geral',
     events: 'Eventos',
     webhooks: 'Webhooks',
+    recurringSends: 'Envios recorrentes',
     messages: 'Mensagens',
     sessions: 'Sessões',
     sandbox: 'Sandbox',
