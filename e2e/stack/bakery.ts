@@ -32,6 +32,7 @@ export interface World {
   readonly bulkSends: BakeryBulkSends
   readonly template: number
   readonly list: number
+  readonly recurringSend: number
   /** Sends of the session that takes orders: one that the network refused, and one to the group. */
   readonly messages: { readonly refused: number; readonly group: number }
   /** Paths with a secret in them, for people without a login. */
@@ -64,6 +65,7 @@ export async function furnishBakery(page: Page, given?: BakeryReceivers): Promis
       event: delivery.event,
       template: await makeTemplates(page),
       list: await makeLists(page),
+      recurringSend: await makeRecurringSend(page, sessions.orders),
       messages: { refused, group: toGroup },
       chats: { person: `${customers.ana.number}@s.whatsapp.net`, group },
       ...(await invite(page, sessions.fresh)),
@@ -223,6 +225,15 @@ async function makeLists(page: Page): Promise<number> {
   await callAs(page, 'lists.addMembers', { listId, members: known })
   await callAs(page, 'lists.create', { name: 'Wedding fair 2026', fields: ['first_name'] })
   return listId
+}
+
+/** Of the year 2099, so that none runs while somebody looks. */
+async function makeRecurringSend(page: Page, session_id: number): Promise<number> {
+  const when = { cron: '30 6 * * 1', time_zone: 'America/Sao_Paulo', starts_at: '2099-01-01' }
+  const said = { to: '+15557430201', content: { text: 'Please look after the ovens.' } }
+  return Number(
+    Object(await callAs(page, 'recurringSends.create', { name: 'Oven check', session_id, ...said, ...when })).id,
+  )
 }
 
 async function takenDelivery(page: Page, webhook: number, session: number) {

@@ -168,6 +168,15 @@ const tools: readonly Screen[] = [
   }),
 ]
 
+const recurring: readonly Screen[] = [
+  owned('recurring-sends', '/recurring-sends', { shows: page => page.getByRole('link', { name: /Oven check/ }) }),
+  owned('recurring-send-new', '/recurring-sends/new'),
+  owned('recurring-send', '/recurring-sends/[id]', {
+    address: ({ recurringSend }) => `/recurring-sends/${recurringSend}`,
+    shows: page => page.getByRole('list', { name: 'Next times' }),
+  }),
+]
+
 const settings: readonly Screen[] = [
   owned('profile', '/settings'),
   owned('appearance', '/settings/appearance'),
@@ -210,6 +219,7 @@ export const screens: readonly Screen[] = [
   ...bulkSends,
   ...webhooks,
   ...sending,
+  ...recurring,
   ...settings,
 ]
 

@@ -34,7 +34,7 @@ export function startRecurring(context: Omit<EngineContext, 'call'>, periodMs: n
     }
   }
   const round = async () => {
-    if (supervisor.sessionCount === 0) return
+    // Also where no session is connected: times pass, and sessions go.
     await endWithoutSession(services.database)
     await claimDue(services, onError(null))
     await settleRuns(services.database)

@@ -33,6 +33,12 @@ const patterns = [
   ['oneContent', /^Only one content type may be sent\.$/],
   ['notToChannels', /^This content type cannot be sent to a channel\.$/],
   ['common', /^This password is used by many people\.$/],
+  [
+    'cronParts',
+    /^The (?<field>\S+) field must have five parts: minute, hour, day of the month, month, day of the week\.$/,
+  ],
+  ['cronOften', /^The (?<field>\S+) field must leave at least 5 minutes between two times\.$/],
+  ['cronNever', /^The (?<field>\S+) field names no time that ever comes\.$/],
   ['oneSetting', /^At least one setting is required\.$/],
 ] as const
 

@@ -15,6 +15,7 @@ import { pages } from './en/pages.ts'
 import { palette } from './en/palette.ts'
 import { people } from './en/people.ts'
 import { problems } from './en/problems.ts'
+import { recurringSends } from './en/recurring-sends.ts'
 import { sandbox } from './en/sandbox.ts'
 import { sessions } from './en/sessions.ts'
 import { shell } from './en/shell.ts'
@@ -44,6 +45,7 @@ export const en = {
   palette,
   people,
   problems,
+  recurringSends,
   sandbox,
   sessions,
   shell,

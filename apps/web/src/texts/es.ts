@@ -16,6 +16,7 @@ import { pages } from './es/pages.ts'
 import { palette } from './es/palette.ts'
 import { people } from './es/people.ts'
 import { problems } from './es/problems.ts'
+import { recurringSends } from './es/recurring-sends.ts'
 import { sandbox } from './es/sandbox.ts'
 import { sessions } from './es/sessions.ts'
 import { shell } from './es/shell.ts'
@@ -46,6 +47,7 @@ export const es = {
   palette,
   people,
   problems,
+  recurringSends,
   sandbox,
   sessions,
   shell,

@@ -16,6 +16,7 @@ import { pages } from './id/pages.ts'
 import { palette } from './id/palette.ts'
 import { people } from './id/people.ts'
 import { problems } from './id/problems.ts'
+import { recurringSends } from './id/recurring-sends.ts'
 import { sandbox } from './id/sandbox.ts'
 import { sessions } from './id/sessions.ts'
 import { shell } from './id/shell.ts'
@@ -46,6 +47,7 @@ export const id = {
   palette,
   people,
   problems,
+  recurringSends,
   sandbox,
   sessions,
   shell,

@@ -16,6 +16,7 @@ import { pages } from './pt/pages.ts'
 import { palette } from './pt/palette.ts'
 import { people } from './pt/people.ts'
 import { problems } from './pt/problems.ts'
+import { recurringSends } from './pt/recurring-sends.ts'
 import { sandbox } from './pt/sandbox.ts'
 import { sessions } from './pt/sessions.ts'
 import { shell } from './pt/shell.ts'
@@ -46,6 +47,7 @@ export const pt = {
   palette,
   people,
   problems,
+  recurringSends,
   sandbox,
   sessions,
   shell,

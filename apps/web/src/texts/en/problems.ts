@@ -97,6 +97,9 @@ export const problems = {
   codes,
   /** What the contract says about fields; `field` is the API's name for it. */
   fields: {
+    cronParts: 'The {field} field must have five parts: minute, hour, day of the month, month, day of the week.',
+    cronOften: 'The {field} field must leave at least 5 minutes between two times.',
+    cronNever: 'The {field} field names no time that ever comes.',
     required: 'The {field} field is required.',
     string: 'The {field} field must be a string.',
     integer: 'The {field} field must be an integer.',

@@ -7,6 +7,7 @@ export const shell = {
     templates: 'Templates',
     optOuts: 'Opt-outs',
     lists: 'Lists',
+    recurringSends: 'Recurring sends',
     overview: 'Overview',
     messages: 'Messages',
     sessions: 'Sessions',

@@ -97,6 +97,9 @@ export const problems = {
     phone_offline: 'El teléfono está sin conexión.',
   },
   fields: {
+    cronParts: 'El campo {field} debe tener cinco partes: minuto, hora, día del mes, mes, día de la semana.',
+    cronOften: 'El campo {field} debe dejar al menos 5 minutos entre dos horas.',
+    cronNever: 'El campo {field} no nombra ninguna hora que exista.',
     required: 'El campo {field} es obligatorio.',
     string: 'El campo {field} debe ser un texto.',
     integer: 'El campo {field} debe ser un número entero.',

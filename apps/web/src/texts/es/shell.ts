@@ -10,6 +10,7 @@ export const shell = {
     templates: 'Plantillas',
     optOuts: 'Bajas',
     lists: 'Listas',
+    recurringSends: 'Envíos recurrentes',
     overview: 'Resumen',
     messages: 'Mensajes',
     sessions: 'Sesiones',

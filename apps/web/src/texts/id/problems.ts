@@ -95,6 +95,9 @@ export const problems = {
     phone_offline: 'Ponsel sedang offline.',
   },
   fields: {
+    cronParts: 'Kolom {field} harus memiliki lima bagian: menit, jam, tanggal, bulan, hari.',
+    cronOften: 'Kolom {field} harus memberi jarak paling sedikit 5 menit.',
+    cronNever: 'Kolom {field} tidak menyebut waktu yang pernah tiba.',
     required: 'Kolom {field} wajib diisi.',
     string: 'Kolom {field} harus berupa teks.',
     integer: 'Kolom {field} harus berupa bilangan bulat.',

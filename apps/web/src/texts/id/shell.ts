@@ -10,6 +10,7 @@ export const shell = {
     templates: 'Templat',
     optOuts: 'Penolakan pesan',
     lists: 'Daftar',
+    recurringSends: 'Pengiriman berulang',
     overview: 'Ringkasan',
     messages: 'Pesan',
     sessions: 'Sesi',

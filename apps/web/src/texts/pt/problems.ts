@@ -95,6 +95,9 @@ export const problems = {
     phone_offline: 'O telefone está offline.',
   },
   fields: {
+    cronParts: 'O campo {field} deve ter cinco partes: minuto, hora, dia do mês, mês, dia da semana.',
+    cronOften: 'O campo {field} deve deixar pelo menos 5 minutos entre dois horários.',
+    cronNever: 'O campo {field} não indica nenhum horário que exista.',
     required: 'O campo {field} é obrigatório.',
     string: 'O campo {field} deve ser um texto.',
     integer: 'O campo {field} deve ser um número inteiro.',

@@ -11,6 +11,7 @@ export const shell = {
     templates: 'Modelos',
     optOuts: 'Descadastros',
     lists: 'Listas',
+    recurringSends: 'Envios recorrentes',
     messages: 'Mensagens',
     sessions: 'Sessões',
     bulkSends: 'Envios em massa',
