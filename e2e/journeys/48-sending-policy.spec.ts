@@ -85,6 +85,7 @@ test('a policy is set, what it holds says until when and why, and goes out when 
     await expect(card(page)).toContainText(
       'WhatsApp has refused new chats. Nobody is written to for the first time until',
     )
+    await expect(card(page)).toContainText('Without a policy this concerns bulk sends alone.')
     await expectAccessible(page)
     await card(page).getByRole('button', { name: 'Resume now' }).click()
     await expect(page.getByText('The session sends as before.').last()).toBeVisible()

@@ -34,7 +34,8 @@ export const sessionPolicy: Pick<RowsOf<'sessions'>, 'getSendingPolicy' | 'updat
     credential: 'pat',
     tools: { resume_sending: { args: {} } },
     async prepare(world) {
-      const { line } = await carefulLine(world)
+      // Without a policy it goes out at once, at night as well.
+      const line = await newLine(world)
       const { number } = await newPhone(world)
       await rest(world, 'POST', '/api/sandbox/faults', { kind: 'nack_463', session_id: line.id })
       const failing = await rest(world, 'POST', '/api/send-message', { to: number, text: 'Refused' }, line.key)
@@ -45,7 +46,11 @@ export const sessionPolicy: Pick<RowsOf<'sessions'>, 'getSendingPolicy' | 'updat
       return { line }
     },
     input: ({ line }) => ({ id: line.id }),
-    body: () => data(careful),
+    body: () =>
+      data({
+        ...{ preset: 'default', in_effect: 'off', figures: presets.off, ceiling },
+        ...{ day_limit: null, held: 0 },
+      }),
     async saw({ line }, answer, world) {
       expect((await rest(world, 'GET', pathOf(line))).data.network_limits).toBeUndefined()
       return answer

@@ -1,5 +1,7 @@
 'use client'
 import type { NetworkLimit } from '@messenger/shared/contract/sessions/network-limits'
+import type { SendingFigures } from '@messenger/shared/contract/sessions/sending-policy'
+import { holdsNothing } from '@messenger/shared/sending/effective-policy'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
 import { useFormats } from '../../client/use-formats.ts'
@@ -10,7 +12,7 @@ import { Notice } from '../ui/notice.tsx'
 import { useThisSession } from './session-context.ts'
 
 /** What the session does because of what the network said of its sending, until when, and its end at once. */
-export function NetworkLimits({ limits }: { limits: readonly NetworkLimit[] }) {
+export function NetworkLimits({ limits, figures }: { limits: readonly NetworkLimit[]; figures: SendingFigures }) {
   const t = useTexts('sessions.sending.network')
   const { dateTime } = useFormats()
   const { id } = useThisSession()
@@ -29,6 +31,7 @@ export function NetworkLimits({ limits }: { limits: readonly NetworkLimit[] }) {
             </li>
           ))}
         </ul>
+        {holdsNothing(figures) && <p className="mt-1">{t('bulkOnly')}</p>}
       </Notice>
       {problem && <Notice tone="danger">{problem.sentence}</Notice>}
       {may('sessions.resumeSending') && (

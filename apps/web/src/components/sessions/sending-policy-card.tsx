@@ -32,7 +32,7 @@ export function SendingPolicyCard() {
     <Card title={t('title')} description={t('description')} className="max-w-form">
       {policy && (
         <>
-          {policy.network_limits && <NetworkLimits limits={policy.network_limits} />}
+          {policy.network_limits && <NetworkLimits limits={policy.network_limits} figures={policy.figures} />}
           <PolicyForm key={keyOf(policy)} policy={policy} onSaved={({ warning }) => setMissed(warning !== undefined)} />
           {isMissed && (
             <Notice tone="warn" className="mt-4">

@@ -46,6 +46,7 @@ export const sessionSending = {
       bulk_stopped: 'Bulk messages are stopped',
     },
     until: 'until {time}.',
+    bulkOnly: 'Without a policy this concerns bulk sends alone. Single messages go out as before.',
     resume: 'Resume now',
     hint: 'Only if you know that the cause is gone. What WhatsApp refuses from now on counts anew.',
     resumed: 'The session sends as before.',

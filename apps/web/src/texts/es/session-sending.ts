@@ -48,6 +48,7 @@ export const sessionSending = {
       bulk_stopped: 'Los mensajes masivos están detenidos',
     },
     until: 'hasta {time}.',
+    bulkOnly: 'Sin una política esto vale solo para envíos masivos. Los mensajes sueltos salen como antes.',
     resume: 'Reanudar ahora',
     hint: 'Solo si sabes que la causa ya pasó. Lo que WhatsApp rechace desde ahora cuenta de nuevo.',
     resumed: 'La sesión envía como antes.',

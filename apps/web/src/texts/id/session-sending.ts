@@ -48,6 +48,7 @@ export const sessionSending = {
       bulk_stopped: 'Pesan massal dihentikan',
     },
     until: 'sampai {time}.',
+    bulkOnly: 'Tanpa kebijakan ini hanya berlaku untuk pengiriman massal. Pesan satuan tetap dikirim seperti biasa.',
     resume: 'Lanjutkan sekarang',
     hint: 'Hanya jika Anda tahu penyebabnya sudah hilang. Yang ditolak WhatsApp mulai sekarang dihitung dari awal.',
     resumed: 'Sesi mengirim seperti sebelumnya.',

@@ -48,6 +48,7 @@ export const sessionSending = {
       bulk_stopped: 'As mensagens em massa estão paradas',
     },
     until: 'até {time}.',
+    bulkOnly: 'Sem uma política isto vale só para envios em massa. Mensagens avulsas saem como antes.',
     resume: 'Retomar agora',
     hint: 'Só se você sabe que a causa passou. O que o WhatsApp recusar a partir de agora conta de novo.',
     resumed: 'A sessão envia como antes.',

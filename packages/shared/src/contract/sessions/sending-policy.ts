@@ -71,7 +71,7 @@ export const sendingPolicyRecord = z.object({
   held: z.int().meta({ description: 'Sends that are held at the moment.' }),
   network_limits: z.array(networkLimit).optional().meta({
     description:
-      'What the session does because of what the network said of its sending; absent: nothing. The figures are those without it.',
+      'What the session does because of what the network said of its sending; absent: nothing. The figures are those without it. A session without a policy holds back its bulk sends alone.',
   }),
 })
 export type SendingPolicyRecord = z.infer<typeof sendingPolicyRecord>
