@@ -31,7 +31,7 @@ export function NetworkLimits({ limits, figures }: { limits: readonly NetworkLim
             </li>
           ))}
         </ul>
-        {holdsNothing(figures) && <p className="mt-1">{t('bulkOnly')}</p>}
+        {holdsNothing(figures, 0) && <p className="mt-1">{t('bulkOnly')}</p>}
       </Notice>
       {problem && <Notice tone="danger">{problem.sentence}</Notice>}
       {may('sessions.resumeSending') && (
