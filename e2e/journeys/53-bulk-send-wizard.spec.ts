@@ -15,11 +15,11 @@ test('a list is pasted, what is wrong in a text is said as it is written, and a 
   await createSandboxSession(page, 'Another line', '+15551530103')
   const session = await createSandboxSession(page, 'Wizard line', own)
   const main = page.getByRole('main')
-  const next = page.getByRole('button', { name: 'Next' })
+  const next = page.getByRole('button', { name: 'Next', exact: true })
   await page.goto('/bulk-sends/new')
 
   await test.step('nothing leads on before somebody is to get it', async () => {
-    await page.getByLabel('Name').fill('Pasted people')
+    await page.getByLabel('Name', { exact: true }).fill('Pasted people')
     await expect(next).toBeDisabled()
     const file = { name: 'list.xlsx', mimeType: 'text/csv', buffer: Buffer.from([0x50, 0x4b, 3, 4, 0xff]) }
     await page.getByLabel('Or a CSV file').setInputFiles(file)

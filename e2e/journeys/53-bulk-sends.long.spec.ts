@@ -41,7 +41,7 @@ test('a CSV file of 20 people becomes messages that are delivered and read, and 
   await test.step('who: columns of the file are variables, and can be renamed', async () => {
     await page.goto('/bulk-sends')
     await page.getByRole('link', { name: 'New bulk send' }).click()
-    await page.getByLabel('Name').fill('Twenty guests')
+    await page.getByLabel('Name', { exact: true }).fill('Twenty guests')
     const lines = [...people, { number: 'nobody', name: 'Nobody', day: 'Monday' }, first]
     const csv = ['First name;Phone;Day', ...lines.map(({ number, name, day }) => `"${name}";${number};${day}`)]
     const file = { name: 'guests.csv', mimeType: 'text/csv', buffer: Buffer.from(`${csv.join('\r\n')}\r\n`) }
@@ -50,7 +50,7 @@ test('a CSV file of 20 people becomes messages that are delivered and read, and 
     await expect(page.getByLabel('Variable of First name')).toHaveValue('First_name')
     await page.getByLabel('Variable of First name').fill('first_name')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
   })
 
   await test.step('what: the message shows as it is written, person by person', async () => {
@@ -63,7 +63,7 @@ test('a CSV file of 20 people becomes messages that are delivered and read, and 
     await page.getByRole('button', { name: 'The next person' }).click()
     await expect(preview).toContainText('Hello there, see you on Friday.')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
   })
 
   await test.step('when: a session without a policy is warned of; a pace is drawn', async () => {
