@@ -70,7 +70,7 @@ test('a list is pasted, what is wrong in a text is said as it is written, and a 
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page).toHaveURL(/\/bulk-sends$/)
-    await expect(page.getByRole('heading', { name: 'Bulk sends' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Bulk sends', exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: /Pasted people/ })).toBeHidden()
   })
 })
