@@ -19,7 +19,7 @@ test('a list is pasted, what is wrong in a text is said as it is written, and a 
   await page.goto('/bulk-sends/new')
 
   await test.step('nothing leads on before somebody is to get it', async () => {
-    await page.getByLabel('Name').fill('Pasted people')
+    await page.getByLabel('Name', { exact: true }).fill('Pasted people')
     await expect(next).toBeDisabled()
     const file = { name: 'list.xlsx', mimeType: 'text/csv', buffer: Buffer.from([0x50, 0x4b, 3, 4, 0xff]) }
     await page.getByLabel('Or a CSV file').setInputFiles(file)
@@ -70,7 +70,7 @@ test('a list is pasted, what is wrong in a text is said as it is written, and a 
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page).toHaveURL(/\/bulk-sends$/)
-    await expect(page.getByRole('heading', { name: 'Bulk sends' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Bulk sends', exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: /Pasted people/ })).toBeHidden()
   })
 })

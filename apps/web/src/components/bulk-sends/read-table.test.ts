@@ -65,13 +65,28 @@ describe('the file for the gateway', () => {
   })
 
   it('has headings also for bare numbers, whose lines are then one further down', async () => {
-    expect(await fileText('+6281234567890\nx')).toBe('phone_number\r\n+6281234567890\nx')
+    expect(await fileText('+6281234567890\nx')).toBe('phone_number\n+6281234567890\nx')
     expect(lineIn(tableOf('+6281234567890\nx'), 3)).toBe(2)
     expect(lineIn(tableOf('phone\nx'), 2)).toBe(2)
   })
 
+  it.each(['\n', '\r\n', '\r'])('is read line by line, as the gateway does, where lines end with %j', async end => {
+    const bare = await fileText(['+6281234567890', '+6281234567891', ''].join(end))
+    expect(parseRows(bare).map(({ record }) => record)).toEqual([
+      ...[['phone_number'], ['+6281234567890'], ['+6281234567891']],
+    ])
+    const named = await fileText(['phone,note', '+6281234567890,"a\nb"', '+6281234567891,c'].join(end))
+    expect(parseRows(named).map(({ record }) => record)).toEqual([
+      ...[
+        ['phone_number', 'note'],
+        ['+6281234567890', 'a\nb'],
+        ['+6281234567891', 'c'],
+      ],
+    ])
+  })
+
   it('lets no other column pass for the numbers', async () => {
-    expect(await fileText('a,b\nx,+6281234567890', 1, ['number', 'b'])).toMatch(/^column_1,phone_number\r\n/)
+    expect(await fileText('a,b\nx,+6281234567890', 1, ['number', 'b'])).toMatch(/^column_1,phone_number\n/)
   })
 })
 

@@ -11,6 +11,8 @@ export interface PeopleTable {
   readonly lines: number
   /** What stands below the headings, as it was written. */
   readonly body: string
+  /** How its lines end: a file whose lines end in two ways is read as one long line. */
+  readonly lineEnd: string
   /** Which column has the numbers, as far as can be told. */
   readonly phone: number
 }
@@ -28,7 +30,9 @@ export function readTable(text: string, parse: ParseRows): PeopleTable | null {
   if (!first) return null
   const cells = first.record.map(plain)
   const hasHeadings = cells.some(isPhoneName) || personIn(cells[0] ?? '') === null
-  const body = hasHeadings ? text.slice(text.indexOf(first.raw) + first.raw.length) : text
+  const place = text.indexOf(first.raw)
+  const afterFirst = text.slice(place + first.raw.trimEnd().length, place + first.raw.length + 2)
+  const body = hasHeadings ? text.slice(place + first.raw.length) : text
   const people = (hasHeadings ? others : [first, ...others]).slice(0, shownRows)
   const rows = people.map(({ record }) => cells.map((_, at) => plain(record[at] ?? '')))
   const named = hasHeadings ? cells.findIndex(isPhoneName) : -1
@@ -39,6 +43,7 @@ export function readTable(text: string, parse: ParseRows): PeopleTable | null {
     rows,
     lines: body.split(/\r\n|\r|\n/).filter(line => line.trim() !== '').length,
     body,
+    lineEnd: /\r\n|\n|\r/.exec(afterFirst)?.[0] ?? '\n',
     phone: Math.max(0, named >= 0 ? named : numbers),
   }
 }
@@ -69,7 +74,7 @@ export function columnNames({ headings }: PeopleTable): string[] {
 /** The table as a file for the gateway, to which any delimiter in it is one: its first line says what the columns are. */
 export function fileOfTable(table: PeopleTable, phone: number, names: readonly string[]): Blob {
   const headings = table.headings.map((_, at) => (at === phone ? 'phone_number' : freeName(names[at] ?? '', at)))
-  return new Blob([headings.join(','), '\r\n', table.body.replace(/^[\r\n]+/, '')], { type: 'text/csv' })
+  return new Blob([headings.join(','), table.lineEnd, table.body.replace(/^[\r\n]+/, '')], { type: 'text/csv' })
 }
 
 const freeName = (name: string, at: number) => (name === '' || isPhoneName(name) ? `column_${at + 1}` : name)
