@@ -103,18 +103,20 @@ it('a simulated session sends what the real one sends, at the same times', async
     seed: `session:${id}`,
     lookAgainMs: minuteMs,
   })
-  const late: number[] = []
+  const [late, pauses]: [number[], number[]] = [[], []]
   let before = Number.NEGATIVE_INFINITY
   for (const { at, msgId } of taken) {
     const first = Number.isFinite(before) ? await simulated.next(before) : at.getTime()
     if (typeof first !== 'number') throw new Error(`${first.number} goes without a pause`)
     late.push(at.getTime() - first)
+    if (Number.isFinite(before)) pauses.push(first - before)
     expect(await simulated.next(at.getTime())).toEqual(logs.get(msgId))
     before = at.getTime()
   }
-  // The engine is never ahead of the simulation, and where the machine is not busy not far behind it.
+  // The engine is never ahead of the simulation. How far behind it is, is a matter of the machine.
   expect(Math.min(...late)).toBeGreaterThanOrEqual(0)
-  expect(Math.min(...late.slice(1))).toBeLessThan(300)
+  // Half of the mean pause at least: five of six a minute are no replies.
+  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(minuteMs / 5 / 2)
   // The greeting that was sent already is passed over.
   const order = taken.map(({ msgId }) => strangers.indexOf(logs.get(msgId)?.number ?? ''))
   expect(order).toEqual([0, 2, 3, 4, 5])

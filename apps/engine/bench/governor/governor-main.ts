@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util'
 import { annoyedRates, usualRates } from '@messenger/sandbox-network/population/rates'
+import { presets } from '@messenger/shared/sending/presets'
+import type { StoredPolicy } from '@messenger/shared/sending/stored-policy'
 import { type Simulated, simulate } from './simulate.ts'
 
-// `npm run bench -- --only governor`: a bulk send to people who have never heard of the session, in simulated time, under each preset.
+// `npm run bench -- --only governor`: a bulk send to people who have never heard of the session, in simulated time, under each preset and one policy more.
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
@@ -19,16 +21,25 @@ const links = [
   { title: '1 day', ageDays: 1 },
   { title: '400 days', ageDays: 400 },
 ] as const
-const presets = ['off', 'normal', 'careful'] as const
+const hourly = 30
+const policies: ReadonlyArray<{ readonly title: string; readonly stored: StoredPolicy }> = [
+  { title: 'off', stored: { preset: 'off' } },
+  { title: 'normal', stored: { preset: 'normal' } },
+  { title: 'careful', stored: { preset: 'careful' } },
+  {
+    title: `careful, ${hourly} an hour`,
+    stored: { preset: 'custom', figures: { ...presets.careful, per_hour: hourly } },
+  },
+]
 
 const heads = ['people', 'link', 'policy', 'no new chats from', 'banned', 'delivered', 'refused', 'nobody has', 'left']
 console.log(row([...heads, 'time taken']))
 console.log(row([...heads, ''].map((_, index) => (index < 3 ? '---' : '---:'))))
 for (const { title: people, rates } of populations) {
   for (const { title: link, ageDays } of links) {
-    for (const preset of presets) {
-      const simulated = await simulate({ preset, ageDays, recipients, rates, seed: values.seed })
-      console.log(row([people, link, preset, ...cellsOf(simulated)]))
+    for (const { title: policy, stored } of policies) {
+      const simulated = await simulate({ stored, ageDays, recipients, rates, seed: values.seed })
+      console.log(row([people, link, policy, ...cellsOf(simulated)]))
     }
   }
 }

@@ -1,12 +1,13 @@
 import type { Rates } from '@messenger/sandbox-network/population/rates'
 import { effectivePolicy } from '@messenger/shared/sending/effective-policy'
 import { noSendingSettings } from '@messenger/shared/sending/sending-settings'
+import type { StoredPolicy } from '@messenger/shared/sending/stored-policy'
 import { zonesOf } from '../../src/governor/zones-of.ts'
 import { MemoryGovernor, type SimulatedSend } from './memory-governor.ts'
 import { ModelNetwork } from './model-network.ts'
 
 export interface Simulation {
-  readonly preset: 'off' | 'normal' | 'careful'
+  readonly stored: StoredPolicy
   /** Of the link when the first message goes out. */
   readonly ageDays: number
   readonly recipients: number
@@ -39,10 +40,10 @@ const firstNames = 100
 const lookAgainMs = 600_000
 
 /** A bulk send to people who have never heard of the session, until it is through or the session is banned. */
-export async function simulate({ preset, ageDays, recipients, rates, seed }: Simulation): Promise<Simulated> {
+export async function simulate({ stored, ageDays, recipients, rates, seed }: Simulation): Promise<Simulated> {
   const linkedAt = startAt - ageDays * dayMs
   const network = new ModelNetwork({ seed, rates, linkedAt })
-  const policy = (ageMs: number) => effectivePolicy({ network: 'live', stored: { preset }, ageMs }, noSendingSettings)
+  const policy = (ageMs: number) => effectivePolicy({ network: 'live', stored, ageMs }, noSendingSettings)
   const sends = Array.from({ length: recipients }, (_, index) => sendTo(index))
   const governor = new MemoryGovernor({ sends, policy, linkedAt, minuteMs: 60_000, seed, lookAgainMs })
   const counts = { delivered: 0, refused: 0, notOnNetwork: 0 }
