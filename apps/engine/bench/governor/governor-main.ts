@@ -21,7 +21,7 @@ const links = [
   { title: '1 day', ageDays: 1 },
   { title: '400 days', ageDays: 400 },
 ] as const
-const hourly = 30
+const hourly = 60
 const policies: ReadonlyArray<{ readonly title: string; readonly stored: StoredPolicy }> = [
   { title: 'off', stored: { preset: 'off' } },
   { title: 'normal', stored: { preset: 'normal' } },

@@ -19,7 +19,7 @@ export const noLimits: SendingFigures = {
 export const presets: Readonly<Record<'careful' | 'normal' | 'off', SendingFigures>> = {
   careful: {
     per_minute: 6,
-    per_hour: 60,
+    per_hour: 30,
     per_day: 200,
     jitter_percent: 50,
     warm_up_days: 14,

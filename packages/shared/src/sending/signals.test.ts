@@ -84,7 +84,7 @@ describe('what is in effect', () => {
 it('slows a pace down and leaves the rest, and what was no limit is none', () => {
   expect(slowed(presets.careful, 50)).toEqual({
     ...presets.careful,
-    ...{ per_minute: 3, per_hour: 30, per_day: 100, warm_up_first_day: 10, same_text_seconds: 40 },
+    ...{ per_minute: 3, per_hour: 15, per_day: 100, warm_up_first_day: 10, same_text_seconds: 40 },
   })
   expect(slowed({ ...noLimits, per_minute: 1 }, 25)).toEqual({ ...noLimits, per_minute: 1 })
 })

@@ -81,7 +81,7 @@ export const sendingPolicyExample: SendingPolicyRecord = {
   in_effect: 'careful',
   figures: {
     per_minute: 6,
-    per_hour: 60,
+    per_hour: 30,
     per_day: 200,
     jitter_percent: 50,
     warm_up_days: 14,
