@@ -1,3 +1,4 @@
+import { expectAccessible } from '../stack/accessible.ts'
 import { callAs, readAs } from '../stack/call.ts'
 import { choose } from '../stack/choose.ts'
 import { chooseSession } from '../stack/choose-session.ts'
@@ -97,4 +98,52 @@ test('one that waits for its time is paced, paused, resumed and canceled', async
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel it' }).click()
   await expect(page.getByRole('button', { name: 'Show: Canceled, 2' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden()
+})
+
+test('members of a list get what a template says, and who did not read it gets another', async ({ asOwner: page }) => {
+  const session = await createSandboxSession(page, 'List line', '+15551530104')
+  const members = ['Ana', 'Ben'].map((first_name, at) => ({
+    ...{ phone_number: `+6281234567${101 + at}`, values: { first_name } },
+  }))
+  const { id: listId } = Object(await callAs(page, 'lists.create', { name: 'Readers', fields: ['first_name'] }))
+  await callAs(page, 'lists.addMembers', { listId, members })
+  await callAs(page, 'templates.create', { name: 'To readers', content: { text: 'Dear {{first_name}}' } })
+  const main = page.getByRole('main')
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+
+  await test.step('a list and a template fill in the wizard', async () => {
+    await page.goto('/bulk-sends/new')
+    await page.getByLabel('Name', { exact: true }).fill('For readers')
+    await choose(page.getByRole('combobox', { name: 'They come from' }), 'A list of contacts')
+    await expect(next).toBeDisabled()
+    await choose(page.getByRole('combobox', { name: 'List', exact: true }), 'Readers')
+    await expect(main).toContainText('2 people. The text can name: first_name.')
+    await expectAccessible(page)
+    await next.click()
+    await choose(page.getByRole('combobox', { name: 'Begin with a template' }), 'To readers')
+    await expect(main).toContainText('Dear Ana')
+    await next.click()
+    await chooseSession(page.getByRole('combobox', { name: 'Sessions that send' }), session)
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Send to 2 people' })).toBeVisible()
+    await expect(main).toContainText('Dear Ben')
+  })
+
+  await test.step('people of an earlier one are chosen by what became of it', async () => {
+    const { data } = Object(await readAs(page, 'bulkSends.list', { state: 'draft', per_page: 100 }))
+    const { id } = data.find((one: { name: string }) => one.name === 'For readers')
+    await callAs(page, 'bulkSends.start', { bulkSendId: id })
+    await expect
+      .poll(async () => Object(await readAs(page, 'bulkSends.get', { bulkSendId: id })).counts, { timeout: 30_000 })
+      .toMatchObject({ failed: 2 })
+    await page.goto('/bulk-sends/new')
+    await choose(page.getByRole('combobox', { name: 'They come from' }), 'An earlier bulk send')
+    await choose(page.getByRole('combobox', { name: 'Bulk send', exact: true }), 'For readers')
+    await expect(main).toContainText('2 people. The text can name: first_name.')
+    await choose(page.getByRole('combobox', { name: 'Who of them' }), 'Those who have not read it')
+    await expect(main).toContainText('There is nobody.')
+    await choose(page.getByRole('combobox', { name: 'Who of them' }), 'Those whose message failed')
+    await expect(main).toContainText('2 people.')
+    await expect(next).toBeEnabled()
+  })
 })

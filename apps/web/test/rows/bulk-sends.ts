@@ -53,7 +53,12 @@ export const bulkSends: RowsOf<'bulkSends'> = {
       create_bulk_send: {
         args: {
           ...{ name: 'name', session_ids: 'session_ids', recipients: 'recipients', rule: 'rule' },
-          ...{ template_id: 'template_id', per_minute: 'per_minute', window_from: 'window_from' },
+          ...{
+            template_id: 'template_id',
+            opt_out_line: 'opt_out_line',
+            per_minute: 'per_minute',
+            window_from: 'window_from',
+          },
           ...{ window_to: 'window_to', time_zone: 'time_zone' },
           ...{ starts_at: 'starts_at', text: 'content.text', image_url: 'content.imageUrl' },
           ...{ video_url: 'content.videoUrl', document_url: 'content.documentUrl' },
@@ -92,6 +97,8 @@ export const bulkSends: RowsOf<'bulkSends'> = {
       expect(await refused({ ...window, time_zone: 'Atlantis' })).toEqual({
         time_zone: ['The time_zone field format is invalid.'],
       })
+      const lined = await rest(world, 'POST', base, { ...given, opt_out_line: 'pt' })
+      expect(lined.data.content.text).toBe(`${content.text}\n\nResponda PARAR para não receber mais estas mensagens.`)
       const template = await rest(world, 'POST', '/api/templates', { name: randomUUID(), content })
       const more = { content: undefined, template_id: template.data.id, ...window, per_minute: 5 }
       const made = await rest(world, 'POST', base, { ...given, ...more })

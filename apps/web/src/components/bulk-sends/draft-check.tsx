@@ -39,7 +39,8 @@ export function DraftCheck({
   const { data: draft } = useQuery(trpc.bulkSends.get.queryOptions({ bulkSendId: id }))
   const { data: preview, error } = useQuery(trpc.bulkSends.preview.queryOptions({ bulkSendId: id }))
   if (!draft || !preview) return error ? <Notice tone="danger">{problemOf(error).sentence}</Notice> : <Skeleton />
-  const left = preview.total - preview.opted_out
+  const absent = preview.not_on_network ?? 0
+  const left = preview.total - preview.opted_out - absent
   const startMs = draft.starts_at === null ? undefined : Date.parse(draft.starts_at)
   const isLater = startMs !== undefined && startMs > Date.now()
   const shares = preview.by_session.map(one => ({ ...one, sessionId: one.session_id }))
@@ -53,7 +54,13 @@ export function DraftCheck({
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <h2 className="sr-only">{t('title')}</h2>
-      <Figures left={left} optedOut={preview.opted_out} imported={imported} seconds={preview.seconds ?? 0} />
+      <Figures
+        left={left}
+        optedOut={preview.opted_out}
+        absent={absent}
+        imported={imported}
+        seconds={preview.seconds ?? 0}
+      />
       {imported && <LeftOut imported={imported} />}
       {left <= 0 && <Notice tone="warn">{t('nobody')}</Notice>}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
@@ -81,11 +88,14 @@ export function DraftCheck({
 function Figures({
   left,
   optedOut,
+  absent,
   imported,
   seconds,
 }: {
   left: number
   optedOut: number
+  /** Known not to be on the network. */
+  absent: number
   imported: AddedRecipients | undefined
   seconds: number
 }) {
@@ -101,6 +111,7 @@ function Figures({
         ]
       : []),
     [t('optedOut'), number(optedOut)],
+    ...(absent > 0 ? [[t('absent'), number(absent)]] : []),
     [t('time'), seconds === 0 ? t('noTime') : duration(seconds)],
   ]
   return (

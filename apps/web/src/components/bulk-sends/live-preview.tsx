@@ -1,5 +1,6 @@
 'use client'
 import type { TemplateContent } from '@messenger/shared/contract/templates/record'
+import { usualWord, withOptOutLine } from '@messenger/shared/opt-outs/opt-out-line'
 import { renderContent, variablesOfContent } from '@messenger/shared/templating/render-content'
 import { TemplateError, type TemplateProblem } from '@messenger/shared/templating/template-error'
 import { templateValues } from '@messenger/shared/templating/template-values'
@@ -23,7 +24,10 @@ export function LivePreview({ draft }: { draft: NewDraft }) {
   const place = Math.max(0, Math.min(asked, rows.length - 1))
   const row = rows[place] ?? []
   const contents = contentsOf(draft)
-  const shown = rendered(contents[place % contents.length] ?? {}, valuesIn(row, phone, names))
+  const content = contents[place % contents.length] ?? {}
+  const { lineLanguage: language } = draft
+  const whole = language === '' ? content : withOptOutLine(content, language, usualWord(language))
+  const shown = rendered(whole, valuesIn(row, phone, names))
   const missing = missingIn(contents, draft)
   return (
     <Card

@@ -22,7 +22,7 @@ export function useMakeDraft() {
   const [id, setId] = useState<number>()
   const make = (draft: NewDraft) =>
     act(async () => {
-      const { table, phone, names } = draft
+      const { table, phone, names, source } = draft
       const [content = {}, ...variants] = contentsOf(draft)
       const startsAt = momentOf(draft.startsAt)
       if (id !== undefined) await client.bulkSends.delete.mutate({ bulkSendId: id })
@@ -31,10 +31,15 @@ export function useMakeDraft() {
         ...{ name: draft.name, session_ids: [...draft.sessionIds], content, rule: draft.rule },
         ...(variants.length > 0 && { variants }),
         ...(startsAt && { starts_at: startsAt }),
+        ...(draft.lineLanguage !== '' && { opt_out_line: draft.lineLanguage }),
         ...paceOf(draft),
       })
       setId(created.id)
       if (!table) return
+      if (source) {
+        const imported = await client.bulkSends.addRecipientsFrom.mutate({ bulkSendId: created.id, ...source })
+        return setMade({ id: created.id, imported })
+      }
       const imported = await importFile(created.id, fileOfTable(table, phone, names))
       setMade({ id: created.id, imported: inTable(table, imported) })
     })

@@ -1,6 +1,10 @@
 'use client'
+import { optOutLanguage } from '@messenger/shared/contract/opt-outs/languages'
+import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { languageNames } from '../../client/language.ts'
+import { useTRPC } from '../../client/trpc.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -8,7 +12,7 @@ import { Field } from '../ui/field.tsx'
 import { Input, Textarea } from '../ui/input.tsx'
 import { Select } from '../ui/select.tsx'
 import { LivePreview } from './live-preview.tsx'
-import { mediaKinds, mostWordings, type NewDraft } from './new-draft.ts'
+import { mediaKinds, mostWordings, type NewDraft, partsOf } from './new-draft.ts'
 
 interface Props {
   readonly draft: NewDraft
@@ -23,12 +27,61 @@ export function WhatStep(props: Props) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <Card title={t('title')}>
         <div className="flex flex-col gap-4">
+          <TemplateField {...props} />
           <MediaFields {...props} />
           <Wordings {...props} />
+          <LineField {...props} />
         </div>
       </Card>
       <LivePreview draft={props.draft} />
     </div>
+  )
+}
+
+/** What a stored template says, to begin with. */
+function TemplateField({ onChange }: Props) {
+  const t = useTexts('bulkSends.what')
+  const [id, setId] = useState('')
+  const { data } = useQuery(useTRPC().templates.list.queryOptions({}))
+  const all = Array.isArray(data) ? data : (data?.items ?? [])
+  const templates = all.filter(({ content }) => partsOf(content))
+  if (templates.length === 0) return null
+  return (
+    <Field label={t('template')} hint={t('templateHint')}>
+      {control => (
+        <Select
+          {...control}
+          value={id}
+          options={[['', t('noTemplate')], ...templates.map(one => [String(one.id), one.name] as const)]}
+          onChange={value => {
+            setId(value)
+            const content = templates.find(one => String(one.id) === value)?.content
+            const parts = content && partsOf(content)
+            if (parts) onChange(parts)
+          }}
+          className="max-w-xs"
+        />
+      )}
+    </Field>
+  )
+}
+
+/** A last line that tells how to opt out. */
+function LineField({ draft, errors, onChange }: Props) {
+  const t = useTexts('bulkSends.what')
+  const languages = optOutLanguage.options.map(code => [code, languageNames[code]] as const)
+  return (
+    <Field label={t('line')} hint={t('lineHint')} error={errors.opt_out_line}>
+      {control => (
+        <Select
+          {...control}
+          value={draft.lineLanguage}
+          options={[['', t('noLine')], ...languages]}
+          onChange={value => onChange({ lineLanguage: optOutLanguage.options.find(code => code === value) ?? '' })}
+          className="max-w-xs"
+        />
+      )}
+    </Field>
   )
 }
 

@@ -347,6 +347,19 @@ export const bulkSendProperties: INodeProperties[] = [
         description: 'Whether it can be opened once only',
       },
       {
+        displayName: 'Opt Out Line',
+        name: 'opt_out_line',
+        type: 'options',
+        options: [
+          { name: 'En', value: 'en' },
+          { name: 'Es', value: 'es' },
+          { name: 'ID', value: 'id' },
+          { name: 'Pt', value: 'pt' },
+        ],
+        default: 'en',
+        description: 'Ends each text with a line in that language that tells which word opts out',
+      },
+      {
         displayName: 'Per Minute',
         name: 'per_minute',
         type: 'number',

@@ -4595,6 +4595,15 @@ export const requests: RequestTable = {
           nullable: false,
         },
         {
+          parameter: 'opt_out_line',
+          title: 'Opt Out Line',
+          place: 'body',
+          at: ['opt_out_line'],
+          kind: 'choice',
+          additional: true,
+          nullable: false,
+        },
+        {
           parameter: 'per_minute',
           title: 'Per Minute',
           place: 'body',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { moment } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
+import { optOutLanguage } from '../opt-outs/languages.ts'
 import { contentArguments, templateContent } from '../templates/record.ts'
 import { bulkSendPaceFields, paceArguments } from './pace.ts'
 import { bulkSendExample, bulkSendRecord, bulkSendRule, newRecipients } from './record.ts'
@@ -36,6 +37,9 @@ export const create = defineOperation({
         '`same_session`: who has a chat with one of the sessions gets it from that one, the others in turn; `round_robin`: all in turn.',
     }),
     starts_at: moment.optional().meta({ description: 'Nothing is sent before this time, even when it is started.' }),
+    opt_out_line: optOutLanguage.optional().meta({
+      description: 'Ends each text with a line in that language that tells which word opts out.',
+    }),
     ...bulkSendPaceFields,
     recipients: newRecipients.optional().meta({ description: 'The first of them; more can be added.' }),
   }),
@@ -63,7 +67,7 @@ export const create = defineOperation({
     tool: 'create_bulk_send',
     args: {
       ...{ name: 'name', session_ids: 'session_ids', recipients: 'recipients', rule: 'rule', starts_at: 'starts_at' },
-      ...{ template_id: 'template_id', ...paceArguments },
+      ...{ template_id: 'template_id', opt_out_line: 'opt_out_line', ...paceArguments },
       ...contentArguments,
     },
   },

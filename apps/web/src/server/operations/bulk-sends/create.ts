@@ -1,9 +1,13 @@
 import { sealContents } from '@messenger/shared/bulk-sends/contents'
 import type { NewRecipient } from '@messenger/shared/contract/bulk-sends/record'
 import { ApiError, validationError } from '@messenger/shared/contract/errors'
+import type { OptOutLanguage } from '@messenger/shared/contract/opt-outs/languages'
+import type { TemplateContent } from '@messenger/shared/contract/templates/record'
 import { momentFrom } from '@messenger/shared/contract/times'
-import type { Tx } from '@messenger/shared/db/create-db'
+import type { Db, Tx } from '@messenger/shared/db/create-db'
 import { bulkSendSessions, bulkSends, sessions } from '@messenger/shared/db/schema'
+import { usualWord, withOptOutLine } from '@messenger/shared/opt-outs/opt-out-line'
+import { readOptOutSettings } from '@messenger/shared/opt-outs/settings'
 import { checkContent } from '@messenger/shared/templating/check-content'
 import { readTemplate } from '@messenger/shared/templating/read-template'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
@@ -21,7 +25,8 @@ type Input = Parameters<WebHandler<'bulkSends.create'>>[1]
 
 export const create: WebHandler<'bulkSends.create'> = async ({ db, sealer, accountId, settings, plan }, input) => {
   requireBulkSends(plan)
-  const contents = [await contentIn({ db, sealer, accountId }, input), ...(input.variants ?? [])]
+  const written = [await contentIn({ db, sealer, accountId }, input), ...(input.variants ?? [])]
+  const contents = await withLine(db, accountId, written, input.opt_out_line)
   for (const content of contents) checkContent(content)
   const startsAt = input.starts_at === undefined ? null : momentFrom(input.starts_at)
   if (startsAt === undefined) throw validationError({ starts_at: ['The starts_at field format is invalid.'] })
@@ -57,6 +62,21 @@ async function contentIn(
   const stored = await readTemplate(db, sealer, { accountId, templateId })
   if (!stored) throw new ApiError('template_not_found')
   return stored.content
+}
+
+/** Names a word that counts for the account. @throws `validation` where there is none */
+async function withLine(
+  db: Db,
+  accountId: number,
+  contents: readonly TemplateContent[],
+  language: OptOutLanguage | undefined,
+): Promise<readonly TemplateContent[]> {
+  if (language === undefined) return contents
+  const { enabled, builtIn, words } = await readOptOutSettings(db, accountId)
+  const word = builtIn ? usualWord(language) : words[0]
+  if (!enabled || word === undefined)
+    throw validationError({ opt_out_line: ['No word opts out of this account: see the settings of opt-outs.'] })
+  return contents.map(content => withOptOutLine(content, language, word))
 }
 
 /** @throws `validation` where one of them is not the account's, or in the trash */
