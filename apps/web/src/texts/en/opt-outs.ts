@@ -81,6 +81,7 @@ export const optOuts = {
     refused: '{count, plural, one {# line was refused.} other {# lines were refused.}}',
     noNumber: 'No phone number.',
     notNumber: 'Not a phone number.',
+    lines: 'Lines that were refused',
     line: 'Line {line}',
     first: '{count, plural, one {Only the first is shown.} other {The first # are shown.}}',
   },

@@ -85,6 +85,7 @@ export const optOuts = {
     refused: '{count, plural, one {Se rechazó # línea.} other {Se rechazaron # líneas.}}',
     noNumber: 'No hay número de teléfono.',
     notNumber: 'No es un número de teléfono.',
+    lines: 'Líneas rechazadas',
     line: 'Línea {line}',
     first: '{count, plural, one {Solo se muestra la primera.} other {Se muestran las primeras #.}}',
   },

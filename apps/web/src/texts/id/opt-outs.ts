@@ -85,6 +85,7 @@ export const optOuts = {
     refused: '{count, plural, other {# baris ditolak.}}',
     noNumber: 'Tidak ada nomor telepon.',
     notNumber: 'Bukan nomor telepon.',
+    lines: 'Baris yang ditolak',
     line: 'Baris {line}',
     first: '{count, plural, other {# yang pertama ditampilkan.}}',
   },

@@ -86,6 +86,7 @@ export const optOuts = {
     refused: '{count, plural, one {# linha foi recusada.} other {# linhas foram recusadas.}}',
     noNumber: 'Sem número de telefone.',
     notNumber: 'Não é um número de telefone.',
+    lines: 'Linhas recusadas',
     line: 'Linha {line}',
     first: '{count, plural, one {Só a primeira é mostrada.} other {As primeiras # são mostradas.}}',
   },

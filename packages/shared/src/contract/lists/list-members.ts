@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { pageOf, pageQuery } from '../fields.ts'
+import { onePage } from '../one-page.ts'
 import { defineOperation } from '../operation.ts'
-import { listIdParameter, listMember, memberExample, onePage } from './record.ts'
+import { listIdParameter, listMember, memberExample } from './record.ts'
 
 export const listMembers = defineOperation({
   title: 'Get Members of List',

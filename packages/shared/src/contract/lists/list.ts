@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { pageOf, pageQuery } from '../fields.ts'
+import { onePage } from '../one-page.ts'
 import { defineOperation } from '../operation.ts'
-import { contactList, listExample, onePage } from './record.ts'
+import { contactList, listExample } from './record.ts'
 
 const path = '/api/lists'
 

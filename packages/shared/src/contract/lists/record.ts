@@ -73,19 +73,3 @@ export const memberExample: ListMember = {
   values: { first_name: 'Ana', city: 'Bandung' },
   added_at: '2026-04-15T10:02:00.000Z',
 }
-
-/** A page that holds everything. */
-export const onePage = <T>(path: string, item: T) => ({
-  current_page: 1,
-  data: [item],
-  first_page_url: `${path}?page=1`,
-  from: 1,
-  last_page: 1,
-  last_page_url: `${path}?page=1`,
-  next_page_url: null,
-  path,
-  per_page: 10,
-  prev_page_url: null,
-  to: 1,
-  total: 1,
-})

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageOf, pageQuery } from '../fields.ts'
+import { onePage } from '../one-page.ts'
 import { defineOperation } from '../operation.ts'
 import { optOut, optOutExample, optOutHow } from './record.ts'
 
@@ -29,20 +30,7 @@ export const list = defineOperation({
   errors: [],
   example: {
     input: { page: 1, per_page: 10 },
-    output: {
-      current_page: 1,
-      data: [optOutExample],
-      first_page_url: `${path}?page=1`,
-      from: 1,
-      last_page: 1,
-      last_page_url: `${path}?page=1`,
-      next_page_url: null,
-      path,
-      per_page: 10,
-      prev_page_url: null,
-      to: 1,
-      total: 1,
-    },
+    output: onePage(path, optOutExample),
   },
   mcp: {
     tool: 'list_opt_outs',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageOf, pageQuery } from '../fields.ts'
+import { onePage } from '../one-page.ts'
 import { defineOperation } from '../operation.ts'
 import { recurringRun, recurringRunExample, recurringSendIdParameter } from './record.ts'
 
@@ -19,20 +20,7 @@ export const listRuns = defineOperation({
   errors: ['recurring_send_not_found'],
   example: {
     input: { recurringSendId: 5, page: 1, per_page: 10 },
-    output: {
-      current_page: 1,
-      data: [recurringRunExample],
-      first_page_url: `${path}?page=1`,
-      from: 1,
-      last_page: 1,
-      last_page_url: `${path}?page=1`,
-      next_page_url: null,
-      path,
-      per_page: 10,
-      prev_page_url: null,
-      to: 1,
-      total: 1,
-    },
+    output: onePage(path, recurringRunExample),
   },
   mcp: {
     tool: 'list_recurring_send_runs',
