@@ -1,4 +1,4 @@
-import { eventContract } from '@messenger/shared/contract/events'
+import { namedEvents } from '@messenger/shared/contract/events'
 import { createTranslator } from 'use-intl/core'
 import { describe, expect, it } from 'vitest'
 import { type Language, languages, languageTags } from '../../client/language.ts'
@@ -82,6 +82,11 @@ describe('an event in words', () => {
       { key: shortKey, message: { imageMessage: { caption: 'The door' } }, msgId: 9, status: 'sent', success: true },
       'Sent to +5511987650001: photo, The door',
     ],
+    [
+      'bulk_send.finished',
+      { bulk_send: { name: 'April', total: 10, counts: { sent: 1, delivered: 2, read: 3, failed: 4 } } },
+      'Bulk send April has finished: 6 of 10 have it',
+    ],
     ['later.event', { some: 'thing' }, '{"some":"thing"}'],
     ['call', null, 'Call from '],
   ])('%s: %j', (name, data, english, portuguese?: string) => {
@@ -90,7 +95,7 @@ describe('an event in words', () => {
   })
 
   it.each(languages)('has a sentence for every event of the contract in %s', language => {
-    for (const [name, { example }] of Object.entries(eventContract)) {
+    for (const [name, { example }] of Object.entries(namedEvents)) {
       expect(wordsOf(name, example, language), name).toMatch(/^[^{}[\]]{5,}$/)
     }
   })

@@ -47,6 +47,16 @@ function textIn(content: unknown): string {
   return firstText(at(content, 'conversation'), at(content, 'extendedTextMessage', 'text'), ...captions)
 }
 
+/** How many of its recipients have it. */
+function bulkSend(key: string): Read {
+  return data => {
+    const [counts, total] = [at(data, 'bulk_send', 'counts'), Number(at(data, 'bulk_send', 'total'))]
+    const reached = ['sent', 'delivered', 'read'].map(state => Number(at(counts, state) ?? 0))
+    const name = firstText(at(data, 'bulk_send', 'name'))
+    return told(key, { name, done: reached.reduce((sum, count) => sum + count, 0), total })
+  }
+}
+
 const statuses = ['failed', 'pending', 'taken', 'delivered', 'read', 'played'] as const
 
 const status: Read = data => {
@@ -124,6 +134,8 @@ const reads: Readonly<Record<string, Read>> = {
       status: firstText(at(data, 'status')),
       reason: firstText(at(data, 'reason')),
     }),
+  'bulk_send.progress': bulkSend('bulkProgress'),
+  'bulk_send.finished': bulkSend('bulkFinished'),
   'qrcode.updated': (_, { sessionName }) => told('qrCode', { session: sessionName }),
   'passkey.updated': (data, { sessionName }) =>
     told('passkey', { session: sessionName, stage: firstText(at(data, 'stage')) }),

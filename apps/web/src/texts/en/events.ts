@@ -94,6 +94,8 @@ export const events = {
       '{action, select, add {{count, plural, one {A member joined} other {# members joined}} the group {group}} remove {{count, plural, one {A member left} other {# members left}} the group {group}} promote {{count, plural, one {A member was made admin} other {# members were made admins}} of the group {group}} other {{count, plural, one {A member is no longer admin} other {# members are no longer admins}} of the group {group}}}',
     session:
       'Session {session} {status, select, connected {connected} connecting {is connecting} disconnected {disconnected} need_scan {waits for its QR code to be scanned} need_passkey {waits for a passkey} logged_out {logged out} expired {was not linked in time} other {changed}}{reason, select, none {} other {: {reason}}}',
+    bulkProgress: 'Bulk send {name}: {done, number} of {total, number} have it',
+    bulkFinished: 'Bulk send {name} has finished: {done, number} of {total, number} have it',
     qrCode: 'Session {session} has a new QR code',
     passkey:
       'Passkey of session {session}: {stage, select, request {asked for} prologue_sent {answer on its way} confirmation {code known} confirmed {confirmed} expired {ended without a link} fallback_qr {ended, a QR code follows} no_continuation {ended without a link} other {failed}}',

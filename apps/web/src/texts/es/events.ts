@@ -101,6 +101,8 @@ export const events = {
       '{action, select, add {{count, plural, one {Un miembro se unió} other {# miembros se unieron}} al grupo {group}} remove {{count, plural, one {Un miembro salió} other {# miembros salieron}} del grupo {group}} promote {{count, plural, one {Un miembro ahora es administrador} other {# miembros ahora son administradores}} del grupo {group}} other {{count, plural, one {Un miembro ya no es administrador} other {# miembros ya no son administradores}} del grupo {group}}}',
     session:
       'La sesión {session} {status, select, connected {se conectó} connecting {se está conectando} disconnected {se desconectó} need_scan {espera a que se escanee su código QR} need_passkey {espera una llave de acceso} logged_out {fue desvinculada} expired {no se vinculó a tiempo} other {cambió}}{reason, select, none {} other {: {reason}}}',
+    bulkProgress: 'Envío masivo {name}: {done, number} de {total, number} lo tienen',
+    bulkFinished: 'El envío masivo {name} terminó: {done, number} de {total, number} lo tienen',
     qrCode: 'La sesión {session} tiene un código QR nuevo',
     passkey:
       'Llave de acceso de la sesión {session}: {stage, select, request {solicitada} prologue_sent {respuesta en camino} confirmation {código disponible} confirmed {confirmada} expired {terminó sin vinculación} fallback_qr {terminó, sigue un código QR} no_continuation {terminó sin vinculación} other {falló}}',

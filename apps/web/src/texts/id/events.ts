@@ -98,6 +98,8 @@ export const events = {
       '{action, select, add {{count, plural, =1 {Satu anggota} other {# anggota}} bergabung dengan grup {group}} remove {{count, plural, =1 {Satu anggota} other {# anggota}} keluar dari grup {group}} promote {{count, plural, =1 {Satu anggota} other {# anggota}} dijadikan admin grup {group}} other {{count, plural, =1 {Satu anggota} other {# anggota}} bukan lagi admin grup {group}}}',
     session:
       'Sesi {session} {status, select, connected {terhubung} connecting {sedang menghubungkan} disconnected {terputus} need_scan {menunggu kode QR-nya dipindai} need_passkey {menunggu kunci sandi} logged_out {dilepas tautannya} expired {tidak ditautkan tepat waktu} other {berubah}}{reason, select, none {} other {: {reason}}}',
+    bulkProgress: 'Pengiriman massal {name}: {done, number} dari {total, number} sudah menerima',
+    bulkFinished: 'Pengiriman massal {name} selesai: {done, number} dari {total, number} sudah menerima',
     qrCode: 'Sesi {session} punya kode QR baru',
     passkey:
       'Kunci sandi sesi {session}: {stage, select, request {diminta} prologue_sent {jawaban sedang dikirim} confirmation {kode sudah diketahui} confirmed {dikonfirmasi} expired {berakhir tanpa penautan} fallback_qr {berakhir, dilanjutkan dengan kode QR} no_continuation {berakhir tanpa penautan} other {gagal}}',

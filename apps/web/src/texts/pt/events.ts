@@ -100,6 +100,8 @@ export const events = {
       '{action, select, add {{count, plural, one {Um membro entrou} other {# membros entraram}} no grupo {group}} remove {{count, plural, one {Um membro saiu} other {# membros saíram}} do grupo {group}} promote {{count, plural, one {Um membro virou admin} other {# membros viraram admins}} do grupo {group}} other {{count, plural, one {Um membro não é mais admin} other {# membros não são mais admins}} do grupo {group}}}',
     session:
       'A sessão {session} {status, select, connected {conectou} connecting {está conectando} disconnected {desconectou} need_scan {espera a leitura do código QR} need_passkey {espera uma chave de acesso} logged_out {foi desvinculada} expired {não foi vinculada a tempo} other {mudou}}{reason, select, none {} other {: {reason}}}',
+    bulkProgress: 'Envio em massa {name}: {done, number} de {total, number} receberam',
+    bulkFinished: 'O envio em massa {name} terminou: {done, number} de {total, number} receberam',
     qrCode: 'A sessão {session} tem um novo código QR',
     passkey:
       'Chave de acesso da sessão {session}: {stage, select, request {pedida} prologue_sent {resposta a caminho} confirmation {código conhecido} confirmed {confirmada} expired {terminou sem vínculo} fallback_qr {terminou, vem um código QR} no_continuation {terminou sem vínculo} other {falhou}}',
