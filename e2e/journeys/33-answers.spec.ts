@@ -52,7 +52,7 @@ test('what happened is found, explained and kept: events, their catalogue, the a
   await test.step('the catalogue has every event, each with a sample to copy and a place of its own', async () => {
     await page.goto('/webhooks')
     await page.getByRole('link', { name: 'Event catalogue' }).click()
-    await expect(page.getByRole('article')).toHaveCount(23)
+    await expect(page.getByRole('article')).toHaveCount(25)
     await page.getByRole('link', { name: 'Link to session.status' }).click()
     await expect(page).toHaveURL(/\/events\/catalogue#session\.status$/)
     await expectAccessible(page)

@@ -1,5 +1,12 @@
 import type { SendingFigures } from '@messenger/shared/contract/sessions/sending-policy'
-import { bulkSendRecipients, bulkSends, messageLogs, optOuts, sessions } from '@messenger/shared/db/schema'
+import {
+  bulkSendRecipients,
+  bulkSends,
+  messageLogs,
+  networkSignals,
+  optOuts,
+  sessions,
+} from '@messenger/shared/db/schema'
 import { noLimits } from '@messenger/shared/sending/presets'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { pino } from 'pino'
@@ -288,4 +295,31 @@ it('what waits for a session that is away does not fail while its bulk send goes
   await set(bulkSend, 'canceled')
   await expire()
   expect(await statuses()).toEqual(['failed', 'failed'])
+})
+
+it('stops at a list on which many numbers are nobody’s, says so, and goes on when somebody resumes it', async () => {
+  const { db } = stack.db.database
+  const third = await linkSession(stack, '+15551240003')
+  const nobody = Array.from({ length: 12 }, newNumber)
+  const there = await newPhones(14)
+  const id = await begin([...nobody, ...there], 'Hello', [third])
+  await eventually(async () => {
+    const noted = await db.select().from(networkSignals).where(eq(networkSignals.sessionId, third))
+    expect(noted).toMatchObject([{ kind: 'unknown_recipients' }])
+  })
+  // What had been handed over before goes out; then another one comes, and this one does not.
+  await eventually(async () => {
+    const isOpen = and(eq(messageLogs.sessionId, third), eq(messageLogs.status, 'in_progress'))
+    expect(await db.$count(messageLogs, isOpen)).toBe(0)
+  })
+  const other = await begin(await newPhones(1), 'Another', [first])
+  await finishes(other)
+  const { row, recipients } = await of(id)
+  expect(row?.state).toBe('running')
+  expect(row?.waiting).toBeGreaterThan(0)
+  expect(recipients.filter(({ reason }) => reason === 'not_on_network')).toHaveLength(12)
+  await db.update(sessions).set({ sendingResumedAt: new Date() }).where(eq(sessions.id, third))
+  await stack.call('internal.applySettings', third)
+  await finishes(id)
+  expect(await gotOne(there)).toBe(14)
 })

@@ -5,12 +5,12 @@ export const triggerEvents: INodePropertyOptions[] = [
   {
     name: 'Bulk Send Finished',
     value: 'bulk_send.finished',
-    description: 'Every recipient of a bulk send has an outcome; on the first of its sessions. Delivery and reading may follow.',
+    description: 'Every recipient of a bulk send has an outcome; on the first of its sessions. Delivery and reading may follow. Who does not name it does not get it.',
   },
   {
     name: 'Bulk Send Progress',
     value: 'bulk_send.progress',
-    description: 'How far a bulk send has come, once a minute at most, on the first of its sessions',
+    description: 'How far a bulk send has come, once a minute at most, on the first of its sessions. Who does not name it does not get it.',
   },
   {
     name: 'Call Received',

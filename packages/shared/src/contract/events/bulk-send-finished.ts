@@ -7,7 +7,7 @@ const counts = { ...bulk_send.counts, waiting: 0, queued: 0, delivered: 212 }
 export const bulkSendFinished = defineEvent({
   title: 'Bulk Send Finished',
   description:
-    'Every recipient of a bulk send has an outcome; on the first of its sessions. Delivery and reading may follow.',
+    'Every recipient of a bulk send has an outcome; on the first of its sessions. Delivery and reading may follow. Who does not name it does not get it.',
   payload: toldBulkSend,
   carries: 'Its recipients by state, and how many have answered or opted out.',
   from: ['gateway'],
