@@ -133,6 +133,7 @@ function requestField(source: NamedOperation, field: InputField): RequestField {
     additional: !field.shown,
     ...(field.moved ? { moved: true } : {}),
     nullable: field.nullable,
+    ...(field.shown && !field.required && field.kind === 'string' ? { optional: true } : {}),
   }
 }
 

@@ -50,9 +50,10 @@ export function plainAnswer(value: IDataObject[string]): IDataObject[string] {
   return isRecord(value) && '__rl' in value ? value.value : value
 }
 
-/** What goes over the wire; undefined for a time that was left empty. */
+/** What goes over the wire; undefined for what was left empty and need not be there. */
 function wireValue(field: RequestField, value: IDataObject[string], timezone: string): IDataObject[string] {
   if (value === '' && field.nullable) return null
+  if (value === '' && field.optional) return undefined
   if (field.kind === 'time') return value === '' || value === null ? undefined : isoTime(String(value), timezone)
   if (field.kind === 'json' && typeof value === 'string') return parseJson(field, value)
   const counts = field.kind === 'reference' || field.kind === 'number'

@@ -19,6 +19,8 @@ export interface RequestField {
   moved?: boolean
   /** An added field left empty is sent as null, which clears it. */
   nullable: boolean
+  /** Always there, and needed by nobody: left empty it is not sent. */
+  optional?: boolean
 }
 
 /** How an operation takes files, beside their addresses. */

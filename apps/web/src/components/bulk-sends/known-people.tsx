@@ -1,5 +1,5 @@
 'use client'
-import { type EarlierOutcome, earlierOutcome } from '@messenger/shared/contract/bulk-sends/add-recipients-from'
+import type { EarlierOutcome } from '@messenger/shared/contract/bulk-sends/add-recipients-from'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTRPC, useTRPCClient } from '../../client/trpc.ts'
@@ -12,14 +12,10 @@ import { Input } from '../ui/input.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Select } from '../ui/select.tsx'
 import type { NewDraft } from './new-draft.ts'
-import {
-  contactsOfSession,
-  type FoundPeople,
-  membersOfGroup,
-  nobodyFound,
-  peopleOfEarlier,
-  peopleOfList,
-} from './sample-people.ts'
+import { type FoundPeople, nobodyFound } from './nobody-found.ts'
+import { contactsOfSession, membersOfGroup, peopleOfEarlier, peopleOfList } from './sample-people.ts'
+
+const outcomes = ['failed', 'not_delivered', 'not_read', 'not_answered'] as const satisfies readonly EarlierOutcome[]
 
 /** Looks people up, and gives them to the draft. */
 type Find = (look: () => Promise<FoundPeople>) => void
@@ -103,11 +99,11 @@ function OfEarlier({ onFind }: { onFind: Find }) {
           <Select
             {...control}
             value={outcome ?? 'all'}
-            options={(['all', ...earlierOutcome.options] as const).map(value => [value, t(`outcomes.${value}`)])}
+            options={(['all', ...outcomes] as const).map(value => [value, t(`outcomes.${value}`)])}
             onChange={value =>
               look(
                 id,
-                earlierOutcome.options.find(one => one === value),
+                outcomes.find(one => one === value),
               )
             }
             className="max-w-form"

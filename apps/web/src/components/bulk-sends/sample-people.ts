@@ -1,15 +1,11 @@
 import type { EarlierOutcome } from '@messenger/shared/contract/bulk-sends/add-recipients-from'
 import type { BulkSendRecord } from '@messenger/shared/contract/bulk-sends/record'
 import type { useTRPCClient } from '../../client/trpc.ts'
-import type { NewDraft, PeopleSource } from './new-draft.ts'
+import type { PeopleSource } from './new-draft.ts'
+import { type FoundPeople, nobodyFound } from './nobody-found.ts'
 import { columnNames, type PeopleTable } from './read-table.ts'
 
 type Client = ReturnType<typeof useTRPCClient>
-
-/** What a draft knows of people who are taken from elsewhere: the first of them stand in its table. */
-export type FoundPeople = Pick<NewDraft, 'source' | 'table' | 'phone' | 'names'>
-
-export const nobodyFound: FoundPeople = { source: null, table: null, phone: 0, names: [] }
 
 const shown = 20
 /** What the gateway knows of contacts, and members of groups. */

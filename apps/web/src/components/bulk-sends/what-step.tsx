@@ -1,9 +1,8 @@
 'use client'
-import { optOutLanguage } from '@messenger/shared/contract/opt-outs/languages'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { languageNames } from '../../client/language.ts'
+import { languageNames, languages } from '../../client/language.ts'
 import { useTRPC } from '../../client/trpc.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
@@ -69,15 +68,15 @@ function TemplateField({ onChange }: Props) {
 /** A last line that tells how to opt out. */
 function LineField({ draft, errors, onChange }: Props) {
   const t = useTexts('bulkSends.what')
-  const languages = optOutLanguage.options.map(code => [code, languageNames[code]] as const)
+  const names = languages.map(code => [code, languageNames[code]] as const)
   return (
     <Field label={t('line')} hint={t('lineHint')} error={errors.opt_out_line}>
       {control => (
         <Select
           {...control}
           value={draft.lineLanguage}
-          options={[['', t('noLine')], ...languages]}
-          onChange={value => onChange({ lineLanguage: optOutLanguage.options.find(code => code === value) ?? '' })}
+          options={[['', t('noLine')], ...names]}
+          onChange={value => onChange({ lineLanguage: languages.find(code => code === value) ?? '' })}
           className="max-w-xs"
         />
       )}

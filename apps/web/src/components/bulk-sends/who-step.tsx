@@ -1,16 +1,21 @@
 'use client'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { loadPart } from '../../client/load-part.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input, Textarea } from '../ui/input.tsx'
 import { Select } from '../ui/select.tsx'
-import { KnownPeople } from './known-people.tsx'
 import { type NewDraft, peopleFrom } from './new-draft.ts'
+import { nobodyFound } from './nobody-found.ts'
 import { PeopleColumns } from './people-columns.tsx'
 import { columnNames, readTable, textOfFile } from './read-table.ts'
-import { nobodyFound } from './sample-people.ts'
+
+const KnownPeople = dynamic(() => loadPart(() => import('./known-people.tsx').then(file => file.KnownPeople)), {
+  ssr: false,
+})
 
 interface Props {
   readonly draft: NewDraft

@@ -2995,6 +2995,7 @@ export const requests: RequestTable = {
           kind: 'string',
           additional: false,
           nullable: false,
+          optional: true,
         },
         {
           parameter: 'imageUrl',
@@ -3289,6 +3290,7 @@ export const requests: RequestTable = {
           kind: 'string',
           additional: false,
           nullable: false,
+          optional: true,
         },
         {
           parameter: 'imageUrl',
@@ -3810,6 +3812,7 @@ export const requests: RequestTable = {
           kind: 'string',
           additional: false,
           nullable: false,
+          optional: true,
         },
         {
           parameter: 'contentImageUrl',
@@ -4050,6 +4053,7 @@ export const requests: RequestTable = {
           kind: 'string',
           additional: false,
           nullable: false,
+          optional: true,
         },
         {
           parameter: 'contentImageUrl',
@@ -4386,6 +4390,7 @@ export const requests: RequestTable = {
           kind: 'string',
           additional: false,
           nullable: false,
+          optional: true,
         },
         {
           parameter: 'contentImageUrl',
@@ -5276,6 +5281,7 @@ export const requests: RequestTable = {
           kind: 'string',
           additional: false,
           nullable: false,
+          optional: true,
         },
         {
           parameter: 'contentImageUrl',
@@ -5601,6 +5607,7 @@ export const requests: RequestTable = {
           kind: 'string',
           additional: false,
           nullable: false,
+          optional: true,
         },
         {
           parameter: 'contentImageUrl',
@@ -8151,6 +8158,7 @@ export const requests: RequestTable = {
           kind: 'string',
           additional: false,
           nullable: false,
+          optional: true,
         },
         {
           parameter: 'imageUrl',
