@@ -49,7 +49,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(entry.responses)).toEqual(expect.arrayContaining(['401', '422', '429', '500']))
   })
 
-  it('has the id of the call in every answer', () => {
+  it('has the id of the call in every answer, and the code in every refusal', () => {
     const header = { $ref: '#/components/headers/X-Request-Id' }
     for (const { operation } of endpoints) {
       const { responses } = document.paths[operation.http.path][operation.http.method.toLowerCase()]
@@ -59,6 +59,11 @@ describe('the OpenAPI document', () => {
           operation.http.path,
           status,
           header,
+        ])
+        expect([operation.http.path, status, 'X-Error-Code' in (response.headers ?? {})]).toEqual([
+          operation.http.path,
+          status,
+          Number(status) >= 400,
         ])
       }
     }

@@ -24,10 +24,14 @@ export function sendJson(
   response.end(response.req.method === 'HEAD' ? undefined : text)
 }
 
-/** Sends a refusal as the contract writes it. */
+/** Names the cause of a refusal: bodies are exact and have no room for it. */
+export const errorCodeHeader = 'x-error-code'
+
+/** Sends a refusal as the contract writes it, with its code in a header. */
 export function sendRefusal(response: ServerResponse, refusal: ApiError, headers: OutgoingHttpHeaders = {}): void {
   const { retryAfter } = refusal
   sendJson(response, refusal.status, refusal.body, {
+    [errorCodeHeader]: refusal.code,
     ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
     ...headers,
   })

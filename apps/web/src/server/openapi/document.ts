@@ -2,6 +2,7 @@ import { ApiError, type ErrorCode } from '@messenger/shared/contract/errors'
 import type { EventDeclaration } from '@messenger/shared/contract/event'
 import type { NamedOperation } from '@messenger/shared/contract/operations'
 import manifest from '../../../package.json' with { type: 'json' }
+import { errorCodeComponents, errorCodeHeader } from './error-code-header.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 import { describeOperation, validationExample } from './operation-object.ts'
 import { overview } from './overview.ts'
@@ -45,7 +46,7 @@ function pathsOf(rows: readonly NamedOperation[]): object {
 }
 
 const components = {
-  headers: { ...requestIdComponents, ...rateHeaderComponents },
+  headers: { ...requestIdComponents, ...errorCodeComponents, ...rateHeaderComponents },
   securitySchemes: {
     token: { type: 'http', scheme: 'bearer', description: 'Personal access token: `<id>|<secret>`.' },
     sessionKey: { type: 'http', scheme: 'bearer', description: 'API key of one session: 64 hexadecimal digits.' },
@@ -108,7 +109,7 @@ function response(description: string, schema: 'Error' | 'ValidationError', code
   })
   return {
     description,
-    headers: requestIdHeader,
+    headers: { ...requestIdHeader, ...errorCodeHeader },
     content: {
       'application/json': {
         schema: { $ref: `#/components/schemas/${schema}` },

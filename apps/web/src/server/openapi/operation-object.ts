@@ -4,6 +4,7 @@ import { idempotentMethods } from '@messenger/shared/contract/idempotency'
 import type { Operation } from '@messenger/shared/contract/operation'
 import type { NamedOperation } from '@messenger/shared/contract/operations'
 import { parametersOf } from '@messenger/shared/contract/paths'
+import { errorCodeHeader } from './error-code-header.ts'
 import { type JsonSchema, jsonSchemaOf, propertiesOf, requiredOf } from './json-schema.ts'
 import { rateHeaders } from './rate-headers.ts'
 import { withRequestId } from './request-id-header.ts'
@@ -195,7 +196,7 @@ function refusal(errors: readonly ApiError[]): object {
   const withFields = errors.some(({ status }) => status === 422)
   return {
     description: errors.map(({ message }) => message).join(' · '),
-    ...(errors.some(({ status }) => status === 429) ? { headers: rateHeaders } : {}),
+    headers: { ...errorCodeHeader, ...(errors.some(({ status }) => status === 429) ? rateHeaders : {}) },
     content: {
       'application/json': {
         schema: { $ref: `#/components/schemas/${withFields ? 'ValidationError' : 'Error'}` },

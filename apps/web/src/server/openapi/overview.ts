@@ -6,7 +6,8 @@ server), or the key of one session for all that the session does. A token beside
 An \`Authorization\` header of another scheme counts as none.
 
 **Errors** are \`{"success":false,"message":"…"}\`; a refused input adds \`errors\` by field, 429 and 503 add \`retry_after\` in seconds and the header
-\`Retry-After\`. What a repeat cannot change is a 4xx; repeat 408, 429 and 5xx.
+\`Retry-After\`. What a repeat cannot change is a 4xx; repeat 408, 429 and 5xx. The header \`X-Error-Code\` names
+the cause (\`session_not_found\`); the code of each refusal stands with its example. Codes are added over time.
 
 **Repeating safely.** With \`Idempotency-Key\` on POST, PUT and DELETE, the same request gets the first answer again for 24 hours, and counts against no limit.
 

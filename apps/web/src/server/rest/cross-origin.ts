@@ -8,12 +8,18 @@ export const preflightHeaders = {
   'access-control-max-age': '600',
 }
 
+/** What a page of another origin reads of a reply beside its body: which call it was, why it was refused, when to try again. */
+const exposedHeaders = 'X-Request-Id, X-Error-Code, Retry-After'
+
 /** Lets pages of any origin read every reply of a path that is meant for them. True where it is. */
 export function allowAnyOrigin(routes: Routes, methods: readonly string[], path: string, response: ServerResponse) {
   const matches = methods.map(method => routes.match(method, path))
   const isOpen = matches.some(
     match => match.kind === 'found' && match.route.rows.every(({ operation }) => operation.http.crossOrigin),
   )
-  if (isOpen) response.setHeader('access-control-allow-origin', '*')
+  if (isOpen) {
+    response.setHeader('access-control-allow-origin', '*')
+    response.setHeader('access-control-expose-headers', exposedHeaders)
+  }
   return isOpen
 }
