@@ -140,7 +140,7 @@ test('n8n’s workflows are copied and downloaded, and the page tells whether n8
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download the nodes' }).click(),
   ])
-  expect(nodes.suggestedFilename()).toBe('n8n-nodes-messenger.tgz')
+  expect(nodes.suggestedFilename()).toBe('n8n-nodes-messaging-gateway.tgz')
   expect(gunzipSync(await readFile(await nodes.path())).toString('latin1')).toContain('package/package.json')
   const headers = { authorization: `Bearer ${String(Object(made).token)}` }
   const endpoint = await page.request.post('/api/webhooks', {

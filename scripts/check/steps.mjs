@@ -8,6 +8,7 @@ import { checkDocs } from './docs.mjs'
 import { checkLicences } from './licences.mjs'
 import { checkMap } from './map.mjs'
 import { checkOldNode } from './old-node.mjs'
+import { checkRegistryNames } from './registry-names.mjs'
 import { checkSizes } from './sizes.mjs'
 import { checkVersions } from './versions.mjs'
 import { checkWalls } from './walls.mjs'
@@ -37,6 +38,7 @@ export function verifySteps() {
     { name: 'words', run: () => own(checkWords) },
     { name: 'docs', run: () => own(checkDocs) },
     { name: 'map', run: () => own(checkMap) },
+    { name: 'names of packages', run: () => own(checkRegistryNames) },
     { name: 'Node.js 20', run: () => own(checkOldNode) },
     { name: 'versions', run: () => own(checkVersions) },
     { name: 'licences', run: () => own(checkLicences) },

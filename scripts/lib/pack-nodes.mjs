@@ -12,7 +12,7 @@ const source = inRoot('packages/n8n-nodes-messenger')
 const folder = join(source, 'packed')
 
 /** The packed n8n nodes, which web hands out and the page *Connect → n8n* names. */
-export const packedNodes = join(folder, 'n8n-nodes-messenger.tgz')
+export const packedNodes = join(folder, 'n8n-nodes-messaging-gateway.tgz')
 
 /**
  * Packs the n8n nodes as npm would publish them. Their own packages, 546 with all of n8n's engine, are not needed: the compiler

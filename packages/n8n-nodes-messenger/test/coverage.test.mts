@@ -16,8 +16,8 @@ suite('the node and the contract', () => {
 
   before(async () => {
     const { nodeTypes } = await installPackage()
-    action = nodeTypes.getByName('n8n-nodes-messenger.messenger').description as INodeTypeDescription
-    trigger = nodeTypes.getByName('n8n-nodes-messenger.messengerTrigger').description as INodeTypeDescription
+    action = nodeTypes.getByName('n8n-nodes-messaging-gateway.messenger').description as INodeTypeDescription
+    trigger = nodeTypes.getByName('n8n-nodes-messaging-gateway.messengerTrigger').description as INodeTypeDescription
   })
 
   const resourceOf = (name: string) =>

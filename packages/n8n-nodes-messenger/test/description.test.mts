@@ -12,8 +12,9 @@ suite('the descriptions', () => {
 
   before(async () => {
     installed = await installPackage()
-    action = installed.nodeTypes.getByName('n8n-nodes-messenger.messenger').description as INodeTypeDescription
-    trigger = installed.nodeTypes.getByName('n8n-nodes-messenger.messengerTrigger').description as INodeTypeDescription
+    action = installed.nodeTypes.getByName('n8n-nodes-messaging-gateway.messenger').description as INodeTypeDescription
+    trigger = installed.nodeTypes.getByName('n8n-nodes-messaging-gateway.messengerTrigger')
+      .description as INodeTypeDescription
   })
 
   test('show each resource once, and each has operations', () => {
@@ -53,7 +54,8 @@ suite('the descriptions', () => {
     const ways = all.flatMap(({ modes }) => (modes ? [modes.map(({ name }) => name).join(', ')] : []))
     assert.deepEqual([...new Set(ways)].sort(), ['list, id', 'list, phone', 'list, phone, id'])
     const searches = all.flatMap(({ modes = [] }) => modes.flatMap(mode => mode.typeOptions?.searchListMethod ?? []))
-    const { listSearch = {} } = installed.nodeTypes.getByNameAndVersion('n8n-nodes-messenger.messenger').methods ?? {}
+    const { listSearch = {} } =
+      installed.nodeTypes.getByNameAndVersion('n8n-nodes-messaging-gateway.messenger').methods ?? {}
     assert.deepEqual([...new Set(searches)].sort(), Object.keys(listSearch).sort())
   })
 

@@ -14,7 +14,7 @@ interface Template {
 }
 
 const folder = join(import.meta.dirname, '../templates')
-const OURS = /^n8n-nodes-messenger\./
+const OURS = /^n8n-nodes-messaging-gateway\./
 /** Nodes of n8n itself that the templates build on. */
 const KNOWN = [
   '@n8n/n8n-nodes-langchain.agent',

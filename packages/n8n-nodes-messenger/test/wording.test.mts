@@ -11,7 +11,7 @@ suite('the words', () => {
   before(async () => {
     installed = await installPackage()
     all = ['messenger', 'messengerTrigger'].flatMap(name => {
-      const { properties } = installed.nodeTypes.getByName(`n8n-nodes-messenger.${name}`)
+      const { properties } = installed.nodeTypes.getByName(`n8n-nodes-messaging-gateway.${name}`)
         .description as INodeTypeDescription
       return properties.flatMap(property => allIn(property, `${name}${placeOf(property)}`))
     })

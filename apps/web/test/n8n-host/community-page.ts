@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { openEditor } from './browser.ts'
 import type { N8nClient } from './n8n-client.ts'
 
-const packageName = 'n8n-nodes-messenger'
+const packageName = 'n8n-nodes-messaging-gateway'
 const patience = { timeout: 60_000 }
 
 /** What an owner does on n8n's page of community nodes. Each resolves once the page says that it is done. */

@@ -11,8 +11,8 @@ import { type N8nProcess, n8nProcess, type Release } from './n8n-process.ts'
 import { type NodeType, nodeTypeOf } from './node-form.ts'
 import type { Parameters, WorkflowNode } from './workflows.ts'
 
-export const actionType = 'n8n-nodes-messenger.messenger'
-export const triggerType = 'n8n-nodes-messenger.messengerTrigger'
+export const actionType = 'n8n-nodes-messaging-gateway.messenger'
+export const triggerType = 'n8n-nodes-messaging-gateway.messengerTrigger'
 
 /** A real n8n beside the whole gateway on the sandbox network. */
 export interface Bed {

@@ -13,11 +13,11 @@ export async function installNodes(n8nFolder: string, gateway: string): Promise<
   // The build does it; nothing else of the build is needed here.
   const pack = `import { packNodes } from '${packing}'; await packNodes()`
   await run(process.execPath, ['--input-type=module', '--eval', pack])
-  const served = await fetch(`${gateway}/n8n-nodes/n8n-nodes-messenger.tgz`)
+  const served = await fetch(`${gateway}/n8n-nodes/n8n-nodes-messaging-gateway.tgz`)
   if (!served.ok) throw new Error(`The gateway has no nodes: ${served.status} ${await served.text()}`)
-  const tarball = join(n8nFolder, 'n8n-nodes-messenger.tgz')
+  const tarball = join(n8nFolder, 'n8n-nodes-messaging-gateway.tgz')
   await writeFile(tarball, Buffer.from(await served.arrayBuffer()))
-  const installed = join(n8nFolder, '.n8n/nodes/node_modules/n8n-nodes-messenger')
+  const installed = join(n8nFolder, '.n8n/nodes/node_modules/n8n-nodes-messaging-gateway')
   await mkdir(installed, { recursive: true })
   await run('tar', ['xzf', tarball, '-C', installed, '--strip-components=1'])
   return installed

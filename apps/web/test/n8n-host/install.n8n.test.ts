@@ -6,13 +6,11 @@ import { newPhone, type Phone } from '../rows/world.ts'
 import { launchBrowser } from './browser.ts'
 import { type CommunityPage, openCommunityPage } from './community-page.ts'
 import { actionType, type Bed, startBed, triggerType } from './host.ts'
+import { beforeVersion2 } from './lay-package.ts'
 import { nodeTypeOf } from './node-form.ts'
 import { type Registry, startRegistry } from './registry.ts'
 import { ofAna, started } from './trigger-cases.ts'
 import { activate, ended, itemsOf, manual, runManually, saveWorkflow, type Workflow } from './workflows.ts'
-
-/** The last state of the package whose action node had one version alone. */
-const beforeVersion2 = 'c377173fee30f03d74431c08680abc3ea4d6fa62'
 
 let registry: Registry
 let bed: Bed

@@ -1,15 +1,15 @@
 import { execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { buildNodes, packageFolder } from './install-nodes.ts'
+import { n8nNodesPackage } from '../../src/client/n8n-nodes.ts'
+import { layPackage } from './lay-package.ts'
 
 const run = promisify(execFile)
-const root = join(packageFolder, '../..')
 const program = fileURLToPath(new URL('../../../../e2e/n8n-host/registry/serve.mjs', import.meta.url))
 const addresses = z.object({ registryUrl: z.string(), proxyUrl: z.string(), caFile: z.string() })
 
@@ -46,32 +46,10 @@ export async function startRegistry(): Promise<Registry> {
   }
 }
 
-/** The sources of the package, built, in a folder. */
-async function layPackage(folder: string, commit: string | undefined): Promise<void> {
-  const isKnown = commit !== undefined && (await git('cat-file', '-e', `${commit}^{commit}`))
-  if (isKnown) {
-    const archive = join(folder, 'sources.tar')
-    await git('archive', '--output', archive, `${commit}:packages/n8n-nodes-messenger`)
-    await run('tar', ['xf', archive, '-C', folder])
-    await rm(archive)
-  } else {
-    const filter = (path: string) => !/\/(node_modules|dist)(\/|$)/.test(path.slice(packageFolder.length))
-    await cp(packageFolder, folder, { recursive: true, filter })
-  }
-  await symlink(join(packageFolder, 'node_modules'), join(folder, 'node_modules'))
-  await buildNodes(folder)
-}
-
-async function git(...args: readonly string[]): Promise<boolean> {
-  return run('git', [...args], { cwd: root }).then(
-    () => true,
-    () => false,
-  )
-}
-
 async function publishFrom(folder: string, version: string, registryUrl: string): Promise<void> {
   const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
-  await writeFile(join(folder, 'package.json'), JSON.stringify({ ...manifest, version }))
+  // It had another name once.
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ ...manifest, name: n8nNodesPackage, version }))
   // npm publishes nothing without a token, whatever it is.
   await writeFile(join(folder, '.npmrc'), `${registryUrl.replace('http:', '')}/:_authToken=anybody\n`)
   await run('npm', ['publish', '--registry', registryUrl, '--provenance=false', '--ignore-scripts'], {

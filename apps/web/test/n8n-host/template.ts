@@ -48,7 +48,7 @@ export function templatesIn(host: () => Host, outside: () => Outside) {
   }
 
   async function credentialsOf({ type, parameters }: TemplateNode): Promise<object> {
-    if (type.startsWith('n8n-nodes-messenger.')) {
+    if (type.startsWith('n8n-nodes-messaging-gateway.')) {
       return { messengerApi: await host().credentialOf(host().world.web.ana.token) }
     }
     if (/\.(openAi|lmChatOpenAi)$/.test(type)) {
@@ -67,7 +67,9 @@ export function templatesIn(host: () => Host, outside: () => Outside) {
       whole.nodes.map(async node => ({
         ...replaced(node, outside().url),
         ...(node.retryOnFail === true && { waitBetweenTries: 0 }),
-        ...(node.type.startsWith('n8n-nodes-messenger.') && { parameters: chosen(node.parameters, host(), choices) }),
+        ...(node.type.startsWith('n8n-nodes-messaging-gateway.') && {
+          parameters: chosen(node.parameters, host(), choices),
+        }),
         credentials: await credentialsOf(node),
       })),
     )

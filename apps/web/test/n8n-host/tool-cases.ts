@@ -19,7 +19,7 @@ async function toolWorkflow({ client, world, credentialOf }: Host, path: string)
     text: "={{ $fromAI('text', 'what to say', 'string') }}",
   }
   const credentials = { messengerApi: await credentialOf(world.web.ana.token) }
-  const tool = { name: 'Send WhatsApp', type: 'n8n-nodes-messenger.messengerTool', typeVersion: 2 }
+  const tool = { name: 'Send WhatsApp', type: 'n8n-nodes-messaging-gateway.messengerTool', typeVersion: 2 }
   return saveWhole(client, {
     name: 'Tools',
     nodes: [

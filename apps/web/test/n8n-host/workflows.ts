@@ -88,7 +88,7 @@ export async function saveWhole(client: N8nClient, workflow: object): Promise<Wo
 }
 
 function complete(node: WorkflowNode, index: number): object {
-  const typeVersion = node.type === 'n8n-nodes-messenger.messenger' ? 2 : 1
+  const typeVersion = node.type === 'n8n-nodes-messaging-gateway.messenger' ? 2 : 1
   return { id: randomUUID(), typeVersion, position: [index * 220, 0], parameters: {}, ...node }
 }
 

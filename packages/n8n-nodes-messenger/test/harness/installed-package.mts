@@ -32,7 +32,8 @@ async function install(): Promise<InstalledPackage> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
   process.once('exit', () => rmSync(join(folder, '..'), { recursive: true, force: true }))
   const byName = (name: string): INodeType => {
-    const type = name === 'test.start' ? startType : loader.nodeTypes[name.replace(/^n8n-nodes-messenger\./, '')]?.type
+    const type =
+      name === 'test.start' ? startType : loader.nodeTypes[name.replace(/^n8n-nodes-messaging-gateway\./, '')]?.type
     if (!type || !('description' in type) || 'nodeVersions' in type) throw new Error(`Unknown node type ${name}`)
     return type
   }

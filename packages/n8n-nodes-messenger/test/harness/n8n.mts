@@ -69,7 +69,7 @@ export async function startN8n(credential: GatewayCredential, url = 'http://n8n.
 
   const testCredential = async (baseUrl = credential.baseUrl) => {
     const context = new n8nCore.CredentialTestContext(undefined)
-    const node = installed.nodeTypes.getByNameAndVersion('n8n-nodes-messenger.messenger')
+    const node = installed.nodeTypes.getByNameAndVersion('n8n-nodes-messaging-gateway.messenger')
     const [test] = Object.values('methods' in node ? (node.methods?.credentialTest ?? {}) : {})
     if (!test) throw new Error('The credential has no test.')
     const data = { ...credential, baseUrl }
@@ -92,7 +92,7 @@ export async function startN8n(credential: GatewayCredential, url = 'http://n8n.
 /** A node of the package under test: `messenger` or `messengerTrigger`. */
 export function messengerNode(type: string, name: string, parameters: INodeParameters, more?: Partial<INode>): INode {
   const credentials = { messengerApi: { id: 'credential-1', name: 'Gateway' } }
-  return { ...nodeOf(`n8n-nodes-messenger.${type}`, name, parameters), credentials, ...more }
+  return { ...nodeOf(`n8n-nodes-messaging-gateway.${type}`, name, parameters), credentials, ...more }
 }
 
 /** Binary data as n8n holds it in memory. */
@@ -103,7 +103,7 @@ function fileText(file: RunOptions['file']): string {
 }
 
 function nodeOf(type: string, name: string, parameters: INodeParameters): INode {
-  const typeVersion = type === 'n8n-nodes-messenger.messenger' ? 2 : 1
+  const typeVersion = type === 'n8n-nodes-messaging-gateway.messenger' ? 2 : 1
   return { id: `id-of-${name}`, name, type, typeVersion, position: [0, 0], parameters }
 }
 

@@ -1,18 +1,19 @@
 'use client'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { n8nNodesFile, n8nNodesPrefix } from '../../client/n8n-nodes.ts'
+import { n8nNodesFile, n8nNodesPackage, n8nNodesPrefix } from '../../client/n8n-nodes.ts'
 import type { N8nTemplateGroup } from '../../client/n8n-templates.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Card } from '../ui/card.tsx'
 import { CodeBlock } from '../ui/code-block.tsx'
 import { Link } from '../ui/link.tsx'
+import { MoveWorkflow } from './move-workflow.tsx'
 import { N8nCalls } from './n8n-calls.tsx'
 import { type N8nAction, N8nCatalogue, type N8nTriggerEvent } from './n8n-catalogue.tsx'
 import { N8nTemplates } from './n8n-templates.tsx'
 
 /** The folder that n8n itself unpacks nodes into. A registry may have somebody else's package under this name. */
-const folder = '~/.n8n/nodes/node_modules/n8n-nodes-messenger'
+const folder = `~/.n8n/nodes/node_modules/${n8nNodesPackage}`
 const unpacking = [`mkdir -p ${folder}`, `tar xzf ${n8nNodesFile} -C ${folder} --strip-components=1`].join('\n')
 /** Both at once, where n8n's machine reaches the gateway. */
 const fetching = (origin: string) =>
@@ -78,6 +79,7 @@ export function N8nPage({
             </dl>
           </Card>
           <N8nCalls />
+          <MoveWorkflow />
         </div>
       </div>
       <N8nCatalogue actions={actions} triggers={triggers} />

@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import type { Cell } from '../../client/csv-line.ts'
+import { saveFile } from '../../client/save-file.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -120,12 +121,7 @@ function Download({ month }: { month: UsageMonth }) {
       // What nobody counted is no number.
       ...columns.map(({ of }) => of(session) ?? ''),
     ])
-    const address = URL.createObjectURL(new Blob([csvOf([[...head, ...more], ...rows])], { type: 'text/csv' }))
-    const link = document.createElement('a')
-    link.href = address
-    link.download = `usage-${month.month}.csv`
-    link.click()
-    URL.revokeObjectURL(address)
+    saveFile(`usage-${month.month}.csv`, 'text/csv', csvOf([[...head, ...more], ...rows]))
   }
   return <Button onClick={download}>{t('csv')}</Button>
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createN8nNodes } from './n8n-nodes.ts'
 import { localUrl, serve } from './server.ts'
 
-const file = 'n8n-nodes-messenger.tgz'
+const file = 'n8n-nodes-messaging-gateway.tgz'
 let folder: string
 let http: Awaited<ReturnType<typeof serve>>
 beforeAll(async () => {

@@ -20,7 +20,7 @@ describe('the workflow templates', () => {
     expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${file}"`)
     const { name, nodes, connections } = Object(await response.json())
     expect(name).toEqual(expect.any(String))
-    expect(JSON.stringify(nodes)).toContain('n8n-nodes-messenger.messenger')
+    expect(JSON.stringify(nodes)).toContain('n8n-nodes-messaging-gateway.messenger')
     expect(connections).toEqual(expect.any(Object))
   })
 

@@ -78,6 +78,20 @@ export const connect = {
       copyNamed: 'Copy {title}',
       downloadNamed: 'Download {file}',
     },
+    move: {
+      title: 'Move a workflow',
+      description:
+        'For workflows with the nodes of version 0.1.0, which came in a package of another name. They go on working with that package, also beside this one.',
+      file: 'Workflow from n8n, as JSON',
+      fileHint: 'In n8n: Download in the menu of the workflow. It stays in your browser.',
+      moved: '{count, plural, one {# node has its new name.} other {# nodes have their new names.}}',
+      save: 'Download the moved workflow',
+      next: 'In n8n, import it into a new workflow, turn the old one off, and activate the new one.',
+      problems: {
+        noWorkflow: 'This file is not a workflow from n8n.',
+        nothingToMove: 'No node in this workflow comes from the earlier package.',
+      },
+    },
     calls: {
       title: 'Has n8n called?',
       description: 'Choose the token that you gave to n8n.',

@@ -81,6 +81,20 @@ export const connect = {
       copyNamed: 'Copiar {title}',
       downloadNamed: 'Descargar {file}',
     },
+    move: {
+      title: 'Mover un flujo de trabajo',
+      description:
+        'Para flujos de trabajo con los nodos de la versión 0.1.0, que venían en un paquete con otro nombre. Siguen funcionando con ese paquete, también junto a este.',
+      file: 'Flujo de trabajo de n8n, en JSON',
+      fileHint: 'En n8n: Download, en el menú del flujo de trabajo. El archivo no sale de tu navegador.',
+      moved: '{count, plural, one {# nodo tiene su nombre nuevo.} other {# nodos tienen sus nombres nuevos.}}',
+      save: 'Descargar el flujo de trabajo movido',
+      next: 'En n8n, impórtalo en un flujo de trabajo nuevo, desactiva el anterior y activa el nuevo.',
+      problems: {
+        noWorkflow: 'Este archivo no es un flujo de trabajo de n8n.',
+        nothingToMove: 'Ningún nodo de este flujo de trabajo viene del paquete anterior.',
+      },
+    },
     calls: {
       title: '¿Ha llamado n8n?',
       description: 'Elige el token que diste a n8n.',

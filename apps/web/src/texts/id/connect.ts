@@ -83,6 +83,20 @@ export const connect = {
       copyNamed: 'Salin {title}',
       downloadNamed: 'Unduh {file}',
     },
+    move: {
+      title: 'Pindahkan alur kerja',
+      description:
+        'Untuk alur kerja dengan node versi 0.1.0, yang ada di paket dengan nama lain. Alur itu tetap berjalan dengan paket tersebut, juga berdampingan dengan paket ini.',
+      file: 'Alur kerja dari n8n, sebagai JSON',
+      fileHint: 'Di n8n: Download di menu alur kerja. File tetap berada di browser Anda.',
+      moved: '{count, plural, other {# node mendapat nama baru.}}',
+      save: 'Unduh alur kerja yang sudah dipindahkan',
+      next: 'Di n8n, impor ke alur kerja baru, nonaktifkan yang lama, lalu aktifkan yang baru.',
+      problems: {
+        noWorkflow: 'File ini bukan alur kerja dari n8n.',
+        nothingToMove: 'Tidak ada node di alur kerja ini yang berasal dari paket sebelumnya.',
+      },
+    },
     calls: {
       title: 'Apakah n8n sudah memanggil?',
       description: 'Pilih token yang Anda berikan ke n8n.',

@@ -81,6 +81,20 @@ export const connect = {
       copyNamed: 'Copiar {title}',
       downloadNamed: 'Baixar {file}',
     },
+    move: {
+      title: 'Mover um fluxo',
+      description:
+        'Para fluxos com os nós da versão 0.1.0, que vinham em um pacote com outro nome. Eles continuam funcionando com aquele pacote, também ao lado deste.',
+      file: 'Fluxo do n8n, em JSON',
+      fileHint: 'No n8n: Download, no menu do fluxo. O arquivo não sai do seu navegador.',
+      moved: '{count, plural, one {# nó recebeu o nome novo.} other {# nós receberam os nomes novos.}}',
+      save: 'Baixar o fluxo movido',
+      next: 'No n8n, importe-o em um fluxo novo, desative o antigo e ative o novo.',
+      problems: {
+        noWorkflow: 'Este arquivo não é um fluxo do n8n.',
+        nothingToMove: 'Nenhum nó deste fluxo vem do pacote anterior.',
+      },
+    },
     calls: {
       title: 'O n8n já chamou?',
       description: 'Escolha o token que você deu ao n8n.',
