@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const everywhere = ['packages', 'apps', 'scripts', 'deploy'].map(folder => `${folder}/**/*`)
+const everywhere = ['packages', 'apps', 'scripts', 'deploy', 'clients/node'].map(folder => `${folder}/**/*`)
 const named = (...endings: string[]) => everywhere.flatMap(path => endings.map(ending => `${path}.${ending}`))
 const exclude = ['**/node_modules/**', '**/.next/**', '**/dist/**', 'packages/n8n-nodes-messenger/**', 'e2e/**']
 const integration = named('integration.test.ts', 'integration.test.mjs')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { importsOf } from './imports.mjs'
 import { projectFiles } from './project-files.mjs'
 
-const checked = /^((apps|packages)\/[^/]+\/src|packages\/n8n-nodes-messenger\/(nodes|credentials))\/.+\.tsx?$/
+const checked = /^((apps|packages|clients)\/[^/]+\/src|packages\/n8n-nodes-messenger\/(nodes|credentials))\/.+\.tsx?$/
 /** How an import may leave out the end of a file's name: our packages' `exports` add `.ts`, the n8n nodes write none. */
 const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
 

@@ -20,6 +20,7 @@ const protocolRooms = under(
 )
 const contract = under('packages/shared/src/contract')
 const linkHelper = under('packages/link-helper/src')
+const nodeClient = under('clients/node/src')
 const n8n = under('packages/n8n-nodes-messenger')
 const n8nShipped = under('packages/n8n-nodes-messenger/nodes', 'packages/n8n-nodes-messenger/credentials')
 
@@ -62,6 +63,11 @@ const walls = [
     name: 'the browser helper imports itself alone: nothing else is shipped with it',
     files: path => linkHelper(path) && !isTest(path),
     forbids: target => !linkHelper(target),
+  },
+  {
+    name: 'the client library for Node.js imports itself, built-ins, and types of what it works with',
+    files: path => nodeClient(path) && !isTest(path),
+    forbids: target => !(nodeClient(target) || isBuiltIn(target) || ['fastify', 'vitest'].includes(target)),
   },
   {
     name: 'what runs in production imports nothing that is made for tests',

@@ -3,9 +3,10 @@ import { deliveryContract, eventContract, optInContract } from '@messenger/share
 import type { GeneratedFolder } from '../generated-folder.ts'
 import type { ApiModel } from './model/api-model.ts'
 import { buildModel } from './model/build-model.ts'
+import { nodeFolder } from './node/node-files.ts'
 
 /** One line a language. */
-const generators: readonly ((model: ApiModel) => GeneratedFolder)[] = []
+const generators: readonly ((model: ApiModel) => GeneratedFolder)[] = [nodeFolder]
 
 /** What the generators of the client libraries write. */
 export function clientFolders(): GeneratedFolder[] {

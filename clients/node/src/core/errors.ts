@@ -1,0 +1,47 @@
+/** Root of all that this library throws on purpose. */
+export class GatewayError extends Error {
+  constructor(message: string, options?: { readonly cause?: unknown }) {
+    super(message, options)
+    this.name = new.target.name
+  }
+}
+
+/** No answer came: the gateway was not reached, or the connection broke. `cause` has the reason of the HTTP client. */
+export class GatewayConnectionError extends GatewayError {}
+
+/** No answer came in time. */
+export class GatewayTimeoutError extends GatewayError {
+  /** Milliseconds that the try had. */
+  readonly timeoutMs: number
+
+  constructor(timeoutMs: number) {
+    super(`The gateway did not answer within ${timeoutMs} ms.`)
+    this.timeoutMs = timeoutMs
+  }
+}
+
+/** The call's `signal` ended it. `cause` is the signal's reason. */
+export class GatewayAbortError extends GatewayError {
+  constructor(reason?: unknown) {
+    super('The call was aborted.', { cause: reason })
+  }
+}
+
+/** Why a webhook's body was not taken for genuine. */
+export type WebhookSignatureProblem =
+  | 'no_secret'
+  | 'missing_header'
+  | 'bad_timestamp'
+  | 'outside_tolerance'
+  | 'mismatch'
+  | 'malformed_body'
+
+/** The body is not from the gateway, not of now, or no event. */
+export class WebhookSignatureError extends GatewayError {
+  readonly problem: WebhookSignatureProblem
+
+  constructor(problem: WebhookSignatureProblem, message: string) {
+    super(message)
+    this.problem = problem
+  }
+}

@@ -1,0 +1,50 @@
+/** A file to send: its bytes, or a stream of them. A function is called anew for each try, so such a stream can be retried. */
+export type UploadSource = UploadBody | (() => UploadBody | Promise<UploadBody>)
+
+export type UploadBody =
+  | Uint8Array
+  | ArrayBuffer
+  | Blob
+  | string
+  | ReadableStream<Uint8Array>
+  | AsyncIterable<Uint8Array>
+
+/** Whether a second try can send the same bytes: a bare stream is gone after the first. */
+export function canRepeat(source: UploadSource): boolean {
+  return typeof source === 'function' || !isStreamed(source)
+}
+
+/** What `fetch` takes for the body, and whether it has to be told that the body is a stream. */
+export async function bodyOf(source: UploadSource): Promise<{ readonly body: BodyInit; readonly isStream: boolean }> {
+  const body = typeof source === 'function' ? await source() : source
+  if (body instanceof ReadableStream) return { body, isStream: true }
+  if (isStreamed(body)) return { body: streamOf(body), isStream: true }
+  return { body: body instanceof Uint8Array ? bytesOf(body) : body, isStream: false }
+}
+
+function isStreamed(body: UploadBody): body is ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> {
+  return body instanceof ReadableStream || (typeof body === 'object' && Symbol.asyncIterator in body)
+}
+
+/** A view of memory that may be shared is copied, since `fetch` takes none. */
+function bytesOf(body: Uint8Array): Uint8Array<ArrayBuffer> {
+  return isOwn(body) ? body : new Uint8Array(body)
+}
+
+function isOwn(body: Uint8Array): body is Uint8Array<ArrayBuffer> {
+  return body.buffer instanceof ArrayBuffer
+}
+
+function streamOf(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const iterator = chunks[Symbol.asyncIterator]()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await iterator.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel(reason) {
+      await iterator.return?.(reason)
+    },
+  })
+}

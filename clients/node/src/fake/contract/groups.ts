@@ -1,0 +1,196 @@
+// Generated from the contract by `npm run gen`. Do not edit.
+import * as rows from '../../resources/rows/groups.ts'
+import type { FakeOperations } from '../rules.ts'
+
+export const groupsOperations: FakeOperations = {
+  'groups.create': {
+    row: rows.create,
+    fields: {
+      name: { kind: 'string', required: true, limits: { minLength: 1, maxLength: 100 } },
+      participants: { kind: 'list', items: { kind: 'string' }, limits: { maxItems: 256 } },
+    },
+    output: {
+      id: '120363021234567890@g.us',
+      jid: '120363021234567890@g.us',
+      subject: 'Project team',
+      desc: 'Weekly planning',
+      creation: 1760000000,
+      owner: '6281234567890@s.whatsapp.net',
+      size: 1,
+      announce: false,
+      restrict: false,
+      joinApprovalMode: false,
+      memberAddMode: true,
+      addressingMode: 'lid',
+      subjectOwner: '6281234567890@s.whatsapp.net',
+      subjectTime: 1760000000,
+      descOwner: null,
+      descId: null,
+      descTime: null,
+      isCommunity: false,
+      isCommunityAnnounce: false,
+      linkedParent: null,
+      ephemeralDuration: null,
+      participants: [
+        {
+          id: '181234567890123@lid',
+          jid: '181234567890123@lid',
+          lid: '181234567890123@lid',
+          phoneNumber: '+6281234567890',
+          admin: 'superadmin',
+          isAdmin: true,
+          isSuperAdmin: true,
+        },
+      ],
+    },
+  },
+  'groups.list': {
+    row: rows.list,
+    fields: {
+      paginated: { kind: 'boolean' },
+      page: { kind: 'integer', limits: { minimum: 1 } },
+      limit: { kind: 'integer' },
+      query: { kind: 'string', limits: { minLength: 1, maxLength: 255 } },
+    },
+    output: {
+      items: [{ id: '120363021234567890@g.us', jid: '120363021234567890@g.us', name: 'Project team', imgUrl: null }],
+      pagination: { total: 1, page: 1, limit: 20, totalPages: 1 },
+    },
+  },
+  'groups.getMetadata': {
+    row: rows.getMetadata,
+    fields: { groupJid: { kind: 'string', required: true, limits: { minLength: 1, maxLength: 255 } } },
+    output: {
+      id: '120363021234567890@g.us',
+      jid: '120363021234567890@g.us',
+      subject: 'Project team',
+      desc: 'Weekly planning',
+      creation: 1760000000,
+      owner: '6281234567890@s.whatsapp.net',
+      size: 1,
+      announce: false,
+      restrict: false,
+      joinApprovalMode: false,
+      memberAddMode: true,
+      addressingMode: 'lid',
+      subjectOwner: '6281234567890@s.whatsapp.net',
+      subjectTime: 1760000000,
+      descOwner: null,
+      descId: null,
+      descTime: null,
+      isCommunity: false,
+      isCommunityAnnounce: false,
+      linkedParent: null,
+      ephemeralDuration: null,
+      participants: [
+        {
+          id: '181234567890123@lid',
+          jid: '181234567890123@lid',
+          lid: '181234567890123@lid',
+          phoneNumber: '+6281234567890',
+          admin: 'superadmin',
+          isAdmin: true,
+          isSuperAdmin: true,
+        },
+      ],
+    },
+  },
+  'groups.listParticipants': {
+    row: rows.listParticipants,
+    fields: { groupJid: { kind: 'string', required: true, limits: { minLength: 1, maxLength: 255 } } },
+    output: [
+      {
+        id: '181234567890123@lid',
+        jid: '181234567890123@lid',
+        lid: '181234567890123@lid',
+        phoneNumber: '+6281234567890',
+        admin: 'superadmin',
+        isAdmin: true,
+        isSuperAdmin: true,
+      },
+    ],
+  },
+  'groups.addParticipants': {
+    row: rows.addParticipants,
+    fields: {
+      groupJid: { kind: 'string', required: true, limits: { minLength: 1, maxLength: 255 } },
+      participants: { kind: 'list', items: { kind: 'string' }, required: true, limits: { minItems: 1, maxItems: 256 } },
+    },
+    output: [
+      { id: '6281234567890@s.whatsapp.net', jid: '6281234567890@s.whatsapp.net', status: 200, message: 'added' },
+      {
+        id: '6281200000000@s.whatsapp.net',
+        jid: '6281200000000@s.whatsapp.net',
+        status: 403,
+        message: 'not-authorized',
+      },
+    ],
+  },
+  'groups.removeParticipants': {
+    row: rows.removeParticipants,
+    fields: {
+      groupJid: { kind: 'string', required: true, limits: { minLength: 1, maxLength: 255 } },
+      participants: { kind: 'list', items: { kind: 'string' }, required: true, limits: { minItems: 1, maxItems: 256 } },
+    },
+    output: [
+      { id: '6281234567890@s.whatsapp.net', jid: '6281234567890@s.whatsapp.net', status: 200, message: 'removed' },
+    ],
+  },
+  'groups.updateParticipants': {
+    row: rows.updateParticipants,
+    fields: {
+      groupId: { kind: 'string', required: true, limits: { minLength: 1, maxLength: 255 } },
+      action: { kind: 'named', name: 'ParticipantAction', required: true },
+      participants: { kind: 'list', items: { kind: 'string' }, required: true, limits: { minItems: 1, maxItems: 256 } },
+    },
+    output: { participants: ['6281234567890@s.whatsapp.net'] },
+  },
+  'groups.updateSettings': {
+    row: rows.updateSettings,
+    fields: {
+      groupJid: { kind: 'string', required: true, limits: { minLength: 1, maxLength: 255 } },
+      subject: { kind: 'string', limits: { minLength: 1, maxLength: 100 } },
+      description: { kind: 'string', limits: { maxLength: 2048 } },
+      announce: { kind: 'boolean' },
+      restrict: { kind: 'boolean' },
+      joinApproval: { kind: 'boolean' },
+      memberAdd: { kind: 'boolean' },
+      profilePicUrl: { kind: 'string', limits: { maxLength: 4096 } },
+    },
+    output: { subject: 'Project team', description: 'Weekly planning', announce: true },
+  },
+  'groups.getPicture': {
+    row: rows.getPicture,
+    fields: { groupJid: { kind: 'string', required: true, limits: { minLength: 1, maxLength: 255 } } },
+    output: { imgUrl: 'https://pps.whatsapp.net/v/t61/group.jpg' },
+  },
+  'groups.getInviteLink': {
+    row: rows.getInviteLink,
+    fields: { groupJid: { kind: 'string', required: true, limits: { minLength: 1, maxLength: 255 } } },
+    output: 'https://chat.whatsapp.com/AbCdEfGhIjK',
+  },
+  'groups.getInviteInfo': {
+    row: rows.getInviteInfo,
+    fields: { inviteCode: { kind: 'string', required: true, limits: { minLength: 1, maxLength: 255 } } },
+    output: {
+      id: '120363021234567890@g.us',
+      jid: '120363021234567890@g.us',
+      subject: 'Project team',
+      owner: '6281234567890@s.whatsapp.net',
+      creation: 1760000000,
+      size: 12,
+      desc: 'Weekly planning',
+      participants: [],
+    },
+  },
+  'groups.acceptInvite': {
+    row: rows.acceptInvite,
+    fields: { code: { kind: 'string', required: true, limits: { minLength: 1, maxLength: 255 } } },
+    output: { id: '120363021234567890@g.us' },
+  },
+  'groups.leave': {
+    row: rows.leave,
+    fields: { groupId: { kind: 'string', required: true, limits: { minLength: 1, maxLength: 255 } } },
+    output: {},
+  },
+}
