@@ -4,9 +4,10 @@ import type { GeneratedFolder } from '../generated-folder.ts'
 import type { ApiModel } from './model/api-model.ts'
 import { buildModel } from './model/build-model.ts'
 import { nodeFolder } from './node/node-files.ts'
+import { pythonFolder } from './python/python-folder.ts'
 
 /** One line a language. */
-const generators: readonly ((model: ApiModel) => GeneratedFolder)[] = [nodeFolder]
+const generators: readonly ((model: ApiModel) => GeneratedFolder)[] = [nodeFolder, pythonFolder]
 
 /** What the generators of the client libraries write. */
 export function clientFolders(): GeneratedFolder[] {

@@ -1,0 +1,58 @@
+"""Events, whichever way they come."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from ._wire import Model, WireNames, to_wire
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventBase(Model):
+    """What every event has around its `data`."""
+
+    id: str = ""
+    """`evt_…`: the same in every delivery, in the log and in streams. An event that comes twice has it twice."""
+    session_id: str = ""
+    """Numeric id of the session."""
+    timestamp: int = 0
+    """When it was recorded, in milliseconds."""
+    sequence: int = 0
+    """Grows by one with each event of the session."""
+    cursor: str | None = None
+    """Its place in the log. Deliveries of webhooks do not have it."""
+    delivery_id: str | None = None
+    """Of deliveries of webhooks: the same for every attempt."""
+    replayed: bool = False
+    """It was delivered before, and somebody asked for it again."""
+
+    _wire: ClassVar[WireNames] = {"session_id": "sessionId"}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnknownEvent(EventBase):
+    """An event that this version does not know, as a later gateway may send."""
+
+    event: Literal["unknown"] = "unknown"
+    name: str
+    """Its name on the wire."""
+    data: object = None
+    """As it came."""
+
+
+def decode_unknown(value: Mapping[str, object]) -> dict[str, object]:
+    """The fields of an unknown event, by those of `UnknownEvent`."""
+    return {**value, "event": "unknown", "name": str(value.get("event", ""))}
+
+
+def event_to_wire(event: EventBase) -> dict[str, object]:
+    """An event as the object that it is in the log: what a place in the log or a delivery adds stands there only if it has it."""
+    wire = to_wire(event)
+    if isinstance(event, UnknownEvent):
+        wire["event"] = wire.pop("name")
+    wire.pop("delivery_id", None)
+    if not event.replayed:
+        wire.pop("replayed", None)
+    return wire

@@ -1,0 +1,330 @@
+# Generated from the contract by `npm run gen`. Do not edit.
+"""Webhooks, as an account may call it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ..._operation import CallOptions
+from ..._operations import webhooks as operations
+from ..._paging import pages
+from ..._resource import Resource
+from ...models import (
+    Delivery,
+    DeliveryDetails,
+    DeliveryPage,
+    DeliveryStatus,
+    EventExplanation,
+    ReplayReply,
+    WebhookWithSecrets,
+)
+
+
+class AccountWebhooks2(Resource):
+    """Webhooks, as an account may call it."""
+
+    __slots__ = ()
+
+    def rotate_secret_for_all_sessions(
+        self, webhook_id: int, *, compat: bool | None = None, request_options: CallOptions | None = None
+    ) -> WebhookWithSecrets:
+        """Issues a new secret and shows it. For 24 hours both sign, the new signature first.
+
+        Args:
+            webhook_id: Webhook id. 1 to 2,147,483,647.
+            compat: Whether to replace the compat secret too, at once. False by default.
+
+        Raises:
+            NotFoundError: `webhook_not_found`.
+        """
+        fields: dict[str, object] = {"webhookId": webhook_id, "compat": compat}
+        return self._call(operations.ROTATE_SECRET_FOR_ALL_SESSIONS, fields, request_options)
+
+    def list_deliveries(
+        self,
+        id: int,
+        webhook_id: int,
+        *,
+        page: int | None = None,
+        per_page: int | None = None,
+        status: str | Sequence[str] | None = None,
+        event: str | Sequence[str] | None = None,
+        from_: int | str | None = None,
+        to: int | str | None = None,
+        request_options: CallOptions | None = None,
+    ) -> DeliveryPage:
+        """The deliveries of a webhook, newest first.
+
+        Args:
+            id: Session id. 1 to 2,147,483,647.
+            webhook_id: Webhook id. 1 to 2,147,483,647.
+            page: At least 1. 1 by default.
+            per_page: At least 1. 10 by default.
+            status: One or several of pending, delivered, parked, failed, comma-separated. At most 255 characters.
+            event: One or several event names, comma-separated. At most 4,096 characters.
+            from_: Event time, ISO 8601 or milliseconds. 0 to 253,402,300,799,999.
+            to: Event time, ISO 8601 or milliseconds. 0 to 253,402,300,799,999.
+
+        Raises:
+            NotFoundError: `session_not_found`, `webhook_not_found`.
+        """
+        fields: dict[str, object] = {
+            "id": id,
+            "webhookId": webhook_id,
+            "page": page,
+            "per_page": per_page,
+            "status": status,
+            "event": event,
+            "from": from_,
+            "to": to,
+        }
+        return self._call(operations.LIST_DELIVERIES, fields, request_options)
+
+    def iterate_deliveries(
+        self,
+        id: int,
+        webhook_id: int,
+        *,
+        per_page: int | None = 100,
+        status: str | Sequence[str] | None = None,
+        event: str | Sequence[str] | None = None,
+        from_: int | str | None = None,
+        to: int | str | None = None,
+        request_options: CallOptions | None = None,
+    ) -> Iterator[Delivery]:
+        """Every item of `list_deliveries`, read part by part as they are consumed.
+
+        Args:
+            id: Session id. 1 to 2,147,483,647.
+            webhook_id: Webhook id. 1 to 2,147,483,647.
+            per_page: At least 1.
+            status: One or several of pending, delivered, parked, failed, comma-separated. At most 255 characters.
+            event: One or several event names, comma-separated. At most 4,096 characters.
+            from_: Event time, ISO 8601 or milliseconds. 0 to 253,402,300,799,999.
+            to: Event time, ISO 8601 or milliseconds. 0 to 253,402,300,799,999.
+        """
+
+        def read(page: int) -> DeliveryPage:
+            return self.list_deliveries(
+                id,
+                webhook_id,
+                page=page,
+                per_page=per_page,
+                status=status,
+                event=event,
+                from_=from_,
+                to=to,
+                request_options=request_options,
+            )
+
+        return pages(read, 1)
+
+    def list_deliveries_for_all_sessions(
+        self,
+        webhook_id: int,
+        *,
+        page: int | None = None,
+        per_page: int | None = None,
+        status: str | Sequence[str] | None = None,
+        event: str | Sequence[str] | None = None,
+        from_: int | str | None = None,
+        to: int | str | None = None,
+        request_options: CallOptions | None = None,
+    ) -> DeliveryPage:
+        """The deliveries of a webhook, newest first.
+
+        Args:
+            webhook_id: Webhook id. 1 to 2,147,483,647.
+            page: At least 1. 1 by default.
+            per_page: At least 1. 10 by default.
+            status: One or several of pending, delivered, parked, failed, comma-separated. At most 255 characters.
+            event: One or several event names, comma-separated. At most 4,096 characters.
+            from_: Event time, ISO 8601 or milliseconds. 0 to 253,402,300,799,999.
+            to: Event time, ISO 8601 or milliseconds. 0 to 253,402,300,799,999.
+
+        Raises:
+            NotFoundError: `webhook_not_found`.
+        """
+        fields: dict[str, object] = {
+            "webhookId": webhook_id,
+            "page": page,
+            "per_page": per_page,
+            "status": status,
+            "event": event,
+            "from": from_,
+            "to": to,
+        }
+        return self._call(operations.LIST_DELIVERIES_FOR_ALL_SESSIONS, fields, request_options)
+
+    def iterate_deliveries_for_all_sessions(
+        self,
+        webhook_id: int,
+        *,
+        per_page: int | None = 100,
+        status: str | Sequence[str] | None = None,
+        event: str | Sequence[str] | None = None,
+        from_: int | str | None = None,
+        to: int | str | None = None,
+        request_options: CallOptions | None = None,
+    ) -> Iterator[Delivery]:
+        """Every item of `list_deliveries_for_all_sessions`, read part by part as they are consumed.
+
+        Args:
+            webhook_id: Webhook id. 1 to 2,147,483,647.
+            per_page: At least 1.
+            status: One or several of pending, delivered, parked, failed, comma-separated. At most 255 characters.
+            event: One or several event names, comma-separated. At most 4,096 characters.
+            from_: Event time, ISO 8601 or milliseconds. 0 to 253,402,300,799,999.
+            to: Event time, ISO 8601 or milliseconds. 0 to 253,402,300,799,999.
+        """
+
+        def read(page: int) -> DeliveryPage:
+            return self.list_deliveries_for_all_sessions(
+                webhook_id,
+                page=page,
+                per_page=per_page,
+                status=status,
+                event=event,
+                from_=from_,
+                to=to,
+                request_options=request_options,
+            )
+
+        return pages(read, 1)
+
+    def get_delivery(
+        self, id: int, webhook_id: int, delivery_id: str, *, request_options: CallOptions | None = None
+    ) -> DeliveryDetails:
+        """One delivery with its request and attempts; secrets and own header values are masked.
+
+        Args:
+            id: Session id. 1 to 2,147,483,647.
+            webhook_id: Webhook id. 1 to 2,147,483,647.
+            delivery_id: Delivery id.
+
+        Raises:
+            NotFoundError: `session_not_found`, `webhook_not_found`, `delivery_not_found`.
+        """
+        fields: dict[str, object] = {"id": id, "webhookId": webhook_id, "deliveryId": delivery_id}
+        return self._call(operations.GET_DELIVERY, fields, request_options)
+
+    def get_delivery_for_all_sessions(
+        self, webhook_id: int, delivery_id: str, *, request_options: CallOptions | None = None
+    ) -> DeliveryDetails:
+        """One delivery with its request and attempts; secrets and own header values are masked.
+
+        Args:
+            webhook_id: Webhook id. 1 to 2,147,483,647.
+            delivery_id: Delivery id.
+
+        Raises:
+            NotFoundError: `webhook_not_found`, `delivery_not_found`.
+        """
+        fields: dict[str, object] = {"webhookId": webhook_id, "deliveryId": delivery_id}
+        return self._call(operations.GET_DELIVERY_FOR_ALL_SESSIONS, fields, request_options)
+
+    def explain_event(
+        self, id: int, webhook_id: int, event_id: str, *, request_options: CallOptions | None = None
+    ) -> EventExplanation:
+        """What became of an event for a webhook, and why: delivered, waiting for what, failed, or never meant for it.
+
+        Args:
+            id: Session id. 1 to 2,147,483,647.
+            webhook_id: Webhook id. 1 to 2,147,483,647.
+            event_id: Event id, as the event log and deliveries show it.
+
+        Raises:
+            NotFoundError: `session_not_found`, `webhook_not_found`, `event_not_found`.
+        """
+        fields: dict[str, object] = {"id": id, "webhookId": webhook_id, "eventId": event_id}
+        return self._call(operations.EXPLAIN_EVENT, fields, request_options)
+
+    def explain_event_for_all_sessions(
+        self, webhook_id: int, event_id: str, *, request_options: CallOptions | None = None
+    ) -> EventExplanation:
+        """What became of an event for a webhook, and why: delivered, waiting for what, failed, or never meant for it.
+
+        Args:
+            webhook_id: Webhook id. 1 to 2,147,483,647.
+            event_id: Event id, as the event log and deliveries show it.
+
+        Raises:
+            NotFoundError: `webhook_not_found`, `event_not_found`.
+        """
+        fields: dict[str, object] = {"webhookId": webhook_id, "eventId": event_id}
+        return self._call(operations.EXPLAIN_EVENT_FOR_ALL_SESSIONS, fields, request_options)
+
+    def replay(
+        self,
+        id: int,
+        webhook_id: int,
+        *,
+        from_: int | str | None = None,
+        to: int | str | None = None,
+        events: Sequence[str] | None = None,
+        statuses: Sequence[DeliveryStatus] | None = None,
+        delivery_ids: Sequence[str] | None = None,
+        request_options: CallOptions | None = None,
+    ) -> ReplayReply:
+        """Delivers stored events once more, beside the live ones, oldest first; at most 10,000 a call. Needs from,
+        statuses or deliveryIds.
+
+        Args:
+            id: Session id. 1 to 2,147,483,647.
+            webhook_id: Webhook id. 1 to 2,147,483,647.
+            from_: Event time, ISO 8601 or milliseconds. 0 to 253,402,300,799,999.
+            to: Event time, ISO 8601 or milliseconds. 0 to 253,402,300,799,999.
+            events: Event names; all of the webhook by default. At most 100 items.
+            statuses: Only events whose latest delivery to this webhook has one of these. At most 4 items.
+            delivery_ids: Exactly the events of these deliveries, also of another webhook; the other fields are then
+                ignored. At most 10,000 items.
+
+        Raises:
+            NotFoundError: `session_not_found`, `webhook_not_found`.
+        """
+        fields: dict[str, object] = {
+            "id": id,
+            "webhookId": webhook_id,
+            "from": from_,
+            "to": to,
+            "events": events,
+            "statuses": statuses,
+            "deliveryIds": delivery_ids,
+        }
+        return self._call(operations.REPLAY, fields, request_options)
+
+    def replay_for_all_sessions(
+        self,
+        webhook_id: int,
+        *,
+        from_: int | str | None = None,
+        to: int | str | None = None,
+        events: Sequence[str] | None = None,
+        statuses: Sequence[DeliveryStatus] | None = None,
+        delivery_ids: Sequence[str] | None = None,
+        request_options: CallOptions | None = None,
+    ) -> ReplayReply:
+        """Delivers stored events once more, beside the live ones, oldest first; at most 10,000 a call. Needs from,
+        statuses or deliveryIds.
+
+        Args:
+            webhook_id: Webhook id. 1 to 2,147,483,647.
+            from_: Event time, ISO 8601 or milliseconds. 0 to 253,402,300,799,999.
+            to: Event time, ISO 8601 or milliseconds. 0 to 253,402,300,799,999.
+            events: Event names; all of the webhook by default. At most 100 items.
+            statuses: Only events whose latest delivery to this webhook has one of these. At most 4 items.
+            delivery_ids: Exactly the events of these deliveries, also of another webhook; the other fields are then
+                ignored. At most 10,000 items.
+
+        Raises:
+            NotFoundError: `webhook_not_found`.
+        """
+        fields: dict[str, object] = {
+            "webhookId": webhook_id,
+            "from": from_,
+            "to": to,
+            "events": events,
+            "statuses": statuses,
+            "deliveryIds": delivery_ids,
+        }
+        return self._call(operations.REPLAY_FOR_ALL_SESSIONS, fields, request_options)

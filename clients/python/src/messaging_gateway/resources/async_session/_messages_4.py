@@ -1,0 +1,138 @@
+# Generated from the contract by `npm run gen`. Do not edit.
+"""Messages, as a session may call it."""
+
+from __future__ import annotations
+
+from ..._operation import CallOptions
+from ..._operations import messages as operations
+from ..._resource import AsyncResource
+from ...models import EditedMessage, MarkReadReply, MessageInfo, MessageTrace, ReadKey
+
+
+class AsyncSessionMessages4(AsyncResource):
+    """Messages, as a session may call it."""
+
+    __slots__ = ()
+
+    async def cancel_scheduled(
+        self, msg_id: int | str, *, chat: str | None = None, request_options: CallOptions | None = None
+    ) -> str:
+        """Takes a message back that waits for its time.
+
+        Args:
+            msg_id: Number of an API send, or the network key id of any message. At least 1.
+            chat: Chat of the message, where several chats have one with that key id: number or JID. 1 to 255
+                characters.
+
+        Raises:
+            NotFoundError: `message_not_found`.
+            ConflictError: `ambiguous_message`.
+            BadRequestError: `not_scheduled`.
+            SubscriptionError: `subscription`.
+        """
+        return await self._call(operations.CANCEL_SCHEDULED, {"msgId": msg_id, "chat": chat}, request_options)
+
+    async def resend(
+        self, message: int | str, *, chat: str | None = None, request_options: CallOptions | None = None
+    ) -> str:
+        """Queues a failed message again, under the same number and the same network id.
+
+        Args:
+            message: Number of an API send, or the network key id of any message. At least 1.
+            chat: Chat of the message, where several chats have one with that key id: number or JID. 1 to 255
+                characters.
+
+        Raises:
+            NotFoundError: `message_not_found`.
+            ConflictError: `ambiguous_message`.
+            PermissionDeniedError: `not_owner`.
+            BadRequestError: `resend_not_failed`, `logging_off`, `not_connected`.
+            NotReadyError: `not_ready`.
+            SubscriptionError: `subscription`.
+        """
+        return await self._call(operations.RESEND, {"message": message, "chat": chat}, request_options)
+
+    async def edit(
+        self, msg_id: int | str, *, text: str, chat: str | None = None, request_options: CallOptions | None = None
+    ) -> EditedMessage:
+        """Replaces the text or caption of a message of this account, within 15 minutes of sending.
+
+        Args:
+            msg_id: Number of an API send, or the network key id of any message. At least 1.
+            text: 1 to 65,536 characters.
+            chat: Chat of the message, where several chats have one with that key id: number or JID. 1 to 255
+                characters.
+
+        Raises:
+            NotFoundError: `message_not_found`.
+            ConflictError: `ambiguous_message`.
+            BadRequestError: `edit_closed`, `network_refused`, `not_connected`.
+            NotReadyError: `not_ready`.
+            SubscriptionError: `subscription`.
+        """
+        return await self._call(operations.EDIT, {"msgId": msg_id, "text": text, "chat": chat}, request_options)
+
+    async def get_info(
+        self, msg_id: int | str, *, chat: str | None = None, request_options: CallOptions | None = None
+    ) -> MessageInfo:
+        """The content of a message, its sender, status, times, receipts and edits.
+
+        Args:
+            msg_id: Number of an API send, or the network key id of any message. At least 1.
+            chat: Chat of the message, where several chats have one with that key id: number or JID. 1 to 255
+                characters.
+
+        Raises:
+            NotFoundError: `message_not_found`.
+            ConflictError: `ambiguous_message`.
+            SubscriptionError: `subscription`.
+        """
+        return await self._call(operations.GET_INFO, {"msgId": msg_id, "chat": chat}, request_options)
+
+    async def trace(
+        self, msg_id: int | str, *, chat: str | None = None, request_options: CallOptions | None = None
+    ) -> MessageTrace:
+        """The history of a message, step by step with times: what it waited for, what the network said, who has it,
+        which events and webhook attempts it caused, and what to do about what went wrong.
+
+        Args:
+            msg_id: Number of an API send, or the network key id of any message. At least 1.
+            chat: Chat of the message, where several chats have one with that key id: number or JID. 1 to 255
+                characters.
+
+        Raises:
+            NotFoundError: `message_not_found`.
+            ConflictError: `ambiguous_message`.
+            SubscriptionError: `subscription`.
+        """
+        return await self._call(operations.TRACE, {"msgId": msg_id, "chat": chat}, request_options)
+
+    async def delete(
+        self, msg_id: int | str, *, chat: str | None = None, request_options: CallOptions | None = None
+    ) -> str:
+        """Deletes a message of this account for everyone, within 60 hours of sending.
+
+        Args:
+            msg_id: Number of an API send, or the network key id of any message. At least 1.
+            chat: Chat of the message, where several chats have one with that key id: number or JID. 1 to 255
+                characters.
+
+        Raises:
+            NotFoundError: `message_not_found`.
+            ConflictError: `ambiguous_message`.
+            BadRequestError: `delete_closed`, `network_refused`, `not_connected`.
+            NotReadyError: `not_ready`.
+            SubscriptionError: `subscription`.
+        """
+        return await self._call(operations.DELETE, {"msgId": msg_id, "chat": chat}, request_options)
+
+    async def mark_read(self, *, key: ReadKey, request_options: CallOptions | None = None) -> MarkReadReply:
+        """Sends the read receipt of a received message, by its key as in the event.
+
+        Raises:
+            ValidationError: `key_id_required`.
+            BadRequestError: `not_connected`.
+            NotReadyError: `not_ready`.
+            SubscriptionError: `subscription`.
+        """
+        return await self._call(operations.MARK_READ, {"key": key}, request_options)

@@ -1,0 +1,46 @@
+import type { GeneratedFile } from '../../generated-file.ts'
+import type { ApiModel, Field, NamedType, OperationModel } from '../model/api-model.ts'
+
+/** `testing/contract/<resource>.json`: what the fake checks inputs against, and what it answers. */
+export function contractFiles({ operations, types }: ApiModel): GeneratedFile[] {
+  const resources = [...new Set(operations.map(({ resource }) => resource))]
+  const files = resources.map(resource => {
+    const rows = operations.filter(row => row.resource === resource).map(operationOf)
+    return {
+      path: `testing/contract/${resource}.json`,
+      text: `[\n${rows.map(row => JSON.stringify(row)).join(',\n')}\n]\n`,
+    }
+  })
+  const given = types.filter(({ isGiven }) => isGiven).map(typeOf)
+  const text = `[\n${given.map(row => JSON.stringify(row)).join(',\n')}\n]\n`
+  return [...files, { path: 'testing/contract/types.json', text }]
+}
+
+function operationOf(row: OperationModel) {
+  const { result } = row
+  return {
+    name: row.forAllSessions ? `${row.resource}.${row.method}` : row.name,
+    method: row.http.method,
+    path: row.http.path,
+    credential: row.credential,
+    pathFields: row.pathFields.map(fieldOf),
+    queryFields: row.queryFields.map(fieldOf),
+    bodyFields: row.bodyFields.map(fieldOf),
+    constants: row.constants,
+    headers: row.http.headers,
+    takesFile: row.http.takesFile,
+    result:
+      result.kind === 'field' ? { kind: 'field', field: result.field, beside: result.beside } : { kind: result.kind },
+    example: row.example.output ?? null,
+  }
+}
+
+function fieldOf({ name, type, required, limits }: Field) {
+  return { name, type, required, limits }
+}
+
+function typeOf(type: NamedType) {
+  return type.kind === 'enum'
+    ? { name: type.name, values: type.values }
+    : { name: type.name, fields: type.fields.map(fieldOf) }
+}
