@@ -1,0 +1,16 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+return [
+    'credential' => 'key',
+    'takesFile' => false,
+    'result' => ['kind' => 'field', 'field' => 'data', 'beside' => []],
+    'fields' => ['chat' => ['type' => 'string', 'required' => true, 'minLength' => 1, 'maxLength' => 255]],
+    'example' => [
+        'input' => ['chat' => '6281234567890'],
+        'output' => ['chat' => '6281234567890@s.whatsapp.net', 'was_paused' => true],
+    ],
+];

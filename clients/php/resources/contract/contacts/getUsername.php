@@ -1,0 +1,18 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+return [
+    'credential' => 'key',
+    'takesFile' => false,
+    'result' => ['kind' => 'field', 'field' => 'data', 'beside' => []],
+    'fields' => [
+        'contact_identifier' => ['type' => 'string', 'required' => true, 'minLength' => 1, 'maxLength' => 255],
+    ],
+    'example' => [
+        'input' => ['contact_identifier' => '6281234567890'],
+        'output' => ['jid' => '6281234567890@s.whatsapp.net', 'username' => '@support'],
+    ],
+];

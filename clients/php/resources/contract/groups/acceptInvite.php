@@ -1,0 +1,13 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+return [
+    'credential' => 'key',
+    'takesFile' => false,
+    'result' => ['kind' => 'field', 'field' => 'data', 'beside' => []],
+    'fields' => ['code' => ['type' => 'string', 'required' => true, 'minLength' => 1, 'maxLength' => 255]],
+    'example' => ['input' => ['code' => 'AbCdEfGhIjK'], 'output' => ['id' => '120363021234567890@g.us']],
+];

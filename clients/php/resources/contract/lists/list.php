@@ -1,0 +1,41 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+return [
+    'credential' => 'pat',
+    'takesFile' => false,
+    'result' => ['kind' => 'field', 'field' => 'data', 'beside' => []],
+    'fields' => [
+        'page' => ['type' => 'integer', 'required' => false, 'minimum' => 1],
+        'per_page' => ['type' => 'integer', 'required' => false, 'minimum' => 1],
+    ],
+    'example' => [
+        'input' => ['page' => 1, 'per_page' => 10],
+        'output' => [
+            'current_page' => 1,
+            'data' => [
+                [
+                    'id' => 4,
+                    'name' => 'Customers',
+                    'fields' => ['first_name', 'city'],
+                    'members' => 240,
+                    'created_at' => '2026-04-15T09:59:18.000Z',
+                    'updated_at' => '2026-04-16T08:12:40.000Z',
+                ],
+            ],
+            'first_page_url' => '/api/lists?page=1',
+            'from' => 1,
+            'last_page' => 1,
+            'last_page_url' => '/api/lists?page=1',
+            'next_page_url' => null,
+            'path' => '/api/lists',
+            'per_page' => 10,
+            'prev_page_url' => null,
+            'to' => 1,
+            'total' => 1,
+        ],
+    ],
+];

@@ -1,0 +1,16 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+return [
+    'credential' => 'key',
+    'takesFile' => false,
+    'result' => ['kind' => 'field', 'field' => 'data', 'beside' => []],
+    'fields' => ['key' => ['type' => 'object', 'name' => 'ReadKey', 'required' => true]],
+    'example' => [
+        'input' => ['key' => ['id' => '3EB0C431C26A1916E07A', 'remoteJid' => '181234567890123@lid', 'fromMe' => false]],
+        'output' => ['status' => 'read'],
+    ],
+];

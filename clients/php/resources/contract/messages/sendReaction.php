@@ -1,0 +1,27 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+return [
+    'credential' => 'key',
+    'takesFile' => false,
+    'result' => ['kind' => 'field', 'field' => 'data', 'beside' => []],
+    'fields' => [
+        'wait' => ['type' => 'enum', 'name' => 'SendWait', 'values' => ['sent'], 'required' => false],
+        'to' => ['type' => 'string', 'required' => true, 'minLength' => 1, 'maxLength' => 255],
+        'reaction' => ['type' => 'object', 'name' => 'Reaction', 'required' => true],
+        'sendAt' => ['type' => 'string', 'required' => false],
+        'priority' => [
+            'type' => 'enum',
+            'name' => 'SendPriority',
+            'values' => ['reply', 'normal', 'bulk'],
+            'required' => false,
+        ],
+    ],
+    'example' => [
+        'input' => ['to' => '+6281234567890', 'reaction' => ['emoji' => '👍', 'msgId' => '3EB0A1B2C3D4E5F60718']],
+        'output' => ['msgId' => 10421, 'jid' => '+6281234567890', 'status' => 'in_progress'],
+    ],
+];

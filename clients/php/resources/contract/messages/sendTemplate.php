@@ -1,0 +1,34 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+return [
+    'credential' => 'key',
+    'takesFile' => false,
+    'result' => ['kind' => 'field', 'field' => 'data', 'beside' => []],
+    'fields' => [
+        'wait' => ['type' => 'enum', 'name' => 'SendWait', 'values' => ['sent'], 'required' => false],
+        'to' => ['type' => 'string', 'required' => true, 'minLength' => 1, 'maxLength' => 255],
+        'templateId' => ['type' => 'integer', 'required' => true, 'minimum' => 1, 'maximum' => 2147483647],
+        'version' => ['type' => 'integer', 'required' => false, 'minimum' => 1],
+        'values' => ['type' => 'map', 'values' => ['type' => 'string'], 'required' => false],
+        'replyTo' => ['type' => 'union', 'options' => [['type' => 'integer'], ['type' => 'string']], 'required' => false],
+        'sendAt' => ['type' => 'string', 'required' => false],
+        'priority' => [
+            'type' => 'enum',
+            'name' => 'SendPriority',
+            'values' => ['reply', 'normal', 'bulk'],
+            'required' => false,
+        ],
+    ],
+    'example' => [
+        'input' => [
+            'to' => '+6281234567890',
+            'templateId' => 3,
+            'values' => ['first_name' => 'Ana', 'day' => 'Monday'],
+        ],
+        'output' => ['msgId' => 10421, 'jid' => '+6281234567890', 'status' => 'in_progress'],
+    ],
+];

@@ -1,0 +1,19 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+return [
+    'credential' => 'pat',
+    'takesFile' => false,
+    'result' => ['kind' => 'field', 'field' => 'message', 'beside' => []],
+    'fields' => [
+        'phone_number' => ['type' => 'string', 'required' => true, 'pattern' => '^\+?\d{7,15}$'],
+        'chat' => ['type' => 'string', 'required' => true, 'minLength' => 1, 'maxLength' => 100],
+    ],
+    'example' => [
+        'input' => ['phone_number' => '15551230002', 'chat' => '+15551230001'],
+        'output' => 'Chat deleted successfully.',
+    ],
+];

@@ -1,0 +1,19 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+return [
+    'credential' => 'pat',
+    'takesFile' => false,
+    'result' => ['kind' => 'field', 'field' => 'data', 'beside' => []],
+    'fields' => [
+        'phone_number' => ['type' => 'string', 'required' => true, 'pattern' => '^\+?\d{7,15}$'],
+        'code' => ['type' => 'string', 'required' => true, 'minLength' => 1, 'maxLength' => 32],
+    ],
+    'example' => [
+        'input' => ['phone_number' => '15551230001', 'code' => 'ABCD-1234'],
+        'output' => ['linked' => true],
+    ],
+];

@@ -1,0 +1,25 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+return [
+    'credential' => 'pat',
+    'takesFile' => false,
+    'result' => ['kind' => 'field', 'field' => 'data', 'beside' => []],
+    'fields' => ['phone_number' => ['type' => 'string', 'required' => true, 'pattern' => '^\+?\d{7,15}$']],
+    'example' => [
+        'input' => ['phone_number' => '15551230002'],
+        'output' => [
+            [
+                'chat' => '15551230001@s.whatsapp.net',
+                'archived' => false,
+                'muted_until' => '2027-01-05T10:00:00.000Z',
+                'pinned' => true,
+                'unread' => false,
+                'unread_count' => 0,
+            ],
+        ],
+    ],
+];

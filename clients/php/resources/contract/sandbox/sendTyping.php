@@ -1,0 +1,25 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+return [
+    'credential' => 'pat',
+    'takesFile' => false,
+    'result' => ['kind' => 'field', 'field' => 'data', 'beside' => []],
+    'fields' => [
+        'phone_number' => ['type' => 'string', 'required' => true, 'pattern' => '^\+?\d{7,15}$'],
+        'chat' => ['type' => 'string', 'required' => true, 'minLength' => 1],
+        'type' => [
+            'type' => 'enum',
+            'name' => 'TypingType',
+            'values' => ['composing', 'recording', 'paused'],
+            'required' => true,
+        ],
+    ],
+    'example' => [
+        'input' => ['phone_number' => '15551230002', 'chat' => '+15551230001', 'type' => 'composing'],
+        'output' => ['chat' => '15551230001@s.whatsapp.net', 'type' => 'composing'],
+    ],
+];

@@ -1,0 +1,19 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+return [
+    'credential' => 'both',
+    'takesFile' => false,
+    'result' => ['kind' => 'field', 'field' => 'data', 'beside' => []],
+    'fields' => [
+        'id' => ['type' => 'integer', 'required' => true, 'minimum' => 1, 'maximum' => 2147483647],
+        'logout' => ['type' => 'boolean', 'required' => false],
+    ],
+    'example' => [
+        'input' => ['id' => 7, 'logout' => false],
+        'output' => ['status' => 'disconnected', 'message' => 'WhatsApp session disconnected successfully'],
+    ],
+];

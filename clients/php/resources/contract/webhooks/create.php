@@ -1,0 +1,75 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+return [
+    'credential' => 'both',
+    'takesFile' => false,
+    'result' => ['kind' => 'field', 'field' => 'data', 'beside' => []],
+    'fields' => [
+        'id' => ['type' => 'integer', 'required' => true, 'minimum' => 1, 'maximum' => 2147483647],
+        'url' => ['type' => 'string', 'required' => true, 'maxLength' => 2048],
+        'events' => [
+            'type' => 'list',
+            'items' => ['type' => 'string'],
+            'required' => true,
+            'minItems' => 1,
+            'maxItems' => 100,
+        ],
+        'enabled' => ['type' => 'boolean', 'required' => false],
+        'compat_signature' => ['type' => 'boolean', 'required' => false],
+        'chat_filter' => [
+            'type' => 'enum',
+            'name' => 'ChatFilter',
+            'values' => ['all', 'personal', 'group', 'newsletter'],
+            'required' => false,
+        ],
+        'ignore_own' => ['type' => 'boolean', 'required' => false],
+        'skip_paused_chats' => ['type' => 'boolean', 'required' => false],
+        'collect_seconds' => ['type' => 'integer', 'required' => false, 'minimum' => 0, 'maximum' => 600],
+        'collect_max_seconds' => ['type' => 'integer', 'required' => false, 'minimum' => 1, 'maximum' => 3600],
+        'collect_max_messages' => ['type' => 'integer', 'required' => false, 'minimum' => 1, 'maximum' => 100],
+        'headers' => ['type' => 'map', 'values' => ['type' => 'string'], 'required' => false],
+        'description' => ['type' => 'string', 'nullable' => true, 'required' => false, 'maxLength' => 255],
+        'sessions' => [
+            'type' => 'list',
+            'items' => ['type' => 'integer'],
+            'nullable' => true,
+            'required' => false,
+            'minItems' => 1,
+            'maxItems' => 10000,
+        ],
+    ],
+    'example' => [
+        'input' => [
+            'id' => 7,
+            'url' => 'https://example.com/hook',
+            'events' => ['messages.received', 'session.status'],
+        ],
+        'output' => [
+            'id' => 12,
+            'url' => 'https://example.com/hook',
+            'events' => ['messages.received', 'session.status'],
+            'enabled' => true,
+            'compat_signature' => true,
+            'chat_filter' => 'all',
+            'ignore_own' => false,
+            'skip_paused_chats' => false,
+            'collect_seconds' => 0,
+            'collect_max_seconds' => 60,
+            'collect_max_messages' => 20,
+            'headers' => new \stdClass(),
+            'description' => null,
+            'status' => 'ok',
+            'is_default' => false,
+            'last_delivery_at' => null,
+            'last_error' => null,
+            'created_at' => '2026-04-15T09:59:18.000Z',
+            'updated_at' => '2026-04-15T09:59:18.000Z',
+            'secret' => 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=',
+            'compat_secret' => '9f86d081884c7d659a2feaa0c55ad015',
+        ],
+    ],
+];

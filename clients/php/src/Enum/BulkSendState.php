@@ -1,0 +1,18 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+namespace MessagingGateway\Enum;
+
+/** Of `bulkSends`. A value that this version does not know comes as a string. */
+enum BulkSendState: string
+{
+    case Draft = 'draft';
+    case Scheduled = 'scheduled';
+    case Running = 'running';
+    case Paused = 'paused';
+    case Finished = 'finished';
+    case Canceled = 'canceled';
+}

@@ -1,0 +1,17 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+namespace MessagingGateway\Enum;
+
+/** Of `messages`. A value that this version does not know comes as a string. */
+enum CallDoor: string
+{
+    case Api = 'api';
+    case N8n = 'n8n';
+    case Mcp = 'mcp';
+    case Dashboard = 'dashboard';
+    case Phone = 'phone';
+}

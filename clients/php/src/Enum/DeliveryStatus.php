@@ -1,0 +1,16 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+namespace MessagingGateway\Enum;
+
+/** Of `messages`. A value that this version does not know comes as a string. */
+enum DeliveryStatus: string
+{
+    case Pending = 'pending';
+    case Delivered = 'delivered';
+    case Parked = 'parked';
+    case Failed = 'failed';
+}

@@ -1,0 +1,14 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+namespace MessagingGateway\Enum;
+
+/** Of `groups`. A value that this version does not know comes as a string. */
+enum GroupParticipantAdmin: string
+{
+    case Superadmin = 'superadmin';
+    case Admin = 'admin';
+}

@@ -1,0 +1,16 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+namespace MessagingGateway\Enum;
+
+/** Of `sessions`. A value that this version does not know comes as a string. */
+enum LinkStatus: string
+{
+    case Open = 'open';
+    case Used = 'used';
+    case Expired = 'expired';
+    case Revoked = 'revoked';
+}

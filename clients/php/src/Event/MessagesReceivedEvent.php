@@ -1,0 +1,30 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+namespace MessagingGateway\Event;
+
+use MessagingGateway\EventEnvelope;
+use MessagingGateway\GatewayEvent;
+use MessagingGateway\Model\MessageData;
+use MessagingGateway\Runtime\Read;
+
+/**
+ * `messages.received`: Message Received
+ *
+ * An incoming message, any chat.
+ */
+final readonly class MessagesReceivedEvent extends GatewayEvent
+{
+    public const NAME = 'messages.received';
+
+    public MessageData $data;
+
+    public function __construct(EventEnvelope $envelope)
+    {
+        parent::__construct($envelope);
+        $this->data = Read::object($envelope->raw, 'data', MessageData::fromArray(...));
+    }
+}

@@ -1,0 +1,45 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+namespace MessagingGateway\Model;
+
+use MessagingGateway\Exception\UnexpectedAnswerException;
+use MessagingGateway\Model;
+use MessagingGateway\Runtime\Read;
+use MessagingGateway\Runtime\Wire;
+
+/** Given and answered by calls of `messages`. */
+final readonly class ContactCard extends Model
+{
+    /**
+     * @param string $name at least 1 characters
+     * @param string $phone at least 1 characters
+     */
+    public function __construct(
+        public string $name,
+        public string $phone,
+    ) {}
+
+    /**
+     * Reads what the wire has; fields that are not known here are left out.
+     *
+     * @param array<string, mixed> $data
+     *
+     * @throws UnexpectedAnswerException
+     */
+    public static function fromArray(array $data): self
+    {
+        return new self(
+            name: Read::string($data, 'name'),
+            phone: Read::string($data, 'phone'),
+        );
+    }
+
+    public function toArray(): array
+    {
+        return Wire::fields(['name' => $this->name, 'phone' => $this->phone]);
+    }
+}

@@ -1,0 +1,31 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+namespace MessagingGateway\Model;
+
+use MessagingGateway\Exception\UnexpectedAnswerException;
+use MessagingGateway\Model;
+
+/** Answered by calls of `groups`. */
+final readonly class LeaveReply extends Model
+{
+    /**
+     * Reads what the wire has; fields that are not known here are left out.
+     *
+     * @param array<string, mixed> $data
+     *
+     * @throws UnexpectedAnswerException
+     */
+    public static function fromArray(array $data): self
+    {
+        return new self();
+    }
+
+    public function toArray(): array
+    {
+        return [];
+    }
+}

@@ -1,0 +1,40 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+namespace MessagingGateway\Model;
+
+use MessagingGateway\Exception\UnexpectedAnswerException;
+use MessagingGateway\Model;
+use MessagingGateway\Runtime\Read;
+use MessagingGateway\Runtime\Wire;
+
+/** Answered by calls of `messages`. */
+final readonly class MarkReadReply extends Model
+{
+    /** @param string $status always `read` */
+    public function __construct(
+        public string $status,
+    ) {}
+
+    /**
+     * Reads what the wire has; fields that are not known here are left out.
+     *
+     * @param array<string, mixed> $data
+     *
+     * @throws UnexpectedAnswerException
+     */
+    public static function fromArray(array $data): self
+    {
+        return new self(
+            status: Read::string($data, 'status'),
+        );
+    }
+
+    public function toArray(): array
+    {
+        return Wire::fields(['status' => $this->status]);
+    }
+}

@@ -1,0 +1,39 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+namespace MessagingGateway\Model;
+
+use MessagingGateway\Exception\UnexpectedAnswerException;
+use MessagingGateway\Model;
+use MessagingGateway\Runtime\Read;
+use MessagingGateway\Runtime\Wire;
+
+/** Part of events. */
+final readonly class MessageData extends Model
+{
+    public function __construct(
+        public Message $messages,
+    ) {}
+
+    /**
+     * Reads what the wire has; fields that are not known here are left out.
+     *
+     * @param array<string, mixed> $data
+     *
+     * @throws UnexpectedAnswerException
+     */
+    public static function fromArray(array $data): self
+    {
+        return new self(
+            messages: Read::object($data, 'messages', Message::fromArray(...)),
+        );
+    }
+
+    public function toArray(): array
+    {
+        return Wire::fields(['messages' => $this->messages]);
+    }
+}

@@ -1,0 +1,41 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+namespace MessagingGateway\Model;
+
+use MessagingGateway\Exception\UnexpectedAnswerException;
+use MessagingGateway\Runtime\Read;
+use MessagingGateway\Runtime\Wire;
+
+/** Part of events. */
+final readonly class PasskeyUpdatePrologueSent extends PasskeyUpdate
+{
+    /** @param string $stage always `prologue_sent` */
+    public function __construct(
+        public string $stage,
+        public string $requestId,
+    ) {}
+
+    /**
+     * Reads what the wire has; fields that are not known here are left out.
+     *
+     * @param array<string, mixed> $data
+     *
+     * @throws UnexpectedAnswerException
+     */
+    public static function fromArray(array $data): self
+    {
+        return new self(
+            stage: Read::string($data, 'stage'),
+            requestId: Read::string($data, 'requestId'),
+        );
+    }
+
+    public function toArray(): array
+    {
+        return Wire::fields(['stage' => $this->stage, 'requestId' => $this->requestId]);
+    }
+}

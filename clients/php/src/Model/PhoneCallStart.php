@@ -1,0 +1,43 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+namespace MessagingGateway\Model;
+
+use MessagingGateway\Exception\UnexpectedAnswerException;
+use MessagingGateway\Model;
+use MessagingGateway\Runtime\Read;
+use MessagingGateway\Runtime\Wire;
+
+/** Answered by calls of `sandbox`. */
+final readonly class PhoneCallStart extends Model
+{
+    public function __construct(
+        public string $id,
+        public string $to,
+        public bool $video,
+    ) {}
+
+    /**
+     * Reads what the wire has; fields that are not known here are left out.
+     *
+     * @param array<string, mixed> $data
+     *
+     * @throws UnexpectedAnswerException
+     */
+    public static function fromArray(array $data): self
+    {
+        return new self(
+            id: Read::string($data, 'id'),
+            to: Read::string($data, 'to'),
+            video: Read::bool($data, 'video'),
+        );
+    }
+
+    public function toArray(): array
+    {
+        return Wire::fields(['id' => $this->id, 'to' => $this->to, 'video' => $this->video]);
+    }
+}

@@ -1,0 +1,39 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+namespace MessagingGateway\Model;
+
+use MessagingGateway\Exception\UnexpectedAnswerException;
+use MessagingGateway\Model;
+use MessagingGateway\Runtime\Read;
+use MessagingGateway\Runtime\Wire;
+
+/** Answered by calls of `sessions`. */
+final readonly class QrCode extends Model
+{
+    public function __construct(
+        public string $qrCode,
+    ) {}
+
+    /**
+     * Reads what the wire has; fields that are not known here are left out.
+     *
+     * @param array<string, mixed> $data
+     *
+     * @throws UnexpectedAnswerException
+     */
+    public static function fromArray(array $data): self
+    {
+        return new self(
+            qrCode: Read::string($data, 'qrCode'),
+        );
+    }
+
+    public function toArray(): array
+    {
+        return Wire::fields(['qrCode' => $this->qrCode]);
+    }
+}

@@ -1,0 +1,41 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+namespace MessagingGateway\Model;
+
+use MessagingGateway\Exception\UnexpectedAnswerException;
+use MessagingGateway\Model;
+use MessagingGateway\Runtime\Read;
+use MessagingGateway\Runtime\Wire;
+
+/** Part of events. */
+final readonly class QrCodeData extends Model
+{
+    public function __construct(
+        public string $qr,
+        public string $sessionId,
+    ) {}
+
+    /**
+     * Reads what the wire has; fields that are not known here are left out.
+     *
+     * @param array<string, mixed> $data
+     *
+     * @throws UnexpectedAnswerException
+     */
+    public static function fromArray(array $data): self
+    {
+        return new self(
+            qr: Read::string($data, 'qr'),
+            sessionId: Read::string($data, 'session_id'),
+        );
+    }
+
+    public function toArray(): array
+    {
+        return Wire::fields(['qr' => $this->qr, 'session_id' => $this->sessionId]);
+    }
+}

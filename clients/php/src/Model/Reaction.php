@@ -1,0 +1,42 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+namespace MessagingGateway\Model;
+
+use MessagingGateway\Exception\UnexpectedAnswerException;
+use MessagingGateway\Model;
+use MessagingGateway\Runtime\Read;
+use MessagingGateway\Runtime\Wire;
+
+/** Given by calls of `messages`. */
+final readonly class Reaction extends Model
+{
+    /** @param string $emoji One emoji; empty removes the reaction; at most 64 characters */
+    public function __construct(
+        public string $emoji,
+        public int|string $msgId,
+    ) {}
+
+    /**
+     * Reads what the wire has; fields that are not known here are left out.
+     *
+     * @param array<string, mixed> $data
+     *
+     * @throws UnexpectedAnswerException
+     */
+    public static function fromArray(array $data): self
+    {
+        return new self(
+            emoji: Read::string($data, 'emoji'),
+            msgId: Read::intOrString($data, 'msgId'),
+        );
+    }
+
+    public function toArray(): array
+    {
+        return Wire::fields(['emoji' => $this->emoji, 'msgId' => $this->msgId]);
+    }
+}

@@ -1,0 +1,42 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+namespace MessagingGateway\Model;
+
+use MessagingGateway\Exception\UnexpectedAnswerException;
+use MessagingGateway\Model;
+use MessagingGateway\Runtime\Read;
+use MessagingGateway\Runtime\Wire;
+
+/** Answered by calls of `sessions`. */
+final readonly class UnknownStanza extends Model
+{
+    /** @param string $at ISO 8601, UTC */
+    public function __construct(
+        public string $what,
+        public string $at,
+    ) {}
+
+    /**
+     * Reads what the wire has; fields that are not known here are left out.
+     *
+     * @param array<string, mixed> $data
+     *
+     * @throws UnexpectedAnswerException
+     */
+    public static function fromArray(array $data): self
+    {
+        return new self(
+            what: Read::string($data, 'what'),
+            at: Read::string($data, 'at'),
+        );
+    }
+
+    public function toArray(): array
+    {
+        return Wire::fields(['what' => $this->what, 'at' => $this->at]);
+    }
+}

@@ -1,0 +1,74 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+namespace MessagingGateway\Model;
+
+use MessagingGateway\Exception\UnexpectedAnswerException;
+use MessagingGateway\Model;
+use MessagingGateway\Runtime\Read;
+use MessagingGateway\Runtime\Wire;
+
+/** Answered by calls of `usage`. */
+final readonly class UsageMonth extends Model
+{
+    /**
+     * @param string $month `YYYY-MM`, UTC
+     * @param int $received Messages received
+     * @param int $sent Messages sent through the API
+     * @param int $failed Sends through the API that failed
+     * @param MediaBytes $mediaBytes Bytes of media in received and in sent messages; null in months from before they
+     *     were counted
+     * @param DeliveryCounts $deliveries Attempts to deliver events to webhooks
+     * @param int|null $apiCalls Calls of the account; null for a key or token that does not see all of it, and in
+     *     months from before they were counted
+     * @param list<SessionUsage> $sessions
+     */
+    public function __construct(
+        public string $month,
+        public int $received,
+        public int $sent,
+        public int $failed,
+        public MediaBytes $mediaBytes,
+        public DeliveryCounts $deliveries,
+        public ?int $apiCalls,
+        public array $sessions,
+    ) {}
+
+    /**
+     * Reads what the wire has; fields that are not known here are left out.
+     *
+     * @param array<string, mixed> $data
+     *
+     * @throws UnexpectedAnswerException
+     */
+    public static function fromArray(array $data): self
+    {
+        return new self(
+            month: Read::string($data, 'month'),
+            received: Read::int($data, 'received'),
+            sent: Read::int($data, 'sent'),
+            failed: Read::int($data, 'failed'),
+            mediaBytes: Read::object($data, 'mediaBytes', MediaBytes::fromArray(...)),
+            deliveries: Read::object($data, 'deliveries', DeliveryCounts::fromArray(...)),
+            apiCalls: Read::intOrNull($data, 'apiCalls'),
+            sessions: Read::objects($data, 'sessions', SessionUsage::fromArray(...)),
+        );
+    }
+
+    public function toArray(): array
+    {
+        return Wire::fields([
+            'month' => $this->month,
+            'received' => $this->received,
+            'sent' => $this->sent,
+            'failed' => $this->failed,
+            'mediaBytes' => $this->mediaBytes,
+            'deliveries' => $this->deliveries,
+            'apiCalls' => $this->apiCalls,
+            'sessions' => $this->sessions,
+        ]);
+    }
+}

@@ -1,0 +1,41 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+namespace MessagingGateway\Model;
+
+use MessagingGateway\Exception\UnexpectedAnswerException;
+use MessagingGateway\Model;
+use MessagingGateway\Runtime\Read;
+use MessagingGateway\Runtime\Wire;
+
+/** Answered by calls of `usage`. */
+final readonly class UsagePlanSessions extends Model
+{
+    public function __construct(
+        public int $used,
+        public ?int $limit,
+    ) {}
+
+    /**
+     * Reads what the wire has; fields that are not known here are left out.
+     *
+     * @param array<string, mixed> $data
+     *
+     * @throws UnexpectedAnswerException
+     */
+    public static function fromArray(array $data): self
+    {
+        return new self(
+            used: Read::int($data, 'used'),
+            limit: Read::intOrNull($data, 'limit'),
+        );
+    }
+
+    public function toArray(): array
+    {
+        return Wire::fields(['used' => $this->used, 'limit' => $this->limit]);
+    }
+}

@@ -1,0 +1,18 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+namespace MessagingGateway\Open;
+
+use MessagingGateway\Operation\Media\GetDecryptedOperation;
+use MessagingGateway\Operation\Media\GetUploadedOperation;
+use MessagingGateway\Runtime\Resource;
+
+/** Calls of `media`. */
+final readonly class Media extends Resource
+{
+    use GetDecryptedOperation;
+    use GetUploadedOperation;
+}

@@ -1,0 +1,66 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+namespace MessagingGateway\Operation\Lists;
+
+use MessagingGateway\CallOptions;
+use MessagingGateway\Exception\GatewayException;
+use MessagingGateway\Model\ContactList;
+use MessagingGateway\Model\ContactListPage;
+use MessagingGateway\Runtime\Call;
+use MessagingGateway\Runtime\Paging;
+use MessagingGateway\Runtime\Wire;
+
+/** @internal part of the clients */
+trait ListOperation
+{
+    /**
+     * Get Many Lists. The lists of contacts of the account, by name.
+     *
+     * @param int|null $page at least 1; default: 1
+     * @param int|null $perPage at least 1; default: 10
+     *
+     * @throws GatewayException
+     */
+    public function list(
+        ?int $page = null,
+        ?int $perPage = null,
+        ?CallOptions $options = null,
+    ): ContactListPage {
+        $answer = $this->caller->send(new Call(
+            operation: 'lists.list',
+            method: 'GET',
+            path: '/api/lists',
+            query: Wire::fields([], ['page' => $page, 'per_page' => $perPage]),
+        ), $options);
+
+        return ContactListPage::fromArray($answer->object('data'));
+    }
+
+    /**
+     * The same, item by item: the next part is asked for when it is needed.
+     *
+     * @param int|null $perPage at least 1; default: 10
+     *
+     * @return \Generator<int, ContactList>
+     *
+     * @throws GatewayException
+     */
+    public function iterate(
+        ?int $perPage = null,
+        ?CallOptions $options = null,
+    ): \Generator {
+        return Paging::byPage(
+            fn(int $page): ContactListPage => $this->list(
+                perPage: $perPage,
+                page: $page,
+                options: $options,
+            ),
+            static fn(ContactListPage $page): array => $page->data,
+            static fn(ContactListPage $page): int => $page->lastPage,
+        );
+    }
+}

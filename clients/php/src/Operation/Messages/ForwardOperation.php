@@ -1,0 +1,61 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+namespace MessagingGateway\Operation\Messages;
+
+use MessagingGateway\CallOptions;
+use MessagingGateway\Enum\SendPriority;
+use MessagingGateway\Enum\SendWait;
+use MessagingGateway\Exception\BadRequestException;
+use MessagingGateway\Exception\ConflictException;
+use MessagingGateway\Exception\GatewayException;
+use MessagingGateway\Exception\NotReadyException;
+use MessagingGateway\Exception\RateLimitException;
+use MessagingGateway\Exception\SubscriptionException;
+use MessagingGateway\Exception\ValidationException;
+use MessagingGateway\Model\ForwardedMessage;
+use MessagingGateway\Model\SentMessage;
+use MessagingGateway\Runtime\Call;
+use MessagingGateway\Runtime\Wire;
+
+/** @internal part of the clients */
+trait ForwardOperation
+{
+    /**
+     * Forward Message. Queues the content of a stored message for another chat.
+     *
+     * @param string $to Person, group or channel; 1–255 characters
+     * @param \DateTimeInterface|string|null $sendAt ISO time in the future, at most 30 days ahead; ISO 8601, UTC
+     * @param SendPriority|string|null $priority Class of the send where the session has a sending policy: `reply` goes
+     *     first, if the person wrote within 24 hours; `bulk` goes last. Without it the gateway tells replies by itself
+     *
+     * @throws BadRequestException `not_connected`
+     * @throws ConflictException `ambiguous_message`
+     * @throws NotReadyException `not_ready`
+     * @throws RateLimitException `rate_trial`, `rate_protection`
+     * @throws SubscriptionException `subscription`
+     * @throws ValidationException `not_on_network`
+     * @throws GatewayException
+     */
+    public function forward(
+        string $to,
+        ForwardedMessage $forward,
+        \DateTimeInterface|string|null $sendAt = null,
+        SendPriority|string|null $priority = null,
+        SendWait|string|null $wait = null,
+        ?CallOptions $options = null,
+    ): SentMessage {
+        $answer = $this->caller->send(new Call(
+            operation: 'messages.forward',
+            method: 'POST',
+            path: '/api/send-message',
+            query: Wire::fields([], ['wait' => $wait]),
+            body: Wire::fields(['to' => $to, 'forward' => $forward], ['sendAt' => $sendAt, 'priority' => $priority]),
+        ), $options);
+
+        return SentMessage::fromArray($answer->object('data'));
+    }
+}

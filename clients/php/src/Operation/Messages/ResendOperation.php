@@ -1,0 +1,54 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+namespace MessagingGateway\Operation\Messages;
+
+use MessagingGateway\CallOptions;
+use MessagingGateway\Exception\BadRequestException;
+use MessagingGateway\Exception\ConflictException;
+use MessagingGateway\Exception\GatewayException;
+use MessagingGateway\Exception\NotFoundException;
+use MessagingGateway\Exception\NotReadyException;
+use MessagingGateway\Exception\PermissionDeniedException;
+use MessagingGateway\Exception\SubscriptionException;
+use MessagingGateway\Runtime\Call;
+use MessagingGateway\Runtime\Read;
+use MessagingGateway\Runtime\Wire;
+
+/** @internal part of the clients */
+trait ResendOperation
+{
+    /**
+     * Resend Message. Queues a failed message again, under the same number and the same network id.
+     *
+     * @param int|string $message Number of an API send, or the network key id of any message; at least 1
+     * @param string|null $chat Chat of the message, where several chats have one with that key id: number or JID; 1–255
+     *     characters
+     *
+     * @throws BadRequestException `resend_not_failed`, `logging_off`, `not_connected`
+     * @throws ConflictException `ambiguous_message`
+     * @throws NotFoundException `message_not_found`
+     * @throws NotReadyException `not_ready`
+     * @throws PermissionDeniedException `not_owner`
+     * @throws SubscriptionException `subscription`
+     * @throws GatewayException
+     */
+    public function resend(
+        int|string $message,
+        ?string $chat = null,
+        ?CallOptions $options = null,
+    ): string {
+        $answer = $this->caller->send(new Call(
+            operation: 'messages.resend',
+            method: 'POST',
+            path: '/api/messages/{message}/resend',
+            parameters: ['message' => $message],
+            body: Wire::fields([], ['chat' => $chat]),
+        ), $options);
+
+        return Read::string($answer->body, 'message');
+    }
+}

@@ -1,0 +1,69 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+namespace MessagingGateway\Operation\Messages;
+
+use MessagingGateway\CallOptions;
+use MessagingGateway\Enum\SendPriority;
+use MessagingGateway\Enum\SendWait;
+use MessagingGateway\Exception\BadRequestException;
+use MessagingGateway\Exception\ConflictException;
+use MessagingGateway\Exception\GatewayException;
+use MessagingGateway\Exception\NotReadyException;
+use MessagingGateway\Exception\RateLimitException;
+use MessagingGateway\Exception\SubscriptionException;
+use MessagingGateway\Model\SentMessage;
+use MessagingGateway\Runtime\Call;
+use MessagingGateway\Runtime\Wire;
+
+/** @internal part of the clients */
+trait SendMentionOperation
+{
+    /**
+     * Send Mention. Queues a text to a group that mentions members. The text should hold `@number` of each.
+     *
+     * @param string $to Group JID; 1–255 characters
+     * @param string $text 1–65536 characters
+     * @param list<string> $mentions JIDs of the members, or usernames; at least 1 items
+     * @param bool|null $linkPreview default: true
+     * @param \DateTimeInterface|string|null $sendAt ISO time in the future, at most 30 days ahead; ISO 8601, UTC
+     * @param SendPriority|string|null $priority Class of the send where the session has a sending policy: `reply` goes
+     *     first, if the person wrote within 24 hours; `bulk` goes last. Without it the gateway tells replies by itself
+     *
+     * @throws BadRequestException `not_connected`
+     * @throws ConflictException `ambiguous_message`
+     * @throws NotReadyException `not_ready`
+     * @throws RateLimitException `rate_trial`, `rate_protection`
+     * @throws SubscriptionException `subscription`
+     * @throws GatewayException
+     */
+    public function sendMention(
+        string $to,
+        string $text,
+        array $mentions,
+        int|string|null $replyTo = null,
+        ?bool $linkPreview = null,
+        \DateTimeInterface|string|null $sendAt = null,
+        SendPriority|string|null $priority = null,
+        SendWait|string|null $wait = null,
+        ?CallOptions $options = null,
+    ): SentMessage {
+        $answer = $this->caller->send(new Call(
+            operation: 'messages.sendMention',
+            method: 'POST',
+            path: '/api/send-message',
+            query: Wire::fields([], ['wait' => $wait]),
+            body: Wire::fields(['to' => $to, 'text' => $text, 'mentions' => $mentions], [
+                'replyTo' => $replyTo,
+                'linkPreview' => $linkPreview,
+                'sendAt' => $sendAt,
+                'priority' => $priority,
+            ]),
+        ), $options);
+
+        return SentMessage::fromArray($answer->object('data'));
+    }
+}

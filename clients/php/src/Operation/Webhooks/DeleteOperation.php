@@ -1,0 +1,41 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+namespace MessagingGateway\Operation\Webhooks;
+
+use MessagingGateway\CallOptions;
+use MessagingGateway\Exception\GatewayException;
+use MessagingGateway\Exception\NotFoundException;
+use MessagingGateway\Runtime\Call;
+use MessagingGateway\Runtime\Read;
+
+/** @internal part of the clients */
+trait DeleteOperation
+{
+    /**
+     * Delete Webhook. Deletes a webhook with its unfinished deliveries and its delivery log.
+     *
+     * @param int $id Session id; at least 1
+     * @param int $webhookId Webhook id; at least 1
+     *
+     * @throws NotFoundException `session_not_found`, `webhook_not_found`
+     * @throws GatewayException
+     */
+    public function delete(
+        int $id,
+        int $webhookId,
+        ?CallOptions $options = null,
+    ): string {
+        $answer = $this->caller->send(new Call(
+            operation: 'webhooks.delete',
+            method: 'DELETE',
+            path: '/api/messenger-sessions/{id}/webhooks/{webhookId}',
+            parameters: ['id' => $id, 'webhookId' => $webhookId],
+        ), $options);
+
+        return Read::string($answer->body, 'message');
+    }
+}

@@ -1,0 +1,45 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+namespace MessagingGateway\Operation\Webhooks;
+
+use MessagingGateway\CallOptions;
+use MessagingGateway\Exception\GatewayException;
+use MessagingGateway\Exception\NotFoundException;
+use MessagingGateway\Model\WebhookWithSecrets;
+use MessagingGateway\Runtime\Call;
+use MessagingGateway\Runtime\Wire;
+
+/** @internal part of the clients */
+trait RotateSecretOperation
+{
+    /**
+     * Rotate Webhook Secret. Issues a new secret and shows it. For 24 hours both sign, the new signature first.
+     *
+     * @param int $id Session id; at least 1
+     * @param int $webhookId Webhook id; at least 1
+     * @param bool|null $compat Whether to replace the compat secret too, at once; default: false
+     *
+     * @throws NotFoundException `session_not_found`, `webhook_not_found`
+     * @throws GatewayException
+     */
+    public function rotateSecret(
+        int $id,
+        int $webhookId,
+        ?bool $compat = null,
+        ?CallOptions $options = null,
+    ): WebhookWithSecrets {
+        $answer = $this->caller->send(new Call(
+            operation: 'webhooks.rotateSecret',
+            method: 'POST',
+            path: '/api/messenger-sessions/{id}/webhooks/{webhookId}/rotate-secret',
+            parameters: ['id' => $id, 'webhookId' => $webhookId],
+            body: Wire::fields([], ['compat' => $compat]),
+        ), $options);
+
+        return WebhookWithSecrets::fromArray($answer->object('data'));
+    }
+}

@@ -1,0 +1,50 @@
+<?php
+
+declare(strict_types=1);
+
+namespace MessagingGateway;
+
+use MessagingGateway\Open\OpenResources;
+use MessagingGateway\Runtime\Backoff;
+use MessagingGateway\Runtime\Transport;
+use Psr\Http\Client\ClientInterface;
+use Psr\Http\Message\RequestFactoryInterface;
+use Psr\Http\Message\StreamFactoryInterface;
+
+/** Calls that need no credential: files by their address, and what a helper for linking by passkey does. */
+class PublicClient extends OpenResources
+{
+    /**
+     * @param string $baseUrl address of the gateway, as `https://gateway.example.com`
+     * @param float $timeout seconds that one try may take
+     * @param int $maxRetries further tries after the first
+     * @param ClientInterface|null $httpClient null: Guzzle, else what is installed
+     * @param (\Closure(float): void)|null $sleep waits so many seconds between tries; null: `usleep`
+     */
+    public function __construct(
+        string $baseUrl,
+        float $timeout = 60.0,
+        int $maxRetries = 2,
+        ?ClientInterface $httpClient = null,
+        ?RequestFactoryInterface $requestFactory = null,
+        ?StreamFactoryInterface $streamFactory = null,
+        ?\Closure $sleep = null,
+    ) {
+        parent::__construct(new Transport(
+            baseUrl: $baseUrl,
+            credential: [],
+            timeout: $timeout,
+            maxRetries: $maxRetries,
+            httpClient: $httpClient,
+            requestFactory: $requestFactory,
+            streamFactory: $streamFactory,
+            backoff: new Backoff($sleep),
+        ));
+    }
+
+    /** Details of the last answer, of a refusal too; null before the first. */
+    public function lastResponse(): ?ResponseDetails
+    {
+        return $this->caller->lastResponse();
+    }
+}
