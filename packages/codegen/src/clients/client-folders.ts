@@ -8,10 +8,6 @@ import { pythonFolder } from './python/python-folder.ts'
 
 /** One line a language. */
 const generators: readonly ((model: ApiModel) => GeneratedFolder)[] = [nodeFolder, pythonFolder]
-import { phpFiles } from './php/php-files.ts'
-
-/** One line a language. */
-const generators: readonly ((model: ApiModel) => GeneratedFolder)[] = [phpFiles]
 
 /** What the generators of the client libraries write. */
 export function clientFolders(): GeneratedFolder[] {
