@@ -10,6 +10,7 @@ const long = {
   integration: named('long.integration.test.ts', 'long.integration.test.mjs'),
   crash: named('long.crash.test.ts'),
 }
+const clients = named('clients.test.ts')
 const inN8n = named('n8n.test.ts')
 const inOldestN8n = named('n8n-oldest.test.ts')
 const deploy = named('deploy.test.mjs')
@@ -52,7 +53,7 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
           include: named('test.ts', 'test.tsx', 'test.mjs'),
-          exclude: [...exclude, ...integration, ...crash, ...inN8n, ...inOldestN8n, ...deploy],
+          exclude: [...exclude, ...integration, ...crash, ...clients, ...inN8n, ...inOldestN8n, ...deploy],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -97,6 +98,15 @@ export default defineConfig({
           maxWorkers: 1,
           testTimeout: 600_000,
           hookTimeout: 3_600_000,
+        },
+      },
+      {
+        test: {
+          name: 'clients',
+          sequence: { groupOrder: 8 },
+          include: clients,
+          exclude,
+          ...integrationTests,
         },
       },
       { test: { name: 'n8n-host', sequence: { groupOrder: 5 }, include: inN8n, exclude, ...n8nTests } },

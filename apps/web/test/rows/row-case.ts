@@ -48,6 +48,13 @@ export interface ForeignCall {
   body(): unknown
 }
 
+/** A call that a client library makes. */
+export interface ClientCall {
+  readonly caller: Caller
+  readonly credential: CredentialKind
+  readonly input: Fields
+}
+
 /** A case that hides what it prepares. */
 export interface Row {
   readonly access: RowCase<unknown>['access']
@@ -57,6 +64,8 @@ export interface Row {
   rest(world: World): Promise<void>
   trpc(world: World, name: string): Promise<void>
   mcp(world: World, tool: string): Promise<void>
+  /** `door` answers what a client library makes of the reply: the operation's output, a file as rows compare files. */
+  client(world: World, door: (call: ClientCall) => Promise<unknown>): Promise<void>
   /** `door` compares the reply in its own shape, and answers what REST's envelope would have held. */
   by(world: World, door: (call: ForeignCall) => Promise<Answer>): Promise<void>
 }
@@ -97,12 +106,25 @@ export function row<Given>(one: RowCase<Given>): Row {
       expect(body).toEqual(bodyOfTool ? bodyOfTool(given) : one.body(given, world))
       await one.saw?.(given, contentOf(body), world)
     },
+    async client(world, door) {
+      const { given, ask } = await start(world)
+      const output = await door({ ...ask, credential: one.credential })
+      expect(output).toEqual(outputOf(one.body(given, world), one.inner?.(given)))
+      await one.saw?.(given, output, world)
+    },
     async by(world, door) {
       const { given, ask } = await start(world)
       const content = await door({ ...ask, rest: one.rest, body: () => one.body(given, world) })
       await one.saw?.(given, content, world)
     },
   }
+}
+
+/** A library gives files and events of a stream themselves, not what the process says of them. */
+function outputOf(body: unknown, inner: unknown): unknown {
+  if ('sha256' in Object(body)) return body
+  if ('id' in Object(body) && 'data' in Object(body)) return Object(body).data
+  return inner ?? contentOf(body)
 }
 
 /** What an envelope holds: its one field beside `success`; null when there is none. */

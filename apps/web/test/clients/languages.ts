@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+/** A client library behind the driver that its tests have: how it is named, and what runs it. */
+export interface Language {
+  readonly name: string
+  /** Program and arguments. */
+  readonly run: readonly string[]
+  readonly folder: string
+}
+
+const clients = fileURLToPath(new URL('../../../../clients/', import.meta.url))
+
+/** Every library, Python's once for its synchronous and once for its asynchronous client. */
+const own: readonly Language[] = [
+  { name: 'node', run: [process.execPath, 'test/driver.ts'], folder: `${clients}node` },
+  { name: 'python', run: ['/usr/bin/python3', 'tests/driver.py'], folder: `${clients}python` },
+  { name: 'python async', run: ['/usr/bin/python3', 'tests/driver.py', '--async'], folder: `${clients}python` },
+  { name: 'php', run: ['php8.2', 'tests/driver.php'], folder: `${clients}php` },
+]
+
+const Given = z.array(z.object({ name: z.string(), run: z.array(z.string()).min(1), folder: z.string() })).min(1)
+
+/** The libraries of this tree, or those that `MESSENGER_CLIENT_DRIVERS` lists as JSON: the same ones by other runtimes. */
+export const languages: readonly Language[] = process.env.MESSENGER_CLIENT_DRIVERS
+  ? Given.parse(JSON.parse(process.env.MESSENGER_CLIENT_DRIVERS))
+  : own

@@ -1,0 +1,4 @@
+import { shares } from '../rows/rows.ts'
+import { runClientRows } from './run-client-rows.ts'
+
+runClientRows(shares.others)
