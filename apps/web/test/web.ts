@@ -67,6 +67,7 @@ type Overrides = Partial<
     | 'owner'
     | 'alerts'
     | 'log'
+    | 'disk'
   >
 > & {
   /** Leads the server to its database another way. */
@@ -140,7 +141,7 @@ export async function startTestWebFor<C extends ContractTree>(
     /** Stops the server and leaves its database. */
     stopWeb: () => web.stop(),
     /** A process that comes after, or stands beside it, on the same database. Whoever starts it stops it. */
-    async startNext(others: Pick<Overrides, 'owner' | 'alerts' | 'log'> = {}) {
+    async startNext(others: Pick<Overrides, 'owner' | 'alerts' | 'log' | 'disk' | 'port'> = {}) {
       const next = await startWebFor(tree, treeHandlers, { ...options, ...others })
       return { url: next.url, call: caller(next.url), stop: next.stop }
     },
