@@ -107,6 +107,7 @@ export default defineConfig({
           include: clients,
           exclude,
           ...integrationTests,
+          maxConcurrency: 12,
         },
       },
       { test: { name: 'n8n-host', sequence: { groupOrder: 5 }, include: inN8n, exclude, ...n8nTests } },

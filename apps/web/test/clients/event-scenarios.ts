@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { record } from '../event-log.ts'
 import { eventually, phoneSends, rest } from '../rows/acts.ts'
 import { newLine, newPhone, newSession, type Phone, type Session, type World } from '../rows/world.ts'
-import { byKey, type Scenario, scenario } from './scenario.ts'
+import { byKey, oncePerWorld, type Scenario, scenario } from './scenario.ts'
 import type { Trouble } from './way.ts'
 
 const examples = Object.entries(eventContract).map(([event, { example }]) => ({ event, data: example }))
@@ -73,10 +73,20 @@ function followThrough(name: string, troubles: readonly Trouble[]): Scenario {
 
 const unavailable: Trouble = { does: 'answer', status: 503, body: '', headers: { 'retry-after': '1' } }
 
+const longLog = oncePerWorld(({ world }) => withLog(world, 240))
+
+const expired = oncePerWorld(async ({ world }) => {
+  const session = await withLog(world, 5)
+  const after = (await logOf(world, session))[0]?.cursor
+  // As retention does.
+  await world.web.database.sql`delete from events where session_id = ${session.id} and sequence <= 3`
+  return { session, after }
+})
+
 export const eventScenarios: readonly Scenario[] = [
   scenario({
     name: 'every event of a log of many pages, also one of a later release',
-    prepare: ({ world }) => withLog(world, 240),
+    prepare: longLog,
     request: session => ({ do: 'events', ...byKey(session), input: {}, take: 241 }),
     async expects({ answer }, session, { world }) {
       expect(answer.error).toBeUndefined()
@@ -87,10 +97,10 @@ export const eventScenarios: readonly Scenario[] = [
   }),
   scenario({
     name: 'events after a cursor, of some types',
-    async prepare({ world }) {
+    prepare: oncePerWorld(async ({ world }) => {
       const session = await withLog(world, 46)
       return { session, after: (await logOf(world, session))[9]?.cursor }
-    },
+    }),
     request: ({ session, after }) => ({
       do: 'events',
       ...byKey(session),
@@ -119,10 +129,10 @@ export const eventScenarios: readonly Scenario[] = [
   }),
   scenario({
     name: 'the stream tells first what was missed',
-    async prepare({ world }) {
+    prepare: oncePerWorld(async ({ world }) => {
       const session = await withLog(world, 30)
       return { session, after: (await logOf(world, session))[4]?.cursor }
-    },
+    }),
     request: ({ session, after }) => ({ do: 'follow', ...byKey(session), input: { after }, take: 26, waitMs: 20_000 }),
     async expects({ answer }, { session }, { world }) {
       expect(answer.error).toBeUndefined()
@@ -140,11 +150,3 @@ export const eventScenarios: readonly Scenario[] = [
     { does: 'cut', inEvent: 2 },
   ]),
 ]
-
-async function expired({ world }: { readonly world: World }) {
-  const session = await withLog(world, 5)
-  const after = (await logOf(world, session))[0]?.cursor
-  // As retention does.
-  await world.web.database.sql`delete from events where session_id = ${session.id} and sequence <= 3`
-  return { session, after }
-}

@@ -61,6 +61,16 @@ export function scenario<Given>(one: ScenarioCase<Given>): Scenario {
   }
 }
 
+/** What is only looked at can be made once for all libraries. */
+export function oncePerWorld<Given>(prepare: (ground: Ground) => Promise<Given>): (ground: Ground) => Promise<Given> {
+  const made = new WeakMap<World, Promise<Given>>()
+  return ground => {
+    const given = made.get(ground.world) ?? prepare(ground)
+    made.set(ground.world, given)
+    return given
+  }
+}
+
 /** With the session's key. */
 export const byKey = ({ key }: { readonly key: string }) => ({ credential: { kind: 'key', value: key } }) as const
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Hook } from '../receiver.ts'
 import { eventually, phoneSends, rest } from '../rows/acts.ts'
 import { newPhone, type World } from '../rows/world.ts'
-import { type Scenario, scenario } from './scenario.ts'
+import { oncePerWorld, type Scenario, scenario } from './scenario.ts'
 
 /** A webhook of Ana's, and its first delivery. `change` is done to the webhook before. */
 async function delivered(world: World, change?: (path: string) => Promise<Secrets>) {
@@ -24,6 +24,11 @@ async function delivered(world: World, change?: (path: string) => Promise<Secret
   await rest(world, 'DELETE', path)
   return { hook, first: secretsOf(first), now: secretsOf(now) }
 }
+
+const unchanged = oncePerWorld(({ world }) => delivered(world))
+const rotated = oncePerWorld(({ world }) =>
+  delivered(world, async path => (await rest(world, 'POST', `${path}/rotate-secret`)).data),
+)
 
 interface Secrets {
   readonly secret: string
@@ -56,8 +61,7 @@ interface WebhookCase {
 function verifies({ name, rotate, sample, passes }: WebhookCase): Scenario {
   return scenario({
     name,
-    prepare: ({ world }) =>
-      delivered(world, rotate && (async path => (await rest(world, 'POST', `${path}/rotate-secret`)).data)),
+    prepare: rotate ? rotated : unchanged,
     request: given => constructEvent(sample(given)),
     expects({ answer }, { hook }) {
       if (passes) expect(answer).toMatchObject({ ok: true, output: { id: hook.headers['webhook-id'] } })
