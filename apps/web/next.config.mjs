@@ -30,6 +30,8 @@ const config = {
   },
   headers: async () => [
     { source: '/:path*', headers },
+    // The documentation holds them in frames.
+    { source: '/docs/try/:path*', headers: [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }] },
     // The address of a customer's page, or of an invitation, is a credential.
     ...['/link/:path*', '/invite/:path*'].map(source => ({
       source,

@@ -162,7 +162,9 @@ test('a workspace, the changelog and files for containers that name another vers
     '.',
     'apps/engine',
     'apps/web',
-    ...['codegen', 'link-helper', 'sandbox-network', 'shared', 'signal-curve'].map(name => `packages/${name}`),
+    ...['codegen', 'docs-site', 'link-helper', 'sandbox-network', 'shared', 'signal-curve'].map(
+      name => `packages/${name}`,
+    ),
   ]
   for (const name of names) write(`${name}/package.json`, '{"version":"1.2.3"}')
   write('CHANGELOG.md', '## 1.2.3\n')

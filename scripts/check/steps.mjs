@@ -20,6 +20,7 @@ const typed = [
   'packages/sandbox-network',
   'packages/codegen',
   'packages/link-helper',
+  'packages/docs-site',
   'clients/node',
   'apps/engine',
   'apps/web',

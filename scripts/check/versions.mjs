@@ -6,6 +6,7 @@ const parts = [
   'apps/engine',
   'apps/web',
   'packages/codegen',
+  'packages/docs-site',
   'packages/link-helper',
   'packages/sandbox-network',
   'packages/shared',

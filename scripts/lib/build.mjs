@@ -12,7 +12,12 @@ import { livingNote } from './run-record.mjs'
 
 const pages = {
   mark: inRoot('apps/web/.next/messenger-build-hash'),
-  products: [inRoot('apps/web/.next/BUILD_ID'), inRoot('packages/link-helper/dist/chromium.zip'), packedNodes],
+  products: [
+    inRoot('apps/web/.next/BUILD_ID'),
+    inRoot('packages/link-helper/dist/chromium.zip'),
+    inRoot('packages/docs-site/dist/index.html'),
+    packedNodes,
+  ],
   sources: [
     'apps/web/src',
     'apps/web/public',
@@ -24,6 +29,9 @@ const pages = {
     'scripts/lib/compile-early.mjs',
     'scripts/lib/compress-static.mjs',
     'packages/shared/src',
+    'docs',
+    'CHANGELOG.md',
+    ...['docs-site', 'codegen'].flatMap(name => [`packages/${name}/src`, `packages/${name}/package.json`]),
     'packages/link-helper/src',
     'packages/link-helper/build',
     'packages/link-helper/package.json',

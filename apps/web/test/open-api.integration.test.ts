@@ -139,33 +139,6 @@ describe('the OpenAPI document', () => {
   })
 })
 
-describe('the reference page', () => {
-  const get = (path: string) => web.call('GET', path)
-
-  it('and all it loads come from here', async () => {
-    const page = await get('/docs')
-    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
-    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';/)
-    expect((await get('/docs/')).text).toBe(page.text)
-    const loaded = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '')
-    expect(loaded).toHaveLength(4)
-    for (const address of loaded) {
-      const reply = await get(address)
-      expect([address, reply.status, reply.text.length > 100]).toEqual([address, 200, true])
-    }
-    expect((await get('/docs/start.js')).text).toContain("url: '/openapi.json'")
-  })
-
-  it('serves nothing else', async () => {
-    for (const path of ['/docs/package.json', '/docs/../package.json', '/docs/%2e%2e/index.html', '/docs/x']) {
-      expect((await get(path)).status).toBe(404)
-    }
-    expect((await web.call('POST', '/docs')).status).toBe(405)
-    const plain = await web.call('GET', '/docs/swagger-ui.css', { headers: { 'accept-encoding': 'identity' } })
-    expect([plain.status, plain.headers.get('content-encoding')]).toEqual([200, null])
-  })
-})
-
 /** Calls `visit` for every object of the document, with its JSON pointer. */
 // biome-ignore lint/suspicious/noExplicitAny: the document is walked freely
 function walk(node: any, path: string, visit: (node: any, path: string) => void): void {

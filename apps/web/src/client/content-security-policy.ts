@@ -25,3 +25,8 @@ export function strictSecurityPolicy(nonce: string, development: boolean): strin
     .replace("img-src 'self' data: blob:", "img-src 'self'")
     .replace("form-action 'self'", "form-action 'none'")
 }
+
+/** Policy of pages that stand in frames of the documentation: the same, but that our own pages may hold them. */
+export function framedSecurityPolicy(nonce: string, development: boolean): string {
+  return contentSecurityPolicy(nonce, development).replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+}

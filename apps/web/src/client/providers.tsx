@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ToastProvider } from '../components/ui/toast.tsx'
 import { whenCallsEnd } from './activity.ts'
+import { tryPrefix } from './documentation.ts'
 import { leaveNoDrafts } from './drafts.ts'
 import { LiveContext, openLiveLine, watchPage } from './live.ts'
 import { onSignedOut, tellSignedOut } from './signed-out.ts'
@@ -67,10 +68,16 @@ const answersWithinMs = 5_000
  * well: their answers put back what was written, which a page that is gone cannot do.
  */
 function toLogin(): void {
-  const { pathname, search } = window.location
+  const page = shownPage()
+  const { pathname, search } = page.location
   if (isOnTheWay || beforeLogin.test(pathname)) return
   isOnTheWay = true
   void whenCallsEnd(answersWithinMs).then(() => {
-    window.location.assign(`/login?next=${encodeURIComponent(pathname + search)}`)
+    page.location.assign(`/login?next=${encodeURIComponent(pathname + search)}`)
   })
+}
+
+/** The page that the person sees: a form in a frame of the documentation is a part of it, and the login stands in no frame. */
+function shownPage(): Window {
+  return window.location.pathname.startsWith(tryPrefix) ? (window.top ?? window) : window
 }

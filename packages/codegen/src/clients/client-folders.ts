@@ -4,10 +4,11 @@ import type { GeneratedFolder } from '../generated-folder.ts'
 import type { ApiModel } from './model/api-model.ts'
 import { buildModel } from './model/build-model.ts'
 import { nodeFolder } from './node/node-files.ts'
+import { phpFiles } from './php/php-files.ts'
 import { pythonFolder } from './python/python-folder.ts'
 
 /** One line a language. */
-const generators: readonly ((model: ApiModel) => GeneratedFolder)[] = [nodeFolder, pythonFolder]
+const generators: readonly ((model: ApiModel) => GeneratedFolder)[] = [nodeFolder, phpFiles, pythonFolder]
 
 /** What the generators of the client libraries write. */
 export function clientFolders(): GeneratedFolder[] {

@@ -17,11 +17,20 @@ const ConfirmDialog = dynamic(() => loadPart(() => import('../ui/confirm-dialog.
 
 /** Form, snippets and answer of one operation. The address fills fields: `?to=…&session=7`. */
 export function OperationPage({ operation, origin }: { operation: DescribedOperation; origin: string }) {
+  return (
+    <>
+      <Heading operation={operation} />
+      <OperationCall operation={operation} origin={origin} />
+    </>
+  )
+}
+
+/** The same without its heading, for pages that say elsewhere which operation it is. */
+export function OperationCall({ operation, origin }: { operation: DescribedOperation; origin: string }) {
   const t = useTexts('explorer')
   const call = useCall(operation, origin)
   return (
     <>
-      <Heading operation={operation} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         <Card title={t('request')}>
           <RequestForm operation={operation} call={call} />

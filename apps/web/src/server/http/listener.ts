@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { ContractTree } from '@messenger/shared/contract/contract'
 import { ApiError } from '@messenger/shared/contract/errors'
 import { runWithin } from '@messenger/shared/tracing/tracing'
+import { documentationPath, tryPrefix } from '../../client/documentation.ts'
 import { exportsPrefix } from '../../client/export-formats.ts'
 import { n8nNodesPrefix } from '../../client/n8n-nodes.ts'
 import { n8nTemplatesPrefix } from '../../client/n8n-templates.ts'
@@ -15,6 +16,7 @@ import { baseUrlOf, settleHost } from './base-url.ts'
 import { endWhenLate, hasBody } from './body-deadline.ts'
 import { clientIp } from './client-ip.ts'
 import { createDashboardTexts } from './dashboard-texts.ts'
+import { createDocumentation } from './documentation.ts'
 import { createLinkHelper, linkHelperPrefix } from './link-helper.ts'
 import { measureAnswer } from './measure-answer.ts'
 import { createN8nNodes } from './n8n-nodes.ts'
@@ -22,7 +24,6 @@ import { createN8nTemplates } from './n8n-templates.ts'
 import { isHttps } from './own-address.ts'
 import { probeFor } from './probes.ts'
 import { createProxyHint } from './proxy-hint.ts'
-import { createReference } from './reference.ts'
 import { nameRequest } from './request-id.ts'
 import { createRouteNames } from './route-names.ts'
 import { sendJson, sendRefusal } from './send.ts'
@@ -41,14 +42,14 @@ interface ListenerOptions {
 
 type Door = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 
-/** One front door for REST, tRPC, MCP, OpenAPI and its reader, the browser extension, nodes and workflows for n8n, exports, the dashboard's texts, probes and pages. */
+/** One front door for REST, tRPC, MCP, OpenAPI, the documentation, the browser extension, nodes and workflows for n8n, exports, the dashboard's texts, probes and pages. */
 export function createListener<C extends ContractTree>(
   gateway: Gateway<C>,
   { services, pages, bodyMs }: ListenerOptions,
 ): RequestListener {
   const { publicUrl } = services.settings
   const trpc = createTrpcDoor(gateway.router, gateway.openToGuests, services)
-  const reference = createReference()
+  const documentation = createDocumentation()
   const linkHelper = createLinkHelper()
   const n8nNodes = createN8nNodes()
   const n8nTemplates = createN8nTemplates()
@@ -58,7 +59,8 @@ export function createListener<C extends ContractTree>(
     if (path.startsWith(trpcPrefix)) return trpc
     if (path === '/mcp' || path === '/mcp/') return gateway.mcp
     if (path === '/openapi.json' || path === '/api/openapi.json') return sendOpenApi(gateway.openApi)
-    if (path === '/docs' || path.startsWith('/docs/')) return reference
+    const isDocumentation = path === documentationPath || path.startsWith(`${documentationPath}/`)
+    if (isDocumentation && !path.startsWith(tryPrefix)) return documentation
     if (path.startsWith(linkHelperPrefix)) return linkHelper
     if (path.startsWith(n8nNodesPrefix)) return n8nNodes
     if (path.startsWith(n8nTemplatesPrefix)) return n8nTemplates

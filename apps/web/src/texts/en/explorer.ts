@@ -7,6 +7,8 @@ export const explorer = {
   searchHint: 'Search by name or path',
   noMatch: 'No operation matches.',
   all: 'All operations',
+  logInFirst: 'Log in to the dashboard to make this call on a session of your own.',
+  logIn: 'Log in',
   request: 'Request',
   session: 'Session',
   file: 'File (optional)',

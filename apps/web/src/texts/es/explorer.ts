@@ -9,6 +9,8 @@ export const explorer = {
   searchHint: 'Buscar por nombre o ruta',
   noMatch: 'Ninguna operación coincide.',
   all: 'Todas las operaciones',
+  logInFirst: 'Inicia sesión en el panel para hacer esta llamada en una sesión tuya.',
+  logIn: 'Iniciar sesión',
   request: 'Solicitud',
   session: 'Sesión',
   file: 'Archivo (opcional)',

@@ -9,6 +9,8 @@ export const explorer = {
   searchHint: 'Cari nama atau jalur',
   noMatch: 'Tidak ada operasi yang cocok.',
   all: 'Semua operasi',
+  logInFirst: 'Masuk ke dasbor untuk menjalankan panggilan ini di sesi Anda sendiri.',
+  logIn: 'Masuk',
   request: 'Permintaan',
   session: 'Sesi',
   file: 'File (opsional)',

@@ -9,6 +9,8 @@ export const explorer = {
   searchHint: 'Buscar por nome ou caminho',
   noMatch: 'Nenhuma operação corresponde.',
   all: 'Todas as operações',
+  logInFirst: 'Entre no painel para fazer esta chamada em uma sessão sua.',
+  logIn: 'Entrar',
   request: 'Requisição',
   session: 'Sessão',
   file: 'Arquivo (opcional)',

@@ -1,0 +1,73 @@
+import type { ErrorWords } from './error-words.ts'
+
+/** Refusals about templates, bulk and recurring sends, lists, and the sandbox. */
+export const wordsOfRooms = {
+  template_not_found: {
+    means: 'The account has no template of this id or name.',
+    remedy: 'List the [templates](/docs/templates). Names are written exactly as they were made.',
+  },
+  template_limit: { means: 'An account can have 1,000 templates.', remedy: 'Delete those that are no longer used.' },
+  bulk_send_not_found: {
+    means: 'The account has no bulk send of this id.',
+    remedy: 'List the [bulk sends](/docs/bulk-sends) with the same credential.',
+  },
+  bulk_send_limit: { means: 'An account can have 1,000 bulk sends.', remedy: 'Delete those that have ended.' },
+  bulk_sends_not_in_plan: {
+    means: 'The account’s plan has no bulk sends.',
+    remedy: 'Ask whoever runs the gateway for a plan that has them ([plans](/docs/plans)).',
+  },
+  bulk_send_conflict: {
+    means:
+      'In its present state the bulk send takes no such change: one that runs takes no recipients, and one that has ended cannot be paused.',
+    remedy: 'Read its state first. Pause one that runs before you change it ([bulk sends](/docs/bulk-sends)).',
+  },
+  recurring_send_not_found: {
+    means: 'The account has no recurring send of this id.',
+    remedy: 'List the [recurring sends](/docs/recurring-sends) with the same credential.',
+  },
+  recurring_send_limit: {
+    means: 'An account can have 1,000 recurring sends.',
+    remedy: 'Delete those that have ended.',
+  },
+  recurring_send_conflict: {
+    means: 'In its present state the recurring send takes no such change.',
+    remedy: 'Read its state first: one that has ended cannot be resumed; make a new one.',
+  },
+  list_not_found: {
+    means: 'The account has no list of this id.',
+    remedy: 'List the [lists of contacts](/docs/lists) with the same credential.',
+  },
+  list_limit: { means: 'An account can have 1,000 lists.', remedy: 'Delete those that are no longer used.' },
+  sandbox_disabled: {
+    means: 'The gateway runs without its sandbox network.',
+    remedy: 'Whoever runs it starts it with `MESSENGER_SANDBOX=on`.',
+  },
+  phone_not_found: {
+    means: 'The account has no virtual phone of this number.',
+    remedy: 'List the [virtual phones](/docs/sandbox-phones), or make one.',
+  },
+  phone_limit: {
+    means: 'The account has as many virtual phones as its plan allows.',
+    remedy: 'Delete phones that no test needs any more.',
+  },
+  fault_not_found: {
+    means: 'The phone has no fault of this id; it may be over.',
+    remedy: 'List the faults of the phone. Faults end by themselves when their time is over.',
+  },
+  call_not_found: {
+    means: 'There is no call of this id.',
+    remedy: 'Use the id that the event [`call`](/docs/events/call) brought.',
+  },
+  call_over: {
+    means: 'The call rings no longer: it was taken, rejected, or the caller gave up; `<reason>` says which.',
+    remedy: 'Nothing is to be done.',
+  },
+  magic_readonly: {
+    means: 'Magic numbers always behave in the same way, so nothing about them can be changed.',
+    remedy: 'Make a virtual phone of your own and change that.',
+  },
+  phone_offline: {
+    means: 'The virtual phone is switched off, so it does nothing.',
+    remedy: 'Switch it on, or end the fault that keeps it offline.',
+  },
+} as const satisfies Readonly<Record<string, ErrorWords>>

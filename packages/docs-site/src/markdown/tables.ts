@@ -1,0 +1,17 @@
+import type { Element, Root } from 'hast'
+import { visit } from 'unist-util-visit'
+
+/** A table that is wider than the page scrolls by itself, by keyboard too. */
+export function readableTables(tree: Root): void {
+  visit(tree, 'element', (element, index, parent) => {
+    if (element.tagName !== 'table' || !parent || index === undefined) return
+    const box: Element = {
+      type: 'element',
+      tagName: 'div',
+      properties: { className: ['table'], tabIndex: 0 },
+      children: [element],
+    }
+    parent.children[index] = box
+    return index + 1
+  })
+}
