@@ -24,8 +24,11 @@ export const runners: Readonly<Record<PageLanguage, Runner>> = {
   node: {
     print: line => `console.log('${line}')`,
     async prepare(folder, source) {
-      await mkdir(join(folder, 'node_modules'), { recursive: true })
-      await symlink(client('node'), join(folder, 'node_modules/messaging-gateway-client'))
+      const library = join(folder, 'node_modules/messaging-gateway-client')
+      await mkdir(library, { recursive: true })
+      await symlink(client('node/src'), join(library, 'src'))
+      const exports = { '.': './src/index.ts', './*': './src/*.ts' }
+      await saved(library, 'package.json', JSON.stringify({ type: 'module', exports }))
       return [process.execPath, await saved(folder, 'page.mts', source)]
     },
   },
