@@ -17,6 +17,7 @@ export interface Refusal {
 
 /** The gateway refused, or failed. The subclass tells the cause by its status, `code` the exact one. */
 export class ApiError extends GatewayError {
+  override name = 'ApiError'
   /** HTTP status. */
   readonly status: number
   /** Of the gateway's catalogue of errors; null where something before the gateway answered. */
@@ -42,19 +43,33 @@ export class ApiError extends GatewayError {
 }
 
 /** 4xx that no other class stands for, such as 400 and 405. */
-export class BadRequestError extends ApiError {}
+export class BadRequestError extends ApiError {
+  override name = 'BadRequestError'
+}
 /** 401: the token or key is missing, wrong, or of the other kind. */
-export class AuthenticationError extends ApiError {}
+export class AuthenticationError extends ApiError {
+  override name = 'AuthenticationError'
+}
 /** 402: the account has no plan that allows the call. */
-export class SubscriptionError extends ApiError {}
+export class SubscriptionError extends ApiError {
+  override name = 'SubscriptionError'
+}
 /** 403: the credential may not do this, or a limit of the plan is reached. */
-export class PermissionDeniedError extends ApiError {}
+export class PermissionDeniedError extends ApiError {
+  override name = 'PermissionDeniedError'
+}
 /** 404: there is nothing of that id, or it belongs to another account. */
-export class NotFoundError extends ApiError {}
+export class NotFoundError extends ApiError {
+  override name = 'NotFoundError'
+}
 /** 409: the state of the thing, or another call with the same idempotency key, forbids it. */
-export class ConflictError extends ApiError {}
+export class ConflictError extends ApiError {
+  override name = 'ConflictError'
+}
 /** 410: it is no longer kept. An expired cursor has `oldestCursor`. */
 export class GoneError extends ApiError {
+  override name = 'GoneError'
+
   /** Cursor just before the oldest event that is kept; null where the answer names none. */
   get oldestCursor(): string | null {
     const { oldest_cursor: cursor }: Record<string, unknown> = Object(this.body)
@@ -62,17 +77,29 @@ export class GoneError extends ApiError {
   }
 }
 /** 413: the file or the body is too large. */
-export class PayloadTooLargeError extends ApiError {}
+export class PayloadTooLargeError extends ApiError {
+  override name = 'PayloadTooLargeError'
+}
 /** 422: `errors` says what is wrong with which field. */
-export class ValidationError extends ApiError {}
+export class ValidationError extends ApiError {
+  override name = 'ValidationError'
+}
 /** 429: too many calls. `retryAfter` says when there is room. */
-export class RateLimitError extends ApiError {}
+export class RateLimitError extends ApiError {
+  override name = 'RateLimitError'
+}
 /** 503: the session is not ready yet. */
-export class NotReadyError extends ApiError {}
+export class NotReadyError extends ApiError {
+  override name = 'NotReadyError'
+}
 /** 507: the gateway's disk is full or nearly so. */
-export class StorageError extends ApiError {}
+export class StorageError extends ApiError {
+  override name = 'StorageError'
+}
 /** Another 5xx: the gateway failed, or something before it. */
-export class ServerError extends ApiError {}
+export class ServerError extends ApiError {
+  override name = 'ServerError'
+}
 
 const byStatus: Readonly<Record<number, new (refusal: Refusal) => ApiError>> = {
   401: AuthenticationError,

@@ -1,5 +1,6 @@
 import type { OutgoingCall } from './connection.ts'
 import type { Input, OperationRow } from './operation.ts'
+import type { UploadSource } from './upload-source.ts'
 
 /** A request without its body's bytes. */
 export interface RequestParts {
@@ -27,7 +28,7 @@ export function requestParts(baseUrl: string, { row, input, file, lastEventId }:
       .map(([name, value]) => [row.headers?.[name] ?? name, String(value)]),
   )
   if (lastEventId !== undefined) headers['last-event-id'] = lastEventId
-  if (file !== undefined) headers['content-type'] = String(input.mimetype ?? 'application/octet-stream')
+  if (file !== undefined) headers['content-type'] = contentTypeOf(file, input)
   const hasJson = file === undefined && hasBody(row)
   if (hasJson) headers['content-type'] = 'application/json'
   return {
@@ -35,6 +36,11 @@ export function requestParts(baseUrl: string, { row, input, file, lastEventId }:
     headers,
     json: hasJson ? JSON.stringify(body) : undefined,
   }
+}
+
+function contentTypeOf(file: UploadSource, { mimetype }: Input): string {
+  if (typeof mimetype === 'string') return mimetype
+  return file instanceof Blob && file.type !== '' ? file.type : 'application/octet-stream'
 }
 
 function placeOf(row: OperationRow, name: string): 'query' | 'header' | 'body' {

@@ -1,10 +1,11 @@
 import type { EventBody } from '../core/event-body.ts'
-import type { DeliveredEvent, KnownEvent } from '../types/gateway-events.ts'
+import type { DeliveredEvent, EventName, KnownEvent } from '../types/gateway-events.ts'
 
-declare const unknownName: unique symbol
-
-/** The name of an event that this release of the library does not know. */
-export type UnknownEventName = string & { readonly [unknownName]: never }
+/**
+ * Stands for the names that this release of the library does not know. What is really in the field is the name as it came:
+ * read it as a `string`.
+ */
+export type UnknownEventName = '<unknown>'
 
 /** An event of a later release of the gateway. Its `data` is as it came. */
 export type UnknownEvent = EventBody<UnknownEventName, unknown>
@@ -35,3 +36,6 @@ export interface EventList {
   next_cursor: string | null
   has_more: boolean
 }
+
+/** A stored event of that name. */
+export type EventOfName<Name extends EventName> = Extract<StoredEvent, { event: Name }>

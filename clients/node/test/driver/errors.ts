@@ -4,7 +4,7 @@ import type { Fields } from './request.ts'
 /** An error as the driver writes it. */
 export function told(error: unknown): Fields {
   if (!(error instanceof Error)) return { class: 'unknown', message: String(error) }
-  const plain = { class: error.constructor.name, message: error.message }
+  const plain = { class: error.name, message: error.message }
   if (!(error instanceof ApiError)) return plain
   const { code, status, errors, retryAfter, requestId } = error
   return { ...plain, code, status, errors, retryAfter, requestId }
