@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
-from ._events import UnknownEvent, decode_unknown
+from ._events import UnknownEvent
 from ._wire import decode, register, register_converter
 from .errors import GatewayError
 from .events.catalogue import Event, event_classes
@@ -19,9 +19,8 @@ def decode_event(value: object) -> Event:
     """
     if not isinstance(value, Mapping):
         raise GatewayError("An event is no object")
-    kind = event_classes.get(str(value.get("event")))
     # The classes of the table are those of the union.
-    return cast(Event, decode(UnknownEvent, decode_unknown(value)) if kind is None else decode(kind, value))
+    return cast(Event, decode(event_classes.get(str(value.get("event")), UnknownEvent), value))
 
 
 def _decode_any(value: object) -> object:

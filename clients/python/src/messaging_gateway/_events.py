@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from ._wire import Model, WireNames, to_wire
+from ._wire import Model, WireNames
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,7 +27,7 @@ class EventBase(Model):
     replayed: bool = False
     """It was delivered before, and somebody asked for it again."""
 
-    _wire: ClassVar[WireNames] = {"session_id": "sessionId"}
+    _wire: ClassVar[WireNames] = {"session_id": "sessionId", "delivery_id": ""}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,18 +40,4 @@ class UnknownEvent(EventBase):
     data: object = None
     """As it came."""
 
-
-def decode_unknown(value: Mapping[str, object]) -> dict[str, object]:
-    """The fields of an unknown event, by those of `UnknownEvent`."""
-    return {**value, "event": "unknown", "name": str(value.get("event", ""))}
-
-
-def event_to_wire(event: EventBase) -> dict[str, object]:
-    """An event as the object that it is in the log: what a place in the log or a delivery adds stands there only if it has it."""
-    wire = to_wire(event)
-    if isinstance(event, UnknownEvent):
-        wire["event"] = wire.pop("name")
-    wire.pop("delivery_id", None)
-    if not event.replayed:
-        wire.pop("replayed", None)
-    return wire
+    _wire: ClassVar[WireNames] = {**EventBase._wire, "event": "", "name": "event"}

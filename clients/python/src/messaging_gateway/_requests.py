@@ -41,6 +41,8 @@ class Prepared:
     """Path and query."""
     headers: Mapping[str, str] = field(default_factory=dict)
     content: bytes | None = None
+    operation: str = ""
+    """Its name, for hooks of the HTTP client."""
 
 
 def prepare(
@@ -73,7 +75,7 @@ def prepare(
         content = json.dumps(body, ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode()
     if options:
         headers.update({name.lower(): value for name, value in options.headers.items()})
-    return Prepared(operation.method, path + _query(query), headers, content)
+    return Prepared(operation.method, path + _query(query), headers, content, operation.name)
 
 
 def wire_fields(operation: Operation[object], fields: Mapping[str, object]) -> dict[str, object]:

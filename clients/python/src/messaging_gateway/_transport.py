@@ -224,4 +224,5 @@ def _request(
         headers={**settings.headers, **prepared.headers},
         content=content,
         timeout=httpx.Timeout(seconds, read=read_timeout or seconds),
+        extensions={"messaging_gateway.operation": prepared.operation},
     )

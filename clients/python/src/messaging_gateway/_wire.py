@@ -10,13 +10,13 @@ import dataclasses
 import enum
 import types
 import typing
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date, datetime, timezone
 from typing import ClassVar, Final
 
 WireNames = Mapping[str, str]
-"""Names on the wire of the attributes that are called otherwise in Python."""
+"""Names on the wire of the attributes that are called otherwise in Python; empty for one that is not there at all."""
 
 
 class NotGiven(enum.Enum):
@@ -120,9 +120,10 @@ def _encode_model(model: Model) -> dict[str, object]:
     wire: dict[str, object] = {}
     for row in _rows_of(type(model)):
         value = getattr(model, row.attribute)
-        if value is NOT_GIVEN or (value is None and not row.is_required):
-            if not (value is None and row.fallback is NOT_GIVEN):
-                continue
+        if value is NOT_GIVEN or not row.name:
+            continue
+        if not row.is_required and value == row.fallback and not isinstance(value, str):
+            continue
         wire[row.name] = encode(value)
     return {**wire, **model.extra}
 
@@ -157,7 +158,7 @@ def _converter(kind: object) -> Converter | None:
         return _model_converter(kind)
     origin = typing.get_origin(kind)
     arguments = typing.get_args(kind)
-    if origin is list:
+    if origin in (list, Sequence):
         return _list_converter(_converter(arguments[0]))
     if origin in (dict, Mapping):
         return None
@@ -215,7 +216,7 @@ def _decode_model(kind: type[Model], value: Mapping[str, object]) -> Model:
     rest = dict(value)
     attributes: dict[str, object] = {}
     for row in _rows_of(kind):
-        if row.name not in rest:
+        if row.name == "" or row.name not in rest:
             attributes[row.attribute] = row.fallback
             continue
         item = rest.pop(row.name)

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from .._decode_event import decode_event
-from .._events import EventBase, UnknownEvent, event_to_wire
+from .._events import EventBase, UnknownEvent
 from .catalogue import (
     BulkSendFinishedEvent,
     BulkSendProgressEvent,
@@ -68,5 +68,4 @@ __all__ = [
     "SessionStatusEvent",
     "UnknownEvent",
     "decode_event",
-    "event_to_wire",
 ]

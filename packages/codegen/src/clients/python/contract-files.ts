@@ -1,19 +1,19 @@
 import type { GeneratedFile } from '../../generated-file.ts'
 import type { ApiModel, Field, NamedType, OperationModel } from '../model/api-model.ts'
 
-/** `testing/contract/<resource>.json`: what the fake checks inputs against, and what it answers. */
+/** `testing/generated/<resource>.json`: what the fake checks inputs against, and what it answers. */
 export function contractFiles({ operations, types }: ApiModel): GeneratedFile[] {
   const resources = [...new Set(operations.map(({ resource }) => resource))]
   const files = resources.map(resource => {
     const rows = operations.filter(row => row.resource === resource).map(operationOf)
     return {
-      path: `testing/contract/${resource}.json`,
+      path: `testing/generated/${resource}.json`,
       text: `[\n${rows.map(row => JSON.stringify(row)).join(',\n')}\n]\n`,
     }
   })
   const given = types.filter(({ isGiven }) => isGiven).map(typeOf)
   const text = `[\n${given.map(row => JSON.stringify(row)).join(',\n')}\n]\n`
-  return [...files, { path: 'testing/contract/types.json', text }]
+  return [...files, { path: 'testing/generated/types.json', text }]
 }
 
 function operationOf(row: OperationModel) {

@@ -61,11 +61,11 @@ function describe({ description, isOptIn, isDeliveryOnly }: EventModel): string 
 
 function indexFile(events: readonly EventModel[]): GeneratedFile {
   const classes = events.map(({ typeName }) => typeName)
-  const names = ['Event', 'EventBase', 'EventName', 'UnknownEvent', 'decode_event', 'event_to_wire', ...classes]
+  const names = ['Event', 'EventBase', 'EventName', 'UnknownEvent', 'decode_event', ...classes]
   const head = [
     ...imports({
       '.._decode_event': ['decode_event'],
-      '.._events': ['EventBase', 'UnknownEvent', 'event_to_wire'],
+      '.._events': ['EventBase', 'UnknownEvent'],
       '.catalogue': ['Event', 'EventName', ...classes],
     }),
     '',

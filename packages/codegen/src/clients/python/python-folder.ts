@@ -11,7 +11,7 @@ import { resourceFiles } from './resource-files.ts'
 export function pythonFolder(model: ApiModel): GeneratedFolder {
   return {
     folder: 'clients/python/src/messaging_gateway',
-    owned: ['models', 'events', 'resources', '_operations', 'testing/contract'],
+    owned: ['models', 'events', 'resources', '_operations', 'testing/generated'],
     files: [
       ...modelFiles(model),
       ...eventFiles(model),
