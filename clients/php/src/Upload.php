@@ -39,7 +39,8 @@ final readonly class Upload
     }
 
     /**
-     * What is left to read of a resource. One that can be rewound can be sent again after a failed try.
+     * What is left to read of a resource. One that cannot be rewound, as a pipe, is read into a temporary file first, so
+     * that its size is known and it can be sent again after a failed try.
      *
      * @param resource $resource
      */
@@ -47,6 +48,14 @@ final readonly class Upload
     {
         if (!\is_resource($resource)) {
             throw new \InvalidArgumentException('A resource is needed.');
+        }
+
+        if (!stream_get_meta_data($resource)['seekable']) {
+            $copy = fopen('php://temp', 'w+b');
+            if ($copy === false || stream_copy_to_stream($resource, $copy) === false || !rewind($copy)) {
+                throw new \InvalidArgumentException('The resource cannot be read.');
+            }
+            $resource = $copy;
         }
 
         return new self(Discovery::streamFactory()->createStreamFromResource($resource), $contentType);

@@ -8,7 +8,7 @@ return [
     'credential' => 'pat',
     'takesFile' => false,
     'result' => ['kind' => 'field', 'field' => 'data', 'beside' => []],
-    'fields' => new \stdClass(),
+    'fields' => [],
     'example' => [
         'input' => new \stdClass(),
         'output' => [

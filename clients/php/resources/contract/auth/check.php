@@ -8,6 +8,6 @@ return [
     'credential' => 'pat',
     'takesFile' => false,
     'result' => ['kind' => 'nothing'],
-    'fields' => new \stdClass(),
+    'fields' => [],
     'example' => ['input' => new \stdClass(), 'output' => null],
 ];

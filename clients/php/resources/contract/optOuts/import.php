@@ -8,7 +8,7 @@ return [
     'credential' => 'pat',
     'takesFile' => true,
     'result' => ['kind' => 'field', 'field' => 'data', 'beside' => []],
-    'fields' => new \stdClass(),
+    'fields' => [],
     'example' => [
         'input' => ['base64' => 'data:text/csv;base64,cGhvbmVfbnVtYmVyCis2MjgxMjM0NTY3ODkwCg=='],
         'output' => ['added' => 1, 'known' => 0, 'refused' => 0, 'errors' => []],

@@ -8,6 +8,6 @@ return [
     'credential' => 'key',
     'takesFile' => false,
     'result' => ['kind' => 'field', 'field' => 'status', 'beside' => []],
-    'fields' => new \stdClass(),
+    'fields' => [],
     'example' => ['input' => new \stdClass(), 'output' => 'need_scan'],
 ];

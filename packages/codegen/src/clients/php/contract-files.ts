@@ -8,11 +8,19 @@ import type { PhpTypes } from './php-types.ts'
 export function contractFiles(model: ApiModel, types: PhpTypes): GeneratedFile[] {
   const given = model.types.flatMap(type => (type.kind === 'object' && type.isGiven ? [type] : []))
   const objects = Object.fromEntries(given.map(type => [type.name, rules(type.fields, types)]))
+  const errors = Object.fromEntries(model.errors.map(({ code, status, message }) => [code, { status, message }]))
   return [
     ...model.operations.map(operation => ({
       path: `resources/contract/${operation.resource}/${operation.method}.php`,
       text: operationFile(operation, types),
     })),
+    ...model.events.map(({ name, example }) => ({
+      path: `resources/contract/event-examples/${name}.php`,
+      text: dataFile(
+        phpLiteral({ event: name, sessionId: '7', timestamp: 1767607200123, sequence: 4211, data: example }),
+      ),
+    })),
+    { path: 'resources/contract/errors.php', text: dataFile(phpLiteral(errors)) },
     { path: 'resources/contract/objects.php', text: dataFile(phpLiteral(objects)) },
   ]
 }
@@ -29,7 +37,7 @@ function operationFile(operation: OperationModel, types: PhpTypes): string {
     credential: operation.credential,
     takesFile: http.takesFile,
     result: { kind: result.kind, ...place },
-    fields: rules(fields, types),
+    fields: fields.length > 0 ? rules(fields, types) : [],
     example: operation.example,
   }
   return dataFile(phpLiteral(rows))
