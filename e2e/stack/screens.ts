@@ -150,6 +150,7 @@ const tools: readonly Screen[] = [
   owned('overview', '/overview', { shows: page => page.getByRole('region', { name: 'Key figures' }) }),
   owned('explorer', '/explorer'),
   owned('operation', '/explorer/[operation]', { address: () => '/explorer/messages.sendText', open: fillOperation }),
+  owned('docs-try', '/docs/try/[operation]', { address: () => '/docs/try/messages.sendText' }),
   owned('lists', '/lists', { shows: page => page.getByRole('link', { name: /Sunday bread/ }) }),
   owned('list', '/lists/[list]', {
     address: ({ list }) => `/lists/${list}`,

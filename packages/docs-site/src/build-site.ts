@@ -32,12 +32,13 @@ export interface BuiltSite {
 
 /** The whole site, in memory. */
 export async function buildSite(options: SiteOptions): Promise<BuiltSite> {
-  const { root, base, origin } = options
+  const { root, base, origin, isInGateway } = options
   const site = await readSite(root)
   const pages = [site.front, ...pagesOf(site.sections)]
   const shown = new Set<string>()
   const places: LinkPlaces = {
     base,
+    isInGateway,
     sources: site.file.sources,
     bySource: new Map(pages.flatMap(page => (page.source === undefined ? [] : [[page.source, page]]))),
     useFile: path => {

@@ -15,8 +15,10 @@ export function markdownForm({ title, markdown, slug }: SitePage, resolve: LinkR
 /** A page's address with `.md`; files and other sites as they are. */
 function asMarkdown(address: string, base: string): string {
   const [path = '', fragment] = address.split('#', 2)
-  const isPage = (path === base || path.startsWith(`${base}/`)) && !path.startsWith(`${base}/_files/`)
-  const file = path === base ? `${base}/index.md` : `${path}.md`
+  const isFront = path === (base || '/')
+  const isPage =
+    isFront || (path.startsWith(`${base}/`) && !/^\/_files\//.test(path.slice(base.length)) && !path.endsWith('.json'))
+  const file = isFront ? `${base}/index.md` : `${path}.md`
   return `${isPage ? file : path}${fragment === undefined ? '' : `#${fragment}`}`
 }
 

@@ -2,7 +2,7 @@
 export function termsOf(text: string): string[] {
   return text
     .split(/[^\p{L}\p{N}_.]+/u)
-    .flatMap(word => [word, ...word.split(/[_.]|(?<=[a-z])(?=[A-Z])/)])
+    .flatMap(word => [word, ...word.split(/[_.]/), ...word.split(/[_.]|(?<=[a-z])(?=[A-Z])/)])
     .map(word => word.toLowerCase().replace(/^\.+|\.+$/g, ''))
     .filter((word, index, all) => word.length > 0 && all.indexOf(word) === index)
 }

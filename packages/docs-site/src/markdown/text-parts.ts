@@ -16,7 +16,7 @@ export function textParts(tree: Root): TextPart[] {
     if (heading) parts.push(heading)
     else if (node.type === 'element' && node.tagName !== 'pre') {
       const last = parts.at(-1)
-      if (last) last.text = `${last.text} ${spaced(node)}`.trim()
+      if (last) last.text = `${last.text} ${spaced(node)}`.replace(/\s+/g, ' ').trim()
     }
   }
   return parts.filter(({ id, text }) => id !== '' || text !== '')
