@@ -2,7 +2,10 @@ import type { Element, ElementContent, Parents, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { element, isElement } from './elements.ts'
 
-/** Gives each code block a bar with its name and a button that copies it; blocks with `tab="…"` that follow one another become tabs. */
+/**
+ * Gives each code block a bar with its name and a button that copies it; blocks with `tab="…"` that follow one another become tabs.
+ * A block with `expect` is what the one before it prints, and is shown below that one.
+ */
 export function drawCode(tree: Root): void {
   let groups = 0
   visit(tree, node => {
@@ -23,6 +26,8 @@ interface Block {
   readonly language: string
   readonly title: string | undefined
   readonly tab: string | undefined
+  readonly isOutput: boolean
+  readonly outputs: Element[]
 }
 
 /** The code blocks that begin at a child: one without a tab, or all with one that follow. `length`: children that they take. */
@@ -36,8 +41,9 @@ function tabsFrom(
     const child = children[index]
     if (blocks.length > 0 && child?.type === 'text' && child.value.trim() === '') continue
     const block = child && isElement(child) ? blockOf(child) : undefined
-    if (!block || (blocks.length > 0 && (block.tab === undefined || blocks[0]?.tab === undefined))) break
-    blocks.push(block)
+    if (block?.isOutput && blocks.length > 0) blocks.at(-1)?.outputs.push(outputOf(block.pre))
+    else if (!block || (blocks.length > 0 && (block.tab === undefined || blocks[0]?.tab === undefined))) break
+    else blocks.push(block)
     length = index - start + 1
   }
   return { blocks, length }
@@ -50,7 +56,12 @@ function blockOf(pre: Element): Block | undefined {
   const meta = typeof code.data?.meta === 'string' ? code.data.meta : ''
   const classes = Array.isArray(code.properties.className) ? code.properties.className.map(String) : []
   const language = classes.find(name => name.startsWith('language-'))?.slice('language-'.length) ?? ''
-  return { pre, language, title: attribute(meta, 'title'), tab: attribute(meta, 'tab') }
+  const isOutput = /(?:^|\s)expect(?:\s|$)/.test(meta)
+  return { pre, language, title: attribute(meta, 'title'), tab: attribute(meta, 'tab'), isOutput, outputs: [] }
+}
+
+function outputOf(pre: Element): Element {
+  return { ...pre, properties: { ...pre.properties, className: ['output'] } }
 }
 
 function attribute(meta: string, name: string): string | undefined {
@@ -62,6 +73,7 @@ function figure(block: Block): Element {
   return element('figure', { className: ['code'] }, [
     element('figcaption', {}, [element('span', {}, [{ type: 'text', value: name }]), copyButton()]),
     scrolling(block.pre),
+    ...block.outputs.map(scrolling),
   ])
 }
 
@@ -82,7 +94,7 @@ function tabs(blocks: readonly Block[], group: number): Element {
       [{ type: 'text', value: tab }],
     ),
   )
-  const panels = blocks.map(({ pre }, index) =>
+  const panels = blocks.map(({ pre, outputs }, index) =>
     element(
       'div',
       {
@@ -91,7 +103,7 @@ function tabs(blocks: readonly Block[], group: number): Element {
         ariaLabelledBy: [`tab-${group}-${index}`],
         ...(index === 0 ? {} : { hidden: true }),
       },
-      [scrolling(pre)],
+      [scrolling(pre), ...outputs.map(scrolling)],
     ),
   )
   return element('figure', { className: ['code', 'tabs'] }, [
