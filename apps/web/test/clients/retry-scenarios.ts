@@ -25,12 +25,12 @@ function sendThrough(name: string, troubles: readonly Trouble[], more: { readonl
     }),
     async expects({ answer, passed }, { phone, text }, { world }) {
       expect(answer).toMatchObject({ ok: true, output: { msgId: expect.any(Number), jid: phone.number } })
+      await arrivedOnce(world, phone, text)
       expect(answer.response).toMatchObject({ status: 200, replayed: more.replayed ?? false })
       expect(passed).toHaveLength(troubles.filter(({ does }) => does !== 'double').length + 1)
       expect(new Set(passed.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
       expect(passed[0]?.headers['idempotency-key']).toMatch(/^[\w-]{20,}$/)
       expect(new Set(passed.filter(({ body }) => body.length > 0).map(({ body }) => `${body}`)).size).toBe(1)
-      await arrivedOnce(world, phone, text)
     },
   })
 }

@@ -21,6 +21,8 @@ interface ScenarioCase<Given> {
   readonly name: string
   /** What goes wrong between library and gateway; with an empty list the way is good and is watched. */
   readonly troubles?: readonly Trouble[]
+  /** The calls that have the troubles, such as `GET /api/events/stream`; all without. */
+  readonly only?: string
   /** Libraries that have no word for it, with the reason. */
   readonly not?: Readonly<Record<string, string>>
   /** Makes what the call needs, anew for every library. */
@@ -47,7 +49,7 @@ export function scenario<Given>(one: ScenarioCase<Given>): Scenario {
       const given = await one.prepare(ground)
       const request = one.request(given, ground.world)
       const gatewayUrl = request.baseUrl ?? ground.world.web.url
-      const way = one.troubles ? await startWay(gatewayUrl, one.troubles) : undefined
+      const way = one.troubles ? await startWay(gatewayUrl, one.troubles, one.only) : undefined
       try {
         const began = performance.now()
         const { id, opened, answer } = ground.driver.start({ ...request, baseUrl: way?.url ?? gatewayUrl })

@@ -39,20 +39,24 @@ export interface Way {
   close(): Promise<void>
 }
 
-/** A reverse proxy before a gateway. The troubles happen to the first calls, one each; then it is a good proxy. */
-export async function startWay(gatewayUrl: string, troubles: readonly Trouble[]): Promise<Way> {
+/**
+ * A reverse proxy before a gateway. The troubles happen to the first calls, or the first ones of `only` such as
+ * `GET /api/events/stream`, one each; then it is a good proxy.
+ */
+export async function startWay(gatewayUrl: string, troubles: readonly Trouble[], only?: string): Promise<Way> {
   const passed: Passed[] = []
+  const left = [...troubles]
   const open = new Set<Socket>()
   const server = createServer(async (incoming, response) => {
     response.on('error', () => undefined)
     incoming.on('error', () => undefined)
-    const at = performance.now()
     const { method, url, headers } = incoming
-    const number = passed.push({ call: `${method} ${url?.split('?')[0]}`, headers, body: Buffer.alloc(0), at })
-    const trouble = troubles[number - 1]
+    const call = { call: `${method} ${url?.split('?')[0]}`, headers, at: performance.now() }
+    const number = passed.push({ ...call, body: Buffer.alloc(0) })
+    const trouble = only === undefined || only === call.call ? left.shift() : undefined
     if (trouble?.does === 'reset') return incoming.socket.resetAndDestroy()
     const body = await buffer(incoming)
-    passed[number - 1] = { call: `${method} ${url?.split('?')[0]}`, headers, body, at }
+    passed[number - 1] = { ...call, body }
     await meet(trouble, gatewayUrl, { incoming, body, response }).catch(() => incoming.socket.destroy())
   })
   server.on('connection', socket => {
@@ -144,6 +148,7 @@ async function cutIn(number: number, answer: IncomingMessage, { incoming, respon
     incoming.socket.destroySoon()
     return
   }
+  response.end()
 }
 
 function portOf(address: AddressInfo | string | null): number {
