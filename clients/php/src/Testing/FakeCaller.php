@@ -32,7 +32,7 @@ final class FakeCaller implements Caller
 
     public function send(Call $call, ?CallOptions $options = null): Answer
     {
-        $output = $this->taken($call);
+        $output = $this->taken($call, $options);
         ['kind' => $kind] = $result = Contract::of($call)['result'];
         if ($call->operation === 'events.list') {
             $output = $this->events($call, $output);
@@ -53,7 +53,7 @@ final class FakeCaller implements Caller
 
     public function download(Call $call, ?CallOptions $options = null): Download
     {
-        $output = $this->taken($call);
+        $output = $this->taken($call, $options);
         $bytes = \is_string($output) ? $output : 'bytes of a file';
 
         return new Download(Discovery::streamFactory()->createStream($bytes), 'application/octet-stream', $this->answered($options));
@@ -90,7 +90,7 @@ final class FakeCaller implements Caller
         return new self($this->gateway, $id);
     }
 
-    private function taken(Call $call): mixed
+    private function taken(Call $call, ?CallOptions $options = null): mixed
     {
         $headers = $call->operation === 'passkey.getPending' ? ['token' => $call->headers['x-passkey-token'] ?? null] : [];
         $input = [...$call->parameters, ...$call->query, ...$call->body, ...$headers];
@@ -99,7 +99,14 @@ final class FakeCaller implements Caller
             throw FakeGateway::refusal(ErrorCode::Validation, $errors);
         }
 
-        return $this->gateway->take(new RecordedCall($call->operation, $input, $this->sessionId, $call->allSessions, $call->upload));
+        return $this->gateway->take(new RecordedCall(
+            operation: $call->operation,
+            input: $input,
+            sessionId: $this->sessionId,
+            allSessions: $call->allSessions,
+            upload: $call->upload,
+            idempotencyKey: $options?->idempotencyKey,
+        ));
     }
 
     private function answered(?CallOptions $options): ResponseDetails
