@@ -17,8 +17,11 @@ import threading
 import typing
 from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager, ExitStack
+from pathlib import Path
 
-from messaging_gateway import (
+sys.path.insert(0, str(Path(__file__).parent.parent / "src"))
+
+from messaging_gateway import (  # noqa: E402
     AccountClient,
     ApiError,
     AsyncAccountClient,
@@ -30,8 +33,8 @@ from messaging_gateway import (
     SessionClient,
     construct_event,
 )
-from messaging_gateway._responses import collect_responses
-from messaging_gateway._wire import decode, encode
+from messaging_gateway._responses import collect_responses  # noqa: E402
+from messaging_gateway._wire import decode, encode  # noqa: E402
 
 Request = Mapping[str, typing.Any]
 Answer = dict[str, object]
@@ -75,7 +78,7 @@ def arguments_of(method: Callable[..., object], request: Request) -> dict[str, o
         given["source"] = base64.b64decode(rest)
         given["content_type"] = given.pop("mimetype", None) or (head[5:].split(";")[0] or "application/octet-stream")
     arguments: dict[str, object] = {"request_options": options_of(request)}
-    for name, value in sorted(given.items(), key=lambda item: snake(item[0]) == item[0]):
+    for name, value in sorted(given.items(), key=lambda item: bool(snake(item[0]) == item[0])):
         python = snake(name)
         # A field of the body that is called like one of the path, which comes first.
         if python in arguments:

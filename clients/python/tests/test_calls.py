@@ -24,7 +24,7 @@ from messaging_gateway._wire import decode
 
 from .conftest import Server, body_of, json_answer, ok
 
-sent = {"msgId": 10421, "jid": "+6281234567890", "status": "in_progress"}
+sent: dict[str, object] = {"msgId": 10421, "jid": "+6281234567890", "status": "in_progress"}
 
 
 def test_fields_stand_where_the_contract_has_them(server: Server, session: SessionClient) -> None:
@@ -98,10 +98,10 @@ def test_what_stands_beside_the_data_belongs_to_the_result(server: Server, accou
 
 
 def test_unknown_fields_and_values_are_kept(server: Server, session: SessionClient) -> None:
-    server.script = [ok({**sent, "status": "teleported", "colour": {"a": [1]}})]
+    server.script = [ok(dict(sent, status="teleported", colour={"a": [1]}))]
     reply = session.messages.send_text(to="1234567", text="Hello")
     assert (reply.status, dict(reply.extra)) == ("teleported", {"colour": {"a": [1]}})
-    assert to_wire(reply) == {**sent, "status": "teleported", "colour": {"a": [1]}}
+    assert to_wire(reply) == dict(sent, status="teleported", colour={"a": [1]})
 
 
 def test_missing_fields_break_nothing(server: Server, session: SessionClient) -> None:

@@ -46,8 +46,10 @@ def stream(*numbers: int, cut_after: int | None = None) -> Answer:
 
 
 def test_events_are_typed_by_their_name(server: Server, session: SessionClient) -> None:
-    message = {"key": {"id": "3EB0", "fromMe": False, "remoteJid": "1@lid"}, "messageBody": "Hello"}
-    received = {**wire(2, "messages.received"), "data": {"messages": message}}
+    key: dict[str, object] = {"id": "3EB0", "fromMe": False, "remoteJid": "1@lid"}
+    rest: dict[str, object] = {"messageTimestamp": 1, "broadcast": False, "message": {"conversation": "Hello"}, "viewOnce": True}
+    message = dict(rest, key=key, messageBody="Hello")
+    received = dict(wire(2, "messages.received"), data={"messages": message})
     body = {"success": True, "data": [wire(1), received, wire(3, "moon.rose")], "next_cursor": "c3", "has_more": False}
     server.script = [json_answer(200, body)]
     status, message_event, unknown = session.events.list(types=["session.status", "messages.received"]).data

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
 from typing import TypeVar
-from urllib.parse import urlsplit
+from urllib.parse import unquote, urlsplit
 
 from ._downloads import AsyncDownload, Download
 from ._operation import CallOptions, Operation
@@ -82,7 +82,7 @@ class AsyncFileResource(AsyncResource):
 
 def last_part(address: str) -> str:
     """The name of a file, from its public address or the name itself."""
-    return urlsplit(address).path.rsplit("/", 1)[-1]
+    return unquote(urlsplit(address).path.rsplit("/", 1)[-1]) if "://" in address else address
 
 
 def _with_headers(prepared: Prepared, headers: Mapping[str, str]) -> Prepared:

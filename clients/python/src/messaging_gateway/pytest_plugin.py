@@ -20,7 +20,10 @@ def fake_gateway() -> FakeGateway:
 
 @pytest.fixture(scope="session")
 def gateway_account() -> Iterator[AccountClient]:
-    """A client of the gateway that `MESSAGING_GATEWAY_URL` and `MESSAGING_GATEWAY_TOKEN` name; without them the test is skipped."""
+    """A client of the gateway that `MESSAGING_GATEWAY_URL` and `MESSAGING_GATEWAY_TOKEN` name.
+
+    Without them the test is skipped.
+    """
     base_url, token = os.environ.get("MESSAGING_GATEWAY_URL"), os.environ.get("MESSAGING_GATEWAY_TOKEN")
     if not base_url or not token:
         pytest.skip("MESSAGING_GATEWAY_URL and MESSAGING_GATEWAY_TOKEN are not set")

@@ -33,14 +33,16 @@ def _fields(
             if row.required and not (row.name in given and row.type.get("kind") == "nullable"):
                 yield name, f"The {name} field is required."
         else:
-            yield from _value(name, row.type, row.limits, _from_text(value) if row.name in texts else value)
+            yield from _value(name, row.type, row.limits, _from_text(row.type, value) if row.name in texts else value)
 
 
-def _from_text(value: object) -> object:
-    """Values of a query and of a path are texts."""
-    if value in ("true", "false"):
+def _from_text(kind: Json, value: object) -> object:
+    """Values of a query and of a path are texts, also those that stand for something else."""
+    plain = _json(kind["of"]) if kind.get("kind") == "nullable" else kind
+    if plain.get("kind") == "boolean" and value in ("true", "false"):
         return value == "true"
-    return int(value) if isinstance(value, str) and re.fullmatch(r"-?\d{1,15}", value) else value
+    is_number = plain.get("kind") in ("integer", "number")
+    return int(value) if is_number and isinstance(value, str) and re.fullmatch(r"-?\d{1,15}", value) else value
 
 
 def _value(name: str, kind: Json, limits: Json, value: object) -> Iterator[Problem]:
@@ -92,9 +94,7 @@ def _list_value(name: str, items: Json, limits: Json, value: object) -> Iterator
 
 def _text(name: str, limits: Json, value: object) -> Iterator[Problem]:
     if not isinstance(value, str):
-        # A text of a path or query that looks like a number.
-        if isinstance(value, bool) or not isinstance(value, int):
-            yield name, f"The {name} field must be a string."
+        yield name, f"The {name} field must be a string."
         return
     units = len(value.encode("utf-16-le", "surrogatepass")) // 2
     yield from _range(name, units, limits.get("minLength"), limits.get("maxLength"))

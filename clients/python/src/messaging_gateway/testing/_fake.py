@@ -120,7 +120,7 @@ class FakeGateway:
         self._failures[operation] = _Failure(code, times, retry_after, errors, parameters or {})
 
     def push(self, event: Event | Mapping[str, object]) -> None:
-        """Records an event, which lists and streams of events then tell. What is missing around its `data` is filled in."""
+        """Records an event, which lists and streams then tell. What is missing around its `data` is filled in."""
         wire = encode(event)
         self.events.push(wire if isinstance(wire, dict) else {})
 
