@@ -116,7 +116,7 @@ export const fieldWords: Readonly<Record<string, FieldWords>> = {
       'Whether to leave out what people do in chats whose automation is paused because a person has taken over',
   },
   ignore_own: { description: 'Whether to leave out what the account itself sends and reacts' },
-  inviteCode: { description: 'Code of the invitation, the last part of its link', placeholder: 'e.g. AbCdEfGhIjK' },
+  inviteCode: { placeholder: 'e.g. AbCdEfGhIjK' },
   jid: { title: 'Contact', description: 'The person to work with', placeholder: 'e.g. +6281234567890' },
   'sessions.sendPresence.jid': { title: 'Chat', description: 'The person or group that is shown the presence' },
   keyFromMe: { title: 'Key: From Me', description: 'Whether the account itself sent the message, as its event has it' },
@@ -238,7 +238,6 @@ export const fieldWords: Readonly<Record<string, FieldWords>> = {
     description: 'Names of the options to vote for; none takes the vote back',
     placeholder: 'e.g. Soup',
   },
-  wait: { description: 'How long to hold the reply: Sent waits up to 20 s until the network has taken the message' },
   webhookId: { title: 'Webhook', description: 'The webhook to work with' },
   webhook_enabled: { description: 'Whether the default webhook receives events' },
   webhook_events: {

@@ -99,8 +99,8 @@ export const rawContent = z.record(z.string(), z.unknown())
 
 /** Query of pagination style A. `per_page` above 100 is clamped, other bad values are refused. */
 export const pageQuery = {
-  page: z.int().min(1).default(1),
-  per_page: z.int().min(1).default(10),
+  page: z.int().min(1).default(1).meta({ description: 'Which page; the first is 1.' }),
+  per_page: z.int().min(1).default(10).meta({ description: 'Entries of a page; more than 100 is taken as 100.' }),
 } as const
 
 /** Reply of pagination style A. URLs are path-only and keep the other query fields. */

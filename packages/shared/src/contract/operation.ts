@@ -66,6 +66,8 @@ export interface HttpBinding {
   readonly headers?: Readonly<Record<string, string>>
   /** `file`: the body may also be raw bytes or multipart, and is larger than other bodies. */
   readonly body?: 'file'
+  /** Media type of that file; without, it may be of any. */
+  readonly fileType?: string
   /** Pages of any origin may call it, without cookies. */
   readonly crossOrigin?: true
   /** Several operations share the method and path; see `variants.ts`. */

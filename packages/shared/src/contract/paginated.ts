@@ -6,7 +6,7 @@ export const longestPage = 1000
 /** Query of pagination style B: `page` and `limit` count only with `paginated`. */
 export const paginatedQuery = {
   paginated: z.boolean().default(false).meta({ description: 'Whether to answer one page instead of everything.' }),
-  page: z.int().min(1).default(1),
+  page: z.int().min(1).default(1).meta({ description: 'Which page; the first is 1.' }),
   limit: z.int().default(20).meta({ description: 'Clamped to 1–1000.' }),
 } as const
 

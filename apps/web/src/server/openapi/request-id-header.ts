@@ -6,6 +6,7 @@ export const requestIdComponents = {
     description:
       'Names the call, in the logs and in the history of a message that it made: the id that came with it where that is a token of up to 64 letters, digits, `.`, `_`, `:` and `-`, else a new one.',
     schema: { type: 'string' },
+    example: '0d5b1f1e-6c0a-4f0b-9a86-3a3c5e3d2a11',
   },
 } as const
 

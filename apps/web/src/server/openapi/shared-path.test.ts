@@ -38,10 +38,17 @@ describe('operations of one method and path', () => {
     })
     expect(at(entry, 'description')).toContain('**Send Noise** (`messages.sendNoise`): Sends noise.')
     const body = at(entry, 'requestBody', 'content', 'application/json')
-    expect(at(body, 'schema', 'anyOf')).toMatchObject([
-      { properties: { text: {} } },
-      { properties: { noise: { type: 'integer' } } },
-    ])
+    expect(at(body, 'schema')).toEqual({
+      oneOf: [
+        { $ref: '#/components/schemas/MessagesSendTextBody' },
+        { $ref: '#/components/schemas/MessagesSendNoiseBody' },
+      ],
+    })
+    expect(at(document, 'components', 'schemas', 'MessagesSendNoiseBody')).toMatchObject({
+      title: 'Send Noise',
+      properties: { noise: { type: 'integer' } },
+      additionalProperties: false,
+    })
     expect(at(body, 'examples')).toEqual({
       'messages.sendText': { value: sendText.operation.example.input },
       'messages.sendNoise': { value: { to: '+1', noise: 3 } },

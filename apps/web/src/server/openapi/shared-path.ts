@@ -1,5 +1,6 @@
 import type { NamedOperation } from '@messenger/shared/contract/operations'
 import { describeOperation } from './operation-object.ts'
+import type { Schemas } from './schemas.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -7,9 +8,9 @@ type Json = Readonly<Record<string, unknown>>
  * One operation object for operations that share method and path, told apart by their bodies: each keeps its schema and
  * its examples, under its name.
  */
-export function describeShared(rows: readonly [NamedOperation, ...NamedOperation[]]): object {
+export function describeShared(rows: readonly [NamedOperation, ...NamedOperation[]], schemas: Schemas): object {
   const [first] = rows
-  const described = rows.map(row => ({ name: row.name, object: jsonOf(describeOperation(row)) }))
+  const described = rows.map(row => ({ name: row.name, object: jsonOf(describeOperation(row, schemas)) }))
   const { name, title } = nameOf(first)
   return {
     ...described[0]?.object,
@@ -19,7 +20,10 @@ export function describeShared(rows: readonly [NamedOperation, ...NamedOperation
       .map(row => `- **${row.operation.title}** (\`${row.name}\`): ${row.operation.description}`)
       .join('\n'),
     parameters: distinct(described.flatMap(({ object }) => listOf(object.parameters))),
-    requestBody: mergeContent(described.map(one => ({ ...one, object: jsonOf(one.object.requestBody) }))),
+    requestBody: mergeContent(
+      described.map(one => ({ ...one, object: jsonOf(one.object.requestBody) })),
+      'oneOf',
+    ),
     responses: mergeResponses(described.map(one => ({ ...one, object: jsonOf(one.object.responses) }))),
     'x-operations': rows.map(row => row.name),
   }
@@ -44,13 +48,13 @@ function mergeResponses(all: readonly Named[]): Json {
       const having = all.flatMap(({ name, object }) =>
         object[status] === undefined ? [] : [{ name, object: jsonOf(object[status]) }],
       )
-      return [status, mergeContent(having)]
+      return [status, mergeContent(having, 'anyOf')]
     }),
   )
 }
 
 /** Several request bodies or responses as one. */
-function mergeContent(all: readonly Named[]): Json {
+function mergeContent(all: readonly Named[], keyword: 'oneOf' | 'anyOf'): Json {
   const different = distinct(all.map(({ object }) => object))
   if (different.length === 1) return jsonOf(different[0])
   // What is referred to is the general refusal; an operation with refusals of its own tells it among them.
@@ -59,12 +63,12 @@ function mergeContent(all: readonly Named[]): Json {
     ' · ',
   )
   const media = all.map(({ name, object }) => ({ name, object: jsonMediaOf(object) }))
-  const schemas = distinct(media.flatMap(({ object }) => (object.schema === undefined ? [] : [object.schema])))
+  const forms = distinct(media.flatMap(({ object }) => (object.schema === undefined ? [] : [object.schema])))
   const merged = {
     ...Object.assign({}, ...objects),
     content: {
       'application/json': {
-        schema: schemas.length === 1 ? schemas[0] : { anyOf: schemas },
+        schema: forms.length === 1 ? forms[0] : { [keyword]: forms },
         examples: Object.assign({}, ...media.map(examplesOf)),
       },
     },

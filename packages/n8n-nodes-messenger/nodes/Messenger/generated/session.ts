@@ -801,7 +801,7 @@ export const sessionProperties: INodeProperties[] = [
         type: 'options',
         options: [{ name: 'In', value: 'in' }, { name: 'Out', value: 'out' }],
         default: 'in',
-        description: 'The direction to send',
+        description: 'Return only messages that were received (in) or sent (out)',
       },
       {
         displayName: 'From',

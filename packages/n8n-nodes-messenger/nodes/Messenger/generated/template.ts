@@ -152,7 +152,7 @@ export const templateProperties: INodeProperties[] = [
         type: 'options',
         options: [{ name: 'Sent', value: 'sent' }],
         default: 'sent',
-        description: 'How long to hold the reply: Sent waits up to 20 s until the network has taken the message',
+        description: 'Holds the reply until the network has taken the message, 20 s at most',
         displayOptions: { show: { '@version': [1] } },
       },
     ],

@@ -10,7 +10,7 @@ export const importMany = defineOperation({
   runner: 'web',
   credential: 'pat',
   rate: 'default',
-  http: { method: 'POST', path: '/api/bulk-sends/{bulkSendId}/recipients/import', body: 'file' },
+  http: { method: 'POST', path: '/api/bulk-sends/{bulkSendId}/recipients/import', body: 'file', fileType: 'text/csv' },
   envelope: 'data',
   input: z.object({
     bulkSendId: bulkSendIdParameter,

@@ -23,7 +23,12 @@ export const getInviteInfo = defineOperation({
   connected: true,
   http: { method: 'GET', path: '/api/groups/invite/{inviteCode}' },
   envelope: 'data',
-  input: z.object({ inviteCode: z.string().min(1).max(255).meta({ refusal: 'invite_invalid' }) }),
+  input: z.object({
+    inviteCode: z.string().min(1).max(255).meta({
+      refusal: 'invite_invalid',
+      description: 'Code of the invitation, the last part of its link.',
+    }),
+  }),
   output: outsidersView,
   errors: ['invite_invalid'],
   example: {

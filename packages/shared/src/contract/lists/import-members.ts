@@ -10,7 +10,7 @@ export const importMembers = defineOperation({
   runner: 'web',
   credential: 'pat',
   rate: 'default',
-  http: { method: 'POST', path: '/api/lists/{listId}/members/import', body: 'file' },
+  http: { method: 'POST', path: '/api/lists/{listId}/members/import', body: 'file', fileType: 'text/csv' },
   envelope: 'data',
   input: z.object({
     listId: listIdParameter,

@@ -6,7 +6,10 @@ import { sendPriority } from '../sessions/sending-policy.ts'
 /** Fields that sends of every kind share. */
 export const recipient = z.string().min(1).max(255).meta({ description: 'Person, group or channel.' })
 export const replyTo = messageReference.optional()
-export const wait = z.enum(['sent']).optional()
+export const wait = z
+  .enum(['sent'])
+  .optional()
+  .meta({ description: 'Holds the reply until the network has taken the message, 20 s at most.' })
 export const sendAt = isoTime.optional().meta({ description: 'ISO time in the future, at most 30 days ahead.' })
 export const priority = sendPriority.optional().meta({
   description:

@@ -9,7 +9,7 @@ export const importMany = defineOperation({
   runner: 'web',
   credential: 'pat',
   rate: 'default',
-  http: { method: 'POST', path: '/api/opt-outs/import', body: 'file' },
+  http: { method: 'POST', path: '/api/opt-outs/import', body: 'file', fileType: 'text/csv' },
   envelope: 'data',
   input: z.object({
     base64: z.string().meta({ description: 'The file as Base64, bare or as a data URL.' }),

@@ -10,7 +10,7 @@ export const deleteFault = defineOperation({
   rate: 'default',
   http: { method: 'DELETE', path: '/api/sandbox/faults/{id}' },
   envelope: 'message',
-  input: z.object({ id: z.int().meta({ refusal: 'fault_not_found' }) }),
+  input: z.object({ id: z.int().meta({ refusal: 'fault_not_found', description: 'Fault id.' }) }),
   output: z.string(),
   errors: ['sandbox_disabled', 'fault_not_found'],
   example: { input: { id: 3 }, output: 'Fault deleted successfully.' },

@@ -28,7 +28,11 @@ export const listMessageLogs = defineOperation({
   rate: 'default',
   http: { method: 'GET', path: '/api/messenger-sessions/{id}/message-logs' },
   envelope: 'data',
-  input: z.object({ id: sessionIdParameter, ...pageQuery, status: messageLogStatus.optional() }),
+  input: z.object({
+    id: sessionIdParameter,
+    ...pageQuery,
+    status: messageLogStatus.optional().meta({ description: 'Return only entries with this status.' }),
+  }),
   output: pageOf(messageLog),
   errors: ['session_not_found'],
   example: {

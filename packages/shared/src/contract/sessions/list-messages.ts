@@ -41,7 +41,10 @@ export const listMessages = defineOperation({
       description:
         'One chat alone: phone number, JID or LID JID of a person, @username that the session knows, group JID, or channel JID.',
     }),
-    direction: z.enum(['in', 'out']).optional(),
+    direction: z
+      .enum(['in', 'out'])
+      .optional()
+      .meta({ description: 'Return only messages that were received (`in`) or sent (`out`).' }),
     from: moment.optional().meta({ description: 'When it was recorded or accepted, ISO 8601 or milliseconds.' }),
     to: moment.optional().meta({ description: 'When it was recorded or accepted, ISO 8601 or milliseconds.' }),
     before: z
