@@ -189,7 +189,7 @@ export class GroupsResource extends Resource {
   /**
    * What an invitation shows of its group, without joining.
    *
-   * @param inviteCode 1 to 255 characters.
+   * @param inviteCode Code of the invitation, the last part of its link. 1 to 255 characters.
    * @throws BadRequestError: `not_connected`, `invite_invalid`
    * @throws NotReadyError: `not_ready`
    * @throws SubscriptionError: `subscription`

@@ -168,6 +168,7 @@ export class SandboxActs extends Resource {
   /**
    * Ends a fault.
    *
+   * @param id Fault id.
    * @throws NotFoundError: `sandbox_disabled`, `fault_not_found`
    */
   deleteFault(id: number, options?: CallOptions): ApiCall<string> {

@@ -8,7 +8,7 @@ export interface AutomationPauseParams {
 export interface AutomationListPausedParams {
   /** Whether to answer one page instead of everything. Default: `false`. */
   paginated?: boolean | undefined
-  /** Default: `1`. */
+  /** Which page; the first is 1. Default: `1`. */
   page?: number | undefined
   /** Clamped to 1–1000. Default: `20`. */
   limit?: number | undefined

@@ -11,9 +11,9 @@ import type {
 import type { MessageContent } from './templates.ts'
 
 export interface BulkSendsListParams {
-  /** Default: `1`. */
+  /** Which page; the first is 1. Default: `1`. */
   page?: number | undefined
-  /** Default: `10`. */
+  /** Entries of a page; more than 100 is taken as 100. Default: `10`. */
   per_page?: number | undefined
   /** Those in this state alone. */
   state?: BulkSendState | undefined

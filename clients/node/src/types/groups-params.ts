@@ -11,7 +11,7 @@ export interface GroupsCreateParams {
 export interface GroupsListParams {
   /** Whether to answer one page instead of everything. Default: `false`. */
   paginated?: boolean | undefined
-  /** Default: `1`. */
+  /** Which page; the first is 1. Default: `1`. */
   page?: number | undefined
   /** Clamped to 1–1000. Default: `20`. */
   limit?: number | undefined

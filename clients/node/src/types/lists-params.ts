@@ -2,9 +2,9 @@
 import type { ListMemberInput } from './lists.ts'
 
 export interface ListsListParams {
-  /** Default: `1`. */
+  /** Which page; the first is 1. Default: `1`. */
   page?: number | undefined
-  /** Default: `10`. */
+  /** Entries of a page; more than 100 is taken as 100. Default: `10`. */
   per_page?: number | undefined
 }
 
@@ -29,9 +29,9 @@ export interface ListsUpdateParams {
 }
 
 export interface ListsListMembersParams {
-  /** Default: `1`. */
+  /** Which page; the first is 1. Default: `1`. */
   page?: number | undefined
-  /** Default: `10`. */
+  /** Entries of a page; more than 100 is taken as 100. Default: `10`. */
   per_page?: number | undefined
   /** Digits of the phone number, or a part of them. At most 64 characters. */
   query?: string | undefined

@@ -50,6 +50,7 @@ export interface MessagesSendToGroupParams {
    * `bulk` goes last. Without it the gateway tells replies by itself.
    */
   priority?: SendPriority | undefined
+  /** Holds the reply until the network has taken the message, 20 s at most. */
   wait?: SendWait | undefined
 }
 
@@ -83,6 +84,7 @@ export interface MessagesSendToChannelParams {
    * `bulk` goes last. Without it the gateway tells replies by itself.
    */
   priority?: SendPriority | undefined
+  /** Holds the reply until the network has taken the message, 20 s at most. */
   wait?: SendWait | undefined
 }
 
@@ -103,13 +105,14 @@ export interface MessagesSendTemplateParams {
    * `bulk` goes last. Without it the gateway tells replies by itself.
    */
   priority?: SendPriority | undefined
+  /** Holds the reply until the network has taken the message, 20 s at most. */
   wait?: SendWait | undefined
 }
 
 export interface MessagesListScheduledParams {
-  /** Default: `1`. */
+  /** Which page; the first is 1. Default: `1`. */
   page?: number | undefined
-  /** Default: `10`. */
+  /** Entries of a page; more than 100 is taken as 100. Default: `10`. */
   per_page?: number | undefined
 }
 

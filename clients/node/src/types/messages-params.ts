@@ -18,6 +18,7 @@ export interface MessagesSendTextParams {
    * `bulk` goes last. Without it the gateway tells replies by itself.
    */
   priority?: SendPriority | undefined
+  /** Holds the reply until the network has taken the message, 20 s at most. */
   wait?: SendWait | undefined
 }
 
@@ -40,6 +41,7 @@ export interface MessagesSendImageParams {
    * `bulk` goes last. Without it the gateway tells replies by itself.
    */
   priority?: SendPriority | undefined
+  /** Holds the reply until the network has taken the message, 20 s at most. */
   wait?: SendWait | undefined
 }
 
@@ -62,6 +64,7 @@ export interface MessagesSendVideoParams {
    * `bulk` goes last. Without it the gateway tells replies by itself.
    */
   priority?: SendPriority | undefined
+  /** Holds the reply until the network has taken the message, 20 s at most. */
   wait?: SendWait | undefined
 }
 
@@ -80,6 +83,7 @@ export interface MessagesSendGifParams {
    * `bulk` goes last. Without it the gateway tells replies by itself.
    */
   priority?: SendPriority | undefined
+  /** Holds the reply until the network has taken the message, 20 s at most. */
   wait?: SendWait | undefined
 }
 
@@ -96,6 +100,7 @@ export interface MessagesSendPtvParams {
    * `bulk` goes last. Without it the gateway tells replies by itself.
    */
   priority?: SendPriority | undefined
+  /** Holds the reply until the network has taken the message, 20 s at most. */
   wait?: SendWait | undefined
 }
 
@@ -118,6 +123,7 @@ export interface MessagesSendDocumentParams {
    * `bulk` goes last. Without it the gateway tells replies by itself.
    */
   priority?: SendPriority | undefined
+  /** Holds the reply until the network has taken the message, 20 s at most. */
   wait?: SendWait | undefined
 }
 
@@ -136,6 +142,7 @@ export interface MessagesSendAudioParams {
    * `bulk` goes last. Without it the gateway tells replies by itself.
    */
   priority?: SendPriority | undefined
+  /** Holds the reply until the network has taken the message, 20 s at most. */
   wait?: SendWait | undefined
 }
 
@@ -152,6 +159,7 @@ export interface MessagesSendStickerParams {
    * `bulk` goes last. Without it the gateway tells replies by itself.
    */
   priority?: SendPriority | undefined
+  /** Holds the reply until the network has taken the message, 20 s at most. */
   wait?: SendWait | undefined
 }
 
@@ -174,6 +182,7 @@ export interface MessagesSendViewOnceParams {
    * `bulk` goes last. Without it the gateway tells replies by itself.
    */
   priority?: SendPriority | undefined
+  /** Holds the reply until the network has taken the message, 20 s at most. */
   wait?: SendWait | undefined
 }
 
@@ -189,6 +198,7 @@ export interface MessagesSendContactParams {
    * `bulk` goes last. Without it the gateway tells replies by itself.
    */
   priority?: SendPriority | undefined
+  /** Holds the reply until the network has taken the message, 20 s at most. */
   wait?: SendWait | undefined
 }
 
@@ -206,6 +216,7 @@ export interface MessagesSendLocationParams {
    * `bulk` goes last. Without it the gateway tells replies by itself.
    */
   priority?: SendPriority | undefined
+  /** Holds the reply until the network has taken the message, 20 s at most. */
   wait?: SendWait | undefined
 }
 
@@ -221,6 +232,7 @@ export interface MessagesSendPollParams {
    * `bulk` goes last. Without it the gateway tells replies by itself.
    */
   priority?: SendPriority | undefined
+  /** Holds the reply until the network has taken the message, 20 s at most. */
   wait?: SendWait | undefined
 }
 
@@ -235,6 +247,7 @@ export interface MessagesSendReactionParams {
    * `bulk` goes last. Without it the gateway tells replies by itself.
    */
   priority?: SendPriority | undefined
+  /** Holds the reply until the network has taken the message, 20 s at most. */
   wait?: SendWait | undefined
 }
 
@@ -249,6 +262,7 @@ export interface MessagesForwardParams {
    * `bulk` goes last. Without it the gateway tells replies by itself.
    */
   priority?: SendPriority | undefined
+  /** Holds the reply until the network has taken the message, 20 s at most. */
   wait?: SendWait | undefined
 }
 
@@ -290,6 +304,7 @@ export interface MessagesSendQuotedParams {
    * `bulk` goes last. Without it the gateway tells replies by itself.
    */
   priority?: SendPriority | undefined
+  /** Holds the reply until the network has taken the message, 20 s at most. */
   wait?: SendWait | undefined
 }
 
@@ -310,5 +325,6 @@ export interface MessagesSendMentionParams {
    * `bulk` goes last. Without it the gateway tells replies by itself.
    */
   priority?: SendPriority | undefined
+  /** Holds the reply until the network has taken the message, 20 s at most. */
   wait?: SendWait | undefined
 }

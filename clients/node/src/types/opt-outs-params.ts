@@ -3,9 +3,9 @@ import type { Scope } from './messages.ts'
 import type { OptOutFilter, OptOutOrigin } from './opt-outs.ts'
 
 export interface OptOutsListParams {
-  /** Default: `1`. */
+  /** Which page; the first is 1. Default: `1`. */
   page?: number | undefined
-  /** Default: `10`. */
+  /** Entries of a page; more than 100 is taken as 100. Default: `10`. */
   per_page?: number | undefined
   /** Those that hold, those that were lifted, or both. Default: `"open"`. */
   state?: OptOutFilter | undefined

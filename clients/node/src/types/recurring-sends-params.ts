@@ -2,9 +2,9 @@
 import type { MessageContent } from './templates.ts'
 
 export interface RecurringSendsListParams {
-  /** Default: `1`. */
+  /** Which page; the first is 1. Default: `1`. */
   page?: number | undefined
-  /** Default: `10`. */
+  /** Entries of a page; more than 100 is taken as 100. Default: `10`. */
   per_page?: number | undefined
 }
 
@@ -64,8 +64,8 @@ export interface RecurringSendsUpdateParams {
 }
 
 export interface RecurringSendsListRunsParams {
-  /** Default: `1`. */
+  /** Which page; the first is 1. Default: `1`. */
   page?: number | undefined
-  /** Default: `10`. */
+  /** Entries of a page; more than 100 is taken as 100. Default: `10`. */
   per_page?: number | undefined
 }

@@ -119,10 +119,11 @@ export interface SessionsCreateLinkParams {
 }
 
 export interface SessionsListMessageLogsParams {
-  /** Default: `1`. */
+  /** Which page; the first is 1. Default: `1`. */
   page?: number | undefined
-  /** Default: `10`. */
+  /** Entries of a page; more than 100 is taken as 100. Default: `10`. */
   per_page?: number | undefined
+  /** Return only entries with this status. */
   status?: MessageLogStatus | undefined
 }
 
@@ -134,6 +135,7 @@ export interface SessionsListMessagesParams {
    * JID. 1 to 255 characters.
    */
   chat?: string | undefined
+  /** Return only messages that were received (`in`) or sent (`out`). */
   direction?: MessageDirection | undefined
   /** When it was recorded or accepted, ISO 8601 or milliseconds. At most 253,402,300,799,999. */
   from?: number | string | undefined
@@ -146,9 +148,9 @@ export interface SessionsListMessagesParams {
 }
 
 export interface SessionsListSessionLogsParams {
-  /** Default: `1`. */
+  /** Which page; the first is 1. Default: `1`. */
   page?: number | undefined
-  /** Default: `10`. */
+  /** Entries of a page; more than 100 is taken as 100. Default: `10`. */
   per_page?: number | undefined
 }
 

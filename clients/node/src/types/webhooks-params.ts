@@ -74,9 +74,9 @@ export interface WebhooksRotateSecretParams {
 }
 
 export interface WebhooksListDeliveriesParams {
-  /** Default: `1`. */
+  /** Which page; the first is 1. Default: `1`. */
   page?: number | undefined
-  /** Default: `10`. */
+  /** Entries of a page; more than 100 is taken as 100. Default: `10`. */
   per_page?: number | undefined
   /** One or several of pending, delivered, parked, failed, comma-separated. At most 255 characters. */
   status?: string | undefined

@@ -24,7 +24,7 @@ trait ListPausedOperation
      * or none.
      *
      * @param bool|null $paginated Whether to answer one page instead of everything; default: false
-     * @param int|null $page at least 1; default: 1
+     * @param int|null $page Which page; the first is 1; at least 1; default: 1
      * @param int|null $limit Clamped to 1–1000; default: 20
      * @param string|null $chat Phone number, JID or LID JID of a person, @username that the session knows, or group
      *     JID; 1–255 characters

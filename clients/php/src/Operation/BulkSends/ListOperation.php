@@ -21,8 +21,8 @@ trait ListOperation
     /**
      * Get Many Bulk Sends. The bulk sends of the account, the latest first.
      *
-     * @param int|null $page at least 1; default: 1
-     * @param int|null $perPage at least 1; default: 10
+     * @param int|null $page Which page; the first is 1; at least 1; default: 1
+     * @param int|null $perPage Entries of a page; more than 100 is taken as 100; at least 1; default: 10
      * @param BulkSendState|string|null $state Those in this state alone
      *
      * @throws GatewayException
@@ -46,7 +46,7 @@ trait ListOperation
     /**
      * The same, item by item: the next part is asked for when it is needed.
      *
-     * @param int|null $perPage at least 1; default: 10
+     * @param int|null $perPage Entries of a page; more than 100 is taken as 100; at least 1; default: 10
      * @param BulkSendState|string|null $state Those in this state alone
      *
      * @return \Generator<int, BulkSendSummary>

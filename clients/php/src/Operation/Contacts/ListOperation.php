@@ -23,7 +23,7 @@ trait ListOperation
      * Get Many Contacts. The contacts that the session has learned of, by name. Answers also while it is not connected.
      *
      * @param bool|null $paginated Whether to answer one page instead of everything; default: false
-     * @param int|null $page at least 1; default: 1
+     * @param int|null $page Which page; the first is 1; at least 1; default: 1
      * @param int|null $limit Clamped to 1–1000; default: 20
      * @param string|null $query Only contacts with this text in a name or username, or these digits in the number;
      *     1–255 characters

@@ -20,7 +20,7 @@ trait GetInviteInfoOperation
     /**
      * Get Group Invite Info. What an invitation shows of its group, without joining.
      *
-     * @param string $inviteCode 1–255 characters
+     * @param string $inviteCode Code of the invitation, the last part of its link; 1–255 characters
      *
      * @throws BadRequestException `invite_invalid`, `not_connected`
      * @throws NotReadyException `not_ready`

@@ -23,7 +23,7 @@ trait ListOperation
      * List Groups. The groups that the account belongs to, by name. Needs no connection.
      *
      * @param bool|null $paginated Whether to answer one page instead of everything; default: false
-     * @param int|null $page at least 1; default: 1
+     * @param int|null $page Which page; the first is 1; at least 1; default: 1
      * @param int|null $limit Clamped to 1–1000; default: 20
      * @param string|null $query Only groups with this text in the name, in any case; 1–255 characters
      *

@@ -22,8 +22,8 @@ trait ListMembersOperation
      * Get Members of List. Who is in a list, in the order in which they came, each with the values of its fields.
      *
      * @param int $listId List id; at least 1
-     * @param int|null $page at least 1; default: 1
-     * @param int|null $perPage at least 1; default: 10
+     * @param int|null $page Which page; the first is 1; at least 1; default: 1
+     * @param int|null $perPage Entries of a page; more than 100 is taken as 100; at least 1; default: 10
      * @param string|null $query Digits of the phone number, or a part of them; at most 64 characters
      *
      * @throws NotFoundException `list_not_found`
@@ -51,7 +51,7 @@ trait ListMembersOperation
      * The same, item by item: the next part is asked for when it is needed.
      *
      * @param int $listId List id; at least 1
-     * @param int|null $perPage at least 1; default: 10
+     * @param int|null $perPage Entries of a page; more than 100 is taken as 100; at least 1; default: 10
      * @param string|null $query Digits of the phone number, or a part of them; at most 64 characters
      *
      * @return \Generator<int, ListMember>

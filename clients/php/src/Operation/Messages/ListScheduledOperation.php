@@ -21,8 +21,8 @@ trait ListScheduledOperation
     /**
      * Get Scheduled Messages. Messages that wait for their time, earliest first.
      *
-     * @param int|null $page at least 1; default: 1
-     * @param int|null $perPage at least 1; default: 10
+     * @param int|null $page Which page; the first is 1; at least 1; default: 1
+     * @param int|null $perPage Entries of a page; more than 100 is taken as 100; at least 1; default: 10
      *
      * @throws SubscriptionException `subscription`
      * @throws GatewayException
@@ -45,7 +45,7 @@ trait ListScheduledOperation
     /**
      * The same, item by item: the next part is asked for when it is needed.
      *
-     * @param int|null $perPage at least 1; default: 10
+     * @param int|null $perPage Entries of a page; more than 100 is taken as 100; at least 1; default: 10
      *
      * @return \Generator<int, ScheduledMessage>
      *

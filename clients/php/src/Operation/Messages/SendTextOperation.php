@@ -34,6 +34,7 @@ trait SendTextOperation
      * @param \DateTimeInterface|string|null $sendAt ISO time in the future, at most 30 days ahead; ISO 8601, UTC
      * @param SendPriority|string|null $priority Class of the send where the session has a sending policy: `reply` goes
      *     first, if the person wrote within 24 hours; `bulk` goes last. Without it the gateway tells replies by itself
+     * @param SendWait|string|null $wait Holds the reply until the network has taken the message, 20 s at most
      *
      * @throws BadRequestException `not_connected`
      * @throws ConflictException `ambiguous_message`

@@ -22,8 +22,8 @@ trait ListOperation
     /**
      * Get Many Opt-Outs. People who do not want to be written to, the latest first. Bulk sends leave them out.
      *
-     * @param int|null $page at least 1; default: 1
-     * @param int|null $perPage at least 1; default: 10
+     * @param int|null $page Which page; the first is 1; at least 1; default: 1
+     * @param int|null $perPage Entries of a page; more than 100 is taken as 100; at least 1; default: 10
      * @param OptOutFilter|string|null $state Those that hold, those that were lifted, or both; default: "open"
      * @param string|null $query Digits of the phone number or LID, or a part of them; at most 64 characters
      * @param OptOutOrigin|string|null $how How they came
@@ -57,7 +57,7 @@ trait ListOperation
     /**
      * The same, item by item: the next part is asked for when it is needed.
      *
-     * @param int|null $perPage at least 1; default: 10
+     * @param int|null $perPage Entries of a page; more than 100 is taken as 100; at least 1; default: 10
      * @param OptOutFilter|string|null $state Those that hold, those that were lifted, or both; default: "open"
      * @param string|null $query Digits of the phone number or LID, or a part of them; at most 64 characters
      * @param OptOutOrigin|string|null $how How they came

@@ -20,8 +20,8 @@ trait ListOperation
     /**
      * Get Many Recurring Sends. The recurring sends of the account, the latest first.
      *
-     * @param int|null $page at least 1; default: 1
-     * @param int|null $perPage at least 1; default: 10
+     * @param int|null $page Which page; the first is 1; at least 1; default: 1
+     * @param int|null $perPage Entries of a page; more than 100 is taken as 100; at least 1; default: 10
      *
      * @throws GatewayException
      */
@@ -43,7 +43,7 @@ trait ListOperation
     /**
      * The same, item by item: the next part is asked for when it is needed.
      *
-     * @param int|null $perPage at least 1; default: 10
+     * @param int|null $perPage Entries of a page; more than 100 is taken as 100; at least 1; default: 10
      *
      * @return \Generator<int, RecurringSendSummary>
      *

@@ -23,8 +23,8 @@ trait ListRunsOperation
      * its message.
      *
      * @param int $recurringSendId Recurring send id; at least 1
-     * @param int|null $page at least 1; default: 1
-     * @param int|null $perPage at least 1; default: 10
+     * @param int|null $page Which page; the first is 1; at least 1; default: 1
+     * @param int|null $perPage Entries of a page; more than 100 is taken as 100; at least 1; default: 10
      *
      * @throws NotFoundException `recurring_send_not_found`
      * @throws GatewayException
@@ -50,7 +50,7 @@ trait ListRunsOperation
      * The same, item by item: the next part is asked for when it is needed.
      *
      * @param int $recurringSendId Recurring send id; at least 1
-     * @param int|null $perPage at least 1; default: 10
+     * @param int|null $perPage Entries of a page; more than 100 is taken as 100; at least 1; default: 10
      *
      * @return \Generator<int, RecurringSendRun>
      *

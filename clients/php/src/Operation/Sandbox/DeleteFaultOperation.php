@@ -18,6 +18,8 @@ trait DeleteFaultOperation
     /**
      * Delete Fault. Ends a fault.
      *
+     * @param int $id Fault id
+     *
      * @throws NotFoundException `sandbox_disabled`, `fault_not_found`
      * @throws GatewayException
      */

@@ -23,8 +23,9 @@ trait ListMessageLogsOperation
      * Get Message Logs. The API sends of a session, newest first.
      *
      * @param int $id Session id; at least 1
-     * @param int|null $page at least 1; default: 1
-     * @param int|null $perPage at least 1; default: 10
+     * @param int|null $page Which page; the first is 1; at least 1; default: 1
+     * @param int|null $perPage Entries of a page; more than 100 is taken as 100; at least 1; default: 10
+     * @param MessageLogStatus|string|null $status Return only entries with this status
      *
      * @throws NotFoundException `session_not_found`
      * @throws GatewayException
@@ -51,7 +52,8 @@ trait ListMessageLogsOperation
      * The same, item by item: the next part is asked for when it is needed.
      *
      * @param int $id Session id; at least 1
-     * @param int|null $perPage at least 1; default: 10
+     * @param int|null $perPage Entries of a page; more than 100 is taken as 100; at least 1; default: 10
+     * @param MessageLogStatus|string|null $status Return only entries with this status
      *
      * @return \Generator<int, MessageLog>
      *

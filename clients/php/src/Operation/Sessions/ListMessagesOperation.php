@@ -29,6 +29,7 @@ trait ListMessagesOperation
      *     characters
      * @param string|null $chat One chat alone: phone number, JID or LID JID of a person, @username that the session
      *     knows, group JID, or channel JID; 1–255 characters
+     * @param MessageDirection|string|null $direction Return only messages that were received (`in`) or sent (`out`)
      * @param int|string|null $from When it was recorded or accepted, ISO 8601 or milliseconds; at least 0
      * @param int|string|null $to When it was recorded or accepted, ISO 8601 or milliseconds; at least 0
      * @param string|null $before `next` of the page before; matches `^\d{1,15}$`
@@ -75,6 +76,7 @@ trait ListMessagesOperation
      *     characters
      * @param string|null $chat One chat alone: phone number, JID or LID JID of a person, @username that the session
      *     knows, group JID, or channel JID; 1–255 characters
+     * @param MessageDirection|string|null $direction Return only messages that were received (`in`) or sent (`out`)
      * @param int|string|null $from When it was recorded or accepted, ISO 8601 or milliseconds; at least 0
      * @param int|string|null $to When it was recorded or accepted, ISO 8601 or milliseconds; at least 0
      * @param string|null $before `next` of the page before; matches `^\d{1,15}$`

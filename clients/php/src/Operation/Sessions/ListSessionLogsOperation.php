@@ -22,8 +22,8 @@ trait ListSessionLogsOperation
      * Get Session Logs. What happened to a session, newest first.
      *
      * @param int $id Session id; at least 1
-     * @param int|null $page at least 1; default: 1
-     * @param int|null $perPage at least 1; default: 10
+     * @param int|null $page Which page; the first is 1; at least 1; default: 1
+     * @param int|null $perPage Entries of a page; more than 100 is taken as 100; at least 1; default: 10
      *
      * @throws NotFoundException `session_not_found`
      * @throws GatewayException
@@ -49,7 +49,7 @@ trait ListSessionLogsOperation
      * The same, item by item: the next part is asked for when it is needed.
      *
      * @param int $id Session id; at least 1
-     * @param int|null $perPage at least 1; default: 10
+     * @param int|null $perPage Entries of a page; more than 100 is taken as 100; at least 1; default: 10
      *
      * @return \Generator<int, SessionLog>
      *

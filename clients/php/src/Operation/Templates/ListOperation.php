@@ -22,7 +22,7 @@ trait ListOperation
      * Get Many Templates. The templates of the account by name, each in its newest version.
      *
      * @param bool|null $paginated Whether to answer one page instead of everything; default: false
-     * @param int|null $page at least 1; default: 1
+     * @param int|null $page Which page; the first is 1; at least 1; default: 1
      * @param int|null $limit Clamped to 1–1000; default: 20
      *
      * @return ($paginated is true ? TemplatePage : list<Template>)

@@ -22,8 +22,8 @@ trait ListDeliveriesForAllSessionsOperation
      * List Webhook Deliveries for All Sessions. The deliveries of a webhook, newest first.
      *
      * @param int $webhookId Webhook id; at least 1
-     * @param int|null $page at least 1; default: 1
-     * @param int|null $perPage at least 1; default: 10
+     * @param int|null $page Which page; the first is 1; at least 1; default: 1
+     * @param int|null $perPage Entries of a page; more than 100 is taken as 100; at least 1; default: 10
      * @param string|null $status One or several of pending, delivered, parked, failed, comma-separated; at most 255
      *     characters; matches `^(?:pending|delivered|parked|failed)(?:,(?:pending|delivered|parked|failed))*$`
      * @param string|null $event One or several event names, comma-separated; at most 4096 characters
@@ -66,7 +66,7 @@ trait ListDeliveriesForAllSessionsOperation
      * The same, item by item: the next part is asked for when it is needed.
      *
      * @param int $webhookId Webhook id; at least 1
-     * @param int|null $perPage at least 1; default: 10
+     * @param int|null $perPage Entries of a page; more than 100 is taken as 100; at least 1; default: 10
      * @param string|null $status One or several of pending, delivered, parked, failed, comma-separated; at most 255
      *     characters; matches `^(?:pending|delivered|parked|failed)(?:,(?:pending|delivered|parked|failed))*$`
      * @param string|null $event One or several event names, comma-separated; at most 4096 characters

@@ -23,8 +23,8 @@ trait ListDeliveriesOperation
      *
      * @param int $id Session id; at least 1
      * @param int $webhookId Webhook id; at least 1
-     * @param int|null $page at least 1; default: 1
-     * @param int|null $perPage at least 1; default: 10
+     * @param int|null $page Which page; the first is 1; at least 1; default: 1
+     * @param int|null $perPage Entries of a page; more than 100 is taken as 100; at least 1; default: 10
      * @param string|null $status One or several of pending, delivered, parked, failed, comma-separated; at most 255
      *     characters; matches `^(?:pending|delivered|parked|failed)(?:,(?:pending|delivered|parked|failed))*$`
      * @param string|null $event One or several event names, comma-separated; at most 4096 characters
@@ -68,7 +68,7 @@ trait ListDeliveriesOperation
      *
      * @param int $id Session id; at least 1
      * @param int $webhookId Webhook id; at least 1
-     * @param int|null $perPage at least 1; default: 10
+     * @param int|null $perPage Entries of a page; more than 100 is taken as 100; at least 1; default: 10
      * @param string|null $status One or several of pending, delivered, parked, failed, comma-separated; at most 255
      *     characters; matches `^(?:pending|delivered|parked|failed)(?:,(?:pending|delivered|parked|failed))*$`
      * @param string|null $event One or several event names, comma-separated; at most 4096 characters

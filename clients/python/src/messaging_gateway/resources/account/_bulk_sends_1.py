@@ -47,8 +47,8 @@ class AccountBulkSends1(FileResource):
         """The bulk sends of the account, the latest first.
 
         Args:
-            page: At least 1. 1 by default.
-            per_page: At least 1. 10 by default.
+            page: Which page; the first is 1. At least 1. 1 by default.
+            per_page: Entries of a page; more than 100 is taken as 100. At least 1. 10 by default.
             state: Those in this state alone.
         """
         return self._call(operations.LIST, {"page": page, "per_page": per_page, "state": state}, request_options)
@@ -63,7 +63,7 @@ class AccountBulkSends1(FileResource):
         """Every item of `list`, read part by part as they are consumed.
 
         Args:
-            per_page: At least 1.
+            per_page: Entries of a page; more than 100 is taken as 100. At least 1.
             state: Those in this state alone.
         """
 

@@ -152,6 +152,9 @@ class AccountSandbox2(OpensSandbox):
     def delete_fault(self, id: int, *, request_options: CallOptions | None = None) -> str:
         """Ends a fault.
 
+        Args:
+            id: Fault id.
+
         Raises:
             NotFoundError: `sandbox_disabled`, `fault_not_found`.
         """

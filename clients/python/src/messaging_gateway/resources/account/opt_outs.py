@@ -31,8 +31,8 @@ class AccountOptOuts(FileResource):
         """People who do not want to be written to, the latest first. Bulk sends leave them out.
 
         Args:
-            page: At least 1. 1 by default.
-            per_page: At least 1. 10 by default.
+            page: Which page; the first is 1. At least 1. 1 by default.
+            per_page: Entries of a page; more than 100 is taken as 100. At least 1. 10 by default.
             state: Those that hold, those that were lifted, or both. "open" by default.
             query: Digits of the phone number or LID, or a part of them. At most 64 characters.
             how: How they came.
@@ -52,7 +52,7 @@ class AccountOptOuts(FileResource):
         """Every item of `list`, read part by part as they are consumed.
 
         Args:
-            per_page: At least 1.
+            per_page: Entries of a page; more than 100 is taken as 100. At least 1.
             state: Those that hold, those that were lifted, or both. "open" by default.
             query: Digits of the phone number or LID, or a part of them. At most 64 characters.
             how: How they came.

@@ -31,8 +31,8 @@ class AccountRecurringSends(Resource):
         """The recurring sends of the account, the latest first.
 
         Args:
-            page: At least 1. 1 by default.
-            per_page: At least 1. 10 by default.
+            page: Which page; the first is 1. At least 1. 1 by default.
+            per_page: Entries of a page; more than 100 is taken as 100. At least 1. 10 by default.
         """
         return self._call(operations.LIST, {"page": page, "per_page": per_page}, request_options)
 
@@ -42,7 +42,7 @@ class AccountRecurringSends(Resource):
         """Every item of `list`, read part by part as they are consumed.
 
         Args:
-            per_page: At least 1.
+            per_page: Entries of a page; more than 100 is taken as 100. At least 1.
         """
 
         def read(page: int) -> RecurringSendSummaryPage:
@@ -218,8 +218,8 @@ class AccountRecurringSends(Resource):
 
         Args:
             recurring_send_id: Recurring send id. 1 to 2,147,483,647.
-            page: At least 1. 1 by default.
-            per_page: At least 1. 10 by default.
+            page: Which page; the first is 1. At least 1. 1 by default.
+            per_page: Entries of a page; more than 100 is taken as 100. At least 1. 10 by default.
 
         Raises:
             NotFoundError: `recurring_send_not_found`.
@@ -234,7 +234,7 @@ class AccountRecurringSends(Resource):
 
         Args:
             recurring_send_id: Recurring send id. 1 to 2,147,483,647.
-            per_page: At least 1.
+            per_page: Entries of a page; more than 100 is taken as 100. At least 1.
         """
 
         def read(page: int) -> RecurringSendRunPage:

@@ -51,7 +51,7 @@ class AccountTemplates(Resource):
 
         Args:
             paginated: Whether to answer one page instead of everything. False by default.
-            page: At least 1. 1 by default.
+            page: Which page; the first is 1. At least 1. 1 by default.
             limit: Clamped to 1–1000. 20 by default.
         """
         return self._call(operations.LIST, {"paginated": paginated, "page": page, "limit": limit}, request_options)

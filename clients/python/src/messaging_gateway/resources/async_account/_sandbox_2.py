@@ -156,6 +156,9 @@ class AsyncAccountSandbox2(AsyncOpensSandbox):
     async def delete_fault(self, id: int, *, request_options: CallOptions | None = None) -> str:
         """Ends a fault.
 
+        Args:
+            id: Fault id.
+
         Raises:
             NotFoundError: `sandbox_disabled`, `fault_not_found`.
         """

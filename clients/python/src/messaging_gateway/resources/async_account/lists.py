@@ -33,8 +33,8 @@ class AsyncAccountLists(AsyncFileResource):
         """The lists of contacts of the account, by name.
 
         Args:
-            page: At least 1. 1 by default.
-            per_page: At least 1. 10 by default.
+            page: Which page; the first is 1. At least 1. 1 by default.
+            per_page: Entries of a page; more than 100 is taken as 100. At least 1. 10 by default.
         """
         return await self._call(operations.LIST, {"page": page, "per_page": per_page}, request_options)
 
@@ -44,7 +44,7 @@ class AsyncAccountLists(AsyncFileResource):
         """Every item of `list`, read part by part as they are consumed.
 
         Args:
-            per_page: At least 1.
+            per_page: Entries of a page; more than 100 is taken as 100. At least 1.
         """
 
         async def read(page: int) -> ContactListPage:
@@ -124,8 +124,8 @@ class AsyncAccountLists(AsyncFileResource):
 
         Args:
             list_id: List id. 1 to 2,147,483,647.
-            page: At least 1. 1 by default.
-            per_page: At least 1. 10 by default.
+            page: Which page; the first is 1. At least 1. 1 by default.
+            per_page: Entries of a page; more than 100 is taken as 100. At least 1. 10 by default.
             query: Digits of the phone number, or a part of them. At most 64 characters.
 
         Raises:
@@ -146,7 +146,7 @@ class AsyncAccountLists(AsyncFileResource):
 
         Args:
             list_id: List id. 1 to 2,147,483,647.
-            per_page: At least 1.
+            per_page: Entries of a page; more than 100 is taken as 100. At least 1.
             query: Digits of the phone number, or a part of them. At most 64 characters.
         """
 

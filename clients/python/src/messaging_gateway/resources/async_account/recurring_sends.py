@@ -31,8 +31,8 @@ class AsyncAccountRecurringSends(AsyncResource):
         """The recurring sends of the account, the latest first.
 
         Args:
-            page: At least 1. 1 by default.
-            per_page: At least 1. 10 by default.
+            page: Which page; the first is 1. At least 1. 1 by default.
+            per_page: Entries of a page; more than 100 is taken as 100. At least 1. 10 by default.
         """
         return await self._call(operations.LIST, {"page": page, "per_page": per_page}, request_options)
 
@@ -42,7 +42,7 @@ class AsyncAccountRecurringSends(AsyncResource):
         """Every item of `list`, read part by part as they are consumed.
 
         Args:
-            per_page: At least 1.
+            per_page: Entries of a page; more than 100 is taken as 100. At least 1.
         """
 
         async def read(page: int) -> RecurringSendSummaryPage:
@@ -222,8 +222,8 @@ class AsyncAccountRecurringSends(AsyncResource):
 
         Args:
             recurring_send_id: Recurring send id. 1 to 2,147,483,647.
-            page: At least 1. 1 by default.
-            per_page: At least 1. 10 by default.
+            page: Which page; the first is 1. At least 1. 1 by default.
+            per_page: Entries of a page; more than 100 is taken as 100. At least 1. 10 by default.
 
         Raises:
             NotFoundError: `recurring_send_not_found`.
@@ -238,7 +238,7 @@ class AsyncAccountRecurringSends(AsyncResource):
 
         Args:
             recurring_send_id: Recurring send id. 1 to 2,147,483,647.
-            per_page: At least 1.
+            per_page: Entries of a page; more than 100 is taken as 100. At least 1.
         """
 
         async def read(page: int) -> RecurringSendRunPage:

@@ -35,6 +35,7 @@ class AsyncSessionMessages2(AsyncResource):
             send_at: ISO time in the future, at most 30 days ahead.
             priority: Class of the send where the session has a sending policy: `reply` goes first, if the person wrote
                 within 24 hours; `bulk` goes last. Without it the gateway tells replies by itself.
+            wait: Holds the reply until the network has taken the message, 20 s at most.
 
         Raises:
             ValidationError: `not_on_network`.
@@ -80,6 +81,7 @@ class AsyncSessionMessages2(AsyncResource):
             send_at: ISO time in the future, at most 30 days ahead.
             priority: Class of the send where the session has a sending policy: `reply` goes first, if the person wrote
                 within 24 hours; `bulk` goes last. Without it the gateway tells replies by itself.
+            wait: Holds the reply until the network has taken the message, 20 s at most.
 
         Raises:
             ValidationError: `not_on_network`.
@@ -120,6 +122,7 @@ class AsyncSessionMessages2(AsyncResource):
             send_at: ISO time in the future, at most 30 days ahead.
             priority: Class of the send where the session has a sending policy: `reply` goes first, if the person wrote
                 within 24 hours; `bulk` goes last. Without it the gateway tells replies by itself.
+            wait: Holds the reply until the network has taken the message, 20 s at most.
 
         Raises:
             ValidationError: `not_on_network`.
@@ -159,6 +162,7 @@ class AsyncSessionMessages2(AsyncResource):
             send_at: ISO time in the future, at most 30 days ahead.
             priority: Class of the send where the session has a sending policy: `reply` goes first, if the person wrote
                 within 24 hours; `bulk` goes last. Without it the gateway tells replies by itself.
+            wait: Holds the reply until the network has taken the message, 20 s at most.
 
         Raises:
             ValidationError: `not_on_network`.
@@ -197,6 +201,7 @@ class AsyncSessionMessages2(AsyncResource):
             send_at: ISO time in the future, at most 30 days ahead.
             priority: Class of the send where the session has a sending policy: `reply` goes first, if the person wrote
                 within 24 hours; `bulk` goes last. Without it the gateway tells replies by itself.
+            wait: Holds the reply until the network has taken the message, 20 s at most.
 
         Raises:
             ValidationError: `not_on_network`.
@@ -233,6 +238,7 @@ class AsyncSessionMessages2(AsyncResource):
             send_at: ISO time in the future, at most 30 days ahead.
             priority: Class of the send where the session has a sending policy: `reply` goes first, if the person wrote
                 within 24 hours; `bulk` goes last. Without it the gateway tells replies by itself.
+            wait: Holds the reply until the network has taken the message, 20 s at most.
 
         Raises:
             ValidationError: `not_on_network`.
@@ -267,6 +273,7 @@ class AsyncSessionMessages2(AsyncResource):
             send_at: ISO time in the future, at most 30 days ahead.
             priority: Class of the send where the session has a sending policy: `reply` goes first, if the person wrote
                 within 24 hours; `bulk` goes last. Without it the gateway tells replies by itself.
+            wait: Holds the reply until the network has taken the message, 20 s at most.
 
         Raises:
             ValidationError: `not_on_network`.

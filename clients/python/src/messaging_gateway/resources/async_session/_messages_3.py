@@ -3,25 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 from ..._operation import CallOptions
 from ..._operations import messages as operations
-from ..._paging import async_pages
 from ..._resource import AsyncResource
-from ...models import (
-    ContactCard,
-    ForwardedMessage,
-    Location,
-    Poll,
-    Reaction,
-    ScheduledMessage,
-    ScheduledMessagePage,
-    SendPriority,
-    SendWait,
-    SentMessage,
-)
+from ...models import ContactCard, ForwardedMessage, Location, Poll, Reaction, SendPriority, SendWait, SentMessage
 
 
 class AsyncSessionMessages3(AsyncResource):
@@ -73,6 +61,7 @@ class AsyncSessionMessages3(AsyncResource):
             send_at: ISO time in the future, at most 30 days ahead.
             priority: Class of the send where the session has a sending policy: `reply` goes first, if the person wrote
                 within 24 hours; `bulk` goes last. Without it the gateway tells replies by itself.
+            wait: Holds the reply until the network has taken the message, 20 s at most.
 
         Raises:
             ValidationError: `not_on_network`.
@@ -129,6 +118,7 @@ class AsyncSessionMessages3(AsyncResource):
             send_at: ISO time in the future, at most 30 days ahead.
             priority: Class of the send where the session has a sending policy: `reply` goes first, if the person wrote
                 within 24 hours; `bulk` goes last. Without it the gateway tells replies by itself.
+            wait: Holds the reply until the network has taken the message, 20 s at most.
 
         Raises:
             ConflictError: `ambiguous_message`.
@@ -195,6 +185,7 @@ class AsyncSessionMessages3(AsyncResource):
             send_at: ISO time in the future, at most 30 days ahead.
             priority: Class of the send where the session has a sending policy: `reply` goes first, if the person wrote
                 within 24 hours; `bulk` goes last. Without it the gateway tells replies by itself.
+            wait: Holds the reply until the network has taken the message, 20 s at most.
 
         Raises:
             ConflictError: `ambiguous_message`.
@@ -265,6 +256,7 @@ class AsyncSessionMessages3(AsyncResource):
             send_at: ISO time in the future, at most 30 days ahead.
             priority: Class of the send where the session has a sending policy: `reply` goes first, if the person wrote
                 within 24 hours; `bulk` goes last. Without it the gateway tells replies by itself.
+            wait: Holds the reply until the network has taken the message, 20 s at most.
 
         Raises:
             ValidationError: `not_on_network`.
@@ -317,6 +309,7 @@ class AsyncSessionMessages3(AsyncResource):
             send_at: ISO time in the future, at most 30 days ahead.
             priority: Class of the send where the session has a sending policy: `reply` goes first, if the person wrote
                 within 24 hours; `bulk` goes last. Without it the gateway tells replies by itself.
+            wait: Holds the reply until the network has taken the message, 20 s at most.
 
         Raises:
             NotFoundError: `template_not_found`.
@@ -338,31 +331,3 @@ class AsyncSessionMessages3(AsyncResource):
             "wait": wait,
         }
         return await self._call(operations.SEND_TEMPLATE, fields, request_options)
-
-    async def list_scheduled(
-        self, *, page: int | None = None, per_page: int | None = None, request_options: CallOptions | None = None
-    ) -> ScheduledMessagePage:
-        """Messages that wait for their time, earliest first.
-
-        Args:
-            page: At least 1. 1 by default.
-            per_page: At least 1. 10 by default.
-
-        Raises:
-            SubscriptionError: `subscription`.
-        """
-        return await self._call(operations.LIST_SCHEDULED, {"page": page, "per_page": per_page}, request_options)
-
-    def iterate_scheduled(
-        self, *, per_page: int | None = 100, request_options: CallOptions | None = None
-    ) -> AsyncIterator[ScheduledMessage]:
-        """Every item of `list_scheduled`, read part by part as they are consumed.
-
-        Args:
-            per_page: At least 1.
-        """
-
-        async def read(page: int) -> ScheduledMessagePage:
-            return await self.list_scheduled(page=page, per_page=per_page, request_options=request_options)
-
-        return async_pages(read, 1)

@@ -82,7 +82,7 @@ class AsyncSessionAutomation(AsyncResource):
 
         Args:
             paginated: Whether to answer one page instead of everything. False by default.
-            page: At least 1. 1 by default.
+            page: Which page; the first is 1. At least 1. 1 by default.
             limit: Clamped to 1–1000. 20 by default.
             chat: Phone number, JID or LID JID of a person, @username that the session knows, or group JID. 1 to 255
                 characters.

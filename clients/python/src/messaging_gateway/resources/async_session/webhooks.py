@@ -233,8 +233,8 @@ class AsyncSessionWebhooks(AsyncResource):
         Args:
             id: Session id. 1 to 2,147,483,647.
             webhook_id: Webhook id. 1 to 2,147,483,647.
-            page: At least 1. 1 by default.
-            per_page: At least 1. 10 by default.
+            page: Which page; the first is 1. At least 1. 1 by default.
+            per_page: Entries of a page; more than 100 is taken as 100. At least 1. 10 by default.
             status: One or several of pending, delivered, parked, failed, comma-separated. At most 255 characters.
             event: One or several event names, comma-separated. At most 4,096 characters.
             from_: Event time, ISO 8601 or milliseconds. 0 to 253,402,300,799,999.
@@ -272,7 +272,7 @@ class AsyncSessionWebhooks(AsyncResource):
         Args:
             id: Session id. 1 to 2,147,483,647.
             webhook_id: Webhook id. 1 to 2,147,483,647.
-            per_page: At least 1.
+            per_page: Entries of a page; more than 100 is taken as 100. At least 1.
             status: One or several of pending, delivered, parked, failed, comma-separated. At most 255 characters.
             event: One or several event names, comma-separated. At most 4,096 characters.
             from_: Event time, ISO 8601 or milliseconds. 0 to 253,402,300,799,999.

@@ -41,6 +41,7 @@ class SessionMessages1(Resource):
             send_at: ISO time in the future, at most 30 days ahead.
             priority: Class of the send where the session has a sending policy: `reply` goes first, if the person wrote
                 within 24 hours; `bulk` goes last. Without it the gateway tells replies by itself.
+            wait: Holds the reply until the network has taken the message, 20 s at most.
 
         Raises:
             ValidationError: `not_on_network`.
@@ -87,6 +88,7 @@ class SessionMessages1(Resource):
             send_at: ISO time in the future, at most 30 days ahead.
             priority: Class of the send where the session has a sending policy: `reply` goes first, if the person wrote
                 within 24 hours; `bulk` goes last. Without it the gateway tells replies by itself.
+            wait: Holds the reply until the network has taken the message, 20 s at most.
 
         Raises:
             ValidationError: `not_on_network`.
@@ -134,6 +136,7 @@ class SessionMessages1(Resource):
             send_at: ISO time in the future, at most 30 days ahead.
             priority: Class of the send where the session has a sending policy: `reply` goes first, if the person wrote
                 within 24 hours; `bulk` goes last. Without it the gateway tells replies by itself.
+            wait: Holds the reply until the network has taken the message, 20 s at most.
 
         Raises:
             ValidationError: `not_on_network`.
@@ -177,6 +180,7 @@ class SessionMessages1(Resource):
             send_at: ISO time in the future, at most 30 days ahead.
             priority: Class of the send where the session has a sending policy: `reply` goes first, if the person wrote
                 within 24 hours; `bulk` goes last. Without it the gateway tells replies by itself.
+            wait: Holds the reply until the network has taken the message, 20 s at most.
 
         Raises:
             ValidationError: `not_on_network`.
@@ -216,6 +220,7 @@ class SessionMessages1(Resource):
             send_at: ISO time in the future, at most 30 days ahead.
             priority: Class of the send where the session has a sending policy: `reply` goes first, if the person wrote
                 within 24 hours; `bulk` goes last. Without it the gateway tells replies by itself.
+            wait: Holds the reply until the network has taken the message, 20 s at most.
 
         Raises:
             ValidationError: `not_on_network`.
@@ -261,6 +266,7 @@ class SessionMessages1(Resource):
             send_at: ISO time in the future, at most 30 days ahead.
             priority: Class of the send where the session has a sending policy: `reply` goes first, if the person wrote
                 within 24 hours; `bulk` goes last. Without it the gateway tells replies by itself.
+            wait: Holds the reply until the network has taken the message, 20 s at most.
 
         Raises:
             ValidationError: `not_on_network`.
@@ -304,6 +310,7 @@ class SessionMessages1(Resource):
             send_at: ISO time in the future, at most 30 days ahead.
             priority: Class of the send where the session has a sending policy: `reply` goes first, if the person wrote
                 within 24 hours; `bulk` goes last. Without it the gateway tells replies by itself.
+            wait: Holds the reply until the network has taken the message, 20 s at most.
 
         Raises:
             ValidationError: `not_on_network`.

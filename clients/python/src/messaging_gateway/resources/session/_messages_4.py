@@ -3,16 +3,55 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ..._operation import CallOptions
 from ..._operations import messages as operations
+from ..._paging import pages
 from ..._resource import Resource
-from ...models import EditedMessage, MarkReadReply, MessageInfo, MessageTrace, ReadKey
+from ...models import (
+    EditedMessage,
+    MarkReadReply,
+    MessageInfo,
+    MessageTrace,
+    ReadKey,
+    ScheduledMessage,
+    ScheduledMessagePage,
+)
 
 
 class SessionMessages4(Resource):
     """Messages, as a session may call it."""
 
     __slots__ = ()
+
+    def list_scheduled(
+        self, *, page: int | None = None, per_page: int | None = None, request_options: CallOptions | None = None
+    ) -> ScheduledMessagePage:
+        """Messages that wait for their time, earliest first.
+
+        Args:
+            page: Which page; the first is 1. At least 1. 1 by default.
+            per_page: Entries of a page; more than 100 is taken as 100. At least 1. 10 by default.
+
+        Raises:
+            SubscriptionError: `subscription`.
+        """
+        return self._call(operations.LIST_SCHEDULED, {"page": page, "per_page": per_page}, request_options)
+
+    def iterate_scheduled(
+        self, *, per_page: int | None = 100, request_options: CallOptions | None = None
+    ) -> Iterator[ScheduledMessage]:
+        """Every item of `list_scheduled`, read part by part as they are consumed.
+
+        Args:
+            per_page: Entries of a page; more than 100 is taken as 100. At least 1.
+        """
+
+        def read(page: int) -> ScheduledMessagePage:
+            return self.list_scheduled(page=page, per_page=per_page, request_options=request_options)
+
+        return pages(read, 1)
 
     def cancel_scheduled(
         self, msg_id: int | str, *, chat: str | None = None, request_options: CallOptions | None = None

@@ -66,7 +66,7 @@ class SessionContacts(Resource):
 
         Args:
             paginated: Whether to answer one page instead of everything. False by default.
-            page: At least 1. 1 by default.
+            page: Which page; the first is 1. At least 1. 1 by default.
             limit: Clamped to 1–1000. 20 by default.
             query: Only contacts with this text in a name or username, or these digits in the number. 1 to 255
                 characters.

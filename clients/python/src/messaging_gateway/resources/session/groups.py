@@ -83,7 +83,7 @@ class SessionGroups(Resource):
 
         Args:
             paginated: Whether to answer one page instead of everything. False by default.
-            page: At least 1. 1 by default.
+            page: Which page; the first is 1. At least 1. 1 by default.
             limit: Clamped to 1–1000. 20 by default.
             query: Only groups with this text in the name, in any case. 1 to 255 characters.
 
@@ -277,7 +277,7 @@ class SessionGroups(Resource):
         """What an invitation shows of its group, without joining.
 
         Args:
-            invite_code: 1 to 255 characters.
+            invite_code: Code of the invitation, the last part of its link. 1 to 255 characters.
 
         Raises:
             BadRequestError: `invite_invalid`, `not_connected`.

@@ -144,8 +144,9 @@ class SessionSessions(Resource):
 
         Args:
             id: Session id. 1 to 2,147,483,647.
-            page: At least 1. 1 by default.
-            per_page: At least 1. 10 by default.
+            page: Which page; the first is 1. At least 1. 1 by default.
+            per_page: Entries of a page; more than 100 is taken as 100. At least 1. 10 by default.
+            status: Return only entries with this status.
 
         Raises:
             NotFoundError: `session_not_found`.
@@ -165,7 +166,8 @@ class SessionSessions(Resource):
 
         Args:
             id: Session id. 1 to 2,147,483,647.
-            per_page: At least 1.
+            per_page: Entries of a page; more than 100 is taken as 100. At least 1.
+            status: Return only entries with this status.
         """
 
         def read(page: int) -> MessageLogPage:
@@ -197,6 +199,7 @@ class SessionSessions(Resource):
             words: A number or a part of one, a part of a name, an id, or words of the text. At most 100 characters.
             chat: One chat alone: phone number, JID or LID JID of a person, @username that the session knows, group JID,
                 or channel JID. 1 to 255 characters.
+            direction: Return only messages that were received (`in`) or sent (`out`).
             from_: When it was recorded or accepted, ISO 8601 or milliseconds. 0 to 253,402,300,799,999.
             to: When it was recorded or accepted, ISO 8601 or milliseconds. 0 to 253,402,300,799,999.
             before: `next` of the page before.
@@ -237,6 +240,7 @@ class SessionSessions(Resource):
             words: A number or a part of one, a part of a name, an id, or words of the text. At most 100 characters.
             chat: One chat alone: phone number, JID or LID JID of a person, @username that the session knows, group JID,
                 or channel JID. 1 to 255 characters.
+            direction: Return only messages that were received (`in`) or sent (`out`).
             from_: When it was recorded or accepted, ISO 8601 or milliseconds. 0 to 253,402,300,799,999.
             to: When it was recorded or accepted, ISO 8601 or milliseconds. 0 to 253,402,300,799,999.
             before: `next` of the page before.
@@ -271,8 +275,8 @@ class SessionSessions(Resource):
 
         Args:
             id: Session id. 1 to 2,147,483,647.
-            page: At least 1. 1 by default.
-            per_page: At least 1. 10 by default.
+            page: Which page; the first is 1. At least 1. 1 by default.
+            per_page: Entries of a page; more than 100 is taken as 100. At least 1. 10 by default.
 
         Raises:
             NotFoundError: `session_not_found`.
@@ -286,7 +290,7 @@ class SessionSessions(Resource):
 
         Args:
             id: Session id. 1 to 2,147,483,647.
-            per_page: At least 1.
+            per_page: Entries of a page; more than 100 is taken as 100. At least 1.
         """
 
         def read(page: int) -> SessionLogPage:
