@@ -1,6 +1,6 @@
 /**
  * Where in an answer the result is: a field of the body, the whole body without `success`, nowhere, or the bytes
- * themselves.
+ * themselves. `envelope`: the body as it is on the wire.
  */
 export type ResultPlace =
   | 'data'
@@ -10,6 +10,7 @@ export type ResultPlace =
   | 'publicUrl'
   | 'status'
   | 'body'
+  | 'envelope'
   | 'nothing'
   | 'file'
   | 'stream'

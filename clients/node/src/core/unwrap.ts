@@ -2,6 +2,7 @@ import type { ResultPlace } from './operation.ts'
 
 /** The contract's output in a parsed body. */
 export function unwrap(place: ResultPlace, body: unknown): unknown {
+  if (place === 'envelope') return body
   const { success: _, ...fields }: Record<string, unknown> = Object(body)
   switch (place) {
     case 'data':

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { createWasender } from '../../src/compat.ts'
 import type { ResponseDetails } from '../../src/core/details.ts'
 import { fileFrom } from '../../src/node.ts'
 import { constructEvent } from '../../src/webhooks/construct-event.ts'
@@ -56,6 +57,8 @@ async function act(request: Request, { signal, tell }: Surroundings): Promise<Fi
       return upload(request, signal)
     case 'constructEvent':
       return construct(request)
+    case 'compat':
+      return compat(request)
     case 'cancel':
       return {}
     default:
@@ -85,6 +88,16 @@ async function construct({ body, headers, secrets, toleranceSeconds }: Request):
   const bytes = new Uint8Array(Buffer.from(String(body), 'base64'))
   const { id, deliveryId, ...event } = await constructEvent(bytes, Object(headers), Object(secrets), options)
   return { output: { event, id, deliveryId } }
+}
+
+/** A method of the layer for programs of another library: `credentials` are the key and the token. */
+async function compat({ baseUrl = '', credentials, method, arguments: given }: Request): Promise<Fields> {
+  const { key, token }: { key?: string; token?: string } = Object(credentials)
+  const client: Fields = Object(createWasender(key, token, baseUrl))
+  const call = client[String(method)]
+  if (typeof call !== 'function') throw new TypeError(`There is no method ${method}`)
+  const { response } = await call.apply(client, Array.isArray(given) ? given : [])
+  return { output: response }
 }
 
 function selection({ input }: Request): { after?: string; types?: string[] } {
