@@ -35,6 +35,7 @@ from messaging_gateway import (  # noqa: E402
 )
 from messaging_gateway._responses import collect_responses  # noqa: E402
 from messaging_gateway._wire import decode, encode  # noqa: E402
+from messaging_gateway.compat import WasenderAPIError, WasenderAsyncClient, WasenderSyncClient  # noqa: E402
 
 Request = Mapping[str, typing.Any]
 Answer = dict[str, object]
@@ -139,6 +140,8 @@ def response_of(reply: Response[object]) -> Answer:
 
 def refusal_of(error: BaseException) -> Answer:
     answer: Answer = {"class": type(error).__name__, "message": str(error)}
+    if isinstance(error, WasenderAPIError):
+        answer.update(status=error.status_code, errors=error.error_details)
     if isinstance(error, ApiError):
         answer.update(
             code=error.code,
@@ -173,6 +176,17 @@ def source_of(request: Request, chunks: Callable[[bytes], object]) -> object:
     return content if request["from"] == "bytes" else chunks(content)
 
 
+def compat_client(kind: typing.Any, request: Request) -> typing.Any:
+    credentials = request.get("credentials") or {}
+    return kind(credentials.get("key"), request["baseUrl"], personal_access_token=credentials.get("token"))
+
+
+def compat_arguments(request: Request) -> tuple[list[object], dict[str, object]]:
+    """Arguments by position or by keyword."""
+    given = request.get("arguments") or []
+    return ([], given) if isinstance(given, dict) else (given, {})
+
+
 def events_arguments(request: Request) -> dict[str, object]:
     given = request.get("input") or {}
     return {"after": given.get("after"), "types": given.get("types")}
@@ -184,6 +198,10 @@ def events_arguments(request: Request) -> dict[str, object]:
 def handle(request: Request) -> Answer:
     if request["do"] == "constructEvent":
         return {"output": constructed(request)}
+    if request["do"] == "compat":
+        positional, named = compat_arguments(request)
+        with compat_client(WasenderSyncClient, request) as compat:
+            return {"output": getattr(compat, request["method"])(*positional, **named).response.model_dump()}
     with ExitStack() as stack:
         client = client_of(request, stack)
         take = request.get("take", 0)
@@ -277,6 +295,10 @@ def run() -> None:
 async def handle_async(request: Request) -> Answer:
     if request["do"] == "constructEvent":
         return {"output": constructed(request)}
+    if request["do"] == "compat":
+        positional, named = compat_arguments(request)
+        async with compat_client(WasenderAsyncClient, request) as compat:
+            return {"output": (await getattr(compat, request["method"])(*positional, **named)).response.model_dump()}
     client, owner = async_client_of(request)
     async with owner:
         take = request.get("take", 0)

@@ -34,7 +34,7 @@ class FileResource(Resource):
         transport = self._transport
         kind = type_of(source, content_type)
         body = body_of(source)
-        prepared = _with_headers(prepare(operation, fields, transport.settings.credential, options), body.headers(kind))
+        prepared = with_headers(prepare(operation, fields, transport.settings.credential, options), body.headers(kind))
         retries = None if body.repeats else 0
         with transport.exchange(prepared, options, body.content, max_retries=retries) as (response, _info):
             return operation.read(json_of(response))
@@ -65,7 +65,7 @@ class AsyncFileResource(AsyncResource):
         transport = self._transport
         kind = type_of(source, content_type)
         body = async_body_of(source)
-        prepared = _with_headers(prepare(operation, fields, transport.settings.credential, options), body.headers(kind))
+        prepared = with_headers(prepare(operation, fields, transport.settings.credential, options), body.headers(kind))
         retries = None if body.repeats else 0
         async with transport.exchange(prepared, options, body.content, max_retries=retries) as (response, _info):
             return operation.read(json_of(response))
@@ -85,5 +85,6 @@ def last_part(address: str) -> str:
     return unquote(urlsplit(address).path.rsplit("/", 1)[-1]) if "://" in address else address
 
 
-def _with_headers(prepared: Prepared, headers: Mapping[str, str]) -> Prepared:
+def with_headers(prepared: Prepared, headers: Mapping[str, str]) -> Prepared:
+    """The request with further headers."""
     return replace(prepared, headers={**prepared.headers, **headers})
