@@ -10,6 +10,7 @@ use Illuminate\Notifications\ChannelManager;
 use Illuminate\Routing\Router;
 use Illuminate\Support\ServiceProvider;
 use MessagingGateway\AccountClient;
+use MessagingGateway\Compat\WasenderClient;
 use MessagingGateway\Laravel\Http\VerifyWebhookSignature;
 use MessagingGateway\Laravel\Http\WebhookController;
 use MessagingGateway\Laravel\Notifications\MessagingGatewayChannel;
@@ -31,6 +32,11 @@ final class MessagingGatewayServiceProvider extends ServiceProvider
         $this->app->singleton(Gateway::class);
         $this->app->bind(AccountClient::class, static fn(Application $app): AccountClient => $app->make(Gateway::class)->account());
         $this->app->bind(SessionClient::class, static fn(Application $app): SessionClient => $app->make(Gateway::class)->session());
+        $this->app->singleton(WasenderClient::class, static function (Application $app): WasenderClient {
+            $config = $app->make(GatewayConfig::class);
+
+            return new WasenderClient($config->key, $config->token, $config->url());
+        });
         $this->callAfterResolving(ChannelManager::class, static function (ChannelManager $channels, Application $app): void {
             $channels->extend('messaging-gateway', static fn(): MessagingGatewayChannel => $app->make(MessagingGatewayChannel::class));
         });

@@ -9,6 +9,8 @@ use Illuminate\Contracts\Queue\ShouldQueue;
 use Illuminate\Notifications\AnonymousNotifiable;
 use Illuminate\Notifications\Notification;
 use MessagingGateway\AccountClient;
+use MessagingGateway\Compat\WasenderClient;
+use MessagingGateway\Laravel\Compat\WasenderApi;
 use MessagingGateway\Laravel\Facades\MessagingGateway;
 use MessagingGateway\Laravel\Gateway;
 use MessagingGateway\Laravel\GatewayConfig;
@@ -24,6 +26,11 @@ final class ClientsTest extends LaravelTestCase
         self::assertInstanceOf(SessionClient::class, $this->app->make(SessionClient::class));
         self::assertSame($this->app->make(Gateway::class), MessagingGateway::getFacadeRoot());
         self::assertSame(MessagingGateway::account(), $this->app->make(AccountClient::class));
+    }
+
+    public function testTheFacadeOfTheOtherLibraryCallsThisGateway(): void
+    {
+        self::assertInstanceOf(WasenderClient::class, WasenderApi::getFacadeRoot());
     }
 
     public function testTheConfigurationIsMergedWithItsDefaults(): void

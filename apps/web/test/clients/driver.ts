@@ -11,7 +11,7 @@ export type DriverCredential =
 
 /** A line that a driver reads; values as on the wire. */
 export interface DriverRequest {
-  readonly do: 'call' | 'paginate' | 'events' | 'follow' | 'upload' | 'constructEvent' | 'cancel'
+  readonly do: 'call' | 'paginate' | 'events' | 'follow' | 'upload' | 'constructEvent' | 'compat' | 'cancel'
   readonly baseUrl?: string
   readonly credential?: DriverCredential
   readonly [field: string]: unknown

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWorld, type World } from '../rows/world.ts'
+import { compatScenarios } from './compat-scenarios.ts'
 import { type Driver, startDriver } from './driver.ts'
 import { errorScenarios } from './error-scenarios.ts'
 import { eventScenarios } from './event-scenarios.ts'
@@ -16,6 +17,7 @@ const table = {
   events: eventScenarios,
   files: fileScenarios,
   webhooks: webhookScenarios,
+  'programs of another library': compatScenarios,
 }
 
 const drivers = new Map<string, Driver>()

@@ -6,6 +6,8 @@ namespace MessagingGateway\Tests\Support;
 
 use MessagingGateway\AccountClient;
 use MessagingGateway\CallOptions;
+use MessagingGateway\Compat\WasenderApiException;
+use MessagingGateway\Compat\WasenderClient;
 use MessagingGateway\Enum\ErrorCode;
 use MessagingGateway\Exception\ApiException;
 use MessagingGateway\GatewayEvent;
@@ -33,12 +35,26 @@ final class Driver
                 'follow' => ['output' => self::taken($this->follow($request), $request)],
                 'upload' => $this->upload($request),
                 'constructEvent' => self::constructEvent($request),
+                'compat' => self::compat($request),
                 default => throw new \LogicException("There is no {$request['do']} in PHP."),
             };
             ($this->write)(['id' => $id, 'ok' => true] + $answer);
         } catch (\Throwable $failure) {
             ($this->write)(['id' => $id, 'ok' => false, 'error' => self::failure($failure)]);
         }
+    }
+
+    /**
+     * @param array<string, mixed> $request
+     *
+     * @return array<string, mixed>
+     */
+    private static function compat(array $request): array
+    {
+        $credentials = $request['credentials'] ?? [];
+        $client = new WasenderClient($credentials['key'] ?? null, $credentials['token'] ?? null, $request['baseUrl']);
+
+        return ['output' => $client->{$request['method']}(...($request['arguments'] ?? []))];
     }
 
     /** @param array<string, mixed> $request */
@@ -187,6 +203,9 @@ final class Driver
     {
         // All languages name their classes alike; PHP's end in Exception.
         $class = preg_replace('/Exception$/', 'Error', (new \ReflectionClass($failure))->getShortName());
+        if ($failure instanceof WasenderApiException) {
+            return ['class' => 'WasenderAPIError', 'status' => $failure->getCode(), 'message' => $failure->getMessage()];
+        }
         if (!$failure instanceof ApiException) {
             return ['class' => $class, 'message' => $failure->getMessage()];
         }
