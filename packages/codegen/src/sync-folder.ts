@@ -40,10 +40,11 @@ export function readText(path: string): string | undefined {
   }
 }
 
+/** What Python compiles on the way is not looked at. */
 function listFiles(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter(entry => entry.isFile())
+      .filter(entry => entry.isFile() && !entry.parentPath.endsWith('__pycache__'))
       .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
   } catch (error) {
     if (isMissing(error)) return []
