@@ -89,7 +89,11 @@ async function runCommand(command: string, rest: string[], folder: string, more:
   child.stdout.on('data', chunk => output.push(chunk))
   child.stderr.on('data', chunk => said.push(chunk))
   const [code, signal] = await once(child, 'close')
-  return { code: code ?? signal, output: Buffer.concat(output).toString(), said: Buffer.concat(said).toString() }
+  return {
+    code: code ?? signal,
+    output: Buffer.concat(output).toString(),
+    said: Buffer.concat(said).toString().slice(-4_000),
+  }
 }
 
 /** Starts what a page starts in a terminal of its own; resolves when it listens on the port that the block names. */

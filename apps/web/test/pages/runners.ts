@@ -42,16 +42,21 @@ export const runners: Readonly<Record<PageLanguage, Runner>> = {
     opening: /^<\?php\n/,
     async prepare(folder, source) {
       await mkdir(join(folder, 'vendor'), { recursive: true })
-      const parts = ['/usr/share/php/GuzzleHttp/autoload.php', client('php/autoload.php')]
-      await saved(
-        join(folder, 'vendor'),
-        'autoload.php',
-        `<?php\n${parts.map(path => `require_once '${path}';\n`).join('')}`,
-      )
+      await saved(join(folder, 'vendor'), 'autoload.php', autoload(client('php/src')))
       return ['php', await saved(folder, 'page.php', `<?php\n${source}`)]
     },
   },
 }
+
+/** What Composer would write, for Debian's Guzzle and the library in the tree. */
+const autoload = (library: string) => `<?php
+require_once '/usr/share/php/GuzzleHttp/autoload.php';
+spl_autoload_register(static function (string $class): void {
+    if (!str_starts_with($class, 'MessagingGateway\\\\')) return;
+    $file = '${library}/' . strtr(substr($class, 17), '\\\\', '/') . '.php';
+    if (is_file($file)) require $file;
+});
+`
 
 const needed: Readonly<Record<PageLanguage, ReadonlyArray<readonly [command: string, ...rest: string[]]>>> = {
   curl: [
