@@ -167,13 +167,18 @@ def constructed(request: Request) -> Answer:
     return {"event": {name: value for name, value in wire.items() if name != "id"}, "id": event.id}
 
 
-def source_of(request: Request, chunks: Callable[[bytes], object]) -> object:
+def source_of(request: Request, parts: Callable[[bytes], object]) -> object:
     path = request["path"]
     if request["from"] == "file":
         return path
     with open(path, "rb") as file:
         content = file.read()
-    return content if request["from"] == "bytes" else chunks(content)
+    return content if request["from"] == "bytes" else parts(content)
+
+
+def parts_of(content: bytes) -> typing.Iterator[bytes]:
+    for at in range(0, len(content), 50_000):
+        yield content[at : at + 50_000]
 
 
 def compat_client(kind: typing.Any, request: Request) -> typing.Any:
@@ -213,9 +218,9 @@ def handle(request: Request) -> Answer:
             return {"output": [encode(item) for item in items]}
         session = typing.cast(SessionClient, client)
         if request["do"] == "upload":
-            source = source_of(request, lambda content: (content[at : at + 7] for at in range(0, len(content), 7)))
+            source = source_of(request, parts_of)
             upload = typing.cast("Callable[..., str]", session.media.upload)
-            return {"output": upload(source, content_type=request["contentType"])}
+            return {"output": upload(source, content_type=request["contentType"], request_options=options_of(request))}
         if request["do"] == "events":
             found = session.events.iterate(**typing.cast(typing.Any, events_arguments(request)))
             return {"output": [encode(event) for event in itertools.islice(found, take)]}
@@ -310,7 +315,11 @@ async def handle_async(request: Request) -> Answer:
         session = typing.cast(AsyncSessionClient, client)
         if request["do"] == "upload":
             upload = typing.cast("Callable[..., typing.Awaitable[str]]", session.media.upload)
-            return {"output": await upload(source_of(request, async_chunks), content_type=request["contentType"])}
+            return {"output": await upload(
+                    source_of(request, async_parts_of),
+                    content_type=request["contentType"],
+                    request_options=options_of(request),
+                )}
         if request["do"] == "events":
             found = session.events.iterate(**typing.cast(typing.Any, events_arguments(request)))
             return {"output": await taken(found, take)}
@@ -336,13 +345,9 @@ async def called_async(client: AsyncAccountClient | AsyncSessionClient, request:
     return {"output": encode(output), "response": response_of(Response(output, responses[-1]))}
 
 
-async def async_chunks_of(content: bytes) -> typing.AsyncIterator[bytes]:
-    for at in range(0, len(content), 7):
-        yield content[at : at + 7]
-
-
-def async_chunks(content: bytes) -> typing.AsyncIterator[bytes]:
-    return async_chunks_of(content)
+async def async_parts_of(content: bytes) -> typing.AsyncIterator[bytes]:
+    for part in parts_of(content):
+        yield part
 
 
 async def taken(items: typing.AsyncIterator[object], take: int, seconds: float | None = None) -> list[object]:

@@ -106,7 +106,8 @@ def test_unknown_fields_and_values_are_kept(server: Server, session: SessionClie
 
 def test_missing_fields_break_nothing(server: Server, session: SessionClient) -> None:
     server.script = [ok({"msgId": 1}), ok("odd")]
-    assert session.messages.send_text(to="1234567", text="Hello").jid is None
+    reply = session.messages.send_text(to="1234567", text="Hello")
+    assert reply.jid is None and to_wire(reply) == {"msgId": 1}
     assert session.messages.send_text(to="1234567", text="Hello") == "odd"  # type: ignore[comparison-overlap]
 
 

@@ -45,6 +45,12 @@ class Model:
     _wire: ClassVar[WireNames] = {}
 
 
+class _Extra(dict[str, object]):
+    """What is left of an object, and which fields it lacked although they are always there."""
+
+    missing: frozenset[str] = frozenset()
+
+
 Converter = Callable[[object], object]
 
 
@@ -118,9 +124,10 @@ def _iso(moment: datetime) -> str:
 
 def _encode_model(model: Model) -> dict[str, object]:
     wire: dict[str, object] = {}
+    missing = model.extra.missing if isinstance(model.extra, _Extra) else frozenset()
     for row in _rows_of(type(model)):
         value = getattr(model, row.attribute)
-        if value is NOT_GIVEN or not row.name:
+        if value is NOT_GIVEN or not row.name or (value is None and row.name in missing):
             continue
         if not row.is_required and value == row.fallback and not isinstance(value, str):
             continue
@@ -213,14 +220,18 @@ def _fit(kind: type[Model], value: Mapping[str, object]) -> int:
 
 
 def _decode_model(kind: type[Model], value: Mapping[str, object]) -> Model:
-    rest = dict(value)
+    rest = _Extra(value)
     attributes: dict[str, object] = {}
+    missing: list[str] = []
     for row in _rows_of(kind):
         if row.name == "" or row.name not in rest:
             attributes[row.attribute] = row.fallback
+            if row.is_required:
+                missing.append(row.name)
             continue
         item = rest.pop(row.name)
         attributes[row.attribute] = item if row.convert is None else row.convert(item)
+    rest.missing = frozenset(missing)
     return _construct(kind, {**attributes, "extra": rest})
 
 
