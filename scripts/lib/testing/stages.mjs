@@ -8,7 +8,9 @@ import { install, needsInstall, npmCommand, npmEnv } from '../install.mjs'
 import { inRoot, root } from '../paths.mjs'
 import { pinnedNode, pinnedPath } from '../pinned-node.mjs'
 import { findChromium } from './chromium.mjs'
+import { prepareRuntimes, runLanguageTests } from './clients.mjs'
 import { nodeTestCounts, playwrightCounts, vitestCounts } from './counts.mjs'
+import { findLanguages } from './languages.mjs'
 import { startLiveGateway } from './live-gateway.mjs'
 import { installN8n } from './n8n-host.mjs'
 import { runLoudly } from './run-loudly.mjs'
@@ -27,11 +29,13 @@ export const stages = [
   { name: 'build', run: buildWeb },
   { name: 'e2e', run: context => browserTests(context, 'playwright.config.ts') },
   { name: 'n8n', run: n8nPackage },
+  { name: 'clients', run: clientLibraries },
   { name: 'long-integration', isApart: true, run: context => vitest('long-integration', context) },
   { name: 'long-crash', isApart: true, run: context => vitest('long-crash', context) },
   { name: 'long-e2e', isApart: true, run: context => browserTests(context, 'long.config.ts') },
   { name: 'n8n-host', isApart: true, run: context => insideN8n(context, 'newest') },
   { name: 'n8n-oldest', isApart: true, run: context => insideN8n(context, 'oldest') },
+  { name: 'client-runtimes', isApart: true, run: clientRuntimes },
   { name: 'deploy', isApart: true, run: context => vitest('deploy', context) },
 ]
 
@@ -94,6 +98,23 @@ async function installNodes({ signal }) {
   if (!needsInstall(n8nFolder)) return
   console.log('installing the packages of the n8n nodes …')
   await install(n8nFolder, { signal })
+}
+
+/** Every library through the rows and scenarios, and by the tools of its language. */
+async function clientLibraries(context) {
+  await findLanguages(console.log)
+  const rows = await vitest('clients', context)
+  const own = await runLanguageTests(context)
+  return {
+    passed: rows.passed + own.passed,
+    failed: rows.failed + own.failed,
+    failures: [...(rows.failures ?? []), ...own.failures],
+  }
+}
+
+/** The library for Node.js in every runtime that npm has. */
+async function clientRuntimes(context) {
+  return vitest('clients', context, { MESSENGER_CLIENT_DRIVERS: await prepareRuntimes(context) })
 }
 
 /** The packed nodes in a real n8n beside a whole gateway. */

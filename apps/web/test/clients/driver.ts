@@ -66,12 +66,14 @@ interface Waiting {
   readonly answer: PromiseWithResolvers<DriverAnswer>
 }
 
-export function startDriver({ name, run: [program = '', ...args], folder }: Language): Driver {
-  const child = spawn(program, args, { cwd: folder, stdio: ['pipe', 'pipe', 'pipe'] })
+export function startDriver({ name, run: [program = '', ...args], folder, env }: Language): Driver {
+  const child = spawn(program, args, { cwd: folder, env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'pipe'] })
   const waiting = new Map<number, Waiting>()
   const said = keepEnd(child)
+  let broken: Error | undefined
   const fail = (problem: string) => {
     const error = new Error(`The driver of ${name} ${problem}: ${said()}`)
+    broken = error
     for (const { answer, opened } of waiting.values()) {
       answer.reject(error)
       opened.reject(error)
@@ -94,6 +96,11 @@ export function startDriver({ name, run: [program = '', ...args], folder }: Lang
     last += 1
     const asked = { opened: Promise.withResolvers<void>(), answer: Promise.withResolvers<DriverAnswer>() }
     for (const { promise } of [asked.opened, asked.answer]) promise.catch(() => undefined)
+    if (broken) {
+      asked.opened.reject(broken)
+      asked.answer.reject(broken)
+      return { id: last, opened: asked.opened.promise, answer: asked.answer.promise }
+    }
     waiting.set(last, asked)
     child.stdin.write(`${JSON.stringify({ id: last, ...request })}\n`)
     return { id: last, opened: asked.opened.promise, answer: asked.answer.promise }

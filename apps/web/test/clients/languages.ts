@@ -7,19 +7,36 @@ export interface Language {
   /** Program and arguments. */
   readonly run: readonly string[]
   readonly folder: string
+  readonly env?: Readonly<Record<string, string>> | undefined
 }
 
 const clients = fileURLToPath(new URL('../../../../clients/', import.meta.url))
 
+const ofPython = { PYTHONPATH: 'src', PYTHONDONTWRITEBYTECODE: '1' }
+
 /** Every library, Python's once for its synchronous and once for its asynchronous client. */
 const own: readonly Language[] = [
   { name: 'node', run: [process.execPath, 'test/driver.ts'], folder: `${clients}node` },
-  { name: 'python', run: ['/usr/bin/python3', 'tests/driver.py'], folder: `${clients}python` },
-  { name: 'python async', run: ['/usr/bin/python3', 'tests/driver.py', '--async'], folder: `${clients}python` },
+  { name: 'python', run: ['/usr/bin/python3', 'tests/driver.py'], folder: `${clients}python`, env: ofPython },
+  {
+    name: 'python async',
+    run: ['/usr/bin/python3', 'tests/driver.py', '--async'],
+    folder: `${clients}python`,
+    env: ofPython,
+  },
   { name: 'php', run: ['php8.2', 'tests/driver.php'], folder: `${clients}php` },
 ]
 
-const Given = z.array(z.object({ name: z.string(), run: z.array(z.string()).min(1), folder: z.string() })).min(1)
+const Given = z
+  .array(
+    z.object({
+      name: z.string(),
+      run: z.array(z.string()).min(1),
+      folder: z.string(),
+      env: z.record(z.string(), z.string()).optional(),
+    }),
+  )
+  .min(1)
 
 /** The libraries of this tree, or those that `MESSENGER_CLIENT_DRIVERS` lists as JSON: the same ones by other runtimes. */
 export const languages: readonly Language[] = process.env.MESSENGER_CLIENT_DRIVERS

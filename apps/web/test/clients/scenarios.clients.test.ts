@@ -7,6 +7,7 @@ import { eventScenarios } from './event-scenarios.ts'
 import { fileScenarios } from './file-scenarios.ts'
 import { languages } from './languages.ts'
 import { pageScenarios } from './page-scenarios.ts'
+import { receivers, takesDeliveries } from './receivers.ts'
 import { retryScenarios } from './retry-scenarios.ts'
 import { webhookScenarios } from './webhook-scenarios.ts'
 
@@ -41,6 +42,12 @@ describe.concurrent.each(Object.entries(table))('%s', (_, scenarios) => {
         await run({ world, driver })
       })
   })
+})
+
+describe.concurrent('real deliveries', () => {
+  it.each(receivers.map(receiver => [receiver.name, receiver] as const))('%s', (_, receiver) =>
+    takesDeliveries(world, receiver),
+  )
 })
 
 it('every scenario has a name of its own', () => {

