@@ -60,7 +60,7 @@ async function runInN8n(
 ): Promise<unknown> {
   const { id, ...others } = input
   const inPath = rest.includes('/messenger-sessions/{id}')
-  const chosen = session ?? String(inPath ? id : caller.session?.id)
+  const chosen = session ?? String((inPath ? id : caller.session?.id) ?? '')
   const parameters = fillIn(form, inPath ? others : input, chosen)
   const items = await runNode(host, parameters, caller.token)
   const [method = ''] = rest.split(' ')
