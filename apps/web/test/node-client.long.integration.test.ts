@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Gateway, startGateway } from '../../../apps/web/test/gateway.ts'
 import {
   AccountClient,
   AuthenticationError,
@@ -9,9 +8,10 @@ import {
   PublicClient,
   SessionClient,
   ValidationError,
-} from '../src/index.ts'
-import { type Sandbox, TestGateway } from '../src/testing.ts'
-import { webhookHandler } from '../src/webhooks.ts'
+} from '../../../clients/node/src/index.ts'
+import { type Sandbox, TestGateway } from '../../../clients/node/src/testing.ts'
+import { webhookHandler } from '../../../clients/node/src/webhooks.ts'
+import { type Gateway, startGateway } from './gateway.ts'
 
 let gateway: Gateway
 let account: AccountClient
