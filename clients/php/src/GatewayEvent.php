@@ -9,7 +9,8 @@ use MessagingGateway\Exception\UnexpectedAnswerException;
 
 /**
  * Something that happened in a session. `MessagingGateway\Event` has a class for each event, whose `data` is typed;
- * an event that this version does not know is an `UnknownEvent`. Tell them apart with `instanceof`.
+ * an event that this version does not know, or whose data it cannot read, is an `UnknownEvent`. Tell them apart with
+ * `instanceof`.
  */
 abstract readonly class GatewayEvent implements \JsonSerializable
 {
@@ -60,11 +61,17 @@ abstract readonly class GatewayEvent implements \JsonSerializable
      *
      * @param array<string, mixed> $body
      *
-     * @throws UnexpectedAnswerException
+     * @throws UnexpectedAnswerException it is no event at all
      */
     final public static function from(array $body, ?string $id = null, ?string $deliveryId = null): self
     {
-        return EventFactory::make(EventEnvelope::fromArray($body, $id, $deliveryId));
+        $envelope = EventEnvelope::fromArray($body, $id, $deliveryId);
+        try {
+            return EventFactory::make($envelope);
+        } catch (UnexpectedAnswerException) {
+            // One event that cannot be read must not hold up those after it.
+            return new UnknownEvent($envelope);
+        }
     }
 
     /** @return array<string, mixed> the event as it came */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace MessagingGateway;
 
-/** An event that this version has no class for. */
+/** An event that this version has no class for, or whose data it cannot read. */
 final readonly class UnknownEvent extends GatewayEvent
 {
     public mixed $data;

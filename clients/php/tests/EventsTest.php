@@ -66,7 +66,7 @@ final class EventsTest extends TestCase
     public function testASilentStreamIsGivenUp(): void
     {
         $server = new ScriptedServer([
-            ['holdMs' => 1500] + ScriptedServer::events(self::sent(1)),
+            ['holdMs' => 1500, 'chunked' => true] + ScriptedServer::events(self::sent(1)),
             ScriptedServer::events(self::sent(2)),
         ]);
         $seen = [];
@@ -102,6 +102,7 @@ final class EventsTest extends TestCase
         $unknown = GatewayEvent::from(['event' => 'later.event', 'data' => ['x' => 1]] + self::event(2));
         self::assertInstanceOf(UnknownEvent::class, $unknown);
         self::assertSame(['x' => 1], $unknown->data);
+        self::assertInstanceOf(UnknownEvent::class, GatewayEvent::from(['data' => ['status' => 1]] + self::event(3)));
         self::assertSame($unknown->raw, json_decode((string) json_encode($unknown), true));
     }
 

@@ -48,11 +48,7 @@ final class ServerSentEvents
     private function line(): ?string
     {
         while (($end = strpos($this->unread, "\n")) === false) {
-            try {
-                $chunk = $this->body->eof() ? '' : $this->body->read(8192);
-            } catch (\RuntimeException) {
-                $chunk = '';
-            }
+            $chunk = $this->chunk();
             if ($chunk === '') {
                 return null;
             }
@@ -62,5 +58,24 @@ final class ServerSentEvents
         $this->unread = substr($this->unread, $end + 1);
 
         return $line;
+    }
+
+    /**
+     * What is there, at least one byte; empty when nothing comes any more. PHP's own streams wait for as many bytes as are
+     * asked for when the answer is chunked, so one is awaited, and then only what came with it is taken.
+     */
+    private function chunk(): string
+    {
+        try {
+            if ($this->body->eof()) {
+                return '';
+            }
+            $first = $this->body->read(1);
+            $more = $first === '' ? 0 : $this->body->getMetadata('unread_bytes');
+
+            return \is_int($more) && $more > 0 ? $first . $this->body->read($more) : $first;
+        } catch (\RuntimeException) {
+            return '';
+        }
     }
 }

@@ -58,7 +58,10 @@ for ($count = 0; ; ++$count) {
     }
     $content = base64_decode($answer['body'] ?? '');
     $shown = ['connection' => 'close', 'content-type' => 'application/json', ...($answer['headers'] ?? [])];
-    if (($answer['endless'] ?? false) !== true) {
+    if (($answer['chunked'] ?? false) === true) {
+        $shown['transfer-encoding'] = 'chunked';
+        $content = dechex(strlen($content)) . "\r\n{$content}\r\n";
+    } elseif (($answer['endless'] ?? false) !== true) {
         $shown += ['content-length' => (string) strlen($content)];
     }
     $text = "HTTP/1.1 {$answer['status']} -\r\n";
