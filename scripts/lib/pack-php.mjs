@@ -30,5 +30,9 @@ export async function packPhp(folder) {
 function filesIn(root, folder) {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
-    .map(entry => join(entry.parentPath, entry.name).slice(root.length + 1).replaceAll('\\', '/'))
+    .map(entry =>
+      join(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .replaceAll('\\', '/'),
+    )
 }

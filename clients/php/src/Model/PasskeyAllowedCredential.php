@@ -14,9 +14,11 @@ use MessagingGateway\Runtime\Wire;
 /** Answered by calls of `passkey`. */
 final readonly class PasskeyAllowedCredential extends Model
 {
+    /** @param array<string, mixed> $more fields of others, by their names on the wire */
     public function __construct(
         public string $id,
         public string $type,
+        public array $more = [],
     ) {}
 
     /**
@@ -31,11 +33,12 @@ final readonly class PasskeyAllowedCredential extends Model
         return new self(
             id: Read::string($data, 'id'),
             type: Read::string($data, 'type'),
+            more: array_diff_key($data, ['id' => true, 'type' => true]),
         );
     }
 
     public function toArray(): array
     {
-        return Wire::fields(['id' => $this->id, 'type' => $this->type]);
+        return [...$this->more, ...Wire::fields(['id' => $this->id, 'type' => $this->type])];
     }
 }

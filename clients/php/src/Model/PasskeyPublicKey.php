@@ -18,6 +18,7 @@ final readonly class PasskeyPublicKey extends Model
      * @param string $challenge at least 1 characters
      * @param list<PasskeyAllowedCredential>|null $allowCredentials
      * @param array<string, mixed>|null $extensions
+     * @param array<string, mixed> $more fields of others, by their names on the wire
      */
     public function __construct(
         public string $challenge,
@@ -26,6 +27,7 @@ final readonly class PasskeyPublicKey extends Model
         public ?array $allowCredentials = null,
         public ?string $userVerification = null,
         public ?array $extensions = null,
+        public array $more = [],
     ) {}
 
     /**
@@ -44,17 +46,18 @@ final readonly class PasskeyPublicKey extends Model
             allowCredentials: Read::objectsOrNull($data, 'allowCredentials', PasskeyAllowedCredential::fromArray(...)),
             userVerification: Read::stringOrNull($data, 'userVerification'),
             extensions: Read::mapOrNull($data, 'extensions'),
+            more: array_diff_key($data, ['challenge' => true, 'timeout' => true, 'rpId' => true, 'allowCredentials' => true, 'userVerification' => true, 'extensions' => true]),
         );
     }
 
     public function toArray(): array
     {
-        return Wire::fields(['challenge' => $this->challenge], [
+        return [...$this->more, ...Wire::fields(['challenge' => $this->challenge], [
             'timeout' => $this->timeout,
             'rpId' => $this->rpId,
             'allowCredentials' => $this->allowCredentials,
             'userVerification' => $this->userVerification,
             'extensions' => Wire::map($this->extensions),
-        ]);
+        ])];
     }
 }

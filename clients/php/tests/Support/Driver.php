@@ -137,7 +137,7 @@ final class Driver
         $body = (string) base64_decode($request['body'], true);
         $event = Webhook::constructEvent($body, $request['headers'], $request['secrets'], $request['toleranceSeconds'] ?? 300);
 
-        return ['output' => ['event' => $event->event, 'id' => $event->id, 'deliveryId' => $event->deliveryId]];
+        return ['output' => ['event' => $event->raw, 'id' => $event->id, 'deliveryId' => $event->deliveryId]];
     }
 
     /** @param array<string, mixed> $request */

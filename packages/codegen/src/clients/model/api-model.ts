@@ -58,6 +58,8 @@ interface TypeHome {
 export interface ObjectType extends TypeHome {
   readonly kind: 'object'
   readonly fields: readonly Field[]
+  /** It has fields of others too, which pass through. */
+  readonly isOpen?: true
 }
 
 export interface EnumType extends TypeHome {

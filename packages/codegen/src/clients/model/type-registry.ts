@@ -85,6 +85,7 @@ export function createTypeRegistry(naming: TypeNaming): TypeRegistry {
       kind: 'object',
       ...base,
       fields: before?.kind === 'object' ? merged(before.fields, fields) : fields,
+      ...(isOpen(json) ? { isOpen: true } : {}),
     })
   }
 
@@ -108,6 +109,11 @@ export function createTypeRegistry(naming: TypeNaming): TypeRegistry {
     fieldsOf: (schema, side, home) => fieldsFrom(describe(schema, side), side, home),
     types: () => [...known.values()],
   }
+}
+
+/** A loose object of the contract. */
+function isOpen({ additionalProperties }: Json): boolean {
+  return additionalProperties === true || Object(additionalProperties) === additionalProperties
 }
 
 /** The fields of a type on both sides: required is what both require. */

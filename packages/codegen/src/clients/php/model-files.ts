@@ -40,9 +40,9 @@ function modelFile(type: ObjectType, types: PhpTypes): string {
     code: [
       docblock([sideWords(type)]),
       `final readonly class ${type.name} extends ${family?.name ?? 'Model'}\n{\n`,
-      constructorOf(fields),
-      reading(fields, types),
-      writing(fields),
+      constructorOf(fields, type.isOpen),
+      reading(fields, types, type.isOpen),
+      writing(fields, type.isOpen),
       '}\n',
     ].join(''),
   })
@@ -53,17 +53,21 @@ function sideWords({ isGiven, isAnswered, home }: ObjectType): string {
   return home === 'events' ? 'Part of events.' : `${side} by calls of \`${home}\`.`
 }
 
-function constructorOf(fields: readonly PhpField[]): string {
+function constructorOf(fields: readonly PhpField[], isOpen = false): string {
   if (fields.length === 0) return ''
   const tags = docblock(
-    fields.map(({ tag }) => tag),
+    [
+      ...fields.map(({ tag }) => tag),
+      isOpen ? '@param array<string, mixed> $more fields of others, by their names on the wire' : '',
+    ],
     '    ',
   )
-  const parameters = fields.map(({ parameter }) => `        public ${parameter},\n`).join('')
+  const rows = [...fields.map(({ parameter }) => parameter), ...(isOpen ? ['array $more = []'] : [])]
+  const parameters = rows.map(row => `        public ${row},\n`).join('')
   return `${tags}    public function __construct(\n${parameters}    ) {}\n\n`
 }
 
-function reading(fields: readonly PhpField[], types: PhpTypes): string {
+function reading(fields: readonly PhpField[], types: PhpTypes, isOpen = false): string {
   const tags = docblock(
     [
       'Reads what the wire has; fields that are not known here are left out.',
@@ -73,7 +77,9 @@ function reading(fields: readonly PhpField[], types: PhpTypes): string {
     '    ',
   )
   const rows = fields.map(row => `            ${row.name}: ${readField(row, types)},\n`).join('')
-  const made = fields.length === 0 ? 'new self()' : `new self(\n${rows}        )`
+  const known = fields.map(({ field }) => `${quoted(field.name)} => true`).join(', ')
+  const more = isOpen ? `            more: array_diff_key($data, [${known}]),\n` : ''
+  const made = fields.length === 0 ? 'new self()' : `new self(\n${rows}${more}        )`
   return `${tags}    public static function fromArray(array $data): self\n    {\n        return ${made};\n    }\n\n`
 }
 
@@ -83,8 +89,9 @@ function readField({ field, isOptional, isAbsentable }: PhpField, types: PhpType
   return isAbsentable ? `\\array_key_exists(${key}, $data) ? ${read} : Absent::Field` : read
 }
 
-function writing(fields: readonly PhpField[]): string {
-  const body = fields.length === 0 ? '[]' : `Wire::fields(${wireFields(fields, '        ', name => `$this->${name}`)})`
+function writing(fields: readonly PhpField[], isOpen = false): string {
+  const own = fields.length === 0 ? '[]' : `Wire::fields(${wireFields(fields, '        ', name => `$this->${name}`)})`
+  const body = isOpen ? `[...$this->more, ...${own}]` : own
   return `    public function toArray(): array\n    {\n        return ${body};\n    }\n`
 }
 

@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace MessagingGateway\Tests;
+
+use MessagingGateway\Event\SessionStatusEvent;
+use MessagingGateway\Tests\Support\PhpSource;
+use PHPUnit\Framework\TestCase;
+use Symfony\Component\EventDispatcher\EventDispatcher;
+use Symfony\Component\HttpFoundation\Request;
+use Symfony\Component\HttpFoundation\Response;
+
+/** Runs the controller that the README shows, where Symfony's parts are installed. */
+final class SymfonyTest extends TestCase
+{
+    private const BODY = '{"event":"session.status","sessionId":"7","timestamp":1,"sequence":1,"data":{"status":"connected","session_id":"7","reason":null}}';
+
+    public function testTheControllerOfTheReadmeTakesWebhooks(): void
+    {
+        foreach (['HttpFoundation', 'EventDispatcher'] as $part) {
+            $path = "/usr/share/php/Symfony/Component/{$part}/autoload.php";
+            if (!class_exists("Symfony\\Component\\{$part}\\" . ($part === 'HttpFoundation' ? 'Request' : 'EventDispatcher')) && is_file($path)) {
+                require_once $path;
+            }
+        }
+        if (!class_exists(Request::class) || !class_exists(EventDispatcher::class)) {
+            self::markTestSkipped('Symfony is not installed.');
+        }
+        $class = 'App\Controller\GatewayWebhook';
+        foreach (PhpSource::blocks(__DIR__ . '/../README.md') as $block) {
+            if (str_contains($block, 'class GatewayWebhook') && !class_exists($class, false)) {
+                eval($block);
+            }
+        }
+        $seen = [];
+        $dispatcher = new EventDispatcher();
+        $dispatcher->addListener(SessionStatusEvent::class, static function (SessionStatusEvent $event) use (&$seen): void {
+            $seen[] = $event->id;
+        });
+        $controller = new $class('whsec_' . base64_encode('0123456789abcdef01234567'), $dispatcher);
+        self::assertIsCallable($controller);
+        $signed = $controller(self::request(time()));
+        $old = $controller(self::request(time() - 1000));
+        self::assertInstanceOf(Response::class, $signed);
+        self::assertInstanceOf(Response::class, $old);
+        self::assertSame([204, 401, ['evt_1']], [$signed->getStatusCode(), $old->getStatusCode(), $seen]);
+    }
+
+    private static function request(int $at): Request
+    {
+        $signature = base64_encode(hash_hmac('sha256', "evt_1.{$at}." . self::BODY, '0123456789abcdef01234567', true));
+
+        return Request::create('/gateway/webhook', 'POST', [], [], [], [
+            'HTTP_WEBHOOK_ID' => 'evt_1', 'HTTP_WEBHOOK_TIMESTAMP' => (string) $at, 'HTTP_WEBHOOK_SIGNATURE' => "v1,{$signature}",
+        ], self::BODY);
+    }
+}

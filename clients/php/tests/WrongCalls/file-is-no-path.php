@@ -1,0 +1,10 @@
+<?php
+
+declare(strict_types=1);
+
+use MessagingGateway\AccountClient;
+use MessagingGateway\SessionClient;
+
+return static function (AccountClient $account, SessionClient $session): void {
+    $session->media->upload('/tmp/a.png'); // wrong: TypeError
+};
