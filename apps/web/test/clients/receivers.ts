@@ -51,7 +51,7 @@ export async function takesDeliveries(world: World, program: ReceiverProgram): P
   const receiver = await startReceiver(program, port, webhook.secret)
   try {
     const from = await newPhone(world, 'Sender')
-    const ids = []
+    const ids: string[] = []
     for (const text of ['One', 'Zwei 🙂', 'Três'])
       ids.push(await phoneSends(world, from, { to: world.ana.number, text }))
     const { wanted, ended } = await eventually(async () => {
