@@ -7,6 +7,8 @@ export interface Language {
   /** Program and arguments. */
   readonly run: readonly string[]
   readonly folder: string
+  /** Its driver answers one request before it reads the next. */
+  readonly blocks?: boolean | undefined
   readonly env?: Readonly<Record<string, string>> | undefined
 }
 
@@ -17,14 +19,19 @@ const ofPython = { PYTHONPATH: 'src', PYTHONDONTWRITEBYTECODE: '1' }
 /** Every library, Python's once for its synchronous and once for its asynchronous client. */
 const own: readonly Language[] = [
   { name: 'node', run: [process.execPath, 'test/driver.ts'], folder: `${clients}node` },
-  { name: 'python', run: ['/usr/bin/python3', 'tests/driver.py'], folder: `${clients}python`, env: ofPython },
+  {
+    name: 'python',
+    run: ['/usr/bin/python3', 'tests/driver.py'],
+    folder: `${clients}python`,
+    env: ofPython,
+  },
   {
     name: 'python async',
     run: ['/usr/bin/python3', 'tests/driver.py', '--async'],
     folder: `${clients}python`,
     env: ofPython,
   },
-  { name: 'php', run: ['php8.2', 'tests/driver.php'], folder: `${clients}php` },
+  { name: 'php', run: ['php8.2', 'tests/driver.php'], blocks: true, folder: `${clients}php` },
 ]
 
 const Given = z

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWorld, type World } from '../rows/world.ts'
 import { compatScenarios } from './compat-scenarios.ts'
-import { type Driver, startDriver } from './driver.ts'
+import { createDriverPool } from './driver-pool.ts'
 import { errorScenarios } from './error-scenarios.ts'
 import { eventScenarios } from './event-scenarios.ts'
 import { fileScenarios } from './file-scenarios.ts'
@@ -21,25 +21,22 @@ const table = {
   'programs of another library': compatScenarios,
 }
 
-const drivers = new Map<string, Driver>()
+const pools = languages.map(language => ({ name: language.name, pool: createDriverPool(language) }))
 let world: World
 beforeAll(async () => {
-  for (const language of languages) drivers.set(language.name, startDriver(language))
   world = await startWorld()
 })
 afterAll(async () => {
   await world?.stop()
-  for (const driver of drivers.values()) await driver.stop()
+  for (const { pool } of pools) await pool.stop()
 })
 
 // Scenarios wait more than they work: for a `Retry-After`, for a stream, for a webhook.
 describe.concurrent.each(Object.entries(table))('%s', (_, scenarios) => {
   describe.each(scenarios)('$name', ({ run, not }) => {
-    for (const { name } of languages)
+    for (const { name, pool } of pools)
       it.skipIf(name in not)(not[name] ? `${name}: ${not[name]}` : name, async () => {
-        const driver = drivers.get(name)
-        if (!driver) throw new Error(`${name} has no driver`)
-        await run({ world, driver })
+        await pool.use(driver => run({ world, driver }))
       })
   })
 })
