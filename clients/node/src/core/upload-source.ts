@@ -14,8 +14,13 @@ export function canRepeat(source: UploadSource): boolean {
   return typeof source === 'function' || !isStreamed(source)
 }
 
+interface SentBody {
+  readonly body: NonNullable<RequestInit['body']>
+  readonly isStream: boolean
+}
+
 /** What `fetch` takes for the body, and whether it has to be told that the body is a stream. */
-export async function bodyOf(source: UploadSource): Promise<{ readonly body: BodyInit; readonly isStream: boolean }> {
+export async function bodyOf(source: UploadSource): Promise<SentBody> {
   const body = typeof source === 'function' ? await source() : source
   if (body instanceof ReadableStream) return { body, isStream: true }
   if (isStreamed(body)) return { body: streamOf(body), isStream: true }
