@@ -315,18 +315,14 @@ async def handle_async(request: Request) -> Answer:
         session = typing.cast(AsyncSessionClient, client)
         if request["do"] == "upload":
             upload = typing.cast("Callable[..., typing.Awaitable[str]]", session.media.upload)
-            return {"output": await upload(
-                    source_of(request, async_parts_of),
-                    content_type=request["contentType"],
-                    request_options=options_of(request),
-                )}
+            source = source_of(request, async_parts_of)
+            options = options_of(request)
+            return {"output": await upload(source, content_type=request["contentType"], request_options=options)}
         if request["do"] == "events":
             found = session.events.iterate(**typing.cast(typing.Any, events_arguments(request)))
             return {"output": await taken(found, take)}
         if request["do"] == "follow":
-            stream = session.events.follow(
-                on_open=once(request), **typing.cast(typing.Any, events_arguments(request))
-            )
+            stream = session.events.follow(on_open=once(request), **typing.cast(typing.Any, events_arguments(request)))
             return {"output": await taken(stream, take, request.get("waitMs", 20_000) / 1000)}
     raise ValueError(f"unknown: {request['do']}")
 

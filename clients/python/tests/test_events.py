@@ -50,7 +50,8 @@ def test_events_are_typed_by_their_name(server: Server, session: SessionClient) 
     rest: dict[str, object] = {"messageTimestamp": 1, "broadcast": False, "message": {"conversation": "Hello"}, "viewOnce": True}
     message = dict(rest, key=key, messageBody="Hello")
     received = dict(wire(2, "messages.received"), data={"messages": message})
-    body = {"success": True, "data": [wire(1), received, wire(3, "moon.rose")], "next_cursor": "c3", "has_more": False}
+    data = [wire(1), received, wire(3, "moon.rose")]
+    body = {"success": True, "data": data, "next_cursor": "c3", "has_more": False}
     server.script = [json_answer(200, body)]
     status, message_event, unknown = session.events.list(types=["session.status", "messages.received"]).data
     assert server.seen[0].path == "/api/events?types=session.status%2Cmessages.received"
@@ -58,7 +59,7 @@ def test_events_are_typed_by_their_name(server: Server, session: SessionClient) 
     assert isinstance(message_event, MessagesReceivedEvent)
     assert (message_event.data.messages.message_body, message_event.data.messages.key.from_me) == ("Hello", False)
     assert isinstance(unknown, UnknownEvent) and (unknown.event, unknown.name) == ("unknown", "moon.rose")
-    assert [to_wire(event) for event in (status, message_event, unknown)] == body["data"]
+    assert [to_wire(event) for event in (status, message_event, unknown)] == data
 
 
 def test_the_log_is_read_to_its_end(server: Server, session: SessionClient) -> None:

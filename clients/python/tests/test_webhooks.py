@@ -8,19 +8,11 @@ import json
 import time
 from collections.abc import Callable
 
-import django
 import pytest
-from django.conf import settings
-from django.test import RequestFactory
-from fastapi import FastAPI
-from flask import Flask
 
 from messaging_gateway import UnknownEvent, WebhookSignatureError, construct_event
 from messaging_gateway.events import EventBase, MessagesReceivedEvent, SessionStatusEvent
 from messaging_gateway.frameworks import RecentIds, WebhookReceiver
-from messaging_gateway.frameworks import django as for_django
-from messaging_gateway.frameworks import fastapi as for_fastapi
-from messaging_gateway.frameworks import flask as for_flask
 from messaging_gateway.testing import sign
 
 secret = "whsec_" + base64.b64encode(b"0123456789abcdef01234567").decode()
@@ -147,17 +139,29 @@ Post = Callable[[bytes, dict[str, str]], int]
 
 
 def flask_post(desk: Desk) -> Post:
+    pytest.importorskip("flask")
+    from flask import Flask
+
+    from messaging_gateway.frameworks.flask import webhook_view
+
     app = Flask("desk")
-    app.add_url_rule("/hook", view_func=for_flask.webhook_view(desk.receiver), methods=["POST"])
+    app.add_url_rule("/hook", view_func=webhook_view(desk.receiver), methods=["POST"])
     client = app.test_client()
     return lambda content, headers: client.post("/hook", data=content, headers=headers).status_code
 
 
 def django_post(desk: Desk) -> Post:
+    pytest.importorskip("django.http")
+    import django
+    from django.conf import settings
+    from django.test import RequestFactory
+
+    from messaging_gateway.frameworks.django import webhook_view
+
     if not settings.configured:
         settings.configure(DEBUG=True, ALLOWED_HOSTS=["*"], ROOT_URLCONF="none")
         django.setup()
-    view = for_django.webhook_view(desk.receiver)
+    view = webhook_view(desk.receiver)
     assert view(RequestFactory().get("/hook")).status_code == 405
 
     def post(content: bytes, headers: dict[str, str]) -> int:
@@ -172,8 +176,13 @@ def django_post(desk: Desk) -> Post:
 
 
 def fastapi_post(desk: Desk) -> Post:
+    pytest.importorskip("fastapi")
+    from fastapi import FastAPI
+
+    from messaging_gateway.frameworks.fastapi import webhook_router
+
     app = FastAPI()
-    app.include_router(for_fastapi.webhook_router(desk.receiver, "/hook"))
+    app.include_router(webhook_router(desk.receiver, "/hook"))
 
     async def call(content: bytes, headers: dict[str, str]) -> int:
         raw = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
