@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import inspect
+import typing
 from datetime import datetime, timezone
 
 import httpx
@@ -19,8 +21,10 @@ from messaging_gateway import (
     SessionClient,
     to_wire,
 )
-from messaging_gateway.models import ChatUpdate, Poll, SentMessage
 from messaging_gateway._wire import decode
+from messaging_gateway.models import ChatUpdate, Poll, SentMessage
+from messaging_gateway.resources import AccountResources, SessionResources
+from messaging_gateway.testing import FakeGateway
 
 from .conftest import Server, body_of, json_answer, ok
 
@@ -185,3 +189,12 @@ def test_answers_are_gathered_apart_in_tasks_at_once(server: Server) -> None:
         return [reply.response.request_id for reply in replies]
 
     assert asyncio.run(run()) == [str(number) for number in range(20)]
+
+
+def test_types_of_methods_can_be_read_at_run_time() -> None:
+    """Frameworks that make something of signatures read them so."""
+    for resources in (AccountResources, SessionResources):
+        for resource in vars(resources(FakeGateway().session._transport)).values():
+            for name, method in inspect.getmembers(resource, inspect.ismethod):
+                if not name.startswith("_"):
+                    assert "return" in typing.get_type_hints(method), name

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterable, AsyncIterator, Callable, Iterable, It
 from pathlib import Path
 from typing import IO, Union, cast
 
-Source = Union[bytes, bytearray, memoryview, str, "os.PathLike[str]", IO[bytes], Iterable[bytes]]
+Source = Union[bytes, bytearray, memoryview, str, os.PathLike[str], IO[bytes], Iterable[bytes]]
 """The bytes themselves, the path of a file, an open file, or an iterable of parts."""
 AsyncSource = Union[Source, AsyncIterable[bytes]]
 
