@@ -20,7 +20,12 @@ $driver = new Driver(static function (array $answer): void {
     fclose($lock);
 });
 $canFork = function_exists('pcntl_fork');
-while (($line = fgets(STDIN)) !== false) {
+// The input may be a socket, on which PHP gives up after a minute of silence.
+while (!feof(STDIN)) {
+    $line = fgets(STDIN);
+    if ($line === false) {
+        continue;
+    }
     $request = json_decode($line, true, 512, JSON_THROW_ON_ERROR);
     $child = $canFork ? pcntl_fork() : -1;
     if ($child > 0) {
