@@ -22,7 +22,11 @@ export const pages: readonly Page[] = ['start', 'guides', 'concepts'].flatMap(fo
     }),
 )
 
-/** Those that say something in a language. */
-export function pagesIn(language: PageLanguage): readonly Page[] {
-  return pages.filter(({ blocks }) => blocks.some(({ run, isRun }) => isRun && run === language))
+/** Those of a folder that say something in a language; the README counts as a quick start. */
+export function pagesIn(language: PageLanguage, folder: string): readonly Page[] {
+  const text = readFileSync(fileURLToPath(new URL('../README.md', docs)), 'utf8')
+  const readme = { name: 'start/README', text, blocks: pageBlocks(text) }
+  return [...pages, readme].filter(
+    ({ name, blocks }) => name.startsWith(`${folder}/`) && blocks.some(({ run, isRun }) => isRun && run === language),
+  )
 }

@@ -1,3 +1,3 @@
 import { tryPages } from './try-pages.ts'
 
-tryPages('php')
+tryPages('start', 'curl')

@@ -1,0 +1,3 @@
+import { tryPages } from './try-pages.ts'
+
+tryPages('guides', 'python')
