@@ -27,7 +27,7 @@ export function describeOperation(row: NamedOperation, schemas: Schemas): object
     security: security[credential],
     parameters: parametersFor(operation, schemas),
     ...requestBodyOf(row, schemas),
-    responses: withRequestId({ ...successesOf(operation, schemas), ...refusalsOf(operation) }),
+    responses: withRequestId({ ...successesOf(row, schemas), ...refusalsOf(operation) }),
     'x-effect': effect,
     'x-rate-class': rate,
     ...(http.aliases ? { 'x-aliases': http.aliases } : {}),

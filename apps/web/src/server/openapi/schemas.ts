@@ -67,8 +67,13 @@ export function createSchemas(
     putInto(document) {
       const byShape = new Map([...known].map(([name, schema]) => [shapeOf(schema), name]))
       const { components, ...rest } = document
-      const schemas = Object.fromEntries([...known].sort(([a], [b]) => (a < b ? -1 : 1)))
-      return { ...Object(referring(rest, byShape)), components: { ...components, schemas } }
+      const inside = (schema: JsonSchema) =>
+        Object.fromEntries(Object.entries(schema).map(([key, inner]) => [key, referring(inner, byShape)]))
+      const schemas = [...known].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, schema]) => [name, inside(schema)])
+      return {
+        ...Object(referring(rest, byShape)),
+        components: { ...components, schemas: Object.fromEntries(schemas) },
+      }
     },
   }
 }

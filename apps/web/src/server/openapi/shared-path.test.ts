@@ -58,7 +58,9 @@ describe('operations of one method and path', () => {
   it('share what is the same, and keep every refusal', () => {
     const responses = at(entry, 'responses')
     expect(at(responses, '401')).toEqual({ $ref: '#/components/responses/Unauthorized' })
-    expect(at(responses, '200', 'content', 'application/json', 'schema', 'type')).toBe('object')
+    expect(at(responses, '200', 'content', 'application/json', 'schema')).toEqual({
+      $ref: '#/components/schemas/SentMessageEnvelope',
+    })
     expect(Object.keys(Object(at(responses, '404', 'content', 'application/json', 'examples')))).toEqual([
       'message_not_found',
     ])

@@ -1,12 +1,13 @@
 import { wrap } from '@messenger/shared/contract/envelope'
 import { storedEventExample } from '@messenger/shared/contract/events/stored-event'
 import type { Operation } from '@messenger/shared/contract/operation'
+import type { NamedOperation } from '@messenger/shared/contract/operations'
 import { type JsonSchema, objectOf, propertiesOf, requiredOf } from './json-schema.ts'
 import { rateHeaders } from './rate-headers.ts'
-import type { Schemas } from './schemas.ts'
+import { pascal, type Schemas } from './schemas.ts'
 
 /** The responses of calls that go well, by status. */
-export function successesOf(operation: Operation, schemas: Schemas): Record<string, object> {
+export function successesOf({ name, operation }: NamedOperation, schemas: Schemas): Record<string, object> {
   const { envelope, title, rate, example } = operation
   if (envelope === 'none') return { '204': { description: 'Done; the body is empty.' } }
   if (envelope === 'file') return fileResponses
@@ -15,7 +16,9 @@ export function successesOf(operation: Operation, schemas: Schemas): Record<stri
     '200': {
       description: title,
       ...(rate === 'none' ? {} : { headers: rateHeaders }),
-      content: { 'application/json': { schema: bodyOf(operation, schemas), example: wrap(operation, example.output) } },
+      content: {
+        'application/json': { schema: envelopeOf(name, operation, schemas), example: wrap(operation, example.output) },
+      },
     },
   }
 }
@@ -44,29 +47,45 @@ const streamResponses = {
 
 const success = { type: 'boolean', const: true } as const
 
-function bodyOf({ envelope, output, beside = [] }: Operation, schemas: Schemas): JsonSchema {
-  if (beside.length > 0) return partedBody(schemas.apart(output, 'output'), beside)
+/** The body, as a schema with a name: one of what is in it where that has one, else one of the operation. */
+function envelopeOf(operationName: string, { envelope, output, beside = [] }: Operation, schemas: Schemas): JsonSchema {
+  const ownName = `${pascal(operationName)}Envelope`
+  if (beside.length > 0) return schemas.define(ownName, partedBody(schemas.apart(output, 'output'), beside))
   const value = schemas.of(output, 'output')
   switch (envelope) {
     case 'data':
-      return objectOf({ success, data: value })
+      return schemas.define(nameOf(value) ?? ownName, objectOf({ success, data: value }))
     case 'message':
-    case 'api_key':
-    case 'inviteLink':
-      return objectOf({ success, [envelope]: value })
+      return schemas.define('DoneEnvelope', objectOf({ success, message: value }))
     case 'publicUrl':
-      return objectOf({ success, publicUrl: { ...value, format: 'uri' } })
-    case 'status':
-      return objectOf({ status: value })
+      return schemas.define('PublicUrlEnvelope', objectOf({ success, publicUrl: { ...value, format: 'uri' } }))
     case 'page':
     case 'passkey':
-      return { allOf: [objectOf({ success }), value] }
+      return schemas.define(nameOf(value) ?? ownName, { allOf: [objectOf({ success }), value] })
     case 'success':
+      return schemas.define('SuccessEnvelope', objectOf({ success }))
+    case 'api_key':
+    case 'inviteLink':
+      return schemas.define(ownName, objectOf({ success, [envelope]: value }))
+    case 'status':
+      return schemas.define(ownName, objectOf({ status: value }))
     case 'file':
     case 'stream':
     case 'none':
-      return objectOf({ success })
+      throw new Error(`${operationName} answers no JSON`)
   }
+}
+
+/** `SessionEnvelope`, `SessionListEnvelope`; undefined for what has no name itself. */
+function nameOf({ $ref, type, items }: JsonSchema): string | undefined {
+  if (typeof $ref === 'string') return `${$ref.split('/').at(-1)}Envelope`
+  const item = nameOfItems(items)
+  return type === 'array' && item !== undefined ? `${item}ListEnvelope` : undefined
+}
+
+function nameOfItems(items: unknown): string | undefined {
+  const { $ref } = Object(items)
+  return typeof $ref === 'string' ? $ref.split('/').at(-1) : undefined
 }
 
 /** `data` without the fields that stand beside it, then those. */
