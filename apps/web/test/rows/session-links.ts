@@ -42,7 +42,7 @@ export const links = {
       }),
     async saw({ id }, { url, ...answer }, world) {
       expect(await linksOf(world, id)).toEqual([answer])
-      expect(Date.parse(answer.expires_at) - Date.parse(answer.created_at)).toBeCloseTo(3_600_000, -2)
+      expect(Date.parse(answer.expires_at) - Date.parse(answer.created_at)).toBeCloseTo(3_600_000, -3)
     },
   }),
   listLinks: row({
