@@ -12,6 +12,8 @@ from ._wire import Model, WireNames
 class EventBase(Model):
     """What every event has around its `data`."""
 
+    event: str
+    """Which one it is; `unknown` for one that this version does not know."""
     id: str = ""
     """`evt_…`: the same in every delivery, in the log and in streams. An event that comes twice has it twice."""
     session_id: str = ""
