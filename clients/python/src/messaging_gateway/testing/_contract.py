@@ -36,6 +36,7 @@ class OperationRow:
     takes_file: bool
     result: Json
     example: object = field(repr=False)
+    example_input: Json = field(repr=False)
 
     @property
     def fields(self) -> Sequence[FieldRow]:
@@ -47,7 +48,7 @@ def operation_rows() -> Mapping[str, OperationRow]:
     """Every operation by its name."""
     rows: dict[str, OperationRow] = {}
     for file in (resources.files(__package__) / "generated").iterdir():
-        if file.name.endswith(".json") and file.name != "types.json":
+        if file.name.endswith(".json") and file.name not in ("types.json", "event-examples.json"):
             for row in json.loads(file.read_text("utf-8")):
                 rows[row["name"]] = _operation(row)
     return rows
@@ -58,6 +59,13 @@ def type_rows() -> Mapping[str, Json]:
     """Types that callers give, by name: `values` of an enumeration, or `fields`."""
     text = (resources.files(__package__) / "generated" / "types.json").read_text("utf-8")
     return {row["name"]: row for row in json.loads(text)}
+
+
+@functools.cache
+def event_examples() -> Mapping[str, object]:
+    """`data` of an example of every event, by its name."""
+    text = (resources.files(__package__) / "generated" / "event-examples.json").read_text("utf-8")
+    return {row["name"]: row["example"] for row in json.loads(text)}
 
 
 def fields_of(rows: object) -> list[FieldRow]:
@@ -81,4 +89,5 @@ def _operation(row: Mapping[str, object]) -> OperationRow:
         takes_file=bool(row["takesFile"]),
         result=cast(Json, row["result"]),
         example=row["example"],
+        example_input=cast(Json, row["exampleInput"]),
     )

@@ -2,7 +2,7 @@ import type { GeneratedFile } from '../../generated-file.ts'
 import type { ApiModel, Field, NamedType, OperationModel } from '../model/api-model.ts'
 
 /** `testing/generated/<resource>.json`: what the fake checks inputs against, and what it answers. */
-export function contractFiles({ operations, types }: ApiModel): GeneratedFile[] {
+export function contractFiles({ operations, types, events }: ApiModel): GeneratedFile[] {
   const resources = [...new Set(operations.map(({ resource }) => resource))]
   const files = resources.map(resource => {
     const rows = operations.filter(row => row.resource === resource).map(operationOf)
@@ -13,7 +13,12 @@ export function contractFiles({ operations, types }: ApiModel): GeneratedFile[] 
   })
   const given = types.filter(({ isGiven }) => isGiven).map(typeOf)
   const text = `[\n${given.map(row => JSON.stringify(row)).join(',\n')}\n]\n`
-  return [...files, { path: 'testing/generated/types.json', text }]
+  const examples = events.map(({ name, example }) => JSON.stringify({ name, example }))
+  return [
+    ...files,
+    { path: 'testing/generated/types.json', text },
+    { path: 'testing/generated/event-examples.json', text: `[\n${examples.join(',\n')}\n]\n` },
+  ]
 }
 
 function operationOf(row: OperationModel) {
@@ -32,6 +37,7 @@ function operationOf(row: OperationModel) {
     result:
       result.kind === 'field' ? { kind: 'field', field: result.field, beside: result.beside } : { kind: result.kind },
     example: row.example.output ?? null,
+    exampleInput: row.example.input ?? {},
   }
 }
 
