@@ -6,6 +6,7 @@ namespace MessagingGateway\Laravel;
 
 use Illuminate\Contracts\Config\Repository;
 use Illuminate\Contracts\Foundation\Application;
+use Illuminate\Contracts\Foundation\CachesRoutes;
 use Illuminate\Notifications\ChannelManager;
 use Illuminate\Routing\Router;
 use Illuminate\Support\ServiceProvider;
@@ -47,7 +48,8 @@ final class MessagingGatewayServiceProvider extends ServiceProvider
         if ($this->app->runningInConsole()) {
             $this->publishes([self::CONFIG => $this->app->configPath('messaging-gateway.php')], 'messaging-gateway-config');
         }
-        if ($config->path !== null) {
+        $isCached = $this->app instanceof CachesRoutes && $this->app->routesAreCached();
+        if ($config->path !== null && !$isCached) {
             $router->post($config->path, WebhookController::class)
                 ->middleware([...$config->middleware, VerifyWebhookSignature::class])
                 ->name('messaging-gateway.webhook');

@@ -23,6 +23,7 @@ class AccountClient extends AccountResources
      * @param int $maxRetries further tries after the first
      * @param ClientInterface|null $httpClient null: Guzzle, else what is installed
      * @param (\Closure(float): void)|null $sleep waits so many seconds between tries; null: `usleep`
+     * @param float $longestWait seconds; a refusal that asks for a longer wait is thrown at once
      */
     public function __construct(
         string $baseUrl,
@@ -34,6 +35,7 @@ class AccountClient extends AccountResources
         ?RequestFactoryInterface $requestFactory = null,
         ?StreamFactoryInterface $streamFactory = null,
         ?\Closure $sleep = null,
+        float $longestWait = 60.0,
     ) {
         parent::__construct(new Transport(
             baseUrl: $baseUrl,
@@ -43,7 +45,7 @@ class AccountClient extends AccountResources
             httpClient: $httpClient,
             requestFactory: $requestFactory,
             streamFactory: $streamFactory,
-            backoff: new Backoff($sleep),
+            backoff: new Backoff($sleep, $longestWait),
         ));
     }
 

@@ -20,6 +20,7 @@ class PublicClient extends OpenResources
      * @param int $maxRetries further tries after the first
      * @param ClientInterface|null $httpClient null: Guzzle, else what is installed
      * @param (\Closure(float): void)|null $sleep waits so many seconds between tries; null: `usleep`
+     * @param float $longestWait seconds; a refusal that asks for a longer wait is thrown at once
      */
     public function __construct(
         string $baseUrl,
@@ -29,6 +30,7 @@ class PublicClient extends OpenResources
         ?RequestFactoryInterface $requestFactory = null,
         ?StreamFactoryInterface $streamFactory = null,
         ?\Closure $sleep = null,
+        float $longestWait = 60.0,
     ) {
         parent::__construct(new Transport(
             baseUrl: $baseUrl,
@@ -38,7 +40,7 @@ class PublicClient extends OpenResources
             httpClient: $httpClient,
             requestFactory: $requestFactory,
             streamFactory: $streamFactory,
-            backoff: new Backoff($sleep),
+            backoff: new Backoff($sleep, $longestWait),
         ));
     }
 

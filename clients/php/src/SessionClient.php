@@ -21,6 +21,7 @@ class SessionClient extends SessionResources
      * @param int $maxRetries further tries after the first
      * @param ClientInterface|null $httpClient null: Guzzle, else what is installed
      * @param (\Closure(float): void)|null $sleep waits so many seconds between tries; null: `usleep`
+     * @param float $longestWait seconds; a refusal that asks for a longer wait is thrown at once
      */
     public function __construct(
         string $baseUrl,
@@ -32,6 +33,7 @@ class SessionClient extends SessionResources
         ?RequestFactoryInterface $requestFactory = null,
         ?StreamFactoryInterface $streamFactory = null,
         ?\Closure $sleep = null,
+        float $longestWait = 60.0,
     ) {
         parent::__construct(new Transport(
             baseUrl: $baseUrl,
@@ -41,7 +43,7 @@ class SessionClient extends SessionResources
             httpClient: $httpClient,
             requestFactory: $requestFactory,
             streamFactory: $streamFactory,
-            backoff: new Backoff($sleep),
+            backoff: new Backoff($sleep, $longestWait),
         ));
     }
 

@@ -104,6 +104,26 @@ final class CallsTest extends TestCase
         self::assertSame([7.0, 7.0], $this->waits);
     }
 
+    public function testALongWaitIsTheCallersToPlan(): void
+    {
+        $server = new ScriptedServer([ScriptedServer::json(['success' => false, 'message' => 'Enough for today'], 429, ['retry-after' => '61'])]);
+        try {
+            $this->session($server)->messages->sendText(to: '1', text: 'Hello');
+            self::fail('It was refused.');
+        } catch (RateLimitException $refusal) {
+            self::assertSame(61, $refusal->retryAfter);
+        }
+        self::assertSame([], $this->waits);
+        self::assertCount(1, $server->requests());
+    }
+
+    public function testADumpOfAClientHasNoCredential(): void
+    {
+        ob_start();
+        var_dump(new SessionClient('https://gateway.example.com', 'secret-key'));
+        self::assertStringNotContainsString('secret-key', (string) ob_get_clean());
+    }
+
     public function testItGivesUpAfterSoManyTries(): void
     {
         $busy = ScriptedServer::json(['success' => false, 'message' => 'Too many', 'retry_after' => 3], 429, ['x-request-id' => 'r1', 'x-error-code' => 'rate_limited']);

@@ -33,6 +33,38 @@ final class CodeTest extends TestCase
         self::assertSame([], $problems);
     }
 
+    public function testEveryArraySaysWhatItHolds(): void
+    {
+        $silent = [];
+        foreach (PhpSource::all(__DIR__ . '/../src') as $source) {
+            $class = new \ReflectionClass($source->className());
+            foreach ($class->getMethods() as $method) {
+                if ($method->getFileName() !== realpath($source->path)) {
+                    continue;
+                }
+                $comment = (string) $method->getDocComment();
+                $isInherited = $method->hasPrototype() && $comment === '';
+                foreach ($method->getParameters() as $parameter) {
+                    if (str_contains((string) $parameter->getType(), 'array') && !str_contains($comment, "\${$parameter->getName()}") && !$isInherited) {
+                        $silent[] = "{$class->getShortName()}::{$method->getName()} \${$parameter->getName()}";
+                    }
+                }
+                if (str_contains((string) $method->getReturnType(), 'array') && !str_contains($comment, '@return') && !$isInherited) {
+                    $silent[] = "{$class->getShortName()}::{$method->getName()} answers";
+                }
+            }
+        }
+        self::assertSame([], $silent);
+    }
+
+    public function testTheVersionIsThatOfThePackage(): void
+    {
+        $package = json_decode((string) file_get_contents(__DIR__ . '/../composer.json'), true);
+        self::assertIsArray($package);
+        $transport = new \ReflectionClass(\MessagingGateway\Runtime\Transport::class);
+        self::assertSame("messaging-gateway-php/{$package['version']}", $transport->getConstant('USER_AGENT'));
+    }
+
     public function testTheBlocksOfTheReadmeAreCode(): void
     {
         $blocks = PhpSource::blocks(__DIR__ . '/../README.md');

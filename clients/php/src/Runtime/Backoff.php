@@ -22,8 +22,11 @@ final readonly class Backoff
     /** @var \Closure(float): void */
     private \Closure $sleep;
 
-    /** @param (\Closure(float): void)|null $sleep waits for so many seconds */
-    public function __construct(?\Closure $sleep = null)
+    /**
+     * @param (\Closure(float): void)|null $sleep waits for so many seconds
+     * @param float $longestWait seconds that the gateway may ask to wait for
+     */
+    public function __construct(?\Closure $sleep = null, private float $longestWait = 60.0)
     {
         $this->sleep = $sleep ?? static function (float $seconds): void {
             usleep((int) ($seconds * 1_000_000));
@@ -39,6 +42,14 @@ final readonly class Backoff
         return \in_array($failure->status, [408, 429], true)
             || ($failure->status >= 500 && $failure->status !== 501)
             || $failure->errorCode === ErrorCode::IdempotencyBusy;
+    }
+
+    /** Whether a call is tried again now. One that has to wait for long is the caller's to plan. */
+    public function isForNow(GatewayException $failure): bool
+    {
+        $retryAfter = $failure instanceof ApiException ? $failure->retryAfter : null;
+
+        return self::isTransient($failure) && ($retryAfter ?? 0) <= $this->longestWait;
     }
 
     /**

@@ -264,7 +264,11 @@ final class Read
         return isset($data[$field]) ? self::objects($data, $field, $make) : null;
     }
 
-    /** Whether a field holds a list, and not an object. */
+    /**
+     * Whether a field holds a list, and not an object.
+     *
+     * @param array<string, mixed> $data
+     */
     public static function isList(array $data, string $field): bool
     {
         return \is_array($data[$field] ?? null) && array_is_list($data[$field]);

@@ -58,6 +58,16 @@ final class Transport implements Caller
         $this->backoff = $backoff ?? new Backoff();
     }
 
+    /**
+     * What `var_dump` shows: no credential.
+     *
+     * @return array<string, mixed>
+     */
+    public function __debugInfo(): array
+    {
+        return ['baseUrl' => $this->baseUrl, 'timeout' => $this->timeout, 'maxRetries' => $this->maxRetries];
+    }
+
     public function send(Call $call, ?CallOptions $options = null): Answer
     {
         $response = $this->tried($call, $options, streamed: false);
@@ -131,7 +141,7 @@ final class Transport implements Caller
 
                 return $this->accepted($response, $options);
             } catch (GatewayException $failure) {
-                if (++$failures > $retries || !Backoff::isTransient($failure)) {
+                if (++$failures > $retries || !$this->backoff->isForNow($failure)) {
                     throw $failure;
                 }
                 $this->backoff->wait($failures, $failure instanceof ApiException ? $failure->retryAfter : null);

@@ -57,14 +57,18 @@ final class Wire
         };
     }
 
-    /** Comma-separated names, from a list of them or as they are. */
+    /**
+     * Comma-separated names, from a list of them or as they are.
+     *
+     * @param list<\BackedEnum|string>|string|null $names
+     */
     public static function names(array|string|null $names): ?string
     {
         if (!\is_array($names)) {
             return $names;
         }
         $texts = array_map(
-            static fn(mixed $name): string => $name instanceof \BackedEnum ? (string) $name->value : (\is_string($name) ? $name : ''),
+            static fn(\BackedEnum|string $name): string => $name instanceof \BackedEnum ? (string) $name->value : $name,
             $names,
         );
 
