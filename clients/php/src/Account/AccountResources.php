@@ -53,18 +53,46 @@ abstract class AccountResources
     /** @internal */
     public function __construct(protected readonly Caller $caller)
     {
-        $this->auth = new Auth($caller);
-        $this->account = new Account($caller);
-        $this->usage = new Usage($caller);
-        $this->sessions = new Sessions($caller);
-        $this->passkey = new Passkey($caller);
-        $this->templates = new Templates($caller);
-        $this->bulkSends = new BulkSends($caller);
-        $this->recurringSends = new RecurringSends($caller);
-        $this->lists = new Lists($caller);
-        $this->media = new Media($caller);
-        $this->webhooks = new Webhooks($caller);
-        $this->optOuts = new OptOuts($caller);
-        $this->sandbox = new Sandbox($caller);
+        // What is unset is made by `__get`, when it is first used.
+        unset(
+            $this->auth,
+            $this->account,
+            $this->usage,
+            $this->sessions,
+            $this->passkey,
+            $this->templates,
+            $this->bulkSends,
+            $this->recurringSends,
+            $this->lists,
+            $this->media,
+            $this->webhooks,
+            $this->optOuts,
+            $this->sandbox,
+        );
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \Error the client has no such resource
+     */
+    public function __get(string $name): object
+    {
+        return match ($name) {
+            'auth' => $this->auth = new Auth($this->caller),
+            'account' => $this->account = new Account($this->caller),
+            'usage' => $this->usage = new Usage($this->caller),
+            'sessions' => $this->sessions = new Sessions($this->caller),
+            'passkey' => $this->passkey = new Passkey($this->caller),
+            'templates' => $this->templates = new Templates($this->caller),
+            'bulkSends' => $this->bulkSends = new BulkSends($this->caller),
+            'recurringSends' => $this->recurringSends = new RecurringSends($this->caller),
+            'lists' => $this->lists = new Lists($this->caller),
+            'media' => $this->media = new Media($this->caller),
+            'webhooks' => $this->webhooks = new Webhooks($this->caller),
+            'optOuts' => $this->optOuts = new OptOuts($this->caller),
+            'sandbox' => $this->sandbox = new Sandbox($this->caller),
+            default => throw new \Error('There is no ' . $name . ' in ' . static::class . '.'),
+        };
     }
 }

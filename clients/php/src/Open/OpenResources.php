@@ -20,7 +20,24 @@ abstract class OpenResources
     /** @internal */
     public function __construct(protected readonly Caller $caller)
     {
-        $this->passkey = new Passkey($caller);
-        $this->media = new Media($caller);
+        // What is unset is made by `__get`, when it is first used.
+        unset(
+            $this->passkey,
+            $this->media,
+        );
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \Error the client has no such resource
+     */
+    public function __get(string $name): object
+    {
+        return match ($name) {
+            'passkey' => $this->passkey = new Passkey($this->caller),
+            'media' => $this->media = new Media($this->caller),
+            default => throw new \Error('There is no ' . $name . ' in ' . static::class . '.'),
+        };
     }
 }

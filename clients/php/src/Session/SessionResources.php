@@ -44,15 +44,40 @@ abstract class SessionResources
     /** @internal */
     public function __construct(protected readonly Caller $caller)
     {
-        $this->usage = new Usage($caller);
-        $this->sessions = new Sessions($caller);
-        $this->passkey = new Passkey($caller);
-        $this->contacts = new Contacts($caller);
-        $this->messages = new Messages($caller);
-        $this->media = new Media($caller);
-        $this->groups = new Groups($caller);
-        $this->webhooks = new Webhooks($caller);
-        $this->automation = new Automation($caller);
-        $this->events = new Events($caller);
+        // What is unset is made by `__get`, when it is first used.
+        unset(
+            $this->usage,
+            $this->sessions,
+            $this->passkey,
+            $this->contacts,
+            $this->messages,
+            $this->media,
+            $this->groups,
+            $this->webhooks,
+            $this->automation,
+            $this->events,
+        );
+    }
+
+    /**
+     * @internal
+     *
+     * @throws \Error the client has no such resource
+     */
+    public function __get(string $name): object
+    {
+        return match ($name) {
+            'usage' => $this->usage = new Usage($this->caller),
+            'sessions' => $this->sessions = new Sessions($this->caller),
+            'passkey' => $this->passkey = new Passkey($this->caller),
+            'contacts' => $this->contacts = new Contacts($this->caller),
+            'messages' => $this->messages = new Messages($this->caller),
+            'media' => $this->media = new Media($this->caller),
+            'groups' => $this->groups = new Groups($this->caller),
+            'webhooks' => $this->webhooks = new Webhooks($this->caller),
+            'automation' => $this->automation = new Automation($this->caller),
+            'events' => $this->events = new Events($this->caller),
+            default => throw new \Error('There is no ' . $name . ' in ' . static::class . '.'),
+        };
     }
 }

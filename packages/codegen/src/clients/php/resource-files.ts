@@ -49,11 +49,16 @@ function resourceFile({ name }: Client, resource: string, operations: readonly O
   })
 }
 
+/** Resources are made when they are first used: most programs need one or two, and each loads the traits of its calls. */
 function listFile({ name }: Client, resources: readonly string[]): string {
   const properties = resources.map(
     row => `${docblock([capital(words(row))], '    ')}    public readonly ${pascal(row)} $${row};\n\n`,
   )
-  const rows = resources.map(row => `        $this->${row} = new ${pascal(row)}($caller);\n`)
+  const unset = resources.map(row => `            $this->${row},\n`).join('')
+  const made = resources
+    .map(row => `            '${row}' => $this->${row} = new ${pascal(row)}($this->caller),\n`)
+    .join('')
+  const unknown = "throw new \\Error('There is no ' . $name . ' in ' . static::class . '.')"
   return phpFile({
     namespace: `${root}\\${name}`,
     uses: [`${root}\\Runtime\\Caller`],
@@ -62,7 +67,11 @@ function listFile({ name }: Client, resources: readonly string[]): string {
       `abstract class ${name}Resources\n{\n`,
       properties.join(''),
       docblock(['@internal'], '    '),
-      `    public function __construct(protected readonly Caller $caller)\n    {\n${rows.join('')}    }\n}\n`,
+      '    public function __construct(protected readonly Caller $caller)\n    {\n',
+      `        // What is unset is made by \`__get\`, when it is first used.\n        unset(\n${unset}        );\n    }\n\n`,
+      docblock(['@internal', '@throws \\Error the client has no such resource'], '    '),
+      '    public function __get(string $name): object\n    {\n',
+      `        return match ($name) {\n${made}            default => ${unknown},\n        };\n    }\n}\n`,
     ].join(''),
   })
 }
