@@ -54,6 +54,10 @@ test('follows events, uploads and downloads', async () => {
   expect(event?.event === 'messages.received' && event.data.messages.messageBody).toBe('Follow me')
   await following.return()
 
+  const document = await client.media.upload(Buffer.from('{"a":1}'), { mimetype: 'application/json' })
+  const read = await new PublicClient({ baseUrl: gateway.url }).media.getUploaded(document.split('/').at(-1) ?? '')
+  expect(new TextDecoder().decode(await read.bytes())).toBe('{"a":1}')
+
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',

@@ -62,6 +62,19 @@ test('a file of a list goes to its address, as the type that a blob has', async 
   expect(request?.headers['content-type']).toBe('text/csv')
 })
 
+test('a document that is JSON is no fields of the call', async () => {
+  await using server = await startServer(uploaded)
+  const { media } = new SessionClient({ baseUrl: server.url, key: 'k' })
+  for (const make of ['bytes', 'an iterable'])
+    await media.upload(sources[make]?.make() ?? '', { mimetype: 'application/json' })
+  for (const { headers, body } of server.seen) {
+    expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(body).toContain('Content-Type: application/json')
+    expect(body).toContain(content)
+  }
+  expect(server.seen).toHaveLength(2)
+})
+
 test('a download is read as a stream, whole, or into a file', async () => {
   await using server = await startServer(response => {
     const headers = { 'content-type': 'image/png', 'content-disposition': `attachment; filename*=UTF-8''a%20b.png` }

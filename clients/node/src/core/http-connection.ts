@@ -6,10 +6,10 @@ import { type Answer, detailsOf, type RateLimit } from './details.ts'
 import { downloadOf } from './download.ts'
 import { GatewayError } from './errors.ts'
 import type { ClientOptions } from './options.ts'
-import { requestParts } from './request.ts'
+import { contentTypeOf, type RequestParts, requestParts } from './request.ts'
 import { isTransient, pause, waitBefore } from './retry.ts'
 import { unwrap } from './unwrap.ts'
-import { bodyOf, canRepeat } from './upload-source.ts'
+import { bodyOf, canRepeat, formOf, needsForm } from './upload-source.ts'
 
 /** Headers that say who calls; empty for what needs no credential. */
 export type CredentialHeaders = Readonly<Record<string, string>>
@@ -29,11 +29,6 @@ export class HttpConnection implements Connection {
     const own = options.fetch
     // The global one is looked up per call, and never called as a method of this object.
     this.#fetch = own ? (...request) => own(...request) : (...request) => fetch(...request)
-  }
-
-  /** The same connection for another credential. */
-  as(credential: CredentialHeaders): HttpConnection {
-    return new HttpConnection(this.#options, credential)
   }
 
   get rateLimit(): RateLimit | null {
@@ -80,7 +75,7 @@ export class HttpConnection implements Connection {
 
   async #send(call: OutgoingCall, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Response> {
     const parts = requestParts(this.#baseUrl, call)
-    const { body, isStream } = call.file === undefined ? { body: parts.json, isStream: false } : await bodyOf(call.file)
+    const { body, isStream } = await sentBody(call, parts)
     // A redirect would turn a POST into a GET. A file may lie elsewhere.
     const redirect = call.row.result === 'file' ? 'follow' : 'manual'
     const init: RequestInit & { duplex?: 'half' } = {
@@ -97,6 +92,12 @@ export class HttpConnection implements Connection {
       throw connectionErrorOf(error)
     }
   }
+}
+
+async function sentBody({ file, input }: OutgoingCall, { json }: RequestParts) {
+  if (file === undefined) return { body: json, isStream: false }
+  const contentType = contentTypeOf(file, input)
+  return needsForm(contentType) ? { body: await formOf(file, contentType), isStream: false } : bodyOf(file)
 }
 
 async function refused(response: Response): Promise<GatewayError> {

@@ -1,6 +1,6 @@
 import type { OutgoingCall } from './connection.ts'
 import type { Input, OperationRow } from './operation.ts'
-import type { UploadSource } from './upload-source.ts'
+import { needsForm, type UploadSource } from './upload-source.ts'
 
 /** A request without its body's bytes. */
 export interface RequestParts {
@@ -28,7 +28,8 @@ export function requestParts(baseUrl: string, { row, input, file, lastEventId }:
       .map(([name, value]) => [row.headers?.[name] ?? name, String(value)]),
   )
   if (lastEventId !== undefined) headers['last-event-id'] = lastEventId
-  if (file !== undefined) headers['content-type'] = contentTypeOf(file, input)
+  // The border of a form is named by whoever sends it.
+  if (file !== undefined && !needsForm(contentTypeOf(file, input))) headers['content-type'] = contentTypeOf(file, input)
   const hasJson = file === undefined && hasBody(row)
   if (hasJson) headers['content-type'] = 'application/json'
   return {
@@ -38,7 +39,8 @@ export function requestParts(baseUrl: string, { row, input, file, lastEventId }:
   }
 }
 
-function contentTypeOf(file: UploadSource, { mimetype }: Input): string {
+/** What the file of an upload is. */
+export function contentTypeOf(file: UploadSource, { mimetype }: Input): string {
   if (typeof mimetype === 'string') return mimetype
   return file instanceof Blob && file.type !== '' ? file.type : 'application/octet-stream'
 }

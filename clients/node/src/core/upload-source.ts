@@ -31,6 +31,22 @@ function isStreamed(body: UploadBody): body is ReadableStream<Uint8Array> | Asyn
   return body instanceof ReadableStream || (typeof body === 'object' && Symbol.asyncIterator in body)
 }
 
+/** Types whose raw bytes the gateway would read as fields of the call, or as a form. */
+const readAsFields = /^(application\/(json|x-www-form-urlencoded)|multipart\/form-data)\b/i
+
+/** Whether a file of that type has to be sent inside a form. */
+export function needsForm(contentType: string): boolean {
+  return readAsFields.test(contentType)
+}
+
+/** The file as the one of a form. A stream is read into memory for that. */
+export async function formOf(source: UploadSource, contentType: string): Promise<FormData> {
+  const { body } = await bodyOf(source)
+  const form = new FormData()
+  form.append('file', new Blob([await new Response(body).arrayBuffer()], { type: contentType }), 'file')
+  return form
+}
+
 /** A view of memory that may be shared is copied, since `fetch` takes none. */
 function bytesOf(body: Uint8Array): Uint8Array<ArrayBuffer> {
   return isOwn(body) ? body : new Uint8Array(body)
