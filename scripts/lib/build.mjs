@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { bundlePrograms, bundleSources } from './bundle.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { npmEnv } from './install.mjs'
+import { clientSources, packClients, packedClients } from './pack-clients.mjs'
 import { packedNodes, packNodes } from './pack-nodes.mjs'
 import { inRoot, root } from './paths.mjs'
 import { pinnedPath } from './pinned-node.mjs'
@@ -17,6 +18,7 @@ const pages = {
     inRoot('packages/link-helper/dist/chromium.zip'),
     inRoot('packages/docs-site/dist/index.html'),
     packedNodes,
+    packedClients,
   ],
   sources: [
     'apps/web/src',
@@ -49,6 +51,8 @@ const pages = {
       'LICENSE',
     ].map(path => `packages/n8n-nodes-messenger/${path}`),
     'scripts/lib/pack-nodes.mjs',
+    ...['clients', 'php', 'python'].map(name => `scripts/lib/pack-${name}.mjs`),
+    ...clientSources,
     'package-lock.json',
     'tsconfig.base.json',
   ].map(path => inRoot(path)),
@@ -79,7 +83,7 @@ function isStale({ mark, products, sources }) {
 }
 
 /**
- * Builds what is not of these sources: the packages that have something to build and the packed n8n nodes, the bundles of the programs.
+ * Builds what is not of these sources: the packages that have something to build, the packed n8n nodes and client libraries, the bundles of the programs.
  * @throws Problem while a web serves the build, or with the end of the compiler's output
  */
 export async function build({ signal } = {}) {
@@ -100,10 +104,12 @@ export async function build({ signal } = {}) {
 async function buildPages(signal) {
   const hash = hashOf(pages.sources) // before the build: a file changed meanwhile leads to another one
   const env = { ...npmEnv(), PATH: pinnedPath(), FORCE_COLOR: '0' }
-  const args = ['run', 'build', '--ui=stream', '--output-logs=new-only']
+  // The client library is built where it is packed.
+  const args = ['run', 'build', '--filter=!messaging-gateway-client', '--ui=stream', '--output-logs=new-only']
   const [{ code, output }] = await Promise.all([
     runQuietly(inRoot('node_modules/.bin/turbo'), args, { cwd: root, env, signal }),
     packNodes({ signal }),
+    packClients({ signal }),
   ])
   if (code !== 0) throw new Problem(`The build failed:\n${output.trim().slice(-4_000)}`)
   writeFileSync(pages.mark, hash)

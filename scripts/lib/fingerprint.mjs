@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-const ignored = new Set(['node_modules', '.next', '.turbo', 'dist'])
+const ignored = new Set(['node_modules', '.next', '.turbo', 'dist', '__pycache__', '.mypy_cache', '.pytest_cache'])
 
 /** One hash over the names and bytes of all files under `paths` (absolute files or folders, missing ones ignored). */
 export function fingerprint(paths, base) {

@@ -30,6 +30,7 @@ import { createEngineClient } from './engine-client.ts'
 import { createEventWatch } from './events/event-watch.ts'
 import { type StreamSettings, streamDefaults } from './events/stream-settings.ts'
 import { createGateway } from './gateway.ts'
+import { packedClients } from './http/client-files.ts'
 import { type GuardSettings, guardDefaults } from './http/guard-settings.ts'
 import { createListener, type PageHandler } from './http/listener.ts'
 import { createOpenStreams } from './http/open-streams.ts'
@@ -148,6 +149,7 @@ export async function startWebFor<C extends ContractTree>(
       trashDays: services.trashDays,
       searchesTexts: options.settings.textSearch === true,
       isSetupNeeded: services.setupNeeded,
+      clientFiles: () => packedClients(),
       read: (jwt, path, input) => readForPage(gateway.router, services, { jwt, path, input }),
       readLink: (token, ip) => readLinkView({ services, ip }, token),
     })

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type RunSnippet, token } from './run-snippet.ts'
+import { token } from './run-snippet.ts'
 import { send } from './start-witness.ts'
 
 /** Hands on the words that a shell made of the text, each ended by NUL. */
@@ -11,7 +11,7 @@ const asCurl = `curl() { for word in "$@"; do printf '%s\\0' "$word"; done; }`
  * A real shell reads the text; what it hands to curl is sent from here, as curl would, so that a machine without curl tests the
  * same. The journeys run the text with curl itself.
  */
-export const runCurl: RunSnippet = async (text, folder) => {
+export async function runCurl(text: string, folder: string): Promise<void> {
   const { stdout, stderr, status } = spawnSync('sh', ['-c', `${asCurl}\n${text}`], {
     env: { TOKEN: token, NODE_ENV: 'test' },
   })

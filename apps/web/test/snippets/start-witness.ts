@@ -9,17 +9,29 @@ export interface Arrived {
   readonly body: Buffer
 }
 
+/** How the witness answers. */
+export interface WitnessAnswer {
+  readonly type: string
+  readonly body: string
+}
+
 export type Witness = Awaited<ReturnType<typeof startWitness>>
 
-/** A server on loopback that keeps what arrives, and answers all of it with a JSON object. */
+const plainAnswer: WitnessAnswer = { type: 'application/json', body: '{"ok":true}' }
+
+/** A server on loopback that keeps what arrives, and answers with a JSON object unless it is told otherwise. */
 export async function startWitness() {
   const arrived: Arrived[] = []
+  let answers: WitnessAnswer[] = []
+  let onArrival: ((target: string) => void) | undefined
   const server = createServer(async (incoming, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of incoming) chunks.push(chunk)
     const { method = '', url = '', headers } = incoming
     arrived.push({ method, target: url, headers, body: Buffer.concat(chunks) })
-    response.writeHead(200, { 'content-type': 'application/json', connection: 'close' }).end('{"ok":true}')
+    const { type, body } = answers.shift() ?? plainAnswer
+    response.writeHead(200, { 'content-type': type, connection: 'close' }).end(body)
+    onArrival?.(url)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -28,6 +40,20 @@ export async function startWitness() {
   return {
     port,
     origin: `http://127.0.0.1:${port}`,
+    /** How the next calls are answered, one after the other. */
+    answerWith(next: readonly WitnessAnswer[]) {
+      answers = [...next]
+    },
+    /** Resolves when a call arrives whose address begins so. */
+    until(start: string): Promise<void> {
+      return new Promise(resolve => {
+        onArrival = target => {
+          if (target.startsWith(start)) resolve()
+        }
+      })
+    },
+    /** All calls since the last time. */
+    takeAll: () => arrived.splice(0),
     /** The only call since the last time. */
     take(): Arrived {
       const [one, ...more] = arrived.splice(0)

@@ -1,7 +1,6 @@
 import type { NamedOperation } from '@messenger/shared/contract/operations'
 import { describeOperation } from '../../../../apps/web/src/components/explorer/described-operation.ts'
-import { callRequestOf } from '../../../../apps/web/src/components/explorer/snippets/call-request.ts'
-import { snippetLanguages } from '../../../../apps/web/src/components/explorer/snippets/languages.ts'
+import { snippetLanguages, writtenCallOf } from '../../../../apps/web/src/components/explorer/snippets/languages.ts'
 import { fence } from './markdown-text.ts'
 
 /** What a tab is called, and how its code is told to whoever colours it. */
@@ -16,8 +15,6 @@ const tabs = {
 export function exampleTabs(row: NamedOperation): string {
   const described = describeOperation(row)
   const input = Object(row.operation.example.input)
-  const request = callRequestOf(described, input, { origin: 'https://gateway.example.com', sessionId: 7 })
-  return snippetLanguages
-    .map(({ id, write }) => fence(`${tabs[id][1]} tab="${tabs[id][0]}"`, write(request)))
-    .join('\n\n')
+  const call = writtenCallOf(described, input, { origin: 'https://gateway.example.com', sessionId: 7 })
+  return snippetLanguages.map(({ id, write }) => fence(`${tabs[id][1]} tab="${tabs[id][0]}"`, write(call))).join('\n\n')
 }

@@ -4,6 +4,7 @@ import { parametersOf } from '@messenger/shared/contract/paths'
 import { phoneNumberField } from '@messenger/shared/contract/sessions/record'
 import { z } from 'zod'
 import { type FormField, formFieldsOf } from './form-fields.ts'
+import { type GivenShape, shapesOf } from './given-shape.ts'
 
 /** What the browser needs to know of an operation: plain data, made on the server from the contract. */
 export interface DescribedOperation {
@@ -28,6 +29,10 @@ export interface DescribedOperation {
   /** Fields that travel in the path and in the query; the rest is the body. */
   readonly inPath: readonly string[]
   readonly inQuery: readonly string[]
+  /** Fields that always have one value, which client libraries give by themselves. */
+  readonly constants: readonly string[]
+  /** Fields that hold objects, as client libraries name them. */
+  readonly shapes: Readonly<Record<string, GivenShape>>
   readonly fields: readonly FormField[]
 }
 
@@ -35,6 +40,7 @@ export function describeOperation({ name, operation }: NamedOperation): Describe
   const { title, description, effect, credential, envelope, http, input } = operation
   const inPath = parametersOf(http.path)
   const names = Object.keys(input.shape)
+  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
   const hasBody = http.method === 'POST' || http.method === 'PUT'
   return {
     ...{ name, title, description, effect, inPath },
@@ -47,8 +53,14 @@ export function describeOperation({ name, operation }: NamedOperation): Describe
     method: http.method,
     path: http.path,
     inQuery: hasBody ? [...(http.query ?? [])] : names.filter(field => !inPath.includes(field)),
-    fields: formFieldsOf(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }), formats),
+    constants: constantsOf(schema),
+    shapes: shapesOf(input),
+    fields: formFieldsOf(schema, formats),
   }
+}
+
+function constantsOf({ properties = {}, required = [] }: z.core.JSONSchema.BaseSchema): string[] {
+  return required.filter(name => Object(properties[name]).const !== undefined)
 }
 
 /** By the pattern, which is what a schema says of a number in a text. */

@@ -1,3 +1,4 @@
+import type { ClientFile } from '../../client/client-files.ts'
 import type { LinkView } from '../links/link-view.ts'
 import type { SignIn } from './sign-in.ts'
 import type { Visitor } from './who-is.ts'
@@ -18,6 +19,8 @@ export interface ForPages {
   /** Sessions may have their texts indexed. */
   readonly searchesTexts: boolean
   readonly isSetupNeeded: () => Promise<boolean>
+  /** The client libraries that this copy hands out. */
+  readonly clientFiles: () => Promise<ClientFile[]>
   /** Answers one of the router's queries for the person whose login a cookie is; rejects as the query does. */
   readonly read: (jwt: string, path: string, input: unknown) => Promise<unknown>
   /** What a link's page shows to its holder; null for whoever holds none. */

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { ApiError } from '@messenger/shared/contract/errors'
-import { sendRefusal } from './send.ts'
+import { handOut, nameAfter, readBuilt } from './hand-out.ts'
 
 const require = createRequire(import.meta.url)
 const built = join(dirname(require.resolve('@messenger/link-helper/package.json')), 'dist')
@@ -16,23 +14,8 @@ export function createLinkHelper(
   folder = built,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
-    const name = (request.url ?? '').split('?', 1)[0]?.slice(linkHelperPrefix.length) ?? ''
-    const bytes = names.has(name) ? await readFile(join(folder, name)).catch(absent) : undefined
-    if (!bytes) return sendRefusal(response, new ApiError('not_found'))
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return sendRefusal(response, new ApiError('method'), { allow: 'GET, HEAD' })
-    }
-    response.writeHead(200, {
-      'content-type': 'application/zip',
-      'content-disposition': `attachment; filename="device-link-helper-${name}"`,
-      'content-length': bytes.length,
-      'cache-control': 'no-cache',
-    })
-    response.end(request.method === 'HEAD' ? undefined : bytes)
+    const name = nameAfter(linkHelperPrefix, request)
+    const bytes = names.has(name) ? await readBuilt(join(folder, name)) : undefined
+    handOut(request, response, { bytes, type: 'application/zip', name: `device-link-helper-${name}` })
   }
-}
-
-/** A copy that was never built has none to hand out. */
-function absent(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { ContractTree } from '@messenger/shared/contract/contract'
 import { ApiError } from '@messenger/shared/contract/errors'
 import { runWithin } from '@messenger/shared/tracing/tracing'
+import { clientsPrefix } from '../../client/client-files.ts'
 import { documentationPath, tryPrefix } from '../../client/documentation.ts'
 import { exportsPrefix } from '../../client/export-formats.ts'
 import { n8nNodesPrefix } from '../../client/n8n-nodes.ts'
@@ -14,6 +15,7 @@ import { refusalOf } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { baseUrlOf, settleHost } from './base-url.ts'
 import { endWhenLate, hasBody } from './body-deadline.ts'
+import { createClientFiles } from './client-files.ts'
 import { clientIp } from './client-ip.ts'
 import { createDashboardTexts } from './dashboard-texts.ts'
 import { createDocumentation } from './documentation.ts'
@@ -42,7 +44,7 @@ interface ListenerOptions {
 
 type Door = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 
-/** One front door for REST, tRPC, MCP, OpenAPI, the documentation, the browser extension, nodes and workflows for n8n, exports, the dashboard's texts, probes and pages. */
+/** One front door for REST, tRPC, MCP, OpenAPI, the documentation, the browser extension, client libraries, nodes and workflows for n8n, exports, the dashboard's texts, probes and pages. */
 export function createListener<C extends ContractTree>(
   gateway: Gateway<C>,
   { services, pages, bodyMs }: ListenerOptions,
@@ -51,6 +53,7 @@ export function createListener<C extends ContractTree>(
   const trpc = createTrpcDoor(gateway.router, gateway.openToGuests, services)
   const documentation = createDocumentation()
   const linkHelper = createLinkHelper()
+  const clientFiles = createClientFiles(publicUrl)
   const n8nNodes = createN8nNodes()
   const n8nTemplates = createN8nTemplates()
   const exports = createExportsDoor(services)
@@ -62,6 +65,7 @@ export function createListener<C extends ContractTree>(
     const isDocumentation = path === documentationPath || path.startsWith(`${documentationPath}/`)
     if (isDocumentation && !path.startsWith(tryPrefix)) return documentation
     if (path.startsWith(linkHelperPrefix)) return linkHelper
+    if (path.startsWith(clientsPrefix)) return clientFiles
     if (path.startsWith(n8nNodesPrefix)) return n8nNodes
     if (path.startsWith(n8nTemplatesPrefix)) return n8nTemplates
     if (path.startsWith(exportsPrefix)) return exports

@@ -1,3 +1,4 @@
+import { clientsPrefix } from '../../client/client-files.ts'
 import { exportsPrefix } from '../../client/export-formats.ts'
 import { n8nNodesPrefix } from '../../client/n8n-nodes.ts'
 import { n8nTemplatesPrefix } from '../../client/n8n-templates.ts'
@@ -21,6 +22,7 @@ const exact: ReadonlySet<string> = new Set([
 const prefixes: readonly string[] = [
   trpcPrefix,
   linkHelperPrefix,
+  clientsPrefix,
   n8nNodesPrefix,
   n8nTemplatesPrefix,
   exportsPrefix,

@@ -1,8 +1,8 @@
 /** Pages on using the gateway from other programs; what tools and operations are called is the API's, in English. */
 export const connect = {
   title: 'Connect',
-  description: 'Use your sessions from AI clients and from n8n.',
-  tabs: { label: 'Ways to connect', mcp: 'AI clients (MCP)', n8n: 'n8n' },
+  description: 'Use your sessions from AI clients, from n8n and from your own programs.',
+  tabs: { label: 'Ways to connect', mcp: 'AI clients (MCP)', n8n: 'n8n', libraries: 'Client libraries' },
   mcp: {
     title: 'AI clients (MCP)',
     what: 'The Model Context Protocol lets an AI client use your sessions as tools: list chats, send messages, manage groups. The client connects to this gateway with an access token and can do what the token may, with the same checks, limits and log as the API.',
@@ -114,6 +114,36 @@ export const connect = {
       search: 'Search operations and events',
       none: 'Nothing matches.',
       trigger: 'Trigger',
+    },
+  },
+  libraries: {
+    title: 'Client libraries',
+    what: 'Every operation and event of this gateway in your language, with types, errors by cause, retries that never send twice, and checked webhooks. The packages come from this gateway and are in no registry: do not install them by name.',
+    languages: 'Languages',
+    notBuilt: 'This copy of the gateway has no client libraries: they are made when it is built.',
+    file: '{size} · SHA-256',
+    sources: '{size}, the sources · SHA-256',
+    install: {
+      title: '1. Install',
+      fetch: 'In the folder of your project, where it reaches this gateway:',
+      terminal: 'Install from this gateway',
+      save: 'Or download the file, and install it from there:',
+      savedTerminal: 'Install the file',
+      version:
+        'The version is part of the address, which changes with the gateway. Where a project has to be built again later, keep the file with it.',
+    },
+    call: {
+      title: '2. First call',
+      description: 'Sends a text to the number of your own session.',
+      session: 'Session',
+      label: 'Program',
+      variable: 'It reads an access token from the variable <code>{name}</code>. <link>Create a token</link>',
+    },
+    webhook: {
+      title: '3. Check a webhook',
+      description:
+        'In your handler. It takes the body as it came, byte for byte, the headers, and the secret of the webhook.',
+      label: 'Handler',
     },
   },
 } as const

@@ -3,8 +3,8 @@ import type { Words } from '../words.ts'
 
 export const connect = {
   title: 'Integrar',
-  description: 'Usa tus sesiones desde clientes de IA y desde n8n.',
-  tabs: { label: 'Formas de integración', mcp: 'Clientes de IA (MCP)', n8n: 'n8n' },
+  description: 'Usa tus sesiones desde clientes de IA, desde n8n y desde tus propios programas.',
+  tabs: { label: 'Formas de integración', mcp: 'Clientes de IA (MCP)', n8n: 'n8n', libraries: 'Bibliotecas' },
   mcp: {
     title: 'Clientes de IA (MCP)',
     what: 'Con el Model Context Protocol, un cliente de IA usa tus sesiones como herramientas: ver los chats, enviar mensajes, administrar grupos. El cliente se conecta a esta pasarela con un token de acceso y puede hacer lo que el token permite, con las mismas comprobaciones, los mismos límites y el mismo registro que la API.',
@@ -117,6 +117,36 @@ export const connect = {
       search: 'Buscar operaciones y eventos',
       none: 'Nada coincide.',
       trigger: 'Disparador',
+    },
+  },
+  libraries: {
+    title: 'Bibliotecas',
+    what: 'Todas las operaciones y eventos de esta pasarela en tu lenguaje, con tipos, errores por causa, reintentos que nunca envían dos veces y webhooks verificados. Los paquetes vienen de esta pasarela y no están en ningún registro: no los instales por su nombre.',
+    languages: 'Lenguajes',
+    notBuilt: 'Esta copia de la pasarela no tiene las bibliotecas: se crean al compilarla.',
+    file: '{size} · SHA-256',
+    sources: '{size}, código fuente · SHA-256',
+    install: {
+      title: '1. Instalar',
+      fetch: 'En la carpeta de tu proyecto, si puede acceder a esta pasarela:',
+      terminal: 'Instalar desde esta pasarela',
+      save: 'O descarga el archivo e instálalo desde ahí:',
+      savedTerminal: 'Instalar el archivo',
+      version:
+        'La versión forma parte de la dirección, que cambia con la pasarela. Si un proyecto se debe compilar de nuevo más adelante, guarda el archivo junto a él.',
+    },
+    call: {
+      title: '2. Primera llamada',
+      description: 'Envía un texto al número de tu propia sesión.',
+      session: 'Sesión',
+      label: 'Programa',
+      variable: 'Lee un token de acceso de la variable <code>{name}</code>. <link>Crear un token</link>',
+    },
+    webhook: {
+      title: '3. Verificar un webhook',
+      description:
+        'En tu código que recibe webhooks. Recibe el cuerpo tal como llegó, byte a byte, las cabeceras y el secreto del webhook.',
+      label: 'Recepción',
     },
   },
 } satisfies Words<typeof en>

@@ -3,8 +3,8 @@ import type { Words } from '../words.ts'
 
 export const connect = {
   title: 'Integrasi',
-  description: 'Gunakan sesi Anda dari klien AI dan dari n8n.',
-  tabs: { label: 'Cara integrasi', mcp: 'Klien AI (MCP)', n8n: 'n8n' },
+  description: 'Gunakan sesi Anda dari klien AI, dari n8n, dan dari program Anda sendiri.',
+  tabs: { label: 'Cara integrasi', mcp: 'Klien AI (MCP)', n8n: 'n8n', libraries: 'Pustaka klien' },
   mcp: {
     title: 'Klien AI (MCP)',
     what: 'Dengan Model Context Protocol, klien AI dapat memakai sesi Anda sebagai alat: melihat daftar chat, mengirim pesan, mengelola grup. Klien terhubung ke gateway ini dengan token akses dan dapat melakukan apa yang diizinkan token itu, dengan pemeriksaan, batas, dan log yang sama seperti API.',
@@ -118,6 +118,36 @@ export const connect = {
       search: 'Cari operasi dan peristiwa',
       none: 'Tidak ada yang cocok.',
       trigger: 'Pemicu',
+    },
+  },
+  libraries: {
+    title: 'Pustaka klien',
+    what: 'Semua operasi dan peristiwa gateway ini dalam bahasa pemrograman Anda, dengan tipe, galat menurut penyebabnya, percobaan ulang yang tidak pernah mengirim dua kali, dan webhook yang diverifikasi. Paketnya berasal dari gateway ini dan tidak ada di registri mana pun: jangan memasangnya lewat nama.',
+    languages: 'Bahasa pemrograman',
+    notBuilt: 'Salinan gateway ini tidak punya pustaka klien: pustaka dibuat saat gateway di-build.',
+    file: '{size} · SHA-256',
+    sources: '{size}, kode sumber · SHA-256',
+    install: {
+      title: '1. Pasang',
+      fetch: 'Di folder proyek Anda, jika dapat menjangkau gateway ini:',
+      terminal: 'Pasang dari gateway ini',
+      save: 'Atau unduh filenya, lalu pasang dari file itu:',
+      savedTerminal: 'Pasang file',
+      version:
+        'Versi adalah bagian dari alamat, yang berubah bersama gateway. Jika proyek harus di-build lagi nanti, simpan filenya bersama proyek.',
+    },
+    call: {
+      title: '2. Panggilan pertama',
+      description: 'Mengirim teks ke nomor sesi Anda sendiri.',
+      session: 'Sesi',
+      label: 'Program',
+      variable: 'Program membaca token akses dari variabel <code>{name}</code>. <link>Buat token</link>',
+    },
+    webhook: {
+      title: '3. Verifikasi webhook',
+      description:
+        'Di kode Anda yang menerima webhook. Masukkan isi seperti saat diterima, byte demi byte, header, dan rahasia webhook.',
+      label: 'Penerima',
     },
   },
 } satisfies Words<typeof en>

@@ -3,8 +3,8 @@ import type { Words } from '../words.ts'
 
 export const connect = {
   title: 'Integrações',
-  description: 'Use suas sessões em clientes de IA e no n8n.',
-  tabs: { label: 'Formas de integrar', mcp: 'Clientes de IA (MCP)', n8n: 'n8n' },
+  description: 'Use suas sessões em clientes de IA, no n8n e nos seus programas.',
+  tabs: { label: 'Formas de integrar', mcp: 'Clientes de IA (MCP)', n8n: 'n8n', libraries: 'Bibliotecas' },
   mcp: {
     title: 'Clientes de IA (MCP)',
     what: 'O Model Context Protocol permite que um cliente de IA use suas sessões como ferramentas: listar conversas, enviar mensagens, gerenciar grupos. O cliente se conecta a este gateway com um token de acesso e pode fazer o que o token permite, com as mesmas verificações, limites e registros da API.',
@@ -116,6 +116,36 @@ export const connect = {
       search: 'Buscar operações e eventos',
       none: 'Nada corresponde.',
       trigger: 'Gatilho',
+    },
+  },
+  libraries: {
+    title: 'Bibliotecas',
+    what: 'Todas as operações e eventos deste gateway na sua linguagem, com tipos, erros por causa, novas tentativas que nunca enviam duas vezes e webhooks verificados. Os pacotes vêm deste gateway e não estão em nenhum registro: não os instale pelo nome.',
+    languages: 'Linguagens',
+    notBuilt: 'Esta cópia do gateway não tem as bibliotecas: elas são feitas quando ele é compilado.',
+    file: '{size} · SHA-256',
+    sources: '{size}, código-fonte · SHA-256',
+    install: {
+      title: '1. Instale',
+      fetch: 'Na pasta do seu projeto, se ela alcança este gateway:',
+      terminal: 'Instalar deste gateway',
+      save: 'Ou baixe o arquivo e instale-o a partir dele:',
+      savedTerminal: 'Instalar o arquivo',
+      version:
+        'A versão faz parte do endereço, que muda com o gateway. Se um projeto precisa ser compilado de novo mais tarde, guarde o arquivo junto dele.',
+    },
+    call: {
+      title: '2. Primeira chamada',
+      description: 'Envia um texto ao número da sua própria sessão.',
+      session: 'Sessão',
+      label: 'Programa',
+      variable: 'Ele lê um token de acesso da variável <code>{name}</code>. <link>Criar um token</link>',
+    },
+    webhook: {
+      title: '3. Verifique um webhook',
+      description:
+        'No seu código que recebe webhooks. Ele recebe o corpo como chegou, byte a byte, os cabeçalhos e o segredo do webhook.',
+      label: 'Recebimento',
     },
   },
 } satisfies Words<typeof en>

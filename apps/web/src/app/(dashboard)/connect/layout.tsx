@@ -8,6 +8,7 @@ export default async function ConnectLayout({ children }: { children: ReactNode 
   const tabs = [
     { href: '/connect/mcp', text: t('tabs.mcp') },
     { href: '/connect/n8n', text: t('tabs.n8n') },
+    { href: '/connect/libraries', text: t('tabs.libraries') },
   ]
   return (
     <>

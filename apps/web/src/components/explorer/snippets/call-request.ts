@@ -67,9 +67,9 @@ function bodyOf(
   input: Readonly<Record<string, unknown>>,
   file: CallPlace['file'],
 ): RequestBody {
-  if (takesFile && file) return { kind: 'file', name: file.name.replaceAll(/[\p{Cc}/\\]/gu, '_') || 'file' }
+  if (takesFile && file) return { kind: 'file', name: fileNameOf(file.name) }
   const fields = Object.entries(input).filter(([name]) => !inPath.includes(name) && !inQuery.includes(name))
-  return fields.length > 0 ? { kind: 'json', value: plain(Object.fromEntries(fields)) } : { kind: 'none' }
+  return fields.length > 0 ? { kind: 'json', value: plainOf(Object.fromEntries(fields)) } : { kind: 'none' }
 }
 
 /** Apostrophes too: some libraries encode them in a query, others do not. */
@@ -78,8 +78,13 @@ function encoded(value: unknown): string {
   return encodeURIComponent(text.toWellFormed()).replaceAll("'", '%27')
 }
 
+/** As a file beside the program can be called. */
+export function fileNameOf(name: string): string {
+  return name.replaceAll(/[\p{Cc}/\\]/gu, '_') || 'file'
+}
+
 /** As it is on the wire; halves of characters, which no language sends alike, become a replacement. */
-function plain(value: unknown): unknown {
+export function plainOf(value: unknown): unknown {
   const parsed: unknown = JSON.parse(JSON.stringify(value))
   return wellFormed(parsed)
 }

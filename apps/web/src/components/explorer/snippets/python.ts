@@ -1,55 +1,99 @@
-import type { CallRequest } from './call-request.ts'
-import { type Notation, writtenValue } from './written-value.ts'
+import type { GivenFile, LibraryCall } from './library-call.ts'
+import { type ShapeNotation, shapedValue } from './shaped-value.ts'
+import { enclosed } from './written-value.ts'
 
-/** With `urllib` of the standard library: nothing has to be installed. */
-export function pythonOf(request: CallRequest, secret?: string): string {
-  const { method, url, headers, isSigned, body, answer } = request
-  const token = secret === undefined ? '"Bearer " + os.environ["TOKEN"]' : text(`Bearer ${secret}`)
-  const lines = [
-    ...(isSigned ? [`        "Authorization": ${token},`] : []),
-    ...headers.map(([name, value]) => `        ${text(name)}: ${text(value)},`),
-  ]
-  const usesJson = body.kind === 'json'
-  const usesEnvironment = isSigned && secret === undefined
+/** With the client library for Python. */
+export function pythonOf(call: LibraryCall, secret?: string): string {
+  const types = new Set<string>()
+  const made = `${receiver(call)}.${methodOf(call)}${argumentsOf(call, types)}`
+  const kind = call.client === 'session' ? 'SessionClient' : 'AccountClient'
+  const { answer, file, idempotencyKey } = call
+  const usesBase64 = file !== undefined && 'base64' in file
+  const names = [kind, ...(idempotencyKey === '' ? [] : ['CallOptions'])]
   return [
-    ...(usesJson ? ['import json'] : []),
-    ...(usesEnvironment ? ['import os'] : []),
-    'import urllib.error',
-    'import urllib.request',
+    ...(usesBase64 ? ['import base64'] : []),
+    ...(secret === undefined ? ['import os'] : []),
+    ...(usesBase64 || secret === undefined ? [''] : []),
+    `from messaging_gateway import ${names.join(', ')}`,
+    ...(types.size > 0 ? [`from messaging_gateway.models import ${[...types].toSorted().join(', ')}`] : []),
     '',
-    'request = urllib.request.Request(',
-    `    ${text(url)},`,
-    `    method=${text(method)},`,
-    ...(lines.length > 0 ? ['    headers={', ...lines, '    },'] : []),
-    ...(usesJson ? [`    data=json.dumps(${writtenValue(body.value, notation, 1)}).encode(),`] : []),
-    ...(body.kind === 'file' ? [`    data=open(${text(body.name)}, "rb").read(),`] : []),
-    ')',
-    'try:',
-    '    with urllib.request.urlopen(request) as response:',
-    ...reading[answer].map(line => `        ${line}`),
-    'except urllib.error.HTTPError as error:',
-    '    print(error.code, error.read().decode())',
+    `${variable(call)} = ${kind}(${optionsOf(call, secret).join(', ')})`,
+    ...reading[answer](made),
     '',
   ].join('\n')
 }
 
+const variable = ({ client }: LibraryCall) => (client === 'session' ? 'session' : 'account')
+
 const reading = {
-  json: ['print(response.status, response.read().decode())'],
-  file: ['open("answer", "wb").write(response.read())'],
-  stream: ['for line in response:', '    print(line.decode(), end="")'],
-} as const satisfies Record<CallRequest['answer'], readonly string[]>
+  json: (call: string) => [`answer = ${call}`, 'print(answer)'],
+  file: (call: string) => [`with ${call} as file:`, '    file.save("answer")'],
+  stream: (call: string) => [`for event in ${call}:`, '    print(event)'],
+} as const satisfies Record<LibraryCall['answer'], (call: string) => readonly string[]>
+
+function optionsOf({ origin, client }: LibraryCall, secret: string | undefined): string[] {
+  const credential = secret === undefined ? 'os.environ["TOKEN"]' : text(secret)
+  return [`base_url=${text(origin)}`, `${client === 'session' ? 'key' : 'token'}=${credential}`]
+}
+
+function receiver(call: LibraryCall): string {
+  const { client, sessionId, resource } = call
+  const session = client === 'ofAccount' ? `.session(${sessionId ?? text('{id}')})` : ''
+  return `${variable(call)}${session}.${snake(resource)}`
+}
+
+function methodOf({ answer, verb }: LibraryCall): string {
+  return answer === 'stream' ? 'follow' : snake(verb)
+}
+
+/** What is named stands on lines of its own. */
+function argumentsOf({ path, file, params, idempotencyKey }: LibraryCall, types: Set<string>): string {
+  // Names that differ on the wire alone: the one in the path comes first.
+  const inPath = new Set(path.map(({ name }) => snake(name)))
+  const positional = [
+    ...path.map(({ value }) => shapedValue(value, null, notation, 1, types)),
+    ...(file ? [bytesOf(file)] : []),
+  ]
+  const named = [
+    ...(file ? [`content_type=${text(file.type)}`] : []),
+    ...params.map(({ name, value, shape }) => {
+      const mark = inPath.has(snake(name)) ? '_' : ''
+      return `${snake(name)}${mark}=${shapedValue(value, shape, notation, 1, types)}`
+    }),
+    ...(idempotencyKey === '' ? [] : [`request_options=CallOptions(idempotency_key=${text(idempotencyKey)})`]),
+  ]
+  if (named.length === 0) return `(${positional.join(', ')})`
+  return enclosed(['(', ')'], [...positional, ...named], notation.indent, 0)
+}
+
+function bytesOf(file: GivenFile): string {
+  return 'name' in file ? text(file.name) : `base64.b64decode(${text(file.base64)})`
+}
 
 /** JSON's texts are Python's as well: it knows the same escapes, and `\u` for nothing else. */
 function text(value: string): string {
   return JSON.stringify(value)
 }
 
-const notation: Notation = {
+const notation: ShapeNotation = {
   text,
   number: String,
   words: { true: 'True', false: 'False', null: 'None' },
   list: ['[', ']'],
   map: ['{', '}'],
   entry: (name, value) => `${text(name)}: ${value}`,
+  named: (name, value) => `${snake(name)}=${value}`,
+  made: type => [`${type}(`, ')'],
   indent: '    ',
+}
+
+const keywords: ReadonlySet<string> = new Set(['from', 'import', 'global', 'class', 'in', 'is', 'not', 'pass', 'async'])
+
+/** `replyTo` → `reply_to`, as the library names what the wire has; a word of the language gets a line at its end. */
+function snake(name: string): string {
+  const words = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1_$2')
+    .toLowerCase()
+  return keywords.has(words) ? `${words}_` : words
 }

@@ -1,6 +1,7 @@
 'use client'
 import { Eye, EyeOff, KeyRound } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { ClientLanguage } from '../../../client/client-files.ts'
 import { useTRPCClient } from '../../../client/trpc.ts'
 import { useProblemOf } from '../../../client/use-problem-of.ts'
 import { useTexts } from '../../../client/use-texts.ts'
@@ -13,8 +14,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { DescribedOperation } from '../described-operation.ts'
-import { type CallPlace, callRequestOf } from './call-request.ts'
-import { snippetLanguages } from './languages.ts'
+import type { CallPlace } from './call-request.ts'
+import { snippetLanguages, writtenCallOf } from './languages.ts'
 import { useSnippetLanguage } from './use-snippet-language.ts'
 
 /** The call that the form describes, for programs. A key is in it only once somebody has asked to see it. */
@@ -35,11 +36,16 @@ export function SnippetsCard({
   const sessionId = takesSessionKey ? (place.sessionId ?? numberIn(input)) : undefined
   const withSessionKey = credential === 'key' && sessionId !== undefined
   const secret = withSessionKey && revealed?.of === sessionId ? revealed.key : undefined
-  const request = callRequestOf(operation, input, { ...place, withSessionKey })
+  const call = writtenCallOf(operation, input, { ...place, withSessionKey })
   const tabs = snippetLanguages.map(({ id, name, write }) => ({
     id,
     name,
-    content: <CodeBlock label={t(`made.${id}`)} text={write(request, secret)} />,
+    content: (
+      <>
+        <CodeBlock label={t(`made.${id}`)} text={write(call, secret)} />
+        {id !== 'curl' && <LibraryHint language={id === 'typescript' ? 'node' : id} />}
+      </>
+    ),
   }))
   return (
     <Card title={t('title')}>
@@ -86,6 +92,19 @@ export function SnippetsCard({
       )}
     </Card>
   )
+}
+
+function LibraryHint({ language }: { language: ClientLanguage }) {
+  const t = useTexts('explorer.snippets')
+  const link = (text: ReactNode) => (
+    <Link
+      href={`/connect/libraries?language=${language}`}
+      className="font-medium text-link underline underline-offset-2"
+    >
+      {text}
+    </Link>
+  )
+  return <p className="mt-2 text-sm text-faint">{t.rich('library', { link })}</p>
 }
 
 /** The session that the address names. */

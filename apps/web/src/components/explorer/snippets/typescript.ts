@@ -1,46 +1,77 @@
-import type { CallRequest } from './call-request.ts'
+import type { GivenFile, LibraryCall } from './library-call.ts'
 import { type Notation, writtenValue } from './written-value.ts'
 
-/** With `fetch`, which needs no package: Node, Deno, Bun. */
-export function typescriptOf(request: CallRequest, secret?: string): string {
-  const { method, url, body, answer } = request
-  const headers = headerLines(request, secret)
+/** With the client library for Node, Deno, Bun and Workers. */
+export function typescriptOf(call: LibraryCall, secret?: string): string {
+  const { answer, file } = call
+  const kind = clientNames[call.client]
+  const reads = file !== undefined && 'name' in file
   const imports = [
     ...(answer === 'file' ? [`import { writeFile } from 'node:fs/promises'`] : []),
-    ...(body.kind === 'file' ? [`import { readFile } from 'node:fs/promises'`] : []),
+    ...(reads ? [`import { readFile } from 'node:fs/promises'`] : []),
+    `import { ${kind} } from 'messaging-gateway-client'`,
   ]
   return [
-    ...(imports.length > 0 ? [...imports, ''] : []),
-    `const response = await fetch(${text(url)}, {`,
-    ...(method === 'GET' ? [] : [`  method: ${text(method)},`]),
-    ...(headers.length > 0 ? ['  headers: {', ...headers, '  },'] : []),
-    ...(body.kind === 'json' ? [`  body: JSON.stringify(${writtenValue(body.value, notation, 1)}),`] : []),
-    ...(body.kind === 'file' ? [`  body: await readFile(${text(body.name)}),`] : []),
-    '})',
-    ...reading[answer],
+    ...imports,
+    '',
+    `const ${clientVariables[call.client]} = new ${kind}({ ${optionsOf(call, secret).join(', ')} })`,
+    ...reading[answer](`${receiver(call)}.${methodOf(call)}(${argumentsOf(call).join(', ')})`),
     '',
   ].join('\n')
 }
 
+const clientNames = {
+  account: 'AccountClient',
+  ofAccount: 'AccountClient',
+  session: 'SessionClient',
+  public: 'PublicClient',
+} as const satisfies Record<LibraryCall['client'], string>
+
+const clientVariables = {
+  account: 'account',
+  ofAccount: 'account',
+  session: 'session',
+  public: 'gateway',
+} as const satisfies Record<LibraryCall['client'], string>
+
 const reading = {
-  json: ['console.log(response.status, await response.text())'],
-  file: ['console.log(response.status)', `await writeFile('answer', new Uint8Array(await response.arrayBuffer()))`],
-  stream: [
-    'for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {',
-    '  console.log(part)',
-    '}',
-  ],
-} as const satisfies Record<CallRequest['answer'], readonly string[]>
+  json: (call: string) => [`const answer = await ${call}`, 'console.log(answer)'],
+  file: (call: string) => [`const file = await ${call}`, `await writeFile('answer', file.stream)`],
+  stream: (call: string) => [`for await (const event of ${call}) {`, '  console.log(event)', '}'],
+} as const satisfies Record<LibraryCall['answer'], (call: string) => readonly string[]>
 
 /** The snippet reads its environment, this process does not. */
-const tokenFromVariable = `\`Bearer \${process.${'env'}.TOKEN}\``
+const tokenFromVariable = `process.${'env'}.TOKEN ?? ''`
 
-function headerLines({ headers, isSigned }: CallRequest, secret: string | undefined): string[] {
-  const token = secret === undefined ? tokenFromVariable : text(`Bearer ${secret}`)
+function optionsOf({ origin, client }: LibraryCall, secret: string | undefined): string[] {
+  const credential = secret === undefined ? tokenFromVariable : text(secret)
+  const name = client === 'session' ? 'key' : 'token'
+  return [`baseUrl: ${text(origin)}`, ...(client === 'public' ? [] : [`${name}: ${credential}`])]
+}
+
+function receiver({ client, sessionId, resource }: LibraryCall): string {
+  const session = client === 'ofAccount' ? `.session(${sessionId ?? text('{id}')})` : ''
+  return `${clientVariables[client]}${session}.${resource}`
+}
+
+function methodOf({ answer, verb }: LibraryCall): string {
+  return answer === 'stream' ? 'follow' : verb
+}
+
+function argumentsOf({ path, file, params, takesParams, idempotencyKey }: LibraryCall): string[] {
+  const fields = Object.fromEntries(params.map(({ name, value }) => [name, value]))
+  const given = file ? { ...fields, mimetype: file.type } : fields
+  const isGiven = Object.keys(given).length > 0 || (takesParams && idempotencyKey !== '')
   return [
-    ...(isSigned ? [`    Authorization: ${token},`] : []),
-    ...headers.map(([name, value]) => `    ${text(name)}: ${text(value)},`),
+    ...path.map(({ value }) => writtenValue(value, notation, 0)),
+    ...(file ? [bytesOf(file)] : []),
+    ...(isGiven ? [writtenValue(given, notation, 0)] : []),
+    ...(idempotencyKey === '' ? [] : [`{ idempotencyKey: ${text(idempotencyKey)} }`]),
   ]
+}
+
+function bytesOf(file: GivenFile): string {
+  return 'name' in file ? `await readFile(${text(file.name)})` : `Buffer.from(${text(file.base64)}, 'base64')`
 }
 
 /** JSON's texts are the language's; `</script>` would end the page that the snippet is put on. */

@@ -17,24 +17,31 @@ export function writtenValue(value: unknown, notation: Notation, depth: number):
   if (typeof value === 'number') return notation.number(value)
   if (typeof value === 'boolean') return notation.words[value ? 'true' : 'false']
   if (Array.isArray(value)) {
-    return enclosed(
-      notation.list,
-      value.map(one => writtenValue(one, notation, depth + 1)),
-      notation,
-      depth,
-    )
+    const items = value.map(one => writtenValue(one, notation, depth + 1))
+    return enclosed(notation.list, items, notation.indent, depth)
   }
   if (typeof value !== 'object' || value === null) return notation.words.null
-  const entries = Object.entries(value)
-  const ends = notation.mapLike?.(entries.map(([name]) => name)) ?? notation.map
-  const parts = entries.map(([name, one]) => notation.entry(name, writtenValue(one, notation, depth + 1)))
-  return enclosed(ends, parts, notation, depth)
+  const names = Object.keys(value)
+  return writtenMap(value, notation, depth, notation.mapLike?.(names) ?? notation.map)
 }
 
-function enclosed(
+/** An object as what stands for any object, whatever its names are. */
+export function writtenMap(
+  value: object,
+  notation: Notation,
+  depth: number,
+  ends: readonly [open: string, close: string] = notation.map,
+): string {
+  const entries = Object.entries(value)
+  const parts = entries.map(([name, one]) => notation.entry(name, writtenValue(one, notation, depth + 1)))
+  return enclosed(ends, parts, notation.indent, depth)
+}
+
+/** Items on lines of their own, between what opens and what closes. */
+export function enclosed(
   [open, close]: readonly [string, string],
   parts: readonly string[],
-  { indent }: Notation,
+  indent: string,
   depth: number,
 ): string {
   if (parts.length === 0) return `${open}${close}`

@@ -1,0 +1,5 @@
+import { librarySnippetCases } from './library-cases.ts'
+import { libraryPageCases } from './library-page-cases.ts'
+
+librarySnippetCases('php')
+libraryPageCases('php')
