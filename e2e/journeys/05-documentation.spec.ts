@@ -1,7 +1,8 @@
 import { callAs } from '../stack/call.ts'
+import { startChatWorld } from '../stack/chat-world.ts'
 import { problemsOf } from '../stack/inspect.ts'
 import { owner } from '../stack/people.ts'
-import { createSandboxSession, ensureOwner, expect, test } from '../stack/test.ts'
+import { ensureOwner, expect, test } from '../stack/test.ts'
 
 test('the documentation is read, searched and copied from without a login, and asks nobody else for anything', async ({
   page,
@@ -27,13 +28,13 @@ test('the documentation is read, searched and copied from without a login, and a
   await test.step('the language that was chosen stays, and what is copied is what is shown', async () => {
     await page.goto('/docs/api/messages.sendText')
     await page.getByRole('tab', { name: 'Python' }).click()
-    await page.getByRole('link', { name: 'Send Image Message' }).click()
+    await page.getByRole('link', { name: 'Send Image Message', exact: true }).click()
     await expect(page.getByRole('tab', { name: 'Python' })).toHaveAttribute('aria-selected', 'true')
     const example = page.getByRole('figure').filter({ has: page.getByRole('tablist') })
     await example.getByRole('button', { name: 'Copy' }).click()
     await expect(example.getByRole('button', { name: 'Copied' })).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toMatch(/^import json\n/)
+    expect(copied).toMatch(/^import os\n\nfrom messaging_gateway import AccountClient\n/)
     expect(copied).toBe((await example.getByRole('tabpanel').innerText()).trimEnd())
   })
 
@@ -62,8 +63,8 @@ test('the documentation is read, searched and copied from without a login, and a
 test('an operation is tried on one’s own session', async ({ page }) => {
   const frame = page.frameLocator('iframe[title="Try it"]')
   await ensureOwner(page)
-  const id = await createSandboxSession(page, 'Documentation line', '+15551050001')
-  await callAs(page, 'sandbox.createPhone', { phone_number: '+15551050002', name: 'Reader' })
+  const reader = { name: 'Reader', number: '+15551050002' }
+  const { id, shown } = await startChatWorld(page, 'Documentation line', '+15551050001', reader)
   await page.context().clearCookies()
 
   await page.goto('/docs/api/messages.sendText')
@@ -79,6 +80,7 @@ test('an operation is tried on one’s own session', async ({ page }) => {
   await frame.getByRole('textbox', { name: 'text', exact: true }).fill('Tried in the documentation')
   await frame.getByRole('button', { name: 'Run' }).click()
   await expect(frame.getByRole('region', { name: 'Answer' })).toContainText('"msgId"')
+  await shown(({ text }) => text === 'Tried in the documentation')
   expect(await problemsOf(page)).toEqual([])
   await callAs(page, 'sessions.delete', { id })
 

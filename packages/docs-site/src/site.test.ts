@@ -12,6 +12,8 @@ import { asPlainFiles } from './plain-files.ts'
 import { searchedFields, termsOf } from './search-terms.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
+/** For a build of all pages, on a busy machine. */
+const buildMs = 180_000
 let site: BuiltSite
 const text = (name: string) => String(site.files.get(name) ?? '')
 const drawn = () =>
@@ -19,7 +21,7 @@ const drawn = () =>
 
 beforeAll(async () => {
   site = await buildSite({ root, base: '/docs', isInGateway: true })
-})
+}, buildMs)
 
 describe('the documentation site', () => {
   it('has no link that leads nowhere', () => {
@@ -81,13 +83,17 @@ describe('the documentation site', () => {
     expect(found.slice(0, 3).map(({ place }) => String(place).split('#')[0])).toContain(slug)
   })
 
-  it('offers to try operations, and the login of the gateway is not asked for where it is not', async () => {
-    expect(text('api/messages.sendText.html')).toContain('href="/docs/try/messages.sendText"')
-    const apart = await buildSite({ root, base: '', isInGateway: false })
-    const files = asPlainFiles(apart.files)
-    const page = String(files.get('api/messages.sendText/index.html'))
-    expect(page).not.toContain('/docs')
-    expect(page).toContain('href="/errors/not_on_network"')
-    expect(String(files.get('index.html'))).toContain('href="/api"')
-  })
+  it(
+    'offers to try operations, and the login of the gateway is not asked for where it is not',
+    async () => {
+      expect(text('api/messages.sendText.html')).toContain('href="/docs/try/messages.sendText"')
+      const apart = await buildSite({ root, base: '', isInGateway: false })
+      const files = asPlainFiles(apart.files)
+      const page = String(files.get('api/messages.sendText/index.html'))
+      expect(page).not.toContain('/docs')
+      expect(page).toContain('href="/errors/not_on_network"')
+      expect(String(files.get('index.html'))).toContain('href="/api"')
+    },
+    buildMs,
+  )
 })
