@@ -82,6 +82,9 @@ test('an operation is tried on one’s own session', async ({ page }) => {
   await expect(frame.getByRole('region', { name: 'Answer' })).toContainText('"msgId"')
   await shown(({ text }) => text === 'Tried in the documentation')
   expect(await problemsOf(page)).toEqual([])
+  await page.goto('/docs/try/messages.sendText')
+  await expect(page.getByRole('button', { name: 'Run' })).toBeVisible()
+  expect(await problemsOf(page)).toEqual([])
   await callAs(page, 'sessions.delete', { id })
 
   async function signInHere(): Promise<void> {

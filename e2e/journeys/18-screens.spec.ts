@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { detours, screens, setupScreen } from '../stack/screens.ts'
+import { detours, framed, screens, setupScreen } from '../stack/screens.ts'
 import { expect, test } from '../stack/test.ts'
 
 test('every page of the dashboard is in the list of screens', () => {
@@ -13,6 +13,6 @@ test('every page of the dashboard is in the list of screens', () => {
         .replaceAll(/\([^)]*\)\/?|^\.$/g, '')
         .replace(/\/$/, '')}`,
   )
-  const listed = [...detours, ...[setupScreen, ...screens].flatMap(({ route }) => route ?? [])]
+  const listed = [...detours, ...framed, ...[setupScreen, ...screens].flatMap(({ route }) => route ?? [])]
   expect([...new Set(listed)].sort()).toEqual([...new Set(routes)].sort())
 })

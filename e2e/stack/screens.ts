@@ -150,7 +150,6 @@ const tools: readonly Screen[] = [
   owned('overview', '/overview', { shows: page => page.getByRole('region', { name: 'Key figures' }) }),
   owned('explorer', '/explorer'),
   owned('operation', '/explorer/[operation]', { address: () => '/explorer/messages.sendText', open: fillOperation }),
-  owned('docs-try', '/docs/try/[operation]', { address: () => '/docs/try/messages.sendText' }),
   owned('lists', '/lists', { shows: page => page.getByRole('link', { name: /Sunday bread/ }) }),
   owned('list', '/lists/[list]', {
     address: ({ list }) => `/lists/${list}`,
@@ -227,6 +226,9 @@ export const screens: readonly Screen[] = [
 
 /** Pages that only lead to another one. */
 export const detours: readonly string[] = ['/', '/tokens', '/sessions/[id]/message-log']
+
+/** What stands in frames of the documentation, whose journey looks at it. */
+export const framed: readonly string[] = ['/docs/try/[operation]']
 
 /** For what a page fetches, on a busy machine. */
 const patienceMs = 30_000

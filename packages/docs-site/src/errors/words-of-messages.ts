@@ -64,8 +64,8 @@ export const wordsOfMessages = {
     remedy: 'Send the message anew. Switch message logging on for the session to be able to resend later ones.',
   },
   not_owner: {
-    means: 'Only messages that the session sent itself can be edited or deleted for everyone.',
-    remedy: 'Act on own messages. As admin of a group, a message can be deleted in the phone’s app.',
+    means: 'The number is that of a message of another session of the account, which alone can send it again.',
+    remedy: 'Make the call with the credential of the session that sent it.',
   },
   edit_closed: {
     means: 'WhatsApp lets texts be edited for 15 minutes after they were sent; the time is over.',

@@ -40,7 +40,7 @@ export const wordsOfRooms = {
   list_limit: { means: 'An account can have 1,000 lists.', remedy: 'Delete those that are no longer used.' },
   sandbox_disabled: {
     means: 'The gateway runs without its sandbox network.',
-    remedy: 'Whoever runs it starts it with `MESSENGER_SANDBOX=on`.',
+    remedy: 'Whoever runs it starts it with `MESSENGER_SANDBOX=on`, and not with `off`.',
   },
   phone_not_found: {
     means: 'The account has no virtual phone of this number.',
@@ -51,8 +51,8 @@ export const wordsOfRooms = {
     remedy: 'Delete phones that no test needs any more.',
   },
   fault_not_found: {
-    means: 'The phone has no fault of this id; it may be over.',
-    remedy: 'List the faults of the phone. Faults end by themselves when their time is over.',
+    means: 'The account has no fault of this id; it may be used up.',
+    remedy: 'List the faults. One with a `count` ends by itself once it has struck so often.',
   },
   call_not_found: {
     means: 'There is no call of this id.',

@@ -32,7 +32,7 @@ export const wordsOfSessions = {
     remedy: 'Call *Connect* again. If it stays, look at the session’s log and at its proxy, if it has one.',
   },
   pairing_code_failed: {
-    means: 'The network gave no pairing code: often the number is not written as a full international number.',
+    means: 'The network gave no pairing code in time, or refused the number.',
     remedy: 'Check the number, call *Connect* again and ask for a new code. A QR code works without a number.',
   },
   already_linked: {
@@ -46,7 +46,7 @@ export const wordsOfSessions = {
   },
   passkey_token_invalid: {
     means: 'The token of the passkey helper is wrong, or its time is over.',
-    remedy: 'Ask for a new one; it is valid for a few minutes.',
+    remedy: 'Ask for a new one; it is valid for five minutes, or until the next one is made.',
   },
   passkey_request_not_found: {
     means: 'There is no passkey request of this id, or it has been answered.',
@@ -91,7 +91,7 @@ export const wordsOfSessions = {
   },
   delivery_not_found: {
     means: 'There is no delivery of this id.',
-    remedy: 'List the deliveries of the webhook; old ones are removed with their events.',
+    remedy: 'List the deliveries of the webhook. It may be older than what is kept.',
   },
   cursor_expired: {
     means: 'Events after this cursor have been removed already, so going on from it would skip some.',

@@ -29,7 +29,7 @@ export default async function Page({ params }: Props) {
   const row = operations.find(({ name }) => name === operation)
   if (!row) notFound()
   const visitor = await pageVisitor()
-  if (!visitor) return <LogInToTry operation={operation} />
+  if (!visitor) return <LogInToTry operation={operation} title={row.operation.title} />
   const { id: personId, role, isOperator } = visitor
   const { trashDays, searchesTexts } = forPages()
   return (
@@ -37,6 +37,7 @@ export default async function Page({ params }: Props) {
       <StandingProvider standing={{ personId, role, isOperator, refused: refusedTo(role), trashDays, searchesTexts }}>
         <PageProviders>
           <main className="p-4">
+            <h1 className="sr-only">{row.operation.title}</h1>
             <OperationCall operation={describeOperation(row)} origin={await pageOrigin()} />
           </main>
         </PageProviders>
