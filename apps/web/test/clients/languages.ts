@@ -46,6 +46,7 @@ const Given = z
       name: z.string(),
       run: z.array(z.string()).min(1),
       folder: z.string(),
+      blocks: z.boolean().optional(),
       env: z.record(z.string(), z.string()).optional(),
     }),
   )
