@@ -99,7 +99,12 @@ const statuses = {
     rest: 'POST /api/sandbox/phones/{phone_number}/statuses',
     access: 'write',
     credential: 'pat',
-    prepare: async (world: World) => ({ author: await newPhone(world, 'Author'), text: `Open ${randomUUID()}` }),
+    async prepare(world: World) {
+      const author = await newPhone(world, 'Author')
+      // In a world of many phones only those get a status who know its author.
+      for (const { number } of [world.ana, world.bob]) await phoneSends(world, author, { to: number, text: 'Hello' })
+      return { author, text: `Open ${randomUUID()}` }
+    },
     input: ({ author, text }) => ({ phone_number: author.number, text }),
     body: ({ author, text }) =>
       data({ id: expect.stringMatching(/^3EB0/), from: author.jid, from_me: true, text, timestamp }),
