@@ -6,7 +6,8 @@ export interface InstallCommands {
   readonly saved: string
 }
 
-type Write = (origin: string, file: ClientFile) => InstallCommands
+/** `needs`: another file that it needs beside it. */
+type Write = (origin: string, file: ClientFile, needs?: ClientFile) => InstallCommands
 
 const node: Write = (origin, { file }) => ({
   fetched: `npm install ${origin}${clientsPrefix}${file}`,
@@ -20,7 +21,7 @@ const python: Write = (origin, { file, sha256 }) => ({
 })
 
 /** Composer installs from repositories alone: this gateway is one, and so is a folder with the file in it. */
-const composer: Write = (origin, { package: name, file }) => ({
+const composer: Write = (origin, { package: name, file }, needs) => ({
   fetched: [
     ...(origin.startsWith('http:') ? ['composer config secure-http false'] : []),
     `composer config repositories.gateway composer ${origin}${clientsPrefix.replace(/\/$/, '')}`,
@@ -28,7 +29,7 @@ const composer: Write = (origin, { package: name, file }) => ({
   ].join('\n'),
   saved: [
     'mkdir -p packages',
-    `mv ${file} packages/`,
+    `mv ${[file, ...(needs ? [needs.file] : [])].join(' ')} packages/`,
     'composer config repositories.packages artifact packages',
     `composer require ${name}`,
   ].join('\n'),

@@ -19,9 +19,9 @@ export function LibrariesPage({ origin, files }: { origin: string; files: readon
     const own = files.filter(file => file.language === language)
     const main = own.find(({ isMain }) => isMain)
     if (!main) return []
-    const content = (
-      <LibraryPanel key={main.file} origin={origin} file={main} others={own.filter(file => file !== main)} />
-    )
+    const others = own.filter(file => file !== main)
+    const needs = language === 'laravel' ? files.find(file => file.language === 'php' && file.isMain) : undefined
+    const content = <LibraryPanel key={main.file} origin={origin} file={main} needs={needs} others={others} />
     return [{ id: language, name: names[language], content }]
   })
   return (

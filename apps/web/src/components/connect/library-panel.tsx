@@ -13,14 +13,17 @@ import { webhookCheck } from './webhook-check.ts'
 export function LibraryPanel({
   origin,
   file,
+  needs,
   others,
 }: {
   origin: string
   file: ClientFile
+  /** Another one that it needs. */
+  needs: ClientFile | undefined
   others: readonly ClientFile[]
 }) {
   const t = useTexts('connect.libraries')
-  const { fetched, saved } = installLibrary[file.language](origin, file)
+  const { fetched, saved } = installLibrary[file.language](origin, file, needs)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
       <Card title={t('install.title')}>
@@ -28,7 +31,7 @@ export function LibraryPanel({
         <CodeBlock label={t('install.terminal')} text={fetched} wrap />
         <p className="mt-4 mb-2 text-sm text-soft">{t('install.save')}</p>
         <ul className="mb-3 flex flex-col gap-3">
-          {[file, ...others].map(one => (
+          {[file, ...(needs ? [needs] : []), ...others].map(one => (
             <FileRow key={one.file} file={one} />
           ))}
         </ul>
