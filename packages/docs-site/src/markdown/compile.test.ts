@@ -62,3 +62,8 @@ it('draws diagrams without styles of their own, under the name that they were gi
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
   expect(new Set(ids).size).toBe(ids.length)
 })
+
+it('makes no head of a cell without words', async () => {
+  const { html } = await compile('| | x |\n|-|-|\n| 1 | 2 |', resolve)
+  expect(html).toMatch(/<tr>\s*<td><\/td>\s*<th>x<\/th>/)
+})
