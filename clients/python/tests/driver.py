@@ -1,7 +1,7 @@
 """Drives the library from outside: reads JSON lines and writes JSON lines, with all names as on the wire.
 
-    python3 driver.py            one thread for each request
-    python3 driver.py --async    one task for each request
+python3 driver.py            one thread for each request
+python3 driver.py --async    one task for each request
 """
 
 from __future__ import annotations

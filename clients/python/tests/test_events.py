@@ -47,7 +47,12 @@ def stream(*numbers: int, cut_after: int | None = None) -> Answer:
 
 def test_events_are_typed_by_their_name(server: Server, session: SessionClient) -> None:
     key: dict[str, object] = {"id": "3EB0", "fromMe": False, "remoteJid": "1@lid"}
-    rest: dict[str, object] = {"messageTimestamp": 1, "broadcast": False, "message": {"conversation": "Hello"}, "viewOnce": True}
+    rest: dict[str, object] = {
+        "messageTimestamp": 1,
+        "broadcast": False,
+        "message": {"conversation": "Hello"},
+        "viewOnce": True,
+    }
     message = dict(rest, key=key, messageBody="Hello")
     received = dict(wire(2, "messages.received"), data={"messages": message})
     data = [wire(1), received, wire(3, "moon.rose")]
@@ -84,9 +89,7 @@ def test_without_a_cursor_it_looks_for_the_end_first(server: Server, session: Se
     assert [seen.headers.get("last-event-id") for seen in server.seen[1:]] == ["c9", "c9"]
 
 
-def test_the_first_event_of_a_session_is_not_lost_with_the_connection(
-    server: Server, session: SessionClient
-) -> None:
+def test_the_first_event_of_a_session_is_not_lost_with_the_connection(server: Server, session: SessionClient) -> None:
     server.script = [log(range(0), None), stream(cut_after=3), log(range(1, 3), "c2"), stream(3)]
     assert [event.sequence for event in itertools.islice(session.events.follow(), 3)] == [1, 2, 3]
     assert server.seen[3].headers["last-event-id"] == "c2"

@@ -1,10 +1,10 @@
 """Client of the messaging gateway: typed calls, events and webhooks, waiting or with asyncio.
 
-    from messaging_gateway import SessionClient
+from messaging_gateway import SessionClient
 
-    with SessionClient(key="…", base_url="https://gateway.example.com") as session:
-        sent = session.messages.send_text(to="+6281234567890", text="Hello")
-        print(sent.msg_id)
+with SessionClient(key="…", base_url="https://gateway.example.com") as session:
+    sent = session.messages.send_text(to="+6281234567890", text="Hello")
+    print(sent.msg_id)
 """
 
 from ._clients import AccountClient, AsyncAccountClient, AsyncSessionClient, SessionClient

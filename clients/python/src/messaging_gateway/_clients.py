@@ -33,8 +33,8 @@ class _Client:
     def with_response(self, method: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Response[T]:
         """Makes a call, and answers its result with status, headers, request id and rate limit.
 
-            reply = client.with_response(client.messages.send_text, to="+6281234567890", text="Hello")
-            reply.output.msg_id, reply.response.rate_limit
+        reply = client.with_response(client.messages.send_text, to="+6281234567890", text="Hello")
+        reply.output.msg_id, reply.response.rate_limit
         """
         with collect_responses() as responses:
             output = method(*args, **kwargs)
@@ -62,13 +62,11 @@ class _AsyncClient:
     _transport: AsyncTransport
     _owned: bool
 
-    async def with_response(
-        self, method: Callable[P, Awaitable[T]], *args: P.args, **kwargs: P.kwargs
-    ) -> Response[T]:
+    async def with_response(self, method: Callable[P, Awaitable[T]], *args: P.args, **kwargs: P.kwargs) -> Response[T]:
         """Makes a call, and answers its result with status, headers, request id and rate limit.
 
-            reply = await client.with_response(client.messages.send_text, to="+6281234567890", text="Hello")
-            reply.output.msg_id, reply.response.rate_limit
+        reply = await client.with_response(client.messages.send_text, to="+6281234567890", text="Hello")
+        reply.output.msg_id, reply.response.rate_limit
         """
         with collect_responses() as responses:
             output = await method(*args, **kwargs)

@@ -80,7 +80,7 @@ UPDATE: Final[Operation[UpdatedSession]] = Operation(
         }
     ),
     result="field",
-    beside=("warning", "warnings",),
+    beside=("warning", "warnings"),
     output=UpdatedSession,
 )
 

@@ -72,8 +72,8 @@ class WebhookReceiver:
     def on(self, kind: type[E]) -> Callable[[Handler[E]], Handler[E]]:
         """Makes a function the handler of events of a class; `EventBase` stands for all.
 
-            @receiver.on(MessagesReceivedEvent)
-            def received(event: MessagesReceivedEvent) -> None: ...
+        @receiver.on(MessagesReceivedEvent)
+        def received(event: MessagesReceivedEvent) -> None: ...
         """
 
         def register(handler: Handler[E]) -> Handler[E]:

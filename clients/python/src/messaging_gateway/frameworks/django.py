@@ -1,6 +1,6 @@
 """A receiver of webhooks for Django.
 
-    urlpatterns = [path("webhooks/gateway", webhook_view(receiver))]
+urlpatterns = [path("webhooks/gateway", webhook_view(receiver))]
 """
 
 from __future__ import annotations

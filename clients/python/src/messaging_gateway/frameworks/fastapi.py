@@ -1,6 +1,6 @@
 """A receiver of webhooks for FastAPI.
 
-    app.include_router(webhook_router(receiver, "/webhooks/gateway"))
+app.include_router(webhook_router(receiver, "/webhooks/gateway"))
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """A receiver of webhooks for Flask.
 
-    app.add_url_rule("/webhooks/gateway", view_func=webhook_view(receiver), methods=["POST"])
+app.add_url_rule("/webhooks/gateway", view_func=webhook_view(receiver), methods=["POST"])
 """
 
 from __future__ import annotations

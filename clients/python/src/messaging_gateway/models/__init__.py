@@ -146,13 +146,13 @@ from .messages import (
     SentMessage,
     TraceCause,
     TraceCauseKind,
-    TraceStep,
-    TraceStepKind,
     TracedAttempt,
     TracedCall,
     TracedDelivery,
     TracedEvent,
     TracedRefusal,
+    TraceStep,
+    TraceStepKind,
     WarnedOptOut,
 )
 from .opt_outs import (
@@ -220,11 +220,11 @@ from .sandbox import (
     TypingType,
 )
 from .sessions import (
+    ConnectionGap,
     ConnectReplyConnected,
     ConnectReplyNeedCode,
     ConnectReplyNeedPasskey,
     ConnectReplyNeedScan,
-    ConnectionGap,
     CreatedLink,
     CreatedSession,
     DisconnectReply,

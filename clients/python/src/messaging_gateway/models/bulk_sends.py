@@ -12,7 +12,6 @@ from .._wire import Model, WireNames
 if TYPE_CHECKING:
     from .templates import MessageContent
 
-
 BulkSendState: TypeAlias = Literal["draft", "scheduled", "running", "paused", "finished", "canceled"]
 """A later gateway may answer others."""
 

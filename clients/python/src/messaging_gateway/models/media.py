@@ -5,5 +5,4 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-
 MediaType: TypeAlias = Literal["image", "video", "audio", "document", "sticker"]

@@ -12,7 +12,6 @@ from .._wire import Model, WireNames
 if TYPE_CHECKING:
     from .sessions import FailedCode, HeldReason, MessageLogStatus
 
-
 SendPriority: TypeAlias = Literal["reply", "normal", "bulk"]
 
 

@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from .bulk_sends import LineError
     from .messages import Scope
 
-
 OptOutFilter: TypeAlias = Literal["open", "lifted", "all"]
 
 

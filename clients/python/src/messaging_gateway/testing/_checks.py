@@ -23,9 +23,7 @@ def problems_of(row: OperationRow, given: Mapping[str, object]) -> dict[str, lis
     return found
 
 
-def _fields(
-    rows: Sequence[FieldRow], given: Mapping[str, object], above: str, texts: set[str]
-) -> Iterator[Problem]:
+def _fields(rows: Sequence[FieldRow], given: Mapping[str, object], above: str, texts: set[str]) -> Iterator[Problem]:
     for row in rows:
         name = f"{above}{row.name}"
         value = given.get(row.name)

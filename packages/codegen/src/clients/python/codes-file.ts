@@ -1,10 +1,14 @@
 import type { GeneratedFile } from '../../generated-file.ts'
 import type { ApiModel } from '../model/api-model.ts'
-import { groups, imports, oneEach, pythonModule, quoted } from './python-text.ts'
+import { groups, imports, lineWidth, oneEach, pythonModule, quoted } from './python-text.ts'
 
-/** `models/error_code.py`: the catalogue of refusals, by code. */
+/** `_operations/_errors.py`: the catalogue of refusals, by code. */
 export function codesFile({ errors }: ApiModel): GeneratedFile {
-  const rows = errors.map(({ code, status, message }) => `${quoted(code)}: (${status}, ${quoted(message)})`)
+  const rows = errors.map(({ code, status, message }) => {
+    const row = `${quoted(code)}: (${status}, ${quoted(message)})`
+    if (row.length + 5 <= lineWidth) return row
+    return `${quoted(code)}: (\n        ${status},\n        ${quoted(message)},\n    )`
+  })
   const head = groups(
     imports({ 'collections.abc': ['Mapping'], typing: ['Final', 'Literal', 'TypeAlias'] }),
     [

@@ -49,7 +49,7 @@ function operationLines(row: OperationModel, place: Place): string[] {
     ...(result.kind === 'nothing' ? [] : [`result=${quoted(result.kind)}`]),
     ...(result.kind === 'field' && result.field !== 'data' ? [`result_field=${quoted(result.field)}`] : []),
     ...(result.kind === 'field' && result.beside.length > 0
-      ? [`beside=(${result.beside.map(quoted).join(', ')},)`]
+      ? [`beside=(${result.beside.map(quoted).join(', ')}${result.beside.length === 1 ? ',' : ''})`]
       : []),
     ...(output === 'None' ? [] : [`output=${output}`]),
   ]

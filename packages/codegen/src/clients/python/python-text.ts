@@ -79,7 +79,7 @@ function importLines(module: string, names: readonly string[], indent: number): 
 
 /** Constants, then classes, then functions: as import sorters do. */
 function bySort(a: string, b: string): number {
-  return rank(a) - rank(b) || (a < b ? -1 : 1)
+  return rank(a) - rank(b) || (a.toLowerCase() < b.toLowerCase() ? -1 : 1)
 }
 
 function rank(name: string): number {
@@ -101,6 +101,10 @@ export function groups(...all: readonly (readonly string[])[]): string[] {
 /** A module: header, docstring, blocks with an empty line or two between. */
 export function pythonModule(doc: string, blocks: readonly (readonly string[])[]): string {
   const [head = [], ...rest] = blocks
-  const body = rest.filter(block => block.length > 0).map(block => `\n\n${block.join('\n')}\n`)
+  const filled = rest.filter(block => block.length > 0)
+  // A class or a function has two empty lines before it, also behind imports.
+  const body = filled.map(
+    (block, at) => `${at === 0 && !/^(@|class|def)/.test(block[0] ?? '') ? '\n' : '\n\n'}${block.join('\n')}\n`,
+  )
   return `${pythonHeader}"""${doc}"""\n\nfrom __future__ import annotations\n${head.length > 0 ? `\n${head.join('\n')}\n` : ''}${body.join('')}`
 }
