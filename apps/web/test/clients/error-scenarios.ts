@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { errorCatalogue } from '@messenger/shared/contract/errors'
 import { expect } from 'vitest'
+import { freePort } from '../free-port.ts'
 import { newLine, newPhone, newSession, type World } from '../rows/world.ts'
 import { freshAccount } from './fresh-account.ts'
 import { byKey, byToken, type Ground, type Outcome, once, type Scenario, scenario } from './scenario.ts'
@@ -194,11 +195,11 @@ export const errorScenarios: readonly Scenario[] = [
   }),
   scenario({
     name: 'nobody listens',
-    prepare: nothing,
-    request: (_, { web }) => ({
+    prepare: async () => ({ port: await freePort() }),
+    request: ({ port }, { web }) => ({
       ...call,
       ...byToken(web.ana),
-      baseUrl: 'http://127.0.0.1:9',
+      baseUrl: `http://127.0.0.1:${port}`,
       operation: 'sessions.list',
       input: {},
     }),
