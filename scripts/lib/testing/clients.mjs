@@ -9,7 +9,12 @@ import { runLoudly } from './run-loudly.mjs'
 const scripts = ['scripts/test-python.mjs', 'scripts/test-php.mjs']
 
 /** Runs the languages' own tests: `{ passed, failed, failures }`. */
-export async function runLanguageTests({ signal }) {
+export const runLanguageTests = context => runScripts(scripts, context)
+
+/** Versions of PHP and Python that have no sockets here: webhooks alone. */
+export const runInWebAssembly = context => runScripts(['e2e/clients/tools/in-webassembly.mjs'], context)
+
+async function runScripts(scripts, { signal }) {
   const results = []
   for (const script of scripts) {
     console.log(`\n── ${script} ──`)
@@ -45,11 +50,11 @@ const runtimes = [
 
 /**
  * Installs the runtimes that the library for Node.js is tested in, and bundles its driver into `folder` for them: the value
- * of `MESSENGER_CLIENT_DRIVERS`. 740 MB, the first time.
+ * of `MESSENGER_CLIENT_DRIVERS`. 1 GB, the first time.
  */
 export async function prepareRuntimes({ folder, signal }) {
   if (!existsSync(modules) || needsInstall(tools)) {
-    console.log('installing Node.js 20, 22 and 26, Bun and Deno …')
+    console.log('installing Node.js 20, 22 and 26, Bun, Deno, and PHP and Python as WebAssembly …')
     await install(tools, { signal })
   }
   const driver = join(folder, 'driver.mjs')

@@ -8,7 +8,7 @@ import { install, needsInstall, npmCommand, npmEnv } from '../install.mjs'
 import { inRoot, root } from '../paths.mjs'
 import { pinnedNode, pinnedPath } from '../pinned-node.mjs'
 import { findChromium } from './chromium.mjs'
-import { prepareRuntimes, runLanguageTests } from './clients.mjs'
+import { prepareRuntimes, runInWebAssembly, runLanguageTests } from './clients.mjs'
 import { nodeTestCounts, playwrightCounts, vitestCounts } from './counts.mjs'
 import { findLanguages } from './languages.mjs'
 import { startLiveGateway } from './live-gateway.mjs'
@@ -103,18 +103,23 @@ async function installNodes({ signal }) {
 /** Every library through the rows and scenarios, and by the tools of its language. */
 async function clientLibraries(context) {
   await findLanguages(console.log)
-  const rows = await vitest('clients', context)
-  const own = await runLanguageTests(context)
-  return {
-    passed: rows.passed + own.passed,
-    failed: rows.failed + own.failed,
-    failures: [...(rows.failures ?? []), ...own.failures],
-  }
+  return together([await vitest('clients', context), await runLanguageTests(context)])
 }
 
-/** The library for Node.js in every runtime that npm has. */
+/** The library for Node.js in every runtime that npm has, and what can be tried of other versions of PHP and Python. */
 async function clientRuntimes(context) {
-  return vitest('clients', context, { MESSENGER_CLIENT_DRIVERS: await prepareRuntimes(context) })
+  const drivers = await prepareRuntimes(context)
+  const inRuntimes = await vitest('clients', context, { MESSENGER_CLIENT_DRIVERS: drivers })
+  return together([inRuntimes, await runInWebAssembly(context)])
+}
+
+function together(results) {
+  const total = key => results.reduce((sum, result) => sum + result[key], 0)
+  return {
+    passed: total('passed'),
+    failed: total('failed'),
+    failures: results.flatMap(({ failures }) => failures ?? []),
+  }
 }
 
 /** The packed nodes in a real n8n beside a whole gateway. */
