@@ -21,13 +21,9 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** The text under a heading, as its button copies it. */
+/** What stands in the box of that label. */
 const code = (page: Page, label: string) =>
-  page
-    .locator('div', { has: page.getByText(label, { exact: true }) })
-    .locator('pre')
-    .last()
-    .innerText()
+  page.getByText(label, { exact: true }).locator('xpath=../..').locator('pre').innerText()
 
 /** Runs a command of the page in the project's folder. */
 const inShell = (command: string) =>

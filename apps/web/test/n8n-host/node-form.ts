@@ -88,9 +88,10 @@ export function fillIn(form: Form, { wait, ...input }: Fields, session: string):
       for (const [inner, one] of Object.entries(Object(value))) fill([...path, inner], one)
     else if (path.length === 1) throw new Error(`${form.resource} → ${form.operation} asks for no ${name}`)
   }
-  // A list is given whole, so it asks for no page.
-  const isWhole = form.fields.some(({ name }) => name === 'returnAll')
-  const asked = Object.entries(input).filter(([name]) => !(isWhole && /^(page|per_page)$/.test(name)))
+  // A list asks for no page: it is given whole, or as far as its first page goes.
+  const isList = form.fields.some(({ name }) => name === 'returnAll')
+  if (isList && typeof input.per_page === 'number') Object.assign(top, { returnAll: false, limit: input.per_page })
+  const asked = Object.entries(input).filter(([name]) => !(isList && /^(page|per_page)$/.test(name)))
   for (const [name, value] of asked) fill([name], value)
   return { ...top, additionalFields }
 }
