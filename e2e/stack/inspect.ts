@@ -34,7 +34,7 @@ export async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<v
 }
 
 /** What axe finds against WCAG 2.2 AA and its best practices. */
-async function accessProblems(page: Page): Promise<string[]> {
+export async function accessProblems(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(tags).analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary, html }) => {
