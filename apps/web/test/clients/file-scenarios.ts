@@ -25,7 +25,15 @@ function uploaded(from: Source, { name, bytes, contentType, troubles }: FileCase
     name: `${name} from ${from}`,
     ...(troubles ? { troubles } : {}),
     prepare: () => onDisk(bytes),
-    request: ({ path }, { ana }) => ({ do: 'upload', ...byKey(ana), from, path, contentType }),
+    // On a busy machine 20 MB take longer than a library waits by itself, and a stream cannot be sent twice.
+    request: ({ path }, { ana }) => ({
+      do: 'upload',
+      ...byKey(ana),
+      from,
+      path,
+      contentType,
+      options: { timeoutMs: 110_000 },
+    }),
     async expects({ answer }, { remove }) {
       await remove()
       expect(answer.error).toBeUndefined()
