@@ -214,7 +214,7 @@ export const errorScenarios: readonly Scenario[] = [
       ...byToken(web.ana),
       operation: 'sessions.list',
       input: {},
-      options: { ...once, timeoutMs: 300 },
+      options: { ...once, timeoutMs: 3_000 },
     }),
     expects(outcome) {
       failed('GatewayTimeoutError')(outcome)
