@@ -60,7 +60,7 @@ test('a library is downloaded, installed, makes its first call, and checks a web
   })
 
   await test.step('the first call sends to the session’s own number', async () => {
-    await chooseSession(page.getByLabel('Session', { exact: true }), world.id)
+    await chooseSession(page.getByRole('combobox', { name: 'Session' }), world.id)
     await expect.poll(() => code(page, 'Program')).toContain(`session(${world.id})`)
     const text = await code(page, 'Program')
     expect(text).toContain(ana)
