@@ -6,12 +6,15 @@ import { inRoot } from '../../scripts/lib/paths.mjs'
 
 const workflows = readdirSync(inRoot('.github/workflows')).map(name => {
   const text = readFileSync(inRoot('.github/workflows', name), 'utf8')
-  return { name, text, jobs: Object.values(parse(text).jobs), on: parse(text).on }
+  const { jobs, on, permissions } = parse(text)
+  return { name, text, on, jobs: Object.values(jobs).map(job => ({ permissions, ...job })) }
 })
+/** All that a job may ever do: read the sources, prove which workflow it is, and sign what it has made. */
+const permitted = ['contents: read', 'id-token: write', 'attestations: write']
 /** Actions whose digest nobody has looked up yet. */
 const byTag = ['docker/setup-qemu-action@v3', 'sigstore/cosign-installer@v3']
 
-describe.each(workflows)('$name', ({ text, jobs }) => {
+describe.each(workflows)('$name', ({ name, text, jobs }) => {
   const steps = jobs.flatMap(job => job.steps)
 
   test('its actions stand by their digest with the version beside it, but for those that are known', () => {
@@ -26,9 +29,14 @@ describe.each(workflows)('$name', ({ text, jobs }) => {
 
   test('each job says what it may do, and ends by itself', () => {
     for (const job of jobs) {
-      expect(job.permissions).toEqual({ contents: 'read', 'id-token': 'write' })
+      expect(Object.entries(job.permissions).filter(entry => !permitted.includes(entry.join(': ')))).toEqual([])
       expect(job['timeout-minutes']).toBeGreaterThan(0)
     }
+  })
+
+  test('it can prove itself in one job alone, and in none that only checks', () => {
+    const proving = jobs.filter(({ permissions }) => permissions['id-token'] === 'write')
+    expect(proving).toHaveLength(name.startsWith('publish-') ? 1 : 0)
   })
 
   test('its scripts are such, and nothing is written into them from outside', () => {
