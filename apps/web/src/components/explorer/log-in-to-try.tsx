@@ -4,7 +4,7 @@ import { textsFor } from '../../texts/texts-for.ts'
 export async function LogInToTry({ operation, title }: { operation: string; title: string }) {
   const t = await textsFor('explorer')
   return (
-    <main className="p-4">
+    <main className="p-4" aria-label={title}>
       <h1 className="sr-only">{title}</h1>
       <p>{t('logInFirst')}</p>
       <p className="mt-3">

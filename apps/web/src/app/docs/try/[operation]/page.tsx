@@ -36,7 +36,7 @@ export default async function Page({ params }: Props) {
     <DashboardTexts>
       <StandingProvider standing={{ personId, role, isOperator, refused: refusedTo(role), trashDays, searchesTexts }}>
         <PageProviders>
-          <main className="p-4">
+          <main className="p-4" aria-label={row.operation.title}>
             <h1 className="sr-only">{row.operation.title}</h1>
             <OperationCall operation={describeOperation(row)} origin={await pageOrigin()} />
           </main>
