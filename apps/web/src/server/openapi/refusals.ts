@@ -1,21 +1,21 @@
 import { ApiError, type ErrorCode, validationError } from '@messenger/shared/contract/errors'
 import { idempotentMethods } from '@messenger/shared/contract/idempotency'
 import type { Operation } from '@messenger/shared/contract/operation'
+import { ownRefusals } from '@messenger/shared/contract/own-refusals'
 import { errorCodeHeader } from './error-code-header.ts'
 import { rateHeaders } from './rate-headers.ts'
 
 /** What a refused field looks like. */
 export const validationExample = validationError({ to: ['The to field is required.'] })
 
-/** Codes beyond those of every call, by what the operation is. */
-function ownCodes({ credential, rate, connected, errors, http }: Operation): ErrorCode[] {
+/** Codes beyond those of every call: the operation's own, and those of its body and its limit. */
+function ownCodes(operation: Operation): ErrorCode[] {
+  const { http, rate } = operation
   const hasBody = http.method === 'POST' || http.method === 'PUT'
   return [
-    ...errors,
-    ...(connected ? (['not_connected', 'not_ready'] as const) : []),
-    ...(credential === 'key' ? (['subscription'] as const) : []),
+    ...ownRefusals(operation),
     ...(hasBody ? (['bad_json', 'body_too_large'] as const) : []),
-    ...(rate === 'send' ? (['rate_limited', 'rate_trial', 'rate_protection'] as const) : []),
+    ...(rate === 'send' ? (['rate_limited'] as const) : []),
   ]
 }
 

@@ -2,6 +2,7 @@ import { endpointsOf } from '@messenger/shared/contract/endpoints'
 import { idempotentMethods } from '@messenger/shared/contract/idempotency'
 import type { Operation } from '@messenger/shared/contract/operation'
 import type { NamedOperation } from '@messenger/shared/contract/operations'
+import { ownRefusals } from '@messenger/shared/contract/own-refusals'
 import { parametersOf } from '@messenger/shared/contract/paths'
 import type { Field, OperationModel, ResultModel, TypeRef } from './api-model.ts'
 import { pagingOf } from './paging.ts'
@@ -33,7 +34,7 @@ function operationModel({ name, operation, accountWide }: NamedOperation, regist
     ...fields,
     result: resultOf(operation, output),
     ...(paging ? { paging } : {}),
-    errors: errorsOf(operation),
+    errors: ownRefusals(operation),
     example,
   }
 }
@@ -76,17 +77,4 @@ function resultOf({ envelope, beside = [] }: Operation, type: TypeRef): ResultMo
     case 'stream':
       return { kind: envelope }
   }
-}
-
-/** Codes that mean something of this call. */
-function errorsOf({ errors, connected, credential, rate, http }: Operation): string[] {
-  return [
-    ...new Set([
-      ...errors,
-      ...(connected ? ['not_connected', 'not_ready'] : []),
-      ...(credential === 'key' ? ['subscription'] : []),
-      ...(http.body === 'file' ? ['body_too_large'] : []),
-      ...(rate === 'send' ? ['rate_trial', 'rate_protection'] : []),
-    ]),
-  ]
 }
