@@ -98,7 +98,7 @@ test('a library is downloaded, installed, makes its first call, and checks a web
         const digest = createHash('sha256')
           .update(await answer.body())
           .digest('hex')
-        await expect(page.getByText(digest)).toBeVisible()
+        await expect(page.getByText(digest, { exact: true })).toBeVisible()
       }
     }
   })
