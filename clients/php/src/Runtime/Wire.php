@@ -31,7 +31,7 @@ final class Wire
     }
 
     /**
-     * A map stays an object when it is empty.
+     * A map stays an object, also an empty one and one whose keys are numbers.
      *
      * @template T
      *
@@ -41,7 +41,7 @@ final class Wire
      */
     public static function map(mixed $map): mixed
     {
-        return $map === [] ? new \stdClass() : $map;
+        return \is_array($map) && array_is_list($map) ? (object) $map : $map;
     }
 
     public static function value(mixed $value): mixed
