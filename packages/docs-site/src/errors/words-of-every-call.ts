@@ -27,7 +27,7 @@ export const wordsOfEveryCall = {
     remedy: 'Correct the fields that `errors` names. Nothing was done, so the corrected call can be sent at once.',
   },
   idempotency_conflict: {
-    means: 'The same `Idempotency-Key` came earlier with another request: other path, other body, or other account.',
+    means: 'The same `Idempotency-Key` came earlier with another request: another method, path, query or body.',
     remedy: 'Make a new key for each thing that is to be done, and use it again only to repeat exactly that.',
   },
   idempotency_busy: {
@@ -63,7 +63,7 @@ export const wordsOfEveryCall = {
   },
   step_up_required: {
     means: 'A page of the dashboard asks for the password again before it does something that cannot be taken back.',
-    remedy: 'Enter the password. Programs do not meet this.',
+    remedy: 'Enter the password. Calls with a key or a token do not meet this.',
   },
   paid_plans_only: {
     means: 'The account’s plan does not include the tool server for agents.',
@@ -75,7 +75,7 @@ export const wordsOfEveryCall = {
       'Ask whoever runs the gateway to renew it ([plans](/docs/plans)). Sessions of the sandbox go on without one.',
   },
   subscription_connect: {
-    means: 'The account has no plan that is in force, so a live session cannot be connected.',
+    means: 'The account has no plan that is in force, so a live session cannot be created, connected or restored.',
     remedy: 'Ask whoever runs the gateway for a plan, or try it with a [virtual phone](/docs/sandbox-phones).',
   },
   disk_low: {

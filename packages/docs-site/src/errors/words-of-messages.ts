@@ -5,7 +5,7 @@ export const wordsOfMessages = {
   not_on_network: {
     means: 'The recipient has no account on WhatsApp, or the number is written wrongly.',
     remedy:
-      'Write the number with its country code and without a leading zero. Check many numbers with [the number check](/docs/api) before you send; do not repeat the send.',
+      'Write the number with its country code and without a leading zero. Check numbers with [Check Number](/docs/api/contacts.checkNumber) before you send; do not repeat the send.',
   },
   jid_required: {
     means: 'The call needs to know which chat is meant.',
@@ -16,12 +16,12 @@ export const wordsOfMessages = {
     remedy: 'Pass the `key` of the event on as it came.',
   },
   pn_not_found: {
-    means: 'No phone number is known for this LID.',
-    remedy: 'Use the LID itself: sends take it. The number becomes known when the person shares it.',
+    means: 'The number is not on WhatsApp, is not written as a number, or has no LID that the session can learn.',
+    remedy: 'Write the number with its country code. Where it has no LID, use the number itself.',
   },
   lid_not_found: {
-    means: 'No LID is known for this number, or the number is not on WhatsApp.',
-    remedy: 'Check the number. Use the number itself where the LID is not known.',
+    means: 'The session has not learned a phone number for this LID, or the text is no LID.',
+    remedy: 'Use the LID itself: sends take it. Events bring the number once it is known.',
   },
   username_not_found: {
     means: 'Nobody has this username, or its owner does not let others find it.',
@@ -36,12 +36,14 @@ export const wordsOfMessages = {
     remedy: 'Decrypt media soon after its message came. A file that is gone has to be sent again by the person.',
   },
   media_gone: {
-    means: 'The address is wrong, or the file was removed: uploaded and decrypted files are kept for a limited time.',
+    means:
+      'The address is wrong, or the file was removed. Uploads are kept for 24 hours, decrypted files for one hour.',
     remedy: 'Upload or decrypt it again, and keep a copy of what you need for longer.',
   },
   file_too_large: {
-    means: 'The file is larger than WhatsApp takes of its type.',
-    remedy: 'Make it smaller, or send it as a document, whose limit is higher.',
+    means: 'The file is larger than an upload of its type may be; `<limit>` says how large that is.',
+    remedy:
+      'Make it smaller, or send it as a document from an address of your own, up to 100 MB ([limits](/docs/guides/media)).',
   },
   storage_full: {
     means: 'The account’s stored media has reached the limit of its plan.',

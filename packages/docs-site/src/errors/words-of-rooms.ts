@@ -18,8 +18,8 @@ export const wordsOfRooms = {
   },
   bulk_send_conflict: {
     means:
-      'In its present state the bulk send takes no such change: one that runs takes no recipients, and one that has ended cannot be paused.',
-    remedy: 'Read its state first. Pause one that runs before you change it ([bulk sends](/docs/bulk-sends)).',
+      'In its present state the bulk send takes no such change: only a draft takes recipients, and one that has ended cannot be paused.',
+    remedy: 'Read its state first. Add recipients before you start it ([bulk sends](/docs/bulk-sends)).',
   },
   recurring_send_not_found: {
     means: 'The account has no recurring send of this id.',
@@ -40,7 +40,7 @@ export const wordsOfRooms = {
   list_limit: { means: 'An account can have 1,000 lists.', remedy: 'Delete those that are no longer used.' },
   sandbox_disabled: {
     means: 'The gateway runs without its sandbox network.',
-    remedy: 'Whoever runs it starts it with `MESSENGER_SANDBOX=on`, and not with `off`.',
+    remedy: 'Whoever runs it takes `MESSENGER_SANDBOX=off` out of its settings and starts it again.',
   },
   phone_not_found: {
     means: 'The account has no virtual phone of this number.',
@@ -55,7 +55,7 @@ export const wordsOfRooms = {
     remedy: 'List the faults. One with a `count` ends by itself once it has struck so often.',
   },
   call_not_found: {
-    means: 'There is no call of this id.',
+    means: 'The session, or the virtual phone, has no call of this id.',
     remedy: 'Use the id that the event [`call`](/docs/events/call) brought.',
   },
   call_over: {
@@ -67,7 +67,7 @@ export const wordsOfRooms = {
     remedy: 'Make a virtual phone of your own and change that.',
   },
   phone_offline: {
-    means: 'The virtual phone is switched off, so it does nothing.',
-    remedy: 'Switch it on, or end the fault that keeps it offline.',
+    means: 'The virtual phone is switched off, so its owner can do nothing with it.',
+    remedy: 'Switch it on with [Update Phone](/docs/api/sandbox.updatePhone): `online: true`.',
   },
 } as const satisfies Readonly<Record<string, ErrorWords>>

@@ -5,7 +5,7 @@ export const wordsOfSessions = {
   not_connected: {
     means: 'The session is not connected to WhatsApp, and it is not about to be.',
     remedy:
-      'Read its status with [Get Session](/docs/api/sessions.get). `NEED_SCAN`: link it again. `DISCONNECTED`: connect it. The event [`session.status`](/docs/events/session.status) tells changes.',
+      'Read its status with [Get Session](/docs/api/sessions.get). `need_scan`: have it scanned. `logged_out`, `expired`: link it again. `disconnected`: connect it. Then make the call with a new `Idempotency-Key`: this answer is kept under the old one for 24 hours.',
   },
   not_ready: {
     means: 'The session is connecting, or its engine is being started anew.',
@@ -17,15 +17,16 @@ export const wordsOfSessions = {
   },
   session_not_found: {
     means: 'There is no such session in the account of the credential; it may have been deleted.',
-    remedy: 'List the sessions with the same credential. A deleted session can be restored for some days.',
+    remedy: 'List the sessions with the same credential. A deleted session can be restored for 30 days by default.',
   },
   restart_not_connected: {
     means: 'Only a session that is connected can be restarted.',
     remedy: 'Connect it instead.',
   },
   qr_not_need_scan: {
-    means: 'There is no QR code to show: the session is linked already, or nobody has begun to link it.',
-    remedy: 'Call *Connect* first, wait for the status `NEED_SCAN`, then ask for the code.',
+    means:
+      'There is no QR code to show: the session is linked already, nobody has begun to link it, or it waits for a pairing code or a passkey.',
+    remedy: 'Call *Connect* first, wait for the status `need_scan`, then ask for the QR code.',
   },
   qr_failed: {
     means: 'The network gave no QR code in time.',
@@ -42,7 +43,7 @@ export const wordsOfSessions = {
   passkey_not_needed: {
     means: 'The network has not asked this session for a passkey.',
     remedy:
-      'Go on with the QR code or the pairing code. Wait for the status `NEED_PASSKEY` before you ask for a token.',
+      'Go on with the QR code or the pairing code. Wait for the status `need_passkey` before you ask for a token.',
   },
   passkey_token_invalid: {
     means: 'The token of the passkey helper is wrong, or its time is over.',
@@ -66,7 +67,7 @@ export const wordsOfSessions = {
   },
   link_not_found: {
     means: 'The session has no link of this id.',
-    remedy: 'List its links. Links end by themselves when their time is over.',
+    remedy: 'List its links with the same credential.',
   },
   link_ended: {
     means: 'The link was used, was ended, or its time is over.',

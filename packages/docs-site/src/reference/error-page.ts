@@ -42,5 +42,6 @@ export function errorPage(code: ErrorCode, operations: readonly OperationModel[]
 
 function repeating(code: ErrorCode, status: number): string {
   if (code === 'idempotency_busy') return 'yes, with the same idempotency key'
+  if (code === 'not_connected') return 'once the session is connected, with a new idempotency key'
   return repeatable.has(status) ? 'yes; client libraries do it by themselves' : 'no: the same call ends the same way'
 }
