@@ -27,7 +27,8 @@ export const wordsOfEveryCall = {
     remedy: 'Correct the fields that `errors` names. Nothing was done, so the corrected call can be sent at once.',
   },
   idempotency_conflict: {
-    means: 'The same `Idempotency-Key` came earlier with another request: another method, path, query or body.',
+    means:
+      'The same `Idempotency-Key` came earlier with another request: another method, path, query or body, or another session of the account.',
     remedy: 'Make a new key for each thing that is to be done, and use it again only to repeat exactly that.',
   },
   idempotency_busy: {
