@@ -9,9 +9,9 @@ export const wordsOfEveryCall = {
   },
   auth_invalid: {
     means:
-      'The gateway does not know the credential, it has ended, or it is of the wrong kind: a session’s key for a call of the account, or a token without `X-Session-Id` for a call of a session.',
+      'The gateway does not know the credential, it has ended, or it is of the wrong kind: a session’s key for a call of the account, or a token without `X-Session-Id` for a call of a session. With `reason` in the body it is known, but may not do this: its scope or role is too small (`role`), or it is for chosen sessions alone (`sessions`).',
     remedy:
-      'Look at *Credential* on the page of the operation. Regenerating a key, or deleting its session, ends the old key at once; make a new token in the dashboard where one has ended.',
+      'Look at *Credential* on the page of the operation. Regenerating a key, or deleting its session, ends the old key at once. Make a new token in the dashboard where one has ended or may too little ([tokens](/docs/people)).',
   },
   bad_json: {
     means: 'The body is not JSON: often a comma too many, single quotes, or a text that was not encoded.',
