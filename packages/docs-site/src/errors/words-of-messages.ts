@@ -29,7 +29,7 @@ export const wordsOfMessages = {
   },
   no_media: {
     means: 'The message holds no picture, video, audio, document or sticker.',
-    remedy: 'Pass the whole `messages` object of the event, as it came.',
+    remedy: 'Pass the whole `data` of the event, as it came.',
   },
   decrypt_failed: {
     means: 'The file could not be fetched or decrypted; `<reason>` says why. WhatsApp deletes files after some weeks.',
@@ -70,11 +70,13 @@ export const wordsOfMessages = {
     remedy: 'Make the call with the credential of the session that sent it.',
   },
   edit_closed: {
-    means: 'WhatsApp lets texts be edited for 15 minutes after they were sent; the time is over.',
+    means:
+      'WhatsApp lets texts and captions be edited for 15 minutes after they were sent. The time is over, or the message has no text, was not sent, or was deleted.',
     remedy: 'Send a new message that corrects the old one.',
   },
   delete_closed: {
-    means: 'The time in which WhatsApp lets a message be deleted for everyone is over.',
+    means:
+      'A message can be deleted for everyone for 60 hours after it was sent. The time is over, or it was not sent, or is deleted already.',
     remedy: 'Send a new message that says what is no longer true.',
   },
   not_scheduled: {

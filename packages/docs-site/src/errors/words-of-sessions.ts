@@ -50,12 +50,13 @@ export const wordsOfSessions = {
     remedy: 'Ask for a new one; it is valid for five minutes, or until the next one is made.',
   },
   passkey_request_not_found: {
-    means: 'There is no passkey request of this id, or it has been answered.',
-    remedy: 'Start linking again, and use the request that the new attempt names.',
+    means: 'WhatsApp does not wait for an answer to this request: it has not asked yet, or has asked anew.',
+    remedy:
+      'Read the present request with [Get Pending Passkey Request](/docs/api/passkey.getPending), and answer that.',
   },
   passkey_not_continued: {
-    means: 'The passkey was not answered yet, so there is nothing to confirm.',
-    remedy: 'Answer the request on the device that holds the passkey, then confirm.',
+    means: 'WhatsApp has not gone on yet: the passkey was not answered, or its answer is being checked.',
+    remedy: 'Answer the request, wait for the status `confirmation`, then confirm.',
   },
   passkey_ended: {
     means: 'The attempt has ended: it was confirmed, stopped, or took too long.',
