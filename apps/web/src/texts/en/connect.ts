@@ -5,7 +5,7 @@ export const connect = {
   tabs: { label: 'Ways to connect', mcp: 'AI clients (MCP)', n8n: 'n8n', libraries: 'Client libraries' },
   mcp: {
     title: 'AI clients (MCP)',
-    what: 'The Model Context Protocol lets an AI client use your sessions as tools: list chats, send messages, manage groups. The client connects to this gateway with an access token and can do what the token may, with the same checks, limits and log as the API.',
+    what: 'The Model Context Protocol lets an AI client use your sessions as tools: find messages, send them, manage groups. The client connects to this gateway with an access token and can do what the token may, with the same checks, limits and log as the API.',
     paidOnly: 'Your plan does not include the tool server, so clients are refused.',
     toPlan: 'See the plan',
   },

@@ -7,7 +7,7 @@ export const connect = {
   tabs: { label: 'Formas de integración', mcp: 'Clientes de IA (MCP)', n8n: 'n8n', libraries: 'Bibliotecas' },
   mcp: {
     title: 'Clientes de IA (MCP)',
-    what: 'Con el Model Context Protocol, un cliente de IA usa tus sesiones como herramientas: ver los chats, enviar mensajes, administrar grupos. El cliente se conecta a esta pasarela con un token de acceso y puede hacer lo que el token permite, con las mismas comprobaciones, los mismos límites y el mismo registro que la API.',
+    what: 'Con el Model Context Protocol, un cliente de IA usa tus sesiones como herramientas: buscar mensajes, enviarlos, administrar grupos. El cliente se conecta a esta pasarela con un token de acceso y puede hacer lo que el token permite, con las mismas comprobaciones, los mismos límites y el mismo registro que la API.',
     paidOnly: 'Tu plan no incluye el servidor de herramientas: los clientes se rechazan.',
     toPlan: 'Ver el plan',
   },

@@ -7,7 +7,7 @@ export const connect = {
   tabs: { label: 'Cara integrasi', mcp: 'Klien AI (MCP)', n8n: 'n8n', libraries: 'Pustaka klien' },
   mcp: {
     title: 'Klien AI (MCP)',
-    what: 'Dengan Model Context Protocol, klien AI dapat memakai sesi Anda sebagai alat: melihat daftar chat, mengirim pesan, mengelola grup. Klien terhubung ke gateway ini dengan token akses dan dapat melakukan apa yang diizinkan token itu, dengan pemeriksaan, batas, dan log yang sama seperti API.',
+    what: 'Dengan Model Context Protocol, klien AI dapat memakai sesi Anda sebagai alat: mencari pesan, mengirim pesan, mengelola grup. Klien terhubung ke gateway ini dengan token akses dan dapat melakukan apa yang diizinkan token itu, dengan pemeriksaan, batas, dan log yang sama seperti API.',
     paidOnly: 'Paket Anda tidak mencakup server alat, jadi klien ditolak.',
     toPlan: 'Lihat paket',
   },

@@ -7,7 +7,7 @@ export const connect = {
   tabs: { label: 'Formas de integrar', mcp: 'Clientes de IA (MCP)', n8n: 'n8n', libraries: 'Bibliotecas' },
   mcp: {
     title: 'Clientes de IA (MCP)',
-    what: 'O Model Context Protocol permite que um cliente de IA use suas sessões como ferramentas: listar conversas, enviar mensagens, gerenciar grupos. O cliente se conecta a este gateway com um token de acesso e pode fazer o que o token permite, com as mesmas verificações, limites e registros da API.',
+    what: 'O Model Context Protocol permite que um cliente de IA use suas sessões como ferramentas: buscar mensagens, enviá-las, gerenciar grupos. O cliente se conecta a este gateway com um token de acesso e pode fazer o que o token permite, com as mesmas verificações, limites e registros da API.',
     paidOnly: 'Seu plano não inclui o servidor de ferramentas, por isso os clientes são recusados.',
     toPlan: 'Ver o plano',
   },
