@@ -56,6 +56,20 @@ final class CallsTest extends TestCase
         );
     }
 
+    public function testAParameterCannotLeadToAnotherAddress(): void
+    {
+        $server = new ScriptedServer([ScriptedServer::json(self::SENT)]);
+        foreach (['', '.', '..'] as $jid) {
+            try {
+                $this->session($server)->groups->leave($jid);
+                self::fail("It was sent with '{$jid}'.");
+            } catch (\InvalidArgumentException $refusal) {
+                self::assertSame('The parameter groupId is missing.', $refusal->getMessage());
+            }
+        }
+        self::assertSame([], $server->requests());
+    }
+
     public function testATokenIsSentForASessionByAHeaderAndPathsAreEncoded(): void
     {
         $server = new ScriptedServer([ScriptedServer::json(['success' => true, 'inviteLink' => 'https://chat.whatsapp.com/x'])]);

@@ -35,6 +35,8 @@ test('a path parameter that is missing reaches no other address', async () => {
   const account = new AccountClient({ baseUrl: server.url, token: 't' })
   const none: unknown = undefined
   await expect(account.lists.delete(none as number)).rejects.toThrow('The parameter listId is missing.')
+  for (const step of ['.', '..'])
+    await expect(account.session(7).groups.leave(step)).rejects.toThrow(`The parameter groupId cannot be ${step}`)
   expect(server.seen).toHaveLength(0)
 })
 

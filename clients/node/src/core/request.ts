@@ -54,12 +54,14 @@ function hasBody({ method }: OperationRow): boolean {
   return method === 'POST' || method === 'PUT'
 }
 
-/** @throws TypeError for a parameter that is missing: the call would reach another address */
+/** @throws TypeError for a parameter that is missing, or a step to another folder: the call would reach another address */
 function filled(path: string, input: Input): string {
   return path.replace(placeholder, (_, name: string) => {
     const value = input[name]
     if (value === undefined || value === null || value === '') throw new TypeError(`The parameter ${name} is missing.`)
-    return encodeURIComponent(String(value))
+    const text = String(value)
+    if (text === '.' || text === '..') throw new TypeError(`The parameter ${name} cannot be ${text}`)
+    return encodeURIComponent(text)
   })
 }
 

@@ -203,8 +203,16 @@ final class Transport implements Caller
 
     private function address(Call $call): string
     {
-        $parameters = array_map(static fn(mixed $value): string => rawurlencode(Wire::text($value)), $call->parameters);
-        $path = preg_replace_callback('/\{(\w+)\}/', static fn(array $match): string => $parameters[$match[1]] ?? '', $call->path);
+        $parameters = array_map(Wire::text(...), $call->parameters);
+        $path = preg_replace_callback('/\{(\w+)\}/', static function (array $match) use ($parameters): string {
+            $value = $parameters[$match[1]] ?? '';
+            // The call would reach another address, which may do something else.
+            if (\in_array($value, ['', '.', '..'], true)) {
+                throw new \InvalidArgumentException("The parameter {$match[1]} is missing.");
+            }
+
+            return rawurlencode($value);
+        }, $call->path);
         $query = http_build_query(array_map(Wire::text(...), $call->query), '', '&', \PHP_QUERY_RFC3986);
 
         return $this->baseUrl . $path . ($query === '' ? '' : "?{$query}");
