@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import hashlib
+import hmac
 import json
 import time
 from collections.abc import Callable
@@ -25,6 +27,14 @@ body = json.dumps(delivery).encode()
 
 def signed(key: str = secret, **changes: int) -> dict[str, str]:
     return {**sign(body, key, webhook_id="evt_1", **changes), "X-Webhook-Delivery": "d-1"}
+
+
+def signed_with(key: bytes) -> dict[str, str]:
+    """What somebody makes who has only the bytes of a key."""
+    moment = str(int(time.time()))
+    digest = hmac.new(key, f"evt_1.{moment}.".encode() + body, hashlib.sha256).digest()
+    signature = "v1," + base64.b64encode(digest).decode()
+    return {"webhook-id": "evt_1", "webhook-timestamp": moment, "webhook-signature": signature}
 
 
 def test_a_known_signature() -> None:
@@ -87,6 +97,7 @@ wrong: dict[str, tuple[bytes, dict[str, str], str | list[str]]] = {
     "empty compat": (body, {"x-webhook-signature": ""}, ["", ""]),
     "no secret": (body, signed(), []),
     "bad secret": (body, signed(), "whsec_%%%"),
+    "an empty key": (body, signed_with(b""), "whsec_"),
 }
 
 

@@ -96,9 +96,13 @@ def _signature(key: bytes, identity: str, moment: str, body: bytes) -> str:
 def _key(secret: str) -> bytes:
     text = secret.removeprefix("whsec_")
     try:
-        return base64.b64decode(text + "=" * (-len(text) % 4), validate=True)
+        key = base64.b64decode(text + "=" * (-len(text) % 4), validate=True)
     except binascii.Error as error:
         raise WebhookSignatureError("The secret is not whsec_ and Base64") from error
+    if not key:
+        # Anybody can sign with an empty key.
+        raise WebhookSignatureError("The secret has nothing behind whsec_")
+    return key
 
 
 def _equal(given: str, expected: str) -> bool:
