@@ -52,6 +52,13 @@ final class CompatTest extends TestCase
         );
     }
 
+    public function testRetriesThatAreOnAreTwo(): void
+    {
+        self::assertSame(2, (new RetryConfig(enabled: true))->options()->maxRetries);
+        self::assertSame(5, (new RetryConfig(true, 5))->options()->maxRetries);
+        self::assertSame(0, (new RetryConfig(enabled: false))->options()->maxRetries);
+    }
+
     public function testCallsOnSessionsUseTheTokenAndADeletedOneAnswersNull(): void
     {
         $server = new ScriptedServer([ScriptedServer::json(['success' => true, 'data' => []]), ['status' => 204, 'headers' => [], 'body' => '']]);

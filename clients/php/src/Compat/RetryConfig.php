@@ -11,7 +11,7 @@ final readonly class RetryConfig
 {
     public function __construct(
         public bool $enabled = false,
-        public int $maxRetries = 0,
+        public int $maxRetries = 2,
     ) {}
 
     /** @internal */
