@@ -64,6 +64,51 @@ def test_messages_travel_under_the_names_of_the_wire(server: Server, client: Was
     ]
 
 
+def test_what_an_address_names_is_in_it(server: Server, client: WasenderSyncClient) -> None:
+    server.script = [ok({})]
+    group = "1-2@g.us"
+    client.get_group_metadata(group)
+    client.get_group_participants(group)
+    client.add_group_participants(group, ["+628"])
+    client.remove_group_participants(group, ["+628"])
+    client.update_group_participants(group, "promote", ["+628"])
+    client.update_group_settings(group, {"subject": "A"})
+    client.get_group_invite_link(group)
+    client.get_group_profile_picture(group)
+    client.leave_group(group)
+    client.get_group_invite_info("abc")
+    client.block_contact("+628")
+    client.unblock_contact("+628")
+    client.get_contact_info("+628")
+    client.get_contact_profile_picture("+628")
+    client.check_if_on_whatsapp("+628")
+    client.edit_message(4, "New")
+    client.delete_message(4)
+    client.get_message_info(4)
+    client.regenerate_api_key(7)
+    assert [f"{seen.method} {seen.path}" for seen in server.seen] == [
+        "GET /api/groups/1-2%40g.us/metadata",
+        "GET /api/groups/1-2%40g.us/participants",
+        "POST /api/groups/1-2%40g.us/participants/add",
+        "POST /api/groups/1-2%40g.us/participants/remove",
+        "PUT /api/groups/1-2%40g.us/participants/update",
+        "PUT /api/groups/1-2%40g.us/settings",
+        "GET /api/groups/1-2%40g.us/invite-link",
+        "GET /api/groups/1-2%40g.us/picture",
+        "POST /api/groups/1-2%40g.us/leave",
+        "GET /api/groups/invite/abc",
+        "POST /api/contacts/%2B628/block",
+        "POST /api/contacts/%2B628/unblock",
+        "GET /api/contacts/%2B628",
+        "GET /api/contacts/%2B628/picture",
+        "GET /api/on-messenger/%2B628",
+        "PUT /api/messages/4",
+        "DELETE /api/messages/4",
+        "GET /api/messages/4/info",
+        "POST /api/messenger-sessions/7/regenerate-key",
+    ]
+
+
 def test_calls_on_sessions_use_the_token(server: Server, client: WasenderSyncClient) -> None:
     server.script = [ok({"id": 7, "api_key": "x"}), Answer(204)]
     payload = CreateWhatsAppSessionPayload(

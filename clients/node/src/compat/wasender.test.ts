@@ -33,6 +33,52 @@ test('contents of other kinds travel under the names of the wire, coordinates as
   ])
 })
 
+test('what an address names is in it, whatever the call', async () => {
+  await using server = await startServer(json({ success: true, data: {} }))
+  const client = createWasender(key, '7|token', server.url)
+  const group = '1-2@g.us'
+  await client.getGroupMetadata(group)
+  await client.getGroupParticipants(group)
+  await client.addGroupParticipants(group, ['+628'])
+  await client.removeGroupParticipants(group, ['+628'])
+  await client.updateGroupParticipants(group, 'promote', ['+628'])
+  await client.updateGroupSettings(group, { subject: 'A' })
+  await client.getGroupInviteLink(group)
+  await client.getGroupProfilePicture(group)
+  await client.leaveGroup(group)
+  await client.getGroupInviteInfo('abc')
+  await client.blockContact('+628')
+  await client.unblockContact('+628')
+  await client.getContactInfo('+628')
+  await client.getContactProfilePicture('+628')
+  await client.checkIfOnWhatsapp('+628')
+  await client.editMessage(4, 'New')
+  await client.deleteMessage(4)
+  await client.getMessageInfo(4)
+  await client.regenerateApiKey(7)
+  expect(server.seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'GET /api/groups/1-2%40g.us/metadata',
+    'GET /api/groups/1-2%40g.us/participants',
+    'POST /api/groups/1-2%40g.us/participants/add',
+    'POST /api/groups/1-2%40g.us/participants/remove',
+    'PUT /api/groups/1-2%40g.us/participants/update',
+    'PUT /api/groups/1-2%40g.us/settings',
+    'GET /api/groups/1-2%40g.us/invite-link',
+    'GET /api/groups/1-2%40g.us/picture',
+    'POST /api/groups/1-2%40g.us/leave',
+    'GET /api/groups/invite/abc',
+    'POST /api/contacts/%2B628/block',
+    'POST /api/contacts/%2B628/unblock',
+    'GET /api/contacts/%2B628',
+    'GET /api/contacts/%2B628/picture',
+    'GET /api/on-messenger/%2B628',
+    'PUT /api/messages/4',
+    'DELETE /api/messages/4',
+    'GET /api/messages/4/info',
+    'POST /api/messenger-sessions/7/regenerate-key',
+  ])
+})
+
 test('calls on sessions use the access token, and a deleted one answers null', async () => {
   await using server = await startServer(response => {
     response.writeHead(204)
@@ -98,6 +144,18 @@ test('webhooks are taken by either signature, and refused by none', async () => 
       data: { a: 1 },
     })
   }
+  class Adapter {
+    readonly #body = body
+    readonly #headers = headers
+    getHeader(name: string) {
+      return this.#headers.get(name)
+    }
+    getRawBody() {
+      return this.#body
+    }
+  }
+  const client = createWasender(key, undefined, 'https://gateway.example.com', fetch, {}, secret)
+  expect(await client.handleWebhookEvent(new Adapter())).toMatchObject({ event: 'messages.received' })
   const wrong = createWasender(key, undefined, 'https://gateway.example.com', fetch, {}, 'old secre')
   await expect(wrong.handleWebhookEvent(request)).rejects.toBeInstanceOf(WasenderAPIError)
 })

@@ -177,7 +177,7 @@ export class Wasender {
     action: 'promote' | 'demote',
     participants: string[],
   ): Promise<results.UpdateGroupParticipantsResult> {
-    return this.#call(groups.updateParticipants, { groupJid, action, participants })
+    return this.#call(groups.updateParticipants, { groupId: groupJid, action, participants })
   }
 
   updateGroupSettings(
@@ -188,7 +188,7 @@ export class Wasender {
   }
 
   leaveGroup(groupJid: string): Promise<results.LeaveGroupResult> {
-    return this.#call(groups.leave, { groupJid })
+    return this.#call(groups.leave, { groupId: groupJid })
   }
 
   acceptGroupInvite(code: string): Promise<results.AcceptGroupInviteResult> {
@@ -272,7 +272,8 @@ export class Wasender {
     if (!this.#webhookSecret) throw new WasenderAPIError('No webhook secret was given to this client.')
     const body = await request.getRawBody()
     try {
-      return dispatchWebhookEvent(await constructEvent(body, { get: request.getHeader }, this.#webhookSecret))
+      const headers = { get: (name: string) => request.getHeader(name) }
+      return dispatchWebhookEvent(await constructEvent(body, headers, this.#webhookSecret))
     } catch (error) {
       throw asWasenderError(error)
     }

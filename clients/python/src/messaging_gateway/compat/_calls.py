@@ -161,14 +161,14 @@ class Calls(Generic[R]):
         return self._call(groups.REMOVE_PARTICIPANTS, {"groupJid": group_jid, "participants": list(participants)})
 
     def update_group_participants(self, group_jid: str, action: str, participants: Sequence[str]) -> R:
-        fields = {"groupJid": group_jid, "action": action, "participants": list(participants)}
+        fields = {"groupId": group_jid, "action": action, "participants": list(participants)}
         return self._call(groups.UPDATE_PARTICIPANTS, fields)
 
     def update_group_settings(self, group_jid: str, settings: object) -> R:
         return self._call(groups.UPDATE_SETTINGS, {**fields_of(settings), "groupJid": group_jid})
 
     def leave_group(self, group_jid: str) -> R:
-        return self._call(groups.LEAVE, {"groupJid": group_jid})
+        return self._call(groups.LEAVE, {"groupId": group_jid})
 
     def accept_group_invite(self, invite_code: str) -> R:
         return self._call(groups.ACCEPT_INVITE, {"code": invite_code})
