@@ -43,7 +43,7 @@ final class EventsTest extends TestCase
         ]);
         $opened = 0;
         $seen = [];
-        $events = $this->session($server)->events->follow(types: 'session.status', onOpen: static function () use (&$opened): void {
+        $events = $this->session($server)->events->follow(after: 'c0', types: 'session.status', onOpen: static function () use (&$opened): void {
             ++$opened;
         });
         foreach ($events as $event) {
@@ -55,12 +55,43 @@ final class EventsTest extends TestCase
         self::assertSame([1, 2, 3, 4], $seen);
         self::assertSame(2, $opened);
         self::assertSame(
-            [null, 'c2', 'c2', 'c2'],
+            ['c0', 'c2', 'c2', 'c2'],
             array_map(static fn(array $request): ?string => $request['headers']['last-event-id'] ?? null, $server->requests()),
         );
         self::assertSame('/api/events/stream?types=session.status', $server->requests()[0]['target']);
         self::assertCount(3, $this->waits);
         self::assertSame(4.0, $this->waits[2]);
+    }
+
+    public function testItBeginsWhereTheLogEndedSoThatALostConnectionSkipsNothing(): void
+    {
+        $server = new ScriptedServer([
+            self::log([], 'c8'),
+            ScriptedServer::closed(),
+            ScriptedServer::events(self::sent(9)),
+        ]);
+        self::assertSame(9, $this->session($server)->events->follow()->current()->sequence);
+        self::assertSame('/api/events?types=none&limit=1', $server->requests()[0]['target']);
+        self::assertSame(['c8', 'c8'], array_map(static fn(array $request): ?string => $request['headers']['last-event-id'] ?? null, \array_slice($server->requests(), 1)));
+    }
+
+    public function testInAnEmptyLogItTakesFromTheListWhatCameMeanwhile(): void
+    {
+        $server = new ScriptedServer([
+            self::log([], null),
+            ScriptedServer::events(': heartbeat' . "\n\n"),
+            self::log([], null),
+            ScriptedServer::events(self::sent(2) . self::sent(3)),
+            self::log([1, 2], 'c2'),
+        ]);
+        $seen = [];
+        foreach ($this->session($server)->events->follow() as $event) {
+            $seen[] = $event->sequence;
+            if ($event->sequence === 3) {
+                break;
+            }
+        }
+        self::assertSame([1, 2, 3], $seen);
     }
 
     public function testASilentStreamIsGivenUp(): void
@@ -72,7 +103,7 @@ final class EventsTest extends TestCase
         $seen = [];
         $begin = microtime(true);
         // The server answers one connection after the other, so the second one begins when the first has ended.
-        foreach ($this->session($server)->events->follow(silence: 0.5) as $event) {
+        foreach ($this->session($server)->events->follow(after: 'c0', silence: 0.5) as $event) {
             $seen[] = [$event->sequence, microtime(true) - $begin > 0.5];
             if ($event->sequence === 2) {
                 break;
@@ -114,6 +145,12 @@ final class EventsTest extends TestCase
             'timestamp' => 1767607200000 + $number, 'sequence' => $number,
             'data' => ['status' => 'connected', 'session_id' => '7', 'reason' => null],
         ];
+    }
+
+    /** @param list<int> $numbers */
+    private static function log(array $numbers, ?string $next): array
+    {
+        return ScriptedServer::json(['success' => true, 'data' => array_map(self::event(...), $numbers), 'next_cursor' => $next, 'has_more' => false]);
     }
 
     private static function sent(int $number): string

@@ -51,7 +51,7 @@ trait EventFeed
      * Events as they happen, without an end: a lost connection is opened again where it was, so that none is skipped
      * and none comes twice. Leave the loop to stop.
      *
-     * @param string|null $after cursor to go on from; null: from now on
+     * @param string|null $after cursor to go on from; null: the newest event that there is when this begins
      * @param list<EventName|string>|string|null $types names; null: all
      * @param (\Closure(): void)|null $onOpen called whenever a connection has been opened
      * @param float $silence seconds without a byte after which a connection is given up; the gateway sends one every 15 s
@@ -62,6 +62,8 @@ trait EventFeed
      */
     public function follow(?string $after = null, array|string|null $types = null, ?\Closure $onOpen = null, float $silence = 45.0): \Generator
     {
+        $after ??= $this->endOfLog();
+        $sequence = 0;
         $failures = 0;
         while (true) {
             $retryAfter = null;
@@ -77,13 +79,21 @@ trait EventFeed
                 if ($onOpen !== null) {
                     $onOpen();
                 }
+                // An empty log has no cursor to begin at: all that is in it by now came meanwhile.
+                foreach ($after === null ? $this->iterate(types: $types) : [] as $event) {
+                    $after = $event->cursor ?? $after;
+                    $sequence = $event->sequence;
+                    yield $event;
+                }
+                $before = $sequence;
                 foreach ((new ServerSentEvents($response->getBody()))->events() as $message) {
                     $failures = 0;
-                    if ($message['id'] !== null && $message['id'] === $after) {
+                    $event = GatewayEvent::from(Read::json($message['data']));
+                    if ($event->sequence > 0 && $event->sequence <= $before) {
                         continue;
                     }
-                    $event = GatewayEvent::from(Read::json($message['data']));
                     $after = $message['id'] ?? $event->cursor ?? $after;
+                    $sequence = $event->sequence;
                     yield $event;
                 }
             } catch (GatewayException $failure) {
@@ -99,5 +109,13 @@ trait EventFeed
             }
             $this->caller->pause(++$failures, $retryAfter);
         }
+    }
+
+    /** The cursor of the newest event; null while there is none. No event is called `none`, so the list is empty. */
+    private function endOfLog(): ?string
+    {
+        $call = new Call(operation: 'events.list', method: 'GET', path: '/api/events', query: ['types' => 'none', 'limit' => 1]);
+
+        return Read::stringOrNull($this->caller->send($call)->body, 'next_cursor');
     }
 }
