@@ -40,6 +40,14 @@ final class WebhookRouteTest extends LaravelTestCase
         self::assertSame(2, $this->app['queue']->size('gateway'), 'A replay was asked for');
     }
 
+    public function testACacheThatKeepsNothingLosesNoEvent(): void
+    {
+        $this->app['config']->set('cache.stores.none', ['driver' => 'null']);
+        $this->app['config']->set('cache.default', 'none');
+        self::assertSame(204, $this->deliver(self::EVENT)->getStatusCode());
+        self::assertSame(1, $this->app['queue']->size('gateway'));
+    }
+
     public function testAnEventThatCannotBeQueuedComesAgain(): void
     {
         $this->app['db']->connection()->getSchemaBuilder()->rename('jobs', 'away');

@@ -30,7 +30,8 @@ final class WebhookController
         // A replay is asked for, so it is dispatched however often it came before; its delivery has an id of its own.
         $id = $event->replayed ? $event->deliveryId : $event->id;
         $key = "messaging-gateway:{$id}";
-        if ($id !== null && !$this->cache->add($key, true, $this->config->remember)) {
+        // A cache that keeps nothing, as the driver `null`, knows no event and loses none.
+        if ($id !== null && !$this->cache->add($key, true, $this->config->remember) && $this->cache->has($key)) {
             return new Response('', 204);
         }
         $job = new DispatchGatewayEvent($event->raw, $event->id, $event->deliveryId);
