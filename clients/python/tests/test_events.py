@@ -90,9 +90,15 @@ def test_without_a_cursor_it_looks_for_the_end_first(server: Server, session: Se
 
 
 def test_the_first_event_of_a_session_is_not_lost_with_the_connection(server: Server, session: SessionClient) -> None:
-    server.script = [log(range(0), None), stream(cut_after=3), log(range(1, 3), "c2"), stream(3)]
+    empty = log(range(0), None)
+    server.script = [empty, stream(cut_after=3), empty, stream(cut_after=3), log(range(1, 3), "c2"), stream(3)]
     assert [event.sequence for event in itertools.islice(session.events.follow(), 3)] == [1, 2, 3]
-    assert server.seen[3].headers["last-event-id"] == "c2"
+    assert server.seen[5].headers["last-event-id"] == "c2"
+
+
+def test_what_came_while_the_stream_was_opened_is_in_the_list(server: Server, session: SessionClient) -> None:
+    server.script = [log(range(0), None), stream(2, 3), log(range(1, 3), "c2")]
+    assert [event.sequence for event in itertools.islice(session.events.follow(), 3)] == [1, 2, 3]
 
 
 def test_what_will_not_pass_is_raised(server: Server, session: SessionClient) -> None:

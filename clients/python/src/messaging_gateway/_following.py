@@ -11,7 +11,7 @@ from ._requests import Prepared, prepare
 from ._resource import AsyncResource, Resource
 from ._retries import backoff, is_passing
 from ._sse import SseReader
-from ._transport import AsyncTransport, Settings, Transport, connection_errors
+from ._transport import Settings, connection_errors
 from .errors import ApiError, GatewayError
 
 if TYPE_CHECKING:
@@ -47,9 +47,9 @@ class EventReader:
         self._failures = 0
 
     @property
-    def has_missed_the_beginning(self) -> bool:
-        """The log was empty at first, and the connection was lost before the first event: that one is the oldest."""
-        return self.cursor is None and self._opened
+    def has_no_place(self) -> bool:
+        """The log was empty when this began: a stream can only begin now, and what came meanwhile is in the log."""
+        return self.cursor is None
 
     def log_fields(self) -> Mapping[str, object]:
         return {"after": self.cursor, "types": self._types, "limit": 1000}
@@ -105,9 +105,7 @@ class FollowsEvents(Resource):
                 if not reader.looked_for_end:
                     reader.cursor = transport.call(log, _end_of_log, None).next_cursor
                     reader.looked_for_end = True
-                elif reader.has_missed_the_beginning:
-                    yield from self._catch_up(reader, log)
-                yield from _stream(transport, reader, on_open)
+                yield from self._stream(reader, log, on_open)
             except GatewayError as error:
                 failure = error
             transport.sleep(reader.pause(failure))
@@ -119,6 +117,24 @@ class FollowsEvents(Resource):
             yield from (event for event in page.data if reader.takes(event))
             reader.cursor = page.next_cursor
             has_more = page.has_more
+
+    def _stream(
+        self, reader: EventReader, log: Operation[EventList], on_open: Callable[[], None] | None
+    ) -> Iterator[Event]:
+        """The events of one connection, until it ends."""
+        messages = SseReader()
+        exchange = self._transport.exchange(
+            reader.request(), None, lambda: None, streamed=True, read_timeout=silence, max_retries=0
+        )
+        with exchange as (response, _info):
+            reader.opened()
+            if on_open:
+                on_open()
+            if reader.has_no_place:
+                yield from self._catch_up(reader, log)
+            with connection_errors():
+                for chunk in response.iter_bytes():
+                    yield from reader.events(chunk, messages)
 
 
 class AsyncFollowsEvents(AsyncResource):
@@ -136,10 +152,7 @@ class AsyncFollowsEvents(AsyncResource):
                 if not reader.looked_for_end:
                     reader.cursor = (await transport.call(log, _end_of_log, None)).next_cursor
                     reader.looked_for_end = True
-                elif reader.has_missed_the_beginning:
-                    async for event in self._catch_up(reader, log):
-                        yield event
-                async for event in _async_stream(transport, reader, on_open):
+                async for event in self._stream(reader, log, on_open):
                     yield event
             except GatewayError as error:
                 failure = error
@@ -155,34 +168,22 @@ class AsyncFollowsEvents(AsyncResource):
             reader.cursor = page.next_cursor
             has_more = page.has_more
 
-
-def _stream(transport: Transport, reader: EventReader, on_open: Callable[[], None] | None) -> Iterator[Event]:
-    """The events of one connection, until it ends."""
-    messages = SseReader()
-    exchange = transport.exchange(
-        reader.request(), None, lambda: None, streamed=True, read_timeout=silence, max_retries=0
-    )
-    with exchange as (response, _info):
-        reader.opened()
-        if on_open:
-            on_open()
-        with connection_errors():
-            for chunk in response.iter_bytes():
-                yield from reader.events(chunk, messages)
-
-
-async def _async_stream(
-    transport: AsyncTransport, reader: EventReader, on_open: Callable[[], None] | None
-) -> AsyncIterator[Event]:
-    messages = SseReader()
-    exchange = transport.exchange(
-        reader.request(), None, lambda: None, streamed=True, read_timeout=silence, max_retries=0
-    )
-    async with exchange as (response, _info):
-        reader.opened()
-        if on_open:
-            on_open()
-        with connection_errors():
-            async for chunk in response.aiter_bytes():
-                for event in reader.events(chunk, messages):
+    async def _stream(
+        self, reader: EventReader, log: Operation[EventList], on_open: Callable[[], None] | None
+    ) -> AsyncIterator[Event]:
+        """The events of one connection, until it ends."""
+        messages = SseReader()
+        exchange = self._transport.exchange(
+            reader.request(), None, lambda: None, streamed=True, read_timeout=silence, max_retries=0
+        )
+        async with exchange as (response, _info):
+            reader.opened()
+            if on_open:
+                on_open()
+            if reader.has_no_place:
+                async for event in self._catch_up(reader, log):
                     yield event
+            with connection_errors():
+                async for chunk in response.aiter_bytes():
+                    for event in reader.events(chunk, messages):
+                        yield event
