@@ -198,3 +198,9 @@ def test_types_of_methods_can_be_read_at_run_time() -> None:
             for name, method in inspect.getmembers(resource, inspect.ismethod):
                 if not name.startswith("_"):
                     assert "return" in typing.get_type_hints(method), name
+
+
+def test_what_is_shown_of_a_client_has_no_credential(account: AccountClient, session: SessionClient) -> None:
+    shown = [repr(client._transport.settings) for client in (account, account.session(7), session)]
+    for text in shown:
+        assert "7|secret" not in text and "a" * 64 not in text

@@ -21,8 +21,8 @@ user_agent = f"messaging-gateway-client-python/{__version__} Python/{platform.py
 class Credential:
     """Who calls. At most one of the two: a session's key, or a token of the account."""
 
-    key: str | None = None
-    token: str | None = None
+    key: str | None = field(default=None, repr=False)
+    token: str | None = field(default=None, repr=False)
     session_id: int | str | None = None
     """With a token: the session that is meant."""
 
@@ -39,7 +39,7 @@ class Prepared:
     method: str
     target: str
     """Path and query."""
-    headers: Mapping[str, str] = field(default_factory=dict)
+    headers: Mapping[str, str] = field(default_factory=dict, repr=False)
     content: bytes | None = None
     operation: str = ""
     """Its name, for hooks of the HTTP client."""
