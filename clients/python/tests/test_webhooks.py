@@ -7,8 +7,10 @@ import base64
 import hashlib
 import hmac
 import json
+import threading
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor, wait
 
 import pytest
 
@@ -257,3 +259,49 @@ def test_old_ids_are_forgotten() -> None:
     ids = RecentIds(capacity=2)
     assert [ids.is_new(number) for number in "abacb"] == [True, True, False, True, False]
     assert ids.is_new("a")
+
+
+def test_one_that_comes_again_waits_for_the_first_and_shares_its_end() -> None:
+    """The gateway sends again after 10 s: a 204 for the second would end the delivery although the first may fail."""
+    receiver = WebhookReceiver(secret, deduplicator=RecentIds())
+    begun, fail = threading.Event(), threading.Event()
+
+    @receiver.on(SessionStatusEvent)
+    def status(event: SessionStatusEvent) -> None:
+        begun.set()
+        assert fail.wait(5)
+        raise RuntimeError("the database is away")
+
+    with ThreadPoolExecutor(2) as pool:
+        first = pool.submit(receiver.receive, body, signed())
+        assert begun.wait(5)
+        second = pool.submit(receiver.receive, body, signed())
+        assert not wait([second], 0.1).done
+        fail.set()
+        assert isinstance(first.exception(5), RuntimeError) and isinstance(second.exception(5), RuntimeError)
+
+
+def test_one_that_comes_again_waits_on_asyncio_too() -> None:
+    receiver = WebhookReceiver(secret, deduplicator=RecentIds())
+    got: list[str] = []
+
+    async def run() -> list[object]:
+        begun, fail = asyncio.Event(), asyncio.Event()
+
+        @receiver.on(SessionStatusEvent)
+        async def status(event: SessionStatusEvent) -> None:
+            got.append(event.id)
+            begun.set()
+            await fail.wait()
+            raise RuntimeError("the database is away")
+
+        first = asyncio.create_task(receiver.receive_async(body, signed()))
+        await begun.wait()
+        second = asyncio.create_task(receiver.receive_async(body, signed()))
+        await asyncio.sleep(0)
+        assert not second.done()
+        fail.set()
+        return list(await asyncio.gather(first, second, return_exceptions=True))
+
+    assert [type(end) for end in asyncio.run(run())] == [RuntimeError, RuntimeError]
+    assert got == ["evt_1"]

@@ -6,9 +6,12 @@ import asyncio
 import inspect
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future
+from contextlib import contextmanager
 from typing import Protocol, TypeVar, cast
 
+from ..errors import GatewayError
 from ..events import Event, EventBase
 from ..webhooks import Headers, construct_event, default_tolerance_seconds
 
@@ -68,6 +71,8 @@ class WebhookReceiver:
         self._tolerance = tolerance_seconds
         self._deduplicator = deduplicator
         self._handlers: list[tuple[type[EventBase], Handler[EventBase]]] = []
+        self._running: dict[str, Future[None]] = {}
+        self._lock = threading.Lock()
 
     def on(self, kind: type[E]) -> Callable[[Handler[E]], Handler[E]]:
         """Makes a function the handler of events of a class; `EventBase` stands for all.
@@ -91,31 +96,66 @@ class WebhookReceiver:
             TypeError: A handler is a coroutine function.
         """
         event = self._event(body, headers)
-        if self._is_new(event):
-            try:
-                for handler in self._handlers_of(event):
-                    if inspect.iscoroutinefunction(handler):
-                        raise TypeError(f"{handler} needs a receiver on asyncio")
-                    handler(event)
-            except BaseException:
-                self._forget(event)
-                raise
+        end, is_first = self._begin(event)
+        if not is_first:
+            end.result()
+            return event
+        with self._work(event, end) as handlers:
+            for handler in handlers:
+                if inspect.iscoroutinefunction(handler):
+                    raise TypeError(f"{handler} needs a receiver on asyncio")
+                handler(event)
         return event
 
     async def receive_async(self, body: bytes, headers: Headers) -> Event:
         """The same on asyncio. Functions that are no coroutines run in a thread."""
         event = self._event(body, headers)
-        if self._is_new(event):
-            try:
-                for handler in self._handlers_of(event):
-                    if inspect.iscoroutinefunction(handler):
-                        await handler(event)
-                    else:
-                        await asyncio.to_thread(handler, event)
-            except BaseException:
-                self._forget(event)
-                raise
+        end, is_first = self._begin(event)
+        if not is_first:
+            await asyncio.shield(asyncio.wrap_future(end))
+            return event
+        with self._work(event, end) as handlers:
+            for handler in handlers:
+                if inspect.iscoroutinefunction(handler):
+                    await handler(event)
+                else:
+                    await asyncio.to_thread(handler, event)
         return event
+
+    def _begin(self, event: Event) -> tuple[Future[None], bool]:
+        """The end of the work on an event, and whether the work is the caller's.
+
+        The gateway gives up on an answer after 10 s and sends again. An answer that the second one got before the first
+        has ended would count as success although the first may still fail.
+        """
+        with self._lock:
+            running = self._running.get(event.id)
+            if running is not None:
+                return running, False
+            end: Future[None] = Future()
+            if self._deduplicator is not None and event.id:
+                self._running[event.id] = end
+            return end, True
+
+    @contextmanager
+    def _work(self, event: Event, end: Future[None]) -> Iterator[list[Handler[EventBase]]]:
+        """The handlers to call; none for an event that was handled."""
+        is_new = False
+        try:
+            is_new = self._is_new(event)
+            yield self._handlers_of(event) if is_new else []
+        except BaseException as error:
+            if is_new:
+                self._forget(event)
+            self._finish(event)
+            end.set_exception(error if isinstance(error, Exception) else GatewayError("The first attempt was ended"))
+            raise
+        self._finish(event)
+        end.set_result(None)
+
+    def _finish(self, event: Event) -> None:
+        with self._lock:
+            self._running.pop(event.id, None)
 
     def _event(self, body: bytes, headers: Headers) -> Event:
         return construct_event(body, headers, self._secret, tolerance_seconds=self._tolerance)
