@@ -175,3 +175,15 @@ describe('events that come twice', () => {
     expect(started).toBe(1)
   })
 })
+
+test('events without an id are worked on each by itself', async () => {
+  const seen: number[] = []
+  const onEvent = async ({ timestamp }: { timestamp: number }) => {
+    await new Promise(resolve => setImmediate(resolve))
+    seen.push(timestamp)
+  }
+  const receive = createWebhookReceiver({ secrets: 'verbatim', onEvent })
+  const bodies = [1, 2].map(timestamp => JSON.stringify({ event: 'call', sessionId: '7', timestamp, data: {} }))
+  await Promise.all(bodies.map(body => receive(body, { 'x-webhook-signature': 'verbatim' })))
+  expect(seen.sort()).toEqual([1, 2])
+})

@@ -44,6 +44,10 @@ export function createWebhookReceiver(options: WebhookOptions): WebhookReceiver 
   return async (body, headers) => {
     try {
       const event = await constructEvent(body, headers, options.secrets, options)
+      if (event.id === '') {
+        await handOver(event, options)
+        return { status: 204, text: '' }
+      }
       // The gateway gives up on an answer after 10 s and sends again, while the first may still be worked on.
       const work = running.get(event.id) ?? handOver(event, options)
       running.set(event.id, work)
