@@ -130,3 +130,10 @@ test('an own HTTP client is used, and no other', async () => {
   expect(await session.sessions.getStatus()).toBe('connected')
   expect(asked).toEqual(['GET https://gateway.example.com/api/status'])
 })
+
+test('a header of the caller is one header, however it is spelled', async () => {
+  await using server = await startServer(ok({}))
+  const client = new SessionClient({ baseUrl: server.url, key: 'k', headers: { 'User-Agent': 'shop/1' } })
+  await client.messages.sendText({ to: '+62', text: 'Hi' }, { headers: { 'Idempotency-Key': 'order-1' } })
+  expect(server.seen[0]?.headers).toMatchObject({ 'user-agent': 'shop/1', 'idempotency-key': 'order-1' })
+})

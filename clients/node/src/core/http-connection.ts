@@ -37,12 +37,14 @@ export class HttpConnection implements Connection {
 
   async call(call: OutgoingCall): Promise<Answer<unknown>> {
     const { options = {}, row, file } = call
+    const own = inLowerCase(options.headers)
     const headers: Record<string, string> = {
       'user-agent': `messaging-gateway-client/${version}`,
-      ...this.#options.headers,
-      ...options.headers,
+      ...inLowerCase(this.#options.headers),
+      ...own,
     }
-    if (row.method !== 'GET') headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID()
+    if (row.method !== 'GET')
+      headers['idempotency-key'] = options.idempotencyKey ?? own['idempotency-key'] ?? crypto.randomUUID()
     const wanted = options.maxRetries ?? this.#options.maxRetries ?? 2
     const retries = file === undefined || canRepeat(file) ? wanted : 0
     const longestWait = this.#options.maxRetryAfterMs ?? 60_000
@@ -92,6 +94,11 @@ export class HttpConnection implements Connection {
       throw connectionErrorOf(error)
     }
   }
+}
+
+/** Two spellings of one name would be sent as two values of one header. */
+function inLowerCase(headers: Readonly<Record<string, string>> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 }
 
 async function sentBody({ file, input }: OutgoingCall, { json }: RequestParts) {
