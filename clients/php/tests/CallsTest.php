@@ -56,6 +56,18 @@ final class CallsTest extends TestCase
         );
     }
 
+    public function testADocumentThatIsJsonIsNoFieldsOfTheCall(): void
+    {
+        $server = new ScriptedServer(array_fill(0, 2, ScriptedServer::json(['success' => true, 'publicUrl' => 'https://example.com/media/a.json'])));
+        $this->session($server)->media->upload(Upload::fromString('{"base64":"x"}', 'application/json'));
+        $this->session($server)->media->upload(Upload::fromStream(Utils::streamFor('{"base64":"x"}'), 'application/json; charset=utf-8'));
+        foreach ($server->requests() as $request) {
+            self::assertStringStartsWith('multipart/form-data; boundary=', $request['headers']['content-type']);
+            self::assertStringContainsString("Content-Type: application/json", $request['body']);
+            self::assertStringContainsString("\r\n\r\n{\"base64\":\"x\"}\r\n--", $request['body']);
+        }
+    }
+
     public function testAParameterCannotLeadToAnotherAddress(): void
     {
         $server = new ScriptedServer([ScriptedServer::json(self::SENT)]);

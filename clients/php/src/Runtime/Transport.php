@@ -24,6 +24,9 @@ use Psr\Http\Message\StreamFactoryInterface;
  */
 final class Transport implements Caller
 {
+    /** Types whose raw bytes the gateway would read as fields of the call, or as a form. */
+    private const READ_AS_FIELDS = '~^(application/(json|x-www-form-urlencoded)|multipart/form-data)\b~i';
+
     private const USER_AGENT = 'messaging-gateway-php/0.1.0';
 
     private ?ResponseDetails $lastResponse = null;
@@ -185,9 +188,16 @@ final class Transport implements Caller
         }
         if ($call->upload !== null) {
             $content = $call->upload->content;
+            $type = $call->upload->contentType;
+            if (preg_match(self::READ_AS_FIELDS, $type) === 1) {
+                $border = bin2hex(random_bytes(16));
+                $head = "--{$border}\r\nContent-Disposition: form-data; name=\"file\"; filename=\"file\"\r\nContent-Type: {$type}\r\n\r\n";
+                $type = "multipart/form-data; boundary={$border}";
+                $content = "{$head}{$content}\r\n--{$border}--\r\n";
+            }
             $stream = \is_string($content) ? $this->streams->createStream($content) : $content;
 
-            return $request->withHeader('Content-Type', $call->upload->contentType)->withBody($stream);
+            return $request->withHeader('Content-Type', $type)->withBody($stream);
         }
         if ($call->method !== 'POST' && $call->method !== 'PUT') {
             return $request;
