@@ -142,3 +142,24 @@ def test_asyncio_downloads(server: Server, tmp_path: Path) -> None:
 
     assert asyncio.run(run()) == content
     assert (tmp_path / "a.png").read_bytes() == content
+
+
+def test_a_document_that_is_json_is_no_fields_of_the_call(server: Server, session: SessionClient) -> None:
+    server.script = [json_answer(200, {"success": True, "publicUrl": "https://example.com/media/a.json"})]
+    session.media.upload(b'{"base64":"x"}', content_type="application/json")
+    session.media.upload(iter([b'{"base64"', b':"x"}']), content_type="application/json; charset=utf-8")
+
+    async def parts() -> AsyncIterator[bytes]:
+        yield b'{"base64":"x"}'
+
+    async def run() -> None:
+        async with AsyncSessionClient(key="k", base_url=server.url) as client:
+            for source in (b'{"base64":"x"}', parts(), io.BytesIO(b'{"base64":"x"}')):
+                await client.media.upload(source, content_type="application/json")
+
+    asyncio.run(run())
+    assert len(server.seen) == 5
+    for seen in server.seen:
+        assert seen.headers["content-type"].startswith("multipart/form-data; boundary=")
+        assert b"Content-Type: application/json" in seen.body
+        assert b'\r\n\r\n{"base64":"x"}\r\n--' in seen.body

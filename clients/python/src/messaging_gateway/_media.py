@@ -13,7 +13,7 @@ from ._operation import CallOptions, Operation
 from ._requests import Prepared, prepare
 from ._resource import AsyncResource, Resource
 from ._responses import json_of
-from ._uploads import AsyncSource, Source, async_body_of, body_of, type_of
+from ._uploads import AsyncSource, Source, async_body_of, body_of, in_form, type_of
 
 T = TypeVar("T")
 
@@ -32,8 +32,7 @@ class FileResource(Resource):
         options: CallOptions | None,
     ) -> T:
         transport = self._transport
-        kind = type_of(source, content_type)
-        body = body_of(source)
+        body, kind = in_form(body_of(source), type_of(source, content_type))
         prepared = with_headers(prepare(operation, fields, transport.settings.credential, options), body.headers(kind))
         retries = None if body.repeats else 0
         with transport.exchange(prepared, options, body.content, max_retries=retries) as (response, _info):
@@ -63,8 +62,7 @@ class AsyncFileResource(AsyncResource):
         options: CallOptions | None,
     ) -> T:
         transport = self._transport
-        kind = type_of(source, content_type)
-        body = async_body_of(source)
+        body, kind = in_form(async_body_of(source), type_of(source, content_type))
         prepared = with_headers(prepare(operation, fields, transport.settings.credential, options), body.headers(kind))
         retries = None if body.repeats else 0
         async with transport.exchange(prepared, options, body.content, max_retries=retries) as (response, _info):

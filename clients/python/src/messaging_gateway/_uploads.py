@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import itertools
 import mimetypes
 import os
+import re
+import uuid
 from collections.abc import AsyncIterable, AsyncIterator, Callable, Iterable, Iterator
 from pathlib import Path
 from typing import IO, Union, cast
@@ -55,6 +58,37 @@ def async_body_of(source: AsyncSource) -> Body:
     if isinstance(source, (bytes, bytearray, memoryview)):
         return body
     return Body(lambda: _in_turn(body.content()), body.size, body.repeats)
+
+
+_read_as_fields = re.compile(r"(application/(json|x-www-form-urlencoded)|multipart/form-data)\b", re.IGNORECASE)
+"""Types whose raw bytes the gateway would read as fields of the call, or as a form."""
+
+
+def in_form(body: Body, kind: str) -> tuple[Body, str]:
+    """A file of such a type as the one file of a form; others as they are."""
+    if not _read_as_fields.match(kind):
+        return body, kind
+    border = uuid.uuid4().hex
+    name = 'Content-Disposition: form-data; name="file"; filename="file"'
+    head = f"--{border}\r\n{name}\r\nContent-Type: {kind}\r\n\r\n".encode()
+    tail = f"\r\n--{border}--\r\n".encode()
+    size = None if body.size is None else len(head) + body.size + len(tail)
+    return Body(lambda: _between(head, body.content(), tail), size, body.repeats), f"multipart/form-data; boundary={border}"
+
+
+def _between(head: bytes, content: object, tail: bytes) -> object:
+    if isinstance(content, bytes):
+        return head + content + tail
+    if isinstance(content, AsyncIterable):
+        return _async_between(head, content, tail)
+    return itertools.chain([head], cast("Iterable[bytes]", content), [tail])
+
+
+async def _async_between(head: bytes, content: AsyncIterable[bytes], tail: bytes) -> AsyncIterator[bytes]:
+    yield head
+    async for chunk in content:
+        yield chunk
+    yield tail
 
 
 def type_of(source: object, content_type: str | None) -> str:

@@ -16,7 +16,7 @@ from .._operations import media
 from .._requests import Credential, prepare
 from .._responses import ResponseInfo, json_of
 from .._transport import AsyncTransport, Settings, Transport
-from .._uploads import Source, async_body_of, body_of, type_of
+from .._uploads import Source, async_body_of, body_of, in_form, type_of
 from ..errors import GatewayError, WebhookSignatureError
 from ..webhooks import construct_event
 from ._bodies import Body, Result, result_of
@@ -66,9 +66,9 @@ class WasenderSyncClient(Calls[Result]):
             raise as_wasender_error(error) from error
 
     def _upload(self, source: Source, mimetype: str | None) -> Result:
-        body = body_of(source)
+        body, kind = in_form(body_of(source), type_of(source, mimetype))
         prepared = prepare(media.UPLOAD, {}, self._credentials[False], None)
-        prepared = with_headers(prepared, body.headers(type_of(source, mimetype)))
+        prepared = with_headers(prepared, body.headers(kind))
         try:
             with self._transport.exchange(prepared, None, body.content) as (response, info):
                 return _read(response, info, None)
@@ -124,9 +124,9 @@ class WasenderAsyncClient(Calls[Awaitable[Result]]):
             raise as_wasender_error(error) from error
 
     async def _upload(self, source: Source, mimetype: str | None) -> Result:
-        body = async_body_of(source)
+        body, kind = in_form(async_body_of(source), type_of(source, mimetype))
         prepared = prepare(media.UPLOAD, {}, self._credentials[False], None)
-        prepared = with_headers(prepared, body.headers(type_of(source, mimetype)))
+        prepared = with_headers(prepared, body.headers(kind))
         try:
             async with self._transport.exchange(prepared, None, body.content) as (response, info):
                 return _read(response, info, None)
