@@ -85,6 +85,11 @@ def test_tolerance() -> None:
     assert construct_event(body, signed(timestamp=now - 400), secret, tolerance_seconds=500)
 
 
+def test_a_tolerance_that_is_no_number_lets_nothing_through() -> None:
+    with pytest.raises(WebhookSignatureError):
+        construct_event(body, signed(timestamp=1), secret, tolerance_seconds=float("nan"))
+
+
 wrong: dict[str, tuple[bytes, dict[str, str], str | list[str]]] = {
     "another secret": (body, signed(), older),
     "another body": (body + b" ", signed(), secret),

@@ -12,6 +12,9 @@ interface Try {
   readonly leaveOpen: () => void
 }
 
+/** A timer that is set for longer fires at once. */
+const longestTimerMs = 2 ** 31 - 1
+
 /**
  * Runs one try. Its time covers all that `work` awaits.
  * @throws GatewayTimeoutError, GatewayAbortError, or what `work` throws
@@ -21,10 +24,13 @@ export async function attempt<T>({ timeoutMs, signal }: Limits, work: (attempt: 
   const controller = new AbortController()
   let isLate = false
   let isLeftOpen = false
-  const clock = setTimeout(() => {
-    isLate = true
-    controller.abort()
-  }, timeoutMs)
+  const clock = setTimeout(
+    () => {
+      isLate = true
+      controller.abort()
+    },
+    Math.min(timeoutMs, longestTimerMs),
+  )
   const stop = () => controller.abort(signal?.reason)
   const leaveOpen = () => {
     isLeftOpen = true

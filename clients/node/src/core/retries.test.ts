@@ -180,3 +180,9 @@ test('the account names a session beside its token, and nowhere else', async () 
     'x-call': '2',
   })
 })
+
+test('a time without an end, or longer than a timer can be, is not over at once', async () => {
+  await using server = await startServer(response => setTimeout(() => sent(response, response.req), 50))
+  for (const timeoutMs of [Number.POSITIVE_INFINITY, 2 ** 40])
+    expect(await clientOf(server.url, { timeoutMs, maxRetries: 0 }).messages.sendText(text)).toMatchObject({ msgId: 1 })
+})

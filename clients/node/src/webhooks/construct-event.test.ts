@@ -118,3 +118,8 @@ test('an event of a later release comes as it is', async () => {
     deliveryId: null,
   })
 })
+
+test('a tolerance that is no number lets nothing through', async () => {
+  const options = { now: now + 3_600_000, toleranceSeconds: Number.NaN }
+  await expect(constructEvent(body, signed([secret]), secret, options)).rejects.toBeInstanceOf(WebhookSignatureError)
+})

@@ -63,7 +63,7 @@ async function checkSignature({ bytes, header, secrets, toleranceSeconds, now }:
   if (!/^\d{1,15}$/.test(timestamp)) {
     throw new WebhookSignatureError('bad_timestamp', 'The header webhook-timestamp is no time.')
   }
-  if (Math.abs(now / 1000 - Number(timestamp)) > toleranceSeconds) {
+  if (!(Math.abs(now / 1000 - Number(timestamp)) <= toleranceSeconds)) {
     const text = `webhook-timestamp is more than ${toleranceSeconds} s from now.`
     throw new WebhookSignatureError('outside_tolerance', text)
   }

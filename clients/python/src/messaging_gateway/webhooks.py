@@ -84,7 +84,7 @@ def _verify(body: bytes, headers: Mapping[str, str], secrets: Sequence[str], tol
     expected = [_signature(key, identity, moment, body) for key in keys]
     if not any([_equal(given, one) for given in signatures.split(" ") for one in expected]):
         raise WebhookSignatureError("The signature does not fit")
-    if abs(time.time() - int(moment)) > tolerance:
+    if not abs(time.time() - int(moment)) <= tolerance:
         raise WebhookSignatureError(f"The signature is more than {tolerance:g} seconds off")
 
 
