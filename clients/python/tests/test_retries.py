@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from datetime import datetime, timedelta, timezone
+from email.utils import format_datetime
 
 import pytest
 
@@ -204,3 +206,11 @@ def test_asyncio_can_be_cancelled(server: Server) -> None:
     asyncio.run(run())
     hold.set()
     assert len(server.seen) == 1
+
+
+def test_a_wait_may_be_told_as_a_date(server: Server, session: SessionClient, pauses: list[float]) -> None:
+    """As what stands before a gateway may do."""
+    moment = format_datetime(datetime.now(timezone.utc) + timedelta(seconds=20), usegmt=True)
+    server.script = [refused(503, "not_ready", retry_after=moment), ok(sent)]
+    send(session)
+    assert 18 <= pauses[0] <= 20

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
+from email.utils import parsedate_to_datetime
 from typing import Generic, TypeVar
 
 import httpx
@@ -61,7 +63,9 @@ class ResponseInfo:
     @property
     def retry_after(self) -> float | None:
         """Seconds after which the call can be made again."""
-        return _number(self.headers.get("retry-after"))
+        header = self.headers.get("retry-after")
+        seconds = _number(header)
+        return _seconds_until(header) if seconds is None and header else seconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,8 +151,16 @@ def _rate_limit(headers: Mapping[str, str], prefix: str) -> RateLimit | None:
     return RateLimit(limit=int(limit), remaining=int(remaining), reset=int(reset))
 
 
+def _seconds_until(date: str) -> float | None:
+    """What stands before a gateway may tell a date."""
+    try:
+        moment = parsedate_to_datetime(date)
+    except ValueError:
+        return None
+    return max(0.0, moment.timestamp() - time.time())
+
+
 def _number(value: object) -> float | None:
-    """Seconds; a date, which `Retry-After` may also be, is not what the gateway sends."""
     if isinstance(value, bool) or not isinstance(value, (int, float, str)):
         return None
     try:
