@@ -107,3 +107,12 @@ test('a signal ends a download that is being read', async () => {
   await expect(bytes).rejects.toThrow()
   expect(controller.signal.aborted).toBe(true)
 })
+
+test('a download that breaks off is a connection error', async () => {
+  await using server = await startServer(response => {
+    response.writeHead(200, { 'content-type': 'image/png', 'content-length': 1000 })
+    response.write('the beginning', () => setImmediate(() => response.destroy()))
+  })
+  const download = await new PublicClient({ baseUrl: server.url }).media.getUploaded('1.png')
+  await expect(download.bytes()).rejects.toBeInstanceOf(GatewayConnectionError)
+})

@@ -1,3 +1,5 @@
+import { connectionErrorOf } from './attempt.ts'
+
 /** A file that the gateway sends. It is read once: as a stream, or whole. */
 export interface Download {
   /** Its bytes as they arrive. */
@@ -8,6 +10,7 @@ export interface Download {
   readonly size: number | null
   /** The name that `Content-Disposition` gives; null where there is none. */
   readonly fileName: string | null
+  /** @throws GatewayConnectionError when it breaks off */
   bytes(): Promise<Uint8Array<ArrayBuffer>>
   blob(): Promise<Blob>
 }
@@ -20,8 +23,16 @@ export function downloadOf(response: Response): Download {
     contentType: headers.get('content-type') ?? 'application/octet-stream',
     size: length === null ? null : Number(length),
     fileName: fileNameIn(headers.get('content-disposition') ?? ''),
-    bytes: async () => new Uint8Array(await response.arrayBuffer()),
-    blob: () => response.blob(),
+    bytes: async () => new Uint8Array(await whole(response.arrayBuffer())),
+    blob: () => whole(response.blob()),
+  }
+}
+
+async function whole<T>(content: Promise<T>): Promise<T> {
+  try {
+    return await content
+  } catch (error) {
+    throw connectionErrorOf(error)
   }
 }
 
