@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from messaging_gateway import AsyncSessionClient, GatewayConnectionError, NotFoundError, ServerError, SessionClient
+from messaging_gateway._uploads import AsyncSource
 
 from .conftest import Answer, Server, json_answer, refused
 
@@ -154,7 +155,8 @@ def test_a_document_that_is_json_is_no_fields_of_the_call(server: Server, sessio
 
     async def run() -> None:
         async with AsyncSessionClient(key="k", base_url=server.url) as client:
-            for source in (b'{"base64":"x"}', parts(), io.BytesIO(b'{"base64":"x"}')):
+            sources: list[AsyncSource] = [b'{"base64":"x"}', parts(), io.BytesIO(b'{"base64":"x"}')]
+            for source in sources:
                 await client.media.upload(source, content_type="application/json")
 
     asyncio.run(run())
