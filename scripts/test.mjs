@@ -57,12 +57,15 @@ function report() {
   // Once more at the end: who reads the end of a long record finds what failed.
   for (const { name, failures } of results)
     for (const text of failures ?? []) console.log(`\n✗ ${name}: ${text.slice(0, 8_000)}`)
+  for (const { name, unsteady } of results)
+    for (const text of unsteady ?? []) console.log(`\n~ ${name}, passed at the second try: ${text.slice(0, 8_000)}`)
   console.log('\n━━ stages ━━')
-  for (const { name, passed, failed, skipped, ms } of results) {
+  for (const { name, passed, failed, skipped, unsteady = [], ms } of results) {
     const nothing = skipped ? `skipped: ${skipped}` : passed + failed === 0 ? 'has no tests' : undefined
+    const again = unsteady.length > 0 ? `, ${unsteady.length} of them at the second try` : ''
     const mark = failed > 0 ? '✗' : nothing ? '–' : '✓'
     console.log(
-      `${mark} ${name.padEnd(12)} ${(ms / 1000).toFixed(1).padStart(6)} s  ${nothing ?? `${passed} passed, ${failed} failed`}`,
+      `${mark} ${name.padEnd(12)} ${(ms / 1000).toFixed(1).padStart(6)} s  ${nothing ?? `${passed} passed${again}, ${failed} failed`}`,
     )
   }
   const total = key => results.reduce((sum, result) => sum + result[key], 0)

@@ -32,8 +32,8 @@ const config = {
     { source: '/:path*', headers },
     // The documentation holds them in frames.
     { source: '/docs/try/:path*', headers: [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }] },
-    // The address of a customer's page, or of an invitation, is a credential.
-    ...['/link/:path*', '/invite/:path*'].map(source => ({
+    // The address of a customer's page, of an invitation or for a new password, is a credential.
+    ...['/link/:path*', '/invite/:path*', '/reset/:path*'].map(source => ({
       source,
       headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
     })),

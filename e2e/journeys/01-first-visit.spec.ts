@@ -1,4 +1,5 @@
 import { stackEnv } from '../env.ts'
+import { choose } from '../stack/choose.ts'
 import { owner } from '../stack/people.ts'
 import { createPhone, createSandboxSession, ensureOwner, expect, setUp, test } from '../stack/test.ts'
 
@@ -68,6 +69,7 @@ test('a first visit leads from the setup code to messages in both directions and
     await expect(page).toHaveURL(/\/settings\/tokens$/)
     await page.getByRole('button', { name: 'New token' }).click()
     await page.getByLabel('Name', { exact: true }).fill('Workflow')
+    await choose(page.getByLabel('Scope'), 'Read and write')
     await page.getByRole('button', { name: 'Create token' }).click()
     const shown = (await page.getByRole('status', { name: 'New token' }).textContent()) ?? ''
     await page.getByRole('button', { name: 'I have copied it' }).click()

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../stack/accessible.ts'
 import { callAs } from '../stack/call.ts'
+import { choose } from '../stack/choose.ts'
 import { chooseSession } from '../stack/choose-session.ts'
 import { createSandboxSession, expect, test } from '../stack/test.ts'
 
@@ -52,6 +53,25 @@ test('a session is linked from its own page, restarted, logged out, changed and 
     await expect(shown).not.toHaveText(before ?? '')
   })
 
+  await test.step('the old key stays good for the time that was chosen, says when it was used, and can be ended', async () => {
+    const statusBy = async (key: string | null) => {
+      const headers = { authorization: `Bearer ${key ?? ''}` }
+      return (await page.request.get('/api/status', { headers })).status()
+    }
+    const old = await page.getByText(/^[0-9a-f]{64}$/).textContent()
+    await page.getByRole('button', { name: 'Regenerate' }).click()
+    const question = page.getByRole('alertdialog')
+    await choose(question.getByRole('combobox', { name: 'The current key' }), 'ends in 7 days')
+    await question.getByRole('button', { name: 'Regenerate' }).click()
+    await expect(page.getByText(/Previous key, good until.*/)).toContainText('not yet used')
+    expect(await statusBy(old)).toBe(200)
+    await page.reload()
+    await expect(page.getByText(/Previous key, good until.*/)).toContainText('last used')
+    await page.getByRole('button', { name: 'End the previous key now' }).click()
+    await expect(page.getByText(/Previous key, good until.*/)).toBeHidden()
+    expect(await statusBy(old)).toBe(401)
+  })
+
   await test.step('settings are kept', async () => {
     await page.goto(`/sessions/${id}/settings`)
     await page.getByLabel('Name').fill('Renamed line')
@@ -67,7 +87,7 @@ test('a session is linked from its own page, restarted, logged out, changed and 
   await test.step('the session log tells the story', async () => {
     await page.goto(`/sessions/${id}/log`)
     const log = page.getByRole('region', { name: 'Session log' })
-    await expect(log.getByText('The API key was replaced')).toBeVisible()
+    await expect(log.getByText('The API key was replaced')).toHaveCount(2)
     await expect(log.getByText('The connection was restarted')).toBeVisible()
   })
 

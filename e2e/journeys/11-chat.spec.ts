@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../stack/accessible.ts'
+import { readAs } from '../stack/call.ts'
 import { startChatWorld } from '../stack/chat-world.ts'
 import { expect, test } from '../stack/test.ts'
 
@@ -27,16 +28,20 @@ test('a chat with a phone: what it says shows live, what is written arrives', as
   const chats = page.getByRole('region', { name: 'Chats' })
   await expect(chats.getByText('No chats yet')).toBeVisible()
 
+  const first = await world.does({ to: own, text: 'Are you there?' })
   const hello = await world.does({ to: own, text: 'Hello *there*' })
-  await test.step('a first message makes a chat, unread, and opening it reports it as read', async () => {
+  await test.step('first messages make a chat, unread, and opening it reports them as read by one call', async () => {
     const row = chats.getByRole('link', { name: /Bob Chat/ })
     await expect(row).toContainText('Hello *there*')
-    await expect(row).toContainText('1 unread message')
+    await expect(row).toContainText('2 unread messages')
     await row.click()
     await expect(message(page, 'Hello there')).toBeVisible()
-    await expect(page.getByRole('log').getByText('1 unread message')).toBeVisible()
+    await expect(page.getByRole('log').getByText('2 unread messages')).toBeVisible()
     await expect(row).not.toContainText('unread')
-    await expect.poll(async () => Object(await world.shown(({ id }) => id === hello)).status).toBe('read')
+    for (const read of [first, hello])
+      await expect.poll(async () => Object(await world.shown(({ id }) => id === read)).status).toBe('read')
+    const filter = { session_id: world.id, operation: 'messages.markRead' }
+    await expect.poll(async () => Object(await readAs(page, 'audit.list', filter)).records).toHaveLength(1)
   })
 
   await test.step('text goes out with Enter, and its ticks move', async () => {

@@ -62,6 +62,8 @@ const lookAtPicture = async (page: Page) => {
 
 const guests: readonly Screen[] = [
   { name: 'login', route: '/login', as: 'nobody', address: () => '/login' },
+  { name: 'forgot', route: '/forgot', as: 'nobody', address: () => '/forgot' },
+  { name: 'reset-ended', route: '/reset/[token]', as: 'nobody', address: () => '/reset/none-of-that-name' },
   { name: 'invitation', route: '/invite/[token]', as: 'nobody', address: ({ invitation }) => invitation },
   { name: 'invitation-ended', route: '/invite/[token]', as: 'nobody', address: () => '/invite/none-of-that-name' },
   { name: 'link', route: '/link/[token]', as: 'nobody', address: ({ link }) => link },
@@ -159,6 +161,7 @@ const tools: readonly Screen[] = [
   owned('connect-mcp', '/connect/mcp'),
   owned('connect-n8n', '/connect/n8n'),
   owned('connect-libraries', '/connect/libraries'),
+  owned('authorize', '/authorize'),
   owned('palette', '/overview', { open: openPalette, shows: dialog }),
   owned('sandbox', '/sandbox'),
   owned('phone-new', '/sandbox', { open: button('New phone'), shows: dialog }),
@@ -180,13 +183,18 @@ const recurring: readonly Screen[] = [
 
 const settings: readonly Screen[] = [
   owned('profile', '/settings'),
+  owned('security', '/settings/security', { shows: heading('Passkeys') }),
   owned('appearance', '/settings/appearance'),
   owned('plan', '/settings/plan'),
   owned('members', '/settings/members', { shows: page => page.getByRole('list', { name: 'Members' }) }),
   owned('invite', '/settings/members', { open: button('Invite'), shows: dialog }),
+  owned('roles', '/settings/roles', { shows: heading('Roles') }),
+  owned('tenants', '/settings/tenants', { shows: heading('Tenants') }),
+  owned('service-accounts', '/settings/service-accounts', { shows: heading('Service accounts') }),
   owned('tokens', '/settings/tokens', { shows: page => page.getByText('Till software') }),
   owned('token-new', '/settings/tokens', { open: button('New token'), shows: dialog }),
   owned('alerts', '/settings/alerts', { shows: heading('What you are told about') }),
+  owned('privacy', '/settings/privacy', { shows: heading('Erase a person') }),
   owned('audit', '/settings/audit'),
   owned('accounts', '/admin', { as: 'operator', shows: page => page.getByText('marina@example.com') }),
   owned('admin-alerts', '/admin/alerts', { as: 'operator', shows: heading('What you are told about') }),
@@ -200,6 +208,9 @@ const sending: readonly Screen[] = [
     address: ({ template }) => `/templates/${template}`,
     shows: page => page.getByText('Version 2', { exact: true }),
   }),
+  owned('agents', '/agents', { shows: heading('Agents') }),
+  owned('agent-leashes', '/agents/leashes', { shows: heading('Agents') }),
+  owned('agent-calls', '/agents/calls', { shows: heading('Agents') }),
   owned('opt-outs', '/opt-outs', { shows: page => page.getByText('+15557430205') }),
   owned('opt-outs-all', '/opt-outs', {
     address: () => '/opt-outs?state=all',
@@ -225,7 +236,7 @@ export const screens: readonly Screen[] = [
 ]
 
 /** Pages that only lead to another one. */
-export const detours: readonly string[] = ['/', '/tokens', '/sessions/[id]/message-log']
+export const detours: readonly string[] = ['/', '/tokens', '/second-factor', '/suspended', '/sessions/[id]/message-log']
 
 /** What stands in frames of the documentation, whose journey looks at it. */
 export const framed: readonly string[] = ['/docs/try/[operation]']

@@ -25,12 +25,14 @@ export interface Gateway {
 
 /**
  * Runs `scripts/start.mjs`, what `npm start` is, and waits for the addresses it prints at last. It builds the dashboard
- * when that is out of date. Nothing of our own environment's settings reaches it.
+ * when that is out of date. Nothing of our own environment's settings reaches it; `settingsAt` adds some, of the port that it gets.
  */
-export async function startGateway(): Promise<Gateway> {
+export async function startGateway(
+  settingsAt: (port: number) => Record<string, string> = () => ({}),
+): Promise<Gateway> {
   const dataDir = await mkdtemp(join(tmpdir(), 'messenger-e2e-'))
   await chmod(dataDir, 0o755) // as root PostgreSQL runs as nobody, who has to enter; the secrets in it stay 0600
-  const [port, sandboxPort, mediaPort, mailPort = 0] = await freePorts(4)
+  const [port = 0, sandboxPort, mediaPort, mailPort = 0] = await freePorts(4)
   const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,6 +46,7 @@ export async function startGateway(): Promise<Gateway> {
       MESSENGER_SMTP_FROM: 'Messenger <alerts@gateway.example>',
       MESSENGER_ALLOW_PRIVATE_URLS: 'on', // receivers of webhooks run beside the tests
       MESSENGER_TEXT_SEARCH: 'on', // sessions have it off until a journey switches it on
+      ...settingsAt(port),
     },
   })
   const endWithUs = () => child.kill('SIGTERM')

@@ -8,6 +8,8 @@ const preload = 'packages/signal-curve/src/preload.ts'
  */
 export const programs = {
   web: { folder: 'apps/web', source: 'src/server/main.ts' },
+  'reset-password': { folder: 'apps/web', source: 'src/server/auth/reset-password-main.ts' },
+  import: { folder: 'apps/web', source: 'src/server/session-imports/import-main.ts' },
   plan: { folder: 'apps/web', source: 'src/server/plans/admin-main.ts' },
   engine: { folder: 'apps/engine', source: 'src/main.ts', first: ['apps/engine/src/small-buffers.ts', preload] },
   'network-version': { folder: 'apps/engine', source: 'src/versions/choose-main.ts' },
@@ -15,6 +17,8 @@ export const programs = {
   sandbox: { folder: 'packages/sandbox-network', source: 'src/main.ts', first: [preload] },
   migrate: { folder: 'packages/shared', source: 'src/db/migrate-main.ts' },
   backup: { folder: 'packages/shared', source: 'src/backup/backup-main.ts' },
+  passport: { folder: 'apps/web', source: 'src/server/passports/passport-main.ts' },
+  'read-store': { folder: 'packages/shared', source: 'src/importers/upload/read-store-main.ts' },
   restore: { folder: 'packages/shared', source: 'src/backup/restore-main.ts' },
 }
 

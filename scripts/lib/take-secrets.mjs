@@ -18,6 +18,7 @@ const secretSettings = [
   'MESSENGER_BACKUP_S3_SECRET_ACCESS_KEY',
   'MESSENGER_EARLIER_MASTER_KEYS',
   'MESSENGER_METRICS_TOKEN',
+  'MESSENGER_OIDC',
   'MESSENGER_OWNER_PASSWORD',
   'MESSENGER_OWNER_TOKEN',
   // no secret, but the sandbox network leaves it in a file

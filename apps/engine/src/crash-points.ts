@@ -25,6 +25,20 @@ export type CrashPoint =
   | 'texts_taken'
   /** Some of what is stored is indexed; how far that came is not noted. */
   | 'texts_indexed'
+  /** A session is to leave for another gateway: its connection is open still. */
+  | 'move_asked'
+  /** Its connection is closed; nothing says that it leaves. */
+  | 'move_closed'
+  /** No engine can take it any more; nobody has heard of that. */
+  | 'move_fenced'
+  /** Its passport is written; it is in no store. */
+  | 'move_written'
+  /** Some of a person's data is erased; neither that nor how far it came is committed. */
+  | 'erased_some'
+  /** Contents of a session that stores none are wiped; neither that nor how far it came is committed. */
+  | 'contents_wiped'
+  /** A piece of an export is in the store; the export does not say so. */
+  | 'exported_some'
   /** An attempt to link has come into this state; nothing of that is written yet. */
   | `link_${LinkState}`
 

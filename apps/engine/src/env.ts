@@ -22,7 +22,11 @@ const schema = z.object({
     .regex(/^\d+\.\d+\.\d+$/)
     .nullable()
     .default(null),
+  MESSENGER_MESSAGE_DAYS: z.coerce.number().int().min(1).max(36_500).optional(),
+  MESSENGER_LOG_DAYS: z.coerce.number().int().min(1).max(36_500).optional(),
   MESSENGER_EVENT_DAYS: z.coerce.number().int().min(1).max(365).default(7),
+  MESSENGER_MEDIA_HOURS: z.coerce.number().int().min(1).max(8_760).optional(),
+  MESSENGER_STORE_CONTENT: onOff.default(true),
   MESSENGER_ALLOW_PRIVATE_URLS: onOff.default(false),
   MESSENGER_TEXT_SEARCH: onOff.default(false),
   MESSENGER_SANDBOX_URL: z.url().optional(),
@@ -65,6 +69,13 @@ export interface EngineEnv {
   readonly networkVersion: string | null
   /** How many days events and their deliveries are kept. */
   readonly eventDays: number
+  /** How many days contents of messages are kept, and recipients and contents in the log of sends; without: as accounts say. */
+  readonly messageDays?: number | null
+  readonly logDays?: number | null
+  /** Hours that uploaded and decrypted files are kept in all accounts; without: as they say. */
+  readonly mediaHours?: number | null
+  /** False: contents live until they are delivered, in all accounts; without: as they say. */
+  readonly storesContent?: boolean
   readonly allowPrivateUrls: boolean
   /** Sessions may have the words of their texts indexed; without: no, and what was indexed goes. */
   readonly textSearch?: boolean
@@ -104,6 +115,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): EngineEnv {
     capacity: env.MESSENGER_ENGINE_CAPACITY,
     networkVersion: env.MESSENGER_NETWORK_VERSION,
     eventDays: env.MESSENGER_EVENT_DAYS,
+    ...{ messageDays: env.MESSENGER_MESSAGE_DAYS ?? null, logDays: env.MESSENGER_LOG_DAYS ?? null },
+    mediaHours: env.MESSENGER_MEDIA_HOURS ?? null,
+    storesContent: env.MESSENGER_STORE_CONTENT,
     allowPrivateUrls: env.MESSENGER_ALLOW_PRIVATE_URLS,
     textSearch: env.MESSENGER_TEXT_SEARCH,
     sending: sendingSettingsFrom(env),

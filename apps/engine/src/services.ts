@@ -5,6 +5,7 @@ import type { DiskGuard } from '@messenger/shared/disk/disk-guard'
 import type { MediaFetcher } from '@messenger/shared/media/fetch-media'
 import type { MediaRoom } from '@messenger/shared/media/media-room'
 import type { OutboundPolicy } from '@messenger/shared/outbound/address-class'
+import type { InstallationRules } from '@messenger/shared/retention/kept-days'
 import type { SendingSettings } from '@messenger/shared/sending/sending-settings'
 import type { Logger } from 'pino'
 import type { PlanCeilings } from './governor/plan-ceilings.ts'
@@ -25,6 +26,8 @@ export interface Services {
   readonly log: Logger
   readonly settings: EngineSettings
   readonly network: Network
+  /** How long what is kept, in all accounts. */
+  readonly kept: InstallationRules
   /** What holds for the sends of all sessions. */
   readonly sending: SendingSettings
   readonly planCeilings: PlanCeilings

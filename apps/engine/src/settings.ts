@@ -1,3 +1,5 @@
+import { defaultWipeSettings, type WipeSettings } from './retention/wipe-settings.ts'
+
 /** Deadlines of a passkey ceremony. */
 interface PasskeySettings {
   readonly tokenMs: number
@@ -53,6 +55,7 @@ export interface EngineSettings {
   /** How long a phone may take to answer it before it is asked again; each time twice as long. */
   readonly historyPatienceMs: number
   readonly passkey: PasskeySettings
+  readonly wipe: WipeSettings
   /** How long the network may take to answer that a pairing code is good. */
   readonly codeReplyMs: number
   /** How long `connect` waits for a QR text, a code or an open connection. */
@@ -83,6 +86,7 @@ export const defaultSettings: EngineSettings = {
   linkReplyMs: 30_000,
   historyPauseMs: 3_000,
   historyPatienceMs: 900_000,
+  wipe: defaultWipeSettings,
   passkey: {
     tokenMs: 300_000,
     requestMs: 300_000,

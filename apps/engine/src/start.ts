@@ -4,16 +4,19 @@ import { createSealer, type Sealer } from '@messenger/shared/crypto/seal'
 import type { UseMasterKeys } from '@messenger/shared/crypto/take-master-keys'
 import { createDb, type Database } from '@messenger/shared/db/create-db'
 import { tellsItself } from '@messenger/shared/db/session-hints'
-import { createDiskGuard } from '@messenger/shared/disk/disk-guard'
+import { createDiskGuard, type DiskGuard } from '@messenger/shared/disk/disk-guard'
 import { noDiskLimits } from '@messenger/shared/disk/disk-settings'
 import { createMediaFetcher } from '@messenger/shared/media/fetch-media'
-import { createMediaRoom } from '@messenger/shared/media/media-room'
+import { createMediaRoom, type MediaRoom } from '@messenger/shared/media/media-room'
+import type { InstallationRules } from '@messenger/shared/retention/kept-days'
 import { noSendingSettings } from '@messenger/shared/sending/sending-settings'
 import type { Logger } from 'pino'
 import { startRollUp } from './activity/start-roll-up.ts'
 import { startFeeding } from './bulk-sends/start-feeding.ts'
 import type { EngineEnv } from './env.ts'
+import { startErasing } from './erasing/start-erasing.ts'
 import { startRetention } from './events/retention.ts'
+import { startExporting } from './exporting/start-exporting.ts'
 import { watchPlanCeilings } from './governor/plan-ceilings.ts'
 import { createLimiter } from './limits/limiter.ts'
 import { createLiveTeller } from './live/tell-live.ts'
@@ -22,6 +25,9 @@ import { createWorkshops } from './media/workshop.ts'
 import { createMetrics } from './metrics/create-metrics.ts'
 import { createLinkPreviews } from './previews/link-previews.ts'
 import { startRecurring } from './recurring-sends/start-recurring.ts'
+import { startForgetting } from './retention/start-forgetting.ts'
+import { startWiping } from './retention/start-wiping.ts'
+import type { WipeSettings } from './retention/wipe-settings.ts'
 import { serve } from './rpc/serve.ts'
 import { startResealing } from './sealing/start-resealing.ts'
 import type { Services } from './services.ts'
@@ -72,16 +78,16 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     tellLive: live.attempted,
   })
   const upkeep = startUpkeep({
-    ...{ database, counting: databases.counting, sealer, log },
-    keepDays: env.eventDays,
-    searchesTexts: env.textSearch === true,
+    ...{ database, counting: databases.counting, sealer, log, engineId: id },
+    ...{ lookMs: settings.scheduleMs, wipe: settings.wipe },
+    ...upkeepSettings(env, sealer),
   })
   const parts: { supervisor?: Supervisor } = {}
   const onChanged = (accountIds: ReadonlySet<number>) => parts.supervisor?.reconsider(accountIds)
   const plans = await watchPlanCeilings({ sql: database.sql, log, periodMs: settings.heartbeatMs, onChanged })
   const previews = createLinkPreviews({ allowPrivate: env.allowPrivateUrls })
   const services: Services = {
-    ...{ database, sealer, log, settings },
+    ...{ database, sealer, log, settings, kept: installationRules(env) },
     ...{ network, sending: env.sending ?? noSendingSettings, planCeilings: plans.ceilings },
     socketUrl,
     versions: createNetworkVersions({
@@ -152,16 +158,45 @@ interface Upkeep {
   readonly log: Logger
   readonly keepDays: number
   readonly searchesTexts: boolean
+  readonly room: MediaRoom
+  readonly disk: DiskGuard
+  readonly engineId: string
+  readonly installation: InstallationRules
+  /** Between two looks for what is to be erased or exported. */
+  readonly lookMs: number
+  readonly wipe: WipeSettings
+}
+
+const installationRules = (env: EngineEnv): InstallationRules => ({
+  ...{ messages: env.messageDays ?? null, logs: env.logDays ?? null, events: null },
+  ...{ mediaHours: env.mediaHours ?? null, storesContent: env.storesContent !== false },
+})
+
+function upkeepSettings(env: EngineEnv, sealer: Sealer) {
+  return {
+    keepDays: env.eventDays,
+    installation: installationRules(env),
+    searchesTexts: env.textSearch === true,
+    room: createMediaRoom(env.media, sealer),
+    disk: createDiskGuard(env.disk ?? noDiskLimits(env.media.folder)),
+  }
 }
 
 /** What any engine does for all of them, now and then. */
-function startUpkeep({ database, counting, sealer, log, keepDays, searchesTexts }: Upkeep) {
+function startUpkeep(options: Upkeep) {
+  const { database, counting, sealer, log, keepDays, searchesTexts, room, disk, engineId, lookMs, installation, wipe } =
+    options
+  const storesContent = installation.storesContent !== false
   const resealing = startResealing({ sql: counting.sql, sealer, log })
   const stops = [
+    startErasing({ sql: database.sql, sealer, log, store: room.store, periodMs: lookMs }),
+    startExporting({ database, sealer, log, room, disk, claimant: engineId, periodMs: lookMs }),
+    startForgetting({ sql: counting.sql, log, installation }),
+    startWiping({ sql: counting.sql, log, storesContent, settings: wipe }),
     startRetention({ database, log, keepDays }),
     startRollUp({ database: counting, log, keepDays }),
     startSumming({ database: counting, log }),
-    startTextIndex({ database: counting, sealer, log, isAllowed: searchesTexts }),
+    startTextIndex({ database: counting, sealer, log, isAllowed: searchesTexts && storesContent }),
     resealing.stop,
   ]
   return {

@@ -68,6 +68,7 @@ function unconnected(database: TestDatabase['database']): Services {
     network: 'sandbox',
     sending: noSendingSettings,
     planCeilings: noPlanCeilings,
+    kept: { messages: null, logs: null, events: null },
     socketUrl: null,
     versions: createNetworkVersions({
       db: database.db,

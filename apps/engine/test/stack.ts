@@ -12,6 +12,7 @@ import { createSealer, type Sealer } from '@messenger/shared/crypto/seal'
 import { newApiKey, newCompatSecret, newWebhookSecret } from '@messenger/shared/crypto/secrets'
 import { accounts, sessionCounters, sessions, users, webhookEndpoints } from '@messenger/shared/db/schema'
 import { createTestDatabase, type TestDatabase } from '@messenger/shared/test/database'
+import { eq } from 'drizzle-orm'
 import { type Logger, pino } from 'pino'
 import type { EngineEnv } from '../src/env.ts'
 import type { EngineSettings } from '../src/settings.ts'
@@ -130,11 +131,13 @@ export async function startStack(settings: Partial<EngineSettings> = {}, options
           accountProtection: false,
           logMessages: true,
           apiKeyHash: sha256(apiKey),
-          apiKeySealed: sealer.seal(apiKey, sealContext.apiKey(0)),
+          apiKeySealed: Buffer.alloc(0),
           ...overrides,
         })
         .returning({ id: sessions.id })
       if (!row) throw new Error('The session was not created')
+      const apiKeySealed = sealer.seal(apiKey, sealContext.apiKey(row.id))
+      await db.database.db.update(sessions).set({ apiKeySealed }).where(eq(sessions.id, row.id))
       await db.database.db.insert(sessionCounters).values({ sessionId: row.id })
       const endpointId = await nextEndpointId(db.database)
       await db.database.db.insert(webhookEndpoints).values({

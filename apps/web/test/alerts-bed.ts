@@ -67,7 +67,7 @@ export function smtpOf({ port }: Pick<MailServer, 'port'>) {
 /** The owner's dashboard; also where the gateway has an https address, and its cookies their other name. */
 export async function ownerOf(web: TestWeb, account = web.ana) {
   const cookie = await loginCookie(web, account.userId)
-  return dashboardOf(web, { cookie: `${cookie}; __Secure-${cookie}` })
+  return dashboardOf(web, { cookie: `${cookie}; __Host-${cookie}` })
 }
 
 /** Switches on, with mail and webhook of that name. */

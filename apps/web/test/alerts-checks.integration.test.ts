@@ -171,15 +171,18 @@ it('a session holds back because of what the network said, until that is over or
   expect(openOnes(await look())).toBe(0)
 })
 
-it('a token ends soon, or has just ended', async () => {
-  const look = await watch('token_expiring', { days: 7 })
+it('a token ends soon, in a few days, or has just ended: told of twice', async () => {
+  const look = await watch('token_expiring', { days: 14 })
   const { account } = await ownerOf(web)
   await account.createToken.mutate({ name: 'Till', scope: 'read', expires_in_days: 90 })
   expect(await look()).toEqual([])
-  await web.database.sql`update tokens set expires_at = now() + interval '6 days' where name = 'Till'`
+  await web.database.sql`update tokens set expires_at = now() + interval '13 days' where name = 'Till'`
   expect(await look()).toMatchObject([{ facts: { name: 'Till' }, isOpen: true }])
+  expect(await look()).toHaveLength(1)
+  await web.database.sql`update tokens set expires_at = now() + interval '2 days' where name = 'Till'`
+  expect(await look()).toMatchObject([{ isOpen: true }, { facts: { name: 'Till' }, isOpen: true }])
   await web.database.sql`update tokens set expires_at = now() - interval '1 hour' where name = 'Till'`
-  expect(openOnes(await look())).toBe(1)
+  expect(openOnes(await look())).toBe(2)
   await web.database.sql`delete from tokens where name = 'Till'`
   expect(openOnes(await look())).toBe(0)
 })

@@ -5,6 +5,7 @@ import NextAuth from 'next-auth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authOptions } from '../src/server/auth/next-auth.ts'
 import { settleLoginLibrary } from '../src/server/env.ts'
+import { cookieText, ssoCookieName } from '../src/server/sso/sso-cookies.ts'
 import { authSecret, setupCode, startTestWeb, type TestWeb } from './web.ts'
 
 interface Asked {
@@ -104,6 +105,30 @@ describe('without a public address', () => {
       reply.resume()
     }
   })
+
+  it('lets nothing that is no page do anything where it is opened as one, nor stand in a frame', async () => {
+    const headers = { authorization: `Bearer ${web.ana.token}` }
+    const nothing = "default-src 'none'; frame-ancestors 'none'"
+    for (const path of [
+      '/api/messenger-sessions',
+      '/api/trpc/account.setupNeeded',
+      '/api/auth/csrf',
+      '/api/none',
+      '/mcp',
+      '/openapi.json',
+      '/healthz',
+      '/sso/none',
+      '/.well-known/oauth-authorization-server',
+    ]) {
+      const reply = await ask(web, { path, headers })
+      expect([path, reply.headers['content-security-policy']]).toEqual([path, nothing])
+      reply.resume()
+    }
+    // Pages say their own.
+    const page = await ask(web, { path: '/login' })
+    expect(page.headers['content-security-policy']).toBeUndefined()
+    page.resume()
+  })
 })
 
 describe('with a public address of https', () => {
@@ -130,6 +155,17 @@ describe('with a public address of https', () => {
     expect(reply.headers['strict-transport-security']).toBe('max-age=31536000')
     const cookies = reply.headers['set-cookie'] ?? []
     expect(cookies.length).toBeGreaterThan(0)
-    for (const cookie of cookies) expect(cookie).toMatch(/; Secure/)
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/^__Host-[^;]+; Path=\/; .*HttpOnly; .*SameSite=Lax/)
+      expect(cookie).toMatch(/; Secure/)
+      expect(cookie).not.toMatch(/; Domain/)
+    }
+    expect(Object.values(authOptions().cookies ?? {}).map(one => one?.name)).toEqual([
+      '__Host-next-auth.session-token',
+      '__Host-next-auth.callback-url',
+      '__Host-next-auth.csrf-token',
+    ])
+    const sso = cookieText(ssoCookieName('one', publicUrl), 'x', { base: publicUrl, seconds: 5 })
+    expect(sso).toBe('__Host-messenger-sso.one=x; Path=/; Max-Age=5; HttpOnly; SameSite=Lax; Secure')
   })
 })

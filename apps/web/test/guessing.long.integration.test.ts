@@ -1,6 +1,8 @@
+import { networkOf } from '@messenger/shared/outbound/plain-address'
 import { createTRPCClient, httpLink } from '@trpc/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLogIn, type LogIn } from '../src/server/auth/log-in.ts'
+import { rememberLoginPlace } from '../src/server/auth/login-places.ts'
 import { noProxies } from '../src/server/http/trusted-proxies.ts'
 import type { AppRouter } from '../src/server/router.ts'
 import { startTestWeb, type TestWeb } from './web.ts'
@@ -19,11 +21,14 @@ beforeEach(async () => {
   await web.database.sql`delete from login_places`
 })
 
-function logIn(email: string, password: string, ip: string) {
+/** A whole login: whoever got in is known at the place from then on. */
+async function logIn(email: string, password: string, ip: string) {
   count += 1
   const here = logIns[count % 2]
   if (!here) throw new Error('The test has not begun')
-  return here(email, password, ip)
+  const outcome = await here(email, password, ip)
+  if (outcome.kind === 'welcome') await rememberLoginPlace(web.database.sql, outcome.person.userId, networkOf(ip))
+  return outcome
 }
 const kindsOf = async (count: number, ipOf: (index: number) => string, email = 'ana@example.com') => {
   const kinds: string[] = []

@@ -1,15 +1,14 @@
 import { users } from '@messenger/shared/db/schema'
 import { eq } from 'drizzle-orm'
-import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AuditRecord } from '../src/server/audit/insert-records.ts'
 import { isTaken } from '../src/server/auth/free-address.ts'
 import { createLogIn } from '../src/server/auth/log-in.ts'
 import { beginLogin, findLogin } from '../src/server/auth/logins.ts'
 import { readUser } from '../src/server/auth/profile.ts'
-import { createSignIn } from '../src/server/auth/sign-in.ts'
 import type { Role } from '../src/server/people/roles.ts'
 import { addPerson, dashboardOf, type TestPerson } from './people.ts'
+import { signInHere } from './sign-in-here.ts'
 import { type Account, authSecret, loginCookie, startTestWeb, type TestWeb } from './web.ts'
 
 let web: TestWeb
@@ -34,11 +33,9 @@ const add = (role: Role) => addPerson(web, account.accountId, role)
 describe('logins', () => {
   const password = () => `password of boss-${made}`
   const signIn = (before?: string) =>
-    createSignIn(
+    signInHere(
       web.database,
       authSecret,
-      { add: async () => undefined, close: async () => undefined },
-      pino({ level: 'silent' }),
     )({
       ...{ email: boss.email, password: password(), before, place: { ip: '10.0.0.1', userAgent: 'Firefox' } },
     })
@@ -90,9 +87,9 @@ describe('logins', () => {
       },
       close: async () => undefined,
     }
-    const signInHere = createSignIn(web.database, authSecret, audit, pino({ level: 'silent' }))
+    const refused = signInHere(web.database, authSecret, audit)
     const wrong = { email: boss.email, password: 'wrong', before: undefined, place: { ip: '10.0.0.9', userAgent: '' } }
-    for (let index = 0; index < 3; index += 1) expect((await signInHere(wrong)).kind).toBe('refused')
+    for (let index = 0; index < 3; index += 1) expect((await refused(wrong)).kind).toBe('refused')
     await vi.waitFor(() => expect(notes).toEqual(['auth_invalid']))
   })
 

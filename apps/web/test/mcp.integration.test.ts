@@ -136,6 +136,15 @@ const advertised = [
   'export_opt_outs',
   'get_opt_out_settings',
   'update_opt_out_settings',
+  'get_retention',
+  'update_retention',
+  'list_erasures',
+  'erase_contact',
+  'get_erasure',
+  'list_data_exports',
+  'export_data',
+  'get_data_export',
+  'delete_data_export',
   'get_api_documentation_tool',
 ]
 
@@ -177,6 +186,7 @@ describe('tools/call', () => {
     })
     expect(result).toEqual({
       isError: false,
+      structuredContent: { success: true, data: { msgId: 10421, jid: '+6281234567890', status: 'in_progress' } },
       content: [
         { type: 'text', text: '{"success":true,"data":{"msgId":10421,"jid":"+6281234567890","status":"in_progress"}}' },
       ],
@@ -269,24 +279,27 @@ describe('tools/call', () => {
 describe('transport', () => {
   const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
 
+  const challenge = (error = '') =>
+    `Bearer ${error}resource_metadata="${web.url}/.well-known/oauth-protected-resource/mcp", scope="mcp:read mcp:write"`
+
   it('wants a token on every request', async () => {
     const missing = await web.call('POST', '/mcp', { body: ping })
     expect([missing.status, missing.headers.get('www-authenticate'), missing.text]).toEqual([
       401,
-      'Bearer',
+      challenge(),
       '{"success":false,"message":"API key is required"}',
     ])
     const otherScheme = await rpc(ping, { authorization: `Basic ${web.ana.token}` })
     expect([otherScheme.status, otherScheme.headers.get('www-authenticate'), otherScheme.text]).toEqual([
       401,
-      'Bearer',
+      challenge(),
       missing.text,
     ])
     for (const token of [session.key, 'nonsense']) {
       const reply = await rpc(ping, {}, token)
       expect([reply.status, reply.headers.get('www-authenticate'), reply.text]).toEqual([
         401,
-        'Bearer',
+        challenge('error="invalid_token", '),
         '{"success":false,"message":"Invalid API key"}',
       ])
     }
@@ -298,7 +311,7 @@ describe('transport', () => {
       200,
       { jsonrpc: '2.0', id: 'a', error: { code: -32602, message: 'Unknown tool: x' } },
     ])
-    expect((await rpc({ jsonrpc: '2.0', id: 2, method: 'resources/list' })).body.error.code).toBe(-32601)
+    expect((await rpc({ jsonrpc: '2.0', id: 2, method: 'sampling/createMessage' })).body.error.code).toBe(-32601)
     expect((await rpc('{')).body.error.code).toBe(-32700)
     expect((await rpc({ id: 3 })).body.error.code).toBe(-32600)
   })

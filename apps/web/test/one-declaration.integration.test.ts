@@ -22,9 +22,9 @@ const greet = defineOperation({
   example: { input: { name: 'Ana' }, output: { text: 'Hello Ana' } },
   mcp: { tool: 'greet', args: { name: 'name', how_often: 'times' } },
 })
-const tree = { greetings: { greet } } as const
+const tree = { automation: { greet } } as const
 const handlers: WebHandlers<typeof tree> = {
-  'greetings.greet': async (_, { name, times }) => ({ text: Array(times).fill(`Hello ${name}`).join(', ') }),
+  'automation.greet': async (_, { name, times }) => ({ text: Array(times).fill(`Hello ${name}`).join(', ') }),
 }
 
 let web: Awaited<ReturnType<typeof startTestWebFor<typeof tree>>>
@@ -49,10 +49,10 @@ describe('an operation that is declared and handled', () => {
     const client = createTRPCClient<RouterOf<typeof tree>>({
       links: [httpBatchLink({ url: `${web.url}/api/trpc`, headers: { authorization: `Bearer ${web.ana.token}` } })],
     })
-    const { text } = await client.greetings.greet.query({ name: 'Ana', times: 1 })
+    const { text } = await client.automation.greet.query({ name: 'Ana', times: 1 })
     expect(text satisfies string).toBe('Hello Ana')
     // @ts-expect-error the input is typed: a name is required
-    await expect(client.greetings.greet.query({ times: 1 })).rejects.toMatchObject({
+    await expect(client.automation.greet.query({ times: 1 })).rejects.toMatchObject({
       message: 'Validation failed',
       data: { httpStatus: 422, api: { code: 'validation', fieldErrors: { name: ['The name field is required.'] } } },
     })
@@ -60,7 +60,7 @@ describe('an operation that is declared and handled', () => {
 
   it('is in the OpenAPI document', async () => {
     const { body } = await web.call('GET', '/api/openapi.json')
-    expect(body.paths['/api/greetings/{name}'].get).toMatchObject({ operationId: 'greetings.greet', summary: 'Greet' })
+    expect(body.paths['/api/greetings/{name}'].get).toMatchObject({ operationId: 'automation.greet', summary: 'Greet' })
   })
 
   it('is a tool', async () => {
@@ -76,7 +76,7 @@ describe('an operation that is declared and handled', () => {
     const { text } = await web.call('GET', '/metrics')
     for (const door of ['rest', 'trpc', 'mcp']) {
       expect(text).toContain(
-        `messenger_web_calls_total{operation="greetings.greet",door="${door}",status="200",process="web"}`,
+        `messenger_web_calls_total{operation="automation.greet",door="${door}",status="200",process="web"}`,
       )
     }
   })

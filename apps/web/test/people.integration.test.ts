@@ -35,7 +35,7 @@ describe('invitations', () => {
   it('let somebody in once, with the role that was chosen', async () => {
     const { token, id } = await dashboardOf(web, boss).people.invite.mutate({ role: 'viewer', note: 'For Nora' })
     expect(await guest().people.readInvitation.mutate({ token })).toEqual({
-      ...{ account: `boss-${made}`, invited_by: `boss-${made}`, role: 'viewer' },
+      ...{ account: `boss-${made}`, invited_by: `boss-${made}`, role: 'viewer', role_name: null },
     })
     const stored = await web.database.sql`select token_hash, note from invitations where id = ${id}`
     expect(JSON.stringify(stored)).not.toContain(token)
@@ -201,6 +201,25 @@ describe('somebody who is removed', () => {
     const { body } = await web.call('GET', `/api/messenger-sessions/${session.id}`, { token: account.token })
     expect(body.data).toMatchObject({ id: session.id, user_id: boss.userId })
     expect((await web.call('GET', '/api/status', { token: session.key })).status).toBe(200)
+  })
+
+  it('is signed out everywhere by who looks after them, and goes on with tokens', async () => {
+    const [member, other, admin] = [await add('member'), await add('member'), await add('admin')]
+    const second = await loginCookie(web, member.userId)
+    const end = (by: TestPerson, id: number) => dashboardOf(web, by).people.endLogins.mutate({ id })
+    await expect(end(other, member.userId)).rejects.toMatchObject(refusedRole)
+    await expect(end(admin, boss.userId)).rejects.toMatchObject(refusedRole)
+    await expect(end(boss, web.ben.userId)).rejects.toMatchObject({ data: { api: { code: 'not_found' } } })
+    await expect(end(admin, admin.userId)).rejects.toMatchObject({ data: { api: { code: 'validation' } } })
+    await dashboardOf(web, member).account.me.query()
+    await end(admin, member.userId)
+    for (const cookie of [member.cookie, second]) {
+      await expect(dashboardOf(web, { cookie }).account.me.query()).rejects.toMatchObject({ data: { httpStatus: 401 } })
+    }
+    expect(await isGood(member.token)).toBe(true)
+    for (const one of [other, admin, boss]) await dashboardOf(web, one).account.me.query()
+    const { records } = await dashboardOf(web, boss).audit.list.query({ operation: 'people.endLogins', outcome: 'ok' })
+    expect(records).toMatchObject([{ actor_name: admin.email, target: expect.stringContaining(member.email) }])
   })
 
   it('may be oneself', async () => {

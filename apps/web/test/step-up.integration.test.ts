@@ -1,8 +1,8 @@
 import { createTRPCClient, httpLink } from '@trpc/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createSignIn } from '../src/server/auth/sign-in.ts'
 import type { AppRouter } from '../src/server/router.ts'
 import { addPerson, dashboardOf, type TestPerson, tokenOf } from './people.ts'
+import { signInHere } from './sign-in-here.ts'
 import { type Account, loginCookie, startTestWeb, type TestWeb } from './web.ts'
 
 let web: TestWeb
@@ -166,8 +166,7 @@ describe('the proof', () => {
 
   it('is a login too', async () => {
     await wait(11)
-    const quiet = { add: async () => undefined, close: async () => undefined }
-    const signIn = createSignIn(web.database, 'secret', quiet, Object.create({ warn: () => undefined }))
+    const signIn = signInHere(web.database, 'secret')
     const place = { ip: '10.0.0.1', userAgent: 'Firefox' }
     expect(await signIn({ email: boss.email, password: password(), place, before: undefined })).toMatchObject({
       kind: 'welcome',

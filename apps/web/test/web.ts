@@ -65,6 +65,7 @@ type Overrides = Partial<
     | 'trashDays'
     | 'trustedProxies'
     | 'owner'
+    | 'sso'
     | 'alerts'
     | 'log'
     | 'disk'
@@ -160,8 +161,8 @@ export async function loginCookie(
   secret = authSecret,
 ): Promise<string> {
   const { passwordHash } = await readUser(database.db, userId)
-  const login = await beginLogin(database.db, { userId, passwordHash }, { ip: '127.0.0.1', userAgent: 'test' })
-  return `next-auth.session-token=${await encode({ token: { sub: String(userId), login }, secret })}`
+  const begun = await beginLogin(database.db, { userId, passwordHash }, { ip: '127.0.0.1', userAgent: 'test' })
+  return `next-auth.session-token=${await encode({ token: { sub: String(userId), login: begun?.secret }, secret })}`
 }
 
 /** Calls a server and reads its answer. */

@@ -132,12 +132,12 @@ async function bundled(source: string): Promise<{ text: string; kilobytes: numbe
   return { text, kilobytes: gzipSync(text, { level: 9 }).length / 1024 }
 }
 
-test('all of it is less than the 12 kB that the README says, what is used of it less, and the fake is in neither', async () => {
+test('all of it is less than the 13 kB that the README says, what is used of it less, and the fake is in neither', async () => {
   const all = await bundled("export * from 'messaging-gateway-client'")
   const session = await bundled("export { SessionClient } from 'messaging-gateway-client'")
   const one = await bundled("export { HttpConnection, MessagesResource } from 'messaging-gateway-client'")
   const webhooks = await bundled("export { constructEvent } from 'messaging-gateway-client'")
-  expect(all.kilobytes).toBeLessThan(12)
+  expect(all.kilobytes).toBeLessThan(13)
   expect(session.kilobytes).toBeLessThan(all.kilobytes * 0.8)
   expect(one.kilobytes).toBeLessThan(all.kilobytes * 0.5)
   expect(webhooks.kilobytes).toBeLessThan(2)

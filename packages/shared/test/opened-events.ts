@@ -7,7 +7,7 @@ interface StoredRow {
   readonly data: string
 }
 
-/** Rows of the event log with their data opened, as JSON text. */
+/** Rows of the event log with their data opened, as JSON text; not those of somebody who was erased. */
 export function openedEvents<Row extends StoredRow>(sealer: Sealer, rows: readonly Row[]): Row[] {
-  return rows.map(row => ({ ...row, data: openEventData(sealer, row, row.data) }))
+  return rows.filter(({ data }) => data !== '').map(row => ({ ...row, data: openEventData(sealer, row, row.data) }))
 }

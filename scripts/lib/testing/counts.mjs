@@ -1,15 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-/** Counts of a run: `{ passed, failed, failures }`, the last with a text for each; undefined when the runner left no result. */
+/**
+ * Counts of a run: `{ passed, failed, failures, failedFiles }`, `failures` with a text for each, `failedFiles` as `{ file, passed }` with how
+ * many tests of it passed; undefined when the runner left no result.
+ */
 export function vitestCounts(file) {
   const report = readReport(file)
   if (!report) return undefined
   // A file that cannot even be loaded has no tests in it, and would count as nothing.
   const broken = report.testResults.filter(suite => suite.status === 'failed' && suite.assertionResults.length === 0)
   const failures = report.testResults.flatMap(vitestFailures)
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, failures }
+  const failedFiles = report.testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ name, assertionResults }) => ({ file: name, passed: countOf(assertionResults, 'passed') }))
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, failures, failedFiles }
 }
+
+const countOf = (tests, status) => tests.filter(test => test.status === status).length
 
 function vitestFailures({ name, status, message, assertionResults }) {
   const tests = assertionResults.filter(test => test.status === 'failed')
@@ -27,7 +35,22 @@ export function playwrightCounts(file) {
     ...report.errors.map(({ message }) => message),
   ]
   const failed = unexpected + (unexpected === 0 ? report.errors.length : 0)
-  return { passed: expected + flaky, failed, failures: failures.map(stripVTControlCharacters) }
+  const counts = { passed: expected + flaky, failed, failures: failures.map(stripVTControlCharacters) }
+  return { ...counts, failedFiles: report.errors.length > 0 ? [] : failedJourneys(report) }
+}
+
+function failedJourneys({ suites = [] }) {
+  const all = suites.flatMap(testsOf)
+  const files = new Set(all.filter(({ status }) => status === 'unexpected').map(({ file }) => file))
+  return [...files].map(file => {
+    const own = all.filter(test => test.file === file)
+    return { file, passed: countOf(own, 'expected') + countOf(own, 'flaky') }
+  })
+}
+
+function testsOf({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ file, tests }) => tests.map(({ status }) => ({ file, status })))
+  return [...own, ...suites.flatMap(testsOf)]
 }
 
 function playwrightFailures({ suites = [], specs = [] }) {

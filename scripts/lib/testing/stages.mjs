@@ -14,6 +14,7 @@ import { findLanguages } from './languages.mjs'
 import { startLiveGateway } from './live-gateway.mjs'
 import { installN8n } from './n8n-host.mjs'
 import { runLoudly } from './run-loudly.mjs'
+import { withSecondTry } from './second-try.mjs'
 
 const n8nFolder = inRoot('packages/n8n-nodes-messenger')
 
@@ -24,10 +25,10 @@ const n8nFolder = inRoot('packages/n8n-nodes-messenger')
 export const stages = [
   { name: 'verify', run: () => runSteps(verifySteps()) },
   { name: 'unit', run: context => vitest('unit', context) },
-  { name: 'integration', run: context => vitest('integration', context) },
+  { name: 'integration', run: context => withSecondTry(files => vitest('integration', context, { files })) },
   { name: 'crash', run: context => vitest('crash', context) },
   { name: 'build', run: buildWeb },
-  { name: 'e2e', run: context => browserTests(context, 'playwright.config.ts') },
+  { name: 'e2e', run: context => withSecondTry(files => browserTests(context, 'playwright.config.ts', files)) },
   { name: 'n8n', run: n8nPackage },
   { name: 'clients', run: clientLibraries },
   { name: 'long-integration', isApart: true, run: context => vitest('long-integration', context) },
@@ -43,8 +44,9 @@ function toolEnv(more = {}) {
   return { ...npmEnv(), PATH: pinnedPath(), ...more }
 }
 
-async function vitest(project, { folder, signal }, more = {}) {
-  const report = join(folder, `${project}.json`)
+/** `files`: those alone; `env`: what the tests get beside their own. */
+async function vitest(project, { folder, signal }, { files = [], env = {} } = {}) {
+  const report = join(folder, `${project}${files.length > 0 ? '-again' : ''}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const args = [
     inRoot('node_modules/vitest/vitest.mjs'),
@@ -53,8 +55,9 @@ async function vitest(project, { folder, signal }, more = {}) {
     project,
     '--passWithNoTests',
     ...reporters,
+    ...files,
   ]
-  const { code } = await runLoudly(pinnedNode(), args, { cwd: root, env: toolEnv(more), signal })
+  const { code } = await runLoudly(pinnedNode(), args, { cwd: root, env: toolEnv(env), signal })
   return honest(vitestCounts(report), code)
 }
 
@@ -64,17 +67,14 @@ async function buildWeb({ signal }) {
   return { passed: 1, failed: 0 }
 }
 
-async function browserTests({ folder, signal }, config) {
+async function browserTests({ folder, signal }, config, files = []) {
   if (needsBuild()) await build({ signal })
   const chromium = await findChromium(console.log)
-  const report = join(folder, `${config}.json`)
+  const report = join(folder, `${config}${files.length > 0 ? '-again' : ''}.json`)
   const cli = inRoot('node_modules/@playwright/test/cli.js')
   const env = toolEnv({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report })
-  const { code } = await runLoudly(pinnedNode(), [cli, 'test', '--config', config, '--reporter=list,json'], {
-    cwd: inRoot('e2e'),
-    env,
-    signal,
-  })
+  const args = [cli, 'test', '--config', config, '--reporter=list,json', ...files]
+  const { code } = await runLoudly(pinnedNode(), args, { cwd: inRoot('e2e'), env, signal })
   return honest(playwrightCounts(report), code)
 }
 
@@ -103,13 +103,14 @@ async function installNodes({ signal }) {
 /** Every library through the rows and scenarios, and by the tools of its language. */
 async function clientLibraries(context) {
   await findLanguages(console.log)
-  return together([await vitest('clients', context), await runLanguageTests(context)])
+  const inRows = await withSecondTry(files => vitest('clients', context, { files }))
+  return together([inRows, await runLanguageTests(context)])
 }
 
 /** The library for Node.js in every runtime that npm has, and what can be tried of other versions of PHP and Python. */
 async function clientRuntimes(context) {
   const drivers = await prepareRuntimes(context)
-  const inRuntimes = await vitest('clients', context, { MESSENGER_CLIENT_DRIVERS: drivers })
+  const inRuntimes = await vitest('clients', context, { env: { MESSENGER_CLIENT_DRIVERS: drivers } })
   return together([inRuntimes, await tryPackedClient(context), await runInWebAssembly(context)])
 }
 
@@ -119,6 +120,7 @@ function together(results) {
     passed: total('passed'),
     failed: total('failed'),
     failures: results.flatMap(({ failures }) => failures ?? []),
+    unsteady: results.flatMap(({ unsteady }) => unsteady ?? []),
   }
 }
 
@@ -127,7 +129,7 @@ async function insideN8n(context, release) {
   const chromium = await findChromium(console.log)
   await installNodes(context)
   await installN8n(release, context)
-  return vitest(release === 'oldest' ? 'n8n-oldest' : 'n8n-host', context, { CHROMIUM_PATH: chromium })
+  return vitest(release === 'oldest' ? 'n8n-oldest' : 'n8n-host', context, { env: { CHROMIUM_PATH: chromium } })
 }
 
 /** A runner that fails without a failed test, or leaves no count, has failed all the same. */

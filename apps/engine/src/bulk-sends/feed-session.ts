@@ -65,7 +65,7 @@ export async function feedSession(
   const bulkSend = await readBulkSend(context, first)
   if (!isOpenAt(bulkSend, new Date())) return 0
   const phones = recipients.map(({ phone }) => phone)
-  const away = await optedOut(database.db, first.accountId, sessionId, phones)
+  const away = await optedOut(database.db, context.services.sealer, first.accountId, sessionId, phones)
   const left: NextRecipient[] = []
   for (const recipient of recipients) {
     if (!away.has(recipient.phone)) left.push(recipient)
@@ -137,8 +137,7 @@ async function handOver(
     await putOff(database, recipient, until)
     return next
   }
-  if (perMinute !== null && !(await claimTurn(database, recipient.bulkSendId, perMinute)))
-    return { ...next, isOver: true }
+  if (perMinute !== null && !(await claimTurn(database, recipient.bulkSendId))) return { ...next, isOver: true }
   const values = valuesOf(openValues(sealer, recipient, phone, recipient.values))
   try {
     const { content } = orRefused(() => renderContent(contentOf(contents, recipient.position), values))

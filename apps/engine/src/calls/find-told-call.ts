@@ -16,7 +16,7 @@ export async function findToldCall(
 ): Promise<z.infer<typeof call.payload>['call'] | null> {
   const rows = await db.execute<{ id: string; data: string }>(sql`
     select id, data from events
-    where session_id = ${sessionId} and event = 'call'
+    where session_id = ${sessionId} and event = 'call' and data <> ''
       and sequence > (select max(sequence) - ${lookedAt} from events where session_id = ${sessionId})`)
   for (const { id, data } of rows) {
     const told = call.payload.parse(JSON.parse(openEventData(sealer, { sessionId, id }, data))).call

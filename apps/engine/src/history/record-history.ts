@@ -56,6 +56,9 @@ export async function recordHistory(
       select i.session_id, s.id from stored s join text_indexes i on i.session_id = ${sessionId}::int where s.about is null
     )
     select id from stored`
+  // They come before what was looked at, where contents are not stored.
+  await sql`
+    update retention_passes set position = least(position, ${ids.after}::text::bigint) where kind = 'messages' and days = 0`
   await noteAsked(sql, sessionId, chat)
   return stored.length
 }

@@ -44,7 +44,9 @@ it('reading: a key with an id', async () => {
   const before = await lastSequence(stack, id)
   const key = { id: 'x', remoteJid, fromMe: false }
   for (const bad of [{ remoteJid: '@x' }, { remoteJid: bob }, { participant: 'x@g.us' }, { id: 'a@b' }])
-    await refused('messages.markRead', id, { key: { ...key, ...bad } }, 'validation')
+    for (const input of [{ key: { ...key, ...bad } }, { key, moreKeys: [{ ...key, ...bad }] }])
+      await refused('messages.markRead', id, input, 'validation')
+  await refused('messages.markRead', id, { key, moreKeys: Array(100).fill(key) }, 'validation')
   // None of them has cost the session its connection.
   expect(await stack.call('messages.markRead', id, { key })).toEqual({ status: 'read' })
   expect(await statusesOf(stack, id, before)).toEqual([])

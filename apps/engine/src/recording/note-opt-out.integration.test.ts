@@ -41,7 +41,7 @@ const at = () => ({ id: sessionId, state })
 const stored = () =>
   bed.database.db.select().from(optOuts).where(eq(optOuts.accountId, accountId)).orderBy(asc(optOuts.id))
 const whoIsOut = async (people: string[], session = sessionId) =>
-  [...(await optedOut(bed.database.db, accountId, session, people)).keys()].sort()
+  [...(await optedOut(bed.database.db, bed.sealer, accountId, session, people)).keys()].sort()
 
 it('a word opts out in the account, by either name of the person', async () => {
   await hears('  Parár! ')

@@ -1,5 +1,6 @@
 import type { DbOrTx } from '@messenger/shared/db/create-db'
 import { messages, optOuts } from '@messenger/shared/db/schema'
+import { dropErased } from '@messenger/shared/opt-outs/erased-opt-outs'
 import { openOf, openOptOut } from '@messenger/shared/opt-outs/open-opt-out'
 import type { OptOutPerson } from '@messenger/shared/opt-outs/person'
 import { type OptOutSettings, readOptOutSettings } from '@messenger/shared/opt-outs/settings'
@@ -72,7 +73,12 @@ async function isStored(db: DbOrTx, sessionId: number, { message, chat }: Heard)
 }
 
 /** Of the account and of this session: they have asked to be written to again. */
-async function liftAsAsked(db: DbOrTx, { accountId, sessionId }: RecordContext, person: OptOutPerson): Promise<void> {
+async function liftAsAsked(
+  db: DbOrTx,
+  { accountId, sessionId, sealer }: RecordContext,
+  person: OptOutPerson,
+): Promise<void> {
+  await dropErased(db, sealer, { accountId, sessionId }, person)
   await db
     .update(optOuts)
     .set({ liftedAt: new Date(), liftedHow: 'word', liftReason: 'asked again' })

@@ -29,10 +29,10 @@ type Outcome =
  * @returns for how many milliseconds it need not be tried again; 0: it is done
  */
 export async function handOver(context: Omit<EngineContext, 'call'>, run: WaitingRun): Promise<number> {
-  const { database } = context.services
+  const { database, sealer } = context.services
   const { accountId, sessionId, networkId, to, quota } = run
   await context.services.disk.require('data')
-  if ((await optedOut(database.db, accountId, sessionId, [to])).size > 0) {
+  if ((await optedOut(database.db, sealer, accountId, sessionId, [to])).size > 0) {
     await note(database, run, { state: 'skipped', reason: 'opted_out' })
     return 0
   }

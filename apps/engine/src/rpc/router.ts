@@ -21,6 +21,8 @@ import { readBriefs } from '../chat-view/read-briefs.ts'
 import { readMessages } from '../chat-view/read-messages.ts'
 import type { EngineContext } from '../engine-context.ts'
 import { handlers } from '../operations/handlers.ts'
+import { endForMove } from '../passports/end-for-move.ts'
+import { passportFileFields, writeFile } from '../passports/write-file.ts'
 import { changeScheduled } from '../sends/change-scheduled.ts'
 import { NotOwnerError } from '../sessions/not-owner-error.ts'
 import { matchTexts } from '../text-search/match-texts.ts'
@@ -115,6 +117,12 @@ export const engineRouter = t.router({
     openMedia: tracedProcedure
       .input(envelope.extend({ input: openMediaFields }))
       .mutation(({ ctx, input }) => guarded(() => openMedia({ ...ctx, call: input.call }, input.input))),
+    endForMove: tracedProcedure
+      .input(envelope.partial({ input: true }))
+      .mutation(({ ctx, input }) => guarded(() => endForMove({ ...ctx, call: input.call }))),
+    writePassport: tracedProcedure
+      .input(envelope.extend({ input: passportFileFields }))
+      .mutation(({ ctx, input }) => guarded(() => writeFile({ ...ctx, call: input.call }, input.input))),
     stopLinking: tracedProcedure
       .input(envelope.partial({ input: true }))
       .mutation(({ ctx, input }) => guarded(() => stopLinking({ ...ctx, call: input.call }))),

@@ -20,7 +20,7 @@ export async function countOthers(sql: Sql, sealer: Sealer): Promise<Left[]> {
     )
     found.push({ name: `${column.table}.${column.column}`, count: rows[0]?.count ?? 0 })
   }
-  // Files are not sealed anew: they go within a day, unless a send waits for them.
+  // Files are not sealed anew: they go within a day, exports within seven, unless a send waits for them.
   const [files] = await sql<{ count: number }[]>`
     select count(*)::float8 as count from media_files where sealed_with <> ${sealer.head}`
   found.push({ name: 'media files', count: files?.count ?? 0 })

@@ -30,12 +30,15 @@ afterAll(async () => {
   await test?.drop()
 })
 
+/** They live for ten minutes. */
+const shortLived = ['mcp_messages.sealed_message', 'mcp_questions.sealed_answer']
+
 it('knows every sealed column of the schema', async () => {
   const found = await test.database.sql<{ name: string }[]>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and data_type = 'bytea' and column_name like '%sealed%' and column_name <> 'sealed_with'`
   const known = sealedColumns.filter(({ isText }) => !isText).map(({ table, column }) => `${table}.${column}`)
-  expect(known.toSorted()).toEqual(found.map(({ name }) => name).toSorted())
+  expect([...known, ...shortLived].toSorted()).toEqual(found.map(({ name }) => name).toSorted())
 })
 
 it('seals every column anew, after which the earlier key is needed no more', async () => {

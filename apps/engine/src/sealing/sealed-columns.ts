@@ -2,7 +2,7 @@ import { type ContactColumn, type SealContext, sealContext } from '@messenger/sh
 import { composedMark, openEventData } from '@messenger/shared/crypto/event-data'
 import type { Sealer } from '@messenger/shared/crypto/seal'
 
-type KeyType = 'int' | 'bigint' | 'text' | 'bytea' | 'timestamptz'
+type KeyType = 'int' | 'bigint' | 'text' | 'bytea' | 'timestamptz' | 'uuid'
 
 /** A column of sealed values, and how the context of each is found. */
 export interface SealedColumn {
@@ -52,6 +52,14 @@ const ofJournal = (column: string, part: 'plaintext' | 'stanza'): SealedColumn =
     ['tag', 'bytea'],
   ],
   context: value => sealContext.journal(number(value('session_id')), binary(value('tag')), part),
+})
+
+const ofAgents = (table: string, column: string, part: 'call' | 'approval' | 'outcome'): SealedColumn => ({
+  table,
+  column,
+  key: [['id', 'uuid']],
+  needs: { account: 't.account_id' },
+  context: value => sealContext.agent(number(value('account')), part, value('id')),
 })
 
 const ofContacts = (column: ContactColumn): SealedColumn => ({
@@ -112,6 +120,22 @@ export const sealedColumns: readonly SealedColumn[] = [
     context: value => sealContext.alertChannel(number(value('account')), value('kind')),
   },
   {
+    table: 'login_totps',
+    column: 'secret_sealed',
+    key: [['id', 'int']],
+    needs: { account: 'u.account_id', user: 't.user_id' },
+    joined: 'join users u on u.id = t.user_id',
+    context: value => sealContext.totp(number(value('account')), number(value('user'))),
+  },
+  {
+    table: 'identity_logins',
+    column: 'id_token_sealed',
+    key: [['login_id', 'int']],
+    needs: { account: 'u.account_id', user: 'u.id' },
+    joined: 'join login_identities i on i.id = t.identity_id join users u on u.id = i.user_id',
+    context: value => sealContext.idToken(number(value('account')), number(value('user'))),
+  },
+  {
     table: 'template_versions',
     column: 'content',
     isText: true,
@@ -164,6 +188,43 @@ export const sealedColumns: readonly SealedColumn[] = [
     needs: { account: 'l.account_id', phone: 't.phone' },
     joined: 'join contact_lists l on l.id = t.list_id',
     context: value => sealContext.contactListMember(number(value('account')), number(value('list_id')), value('phone')),
+  },
+  ofAgents('agent_approvals', 'sealed_input', 'approval'),
+  ofAgents('agent_approvals', 'sealed_outcome', 'outcome'),
+  ofAgents('agent_calls', 'sealed_input', 'call'),
+  {
+    table: 'passports',
+    column: 'receipt_sealed',
+    key: [
+      ['id', 'text'],
+      ['direction', 'text'],
+    ],
+    needs: { account: 't.account_id' },
+    context: value =>
+      sealContext.passport(number(value('account')), value('id'), value('direction') === 'in' ? 'in' : 'out'),
+  },
+  { table: 'passport_keys', column: 'identity_sealed', key: [['id', 'int']], context: () => sealContext.passportKey() },
+  {
+    table: 'erasures',
+    column: 'person',
+    isText: true,
+    key: [['id', 'int']],
+    needs: { account: 't.account_id' },
+    context: value => sealContext.erasure(number(value('account')), number(value('id'))),
+  },
+  {
+    table: 'data_exports',
+    column: 'person',
+    isText: true,
+    key: [['id', 'int']],
+    needs: { account: 't.account_id' },
+    context: value => sealContext.dataExport(number(value('account')), number(value('id'))),
+  },
+  {
+    table: 'account_keys',
+    column: 'sealed_key',
+    key: [['account_id', 'int']],
+    context: value => sealContext.accountKey(number(value('account_id'))),
   },
   ofJournal('sealed_plaintext', 'plaintext'),
   ofJournal('sealed_stanza', 'stanza'),

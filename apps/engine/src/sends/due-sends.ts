@@ -1,5 +1,5 @@
 import { messageLogs, scheduledSends, sessions } from '@messenger/shared/db/schema'
-import { and, asc, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { RecordableEvent } from '../events/event-rows.ts'
 import { recordEvents } from '../events/record.ts'
 import type { Services } from '../services.ts'
@@ -67,7 +67,14 @@ export async function expireDueSends(services: Services): Promise<void> {
     .select({ sessionId: scheduledSends.sessionId, accountId: sessions.accountId, msgId: scheduledSends.msgId })
     .from(scheduledSends)
     .innerJoin(sessions, eq(sessions.id, scheduledSends.sessionId))
-    .where(and(eq(sessions.network, network), ne(sessions.status, 'connected'), lt(scheduledSends.sendAt, overdue)))
+    .where(
+      and(
+        eq(sessions.network, network),
+        ne(sessions.status, 'connected'),
+        isNull(sessions.movedAt),
+        lt(scheduledSends.sendAt, overdue),
+      ),
+    )
     .limit(500)
   for (const send of missed) {
     const failed = await database.db.transaction(async tx => {

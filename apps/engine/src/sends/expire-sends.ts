@@ -2,7 +2,7 @@ import type { Network } from '@messenger/shared/contract/fields'
 import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Database, Db } from '@messenger/shared/db/create-db'
 import { bulkSendRecipients, bulkSends, messageLogs, sessions } from '@messenger/shared/db/schema'
-import { and, eq, inArray, lt, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne, notExists, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { RecordableEvent } from '../events/event-rows.ts'
 import { recordEvents } from '../events/record.ts'
@@ -35,6 +35,8 @@ export async function expireSends(options: ExpiryOptions): Promise<void> {
         eq(messageLogs.status, 'in_progress'),
         eq(sessions.network, network),
         ne(sessions.status, 'connected'),
+        // They go with a session that was moved away.
+        isNull(sessions.movedAt),
         notExists(bulkSendOf(database.db)),
         // What is held waits for its time first.
         lt(

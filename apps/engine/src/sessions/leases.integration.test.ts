@@ -1,5 +1,5 @@
 import { createDb } from '@messenger/shared/db/create-db'
-import { leases as leaseRows, sessions } from '@messenger/shared/db/schema'
+import { accounts, leases as leaseRows, sessions, subscriptions } from '@messenger/shared/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createSessionBed, type SessionBed } from '../../test/session-bed.ts'
@@ -145,3 +145,23 @@ it('a takeover waits for keys and journal that the owner is writing: what comes 
   expect(await claim).toMatchObject({ sessionId, epoch: 2 })
   await expect(state.keys.commit(key)).rejects.toBeInstanceOf(LeaseLostError)
 }, 10_000)
+
+it('takes no session of a suspended account, but of one that is deleted: its phone is still to be told', async () => {
+  const one = leasesOf('engine-suspended')
+  const accountId = (
+    await bed.database.db.select({ id: sessions.accountId }).from(sessions).where(eq(sessions.id, sessionId))
+  )[0]?.id
+  if (accountId === undefined) throw new Error('No account')
+  const suspended = { accountId, plan: 'x', endsAt: null, suspendedAt: new Date() }
+  await bed.database.db.insert(subscriptions).values(suspended)
+  await runOut()
+  try {
+    expect(await one.claim(sessionId)).toBeNull()
+    await bed.database.db.update(accounts).set({ deletedAt: new Date() }).where(eq(accounts.id, accountId))
+    expect(await one.claim(sessionId)).not.toBeNull()
+    expect([...(await one.renew([sessionId])).keys()]).toEqual([sessionId])
+  } finally {
+    await bed.database.db.update(accounts).set({ deletedAt: null }).where(eq(accounts.id, accountId))
+    await bed.database.db.delete(subscriptions).where(eq(subscriptions.accountId, accountId))
+  }
+})

@@ -19,7 +19,7 @@ export interface EngineIdentity {
 }
 
 export interface Leases {
-  /** Takes a session that nobody owns. Null when another engine does, or the session is gone, deleted or of another network. */
+  /** Takes a session that nobody owns. Null when another engine does, or the session is gone, deleted, moved away or of another network. */
   claim(sessionId: number): Promise<Lease | null>
   /** Takes up to `limit` sessions that shall be connected and have no owner. */
   claimWanted(limit: number): Promise<Lease[]>
@@ -72,10 +72,16 @@ export function createLeases({ sql, heartbeat, engine, leaseMs }: LeasesOptions)
     from claimed join sessions on sessions.id = claimed.session_id
     left join former on former.session_id = claimed.session_id`
 
+  /** Nobody has suspended the account of the session; of one that is deleted its sessions are still to be unlinked. */
+  const ofActiveAccount = sql`not exists (
+    select from subscriptions u join accounts a on a.id = u.account_id
+    where u.account_id = sessions.account_id and u.suspended_at is not null and a.deleted_at is null)`
+
   return {
     async claim(sessionId) {
       const [row] = await claimFrom(
-        sql`select id from sessions where id = ${sessionId} and network = ${engine.network} and deleted_at is null`,
+        sql`select id from sessions where id = ${sessionId} and network = ${engine.network}
+          and deleted_at is null and moved_at is null and ${ofActiveAccount}`,
         sql``,
       )
       return row ? leaseOf(row) : null
@@ -85,7 +91,8 @@ export function createLeases({ sql, heartbeat, engine, leaseMs }: LeasesOptions)
       const rows = await claimFrom(
         sql`
         select sessions.id from sessions left join leases on leases.session_id = sessions.id
-        where sessions.network = ${engine.network} and sessions.wanted and sessions.deleted_at is null
+        where sessions.network = ${engine.network} and sessions.wanted and sessions.deleted_at is null and sessions.moved_at is null
+          and ${ofActiveAccount}
           and (leases.session_id is null or leases.expires_at <= now())
         order by sessions.id limit ${limit}`,
         sql`skip locked`,
@@ -100,6 +107,9 @@ export function createLeases({ sql, heartbeat, engine, leaseMs }: LeasesOptions)
       const rows = await heartbeat<{ session_id: number; epoch: string }[]>`
         update leases set expires_at = ${until}, renewed_at = now()
         where engine_id = ${engine.id} and session_id = any(${[...sessionIds]}) and expires_at > now()
+          and not exists (
+            select from sessions s join subscriptions u on u.account_id = s.account_id join accounts a on a.id = s.account_id
+            where s.id = leases.session_id and u.suspended_at is not null and a.deleted_at is null)
         returning session_id, epoch`
       return new Map(rows.map(row => [row.session_id, Number(row.epoch)]))
     },

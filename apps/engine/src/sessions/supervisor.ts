@@ -11,6 +11,7 @@ import { expireSends } from '../sends/expire-sends.ts'
 import type { Services } from '../services.ts'
 import { LeaseLostError } from '../whatsapp/key-store.ts'
 import { createDiskPause } from './disk-pause.ts'
+import { isMoved } from './is-moved.ts'
 import { createLeases, type EngineIdentity, type Lease, type Leases } from './leases.ts'
 import { loadSettings } from './load-settings.ts'
 import { NotOwnerError } from './not-owner-error.ts'
@@ -48,6 +49,8 @@ export class Supervisor {
   readonly #stopping = new AbortController()
   /** Sessions that are being claimed for a call: who asks meanwhile waits for the same answer. */
   readonly #taking = new Map<number, Promise<Session>>()
+  /** Nothing goes to the network any more in the name of these, whoever still has their session in hand. */
+  readonly #departed = new WeakSet<Lease>()
   /** Sessions whose due sends are being queued. */
   readonly #queueing = new Set<number>()
   #loops: Promise<unknown> = Promise.resolve()
@@ -100,7 +103,7 @@ export class Supervisor {
 
   /**
    * The session, owned by this engine; claims it when nobody does.
-   * @throws NotOwnerError when another engine owns it, or it is gone or of another network; ApiError `disk_full`.
+   * @throws NotOwnerError when another engine owns it, or it is gone or of another network; ApiError `disk_full`, `session_moved`.
    */
   async take(sessionId: number): Promise<Session> {
     const held = this.#held.get(sessionId)
@@ -118,6 +121,7 @@ export class Supervisor {
     // It may have been claimed with others in the meantime.
     const claimed = this.#held.get(sessionId)
     if (claimed) return claimed.session
+    if (!ownerUrl && (await isMoved(this.#services.database.db, sessionId))) throw new ApiError('session_moved')
     throw new NotOwnerError(ownerUrl)
   }
 
@@ -143,6 +147,27 @@ export class Supervisor {
   async drop(sessionId: number): Promise<void> {
     const held = this.#held.get(sessionId)
     if (held) await this.#letGo(held)
+  }
+
+  /**
+   * Ends a session's connection and lets nobody here find it any more, then does the `last` thing that is written for it under its lease.
+   * @throws as `take` does
+   */
+  async depart<T>(sessionId: number, last: (epoch: number) => Promise<T>): Promise<T> {
+    const session = await this.take(sessionId)
+    const held = this.#held.get(sessionId)
+    if (!held) throw new NotOwnerError(null)
+    const { lease } = held
+    this.#held.delete(sessionId)
+    try {
+      await session.stop()
+      this.#departed.add(lease)
+      return await last(lease.epoch)
+    } finally {
+      this.#quietly(session.stop())
+      await this.#limiter.handOver(sessionId)
+      await this.#leases.release(sessionId, lease.epoch)
+    }
   }
 
   async #hold(lease: Lease): Promise<Session> {
@@ -175,7 +200,7 @@ export class Supervisor {
     const loaded: { session?: Session } = {}
     const state = await loadSessionState(this.#services, {
       ...lease,
-      mayWrite: () => this.#checkLeases(),
+      mayWrite: () => !this.#departed.has(lease) && this.#checkLeases(),
       onFailed: error => this.#failed(lease, loaded.session, error),
     })
     const session = new Session(this.#services, state, settings)

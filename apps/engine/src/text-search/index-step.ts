@@ -1,5 +1,6 @@
 import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Database, Tx } from '@messenger/shared/db/create-db'
+import { storesNoContent } from '@messenger/shared/retention/stores-no-content'
 import type { Logger } from 'pino'
 import type { TransactionSql } from 'postgres'
 import { passCrashPoint } from '../crash-points.ts'
@@ -31,7 +32,7 @@ export function indexStep({ database, sealer, log, isAllowed }: Options, session
     const tx = driverOf(db)
     const index = await takeIndex(tx, sessionId)
     if (!index) return 'busy'
-    if (index.dropping || !isAllowed) return drop(tx, sessionId)
+    if (index.dropping || index.storesNoContent || !isAllowed) return drop(tx, sessionId)
     const work = { db, tx, sealer, log, sessionId, accountId: index.accountId }
     if (!index.head?.equals(sealer.head)) {
       await begin(tx, sessionId, sealer.head)
@@ -52,12 +53,13 @@ interface Index {
   readonly isDone: boolean
   readonly isSettled: boolean
   readonly dropping: boolean
+  readonly storesNoContent: boolean
 }
 
 async function takeIndex(tx: TransactionSql, sessionId: number): Promise<Index | undefined> {
   // Numbers of transactions are of one server: one that is still to come was kept in a backup.
   const [index] = await tx<Index[]>`
-    select s.account_id as "accountId", i.head, i.position::text as position, i.done_at is not null as "isDone", i.dropping,
+    select s.account_id as "accountId", i.head, i.position::text as position, i.done_at is not null as "isDone", i.dropping, ${storesNoContent(tx)} as "storesNoContent",
       i.settled_after <= pg_snapshot_xmin(pg_current_snapshot())::text::bigint
         or i.settled_after > pg_snapshot_xmax(pg_current_snapshot())::text::bigint as "isSettled"
     from text_indexes i join sessions s on s.id = i.session_id where i.session_id = ${sessionId}::int

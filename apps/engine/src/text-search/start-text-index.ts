@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Database } from '@messenger/shared/db/create-db'
 import { retryDeadlock } from '@messenger/shared/db/retry-deadlock'
+import { storesNoContent } from '@messenger/shared/retention/stores-no-content'
 import type { Logger } from 'pino'
 import { indexStep } from './index-step.ts'
 
@@ -70,8 +71,8 @@ async function round(options: Options, restingUntil: Map<number, number>, stoppi
 
 async function sessionsWithWork({ database, sealer, isAllowed }: Options): Promise<number[]> {
   const rows = await database.sql<{ id: number }[]>`
-    select session_id as id from text_indexes i
-    where i.dropping or not ${isAllowed}::boolean or i.done_at is null or i.head is distinct from ${sealer.head}
+    select session_id as id from text_indexes i join sessions s on s.id = i.session_id
+    where i.dropping or ${storesNoContent(database.sql)} or not ${isAllowed}::boolean or i.done_at is null or i.head is distinct from ${sealer.head}
       or exists (select from text_index_waiting w where w.session_id = i.session_id)
     order by session_id`
   return rows.map(({ id }) => id)

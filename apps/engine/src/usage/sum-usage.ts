@@ -89,6 +89,7 @@ export async function forgetOldUsage({ sql }: Pick<Database, 'sql'>): Promise<vo
   const first = sql`(date_trunc('month', now() at time zone 'UTC') - interval '12 months')::date`
   await sql`delete from usage_months where month < ${first}`
   await sql`delete from usage_calls where day < ${first}`
+  await sql`delete from tenant_usage where month < ${first}`
   await sql`
     delete from usage_sessions u
     where not exists (select from sessions s where s.id = u.session_id)

@@ -13,7 +13,7 @@ export interface LoadedDelivery {
   readonly event: string
   readonly attemptCount: number
   readonly replayed: boolean
-  /** Null when the event is no longer stored: nothing can be sent. */
+  /** Null when the event is no longer stored, or was erased: nothing can be sent. */
   readonly data: string | null
   /** Milliseconds. */
   readonly recordedAt: number
@@ -31,7 +31,7 @@ export interface StoredDelivery extends LoadedDelivery {
 const columns = (sql: postgres.Sql) => sql`
   d.id, d.endpoint_id as "endpointId", d.session_id as "sessionId", d.sequence::float8 as sequence,
   d.event_id as "eventId", d.event, d.attempt_count as "attemptCount", d.replayed, d.collected,
-  case when d.collected is null then e.data end as data,
+  case when d.collected is null then nullif(e.data, '') end as data,
   floor(extract(epoch from coalesce(e.created_at, d.created_at)) * 1000)::float8 as "recordedAt", e.traceparent,
   greatest(0, coalesce(extract(epoch from d.next_attempt_at - now()) * 1000, 0))::float8 as "waitMs"`
 
@@ -92,7 +92,8 @@ async function membersOf(
   const stored = await sql<StoredMember[]>`
     select e.id, e.session_id as "sessionId", e.data, floor(extract(epoch from e.created_at) * 1000)::float8 as "recordedAt"
     from json_to_recordset(${JSON.stringify(wanted)}::text::json) as w("sessionId" int, sequence bigint, at timestamptz)
-    join events e on e.session_id = w."sessionId" and e.sequence = w.sequence and e.created_at = w.at`
+    join events e on e.session_id = w."sessionId" and e.sequence = w.sequence and e.created_at = w.at
+      and e.data <> ''`
   return Map.groupBy(stored, ({ sessionId }) => sessionId)
 }
 

@@ -18,7 +18,7 @@ export interface AuditFacts {
 export function auditWords(facts: AuditFacts, t: Texts<'audit'>): string {
   const { operation, outcome, fields } = facts
   const said = sentenceOf(operation, t)
-  if (!said) return operation
+  if (!said) return outcome === 'ok' ? operation : t('refusedRead')
   const { thing, to } = partsOf(facts.target)
   const list = [...new Set((fields?.split(' ') ?? []).map(field => fieldName(field, t)))].join(', ')
   return said({

@@ -10,11 +10,13 @@ export async function logIn(email: unknown, password: unknown) {
   return signIn('credentials', { redirect: false, email, password })
 }
 
-/** Signs out, leaves no drafts in the browser, and leads to the login. */
+/** Signs out, leaves no drafts in the browser, and leads to the login: of who came from a provider by the way of its page. */
 export async function logOut(): Promise<void> {
   const { signOut } = await library()
   beginSigningOut()
+  let elsewhere: string | null = null
   try {
+    elsewhere = await addressElsewhere()
     await signOut({ redirect: false })
   } catch (error) {
     // Still signed in: without a network, say.
@@ -22,5 +24,16 @@ export async function logOut(): Promise<void> {
     throw error
   }
   leaveNoDrafts()
-  window.location.assign('/login')
+  window.location.assign(elsewhere ?? '/login')
+}
+
+/** Null also where it cannot be known: signing out here comes first. Asked by hand, since the library of calls would come with every page. */
+async function addressElsewhere(): Promise<string | null> {
+  try {
+    const response = await fetch('/api/trpc/sso.signOutAddress', { signal: AbortSignal.timeout(3_000) })
+    const url: unknown = Object(await response.json()).result?.data?.url
+    return typeof url === 'string' ? url : null
+  } catch {
+    return null
+  }
 }

@@ -95,6 +95,7 @@ it('shows the server’s words for a code that the page does not know', () => {
 
 it('tells an ended login from other refusals', () => {
   expect(isSignedOut(refused(new ApiError('auth_missing')))).toBe(true)
+  expect(isSignedOut(refused(new ApiError('account_suspended')))).toBe(true)
   expect(isSignedOut(refused(new ApiError('session_not_found')))).toBe(false)
 })
 

@@ -42,10 +42,10 @@ export function refusalOf(error: unknown): Refusal {
   }
 }
 
-/** True when the login has ended; whoever may not do something is still signed in. */
+/** True when the login has ended, or is worth nothing while the account is suspended; whoever may not do something is still signed in. */
 export function isSignedOut(error: unknown): boolean {
   const { code, reason } = refusalOf(error)
-  return code === 'auth_missing' || (code === 'auth_invalid' && reason === undefined)
+  return code === 'auth_missing' || code === 'account_suspended' || (code === 'auth_invalid' && reason === undefined)
 }
 
 function recordAt(value: unknown, key: string): Record<string, unknown> | undefined {

@@ -4,7 +4,7 @@ import type { problems } from '../texts/en/problems.ts'
 import { marked, unmarked } from './field-name.ts'
 import { readFieldProblem } from './field-problem.ts'
 import { type Problem, type Refusal, refusalOf } from './problem.ts'
-import { UploadError } from './upload-file.ts'
+import { FileTooLargeError, UploadCutError, UploadError } from './upload-errors.ts'
 import { type Texts, useTexts } from './use-texts.ts'
 
 type Code = keyof typeof problems.codes
@@ -15,10 +15,18 @@ const noParams = { reason: '', limit: '', scope: '', action: '' }
 export function useProblemOf(): (error: unknown) => Problem {
   const t = useTexts('problems')
   return useCallback(
-    (error: unknown) =>
-      error instanceof UploadError ? { ...noProblem, sentence: error.message } : explained(refusalOf(error), t),
+    (error: unknown) => {
+      const sentence = sentenceOfUpload(error, t)
+      return sentence === null ? explained(refusalOf(error), t) : { ...noProblem, sentence }
+    },
     [t],
   )
+}
+
+function sentenceOfUpload(error: unknown, t: Texts<'problems'>): string | null {
+  if (error instanceof UploadError) return error.message
+  if (error instanceof FileTooLargeError) return t('fileTooLarge', { limit: error.limit })
+  return error instanceof UploadCutError ? t('uploadCut') : null
 }
 
 /** What to tell a person about a refusal that was recorded, of which only its code and its English sentence are kept. */

@@ -3,6 +3,8 @@ import type { RateState } from '@messenger/shared/limits/quota'
 import type { SpooledFile } from '@messenger/shared/media/spool'
 import type { AuditNote } from './audit/note.ts'
 import type { Presented } from './auth/presented.ts'
+import type { AgentCall, Held } from './leash/held.ts'
+import type { Elicit } from './mcp/elicit.ts'
 import type { Services } from './services.ts'
 
 /** The session that a call on a session-key operation names beside its token, as it was written. */
@@ -53,10 +55,16 @@ export interface Call {
   readonly receive?: ((sender: Sender) => Promise<ReceivedBody>) | undefined
   /** Aborts when the caller went away. */
   readonly signal?: AbortSignal | undefined
+  /** Asks the person in front of a client of the tool server; undefined where there is none to ask. */
+  readonly elicit?: Elicit | undefined
   /** Where a call comes from, for throttles. */
   readonly ip?: string | undefined
-  /** Of a write: filled for the audit log while it is worked on. */
+  /** By which the browser of a page of ours is known again; absent: it is not. */
+  readonly device?: string | undefined
+  /** Filled for the audit log while the call is worked on. */
   readonly note?: AuditNote | undefined
-  /** Filled while the call is worked on. */
-  readonly reply: { replayed: boolean; rate?: RateState }
+  /** Of a call by the tool server with a token on a leash. */
+  readonly agent?: AgentCall | undefined
+  /** Filled while the call is worked on. `held`: the leash did not let it be done. */
+  readonly reply: { replayed: boolean; rate?: RateState; held?: Held }
 }

@@ -18,6 +18,9 @@ const timeoutsMs: Readonly<Record<string, number>> = {
   'media.decrypt': 300_000,
   'internal.openMedia': 300_000,
   'internal.startLinking': 35_000,
+  'internal.endForMove': 60_000,
+  /** As long as a history of a million messages takes to be read and sealed. */
+  'internal.writePassport': 1_800_000,
   'internal.applySettings': 10_000,
   'internal.removeSession': 10_000,
 }

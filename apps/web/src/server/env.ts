@@ -38,6 +38,10 @@ const schema = z.object({
   MESSENGER_METRICS_TOKEN: secret.optional(),
   /** Hours after which a login that nobody uses ends. */
   MESSENGER_IDLE_LOGIN_HOURS: z.coerce.number().min(0.1).max(168).default(12),
+  /** Whoever signs in without a second factor has to set one up before anything else. */
+  MESSENGER_REQUIRE_SECOND_FACTOR: onOff.default(false),
+  /** Providers that people sign in with, as JSON. */
+  MESSENGER_OIDC: z.string().optional(),
   MESSENGER_SETUP_CODE: z.string().min(6).optional(),
   MESSENGER_OWNER_EMAIL: z.string().optional(),
   MESSENGER_OWNER_PASSWORD: z.string().optional(),
@@ -54,6 +58,14 @@ const schema = z.object({
   ...sendingEnv,
   MESSENGER_PLANS_FILE: z.string().optional(),
   MESSENGER_DEFAULT_PLAN: z.string().max(50).optional(),
+  /** Days that contents of messages, and recipients and contents in the log of sends, are kept in all accounts; absent: as they say. */
+  MESSENGER_MESSAGE_DAYS: z.coerce.number().int().min(1).max(36_500).optional(),
+  MESSENGER_LOG_DAYS: z.coerce.number().int().min(1).max(36_500).optional(),
+  MESSENGER_EVENT_DAYS: z.coerce.number().int().min(1).max(365).default(7),
+  /** Hours that uploaded and decrypted files are kept in all accounts; absent: as they say, else a day and an hour. */
+  MESSENGER_MEDIA_HOURS: z.coerce.number().int().min(1).max(8_760).optional(),
+  /** False: contents live until they are delivered, in all accounts. */
+  MESSENGER_STORE_CONTENT: onOff.default(true),
   /** Days that the audit log is kept. */
   MESSENGER_AUDIT_DAYS: z.coerce.number().int().min(1).max(36_500).default(90),
   /** Days that a deleted session can be restored; 0: it is erased at once. */
@@ -78,6 +90,7 @@ const secretNames: ReadonlySet<string> = new Set([
   'MESSENGER_AUTH_SECRET',
   'MESSENGER_METRICS_TOKEN',
   'MESSENGER_SMTP_URL',
+  'MESSENGER_OIDC',
   'MESSENGER_SETUP_CODE',
   'MESSENGER_OWNER_PASSWORD',
   'MESSENGER_OWNER_TOKEN',
@@ -128,6 +141,38 @@ function problemWithPlace({ NODE_ENV, MESSENGER_HOST: host, MESSENGER_PUBLIC_URL
 /** What the program that changes plans reads; the rest of the environment need not be there. */
 export function readPlansSettings(source: Readonly<Record<string, string | undefined>> = process.env) {
   return { file: source.MESSENGER_PLANS_FILE || undefined, defaultName: source.MESSENGER_DEFAULT_PLAN || undefined }
+}
+
+/** What the program that gives people another password reads. */
+export function readResetSettings(source: Readonly<Record<string, string | undefined>> = process.env) {
+  return { publicUrl: source.MESSENGER_PUBLIC_URL?.replace(/\/+$/, '') || undefined, port: source.PORT || '3000' }
+}
+
+/** What `npm run passport` reads beside keys and plans. @throws ZodError */
+export function readPassportSettings(source: Readonly<Record<string, string | undefined>> = process.env) {
+  const from = z
+    .object({
+      MESSENGER_ALLOW_PRIVATE_URLS: onOff.default(false),
+      MESSENGER_TEXT_SEARCH: onOff.default(false),
+      MESSENGER_SANDBOX_ADMIN_URL: adminUrl.optional(),
+      MESSENGER_SANDBOX_SECRET: secret.optional(),
+    })
+    .parse(source)
+  const { MESSENGER_SANDBOX_ADMIN_URL: url, MESSENGER_SANDBOX_SECRET: adminSecret } = from
+  return {
+    passphrase: source.MESSENGER_PASSPORT_PASSPHRASE || undefined,
+    allowPrivateUrls: from.MESSENGER_ALLOW_PRIVATE_URLS,
+    textSearch: from.MESSENGER_TEXT_SEARCH,
+    sandbox: url && adminSecret ? { adminUrl: url, adminSecret } : undefined,
+  }
+}
+
+/** Of the programs at the terminal that seal. @throws ZodError */
+export function readMasterKeys(source: Readonly<Record<string, string | undefined>> = process.env) {
+  const { MESSENGER_MASTER_KEY: masterKey, MESSENGER_EARLIER_MASTER_KEYS: earlierMasterKeys } = z
+    .object(masterKeyEnv)
+    .parse(source)
+  return { masterKey, earlierMasterKeys }
 }
 
 /** What the front door allows, as far as it is a setting. */

@@ -2,6 +2,7 @@ import type { ContractTree } from '@messenger/shared/contract/contract'
 import { endpointsOf } from '@messenger/shared/contract/endpoints'
 import { deliveryContract, namedEvents } from '@messenger/shared/contract/events'
 import { operationsOf } from '@messenger/shared/contract/operations'
+import { createToolBox, type ToolBox } from './mcp/call-tool.ts'
 import { createMcp, type McpHandler } from './mcp/mcp.ts'
 import { openToGuests } from './open-to-guests.ts'
 import { openApiDocument } from './openapi/document.ts'
@@ -17,6 +18,8 @@ export interface Gateway<C extends ContractTree> {
   readonly openToGuests: ReadonlySet<string>
   readonly rest: Rest
   readonly mcp: McpHandler
+  /** What agents have asked for, and a person has approved. */
+  readonly tools: Pick<ToolBox, 'approved'>
   /** JSON text. */
   readonly openApi: string
 }
@@ -35,6 +38,7 @@ export function createGateway<C extends ContractTree>(
     openToGuests: openToGuests(rows),
     rest: createRest(endpoints, router, services),
     mcp: createMcp(rows, router, services),
+    tools: createToolBox(rows, router),
     openApi: JSON.stringify(
       openApiDocument(endpoints, { ...namedEvents, ...deliveryContract }, services.settings.publicUrl),
     ),

@@ -13,6 +13,7 @@ import { parseTrustedProxies } from './http/trusted-proxies.ts'
 import { connectLauncher } from './launcher.ts'
 import { preparePages } from './pages.ts'
 import { loadPlans } from './plans/load-plans.ts'
+import { loadSso } from './sso/sso-settings.ts'
 import { startWeb, type Web } from './start.ts'
 
 const env = orExit(readEnv)
@@ -79,7 +80,15 @@ function start(from: Env): Promise<Web> {
       authSecret: from.MESSENGER_AUTH_SECRET,
       metricsToken: from.MESSENGER_METRICS_TOKEN,
       idleLoginHours: from.MESSENGER_IDLE_LOGIN_HOURS,
+      requiresSecondFactor: from.MESSENGER_REQUIRE_SECOND_FACTOR,
       textSearch: from.MESSENGER_TEXT_SEARCH,
+      keptDays: {
+        messages: from.MESSENGER_MESSAGE_DAYS ?? null,
+        logs: from.MESSENGER_LOG_DAYS ?? null,
+        events: from.MESSENGER_EVENT_DAYS,
+        mediaHours: from.MESSENGER_MEDIA_HOURS ?? null,
+        storesContent: from.MESSENGER_STORE_CONTENT,
+      },
       sending: sendingSettingsFrom(from),
       setupCode: from.MESSENGER_SETUP_CODE,
     },
@@ -94,6 +103,9 @@ function start(from: Env): Promise<Web> {
     limits: {
       plans: orExit(() => loadPlans(from.MESSENGER_PLANS_FILE, from.MESSENGER_DEFAULT_PLAN)),
       resetForm: from.MESSENGER_RATE_LIMIT_RESET,
+    },
+    sso: {
+      settings: orExit(() => loadSso(from.MESSENGER_OIDC, from.MESSENGER_PUBLIC_URL)),
     },
     owner: {
       email: from.MESSENGER_OWNER_EMAIL,

@@ -4,6 +4,11 @@ import type { NamedOperation } from '@messenger/shared/contract/operations'
 const own: ReadonlySet<string> = new Set([
   'account.setupNeeded',
   'account.setup',
+  'login.ways',
+  'login.passkey',
+  'login.forgot',
+  'login.readReset',
+  'login.reset',
   'people.readInvitation',
   'people.accept',
   'link.progress',

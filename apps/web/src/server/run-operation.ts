@@ -6,10 +6,12 @@ import { parseInput } from '@messenger/shared/contract/parse-input'
 import { addressOf } from './address-of.ts'
 import { authorize } from './auth/authorize.ts'
 import type { Credential } from './auth/credential.ts'
-import { roleShown } from './auth/step-up.ts'
+import { rightsShown } from './auth/step-up.ts'
 import type { Call, ReceivedBody, Sender } from './call.ts'
 import { takesOf } from './disk/takes-of.ts'
 import { idempotent } from './idempotency/idempotent.ts'
+import { leashedRights } from './leash/leash-of.ts'
+import { withLeash } from './leash/with-leash.ts'
 import { withinLimits } from './limits/within-limits.ts'
 import { withMessagePage } from './message-trace/with-page.ts'
 import { withWarnings } from './opt-outs/with-warnings.ts'
@@ -29,7 +31,7 @@ export type WebHandlers<C extends ContractTree> = Handlers<C, 'web', WebContext>
 
 /**
  * One call of one operation, whatever door it came through. The order of checks is the contract's: credential,
- * plan, idempotency, validation, disk space, rate limit, work.
+ * plan, idempotency, validation, disk space, leash, rate limit, work.
  * @returns the operation's output
  * @throws ApiError for what the caller can act on; anything else is our fault
  */
@@ -44,7 +46,9 @@ export async function runOperation(
     noteRefusedSend(row.operation, call, credential, raw, error)
     throw error
   })
-  return 'role' in credential ? shownTo(roleShown(credential), row.name, output) : output
+  return 'rights' in credential
+    ? shownTo(leashedRights(credential) ?? rightsShown(credential), row.name, output)
+    : output
 }
 
 /** The output, whoever may see how much of it. */
@@ -68,12 +72,14 @@ async function answerOf(
     if (takes) await disk.require(takes)
     const address = addressOf(operation.http, input, raw, call.address)
     const context = contextOf(call, credential, { address, networkId, file: received?.file, standing })
-    const output = await withinLimits({ name, operation, call, context, input }, () => {
-      const handler = handlers[name]
-      if (!handler) throw new Error(`No handler for ${name}`)
-      return handler(context, parsed(input))
+    return withLeash({ name, operation, call, context, input }, async (allowed, hiddenChats) => {
+      const output = await withinLimits({ name, operation, call, context, input: allowed }, () => {
+        const handler = handlers[name]
+        if (!handler) throw new Error(`No handler for ${name}`)
+        return handler({ ...context, hiddenChats }, parsed(allowed))
+      })
+      return finished({ name, operation }, { context, input: allowed }, output)
     })
-    return finished({ name, operation }, { context, input }, output)
   }
   if (!call.idempotency) return work()
   const { key, request } = call.idempotency
@@ -114,6 +120,7 @@ function contextOf(call: Call, credential: Credential, { standing, ...ofThisCall
   return {
     ...ofThisCall,
     plan: standing.plan,
+    plans: call.services.limits.plans,
     planStatus: standing.status,
     media,
     fetcher,
@@ -132,6 +139,8 @@ function contextOf(call: Call, credential: Credential, { standing, ...ofThisCall
     userId: 'userId' in credential ? credential.userId : 0,
     signal: call.signal,
     origin: originOf(call, credential),
+    elicit: call.elicit,
+    hiddenChats: [],
   }
 }
 

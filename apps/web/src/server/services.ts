@@ -5,10 +5,12 @@ import type { DiskGuard } from '@messenger/shared/disk/disk-guard'
 import type { InFlight } from '@messenger/shared/limits/in-flight'
 import type { MediaFetcher } from '@messenger/shared/media/fetch-media'
 import type { MediaRoom } from '@messenger/shared/media/media-room'
+import type { InstallationRules } from '@messenger/shared/retention/kept-days'
 import type { SendingSettings } from '@messenger/shared/sending/sending-settings'
 import type { Logger } from 'pino'
 import type { AlertSending } from './alerts/sending.ts'
 import type { AuditLog } from './audit/audit-log.ts'
+import type { Strangers } from './audit/strangers.ts'
 import type { SessionKeys } from './auth/session-keys.ts'
 import type { Throttle } from './auth/throttle.ts'
 import type { CertificateWatch } from './certificate/watch-certificate.ts'
@@ -22,12 +24,15 @@ import type { GuestCalls } from './limits/guest-calls.ts'
 import type { ResetForm } from './limits/rate-headers.ts'
 import type { LinkThrottles } from './links/throttles.ts'
 import type { LiveHub } from './live/live-hub.ts'
+import type { Post } from './mail/post.ts'
 import type { Metrics } from './metrics/create-metrics.ts'
 import type { Exposition } from './metrics/expose.ts'
+import type { OauthThrottles } from './oauth/throttles.ts'
 import type { PeopleThrottles } from './people/throttles.ts'
 import type { Plans } from './plans/plan.ts'
 import type { RefusedSends } from './refused-sends/refused-sends.ts'
 import type { ReleaseWatch } from './releases/watch-releases.ts'
+import type { Sso } from './sso/sso.ts'
 import type { CallCounts } from './usage/call-counts.ts'
 
 /** Deployment settings that requests need. */
@@ -42,10 +47,14 @@ export interface WebSettings {
   readonly metricsToken?: string | undefined
   /** Hours after which a login that nobody uses ends; 12. */
   readonly idleLoginHours?: number
+  /** Nobody does anything in the dashboard without a second factor; false. */
+  readonly requiresSecondFactor?: boolean
   /** Sessions may have their texts indexed; false. */
   readonly textSearch?: boolean
   /** What holds for the sends of all sessions; without: no policy and no ceiling. */
   readonly sending?: SendingSettings
+  /** How long the installation keeps what, for all accounts; without: events for 7 days. */
+  readonly keptDays?: InstallationRules
   /** Lets the first visitor create the owner; undefined switches that off. */
   readonly setupCode: string | undefined
 }
@@ -88,8 +97,13 @@ export interface Services {
   readonly passkeyThrottle: Throttle
   readonly linkThrottles: LinkThrottles
   readonly peopleThrottles: PeopleThrottles
+  readonly oauthThrottles: OauthThrottles
+  readonly sso: Sso
   readonly trustedProxies: TrustedProxies
   readonly audit: AuditLog
+  readonly strangers: Strangers
+  /** Mails to people. */
+  readonly post: Post
   /** How long the audit log is kept. */
   readonly auditDays: number
   /** How long a deleted session can be restored; 0: it is erased at once. */

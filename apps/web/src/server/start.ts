@@ -15,6 +15,7 @@ import type { Logger } from 'pino'
 import { type AlertOptions, createAlertSending } from './alerts/sending.ts'
 import { startAlerts } from './alerts/start-alerts.ts'
 import { createAuditLog } from './audit/audit-log.ts'
+import { createStrangers } from './audit/strangers.ts'
 import { publishForPages } from './auth/for-pages.ts'
 import { endLogin } from './auth/logins.ts'
 import { ensureOwner, type OwnerSettings } from './auth/owner.ts'
@@ -23,7 +24,7 @@ import { isSetupNeeded } from './auth/people.ts'
 import { createSessionKeys } from './auth/session-keys.ts'
 import { createSetupThrottle } from './auth/setup.ts'
 import { createSetupNeeded } from './auth/setup-needed.ts'
-import { createSignIn } from './auth/sign-in.ts'
+import { createSignIns } from './auth/sign-ins.ts'
 import { whoIs } from './auth/who-is.ts'
 import { type CertificateTimes, watchCertificate } from './certificate/watch-certificate.ts'
 import { createEngineClient } from './engine-client.ts'
@@ -38,13 +39,16 @@ import { isExposed } from './http/own-address.ts'
 import { localUrl, serve } from './http/server.ts'
 import { noProxies, type TrustedProxies } from './http/trusted-proxies.ts'
 import type { Launcher } from './launcher.ts'
+import { startApprovals } from './leash/start-approvals.ts'
 import { createGuestCalls } from './limits/guest-calls.ts'
 import { readLinkView } from './links/link-view.ts'
 import { createLinkThrottles } from './links/throttles.ts'
 import { createLiveHub, type LiveSettings, liveDefaults } from './live/live-hub.ts'
+import { createPost } from './mail/post.ts'
 import { startMediaSweep } from './media/sweep-media.ts'
 import { createMetrics } from './metrics/create-metrics.ts'
 import { createExposition, type ExpositionSettings, expositionDefaults } from './metrics/expose.ts'
+import { createOauthThrottles } from './oauth/throttles.ts'
 import { handlers } from './operations/handlers.ts'
 import { createPeopleThrottles } from './people/throttles.ts'
 import { createPlans } from './plans/plan.ts'
@@ -54,7 +58,11 @@ import { createRefusedSends } from './refused-sends/refused-sends.ts'
 import { watchReleases } from './releases/watch-releases.ts'
 import type { WebHandlers } from './run-operation.ts'
 import type { LimitSettings, Services, WebSettings } from './services.ts'
+import { createSso } from './sso/sso.ts'
+import type { SsoSettings } from './sso/sso-settings.ts'
 import { startRecordSweep } from './sweep-records.ts'
+import { startErasingTenants } from './tenants/start-erasing-tenants.ts'
+import { suspensionOf } from './tenants/suspension-of.ts'
 import { createCallCounts } from './usage/call-counts.ts'
 
 export interface WebOptions {
@@ -75,6 +83,8 @@ export interface WebOptions {
   readonly disk?: DiskSettings
   readonly sandbox?: { readonly adminUrl: string; readonly secret: string } | undefined
   readonly owner?: OwnerSettings
+  /** With whom people sign in beside passwords; without: nobody. */
+  readonly sso?: { readonly settings: SsoSettings | undefined; readonly timeoutMs?: number }
   /** Without: the plans that every deployment has, all accounts on the owner's, seconds in headers. */
   readonly limits?: LimitSettings
   /** Whose `X-Forwarded-For` counts; nobody's. */
@@ -140,9 +150,13 @@ export async function startWebFor<C extends ContractTree>(
     const exposed = isExposed({ host, publicUrl })
     const gateway = createGateway(tree, treeHandlers, services)
     publishForPages({
-      signIn: createSignIn(database, authSecret, services.audit, options.log),
+      ...createSignIns(services),
+      sendsMail: services.post.isSetUp,
+      ssoWays: services.sso.ways,
+      strangers: services.strangers,
       endLogin: secret => endLogin(db, secret),
       whoIs: jwt => whoIs(db, jwt, options.settings),
+      suspensionOf: jwt => suspensionOf(db, jwt, options.settings),
       authSecret,
       publicUrl,
       isExposed: exposed,
@@ -159,7 +173,9 @@ export async function startWebFor<C extends ContractTree>(
     const http = await serve(listener, { port: options.port, host, maxConnections, log: options.log })
     const stopSweeps = [
       startRecordSweep(database, services, options.log),
+      startErasingTenants(services),
       startMediaSweep(db, services.media, options.log),
+      startApprovals(services, gateway.tools),
       startAlerts(services, dirname(resolve(options.media.folder)), services.alerts),
     ]
     const stop = async () => {
@@ -214,7 +230,7 @@ function open(options: WebOptions) {
     alerts,
     sealer,
     launcher: options.launcher,
-    sessionKeys: createSessionKeys(database.sql),
+    sessionKeys: createSessionKeys(database.sql, log),
     engine,
     sandbox: network,
     media,
@@ -234,7 +250,16 @@ function open(options: WebOptions) {
     passkeyThrottle: createPasskeyThrottle(database.sql),
     linkThrottles: createLinkThrottles(database.sql),
     peopleThrottles: createPeopleThrottles(database.sql),
+    oauthThrottles: createOauthThrottles(database.sql),
+    sso: createSso({
+      sql: database.sql,
+      allowPrivate: settings.allowPrivateUrls,
+      settings: options.sso?.settings,
+      timeoutMs: options.sso?.timeoutMs,
+    }),
     audit: createAuditLog(database.sql, log),
+    strangers: createStrangers(log),
+    post: createPost(options.alerts?.smtp, log),
     refusedSends: createRefusedSends(database.sql, log),
     callCounts: createCallCounts(database.sql, log),
     trustedProxies: options.trustedProxies ?? noProxies,
@@ -253,10 +278,13 @@ function open(options: WebOptions) {
     log,
   }
   const close = async () => {
+    await services.post.close()
+    services.strangers.stop()
     await services.audit.close()
     await services.refusedSends.close()
     await services.callCounts.close()
     await alerts.close()
+    await services.sso.close()
     await services.releases.stop()
     await certificate.stop()
     engine.close()

@@ -5,9 +5,12 @@ import { purgeAudit } from './audit/purge-audit.ts'
 import { purgeThrottles } from './auth/throttle.ts'
 import { purge } from './idempotency/records.ts'
 import { inBatches } from './in-batches.ts'
+import { purgeAgents } from './leash/agent-calls.ts'
 import { purgeCounters } from './limits/purge-counters.ts'
 import { purgeLinks } from './links/purge-links.ts'
+import { purgeMcpSessions } from './mcp/session-store.ts'
 import { nowAndThen } from './now-and-then.ts'
+import { purgeOauth } from './oauth/purge-oauth.ts'
 import { purgePeople } from './people/purge-people.ts'
 import type { Services } from './services.ts'
 import { sweepTrash } from './trash/sweep-trash.ts'
@@ -27,10 +30,16 @@ export function startRecordSweep(
     const throttles = await inBatches(batch, stopping, limit => purgeThrottles(sql, limit))
     const links = await inBatches(batch, stopping, limit => purgeLinks(sql, limit))
     const audit = await inBatches(batch, stopping, limit => purgeAudit(sql, auditDays, limit))
+    const agents = await inBatches(batch, stopping, limit => purgeAgents(sql, auditDays, limit))
+    const oauth = await inBatches(batch, stopping, limit => purgeOauth(sql, limit))
+    const toolServer = await inBatches(batch, stopping, limit => purgeMcpSessions(sql, limit))
     const ended = await inBatches(batch, stopping, limit => purgePeople(sql, limit))
     const alerts = await inBatches(batch, stopping, limit => purgeAlerts(sql, limit))
     const erased = await sweepTrash(sql, trashDays, stopping)
-    log.debug({ answers, counters, throttles, links, audit, ended, alerts, erased }, 'records.swept')
+    log.debug(
+      { answers, counters, throttles, links, audit, agents, oauth, toolServer, ended, alerts, erased },
+      'records.swept',
+    )
   }
   return nowAndThen(everyMs, sweep, error => log.error({ err: error }, 'records.sweep_failed'))
 }

@@ -3,6 +3,7 @@ import { isDiskFull } from '@messenger/shared/disk/is-disk-full'
 import { initTRPC } from '@trpc/server'
 import { nameBefore } from './audit/name-before.ts'
 import type { AuditNote } from './audit/note.ts'
+import { recordRefusedRead } from './audit/record-refused-read.ts'
 import { recordWrite } from './audit/record-write.ts'
 import type { Call } from './call.ts'
 import { asTrpcError, refusalOf } from './refusal.ts'
@@ -45,12 +46,34 @@ const observe = t.middleware(async ({ ctx, path, next }) => {
   throw asTrpcError(refusal)
 })
 
-/** Mutations that change nothing: they are mutations so that a token stands in their body, and not in an address. */
-export const changesNothing: ReadonlySet<string> = new Set(['link.progress', 'people.readInvitation'])
+/** Mutations that change nothing: they are mutations so that a token stands in their body, and not in an address, or make a challenge alone. */
+export const changesNothing: ReadonlySet<string> = new Set([
+  ...['link.progress', 'people.readInvitation', 'login.ways', 'login.passkey', 'login.readReset'],
+  ...['passports.look', 'passports.prepare'],
+  ...['sessionImports.look', 'sessionImports.prepare'],
+  ...['secondFactor.offerPasskey', 'secondFactor.askProof', 'sso.mayLink'],
+])
 
-/** Notes every write, whatever door it came through and whatever came of it. */
+/** What strangers are refused for who show no credential at all, or guess at what is one. */
+const ofStrangers: ReadonlySet<string> = new Set(['rate_limited', 'link_ended', 'passkey_token_invalid'])
+
+/** Notes every write, whatever door it came through and whatever came of it; of reads those that were refused. */
 const audited = t.middleware(async ({ ctx, path, type, getRawInput, next }) => {
-  if (type !== 'mutation' || changesNothing.has(path)) return next()
+  const isRead = type !== 'mutation' || changesNothing.has(path)
+  const told = (error: unknown, { who, guest }: AuditNote) => {
+    const { code } = refusalOf(error)
+    if (!who && !guest && ofStrangers.has(code)) ctx.services.strangers.note(ctx.ip, code)
+    return code
+  }
+  if (isRead) {
+    const note: AuditNote = {}
+    const result = await next({ ctx: { ...ctx, note } })
+    if (!result.ok) {
+      const code = told(result.error, note)
+      recordRefusedRead({ call: ctx, note, operation: path, raw: await getRawInput().catch(() => undefined), code })
+    }
+    return result
+  }
   const raw = await getRawInput().catch(() => undefined)
   // A name is worth no refusal: without it the record has the id.
   const before = await nameBefore(ctx.services.database.sql, path, raw).catch(() => undefined)
@@ -58,7 +81,7 @@ const audited = t.middleware(async ({ ctx, path, type, getRawInput, next }) => {
   const result = await next({ ctx: { ...ctx, note } })
   await recordWrite({
     ...{ call: ctx, note, operation: path, raw },
-    outcome: result.ok ? 'ok' : refusalOf(result.error).code,
+    outcome: result.ok ? (ctx.reply.held?.kind ?? 'ok') : told(result.error, note),
     output: result.ok ? result.data : undefined,
   })
   return result

@@ -9,7 +9,8 @@ import type { Logger } from 'pino'
 import type { Credential } from './auth/credential.ts'
 import type { Address } from './call.ts'
 import type { EngineClient } from './engine-client.ts'
-import type { Plan } from './plans/plan.ts'
+import type { Elicit } from './mcp/elicit.ts'
+import type { Plan, Plans } from './plans/plan.ts'
 import type { Standing } from './plans/subscription.ts'
 import type { WebSettings } from './services.ts'
 
@@ -28,6 +29,7 @@ export interface WebContext {
   readonly trashDays: number
   /** The account's; the default plan where nobody in particular calls. */
   readonly plan: Plan
+  readonly plans: Plans
   readonly planStatus: Standing['status']
   readonly log: Logger
   readonly credential: Credential
@@ -46,4 +48,8 @@ export interface WebContext {
   readonly signal: AbortSignal | undefined
   /** What the history of a message says of this call. */
   readonly origin: CallOrigin | undefined
+  /** Asks the person in front of a client of the tool server; undefined where there is none to ask. */
+  readonly elicit: Elicit | undefined
+  /** JIDs of chats of which nothing is shown to the agent that calls; empty for everybody else. */
+  readonly hiddenChats: readonly string[]
 }

@@ -1,3 +1,4 @@
+import { agents } from './en/agents.ts'
 import { alerts } from './en/alerts.ts'
 import { audit } from './en/audit.ts'
 import { auth } from './en/auth.ts'
@@ -13,14 +14,21 @@ import { optOuts } from './en/opt-outs.ts'
 import { overview } from './en/overview.ts'
 import { pages } from './en/pages.ts'
 import { palette } from './en/palette.ts'
+import { passports } from './en/passports.ts'
 import { people } from './en/people.ts'
+import { privacy } from './en/privacy.ts'
 import { problems } from './en/problems.ts'
 import { recurringSends } from './en/recurring-sends.ts'
+import { rights } from './en/rights.ts'
 import { sandbox } from './en/sandbox.ts'
+import { security } from './en/security.ts'
+import { sessionImports } from './en/session-imports.ts'
 import { sessions } from './en/sessions.ts'
 import { shell } from './en/shell.ts'
+import { sso } from './en/sso.ts'
 import { status } from './en/status.ts'
 import { templates } from './en/templates.ts'
+import { tenants } from './en/tenants.ts'
 import { ui } from './en/ui.ts'
 import { usage } from './en/usage.ts'
 import { webhooks } from './en/webhooks.ts'
@@ -28,6 +36,7 @@ import { welcome } from './en/welcome.ts'
 
 /** All that the dashboard says in English. Its keys are the rooms; `pt.ts` has the same ones. */
 export const en = {
+  agents,
   alerts,
   audit,
   auth,
@@ -43,14 +52,21 @@ export const en = {
   overview,
   pages,
   palette,
+  passports,
   people,
+  privacy,
   problems,
   recurringSends,
+  rights,
   sandbox,
+  security,
+  sessionImports,
   sessions,
   shell,
+  sso,
   status,
   templates,
+  tenants,
   ui,
   usage,
   webhooks,

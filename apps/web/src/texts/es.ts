@@ -1,4 +1,5 @@
 import type { en } from './en.ts'
+import { agents } from './es/agents.ts'
 import { alerts } from './es/alerts.ts'
 import { audit } from './es/audit.ts'
 import { auth } from './es/auth.ts'
@@ -14,14 +15,21 @@ import { optOuts } from './es/opt-outs.ts'
 import { overview } from './es/overview.ts'
 import { pages } from './es/pages.ts'
 import { palette } from './es/palette.ts'
+import { passports } from './es/passports.ts'
 import { people } from './es/people.ts'
+import { privacy } from './es/privacy.ts'
 import { problems } from './es/problems.ts'
 import { recurringSends } from './es/recurring-sends.ts'
+import { rights } from './es/rights.ts'
 import { sandbox } from './es/sandbox.ts'
+import { security } from './es/security.ts'
+import { sessionImports } from './es/session-imports.ts'
 import { sessions } from './es/sessions.ts'
 import { shell } from './es/shell.ts'
+import { sso } from './es/sso.ts'
 import { status } from './es/status.ts'
 import { templates } from './es/templates.ts'
+import { tenants } from './es/tenants.ts'
 import { ui } from './es/ui.ts'
 import { usage } from './es/usage.ts'
 import { webhooks } from './es/webhooks.ts'
@@ -30,6 +38,7 @@ import type { Words } from './words.ts'
 
 /** All that the dashboard says in Spanish. */
 export const es = {
+  agents,
   alerts,
   audit,
   auth,
@@ -45,14 +54,21 @@ export const es = {
   overview,
   pages,
   palette,
+  passports,
   people,
+  privacy,
   problems,
   recurringSends,
+  rights,
   sandbox,
+  security,
+  sessionImports,
   sessions,
   shell,
+  sso,
   status,
   templates,
+  tenants,
   ui,
   usage,
   webhooks,

@@ -8,11 +8,15 @@ const run = promisify(execFile)
 export const packageFolder = fileURLToPath(new URL('../../../../packages/n8n-nodes-messenger', import.meta.url))
 const packing = new URL('../../../../scripts/lib/pack-nodes.mjs', import.meta.url).href
 
-/** Lays the nodes that the gateway hands out where n8n keeps community packages, as *Connect → n8n* says; answers that folder. */
-export async function installNodes(n8nFolder: string, gateway: string): Promise<string> {
-  // The build does it; nothing else of the build is needed here.
+/** Packs the nodes for the gateway to hand out. The build does it; nothing else of the build is needed here. */
+export async function packNodes(): Promise<void> {
   const pack = `import { packNodes } from '${packing}'; await packNodes()`
   await run(process.execPath, ['--input-type=module', '--eval', pack])
+}
+
+/** Lays the nodes that the gateway hands out where n8n keeps community packages, as *Connect → n8n* says; answers that folder. */
+export async function installNodes(n8nFolder: string, gateway: string): Promise<string> {
+  await packNodes()
   const served = await fetch(`${gateway}/n8n-nodes/n8n-nodes-messaging-gateway.tgz`)
   if (!served.ok) throw new Error(`The gateway has no nodes: ${served.status} ${await served.text()}`)
   const tarball = join(n8nFolder, 'n8n-nodes-messaging-gateway.tgz')

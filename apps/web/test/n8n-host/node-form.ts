@@ -8,13 +8,18 @@ const option = z.object({
   value: z.union([z.string(), z.number(), z.boolean()]),
   action: z.string().optional(),
 })
+const mode = z.object({
+  displayName: z.string(),
+  name: z.string(),
+  typeOptions: z.object({ searchListMethod: z.string() }).partial().optional(),
+})
 const property = z.object({
   displayName: z.string(),
   name: z.string(),
   type: z.string(),
   displayOptions: z.object({ show: z.record(z.string(), z.array(z.unknown())).optional() }).optional(),
   options: z.array(z.unknown()).optional(),
-  modes: z.array(z.object({ typeOptions: z.object({ searchListMethod: z.string() }).partial().optional() })).optional(),
+  modes: z.array(mode).optional(),
 })
 const nodeType = z.object({
   name: z.string(),
@@ -23,7 +28,7 @@ const nodeType = z.object({
   codex: z.object({ alias: z.array(z.string()).optional() }),
   properties: z.array(property),
 })
-type Property = z.infer<typeof property>
+export type Property = z.infer<typeof property>
 export type NodeType = z.infer<typeof nodeType>
 
 /** A node type as n8n tells it to its editor; undefined when n8n does not know it. */
@@ -119,7 +124,8 @@ function valueNamed(of: Property, name: string): string {
   return String(found.value)
 }
 
-function innerOf({ options = [] }: Property): Property[] {
+/** Properties of a collection. */
+export function innerOf({ options = [] }: Property): Property[] {
   return options.flatMap(one => property.safeParse(one).data ?? [])
 }
 

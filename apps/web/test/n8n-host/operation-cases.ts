@@ -35,6 +35,12 @@ export function operationCases(host: () => Host): void {
       ran.push(operation)
     })
 
+    it('a Get Usage that was saved with a session goes on as it did', async () => {
+      const session = { __rl: true, mode: 'list', value: String(host().world.ana.id) }
+      const [item] = await runNode(host(), { resource: 'account', operation: 'getUsage', session })
+      expect(item?.json).toMatchObject({ plan: { name: 'unlimited' } })
+    })
+
     it('has run', () => {
       const wanted = [...declared.keys()].filter(name => !withoutPlace.includes(name))
       expect([...new Set(ran)].sort()).toEqual(wanted.sort())

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { eventually, foundGroup, rest, send } from '../rows/acts.ts'
 import { newPhone, type World } from '../rows/world.ts'
-import { actionType, type Host } from './host.ts'
+import { actionType, type Bed, type Credential, type Host } from './host.ts'
 import { searchMethodsOf } from './node-form.ts'
 
 /** Makes something that a list offers; answers what to search for and the value that is offered then. */
@@ -51,15 +51,15 @@ const lists: Readonly<Record<string, Make>> = {
 const results = z.object({ results: z.array(z.object({ name: z.string(), value: z.union([z.string(), z.number()]) })) })
 
 /** What a list of the node offers in the editor. */
-async function offeredBy(host: Host, methodName: string, filter: string, token = host.world.web.ana.token) {
-  const session = { __rl: true, mode: 'id', value: String(host.world.ana.id) }
-  const answer = await host.client.rest('POST', 'dynamic-node-parameters/resource-locator-results', {
+export async function offeredBy({ client, world }: Bed, methodName: string, filter: string, credential: Credential) {
+  const session = { __rl: true, mode: 'id', value: String(world.ana.id) }
+  const answer = await client.rest('POST', 'dynamic-node-parameters/resource-locator-results', {
     path: 'parameters.session',
     methodName,
     filter,
     nodeTypeAndVersion: { name: actionType, version: 1 },
     currentNodeParameters: { session },
-    credentials: { messengerApi: await host.credentialOf(token) },
+    credentials: { messengerApi: credential },
   })
   return results.parse(answer).results
 }
@@ -68,11 +68,12 @@ export function pickerCases(host: () => Host): void {
   describe('every picker', () => {
     it.each(Object.entries(lists))('%s', async (method, make) => {
       const { filter, value } = await make(host().world)
+      const credential = await host().credentialOf(host().world.web.ana.token)
       await eventually(async () => {
-        const values = (await offeredBy(host(), method, filter)).map(one => String(one.value))
+        const values = (await offeredBy(host(), method, filter, credential)).map(one => String(one.value))
         expect(values).toContain(value)
       })
-      const others = await offeredBy(host(), method, `no ${randomUUID()}`)
+      const others = await offeredBy(host(), method, `no ${randomUUID()}`, credential)
       // "All" is offered whatever is searched for.
       expect(others.filter(one => one.value !== 'all')).toEqual([])
     })
@@ -82,7 +83,8 @@ export function pickerCases(host: () => Host): void {
     })
 
     it('says why it has nothing to offer', async () => {
-      await expect(offeredBy(host(), 'searchSessions', '', 'wrong')).rejects.toThrow(/Invalid API key/)
+      const wrong = await host().credentialOf('wrong')
+      await expect(offeredBy(host(), 'searchSessions', '', wrong)).rejects.toThrow(/Invalid API key/)
     })
   })
 }

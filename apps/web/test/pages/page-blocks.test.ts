@@ -15,6 +15,8 @@ const page = [
   '````',
   '```bash tab="PHP" skip="needs a run of PHP"',
   '```',
+  '```env run in="Laravel"',
+  '```',
   '```mermaid',
   'flowchart LR',
   '```',
@@ -26,6 +28,7 @@ describe('the blocks of a page', () => {
       { run: 'curl', isRun: true, line: 2, text: 'echo "{}"', expected: '{}', file: undefined },
       { run: 'node', isRun: true, line: 8, text: '```', file: 'run it.ts' },
       { run: 'php', isRun: false, syntax: 'bash', skip: 'needs a run of PHP' },
+      { run: 'laravel', isRun: true, syntax: 'env', file: undefined },
       { run: undefined, isRun: false, syntax: 'mermaid' },
     ])
   })

@@ -4,7 +4,7 @@ export type PageLanguage = (typeof pageLanguages)[number]
 
 export interface PageBlock {
   /** Which run it belongs to; undefined where nothing of that language is run, as JSON. */
-  readonly run: PageLanguage | undefined
+  readonly run: PageLanguage | 'laravel' | undefined
   readonly syntax: string
   readonly text: string
   /** Of the page, at which the block begins. */
@@ -27,10 +27,12 @@ const runOfSyntax: Readonly<Record<string, PageLanguage>> = {
   php: 'php',
 }
 const runOfTab: Readonly<Record<string, PageLanguage>> = { curl: 'curl', Node: 'node', Python: 'python', PHP: 'php' }
+/** What is done inside an application of a framework, in several languages. */
+const runOfApplication: Readonly<Record<string, 'laravel'>> = { Laravel: 'laravel' }
 
 /**
- * The fences of a page in their order. Words after the language say what happens with one: `run`; `tab="Node"`; `file="hook.php"`;
- * `skip="why it is not run"`. A fence with `expect` holds what the block before it prints.
+ * The fences of a page in their order. Words after the language say what happens with one: `run`; `tab="Node"`;
+ * `in="Laravel"`; `file="hook.php"`; `skip="why it is not run"`. A fence with `expect` holds what the block before it prints.
  */
 export function pageBlocks(markdown: string): readonly PageBlock[] {
   const blocks: PageBlock[] = []
@@ -44,7 +46,10 @@ export function pageBlocks(markdown: string): readonly PageBlock[] {
       continue
     }
     blocks.push({
-      run: runOfTab[quotedValue(said, 'tab') ?? ''] ?? runOfSyntax[syntax],
+      run:
+        runOfApplication[quotedValue(said, 'in') ?? ''] ??
+        runOfTab[quotedValue(said, 'tab') ?? ''] ??
+        runOfSyntax[syntax],
       ...{ syntax, text, line, isRun: hasWord(said, 'run') },
       ...{ file: quotedValue(said, 'file'), skip: quotedValue(said, 'skip'), expected: undefined },
     })

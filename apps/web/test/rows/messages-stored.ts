@@ -212,12 +212,15 @@ export const storedRows = {
       const { from, id, event } = await received(world, { text: 'Read me' })
       // Another one that stays unread.
       const other = await phoneSends(world, from, { to: world.ana.number, text: 'Not me' })
-      return { from, id, other, key: event.messages.key }
+      const second = await phoneSends(world, from, { to: world.ana.number, text: 'Read me too' })
+      const key = event.messages.key
+      return { from, id, other, second, key, moreKeys: [{ id: second, remoteJid: key.remoteJid, fromMe: false }] }
     },
-    input: ({ key }) => ({ key }),
+    input: ({ key, moreKeys }) => ({ key, moreKeys }),
     body: () => data({ status: 'read' }),
-    async saw({ from, id, other }, _, world) {
-      await shown(world, from, message => message.id === id && message.status === 'read')
+    async saw({ from, id, other, second }, _, world) {
+      for (const read of [id, second])
+        await shown(world, from, message => message.id === read && message.status === 'read')
       await shown(world, from, message => message.id === other && message.status === 'delivered')
     },
   }),

@@ -10,10 +10,8 @@ const documentation = 'get_api_documentation_tool'
 type Tool = readonly [name: string, access: string, args: readonly string[]]
 const byName = (tools: readonly Tool[]) => tools.map(([name, ...more]) => [name, more] as const)
 
-/** All tools but these two work on a session that they are told. */
-const withoutSession = ['list_messenger_sessions', 'create_messenger_session']
-const withSession = (name: string, args: readonly string[]) =>
-  [...new Set([...args, ...(withoutSession.includes(name) ? [] : ['session_id'])])].sort()
+const argsOf = ({ isOnSession }: Row, args: readonly string[]) =>
+  [...new Set([...args, ...(isOnSession ? ['session_id'] : [])])].sort()
 
 runRows(shares.others, world => {
   it('no resource is left out', () => {
@@ -27,8 +25,8 @@ runRows(shares.others, world => {
     await client.close()
     expect(called.isError).toBe(false)
     const expected = Object.values(rows).flatMap(resource =>
-      Object.values<Row>(resource).flatMap(({ tools: ofRow, access }) =>
-        [...ofRow].map(([name, args]) => [name, access, withSession(name, args)] as const),
+      Object.values<Row>(resource).flatMap(one =>
+        [...one.tools].map(([name, args]) => [name, one.access, argsOf(one, args)] as const),
       ),
     )
     const advertised = tools.map(({ name, annotations, inputSchema }) => {

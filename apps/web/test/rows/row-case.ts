@@ -58,6 +58,8 @@ export interface ClientCall {
 /** A case that hides what it prepares. */
 export interface Row {
   readonly access: RowCase<unknown>['access']
+  /** It acts on one session, which whoever calls with a token names. */
+  readonly isOnSession: boolean
   /** Tools of the operation, with the names of their arguments. */
   readonly tools: ReadonlyMap<string, readonly string[]>
   refusals(world: World): Promise<void>
@@ -81,6 +83,7 @@ export function row<Given>(one: RowCase<Given>): Row {
   }
   return {
     access: one.access,
+    isOnSession: one.credential === 'key' || one.rest.includes('/messenger-sessions/{id}'),
     tools: new Map(Object.entries(one.tools ?? {}).map(([tool, { args }]) => [tool, Object.keys(args)])),
     refusals: world => refuseOthers(world, one),
     async rest(world) {

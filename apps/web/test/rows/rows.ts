@@ -4,6 +4,8 @@ import { auth } from './auth.ts'
 import { automation } from './automation.ts'
 import { bulkSends } from './bulk-sends.ts'
 import { contacts } from './contacts.ts'
+import { dataExports } from './data-exports.ts'
+import { erasures } from './erasures.ts'
 import { events } from './events.ts'
 import { groups } from './groups.ts'
 import { lists } from './lists.ts'
@@ -12,10 +14,12 @@ import { messages } from './messages.ts'
 import { optOuts } from './opt-outs.ts'
 import { passkey } from './passkey.ts'
 import { recurringSends } from './recurring-sends.ts'
+import { retention } from './retention.ts'
 import type { RowsOf } from './row-case.ts'
 import { sandbox } from './sandbox.ts'
 import { sessions } from './sessions.ts'
 import { templates } from './templates.ts'
+import { tenants } from './tenants.ts'
 import { usage } from './usage.ts'
 import { webhookRows } from './webhooks.ts'
 
@@ -37,8 +41,12 @@ export const rows: { readonly [R in keyof Contract]: RowsOf<R> } = {
   media,
   groups,
   webhooks: webhookRows('session'),
+  retention,
+  erasures,
+  dataExports,
   events,
   sandbox,
+  tenants,
 }
 
 /** Resources whose operations have twins for all sessions of the account. */
@@ -62,5 +70,19 @@ export const shares = {
     'recurringSends',
     'lists',
   ],
-  others: ['auth', 'account', 'usage', 'sessions', 'passkey', 'groups', 'webhooks', 'events', 'sandbox'],
+  others: [
+    'auth',
+    'account',
+    'usage',
+    'sessions',
+    'passkey',
+    'groups',
+    'webhooks',
+    'retention',
+    'erasures',
+    'dataExports',
+    'events',
+    'sandbox',
+    'tenants',
+  ],
 } as const satisfies Record<string, readonly (keyof Contract)[]>

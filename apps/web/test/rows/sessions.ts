@@ -6,6 +6,7 @@ import { onlyPage } from './page.ts'
 import { passkeySession, pendingWith } from './passkey.ts'
 import { data, nothing, type RowsOf, row } from './row-case.ts'
 import { calls } from './session-calls.ts'
+import { sessionKeys } from './session-keys.ts'
 import { links } from './session-links.ts'
 import { sessionMessages } from './session-messages.ts'
 import { sessionPolicy } from './session-policy.ts'
@@ -360,6 +361,7 @@ const changing = {
       expect((await rest(world, 'POST', `/api/messenger-sessions/${id}/regenerate-key`, {}, answer)).success).toBe(true)
     },
   }),
+  ...sessionKeys,
   sendPresence: row({
     rest: 'POST /api/send-presence-update',
     access: 'write',

@@ -215,7 +215,7 @@ function endpointRows(kind: Kind, path: `/${string}`) {
       prepare: world => withWebhook(world, kind),
       caller: given => given,
       input: ({ key, webhook }) => ({ ...key, webhookId: webhook.id, compat: true }),
-      body: given => data({ ...record(given), ...secrets }),
+      body: given => data({ ...record(given), ...secrets, previous_secret_until: millis }),
       async saw(given, answer, world) {
         expect(answer.secret).not.toBe(given.webhook.secret)
         expect(answer.compat_secret).not.toBe(given.webhook.compat_secret)
@@ -223,6 +223,25 @@ function endpointRows(kind: Kind, path: `/${string}`) {
         const hook = firstHook(world, given)
         expect([isSigned(hook, answer.secret), isSigned(hook, given.webhook.secret)]).toEqual([true, true])
         expect(hook.headers['x-webhook-signature']).toBe(answer.compat_secret)
+      },
+    }),
+    endPreviousSecret: row({
+      rest: `DELETE ${path}/{webhookId}/previous-secret`,
+      access: 'destructive',
+      credential,
+      async prepare(world) {
+        const given = await withWebhook(world, kind)
+        const path = `${given.base}/${given.webhook.id}/rotate-secret`
+        const { data: rotated } = await rest(world, 'POST', path, { overlap_hours: 720 }, given.token)
+        return { ...given, rotated }
+      },
+      caller: given => given,
+      input: ({ key, webhook }) => ({ ...key, webhookId: webhook.id }),
+      body: () => ({ success: true, message: 'Previous secret ended successfully.' }),
+      async saw(given, _, world) {
+        await send(world, given)
+        const hook = firstHook(world, given)
+        expect([isSigned(hook, given.rotated.secret), isSigned(hook, given.webhook.secret)]).toEqual([true, false])
       },
     }),
   }

@@ -4,13 +4,17 @@ import { AccountResource } from './account.ts'
 import { AccountSessionsResource } from './account-sessions.ts'
 import { AuthResource } from './auth.ts'
 import { BulkSendsResource } from './bulk-sends.ts'
+import { DataExportsResource } from './data-exports.ts'
+import { ErasuresResource } from './erasures.ts'
 import { ListsResource } from './lists.ts'
 import { OptOutsResource } from './opt-outs.ts'
 import { PasskeyResource } from './passkey.ts'
 import { RecurringSendsResource } from './recurring-sends.ts'
+import { RetentionResource } from './retention.ts'
 import { SandboxResource } from './sandbox.ts'
 import { SharedMediaResource } from './shared-media.ts'
 import { TemplatesResource } from './templates.ts'
+import { TenantsResource } from './tenants.ts'
 import { UsageResource } from './usage.ts'
 import { WebhooksResource } from './webhooks.ts'
 
@@ -24,10 +28,14 @@ export abstract class AccountResources {
   readonly templates: TemplatesResource
   readonly bulkSends: BulkSendsResource
   readonly recurringSends: RecurringSendsResource
+  readonly tenants: TenantsResource
   readonly lists: ListsResource
   readonly media: SharedMediaResource
   readonly webhooks: WebhooksResource
   readonly optOuts: OptOutsResource
+  readonly retention: RetentionResource
+  readonly erasures: ErasuresResource
+  readonly dataExports: DataExportsResource
   readonly sandbox: SandboxResource
 
   constructor(connection: Connection) {
@@ -39,10 +47,14 @@ export abstract class AccountResources {
     this.templates = new TemplatesResource(connection)
     this.bulkSends = new BulkSendsResource(connection)
     this.recurringSends = new RecurringSendsResource(connection)
+    this.tenants = new TenantsResource(connection)
     this.lists = new ListsResource(connection)
     this.media = new SharedMediaResource(connection)
     this.webhooks = new WebhooksResource(connection)
     this.optOuts = new OptOutsResource(connection)
+    this.retention = new RetentionResource(connection)
+    this.erasures = new ErasuresResource(connection)
+    this.dataExports = new DataExportsResource(connection)
     this.sandbox = new SandboxResource(connection)
   }
 }

@@ -126,7 +126,7 @@ export class MessagesResource extends MessagesSends {
   }
 
   /**
-   * Sends the read receipt of a received message, by its key as in the event.
+   * Sends the read receipt of a received message, by its key as in the event; of several with `moreKeys`.
    *
    * @throws BadRequestError: `not_connected`
    * @throws NotReadyError: `not_ready`

@@ -19,8 +19,16 @@ import type {
   SessionsListMessageLogsParams,
   SessionsListMessagesParams,
   SessionsListSessionLogsParams,
+  SessionsRegenerateKeyParams,
 } from '../types/sessions-params.ts'
-import type { ConnectReply, PasskeyToken, SendingPolicy, SessionLog, SessionLogPage } from '../types/sessions-parts.ts'
+import type {
+  ConnectReply,
+  PasskeyToken,
+  SendingPolicy,
+  SessionKey,
+  SessionLog,
+  SessionLogPage,
+} from '../types/sessions-parts.ts'
 import * as rows from './rows/sessions.ts'
 
 /** Calls of `sessions` that are open to both clients. */
@@ -163,12 +171,33 @@ export class SharedSessionsResource extends Resource {
   }
 
   /**
-   * Replaces the session key; the old one is invalid at once.
+   * Replaces the session key; the old one is invalid at once, or after `overlap_hours`.
    *
    * @param id Session id.
    * @throws NotFoundError: `session_not_found`
    */
-  regenerateKey(id: number, options?: CallOptions): ApiCall<string> {
-    return this.makeCall(rows.regenerateKey, { id }, options)
+  regenerateKey(id: number, params: SessionsRegenerateKeyParams = {}, options?: CallOptions): ApiCall<string> {
+    return this.makeCall(rows.regenerateKey, { ...params, id }, options)
+  }
+
+  /**
+   * The keys that are good for a session, and when each was used last: the current one, and the one before while it
+   * stays good. The keys themselves are not shown.
+   *
+   * @param id Session id.
+   * @throws NotFoundError: `session_not_found`
+   */
+  listKeys(id: number, options?: CallOptions): ApiCall<SessionKey[]> {
+    return this.makeCall(rows.listKeys, { id }, options)
+  }
+
+  /**
+   * Ends the key before the last rotation at once. Where none is good any more, nothing changes.
+   *
+   * @param id Session id.
+   * @throws NotFoundError: `session_not_found`
+   */
+  endPreviousKey(id: number, options?: CallOptions): ApiCall<string> {
+    return this.makeCall(rows.endPreviousKey, { id }, options)
   }
 }

@@ -93,7 +93,7 @@ export class SharedWebhooksResource extends Resource {
   }
 
   /**
-   * Issues a new secret and shows it. For 24 hours both sign, the new signature first.
+   * Issues a new secret and shows it. For 24 hours, or `overlap_hours`, both sign, the new signature first.
    *
    * @param id Session id.
    * @param webhookId Webhook id.
@@ -106,6 +106,17 @@ export class SharedWebhooksResource extends Resource {
     options?: CallOptions,
   ): ApiCall<WebhookWithSecrets> {
     return this.makeCall(rows.rotateSecret, { ...params, id, webhookId }, options)
+  }
+
+  /**
+   * From now on the newest secret alone signs. Where no other does any more, nothing changes.
+   *
+   * @param id Session id.
+   * @param webhookId Webhook id.
+   * @throws NotFoundError: `session_not_found`, `webhook_not_found`
+   */
+  endPreviousSecret(id: number, webhookId: number, options?: CallOptions): ApiCall<string> {
+    return this.makeCall(rows.endPreviousSecret, { id, webhookId }, options)
   }
 
   /**

@@ -82,7 +82,7 @@ export class WebhooksResource extends SharedWebhooksResource {
   }
 
   /**
-   * Issues a new secret and shows it. For 24 hours both sign, the new signature first.
+   * Issues a new secret and shows it. For 24 hours, or `overlap_hours`, both sign, the new signature first.
    *
    * @param webhookId Webhook id.
    * @throws NotFoundError: `webhook_not_found`
@@ -93,6 +93,16 @@ export class WebhooksResource extends SharedWebhooksResource {
     options?: CallOptions,
   ): ApiCall<WebhookWithSecrets> {
     return this.makeCall(rows.rotateSecretForAllSessions, { ...params, webhookId }, options)
+  }
+
+  /**
+   * From now on the newest secret alone signs. Where no other does any more, nothing changes.
+   *
+   * @param webhookId Webhook id.
+   * @throws NotFoundError: `webhook_not_found`
+   */
+  endPreviousSecretForAllSessions(webhookId: number, options?: CallOptions): ApiCall<string> {
+    return this.makeCall(rows.endPreviousSecretForAllSessions, { webhookId }, options)
   }
 
   /**

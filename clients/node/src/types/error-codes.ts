@@ -34,8 +34,14 @@ export type ErrorCode =
   | 'rate_protection'
   /** 429: Too many requests. Please retry later. */
   | 'rate_limited'
+  /** 403: The account is suspended. */
+  | 'account_suspended'
   /** 403: The tool server is available on paid plans only. */
   | 'paid_plans_only'
+  /** 403: The leash of this token does not allow that: <reason>. */
+  | 'leash_refused'
+  /** 403: The gateway takes calls over https alone. */
+  | 'https_required'
   /** 404: Not found */
   | 'not_found'
   /** 405: Method not allowed */
@@ -147,6 +153,16 @@ export type ErrorCode =
   | 'list_not_found'
   /** 403: You have reached the limit of 1,000 lists. */
   | 'list_limit'
+  /** 404: The specified tenant was not found. */
+  | 'tenant_not_found'
+  /** 403: You have reached the number of tenants that your plan allows. */
+  | 'tenant_limit'
+  /** 403: You have reached the limit of 10 exports. Please delete some first. */
+  | 'data_export_limit'
+  /** 409: This export is not finished yet. */
+  | 'data_export_unfinished'
+  /** 404: The specified token was not found. */
+  | 'token_not_found'
   /** 404: Group not found. */
   | 'group_not_found'
   /** 403: Failed to <action>: You are not an admin in this group. */
@@ -159,6 +175,24 @@ export type ErrorCode =
   | 'not_member'
   /** 400: WhatsApp rejected the request: <reason> */
   | 'network_refused'
+  /** 409: This session was moved to another gateway. */
+  | 'session_moved'
+  /** 409: Only a session that is linked to a phone can be moved. */
+  | 'passport_not_linked'
+  /** 409: This session is not on its way to another gateway. */
+  | 'passport_not_moving'
+  /** 409: Another gateway has imported this session: it cannot be taken back. */
+  | 'passport_confirmed'
+  /** 422: This is not the receipt of this move. */
+  | 'passport_receipt'
+  /** 422: The file does not open: it was sealed with another passphrase, or for another gateway. */
+  | 'passport_key'
+  /** 422: The file is no passport of a session, or it was changed or cut off. */
+  | 'passport_unreadable'
+  /** 409: This passport was imported here before. */
+  | 'passport_used'
+  /** 409: This passport is older than what this gateway knows of its session. */
+  | 'passport_outdated'
   /** 404: Sandbox is disabled. */
   | 'sandbox_disabled'
   /** 404: The specified phone was not found. */

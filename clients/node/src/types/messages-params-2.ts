@@ -150,4 +150,6 @@ export interface MessagesDeleteParams {
 
 export interface MessagesMarkReadParams {
   key: ReadKey
+  /** Further messages that are read by the same call, 99 at most. At most 99 items. */
+  moreKeys?: readonly ReadKey[] | undefined
 }

@@ -184,6 +184,14 @@ export interface SessionsUpdateSendingPolicyParams {
   typing_per_minute?: number | null | undefined
 }
 
+export interface SessionsRegenerateKeyParams {
+  /**
+   * Hours for which the old key stays good beside the new one, 720 at most. 0: it ends at once. A key that was replaced
+   * before ends at once either way. At most 720. Default: `0`.
+   */
+  overlap_hours?: number | undefined
+}
+
 export interface SessionsSendPresenceParams {
   jid: string
   type: PresenceType

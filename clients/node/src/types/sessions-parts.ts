@@ -203,6 +203,18 @@ export type NetworkLimitEffect = 'slow_down' | 'no_first_contacts' | 'bulk_stopp
 
 export type NetworkLimitReason = 'reachout_locked' | 'rate_limited' | 'temporary_ban' | 'unknown_recipients'
 
+export interface SessionKey {
+  kind: SessionKeyKind
+  /** Of the previous key: when it ends. The current one does not. */
+  good_until: string | null
+  /** To the minute; null: not yet used. */
+  last_used_at: string | null
+  /** Address of the caller who used it last. */
+  last_used_ip: string | null
+}
+
+export type SessionKeyKind = 'current' | 'previous'
+
 export interface SessionUser {
   id: string
   name: string | null

@@ -196,6 +196,7 @@ export type StatusReasonCode =
   | 'pairing_code_refused'
   | 'pairing_code_unanswered'
   | 'version_refused'
+  | 'moved'
 
 export interface SessionData {
   status_updated_at: string

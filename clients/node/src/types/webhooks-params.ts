@@ -69,6 +69,11 @@ export interface WebhooksUpdateParams {
 }
 
 export interface WebhooksRotateSecretParams {
+  /**
+   * Hours for which the old secret signs beside the new one, 720 at most. 0: it ends at once. At most 720. Default:
+   * `24`.
+   */
+  overlap_hours?: number | undefined
   /** Whether to replace the compat secret too, at once. Default: `false`. */
   compat?: boolean | undefined
 }

@@ -25,6 +25,8 @@ export interface Webhook {
   created_at: string
   /** ISO 8601 time. */
   updated_at: string
+  /** After a rotation: until then the secret before signs too. Absent when none does. */
+  previous_secret_until?: string
   /** Webhooks of the account alone. */
   sessions?: number[] | null
 }
@@ -54,6 +56,8 @@ export interface WebhookWithSecrets {
   created_at: string
   /** ISO 8601 time. */
   updated_at: string
+  /** After a rotation: until then the secret before signs too. Absent when none does. */
+  previous_secret_until?: string
   /** Webhooks of the account alone. */
   sessions?: number[] | null
 }

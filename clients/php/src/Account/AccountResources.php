@@ -35,6 +35,9 @@ abstract class AccountResources
     /** Recurring sends. */
     public readonly RecurringSends $recurringSends;
 
+    /** Tenants. */
+    public readonly Tenants $tenants;
+
     /** Lists. */
     public readonly Lists $lists;
 
@@ -46,6 +49,15 @@ abstract class AccountResources
 
     /** Opt outs. */
     public readonly OptOuts $optOuts;
+
+    /** Retention. */
+    public readonly Retention $retention;
+
+    /** Erasures. */
+    public readonly Erasures $erasures;
+
+    /** Data exports. */
+    public readonly DataExports $dataExports;
 
     /** Sandbox. */
     public readonly Sandbox $sandbox;
@@ -63,10 +75,14 @@ abstract class AccountResources
             $this->templates,
             $this->bulkSends,
             $this->recurringSends,
+            $this->tenants,
             $this->lists,
             $this->media,
             $this->webhooks,
             $this->optOuts,
+            $this->retention,
+            $this->erasures,
+            $this->dataExports,
             $this->sandbox,
         );
     }
@@ -87,10 +103,14 @@ abstract class AccountResources
             'templates' => $this->templates = new Templates($this->caller),
             'bulkSends' => $this->bulkSends = new BulkSends($this->caller),
             'recurringSends' => $this->recurringSends = new RecurringSends($this->caller),
+            'tenants' => $this->tenants = new Tenants($this->caller),
             'lists' => $this->lists = new Lists($this->caller),
             'media' => $this->media = new Media($this->caller),
             'webhooks' => $this->webhooks = new Webhooks($this->caller),
             'optOuts' => $this->optOuts = new OptOuts($this->caller),
+            'retention' => $this->retention = new Retention($this->caller),
+            'erasures' => $this->erasures = new Erasures($this->caller),
+            'dataExports' => $this->dataExports = new DataExports($this->caller),
             'sandbox' => $this->sandbox = new Sandbox($this->caller),
             default => throw new \Error('There is no ' . $name . ' in ' . static::class . '.'),
         };

@@ -10,6 +10,8 @@ use MessagingGateway\Operation\Webhooks\CreateForAllSessionsOperation;
 use MessagingGateway\Operation\Webhooks\CreateOperation;
 use MessagingGateway\Operation\Webhooks\DeleteForAllSessionsOperation;
 use MessagingGateway\Operation\Webhooks\DeleteOperation;
+use MessagingGateway\Operation\Webhooks\EndPreviousSecretForAllSessionsOperation;
+use MessagingGateway\Operation\Webhooks\EndPreviousSecretOperation;
 use MessagingGateway\Operation\Webhooks\ExplainEventForAllSessionsOperation;
 use MessagingGateway\Operation\Webhooks\ExplainEventOperation;
 use MessagingGateway\Operation\Webhooks\GetDeliveryForAllSessionsOperation;
@@ -37,6 +39,8 @@ final readonly class Webhooks extends Resource
     use CreateOperation;
     use DeleteForAllSessionsOperation;
     use DeleteOperation;
+    use EndPreviousSecretForAllSessionsOperation;
+    use EndPreviousSecretOperation;
     use ExplainEventForAllSessionsOperation;
     use ExplainEventOperation;
     use GetDeliveryForAllSessionsOperation;

@@ -41,8 +41,14 @@ enum ErrorCode: string
     case RateProtection = 'rate_protection';
     /** 429: Too many requests. Please retry later. */
     case RateLimited = 'rate_limited';
+    /** 403: The account is suspended. */
+    case AccountSuspended = 'account_suspended';
     /** 403: The tool server is available on paid plans only. */
     case PaidPlansOnly = 'paid_plans_only';
+    /** 403: The leash of this token does not allow that: <reason>. */
+    case LeashRefused = 'leash_refused';
+    /** 403: The gateway takes calls over https alone. */
+    case HttpsRequired = 'https_required';
     /** 404: Not found */
     case NotFound = 'not_found';
     /** 405: Method not allowed */
@@ -154,6 +160,16 @@ enum ErrorCode: string
     case ListNotFound = 'list_not_found';
     /** 403: You have reached the limit of 1,000 lists. */
     case ListLimit = 'list_limit';
+    /** 404: The specified tenant was not found. */
+    case TenantNotFound = 'tenant_not_found';
+    /** 403: You have reached the number of tenants that your plan allows. */
+    case TenantLimit = 'tenant_limit';
+    /** 403: You have reached the limit of 10 exports. Please delete some first. */
+    case DataExportLimit = 'data_export_limit';
+    /** 409: This export is not finished yet. */
+    case DataExportUnfinished = 'data_export_unfinished';
+    /** 404: The specified token was not found. */
+    case TokenNotFound = 'token_not_found';
     /** 404: Group not found. */
     case GroupNotFound = 'group_not_found';
     /** 403: Failed to <action>: You are not an admin in this group. */
@@ -166,6 +182,24 @@ enum ErrorCode: string
     case NotMember = 'not_member';
     /** 400: WhatsApp rejected the request: <reason> */
     case NetworkRefused = 'network_refused';
+    /** 409: This session was moved to another gateway. */
+    case SessionMoved = 'session_moved';
+    /** 409: Only a session that is linked to a phone can be moved. */
+    case PassportNotLinked = 'passport_not_linked';
+    /** 409: This session is not on its way to another gateway. */
+    case PassportNotMoving = 'passport_not_moving';
+    /** 409: Another gateway has imported this session: it cannot be taken back. */
+    case PassportConfirmed = 'passport_confirmed';
+    /** 422: This is not the receipt of this move. */
+    case PassportReceipt = 'passport_receipt';
+    /** 422: The file does not open: it was sealed with another passphrase, or for another gateway. */
+    case PassportKey = 'passport_key';
+    /** 422: The file is no passport of a session, or it was changed or cut off. */
+    case PassportUnreadable = 'passport_unreadable';
+    /** 409: This passport was imported here before. */
+    case PassportUsed = 'passport_used';
+    /** 409: This passport is older than what this gateway knows of its session. */
+    case PassportOutdated = 'passport_outdated';
     /** 404: Sandbox is disabled. */
     case SandboxDisabled = 'sandbox_disabled';
     /** 404: The specified phone was not found. */

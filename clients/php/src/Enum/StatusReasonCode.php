@@ -31,4 +31,5 @@ enum StatusReasonCode: string
     case PairingCodeRefused = 'pairing_code_refused';
     case PairingCodeUnanswered = 'pairing_code_unanswered';
     case VersionRefused = 'version_refused';
+    case Moved = 'moved';
 }

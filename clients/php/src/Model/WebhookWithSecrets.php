@@ -24,6 +24,8 @@ final readonly class WebhookWithSecrets extends Model
      * @param string|null $lastDeliveryAt ISO 8601, UTC
      * @param string $createdAt ISO 8601, UTC
      * @param string $updatedAt ISO 8601, UTC
+     * @param string|null $previousSecretUntil After a rotation: until then the secret before signs too. Absent when
+     *     none does; ISO 8601, UTC
      * @param list<int>|Absent|null $sessions Webhooks of the account alone
      */
     public function __construct(
@@ -48,6 +50,7 @@ final readonly class WebhookWithSecrets extends Model
         public ?string $lastError,
         public string $createdAt,
         public string $updatedAt,
+        public ?string $previousSecretUntil = null,
         public array|Absent|null $sessions = Absent::Field,
     ) {}
 
@@ -82,6 +85,7 @@ final readonly class WebhookWithSecrets extends Model
             lastError: Read::stringOrNull($data, 'last_error'),
             createdAt: Read::string($data, 'created_at'),
             updatedAt: Read::string($data, 'updated_at'),
+            previousSecretUntil: Read::stringOrNull($data, 'previous_secret_until'),
             sessions: \array_key_exists('sessions', $data) ? Read::listOfOrNull($data, 'sessions', Read::int(...)) : Absent::Field,
         );
     }
@@ -111,6 +115,6 @@ final readonly class WebhookWithSecrets extends Model
             'created_at' => $this->createdAt,
             'updated_at' => $this->updatedAt,
             'sessions' => $this->sessions,
-        ]);
+        ], ['previous_secret_until' => $this->previousSecretUntil]);
     }
 }

@@ -8,6 +8,7 @@ namespace MessagingGateway\Session;
 
 use MessagingGateway\Operation\Webhooks\CreateOperation;
 use MessagingGateway\Operation\Webhooks\DeleteOperation;
+use MessagingGateway\Operation\Webhooks\EndPreviousSecretOperation;
 use MessagingGateway\Operation\Webhooks\ExplainEventOperation;
 use MessagingGateway\Operation\Webhooks\GetDeliveryOperation;
 use MessagingGateway\Operation\Webhooks\GetOperation;
@@ -24,6 +25,7 @@ final readonly class Webhooks extends Resource
 {
     use CreateOperation;
     use DeleteOperation;
+    use EndPreviousSecretOperation;
     use ExplainEventOperation;
     use GetDeliveryOperation;
     use GetOperation;

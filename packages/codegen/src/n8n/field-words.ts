@@ -121,6 +121,11 @@ export const fieldWords: Readonly<Record<string, FieldWords>> = {
   'sessions.sendPresence.jid': { title: 'Chat', description: 'The person or group that is shown the presence' },
   keyFromMe: { title: 'Key: From Me', description: 'Whether the account itself sent the message, as its event has it' },
   keyId: { title: 'Key: ID', description: 'Network ID of the message, as its event has it' },
+  moreKeys: {
+    title: 'Keys of Further Messages',
+    placeholder: 'e.g. [{{ JSON.stringify($json.data.messages.key) }}]',
+  },
+  values: { placeholder: 'e.g. { "first_name": "Ana" }' },
   keyParticipant: {
     title: 'Key: Participant',
     description: 'Sender of a message in a group; taken from storage when absent',

@@ -183,6 +183,14 @@ test('an operation with a twin has a case of its own for all sessions', () => {
   ])
 })
 
+test('an operation that needs no session asks for none, and keeps the name that saved workflows hold', async () => {
+  const files = generate()
+  const requests = await importRequests(textOf(files, described('requests')))
+  expect(requests.account).toMatchObject({ getUsage: { session: 'none' } })
+  expect(textOf(files, described('account'))).toContain("name: 'session',\n    type: 'hidden',")
+  expect(JSON.parse(textOf(files, names))).toContain('messenger.account.getUsage.session')
+})
+
 test('every event is an option of the trigger', () => {
   const [options = ''] = textOf(generate(), described('trigger')).split('type Choice')
   const values = [...options.matchAll(/value: '(.+?)'/g)].map(([, value]) => value)

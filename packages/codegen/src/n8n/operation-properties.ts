@@ -3,7 +3,7 @@ import { fileProperties } from './file-properties.ts'
 import type { InputField } from './input-field.ts'
 import { mediaProperties } from './media-properties.ts'
 import type { PrintedProperty } from './printed-property.ts'
-import type { NodeOperation } from './request-row.ts'
+import { hasFormerSession, type NodeOperation } from './request-row.ts'
 import { sendOptions } from './send-options.ts'
 import { inVersion1, sinceVersion2 } from './type-versions.ts'
 
@@ -18,6 +18,7 @@ export function operationProperties(entry: NodeOperation): PrintedProperty[] {
   const media = mediaProperties(row.media)
   return [
     ...(row.session === 'none' ? [] : [{ '...': [{ spread: sessionPropertyOf(entry) }], displayOptions: { show } }]),
+    ...(hasFormerSession(entry) ? [shown(formerSession, show)] : []),
     ...(row.media?.as === 'upload' ? media.map(property => shown(property, show)) : []),
     ...required.flatMap(field => {
       const asked = { ...fieldProperty(field, home), ...(field.moved ? { when: sinceVersion2 } : {}) }
@@ -113,6 +114,14 @@ function pagingProperties(show: Show): PrintedProperty[] {
     description: 'Max number of results to return',
   }
   return [returnAll, limit]
+}
+
+const formerSession = {
+  displayName: 'Session',
+  name: 'session',
+  type: 'hidden',
+  default: '',
+  description: 'Held by workflows that were saved with it, and no longer read',
 }
 
 const simplifyProperty = {

@@ -21,6 +21,11 @@ const operationWords: Readonly<Record<string, string>> = {
   'sessions.createLink': 'Create a one-time address on which a customer links a session by themselves',
   'sessions.listLinks': 'Get the links made for a session, newest first, without their addresses',
   'sessions.revokeLink': 'End a link at once, and the attempt to link that its holder has begun',
+  'tenants.delete': 'End a tenant for good: its sessions are unlinked, and all that it has is erased',
+  'tenants.revokeToken': 'End a token that the account made in a tenant',
+  'sessions.listKeys':
+    'Get the keys that are good for a session and when each was used last, without the keys themselves',
+  'sessions.endPreviousKey': 'End the key before the last rotation at once',
   'sessions.sendPresence': 'Show typing or recording in a chat, or set the account online or offline',
   'sessions.rejectCall': 'Reject a call while it rings, by the ID in its event',
   'automation.pause': 'Let a person take over a chat: triggers that skip paused chats get nothing of it meanwhile',
@@ -67,7 +72,8 @@ const operationWords: Readonly<Record<string, string>> = {
   'webhooks.update': 'Update the fields that are added and leave the others as they are',
   'webhooks.replay':
     'Deliver stored events once more, oldest first, at most 10,000. Needs From, Statuses or Delivery IDs.',
-  'webhooks.rotateSecret': 'Issue a new secret and return it. For 24 hours both sign.',
+  'webhooks.rotateSecret': 'Issue a new secret and return it. For 24 hours, or the overlap, both sign.',
+  'webhooks.endPreviousSecret': 'End the secret before the last rotation at once',
   'webhooks.explainEvent': 'Get what became of an event for a webhook, and why',
   'passkey.getPending': 'Get the request that a passkey has to answer, then the code to compare',
   'passkey.respond': 'Submit what the passkey answered to the pending request',

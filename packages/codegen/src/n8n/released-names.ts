@@ -2,7 +2,7 @@ import type { ContractTree } from '@messenger/shared/contract/contract'
 import type { GeneratedFile } from '../generated-file.ts'
 import { fileProperties } from './file-properties.ts'
 import { mediaNames } from './media-properties.ts'
-import type { NodeOperation } from './request-row.ts'
+import { hasFormerSession, type NodeOperation } from './request-row.ts'
 import { sendOptions } from './send-options.ts'
 import { type EventTree, endpointFilters } from './trigger-file.ts'
 
@@ -14,11 +14,12 @@ const TRIGGER = 'messengerTrigger'
  * `messengerTrigger.events.call`. Sorted.
  */
 export function currentNames(entries: readonly NodeOperation[], events: EventTree, tree: ContractTree): string[] {
-  const names = entries.flatMap(({ resource, operation, row, shape }) => {
+  const names = entries.flatMap(entry => {
+    const { resource, operation, row, shape } = entry
     const base = `${ACTION}.${resource.value}.${operation.value}`
     return [
       base,
-      ...(row.session === 'none' ? [] : [`${base}.session`]),
+      ...(row.session === 'none' && !hasFormerSession(entry) ? [] : [`${base}.session`]),
       ...(row.pagination === 'none' ? [] : [`${base}.limit`, `${base}.returnAll`]),
       ...(row.simplified.length === 0 ? [] : [`${base}.simplify`]),
       ...mediaNames(row.media).map(name => `${base}.${name}`),

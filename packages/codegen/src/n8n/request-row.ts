@@ -53,6 +53,13 @@ export interface RequestRow {
   readonly simplified: readonly string[]
 }
 
+/** Operations that asked for a session and need none: saved workflows hold one, which nobody reads or sees. */
+const withFormerSession = new Set(['usage.get'])
+
+export function hasFormerSession({ source }: NodeOperation): boolean {
+  return withFormerSession.has(source.name)
+}
+
 /** An operation as n8n sees it. */
 export interface NodeOperation {
   readonly resource: { readonly name: string; readonly value: string }
@@ -151,8 +158,8 @@ function hasSessionInPath({ operation }: NamedOperation): boolean {
 
 function sessionOf(source: NamedOperation): RequestRow['session'] {
   if (hasSessionInPath(source)) return 'path'
-  const { credential } = source.operation
-  return credential === 'key' || credential === 'both' ? 'header' : 'none'
+  // Where a token is enough, the gateway takes no notice of a session beside it.
+  return source.operation.credential === 'key' ? 'header' : 'none'
 }
 
 function paginationOf({ operation: { input } }: NamedOperation): RequestRow['pagination'] {

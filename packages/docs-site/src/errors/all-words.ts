@@ -2,6 +2,7 @@ import type { ErrorCode } from '@messenger/shared/contract/errors'
 import type { ErrorWords } from './error-words.ts'
 import { wordsOfEveryCall } from './words-of-every-call.ts'
 import { wordsOfMessages } from './words-of-messages.ts'
+import { wordsOfMoves } from './words-of-moves.ts'
 import { wordsOfRooms } from './words-of-rooms.ts'
 import { wordsOfSessions } from './words-of-sessions.ts'
 
@@ -11,6 +12,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   ...wordsOfSessions,
   ...wordsOfMessages,
   ...wordsOfRooms,
+  ...wordsOfMoves,
 } satisfies Record<ErrorCode, ErrorWords>
 
 /** The groups of the error catalogue, in the order in which they are shown. */
@@ -19,6 +21,7 @@ export const errorGroups: readonly { readonly title: string; readonly codes: rea
   { title: 'Sessions and events', codes: codesOf(wordsOfSessions) },
   { title: 'Messages and groups', codes: codesOf(wordsOfMessages) },
   { title: 'Templates, bulk sends, sandbox', codes: codesOf(wordsOfRooms) },
+  { title: 'Moving sessions', codes: codesOf(wordsOfMoves) },
 ]
 
 /** The keys of a table of words, which are codes of the catalogue. */

@@ -49,6 +49,12 @@ export const wordsOfEveryCall = {
       'More calls came than the limit of this kind of call allows, or ten calls of the session are being worked on already.',
     remedy: 'Wait for `retry_after` seconds. The headers `X-RateLimit-…` of each answer say what is left.',
   },
+  https_required: {
+    means:
+      'The call came over plain http, and the public address of the gateway is https. It was not led on, so that this shows.',
+    remedy:
+      'Write the address with `https://`. What was sent could be read on the way: make a new key or token in place of the one in the call.',
+  },
   not_found: {
     means: 'There is nothing at this address.',
     remedy: 'Compare the path with the [reference](/docs/api). An id in a path must be percent-encoded once.',
@@ -65,6 +71,11 @@ export const wordsOfEveryCall = {
   step_up_required: {
     means: 'A page of the dashboard asks for the password again before it does something that cannot be taken back.',
     remedy: 'Enter the password. Calls with a key or a token do not meet this.',
+  },
+  leash_refused: {
+    means:
+      'The token of an agent is on a leash, and one of its rules refuses the call. `rule` says which. Nothing was done. Tools alone meet this: a token on a leash opens no other door.',
+    remedy: 'Do something else, or change the rules on the page *Agents* of the dashboard ([agents](/docs/agents)).',
   },
   paid_plans_only: {
     means: 'The account’s plan does not include the tool server for agents.',

@@ -33,6 +33,31 @@ export const wordsOfRooms = {
     means: 'In its present state the recurring send takes no such change.',
     remedy: 'Read its state first: one that has ended cannot be resumed; make a new one.',
   },
+  tenant_not_found: {
+    means: 'The account has made no tenant of this id.',
+    remedy: 'List the [tenants](/docs/tenants) with the same credential.',
+  },
+  data_export_limit: {
+    means: 'The account has 10 exports that are being made or whose file is kept.',
+    remedy: 'Delete one that is no longer needed, or wait: files go after 7 days ([privacy](/docs/privacy)).',
+  },
+  data_export_unfinished: {
+    means: 'The file is still being made.',
+    remedy: 'Read the export again until its `state` is `finished`, then fetch the file ([privacy](/docs/privacy)).',
+  },
+  tenant_limit: {
+    means: 'The account’s plan allows no more tenants, or the account is a tenant itself.',
+    remedy: 'Ask whoever runs the gateway for a plan with more ([plans](/docs/plans)).',
+  },
+  token_not_found: {
+    means: 'The account has made no token of this id in the tenant, or it has been revoked.',
+    remedy: 'List the [tokens of the tenant](/docs/tenants) that the account made.',
+  },
+  account_suspended: {
+    means: 'Whoever made the account has suspended it. None of its logins, tokens and keys is good.',
+    remedy:
+      'Ask them. Nothing is deleted; sessions connect by themselves when the account is resumed ([tenants](/docs/tenants)).',
+  },
   list_not_found: {
     means: 'The account has no list of this id.',
     remedy: 'List the [lists of contacts](/docs/lists) with the same credential.',

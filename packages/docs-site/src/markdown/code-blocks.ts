@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit'
 import { element, isElement } from './elements.ts'
 
 /**
- * Gives each code block a bar with its name and a button that copies it; blocks with `tab="…"` that follow one another become tabs.
+ * Gives each code block a bar with its name, or that of its file, and a button that copies it; blocks with `tab="…"` that follow one another become tabs.
  * A block with `expect` is what the one before it prints, and is shown below that one.
  */
 export function drawCode(tree: Root): void {
@@ -57,7 +57,14 @@ function blockOf(pre: Element): Block | undefined {
   const classes = Array.isArray(code.properties.className) ? code.properties.className.map(String) : []
   const language = classes.find(name => name.startsWith('language-'))?.slice('language-'.length) ?? ''
   const isOutput = /(?:^|\s)expect(?:\s|$)/.test(meta)
-  return { pre, language, title: attribute(meta, 'title'), tab: attribute(meta, 'tab'), isOutput, outputs: [] }
+  return {
+    pre,
+    language,
+    title: attribute(meta, 'title') ?? attribute(meta, 'file'),
+    tab: attribute(meta, 'tab'),
+    isOutput,
+    outputs: [],
+  }
 }
 
 function outputOf(pre: Element): Element {

@@ -33,6 +33,11 @@ it('leaves a single tab a tab, and keeps texts between blocks', async () => {
   expect(html.indexOf('Then:')).toBeGreaterThan(html.indexOf('data-tab="Node"'))
 })
 
+it('calls a block by its file, where it has one', async () => {
+  const { html } = await compile('```php run file="app/Hook.php"\na\n```\n\n```php\nb\n```', resolve)
+  expect([...html.matchAll(/<figcaption><span>([^<]*)/g)].map(([, name]) => name)).toEqual(['app/Hook.php', 'php'])
+})
+
 it('leads links to pages of the site, and makes text of those that lead nowhere', async () => {
   const { html, links } = await compile('[one](one.md) and [two](gone.md)', resolve)
   expect(html).toBe('<p><a href="/docs/one">one</a> and two</p>')

@@ -8,6 +8,8 @@ const adviceByCode: Partial<Record<string, string>> = {
   auth_missing: 'Enter a personal access token in the credential.',
   auth_invalid:
     'The personal access token is unknown or was revoked. Create a new one in the account settings of the gateway and enter it in the credential.',
+  https_required:
+    'Write the address in the credential with https://. The token could be read on the way: create a new one and enter it too.',
   bad_json: 'Check the fields that take JSON.',
   body_too_large: 'Send less at once, or send files as binary data instead of Base64.',
   not_on_network: 'Check the number with Contact → Check Number, and that it has its country code.',

@@ -1,5 +1,5 @@
 import { beginRegistration } from '../link/begin-registration.ts'
-import type { Network } from '../network.ts'
+import { count, type Network } from '../network.ts'
 import type { ClientIdentity } from '../noise/handshake.ts'
 import { banOf } from '../population/end-banned.ts'
 import { phoneLid } from '../registry/phone.ts'
@@ -40,6 +40,7 @@ export function identify(network: Network, connection: Connection, identity: Cli
     return
   }
   // one live socket per device: the newer wins
+  if (device.connection) count(network, 'login/replaced')
   device.connection?.end(stanza('stream:error', {}, [stanza('conflict', { type: 'replaced' })]))
   device.connection = connection
   connection.account = found

@@ -5,6 +5,8 @@ import { type Entry, extract, type Pack, pack } from 'tar-stream'
 
 /** Bytes of one entry at most, which are in memory while they are written: parts whose length is not known are cut. */
 const pieceBytes = 4 * 1024 * 1024
+/** A piece ends with the chunk that fills it, which is a line at most. */
+const mostPieceBytes = 64 * 1024 * 1024
 const numberDigits = 8
 
 /** Puts entries into a tar archive, in order. */
@@ -97,6 +99,8 @@ function entryOf(entry: Entry): ArchivedEntry {
     part,
     piece: Number(piece),
     async read() {
+      // What is larger was not written here: it would have to fit into memory.
+      if ((entry.header.size ?? 0) > mostPieceBytes) throw new Error('A piece of the archive is too large')
       const chunks: Buffer[] = []
       for await (const chunk of entry) chunks.push(chunk)
       return Buffer.concat(chunks)

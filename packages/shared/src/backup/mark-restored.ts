@@ -33,6 +33,8 @@ export async function markRestored(
   await keepNumbersFree(sql, manifest, epochs)
   // Devices and members may be others by now.
   await sql`delete from network_cache where kind in ('devices', 'group')`
+  // Their files are in no backup.
+  await sql`delete from data_exports`
   // What was wrong then may be over, and what was told then was told.
   await sql`update alert_notices set status = 'failed', last_error = 'restored' where status = 'waiting'`
   const held = await holdSends(sql)

@@ -28,6 +28,8 @@ import { getUsername } from './contacts/get-username.ts'
 import { list as listContacts } from './contacts/list.ts'
 import { unblock } from './contacts/unblock.ts'
 import { upsert } from './contacts/upsert.ts'
+import { dataExports } from './data-exports/operations.ts'
+import { erasures } from './erasures/operations.ts'
 import { list as listEvents } from './events/list.ts'
 import { stream } from './events/stream.ts'
 import { acceptInvite } from './groups/accept-invite.ts'
@@ -43,16 +45,7 @@ import { listParticipants } from './groups/list-participants.ts'
 import { removeParticipants } from './groups/remove-participants.ts'
 import { updateParticipants } from './groups/update-participants.ts'
 import { updateSettings } from './groups/update-settings.ts'
-import { addMembers } from './lists/add-members.ts'
-import { create as createList } from './lists/create.ts'
-import { remove as removeList } from './lists/delete.ts'
-import { exportMembers } from './lists/export-members.ts'
-import { get as getList } from './lists/get.ts'
-import { importMembers } from './lists/import-members.ts'
-import { list as listLists } from './lists/list.ts'
-import { listMembers } from './lists/list-members.ts'
-import { removeMembers } from './lists/remove-members.ts'
-import { update as updateList } from './lists/update.ts'
+import { lists } from './lists/operations.ts'
 import { decrypt } from './media/decrypt.ts'
 import { getDecrypted } from './media/get-decrypted.ts'
 import { getUploaded } from './media/get-uploaded.ts'
@@ -103,6 +96,7 @@ import { listRuns } from './recurring-sends/list-runs.ts'
 import { pause as pauseRecurringSend } from './recurring-sends/pause.ts'
 import { resume as resumeRecurringSend } from './recurring-sends/resume.ts'
 import { update as updateRecurringSend } from './recurring-sends/update.ts'
+import { retention } from './retention/operations.ts'
 import { changeCall } from './sandbox/change-call.ts'
 import { createFault } from './sandbox/create-fault.ts'
 import { createGroup as createGroupFromPhone } from './sandbox/create-group.ts'
@@ -133,6 +127,7 @@ import { create } from './sessions/create.ts'
 import { createLink } from './sessions/create-link.ts'
 import { remove } from './sessions/delete.ts'
 import { disconnect } from './sessions/disconnect.ts'
+import { endPreviousKey } from './sessions/end-previous-key.ts'
 import { get } from './sessions/get.ts'
 import { getPasskeyToken } from './sessions/get-passkey-token.ts'
 import { getQrCode } from './sessions/get-qr-code.ts'
@@ -140,6 +135,7 @@ import { getSendingPolicy } from './sessions/get-sending-policy.ts'
 import { getStatus } from './sessions/get-status.ts'
 import { getUser } from './sessions/get-user.ts'
 import { list } from './sessions/list.ts'
+import { listKeys } from './sessions/list-keys.ts'
 import { listLinks } from './sessions/list-links.ts'
 import { listMessageLogs } from './sessions/list-message-logs.ts'
 import { listMessages as listSessionMessages } from './sessions/list-messages.ts'
@@ -160,9 +156,11 @@ import { list as listTemplates } from './templates/list.ts'
 import { listVersions } from './templates/list-versions.ts'
 import { preview as previewTemplate } from './templates/preview.ts'
 import { update as updateTemplate } from './templates/update.ts'
+import { tenants } from './tenants/operations.ts'
 import { get as getUsage } from './usage/get.ts'
 import { create as createWebhook } from './webhooks/create.ts'
 import { remove as removeWebhook } from './webhooks/delete.ts'
+import { endPreviousSecret } from './webhooks/end-previous-secret.ts'
 import { explainEvent } from './webhooks/explain-event.ts'
 import { get as getWebhook } from './webhooks/get.ts'
 import { getDelivery } from './webhooks/get-delivery.ts'
@@ -200,6 +198,8 @@ export const contract = {
     updateSendingPolicy,
     resumeSending,
     regenerateKey,
+    listKeys,
+    endPreviousKey,
     getStatus,
     getUser,
     sendPresence,
@@ -283,18 +283,8 @@ export const contract = {
     resume: resumeRecurringSend,
     listRuns,
   },
-  lists: {
-    list: listLists,
-    create: createList,
-    get: getList,
-    update: updateList,
-    delete: removeList,
-    listMembers,
-    addMembers,
-    removeMembers,
-    importMembers,
-    exportMembers,
-  },
+  tenants,
+  lists,
   media: { upload, decrypt, getDecrypted, getUploaded },
   groups: {
     create: createGroup,
@@ -319,6 +309,7 @@ export const contract = {
     delete: removeWebhook,
     test: testWebhook,
     rotateSecret,
+    endPreviousSecret,
     listDeliveries,
     getDelivery,
     explainEvent,
@@ -334,6 +325,9 @@ export const contract = {
     getSettings: getOptOutSettings,
     updateSettings: updateOptOutSettings,
   },
+  retention,
+  erasures,
+  dataExports,
   events: { list: listEvents, stream },
   sandbox: {
     createPhone,

@@ -46,9 +46,13 @@ export const errorCatalogue = {
     retryAfter: 5,
   },
   rate_limited: { status: 429, message: 'Too many requests. Please retry later.', retryAfter: 1 },
+  account_suspended: { status: 403, message: 'The account is suspended.' },
   paid_plans_only: { status: 403, message: 'The tool server is available on paid plans only.' },
+  /** Of the tool server alone: what the rules of an agent's token do not allow. */
+  leash_refused: { status: 403, message: 'The leash of this token does not allow that: <reason>.' },
   /** Of the dashboard alone: the person has to prove again that it is them. */
   step_up_required: { status: 403, message: 'Enter your password again to go on.' },
+  https_required: { status: 403, message: 'The gateway takes calls over https alone.' },
   not_found: { status: 404, message: 'Not found' },
   method: { status: 405, message: 'Method not allowed' },
   internal: { status: 500, message: 'Internal server error' },
@@ -167,6 +171,15 @@ export const errorCatalogue = {
   },
   list_not_found: { status: 404, message: 'The specified list was not found.', twice: true },
   list_limit: { status: 403, message: 'You have reached the limit of 1,000 lists.', twice: true },
+  tenant_not_found: { status: 404, message: 'The specified tenant was not found.', twice: true },
+  tenant_limit: { status: 403, message: 'You have reached the number of tenants that your plan allows.', twice: true },
+  data_export_limit: {
+    status: 403,
+    message: 'You have reached the limit of 10 exports. Please delete some first.',
+    twice: true,
+  },
+  data_export_unfinished: { status: 409, message: 'This export is not finished yet.', twice: true },
+  token_not_found: { status: 404, message: 'The specified token was not found.', twice: true },
   group_not_found: { status: 404, message: 'Group not found.', twice: true },
   group_not_admin: { status: 403, message: 'Failed to <action>: You are not an admin in this group.', twice: true },
   invite_invalid: {
@@ -181,6 +194,35 @@ export const errorCatalogue = {
     twice: true,
   },
   network_refused: { status: 400, message: 'WhatsApp rejected the request: <reason>', twice: true },
+  session_moved: { status: 409, message: 'This session was moved to another gateway.', twice: true },
+  passport_not_linked: {
+    status: 409,
+    message: 'Only a session that is linked to a phone can be moved.',
+    twice: true,
+  },
+  passport_not_moving: { status: 409, message: 'This session is not on its way to another gateway.', twice: true },
+  passport_confirmed: {
+    status: 409,
+    message: 'Another gateway has imported this session: it cannot be taken back.',
+    twice: true,
+  },
+  passport_receipt: { status: 422, message: 'This is not the receipt of this move.', twice: true },
+  passport_key: {
+    status: 422,
+    message: 'The file does not open: it was sealed with another passphrase, or for another gateway.',
+    twice: true,
+  },
+  passport_unreadable: {
+    status: 422,
+    message: 'The file is no passport of a session, or it was changed or cut off.',
+    twice: true,
+  },
+  passport_used: { status: 409, message: 'This passport was imported here before.', twice: true },
+  passport_outdated: {
+    status: 409,
+    message: 'This passport is older than what this gateway knows of its session.',
+    twice: true,
+  },
   sandbox_disabled: { status: 404, message: 'Sandbox is disabled.', twice: true },
   phone_not_found: { status: 404, message: 'The specified phone was not found.', twice: true },
   phone_limit: {

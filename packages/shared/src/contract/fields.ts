@@ -66,6 +66,7 @@ export const statusReasonCode = z.enum([
   'pairing_code_refused',
   'pairing_code_unanswered',
   'version_refused',
+  'moved',
 ])
 export type StatusReasonCode = z.infer<typeof statusReasonCode>
 

@@ -30,6 +30,7 @@ export const statusReasonSentences: Readonly<Record<StatusReasonCode, string>> =
   pairing_code_unanswered: 'WhatsApp did not answer when it was asked for a pairing code. Scan a QR code instead.',
   version_refused:
     'WhatsApp refuses the version that this gateway announces; another one is used where there is one, else the operator has to set one.',
+  moved: 'This session was moved to another gateway and does not connect here any more.',
 }
 
 /** The sentence of a reason as a session in that status tells it. */

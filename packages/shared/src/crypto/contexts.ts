@@ -54,6 +54,16 @@ export const sealContext = {
     const owner = accountId === 0 ? 'installation' : `account:${accountId}`
     return { owner, row: `alert_channel:${kind}`, first: `${owner}:alert_channel` }
   },
+  /** What a person's authenticator app makes its codes of. */
+  totp: (accountId: number, userId: number): SealContext => {
+    const owner = `account:${accountId}`
+    return { owner, row: `totp:${userId}`, first: `${owner}:totp` }
+  },
+  /** What a provider signed of a person, to sign them out there. */
+  idToken: (accountId: number, userId: number): SealContext => {
+    const owner = `account:${accountId}`
+    return { owner, row: `id_token:${userId}`, first: `${owner}:id_token` }
+  },
   template: (accountId: number, templateId: number, version: number): SealContext => {
     const owner = `account:${accountId}`
     return { owner, row: `template:${templateId}:${version}`, first: `${owner}:template` }
@@ -73,6 +83,35 @@ export const sealContext = {
   contactListMember: (accountId: number, listId: number, phone: string): SealContext => {
     const owner = `account:${accountId}`
     return { owner, row: `contact_list:${listId}:${phone}`, first: `${owner}:contact_list` }
+  },
+  /** Of a session of the tool server. Lives for minutes, so that no other master key seals it anew. */
+  mcpMessage: (accountId: number, session: string): SealContext => {
+    const owner = `account:${accountId}`
+    return { owner, row: `mcp:${session}`, first: `${owner}:mcp` }
+  },
+  /** `id`: of the call or of the approval. */
+  agent: (accountId: number, part: 'call' | 'approval' | 'outcome', id: string): SealContext => {
+    const owner = `account:${accountId}`
+    return { owner, row: `agent:${part}:${id}`, first: `${owner}:agent` }
+  },
+  passport: (accountId: number, id: string, direction: 'in' | 'out'): SealContext => {
+    const owner = `account:${accountId}`
+    return { owner, row: `passport:${direction}:${id}`, first: `${owner}:passport` }
+  },
+  passportKey: (): SealContext => ({ owner: 'installation', row: 'passport_key', first: 'installation:passport_key' }),
+  /** Whom an erasure is about, until it has finished. */
+  erasure: (accountId: number, erasureId: number): SealContext => {
+    const owner = `account:${accountId}`
+    return { owner, row: `erasure:${erasureId}`, first: `${owner}:erasure` }
+  },
+  /** Whom an export is about, until it expires. */
+  dataExport: (accountId: number, exportId: number): SealContext => {
+    const owner = `account:${accountId}`
+    return { owner, row: `data_export:${exportId}`, first: `${owner}:data_export` }
+  },
+  accountKey: (accountId: number): SealContext => {
+    const owner = `account:${accountId}`
+    return { owner, row: 'account_key', first: `${owner}:account_key` }
   },
   /** `scope`: `session:7` or `account:1`. */
   idempotentBody: (scope: string, key: string): SealContext => {

@@ -9,9 +9,6 @@ export const newCompatSecret = (): string => randomBytes(16).toString('hex')
 /** Standard Webhooks signing secret: `whsec_<base64>`. */
 export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
 
-/** Secret part of a personal access token: 43 URL-safe characters. */
-export const newTokenSecret = (): string => randomBytes(32).toString('base64url')
-
 /** Token of a passkey ceremony. */
 export const newPasskeyToken = (): string => `pk_${randomBytes(32).toString('base64url')}`
 
@@ -20,6 +17,12 @@ export const newLinkToken = (): string => `lk_${randomBytes(32).toString('base64
 
 /** Token of an invitation. */
 export const newInvitationToken = (): string => `iv_${randomBytes(32).toString('base64url')}`
+
+/** Token of an address on which somebody chooses a new password. */
+export const newResetToken = (): string => `rs_${randomBytes(32).toString('base64url')}`
+
+/** What names an attempt to sign in, and what tells a browser again: 43 URL-safe characters. */
+export const newLoginMark = (): string => randomBytes(32).toString('base64url')
 
 /** What ties a login cookie to its row: 43 URL-safe characters. */
 export const newLoginSecret = (): string => randomBytes(32).toString('base64url')

@@ -21,4 +21,8 @@ export const advisoryLocks = {
   collections: 7_264_023,
   /** One engine at a time gives numbers of before a restore to messages of the lost time. */
   lostMessages: 7_264_024,
+  /** With the beginning of a device's digest beside it: one request at a time lets a device in. */
+  passports: 7_264_034,
+  /** With an account's id beside it: one request at a time asks for an export. */
+  dataExports: 7_264_035,
 } as const

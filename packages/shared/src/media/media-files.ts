@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, exists, gt, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTx } from '../db/create-db.ts'
-import { bulkSends, mediaFiles, mediaSends } from '../db/schema.ts'
+import { bulkSends, dataExportPieces, mediaFiles, mediaSends } from '../db/schema.ts'
 import type { MediaRoom } from './media-room.ts'
 import type { LocalFile } from './media-store.ts'
 import { withinSpace } from './within-space.ts'
@@ -16,7 +16,7 @@ export interface MediaFile {
 }
 
 export interface NewMediaFile extends MediaFile {
-  readonly kind: 'upload' | 'decrypted'
+  readonly kind: 'upload' | 'decrypted' | 'export'
   readonly accountId: number
   readonly sessionId: number
   /** What the account may keep, in bytes; null: any number. */
@@ -84,6 +84,17 @@ export function findUpload(db: DbOrTx, name: string): Promise<MediaFile | null> 
 const isInTime = gt(mediaFiles.expiresAt, sql`now()`)
 const isOver = lt(mediaFiles.expiresAt, sql`now()`)
 
+/** Until a piece of an export is noted in it. */
+export const pieceGraceMs = 3_600_000
+
+/** A piece of an export that is gone: its account is deleted, or another process came first. */
+function isLeft(db: DbOrTx): SQL | undefined {
+  const pieces = db.select({ name: dataExportPieces.name }).from(dataExportPieces)
+  const isNoted = exists(pieces.where(eq(dataExportPieces.name, mediaFiles.name)))
+  const isOld = lt(mediaFiles.createdAt, sql`now() - make_interval(secs => ${pieceGraceMs / 1000})`)
+  return and(eq(mediaFiles.kind, 'export'), isOld, not(isNoted))
+}
+
 /** A send, scheduled or queued, still has to fetch it. */
 function isAwaited(db: DbOrTx): SQL {
   return exists(
@@ -118,11 +129,11 @@ export async function sweepMedia(db: DbOrTx, { store }: MediaRoom, limit: number
   const expired = await db
     .select({ name: mediaFiles.name })
     .from(mediaFiles)
-    .where(and(isOver, not(isAwaited(db)), not(isOfBulkSend(db))))
+    .where(or(and(isOver, not(isAwaited(db)), not(isOfBulkSend(db))), isLeft(db)))
     .limit(limit)
   for (const { name } of expired) {
     await store.remove(name)
-    await db.delete(mediaFiles).where(and(eq(mediaFiles.name, name), isOver))
+    await db.delete(mediaFiles).where(and(eq(mediaFiles.name, name), or(isOver, isLeft(db))))
   }
   return expired.length
 }

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { OptOutScope } from '../contract/opt-outs/record.ts'
+import type { Sealer } from '../crypto/seal.ts'
 import type { DbOrTx } from '../db/create-db.ts'
+import { findErased } from './erased-opt-outs.ts'
 import { type OptOutPerson, personIn } from './person.ts'
 
 /** An opt-out that holds. */
 export interface HeldOptOut {
+  /** 0: of somebody who was erased. */
   readonly id: number
   readonly scope: OptOutScope
   readonly at: Date
@@ -30,6 +33,7 @@ const batch = 5_000
  */
 export async function optedOut(
   db: DbOrTx,
+  sealer: Sealer,
   accountId: number,
   sessionId: number,
   phones: readonly string[],
@@ -42,6 +46,10 @@ export async function optedOut(
   for (let from = 0; from < people.length; from += batch) {
     for (const { asked, ...found } of await ask(db, accountId, sessionId, people.slice(from, from + batch)))
       if (!held.has(asked)) held.set(asked, found)
+  }
+  for (let from = 0; from < people.length; from += batch) {
+    const erased = await findErased(db, sealer, { accountId, sessionId }, people.slice(from, from + batch))
+    for (const [asked, found] of erased) if (!held.has(asked)) held.set(asked, { ...found, id: 0 })
   }
   return held
 }

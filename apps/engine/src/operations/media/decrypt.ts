@@ -5,6 +5,7 @@ import { decryptedLifetimeMs, keepMedia, newDecryptedName } from '@messenger/sha
 import { detectType } from '@messenger/shared/media/media-types'
 import { reserveIncoming } from '@messenger/shared/media/reserve-incoming'
 import type { SpooledFile } from '@messenger/shared/media/spool'
+import { mediaLifetimeMs } from '@messenger/shared/retention/media-lifetime'
 import type { Dispatcher } from 'undici'
 import type { EngineContext } from '../../engine-context.ts'
 import { askPhone } from '../../media/ask-phone.ts'
@@ -16,7 +17,7 @@ import { createProxyRoute } from '../../outbound/proxy-route.ts'
 import { loadSettings } from '../../sessions/load-settings.ts'
 
 /**
- * Fetches encrypted media, verifies and decrypts it, and keeps it for an hour. Answers its path.
+ * Fetches encrypted media, verifies and decrypts it, and keeps it for an hour, or as long as the rules of its session say. Answers its path.
  * @throws ApiError also `storage_full`, `disk_low`, `disk_full`, and `rate_limited` when too much of the account is on its way
  */
 export async function decrypt(context: EngineContext, input: OperationInput<typeof operation>): Promise<string> {
@@ -65,7 +66,7 @@ async function decrypted(context: EngineContext, media: MediaObject, reserve: Re
         mimetype: media.mimetype ?? detected?.mimetype ?? 'application/octet-stream',
         fileName: media.fileName,
         size: plain.size,
-        lifetimeMs: decryptedLifetimeMs,
+        lifetimeMs: await mediaLifetimeMs(services.database.db, call, services.kept, decryptedLifetimeMs),
       })
       return `/api/decrypted-media/${name}`
     } finally {

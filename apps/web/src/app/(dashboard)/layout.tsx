@@ -16,11 +16,13 @@ export default async function DashboardLayout({ children }: { children: ReactNod
     if (await forPages().isSetupNeeded()) redirect('/setup')
     redirect(`/login?next=${encodeURIComponent((await headers()).get('x-path') ?? '/sessions')}`)
   }
-  const { id: personId, role, isOperator } = visitor
+  if (visitor.lacksFactor) redirect('/second-factor')
+  const { id: personId, role, rights, isOperator } = visitor
+  const standing = { personId, role, isOperator, scopes: [...rights.scopes], refused: refusedTo(rights) }
   const { trashDays, searchesTexts } = forPages()
   return (
     <DashboardTexts>
-      <StandingProvider standing={{ personId, role, isOperator, refused: refusedTo(role), trashDays, searchesTexts }}>
+      <StandingProvider standing={{ ...standing, trashDays, searchesTexts }}>
         <PageProviders>
           <Shell person={visitor}>{children}</Shell>
         </PageProviders>

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { useTRPC } from '../../client/trpc.ts'
-import { useStanding } from '../../client/use-may.ts'
+import { useHolds } from '../../client/use-may.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import type { AlertScope } from '../../server/alerts/rules.ts'
@@ -17,8 +17,7 @@ import { WebhookCard } from './webhook-card.tsx'
 /** Alerts of an account or of the installation: what has happened, and for admins what is told, and where. */
 export function AlertsPage({ scope }: { scope: AlertScope }) {
   const t = useTexts('alerts')
-  const { role } = useStanding()
-  const isAdmin = role === 'admin' || role === 'owner'
+  const isAdmin = useHolds()('admin:read')
   return (
     <>
       <SectionHeading

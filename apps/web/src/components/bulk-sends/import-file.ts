@@ -1,22 +1,14 @@
 import type { AddedRecipients } from '@messenger/shared/contract/bulk-sends/record'
-import { beginCall } from '../../client/activity.ts'
-import { tellSignedOut } from '../../client/signed-out.ts'
-import { UploadError } from '../../client/upload-file.ts'
+import { sendCsv } from '../../client/import-csv.ts'
+import { UploadError } from '../../client/upload-errors.ts'
 
 /** Gives a draft the people of a CSV file, as raw bytes. @throws UploadError when the gateway refuses it */
 export async function importFile(bulkSendId: number, file: Blob): Promise<AddedRecipients> {
-  const end = beginCall()
-  const response = await fetch(`/api/bulk-sends/${bulkSendId}/recipients/import`, {
-    method: 'POST',
-    headers: { 'content-type': 'text/csv' },
-    body: file,
-  }).finally(end)
-  if (response.status === 401) tellSignedOut()
-  const body: unknown = await response.json().catch(() => null)
+  const { ok, body, status } = await sendCsv(`/api/bulk-sends/${bulkSendId}/recipients/import`, file)
   const { data, message, errors } = Object(body)
-  if (response.ok) return addedIn(data)
+  if (ok) return addedIn(data)
   const [first] = Object.values(Object(errors)).flat()
-  throw new UploadError(String(first ?? message ?? `${response.status} ${response.statusText}`))
+  throw new UploadError(String(first ?? message ?? status))
 }
 
 /** Read by hand, as uploads are: a library that checks it would be a seventh of the page's JavaScript. */

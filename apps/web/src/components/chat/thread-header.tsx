@@ -12,6 +12,9 @@ import { useChatName } from './chat-name.tsx'
 import { OptionsPlace } from './options-place.tsx'
 import type { Preferences } from './use-preferences.ts'
 
+/** Whom what is kept can be exported of, or erased; null in groups and channels. */
+const personOf = ({ kind, number, chat }: ChatEntry) => (kind === 'personal' ? (number ?? chat) : null)
+
 export function ThreadHeader({
   back,
   entry,
@@ -59,7 +62,7 @@ export function ThreadHeader({
       >
         <Search />
       </Button>
-      <OptionsPlace preferences={preferences} onPrefer={onPrefer} />
+      <OptionsPlace preferences={preferences} onPrefer={onPrefer} person={personOf(entry)} />
     </div>
   )
 }

@@ -1,19 +1,26 @@
 'use client'
 import { Popover } from 'radix-ui'
+import { useMay } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { SwitchRow } from '../ui/switch-row.tsx'
 import { OptionsButton } from './options-button.tsx'
 import type { Preferences } from './use-preferences.ts'
 
-/** How this browser behaves in chats. It comes open: see `OptionsPlace`. */
+/** How this browser behaves in chats, and what can be done with all that is kept of the person. It comes open: see `OptionsPlace`. */
 export function ThreadOptions({
   preferences,
   onPrefer,
+  person,
 }: {
   preferences: Preferences
+  /** With whom the chat is; null in groups and channels. */
+  person: string | null
   onPrefer: (next: Partial<Preferences>) => void
 }) {
   const t = useTexts('chat')
+  const may = useMay()
+  const isShown = person !== null && may('dataExports.create') && may('erasures.create')
   return (
     <Popover.Root defaultOpen>
       <Popover.Trigger asChild>
@@ -38,8 +45,21 @@ export function ThreadOptions({
             checked={preferences.showTyping}
             onChange={showTyping => onPrefer({ showTyping })}
           />
+          {isShown && (
+            <div className="flex flex-wrap items-center gap-2 py-3">
+              <p className="w-full text-sm text-soft">{t('options.person')}</p>
+              <ButtonLink size="small" href={privacyOf(person)}>
+                {t('options.export')}
+              </ButtonLink>
+              <ButtonLink size="small" look="danger" href={privacyOf(person)}>
+                {t('options.erase')}
+              </ButtonLink>
+            </div>
+          )}
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
   )
 }
+
+const privacyOf = (person: string) => `/settings/privacy?number=${encodeURIComponent(person)}`

@@ -14,7 +14,7 @@ interface Shown {
   readonly isOn: boolean
 }
 
-/** Reports what is unread in an open chat as read, while the page is looked at. Each message is reported once. */
+/** Reports what is unread in an open chat as read by one call, while the page is looked at. Each message is reported once. */
 export function useMarkRead(sessionId: number, { entry, messages, isOn }: Shown): void {
   const client = useTRPCClient()
   const refresh = useChatNews(sessionId)
@@ -31,10 +31,12 @@ export function useMarkRead(sessionId: number, { entry, messages, isOn }: Shown)
     if (due.length === 0) return
     for (const { id } of due) reported.current.add(id)
     const report = async () => {
-      for (const { networkId: id, remoteJid, participant } of due) {
-        const key = { id, remoteJid, fromMe: false, ...(participant && { participant }) }
-        await client.messages.markRead.mutate({ key }, { context: { sessionId } })
-      }
+      const [key, ...moreKeys] = due.map(({ networkId: id, remoteJid, participant }) => ({
+        ...{ id, remoteJid, fromMe: false },
+        ...(participant && { participant }),
+      }))
+      if (!key) return
+      await client.messages.markRead.mutate({ key, moreKeys }, { context: { sessionId } })
       await refresh()
     }
     // Reading goes on without receipts; what is unread stays so and is reported when the chat is opened again.

@@ -29,7 +29,7 @@ import { logOut } from '../../client/log-in.ts'
 import { chooseTheme, themes } from '../../client/theme.ts'
 import { useTRPC } from '../../client/trpc.ts'
 import { useChooseLanguage } from '../../client/use-choose-language.ts'
-import { useMay, useStanding } from '../../client/use-may.ts'
+import { useHolds, useMay, useStanding } from '../../client/use-may.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { destinations } from '../shell/destinations.ts'
 
@@ -90,9 +90,10 @@ function usePlaces(): PaletteItem[] {
   const t = useTexts('palette')
   const shell = useTexts('shell')
   const people = useTexts('people.settings')
+  const tenants = useTexts('tenants')
   const router = useRouter()
-  const { role, isOperator } = useStanding()
-  const isAdmin = role === 'admin' || role === 'owner'
+  const { isOperator } = useStanding()
+  const holds = useHolds()
   const place = (href: string, icon: LucideIcon, name: string): PaletteItem => ({
     id: href,
     icon,
@@ -102,10 +103,22 @@ function usePlaces(): PaletteItem[] {
   return [
     ...destinations.map(({ href, icon, name }) => place(href, icon, shell(`destinations.${name}`))),
     place('/settings/tokens', KeyRound, people('tokens')),
-    place('/settings/members', Users, people('members')),
+    ...(holds('members:read')
+      ? [
+          place('/settings/members', Users, people('members')),
+          place('/settings/roles', Users, people('roles')),
+          place('/settings/service-accounts', Users, people('serviceAccounts')),
+        ]
+      : []),
     place('/settings/plan', Settings, people('plan')),
     place('/settings/alerts', BellRing, people('alerts')),
-    ...(isAdmin ? [place('/settings/audit', Activity, people('audit'))] : []),
+    ...(holds('admin:read')
+      ? [
+          place('/settings/tenants', Users, tenants('title')),
+          place('/settings/privacy', Activity, people('privacy')),
+          place('/settings/audit', Activity, people('audit')),
+        ]
+      : []),
     place('/settings/appearance', Palette, people('appearance')),
     place('/welcome', Footprints, shell('firstSteps')),
     ...(isOperator ? [place('/admin', ServerCog, shell('admin'))] : []),

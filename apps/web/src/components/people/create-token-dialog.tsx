@@ -1,12 +1,15 @@
 'use client'
+import type { Scope } from '@messenger/shared/contract/scopes'
 import dynamic from 'next/dynamic'
 import { type FormEvent, useState } from 'react'
 import { loadPart } from '../../client/load-part.ts'
 import { usualTokenDays } from '../../client/token-days.ts'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
-import { useSessionChoices } from '../../client/use-session-choices.ts'
 import { useTexts } from '../../client/use-texts.ts'
+import { LeashOffer, type OfferedLeash } from '../agents/leash-offer.tsx'
+import { limitsIn, TokenLimitsForm } from '../rights/token-limits-form.tsx'
+import { WhichSessions } from '../rights/which-sessions.tsx'
 import { Button } from '../ui/button.tsx'
 import { CodeBlock } from '../ui/code-block.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -16,11 +19,9 @@ import { Notice } from '../ui/notice.tsx'
 import { Select } from '../ui/select.tsx'
 import { ShownOnce } from './shown-once.tsx'
 
-const SessionChecks = dynamic(() =>
-  loadPart(() => import('../sessions/session-checks.tsx').then(file => file.SessionChecks)),
-)
+const ScopePicker = dynamic(() => loadPart(() => import('../rights/scope-picker.tsx').then(file => file.ScopePicker)))
 
-const scopes = ['read', 'write', 'full'] as const
+const choices = ['read', 'write', 'full', 'chosen'] as const
 const expiries = [7, 30, usualTokenDays, 365]
 
 /** Names a token, bounds it, then shows it: this once, since only its hash is kept. */
@@ -28,7 +29,10 @@ export function CreateTokenDialog({
   open,
   onOpenChange,
   onMade,
+  serviceAccount,
 }: {
+  /** Whose it is to be; without: the person's own. */
+  serviceAccount?: { readonly id: number; readonly name: string }
   open: boolean
   onOpenChange: (open: boolean) => void
   onMade?: (token: string) => void
@@ -45,26 +49,41 @@ export function CreateTokenDialog({
   }
   return (
     <Dialog open={open} onOpenChange={close} title={token ? t('tokens.dialogDone') : t('tokens.dialogTitle')}>
-      {token ? <NewToken token={token} onDone={() => close(false)} /> : <TokenForm onMade={keep} />}
+      {token ? (
+        <NewToken token={token} onDone={() => close(false)} />
+      ) : (
+        <TokenForm serviceAccount={serviceAccount} onMade={keep} />
+      )}
     </Dialog>
   )
 }
 
-function TokenForm({ onMade }: { onMade: (token: string) => void }) {
+interface TokenFormProps {
+  serviceAccount: { readonly id: number; readonly name: string } | undefined
+  onMade: (token: string) => void
+}
+
+function TokenForm({ serviceAccount, onMade }: TokenFormProps) {
   const t = useTexts('people')
+  const rights = useTexts('rights')
   const client = useTRPCClient()
   const { act, busy, problem } = useAct()
-  const [scope, setScope] = useState<(typeof scopes)[number]>('full')
+  const [scope, setScope] = useState<(typeof choices)[number]>('read')
+  const [scopes, setScopes] = useState<readonly Scope[]>([])
   const [chosen, setChosen] = useState<readonly number[]>()
+  const [leash, setLeash] = useState<OfferedLeash>()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const days = Number(form.get('days'))
     const input = {
       name: String(form.get('name') ?? ''),
-      scope,
+      ...(scope === 'chosen' ? { scopes: [...scopes] } : { scope }),
       expires_in_days: days > 0 ? days : null,
       ...(chosen && { session_ids: [...chosen] }),
+      ...(serviceAccount && { service_account: serviceAccount.id }),
+      ...limitsIn(form),
+      ...(leash && { leash }),
     }
     act(async () => onMade((await client.account.createToken.mutate(input)).token))
   }
@@ -74,13 +93,13 @@ function TokenForm({ onMade }: { onMade: (token: string) => void }) {
         {control => <Input {...control} name="name" required maxLength={255} autoComplete="off" />}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t('tokens.scope')} hint={t(`tokens.scopeHints.${scope}`)}>
+        <Field label={t('tokens.scope')} hint={scope === 'chosen' ? undefined : t(`tokens.scopeHints.${scope}`)}>
           {control => (
             <Select
               {...control}
               value={scope}
-              onChange={value => setScope(scopes.find(one => one === value) ?? 'full')}
-              options={scopes.map(one => [one, t(`tokens.scopes.${one}`)])}
+              onChange={value => setScope(choices.find(one => one === value) ?? 'read')}
+              options={choices.map(one => [one, one === 'chosen' ? rights('chosen') : t(`tokens.scopes.${one}`)])}
             />
           )}
         </Field>
@@ -98,46 +117,26 @@ function TokenForm({ onMade }: { onMade: (token: string) => void }) {
           )}
         </Field>
       </div>
-      <WhichSessions chosen={chosen} onChoose={setChosen} />
+      {scope === 'chosen' && <ScopePicker chosen={scopes} onChange={setScopes} />}
+      <WhichSessions
+        label={t('tokens.which')}
+        all={t('tokens.allSessions')}
+        only={t('tokens.onlyChosen')}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+      <LeashOffer leash={leash} setLeash={setLeash} />
+      <TokenLimitsForm fields={problem?.fields ?? {}} />
       {problem && !problem.fields.name && <Notice tone="danger">{problem.sentence}</Notice>}
-      <Button type="submit" look="primary" busy={busy} disabled={chosen?.length === 0}>
+      <Button
+        type="submit"
+        look="primary"
+        busy={busy}
+        disabled={leash === null || chosen?.length === 0 || (scope === 'chosen' && scopes.length === 0)}
+      >
         {t('tokens.submit')}
       </Button>
     </form>
-  )
-}
-
-interface WhichSessionsProps {
-  /** Undefined: all sessions. */
-  chosen: readonly number[] | undefined
-  onChoose: (chosen: readonly number[] | undefined) => void
-}
-
-function WhichSessions({ chosen, onChoose }: WhichSessionsProps) {
-  const t = useTexts('people')
-  const { sessions = [] } = useSessionChoices({ words: '' })
-  if (sessions.length === 0) return null
-  return (
-    <div>
-      <Field label={t('tokens.which')}>
-        {control => (
-          <Select
-            {...control}
-            value={chosen ? 'chosen' : 'all'}
-            onChange={value => onChoose(value === 'chosen' ? [] : undefined)}
-            options={[
-              ['all', t('tokens.allSessions')],
-              ['chosen', t('tokens.onlyChosen')],
-            ]}
-          />
-        )}
-      </Field>
-      {chosen && (
-        <div className="mt-2">
-          <SessionChecks label={t('tokens.onlyChosen')} isTitled={false} chosen={chosen} onChange={onChoose} />
-        </div>
-      )}
-    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { useTRPC } from '../../client/trpc.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import type { AppRouter } from '../../server/router.ts'
+import { PublicKey } from '../passports/public-key.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -45,6 +46,9 @@ export function HealthPage() {
       <TextSearchCard texts={data.texts} />
       <VersionsCard health={data} />
       <NetworkVersionCard />
+      <Card>
+        <PublicKey />
+      </Card>
     </div>
   )
 }

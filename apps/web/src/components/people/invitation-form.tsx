@@ -30,7 +30,7 @@ export function InvitationForm({ token }: { token: string }) {
     <Card>
       <h1 className="text-lg font-semibold break-words">{t('invitation.title', { account: data.account })}</h1>
       <p className="mt-1 text-sm break-words text-soft">
-        {t('invitation.text', { by: data.invited_by, role: t(`roles.${data.role}`) })}
+        {t('invitation.text', { by: data.invited_by, role: data.role_name ?? t(`roles.${data.role}`) })}
       </p>
       <JoinForm token={token} />
     </Card>

@@ -33,7 +33,7 @@ export function InvitationList() {
 }
 
 function InvitationRow({
-  invitation: { id, note, role, invited_by, created_at, expires_at },
+  invitation: { id, note, role, role_name, invited_by, created_at, expires_at },
 }: {
   invitation: Invitation
 }) {
@@ -45,7 +45,7 @@ function InvitationRow({
     <li className="flex items-center gap-4 px-4 py-3 sm:px-5">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2">
-          <span className="min-w-0 truncate font-medium">{name}</span> <Badge>{t(`roles.${role}`)}</Badge>
+          <span className="min-w-0 truncate font-medium">{name}</span> <Badge>{role_name ?? t(`roles.${role}`)}</Badge>
         </p>
         <p className="text-sm break-words text-soft">
           {t('members.by', { name: invited_by })} <TimeAgo time={created_at} /> · {t('members.expires')}{' '}

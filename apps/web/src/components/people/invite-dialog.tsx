@@ -3,18 +3,20 @@ import { type FormEvent, useState } from 'react'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
 import { useTexts } from '../../client/use-texts.ts'
+import { useRoleOptions } from '../rights/use-role-options.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Select } from '../ui/select.tsx'
-import { givableRoles, type Role } from './givable-roles.ts'
+import { isRole, type Role } from './givable-roles.ts'
 import { ShownOnce } from './shown-once.tsx'
 
 interface Made {
   readonly token: string
-  readonly role: Role
+  /** Its name. */
+  readonly role: string
 }
 
 /** Makes a one-time link and shows it, this once. */
@@ -41,7 +43,7 @@ export function InviteDialog({
             text={`${window.location.origin}/invite/${made.token}`}
             label={t('members.link')}
             copy={t('members.copyLink')}
-            warning={t('members.linkHint', { role: t(`roles.${made.role}`) })}
+            warning={t('members.linkHint', { role: made.role })}
           />
           <Button look="primary" onClick={() => close(false)}>
             {t('members.done')}
@@ -58,24 +60,22 @@ function InviteForm({ myRole, onMade }: { myRole: Role; onMade: (made: Made) => 
   const t = useTexts('people')
   const client = useTRPCClient()
   const { act, busy, problem } = useAct()
-  const options = givableRoles(myRole)
-  const [role, setRole] = useState<Role>('member')
+  const { options, given, nameOf } = useRoleOptions(myRole)
+  const [asked, setRole] = useState('member')
+  const role = options.some(([value]) => value === asked) ? asked : (options[0]?.[0] ?? asked)
+  const builtIn = isRole(role) ? role : undefined
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const note = String(new FormData(event.currentTarget).get('note') ?? '')
-    act(async () => onMade({ role, token: (await client.people.invite.mutate({ role, note })).token }))
+    act(async () => {
+      const { token } = await client.people.invite.mutate({ ...given(role), note })
+      onMade({ role: nameOf(role), token })
+    })
   }
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
-      <Field label={t('members.inviteRole')} hint={t(`roleHints.${role}`)}>
-        {control => (
-          <Select
-            {...control}
-            value={role}
-            onChange={value => setRole(options.find(option => option === value) ?? 'viewer')}
-            options={options.map(option => [option, t(`roles.${option}`)])}
-          />
-        )}
+      <Field label={t('members.inviteRole')} hint={builtIn && t(`roleHints.${builtIn}`)}>
+        {control => <Select {...control} value={role} onChange={setRole} options={options} />}
       </Field>
       <Field label={t('members.note')} hint={t('members.noteHint')} error={problem?.fields.note}>
         {control => <Input {...control} name="note" maxLength={255} autoComplete="off" />}

@@ -6,13 +6,15 @@ import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import type { AppRouter } from '../../server/router.ts'
+import { roleValue, useRoleOptions } from '../rights/use-role-options.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Select } from '../ui/select.tsx'
 import { TimeAgo } from '../ui/time-ago.tsx'
-import { givableRoles, type Role } from './givable-roles.ts'
+import { ClearFactorsButton } from './clear-factors-button.tsx'
+import { EndLoginsButton } from './end-logins-button.tsx'
 
 type Outputs = inferRouterOutputs<AppRouter>
 type Member = Outputs['people']['list'][number]
@@ -21,7 +23,7 @@ type Me = Outputs['account']['me']
 export function MemberRow({ member, me }: { member: Member; me: Me }) {
   const t = useTexts('people')
   const isMe = member.id === me.userId
-  const mayChange = givableRoles(me.role).includes(member.role)
+  const mayChange = me.scopes.includes('members:write') && (member.role !== 'owner' || me.role === 'owner')
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3 sm:px-5">
       <span
@@ -34,12 +36,15 @@ export function MemberRow({ member, me }: { member: Member; me: Me }) {
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <span className="min-w-0 truncate">{member.name}</span>
           {isMe && <Badge tone="info">{t('members.you')}</Badge>}
+          {member.has_second_factor && <Badge>{t('members.secondFactor')}</Badge>}
         </p>
         <p className="text-sm wrap-anywhere text-soft">
           {member.email} · {t('members.joined')} <TimeAgo time={member.created_at} />
         </p>
       </div>
       <RoleChoice member={member} me={me} mayChange={mayChange} />
+      {mayChange && !isMe && member.has_second_factor && <ClearFactorsButton member={member} />}
+      {mayChange && !isMe && <EndLoginsButton member={member} />}
       {(mayChange || isMe) && <RemoveButton member={member} isMe={isMe} />}
     </li>
   )
@@ -50,22 +55,23 @@ function RoleChoice({ member, me, mayChange }: { member: Member; me: Me; mayChan
   const inUi = useTexts('ui')
   const client = useTRPCClient()
   const { act, busy, problem } = useAct()
-  const { id, name, role } = member
-  if (!mayChange) return <Badge>{t(`roles.${role}`)}</Badge>
-  const options = givableRoles(me.role)
+  const { id, name } = member
+  const { options, given, nameOf } = useRoleOptions(me.role)
+  const now = roleValue(member)
+  const nameNow = member.role_name ?? t(`roles.${member.role}`)
+  if (!mayChange) return <Badge>{nameNow}</Badge>
   const choose = (text: string) => {
-    const chosen = options.find(option => option === text)
-    if (!chosen || chosen === role) return
+    if (text === now) return
     act(
-      () => client.people.setRole.mutate({ id, role: chosen }),
-      t('members.roleChanged', { name, role: t(`roles.${chosen}`) }),
+      () => client.people.setRole.mutate({ id, ...given(text) }),
+      t('members.roleChanged', { name, role: nameOf(text) }),
       // whoever lowers themselves cannot raise themselves again
       id === me.userId
         ? undefined
         : {
             text: inUi('undo'),
-            done: t('members.roleChanged', { name, role: t(`roles.${role}`) }),
-            work: () => client.people.setRole.mutate({ id, role }),
+            done: t('members.roleChanged', { name, role: nameNow }),
+            work: () => client.people.setRole.mutate({ id, ...given(now) }),
           },
     )
   }
@@ -73,11 +79,11 @@ function RoleChoice({ member, me, mayChange }: { member: Member; me: Me; mayChan
     <>
       <Select
         aria-label={t('members.role', { name })}
-        value={role}
+        value={now}
         disabled={busy}
-        title={t(`roleHints.${role}`)}
+        title={member.role_id === null ? t(`roleHints.${member.role}`) : nameNow}
         onChange={choose}
-        options={options.map((option: Role) => [option, t(`roles.${option}`)])}
+        options={options.some(([value]) => value === now) ? options : [...options, [now, nameNow]]}
         className="w-44"
       />
       {problem && (

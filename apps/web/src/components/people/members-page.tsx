@@ -21,7 +21,7 @@ export function MembersPage() {
   const { data: me } = useQuery(trpc.account.me.queryOptions())
   const { data, error } = useQuery(trpc.people.list.queryOptions())
   const [isInviting, setInviting] = useState(false)
-  const isAdmin = me?.role === 'admin' || me?.role === 'owner'
+  const isAdmin = me?.scopes.includes('members:write')
   const invite = isAdmin && (
     <Button look="primary" onClick={() => setInviting(true)}>
       <UserPlus aria-hidden="true" /> {t('members.invite')}

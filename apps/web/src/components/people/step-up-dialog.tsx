@@ -1,9 +1,10 @@
 'use client'
-import { useMutation } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
-import { useTRPC } from '../../client/trpc.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTRPC, useTRPCClient } from '../../client/trpc.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
 import { useTexts } from '../../client/use-texts.ts'
+import { ProveWithProvider } from '../sso/prove-with-provider.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
@@ -11,13 +12,15 @@ import { Input } from '../ui/input.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { wrongPassword } from './wrong-password.ts'
 
-/** Asks for the password again; what was refused goes on by itself when it is right. */
+/** Asks for the password again, or for a passkey; what was refused goes on by itself when it is right. */
 export function StepUpDialog({ onAnswer }: { onAnswer: (isProved: boolean) => void }) {
   const t = useTexts('people')
   const problemOf = useProblemOf()
+  const trpc = useTRPC()
   const { mutate, isPending, error } = useMutation(
-    useTRPC().account.proveAgain.mutationOptions({ onSuccess: () => onAnswer(true) }),
+    trpc.account.proveAgain.mutationOptions({ onSuccess: () => onAnswer(true) }),
   )
+  const { data: factors } = useQuery(trpc.secondFactor.state.queryOptions())
   const problem = error ? problemOf(error) : undefined
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -44,7 +47,39 @@ export function StepUpDialog({ onAnswer }: { onAnswer: (isProved: boolean) => vo
         <Button type="submit" look="primary" busy={isPending}>
           {t('stepUp.submit')}
         </Button>
+        <ProveWithProvider />
+        {factors && factors.passkeys.length > 0 && <PasskeyProof onProved={() => onAnswer(true)} />}
       </form>
     </Dialog>
+  )
+}
+
+function PasskeyProof({ onProved }: { onProved: () => void }) {
+  const t = useTexts('people')
+  const client = useTRPCClient()
+  const [busy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const use = async () => {
+    setBusy(true)
+    setFailed(false)
+    try {
+      const asked = await client.secondFactor.askProof.mutate()
+      const { startAuthentication } = await import('@simplewebauthn/browser')
+      if (!asked) throw new Error('There is no passkey')
+      const response = await startAuthentication({ optionsJSON: asked.options })
+      await client.account.proveAgain.mutate({ passkey: { mark: asked.mark, response } })
+      onProved()
+    } catch {
+      setFailed(true)
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button busy={busy} onClick={use}>
+        {t('stepUp.passkey')}
+      </Button>
+      {hasFailed && <Notice tone="danger">{t('stepUp.passkeyFailed')}</Notice>}
+    </>
   )
 }

@@ -17,17 +17,25 @@ export function TokenRow({ token, isOwn }: { token: Token; isOwn: boolean }) {
   const client = useTRPCClient()
   const { act, busy, problem } = useAct()
   const [isAsking, setAsking] = useState(false)
-  const { id, name, scope, session_ids: chosen, owner } = token
+  const rights = useTexts('rights')
+  const { id, name, scope, scopes, session_ids: chosen, labels, addresses, hours, owner } = token
   const revoke = () => act(() => client.account.revokeToken.mutate({ id }), t('tokens.revoked', { name }))
   return (
     <li className="flex items-center gap-4 px-4 py-3 sm:px-5">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="min-w-0 truncate font-medium">{name}</span>
-          <Badge tone={scope === 'read' ? 'neutral' : scope === 'write' ? 'info' : 'warn'}>
-            {t(`tokens.scopes.${scope}`)}
-          </Badge>
+          {scopes ? (
+            <Badge title={scopes.join(' ')}>{rights('count', { count: scopes.length })}</Badge>
+          ) : (
+            <Badge tone={scope === 'read' ? 'neutral' : scope === 'write' ? 'info' : 'warn'}>
+              {t(`tokens.scopes.${scope}`)}
+            </Badge>
+          )}
           {chosen && <Badge>{t('tokens.sessions', { count: chosen.length })}</Badge>}
+          {labels && <Badge title={labels.join(', ')}>{rights('ofLabels')}</Badge>}
+          {addresses && <Badge title={addresses.join(', ')}>{rights('ofAddresses')}</Badge>}
+          {hours && <Badge title={`${hours.from}–${hours.to} ${hours.time_zone}`}>{rights('ofHours')}</Badge>}
           <Ending time={token.expires_at} />
         </p>
         <p className="mt-0.5 text-sm text-soft">
@@ -36,6 +44,7 @@ export function TokenRow({ token, isOwn }: { token: Token; isOwn: boolean }) {
           {token.last_used_at ? (
             <>
               {t('tokens.used')} <TimeAgo time={token.last_used_at} />
+              {token.last_used_address && ` ${rights('from_address', { address: token.last_used_address })}`}
             </>
           ) : (
             t('tokens.neverUsed')
@@ -68,7 +77,13 @@ export function TokenRow({ token, isOwn }: { token: Token; isOwn: boolean }) {
 
 const isAhead = (time: string | null): boolean => time !== null && new Date(time).getTime() > Date.now()
 
+const soonMs = 14 * 86_400_000
+const endsSoon = (time: string): boolean => new Date(time).getTime() - Date.now() < soonMs
+
 function Ending({ time }: { time: string | null }) {
   const t = useTexts('people')
-  return time === null || isAhead(time) ? null : <Badge tone="danger">{t('tokens.ended')}</Badge>
+  const rights = useTexts('rights')
+  if (time === null) return null
+  if (!isAhead(time)) return <Badge tone="danger">{t('tokens.ended')}</Badge>
+  return endsSoon(time) ? <Badge tone="warn">{rights('soon')}</Badge> : null
 }

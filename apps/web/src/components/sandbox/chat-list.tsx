@@ -1,14 +1,17 @@
 'use client'
 import type { SandboxChat } from '@messenger/shared/contract/sandbox/chat'
 import { Archive, CircleDashed, type LucideIcon, MessageSquarePlus, Phone, UsersRound } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import type { Chat } from '../../client/chats.ts'
+import { loadPart } from '../../client/load-part.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import { ChatRow, Row } from './chat-row.tsx'
-import { NewChat } from './new-chat.tsx'
-import { NewGroup } from './new-group.tsx'
 import { PhoneCalls } from './phone-calls.tsx'
-import { PhoneStatuses } from './phone-statuses.tsx'
+
+const NewChat = dynamic(() => loadPart(() => import('./new-chat.tsx').then(file => file.NewChat)))
+const NewGroup = dynamic(() => loadPart(() => import('./new-group.tsx').then(file => file.NewGroup)))
+const PhoneStatuses = dynamic(() => loadPart(() => import('./phone-statuses.tsx').then(file => file.PhoneStatuses)))
 
 /** First screen of the phone: what it exchanged, pinned chats and then the newest first, archived ones apart. */
 export function ChatList({

@@ -1,5 +1,6 @@
 import {
   Activity,
+  Bot,
   FlaskConical,
   LayoutDashboard,
   LayoutTemplate,
@@ -37,6 +38,7 @@ export const destinations: readonly Destination[] = [
   { href: '/lists', name: 'lists', icon: ListChecks, group: 'sending' },
   { href: '/templates', name: 'templates', icon: LayoutTemplate, group: 'sending' },
   { href: '/opt-outs', name: 'optOuts', icon: MessageSquareOff, group: 'sending' },
+  { href: '/agents', name: 'agents', icon: Bot },
   { href: '/sandbox', name: 'sandbox', icon: FlaskConical },
   { href: '/explorer', name: 'explorer', icon: SquareTerminal },
   { href: '/connect', name: 'connect', icon: Plug },

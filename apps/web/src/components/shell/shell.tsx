@@ -42,7 +42,7 @@ export async function Shell({ person, children }: { person: Visitor; children: R
         <OfflineStrip />
         <main id="content" className="mx-auto w-full max-w-page px-4 pt-6 pb-28 sm:px-6 md:pt-8 md:pb-12 lg:px-8">
           <ActivityBar />
-          {person.role === 'viewer' && (
+          {person.role === 'viewer' && person.rights.isBuiltIn && (
             <Notice tone="info" className="mb-6">
               {t('viewerOnly')}
             </Notice>

@@ -10,9 +10,17 @@ const tones = {
 } as const
 export type Tone = keyof typeof tones
 
-export function Badge({ tone = 'neutral', dot, children }: { tone?: Tone; dot?: boolean; children: ReactNode }) {
+interface BadgeProps {
+  tone?: Tone
+  dot?: boolean
+  title?: string
+  children: ReactNode
+}
+
+export function Badge({ tone = 'neutral', dot, title, children }: BadgeProps) {
   return (
     <span
+      title={title}
       className={classNames(
         'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-medium whitespace-nowrap',
         tones[tone],

@@ -7,6 +7,7 @@ import type { ListedWebhook } from '../../server/monitor/list-webhooks.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { OverlapField } from '../ui/overlap-field.tsx'
 import { SwitchRow } from '../ui/switch-row.tsx'
 import { keyOf } from './endpoint.ts'
 import { type Secrets, SecretsDialog } from './secrets-dialog.tsx'
@@ -25,16 +26,18 @@ export function RotateDialog({
   const client = useTRPCClient()
   const { act, busy, problem } = useAct()
   const [compat, setCompat] = useState(false)
+  const [overlap, setOverlap] = useState('24')
   const [made, setMade] = useState<Secrets>()
   const rotate = () =>
     act(async () => {
-      setMade(await client.webhooks.rotateSecret.mutate({ ...keyOf(webhook), compat }))
+      setMade(await client.webhooks.rotateSecret.mutate({ ...keyOf(webhook), compat, overlap_hours: Number(overlap) }))
       setCompat(false)
       onOpenChange(false)
     })
   return (
     <>
       <Dialog open={open} onOpenChange={next => !busy && onOpenChange(next)} title={t('title')} description={t('text')}>
+        <OverlapField label={t('overlap')} value={overlap} onChange={setOverlap} />
         <SwitchRow label={t('compat')} hint={t('compatHint')} checked={compat} onChange={setCompat} />
         {problem && <Notice tone="danger">{problem.sentence}</Notice>}
         <div className="mt-4 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">

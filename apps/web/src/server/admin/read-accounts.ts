@@ -2,7 +2,7 @@ import { isoMillis } from '@messenger/shared/contract/times'
 import type { Db } from '@messenger/shared/db/create-db'
 import { isPresent } from '@messenger/shared/db/is-present'
 import { accounts, sessions, subscriptions, users } from '@messenger/shared/db/schema'
-import { and, asc, eq, gt, ilike, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, ilike, isNull, or, sql } from 'drizzle-orm'
 import { containing } from '../operations/containing.ts'
 import type { Plans } from '../plans/plan.ts'
 import { noSubscription, standingOf, subscriptionColumns } from '../plans/subscription.ts'
@@ -37,7 +37,13 @@ export async function readAccounts(db: Db, plans: Plans, { cursor, words }: Acco
     })
     .from(accounts)
     .leftJoin(subscriptions, eq(subscriptions.accountId, accounts.id))
-    .where(and(gt(accounts.id, cursor ?? 0), words ? or(ilike(accounts.name, like), hasPerson) : undefined))
+    .where(
+      and(
+        gt(accounts.id, cursor ?? 0),
+        isNull(accounts.deletedAt),
+        words ? or(ilike(accounts.name, like), hasPerson) : undefined,
+      ),
+    )
     .orderBy(asc(accounts.id))
     .limit(perPage + 1)
   const shown = rows.slice(0, perPage)

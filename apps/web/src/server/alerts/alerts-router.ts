@@ -5,11 +5,10 @@ import { newNetworkMessageId, newWebhookSecret } from '@messenger/shared/crypto/
 import { checkUrl } from '@messenger/shared/outbound/url-guard'
 import { z } from 'zod'
 import { languages } from '../../client/language.ts'
-import { operator, person } from '../auth/person.ts'
+import { type Need, operator, person } from '../auth/person.ts'
 import { requireProof } from '../auth/step-up.ts'
 import type { Call } from '../call.ts'
 import { fields, idField } from '../people/input-fields.ts'
-import type { Role } from '../people/roles.ts'
 import { createRouter, procedure } from '../trpc.ts'
 import { senderOf } from './channels/message.ts'
 import { listIncidents } from './list-incidents.ts'
@@ -39,7 +38,7 @@ const saveFields = channelFields.extend({
  */
 export const alertsRouter = createRouter({
   settings: procedure.input(fields(scopeFields)).query(async ({ ctx, input }) => {
-    const { accountId } = await whose(ctx, input.scope, false, 'admin')
+    const { accountId } = await whose(ctx, input.scope, false, 'admin:read')
     const { sql } = ctx.services.database
     const row = await readSettings(sql, { accountId })
     const channels = row ? await readChannels(sql, row.id) : []
@@ -57,7 +56,7 @@ export const alertsRouter = createRouter({
     }
   }),
   incidents: procedure.input(fields(incidentFields)).query(async ({ ctx, input }) => {
-    const owner = await whose(ctx, input.scope, false, 'viewer')
+    const owner = await whose(ctx, input.scope, false, 'sessions:read')
     return listIncidents(ctx.services.database.sql, owner, input.cursor ?? null)
   }),
   save: procedure.input(fields(saveFields)).mutation(async ({ ctx, input }) => {
@@ -118,8 +117,8 @@ export const alertsRouter = createRouter({
   }),
 })
 
-async function whose(call: Call, scope: AlertScope, changes: boolean, needed: Role = 'admin') {
-  const found = scope === 'installation' ? await operator(call, changes) : await person(call, changes, needed)
+async function whose(call: Call, scope: AlertScope, changes: boolean, need: Need = 'admin:write') {
+  const found = scope === 'installation' ? await operator(call, changes) : await person(call, changes, need)
   return { accountId: scope === 'installation' ? null : found.accountId, credential: found }
 }
 

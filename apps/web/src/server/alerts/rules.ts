@@ -49,7 +49,7 @@ export const ruleForms: Readonly<Record<AlertRule, RuleForm>> = {
   sending_limited: { scope: 'account', numbers: {} },
   webhook_failing: { scope: 'account', numbers: { minutes: minutes(10) } },
   webhook_backlog: { scope: 'account', numbers: { minutes: minutes(30, 10_080) } },
-  token_expiring: { scope: 'account', numbers: { days: { least: 1, most: 365, initial: 7 } } },
+  token_expiring: { scope: 'account', numbers: { days: { least: 1, most: 365, initial: 14 } } },
   engine_missing: { scope: 'installation', numbers: { minutes: minutes(2, 60) } },
   disk_full: { scope: 'installation', numbers: { percent: percent(90) } },
   connections_full: { scope: 'installation', numbers: { percent: percent(90) } },

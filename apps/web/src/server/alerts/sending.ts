@@ -5,6 +5,7 @@ import { createGuardedAgent } from '@messenger/shared/outbound/guarded-agent'
 import type { Logger } from 'pino'
 import { createThrottle, type Throttle } from '../auth/throttle.ts'
 import type { EngineClient } from '../engine-client.ts'
+import { brandOf } from '../tenants/brand-of.ts'
 import { createMailer } from './channels/mailer.ts'
 import { createMessageSender } from './channels/message.ts'
 import type { SmtpSettings } from './channels/smtp-settings.ts'
@@ -43,14 +44,14 @@ const mostTests = 12
 
 export function createAlertSending(services: Needed, { smtp, times, onAttempted }: AlertOptions = {}): AlertSending {
   const { database, sealer, engine, settings, log } = services
-  const { sql } = database
+  const { sql, db } = database
   const { publicUrl, allowPrivateUrls } = settings
   const agent = createGuardedAgent({ allowPrivate: allowPrivateUrls })
   return {
     ...{ sql, sealer, publicUrl, log, onAttempted },
     times: { ...alertTimes, ...times },
     senders: {
-      email: smtp && createMailer(smtp),
+      email: smtp && createMailer(smtp, accountId => brandOf(db, accountId)),
       webhook: createWebhookSender({ agent, publicUrl }),
       message: createMessageSender({ sql, engine }),
     },

@@ -17,7 +17,7 @@ type Words = ReturnType<typeof auditTranslator>
 /** The audit log for admins of the account: all records that the filters fit, newest first, in the person's language. */
 export const auditExport: FileExport = {
   name: 'audit',
-  needed: 'admin',
+  need: 'admin:read',
   open: async ({ request: { headers }, format, search, ...asked }) => {
     const filter = parseFields(auditFilter, filterIn(search.get('filter')))
     const cookie = cookieNamed(languageCookie, headers.cookie ?? '')

@@ -12,9 +12,10 @@ import { createRepeated } from './repeated.ts'
 export interface AuditLog {
   /**
    * Notes one. Resolves when it is stored where somebody waits for that (`isAwaited`; a few seconds at most) or too many are under
-   * way, else at once. Never rejects: what was done stays done. Of calls that come too often the first in a minute is noted.
+   * way, else at once. Never rejects: what was done stays done. Of calls that come too often the first in a minute is noted,
+   * of reads (`of`) the first in a quarter of an hour.
    */
-  add(record: AuditRecord, isAwaited: boolean): Promise<void>
+  add(record: AuditRecord, isAwaited: boolean, of?: 'read'): Promise<void>
   /** Resolves when all that was added is stored or, while the database is away, written to the process's own log. */
   close(): Promise<void>
 }
@@ -45,7 +46,8 @@ export function createAuditLog(
   { awaitMs, closeMs }: AuditTimes = { awaitMs: 3_000, closeMs: 3_000 },
 ): AuditLog {
   const underWay = new Map<StoredRecord, Promise<unknown>>()
-  const isRepeated = createRepeated(sql)
+  const isRepeated = createRepeated(sql, { name: 'refusals of pace noted', windowMs: 60_000 })
+  const isRepeatedRead = createRepeated(sql, { name: 'refused reads noted', windowMs: 15 * 60_000 })
   let isOver = false
   const batcher = createBatcher<Waiting, true>(write, maxBatch, {
     ms: patienceMs,
@@ -78,15 +80,16 @@ export function createAuditLog(
     if (!isOver) log.error({ err: error, records }, 'audit.not_stored')
   }
 
-  async function take(record: StoredRecord, isAwaited: boolean): Promise<void> {
-    if (record.outcome === 'rate_limited' && (await isRepeated(record))) return
+  async function take(record: StoredRecord, isAwaited: boolean, of: 'read' | undefined): Promise<void> {
+    if (of === 'read' && (await isRepeatedRead(record))) return
+    if (of !== 'read' && record.outcome === 'rate_limited' && (await isRepeated(record))) return
     await batcher.add({ record, isAwaited })
   }
 
   return {
-    async add(record, isAwaited) {
+    async add(record, isAwaited, of) {
       const own = { ...record, recordId: newRecordId() }
-      const stored = take(own, isAwaited).finally(() => underWay.delete(own))
+      const stored = take(own, isAwaited, of).finally(() => underWay.delete(own))
       underWay.set(own, stored)
       if (underWay.size > crowd) await stored
       else if (isAwaited) await within(stored, awaitMs)

@@ -6,7 +6,7 @@ import { auditFilter, readAudit } from './read-audit.ts'
 /** Who did what in an account: for its admins. */
 export const auditRouter = createRouter({
   list: procedure.input(fields(auditFilter)).query(async ({ ctx, input }) => {
-    const { db, accountId } = await person(ctx, false, 'admin')
+    const { db, accountId } = await person(ctx, false, 'admin:read')
     return { ...(await readAudit(db, accountId, input)), keep_days: ctx.services.auditDays }
   }),
 })

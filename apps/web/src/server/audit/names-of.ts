@@ -21,9 +21,12 @@ export function targetNameOf({ note, operation, raw, outcome, accountId }: Write
 /** Writes that make something of a name. */
 const byName: ReadonlySet<string> = new Set([
   'account.createToken',
+  'roles.add',
+  'serviceAccounts.add',
   'sessionViews.add',
   'templates.create',
   'bulkSends.create',
   'recurringSends.create',
   'lists.create',
+  'tenants.create',
 ])

@@ -24,25 +24,29 @@ export interface FinishedWrite {
  * program did shortly after.
  */
 export async function recordWrite(write: FinishedWrite): Promise<void> {
+  const record = recordOf(write)
+  if (!record || write.note.isReplay) return
+  const isProgram = record.actor === 'token' || record.actor === 'key'
+  await write.call.services.audit.add(record, !isProgram)
+}
+
+/** The record of a call; undefined where nobody knows who called. */
+export function recordOf(write: FinishedWrite): AuditRecord | undefined {
   const { call, note, operation, raw, outcome, output } = write
   const who = actorOf(note)
-  if (!who || note.isReplay) return
-  const isProgram = who.actor === 'token' || who.actor === 'key'
-  await call.services.audit.add(
-    {
-      ...who,
-      door: note.guest?.door ?? doorOf(call, who.actor),
-      at: new Date(),
-      operation,
-      sessionId: sessionOf(write),
-      target: note.target ?? targetOf(operation, raw, output),
-      targetName: targetNameOf({ ...write, accountId: who.accountId }),
-      fields: fieldsOf(operation, raw),
-      outcome,
-      ip: call.ip ?? '',
-    },
-    !isProgram,
-  )
+  if (!who) return undefined
+  return {
+    ...who,
+    door: note.guest?.door ?? doorOf(call, who.actor),
+    at: new Date(),
+    operation,
+    sessionId: sessionOf(write),
+    target: note.target ?? targetOf(operation, raw, output),
+    targetName: targetNameOf({ ...write, accountId: who.accountId }),
+    fields: fieldsOf(operation, raw),
+    outcome,
+    ip: call.ip ?? '',
+  }
 }
 
 type Actor = Pick<AuditRecord, 'accountId' | 'actor' | 'userId' | 'tokenId' | 'actorName'>

@@ -4,14 +4,19 @@ import type { AuditRecord } from './insert-records.ts'
 
 /** Keys kept at most; the oldest make room. */
 const maxKeys = 10_000
-const windowMs = 60_000
+
+export interface Seldom {
+  /** Of the counter. */
+  readonly name: string
+  readonly windowMs: number
+}
 
 /**
  * Tells of a record whether it is one too many. A program that is refused for its pace is refused many times in a minute: the first
- * is noted, of all web processes together. This process remembers what it has heard, so that a flood costs no statement each.
+ * in a while is noted, of all web processes together. This process remembers what it has heard, so that a flood costs no statement each.
  */
-export function createRepeated(sql: Sql): (record: AuditRecord) => Promise<boolean> {
-  const throttle = createThrottle(sql, { name: 'refusals of pace noted', tries: 1, windowMs })
+export function createRepeated(sql: Sql, { name, windowMs }: Seldom): (record: AuditRecord) => Promise<boolean> {
+  const throttle = createThrottle(sql, { name, tries: 1, windowMs })
   const notedUntil = new Map<string, number>()
   function remember(key: string, forMs: number): void {
     notedUntil.delete(key)
@@ -30,7 +35,8 @@ export function createRepeated(sql: Sql): (record: AuditRecord) => Promise<boole
   }
 }
 
-function keyOf({ accountId, actor, userId, tokenId, sessionId, target, operation }: AuditRecord): string {
+function keyOf(record: AuditRecord): string {
+  const { accountId, actor, userId, tokenId, sessionId, target, operation, outcome } = record
   const whose = actor === 'link' ? target : ''
-  return [accountId, actor, userId, tokenId, sessionId, operation, whose].join(' ')
+  return [accountId, actor, userId, tokenId, sessionId, operation, outcome, whose].join(' ')
 }

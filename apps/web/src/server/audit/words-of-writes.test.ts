@@ -7,8 +7,8 @@ import { buildRouter } from '../router.ts'
 import { changesNothing } from '../trpc.ts'
 import { auditTranslator } from './audit-translator.ts'
 
-/** Noted beside the procedures, by name: `sign-in.ts`. */
-const besides = ['account.signIn']
+/** Noted beside the procedures, by name: `sign-in.ts`, and what providers of logins bring about (`sso/`). */
+const besides = ['account.signIn', ...['link', 'prove', 'match', 'provision', 'role'].map(verb => `sso.${verb}`)]
 
 const writes = [
   ...Object.entries<unknown>(buildRouter(contract, handlers)._def.procedures)

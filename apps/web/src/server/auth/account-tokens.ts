@@ -4,63 +4,86 @@ import type { Db } from '@messenger/shared/db/create-db'
 import { isPresent } from '@messenger/shared/db/is-present'
 import { sessions, tokens, users } from '@messenger/shared/db/schema'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { z } from 'zod'
 import { usualTokenDays } from '../../client/token-days.ts'
-import { idField, nameField } from '../people/input-fields.ts'
-import { neededFor } from '../people/members.ts'
-import { isAtLeast, type Role, requireRole, tokenScopes } from '../people/roles.ts'
+import { putLeash } from '../leash/leashes.ts'
+import { requireSay } from '../people/members.ts'
+import { holds, type Rights, requireAll, rightsOfToken } from '../people/rights.ts'
+import type { Role } from '../people/roles.ts'
+import { findServiceAccount } from '../people/service-accounts.ts'
+import type { TokenInput } from './token-fields.ts'
 import { createToken } from './tokens.ts'
-
-export const tokenFields = z.object({
-  name: nameField,
-  /** Absent: `full`. */
-  scope: z.enum(tokenScopes).optional(),
-  /** Days that it is good for; null: it does not end. Absent: the usual ones, so that what nobody thought about ends. */
-  expires_in_days: z.int().min(1).max(3650).nullable().optional(),
-  /** The sessions that it is for; absent: all. */
-  session_ids: z.array(idField).min(1).max(1_000).optional(),
-})
 
 interface Keeper {
   readonly accountId: number
   readonly userId: number
   readonly role: Role
+  readonly rights: Rights
 }
 
-/** Admins look after all tokens of the account, everybody else after their own. */
-const keptBy = ({ accountId, userId, role }: Keeper) =>
-  and(eq(tokens.accountId, accountId), isAtLeast(role, 'admin') ? undefined : eq(tokens.userId, userId))
+/** Whoever looks after members looks after all tokens of the account, everybody else after their own. */
+const keptBy = ({ accountId, userId, rights }: Keeper) =>
+  and(eq(tokens.accountId, accountId), holds(rights, 'members:write') ? undefined : eq(tokens.userId, userId))
 
 /** Newest first, without their texts. */
 export async function listTokens(db: Db, keeper: Keeper) {
+  const { email, name, isService } = users
   const rows = await db
-    .select({ token: tokens, email: users.email })
+    .select({ token: tokens, owner: { email, name, isService } })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
     .where(keptBy(keeper))
     .orderBy(desc(tokens.id))
-  return rows.map(({ token, email }) => ({
+  return rows.map(({ token, owner }) => ({
     id: token.id,
     name: token.name,
     scope: token.scope,
+    scopes: token.scopes,
     session_ids: token.onlySessions,
-    owner: { id: token.userId, email },
+    labels: token.onlyLabels,
+    addresses: token.onlyAddresses,
+    hours: token.onlyHours,
+    owner: { id: token.userId, email: owner.isService ? owner.name : owner.email, is_service: owner.isService },
     expires_at: token.expiresAt && isoMillis(token.expiresAt),
     created_at: isoMillis(token.createdAt),
     last_used_at: token.lastUsedAt && isoMillis(token.lastUsedAt),
+    last_used_address: token.lastUsedAddress,
   }))
 }
 
-/** `text` is shown once. @throws ApiError `validation` for sessions that the account does not have */
-export async function makeToken(db: Db, { accountId, userId }: Keeper, input: z.output<typeof tokenFields>) {
-  const { name, scope = 'full', expires_in_days: days = usualTokenDays, session_ids } = input
+/**
+ * `text` is shown once. The rules of a leash are checked before. One for a service account is made by whoever looks after members, and may do no more than they.
+ * @throws ApiError `validation` for sessions and service accounts that the account does not have, `auth_invalid` for rights that the
+ * maker does not have
+ */
+export async function makeToken(db: Db, keeper: Keeper, input: TokenInput) {
+  const { accountId } = keeper
+  const { name, scope = 'full', scopes = null, expires_in_days: days = usualTokenDays, session_ids } = input
+  const owner = await ownerOf(db, keeper, input)
+  if (scopes) requireAll(owner.rights, scopes)
+  requireAll(keeper.rights, rightsOfToken(owner.rights, { scope, scopes }).scopes)
   const chosen = session_ids && [...new Set(session_ids)]
-  if (chosen) await requireOwn(db, accountId, chosen)
-  return createToken(db, {
-    ...{ accountId, userId, name, scope },
-    onlySessions: chosen ?? null,
-    expiresAt: days === null ? null : new Date(Date.now() + days * 24 * 60 * 60_000),
+  if (chosen) await requireOwnSessions(db, accountId, chosen)
+  // It is on its leash from the first moment on.
+  return db.transaction(async tx => {
+    const made = await createToken(tx, {
+      ...{ accountId, userId: owner.userId, name, scope, scopes },
+      onlySessions: chosen ?? null,
+      onlyLabels: input.labels ?? null,
+      onlyAddresses: input.addresses ?? null,
+      onlyHours: input.hours ?? null,
+      expiresAt: days === null ? null : new Date(Date.now() + days * 24 * 60 * 60_000),
+    })
+    if (input.leash) await putLeash(tx, { accountId, tokenId: made.id, rules: input.leash })
+    return made
   })
+}
+
+async function ownerOf(db: Db, keeper: Keeper, { service_account: id }: TokenInput) {
+  if (id === undefined) return keeper
+  requireSay(keeper)
+  const found = await findServiceAccount(db, keeper.accountId, id)
+  if (!found) throw validationError({ service_account: ['The selected service_account is invalid.'] })
+  return { userId: found.id, rights: found.rights }
 }
 
 /** An owner's token ends by an owner's hand. @throws ApiError `not_found`, `auth_invalid` (role too low) */
@@ -70,7 +93,7 @@ export async function revokeToken(db: Db, keeper: Keeper, id: number): Promise<v
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
     .where(and(eq(tokens.id, id), keptBy(keeper)))
-  if (maker && maker.userId !== keeper.userId) requireRole(keeper.role, neededFor(maker.role))
+  if (maker && maker.userId !== keeper.userId) requireSay(keeper, maker.role)
   const gone = await db
     .delete(tokens)
     .where(and(eq(tokens.id, id), keptBy(keeper)))
@@ -78,7 +101,8 @@ export async function revokeToken(db: Db, keeper: Keeper, id: number): Promise<v
   if (gone.length === 0) throw new ApiError('not_found')
 }
 
-async function requireOwn(db: Db, accountId: number, ids: number[]): Promise<void> {
+/** @throws ApiError `validation` for sessions that the account does not have */
+export async function requireOwnSessions(db: Db, accountId: number, ids: number[]): Promise<void> {
   const own = await db
     .select({ id: sessions.id })
     .from(sessions)

@@ -2,9 +2,9 @@ import { ApiError, type ErrorCode } from '@messenger/shared/contract/errors'
 import type { Operation } from '@messenger/shared/contract/operation'
 import type { NamedOperation } from '@messenger/shared/contract/operations'
 import type { Call, SessionChoice } from '../call.ts'
-import { neededRole } from '../people/needed-role.ts'
+import { neededScopes } from '../people/needed-scopes.ts'
 import { requireChosenSession } from '../people/require-chosen-session.ts'
-import { requireRole } from '../people/roles.ts'
+import { requireAll } from '../people/rights.ts'
 import type { Credential } from './credential.ts'
 import { sessionIdIn } from './named-session.ts'
 import { provePasskeyToken } from './passkey-tokens.ts'
@@ -13,14 +13,14 @@ import { findOwnSession } from './session-keys.ts'
 import { requireProofFor } from './step-up.ts'
 
 /**
- * First check of every operation: the credential is good, of the kind that the operation takes, of somebody whose role
- * allows it, and may act on the session that is meant.
+ * First check of every operation: the credential is good, of the kind that the operation takes, of somebody whose rights
+ * allow it, and may act on the session that is meant.
  * @throws ApiError `auth_missing`, `auth_invalid`, `session_not_found`, `step_up_required`
  */
 export async function authorize(row: NamedOperation, call: Call, raw: unknown): Promise<Credential> {
   const credential = await proven(row.operation, call, raw)
   if (call.note) call.note.who = credential
-  if ('role' in credential) requireRole(credential.role, neededRole(row, raw))
+  if ('role' in credential) requireAll(credential.rights, neededScopes(row, raw))
   const onSession = await fitted(row.operation, call, credential, raw)
   if (call.note) call.note.who = onSession
   requireChosenSession(row, onSession, raw)
@@ -31,7 +31,7 @@ export async function authorize(row: NamedOperation, call: Call, raw: unknown): 
 function proven(operation: Operation, call: Call, raw: unknown): Promise<Credential> | Credential {
   if (operation.credential === 'none') return { kind: 'nobody' }
   if (operation.credential === 'token') return provePasskeyToken(call, raw)
-  return prove(call.services, call.presented, operation.effect !== 'read')
+  return prove(call.services, call.presented, operation.effect !== 'read', call.ip)
 }
 
 /** Of the kind that the operation takes, with the session it acts on. */

@@ -1,4 +1,5 @@
 import type { Network, SessionStatus } from '@messenger/shared/contract/fields'
+import type { Rights } from '../people/rights.ts'
 import type { Role } from '../people/roles.ts'
 import type { Subscription } from '../plans/subscription.ts'
 
@@ -14,8 +15,10 @@ interface Person {
   readonly userId: number
   /** Their e-mail address. */
   readonly email: string
-  /** What they may do, as it is at the moment; of a token, within its scope. */
+  /** Their rank in the account, as it is at the moment: `viewer` beside a custom role; of a token its maker's. */
   readonly role: Role
+  /** What they may do, as it is at the moment; of a token, within what it was made for. */
+  readonly rights: Rights
   readonly subscription: Subscription
   /** The session it acts on, checked to be its own. */
   readonly sessionId?: number
@@ -28,14 +31,18 @@ export type Credential =
       readonly kind: 'pat'
       readonly tokenId: number
       readonly tokenName: string
-      /** The sessions that it is for; null for all. */
+      /** The sessions that it is for, by their ids and labels as they are at the moment; null for all. */
       readonly onlySessions: readonly number[] | null
+      /** Its rules as they are stored, where an agent has it; null: no leash. */
+      readonly leash: { readonly rules: unknown } | null
     })
   | (Person & {
       readonly kind: 'user'
       readonly loginId: number
       /** They proved of late that it is them: see `step-up.ts`. */
       readonly isProved: boolean
+      /** A second factor is required of them, and they have none: they set one up, and do nothing else. */
+      readonly lacksFactor: boolean
       /** The account runs the installation. */
       readonly isOperator: boolean
     })

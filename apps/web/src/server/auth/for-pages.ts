@@ -1,15 +1,29 @@
 import type { ClientFile } from '../../client/client-files.ts'
+import type { Strangers } from '../audit/strangers.ts'
 import type { LinkView } from '../links/link-view.ts'
+import type { SecondSteps } from '../second-factor/second-steps.ts'
+import type { SsoWay } from '../sso/sso.ts'
+import type { Brand } from '../tenants/brand-of.ts'
 import type { SignIn } from './sign-in.ts'
 import type { Visitor } from './who-is.ts'
 
 /** What the dashboard's pages need of the server that carries them. */
 export interface ForPages {
   readonly signIn: SignIn
+  /** Counts those who are refused. */
+  readonly strangers: Strangers
+  /** What follows the password, and a passkey alone. */
+  readonly secondSteps: SecondSteps
+  /** Mails can be sent. */
+  readonly sendsMail: boolean
+  /** The providers that people sign in with. */
+  readonly ssoWays: readonly SsoWay[]
   /** Ends the login whose text a cookie carries. */
   readonly endLogin: (secret: string) => Promise<void>
   /** Whose login a cookie is; undefined when it has ended. */
   readonly whoIs: (jwt: string) => Promise<Visitor | undefined>
+  /** Of whom somebody hears whose login is of a suspended account; undefined for every other cookie. */
+  readonly suspensionOf: (jwt: string) => Promise<Brand | undefined>
   readonly authSecret: string
   readonly publicUrl: string | undefined
   /** Others reach the gateway without encryption. */

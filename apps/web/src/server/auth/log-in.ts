@@ -1,11 +1,13 @@
 import type { Database } from '@messenger/shared/db/create-db'
 import { networkOf } from '@messenger/shared/outbound/plain-address'
-import { isLoginPlace, rememberLoginPlace } from './login-places.ts'
+import { isLoginDevice } from './login-devices.ts'
+import { isLoginPlace } from './login-places.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { findPerson, normalEmail, type Person } from './people.ts'
 import { createBackoff, createThrottle, type Throttle } from './throttle.ts'
 
-export type LogIn = (email: string, password: string, ip: string) => Promise<LogInOutcome>
+/** `device`: what the browser's cookie says, by which it is known again. */
+export type LogIn = (email: string, password: string, ip: string, device?: string) => Promise<LogInOutcome>
 
 export type LogInOutcome =
   | { readonly kind: 'welcome'; readonly person: Person }
@@ -23,7 +25,8 @@ const quarterMs = 15 * 60_000
 /**
  * Checks e-mail and password. Ten wrong ones in 15 minutes close a person for one place (an address; of IPv6 a /64), fifty close the
  * place. From all places together a person's tries wait for longer and longer after the tenth wrong one, five minutes at most.
- * Where this person has signed in lately, what others guess elsewhere or at others there holds nothing back.
+ * Where this person has signed in lately, what others guess elsewhere or at others there holds nothing back; in a browser in which
+ * they have, nothing that is guessed outside of it.
  * An unknown person costs the same time as a wrong password, and is counted in the same way.
  */
 export function createLogIn({ db, sql }: Database): LogIn {
@@ -34,15 +37,16 @@ export function createLogIn({ db, sql }: Database): LogIn {
     ...{ ceilingMs: 5 * 60_000, forgottenMs: 24 * 60 * 60_000 },
   })
   const nobody = hashPassword('nobody has this password')
-  return async (email, password, ip) => {
+  return async (email, password, ip, device) => {
     const who = normalEmail(email)
     const place = networkOf(ip)
-    const here = { throttle: ofPersonHere, key: `${who} ${place}` }
+    const ownBrowser = device !== undefined && (await isLoginDevice(sql, who, device)) ? device : undefined
+    const here = { throttle: ofPersonHere, key: `${who} ${ownBrowser ?? place}` }
     const everywhere = [
       { throttle: ofPlace, key: place },
       { throttle: ofPerson, key: who },
     ]
-    const isKnown = await isLoginPlace(sql, who, place)
+    const isKnown = ownBrowser !== undefined || (await isLoginPlace(sql, who, place))
     // Counted before the slow check, so that tries at the same time count too.
     const waitSeconds = await spendAll(isKnown ? [here] : [here, ...everywhere])
     if (waitSeconds > 0) return { kind: 'throttled', waitSeconds }
@@ -51,7 +55,6 @@ export function createLogIn({ db, sql }: Database): LogIn {
     if (!person || !isRight) return { kind: 'refused' }
     await here.throttle.forget(here.key)
     if (!isKnown) await Promise.all([ofPlace.refund(place), ofPerson.forget(who)])
-    await rememberLoginPlace(sql, person.userId, place)
     return { kind: 'welcome', person }
   }
 }

@@ -12,11 +12,20 @@ export async function isLoginPlace(sql: Sql, email: string, place: string): Prom
   return rows.length > 0
 }
 
-/** Notes a login. Nothing is noted of somebody who is gone since. */
-export async function rememberLoginPlace(sql: Sql, userId: number, place: string): Promise<void> {
-  await sql`
-    insert into login_places (user_id, place) select id, ${place} from users where id = ${userId} for key share
-    on conflict (user_id, place) do update set seen_at = now()`
+/**
+ * Notes a login. Nothing is noted of somebody who is gone since. Answers whether the place is new to somebody who has signed in at
+ * another one lately.
+ */
+export async function rememberLoginPlace(sql: Sql, userId: number, place: string): Promise<boolean> {
+  const [row] = await sql<{ isNew: boolean; others: boolean }[]>`
+    with before as (
+      select place from login_places
+      where user_id = ${userId} and seen_at > now() - make_interval(days => ${knownForDays}::int)),
+    noted as (
+      insert into login_places (user_id, place) select id, ${place} from users where id = ${userId} for key share
+      on conflict (user_id, place) do update set seen_at = now())
+    select not exists (select from before where place = ${place}) as "isNew", exists (select from before) as others`
+  return row?.isNew === true && row.others
 }
 
 /** Deletes places that are not known any more, `limit` at most. Answers how many went. */

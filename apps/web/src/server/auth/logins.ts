@@ -1,12 +1,14 @@
 import { sha256 } from '@messenger/shared/crypto/digest'
 import { newLoginSecret } from '@messenger/shared/crypto/secrets'
 import type { Db, DbOrTx } from '@messenger/shared/db/create-db'
-import { accounts, logins, subscriptions, users } from '@messenger/shared/db/schema'
+import { accounts, customRoles, logins, subscriptions, users } from '@messenger/shared/db/schema'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { decode } from 'next-auth/jwt'
 import { z } from 'zod'
+import { rightsOf } from '../people/rights.ts'
 import { noSubscription, subscriptionColumns } from '../plans/subscription.ts'
+import { lacksFactor } from '../second-factor/factors.ts'
 import type { Credential } from './credential.ts'
+import { openLogin } from './login-seal.ts'
 import { isProvedOfLate } from './step-up.ts'
 
 /** How long somebody stays signed in at most. */
@@ -20,6 +22,8 @@ export interface LoginSettings {
   readonly authSecret: string
   /** 12 where nothing is said. */
   readonly idleLoginHours?: number
+  /** Nobody does anything without a second factor. */
+  readonly requiresSecondFactor?: boolean
 }
 
 const loginClaims = z.object({ sub: z.string().regex(/^\d{1,9}$/), login: z.string().max(100) })
@@ -28,25 +32,30 @@ const loginClaims = z.object({ sub: z.string().regex(/^\d{1,9}$/), login: z.stri
 export interface Place {
   readonly ip: string
   readonly userAgent: string
+  /** What the browser's cookie says, by which it is known again; absent: it has none. */
+  readonly device?: string | undefined
+  /** Of its pages. */
+  readonly language?: string | undefined
 }
 
 /**
- * Signs a person in; answers the text that the login cookie carries, undefined when their password is no longer the one that was
- * verified. A change of the password that is under way is waited for: no login outlives it.
+ * Begins a login: `secret` is the text that its cookie carries. Undefined when their password is no longer the one that was verified.
+ * A change of the password that is under way is waited for: no login outlives it. `createFinishSignIn` alone calls it.
  */
 export async function beginLogin(
   db: DbOrTx,
   { userId, passwordHash }: { readonly userId: number; readonly passwordHash: string },
-  { ip, userAgent }: Place,
-): Promise<string | undefined> {
+  { ip, userAgent }: Pick<Place, 'ip' | 'userAgent'>,
+  hasBothFactors = false,
+): Promise<{ readonly id: number; readonly secret: string } | undefined> {
   const secret = newLoginSecret()
   const agent = userAgent.slice(0, longestUserAgent).toWellFormed()
-  const begun = await db.execute(sql`
-    insert into logins (user_id, secret_hash, ip, user_agent, expires_at, proved_at)
-    select id, ${sha256(secret)}::bytea, ${ip}, ${agent}, now() + make_interval(secs => ${loginSeconds}), now()
-    from users where id = ${userId} and password_hash = ${passwordHash} for share
+  const [begun] = await db.execute<{ id: number }>(sql`
+    insert into logins (user_id, secret_hash, ip, user_agent, expires_at, proved_at, has_both_factors)
+    select id, ${sha256(secret)}::bytea, ${ip}, ${agent}, now() + make_interval(secs => ${loginSeconds}), now(), ${hasBothFactors}
+    from users where id = ${userId} and password_hash = ${passwordHash} and not is_service for share
     returning id`)
-  return begun.length === 1 ? secret : undefined
+  return begun && { id: begun.id, secret }
 }
 
 /** Ends the login of that text. */
@@ -82,27 +91,31 @@ export async function findLogin(
     .select({
       login: { id: logins.id, lastSeenAt: logins.lastSeenAt },
       person: { userId: users.id, accountId: users.accountId, role: users.role, email: users.email },
+      custom: customRoles.scopes,
       isOperator: accounts.isOperator,
       isProved: isProvedOfLate,
+      lacksFactor: lacksFactor(settings.requiresSecondFactor === true),
       subscription: subscriptionColumns,
     })
     .from(logins)
     .innerJoin(users, eq(users.id, logins.userId))
     .innerJoin(accounts, eq(accounts.id, users.accountId))
+    .leftJoin(customRoles, eq(customRoles.id, users.customRoleId))
     .leftJoin(subscriptions, eq(subscriptions.accountId, users.accountId))
     .where(
       and(
         eq(logins.secretHash, sha256(login)),
         eq(users.id, Number(sub)),
+        eq(users.isService, false),
         gt(logins.expiresAt, sql`now()`),
         isInUse(settings),
       ),
     )
   if (!row) return undefined
   if (isUse) await touch(db, row.login)
-  const { login: found, person, isOperator, isProved, subscription } = row
+  const { login: found, person, custom, subscription, ...standing } = row
   return {
-    ...{ kind: 'user', ...person, loginId: found.id, isOperator, isProved },
+    ...{ kind: 'user', ...person, rights: rightsOf(person.role, custom), loginId: found.id, ...standing },
     subscription: subscription ?? noSubscription,
   }
 }
@@ -115,5 +128,5 @@ async function touch(db: Db, { id, lastSeenAt }: { id: number; lastSeenAt: Date 
 
 /** The library throws for everything that is not its own unexpired token; all of that means the same here. */
 async function decoded(token: string, secret: string): Promise<unknown> {
-  return decode({ token, secret }).catch(() => null)
+  return openLogin({ token, secret }).catch(() => null)
 }

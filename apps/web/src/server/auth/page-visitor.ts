@@ -1,5 +1,6 @@
 import { cookies } from 'next/headers'
 import { cache } from 'react'
+import type { Brand } from '../tenants/brand-of.ts'
 import { forPages } from './for-pages.ts'
 import { loginCookieName } from './presented.ts'
 import type { Visitor } from './who-is.ts'
@@ -14,3 +15,9 @@ export const pageVisitor = cache(async (): Promise<Visitor | undefined> => {
   const login = await pageLogin()
   return login === undefined ? undefined : forPages().whoIs(login)
 })
+
+/** Of whom the visitor hears, if their login is of a suspended account. */
+export async function pageSuspension(): Promise<Brand | undefined> {
+  const login = await pageLogin()
+  return login === undefined ? undefined : forPages().suspensionOf(login)
+}

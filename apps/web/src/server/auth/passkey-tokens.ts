@@ -7,7 +7,7 @@ import { networkOf } from '@messenger/shared/outbound/plain-address'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
 import type { Call } from '../call.ts'
-import { noSubscription, subscriptionColumns } from '../plans/subscription.ts'
+import { noSubscription, requireNotSuspended, subscriptionColumns } from '../plans/subscription.ts'
 import type { Credential } from './credential.ts'
 import { spend } from './spend.ts'
 import { createThrottle, type Throttle } from './throttle.ts'
@@ -30,7 +30,10 @@ export async function provePasskeyToken({ services, ip }: Call, raw: unknown): P
   const { database, passkeyThrottle } = services
   const token = tokenIn(raw)
   const found = token === undefined ? undefined : await findPasskeyToken(database.db, token)
-  if (found) return found
+  if (found) {
+    requireNotSuspended(found.subscription)
+    return found
+  }
   await spend(passkeyThrottle, networkOf(ip ?? ''))
   throw new ApiError('passkey_token_invalid')
 }

@@ -1,7 +1,7 @@
 import { advisoryLocks } from '@messenger/shared/db/advisory-locks'
 import type { DbOrTx } from '@messenger/shared/db/create-db'
 import { accounts, users } from '@messenger/shared/db/schema'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { subscribe } from '../plans/subscription.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -26,7 +26,7 @@ export function normalEmail(email: string): string {
 
 /**
  * A person who owns an account of their own, on a plan that does not end; without `plan` on the default plan. `isOperator`: the
- * account runs the installation.
+ * account runs the installation. Their address counts as theirs: whoever sets the gateway up says so.
  */
 export async function createPerson(
   tx: DbOrTx,
@@ -39,18 +39,34 @@ export async function createPerson(
   if (plan !== undefined) await subscribe(tx, account.id, { plan, endsAt: null })
   const [user] = await tx
     .insert(users)
-    .values({ accountId: account.id, role: 'owner', email: normalEmail(email), name, passwordHash })
+    .values({
+      accountId: account.id,
+      role: 'owner',
+      email: normalEmail(email),
+      name,
+      passwordHash,
+      emailProvedAt: sql`now()`,
+    })
     .returning({ id: users.id })
   if (!user) throw new Error('The user was not stored')
   return { userId: user.id, accountId: account.id }
 }
 
-/** The person with that address. */
-export async function findPerson(db: DbOrTx, email: string): Promise<Person | undefined> {
+/** The person with that address; service accounts are none. */
+export function findPerson(db: DbOrTx, email: string): Promise<Person | undefined> {
+  return onePerson(db, eq(users.email, normalEmail(email)))
+}
+
+/** The person of that number. */
+export function personOf(db: DbOrTx, userId: number): Promise<Person | undefined> {
+  return onePerson(db, eq(users.id, userId))
+}
+
+async function onePerson(db: DbOrTx, isMeant: SQL): Promise<Person | undefined> {
   const [row] = await db
     .select()
     .from(users)
-    .where(eq(users.email, normalEmail(email)))
+    .where(and(isMeant, eq(users.isService, false)))
   if (!row) return undefined
   const { id, accountId, name, passwordHash } = row
   return { userId: id, accountId, name, passwordHash, email: row.email }

@@ -1,6 +1,6 @@
 import { ApiError, validationError } from '@messenger/shared/contract/errors'
 import type { Db } from '@messenger/shared/db/create-db'
-import { logins, tokens, users } from '@messenger/shared/db/schema'
+import { logins, passwordResets, tokens, users } from '@messenger/shared/db/schema'
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { isTaken, requireFree, taken } from './free-address.ts'
 import { isInUse, type LoginSettings } from './logins.ts'
@@ -37,7 +37,13 @@ export async function updateProfile(
     await requireFree(db, { throttle: self.emails, key: String(self.userId) }, email)
   }
   try {
-    await db.update(users).set({ name, email }).where(eq(users.id, self.userId))
+    await db.transaction(async tx => {
+      await tx.update(users).set({ name, email }).where(eq(users.id, self.userId))
+      if (email === present.email) return
+      // What was mailed to the address before is worth nothing, and nobody has shown that the new one is theirs.
+      await tx.update(users).set({ emailProvedAt: null }).where(eq(users.id, self.userId))
+      await tx.delete(passwordResets).where(eq(passwordResets.userId, self.userId))
+    })
   } catch (error) {
     throw isTaken(error) ? taken() : error
   }
@@ -72,14 +78,17 @@ export async function changePassword(db: Db, self: Self, { present, next, endTok
     // Somebody changed it meanwhile: what was verified is the old one.
     if (changed.length === 0) throw wrongPassword('present')
     await tx.delete(logins).where(and(eq(logins.userId, self.userId), ne(logins.id, self.loginId)))
+    await tx.delete(passwordResets).where(eq(passwordResets.userId, self.userId))
     await noteProof(tx, self.loginId, passwordHash)
     if (endTokens) await tx.delete(tokens).where(eq(tokens.userId, self.userId))
   })
 }
 
 /** Counted before the slow check, so that tries at the same time count too. */
-async function requirePassword({ userId, passwords }: Self, given: string, hash: string, field: string): Promise<void> {
-  const key = String(userId)
+async function requirePassword(self: Self, given: string, hash: string, field: string): Promise<void> {
+  const { userId, loginId, passwords } = self
+  // By login: whoever has a stolen one does not keep the person from changing their password in theirs.
+  const key = `${userId} ${loginId}`
   await spend(passwords, key)
   if (!(await verifyPassword(given, hash))) throw wrongPassword(field)
   await passwords.forget(key)

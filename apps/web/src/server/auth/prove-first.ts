@@ -1,7 +1,7 @@
 import { ApiError } from '@messenger/shared/contract/errors'
 import type { Services } from '../services.ts'
 import type { Presented } from './presented.ts'
-import { prove } from './prove.ts'
+import { look } from './prove.ts'
 
 /**
  * Looks up what a request presents before anything else of it is read. What is good comes back as proven, so that it is
@@ -9,14 +9,15 @@ import { prove } from './prove.ts'
  * back as refused, so that the call ends with that refusal whatever happens meanwhile. `isUse`: it wants to change something.
  */
 export async function proveFirst(
-  services: Pick<Services, 'database' | 'sessionKeys' | 'settings'>,
+  services: Pick<Services, 'database' | 'sessionKeys' | 'settings' | 'strangers'>,
   presented: Presented,
   isUse: boolean,
+  ip?: string,
 ): Promise<Presented> {
   if (presented.kind === 'nothing') return { kind: 'refused', error: new ApiError('auth_missing') }
   const isForeign = presented.kind === 'cookie' && !presented.sameOrigin
   try {
-    const credential = await prove(services, presented, isUse && !isForeign)
+    const credential = await look(services, presented, isUse && !isForeign, ip)
     return isForeign ? presented : { kind: 'proven', credential }
   } catch (error) {
     return { kind: 'refused', error }

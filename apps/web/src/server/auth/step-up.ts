@@ -2,7 +2,7 @@ import { ApiError } from '@messenger/shared/contract/errors'
 import type { DbOrTx } from '@messenger/shared/db/create-db'
 import { logins, users } from '@messenger/shared/db/schema'
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
-import { isAtLeast, type Role } from '../people/roles.ts'
+import { type Rights, without } from '../people/rights.ts'
 import type { Credential } from './credential.ts'
 
 /**
@@ -15,8 +15,15 @@ const provedForMinutes = 10
 /** Of a row of `logins`, by the database's clock. */
 export const isProvedOfLate: SQL<boolean> = sql<boolean>`coalesce(${logins.provedAt} > now() - make_interval(mins => ${provedForMinutes}), false)`
 
-/** Operations of the contract that show a key which was not there before. */
-const makesKey: ReadonlySet<string> = new Set(['sessions.regenerateKey', 'webhooks.create', 'webhooks.rotateSecret'])
+/** Operations of the contract that show a key which was not there before, or hand out all that there is. */
+const makesKey: ReadonlySet<string> = new Set([
+  'sessions.regenerateKey',
+  'webhooks.create',
+  'webhooks.rotateSecret',
+  'tenants.createToken',
+  'tenants.invite',
+  'dataExports.create',
+])
 
 /** @throws ApiError `step_up_required` for a login that was not proved of late */
 export function requireProof(credential: Credential): void {
@@ -29,9 +36,19 @@ export function requireProofFor(name: string, credential: Credential): void {
 }
 
 /** As whom somebody is shown things: without a proof of late, keys are for nobody. */
-export function roleShown(credential: Extract<Credential, { readonly role: Role }>): Role {
-  const { role } = credential
-  return credential.kind === 'user' && !credential.isProved && isAtLeast(role, 'admin') ? 'member' : role
+export function rightsShown(credential: Extract<Credential, { readonly rights: Rights }>): Rights {
+  const { rights } = credential
+  return credential.kind === 'user' && !credential.isProved ? without(rights, 'admin:write') : rights
+}
+
+/** Notes that the person of a login has proved that it is them, by a passkey. False when the login is gone. */
+export async function noteOtherProof(db: DbOrTx, loginId: number): Promise<boolean> {
+  const noted = await db
+    .update(logins)
+    .set({ provedAt: sql`now()` })
+    .where(eq(logins.id, loginId))
+    .returning({ id: logins.id })
+  return noted.length === 1
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Db } from '@messenger/shared/db/create-db'
 import { bulkSendRecipients } from '@messenger/shared/db/schema'
 import { optedOut } from '@messenger/shared/opt-outs/opted-out'
@@ -8,6 +9,7 @@ const atOnce = 5_000
 /** How many recipients of a bulk send have opted out, of the account or of the session that would write to them. */
 export async function countOptedOut(
   db: Db,
+  sealer: Sealer,
   accountId: number,
   bulkSendId: number,
   sessionIds: readonly number[],
@@ -28,7 +30,7 @@ export async function countOptedOut(
         .orderBy(asc(bulkSendRecipients.position))
         .limit(atOnce)
       const phones = rows.map(({ phone }) => phone)
-      if (phones.length > 0) count += (await optedOut(db, accountId, sessionId, phones)).size
+      if (phones.length > 0) count += (await optedOut(db, sealer, accountId, sessionId, phones)).size
       if (rows.length < atOnce) break
       after = rows.at(-1)?.position ?? 0
     }

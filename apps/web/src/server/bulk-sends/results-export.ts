@@ -16,7 +16,7 @@ type State = BulkSendRecipient['state']
 /** What became of each recipient of one bulk send: `?bulkSendId=`, and `state` where only some are asked for. */
 export const resultsExport: FileExport = {
   name: 'bulk-send-results',
-  needed: 'viewer',
+  need: 'bulk:read',
   open: async ({ services, db, accountId, format, search }) => {
     const { bulkSendId, state } = parseFields(exportMany.input, Object.fromEntries(search))
     const row = await findBulkSend(db, accountId, bulkSendId)

@@ -46,7 +46,7 @@ export const chatsRouter = createRouter({
   changeScheduled: procedure
     .input(fields(changeScheduledFields.extend(ofSession)))
     .mutation(async ({ ctx, input: { sessionId, ...input } }) => {
-      const { accountId } = await person(ctx, true)
+      const { accountId } = await person(ctx, true, 'messages:write')
       if (ctx.note) ctx.note.target = `#${input.msgId}`
       return z.null().parse(await ctx.services.engine.call('internal.changeScheduled', { accountId, sessionId, input }))
     }),
@@ -54,6 +54,7 @@ export const chatsRouter = createRouter({
   openedMedia: procedure
     .input(fields(openManyMediaFields.extend(ofSession)))
     .query(async ({ ctx, input: { sessionId, ids } }) => {
+      await person(ctx, false, 'messages:read')
       const openOne = async (id: number) => {
         const asked = { sessionId, id }
         return { id, ...(await ask(ctx, 'openMedia', asked, openedMedia)) }
@@ -83,7 +84,7 @@ async function ask<O extends z.ZodType>(
   output: O,
   signal?: AbortSignal,
 ): Promise<z.output<O>> {
-  const { accountId, subscription } = await person(call, call.changes ?? false, 'viewer')
+  const { accountId, subscription } = await person(call, call.changes ?? false, 'messages:read')
   const { engine, limits } = call.services
   const storage = storageOf(standingOf(subscription, limits.plans).plan)
   const answer = await engine.call(`internal.${name}`, { accountId, sessionId, input, signal, ...storage })

@@ -12,7 +12,7 @@ const perRead = 1_000
 /** Who is in the list that an address names. The first columns are those that an import reads. */
 export const memberExport: FileExport = {
   name: 'list-members',
-  needed: 'viewer',
+  need: 'contacts:read',
   open: async ({ services, db, accountId, format, search }) => {
     const asked = search.get('list') ?? ''
     if (!/^[1-9]\d{0,8}$/.test(asked)) throw new ApiError('list_not_found')

@@ -44,6 +44,8 @@ const waiting: ReadonlySet<string> = new Set([
   'internal.startLinking',
   'internal.stopLinking',
   'internal.removeSession',
+  'internal.endForMove',
+  'internal.writePassport',
 ])
 
 /**

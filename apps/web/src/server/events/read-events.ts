@@ -58,6 +58,7 @@ export async function readEvents({ sql, sealer }: Reader, selection: Selection):
         floor(extract(epoch from created_at) * 1000)::float8 as timestamp
       from events
       where session_id = ${sessionId}::int and sequence > coalesce(${after}::bigint, log.before)
+        and data <> '' -- of somebody who was erased
         and (event in (select json_array_elements_text(${JSON.stringify(types ?? optInEvents)}::text::json))) <> ${types === null}
       order by events.sequence limit ${limit + 1}::int
     ) page on true

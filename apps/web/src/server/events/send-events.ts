@@ -56,7 +56,7 @@ async function follow(stream: Stream, { sessionId, after, types }: StreamStart):
       if (isQuiet) await send(stream, ': heartbeat\n\n')
       const page = await readEvents({ sql: database.sql, sealer }, { sessionId, after: from, types, limit: perRead })
       for (const event of page.events)
-        await send(stream, messageOf('role' in credential ? eventShownTo(credential.role, event) : event))
+        await send(stream, messageOf('rights' in credential ? eventShownTo(credential.rights, event) : event))
       from = page.next
       hasMore = page.hasMore
     }

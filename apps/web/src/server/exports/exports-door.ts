@@ -40,7 +40,7 @@ export function createExportsDoor(services: Services) {
     try {
       const presented = presentedBy(request.headers, services.settings.publicUrl)
       const call = { services, door: 'trpc', presented, reply: { replayed: false } } as const
-      const { db, accountId, userId } = await person(call, false, file.needed)
+      const { db, accountId, userId } = await person(call, false, file.need)
       // before the head, so that what is refused is no file
       const pieces = await file.open({ services, request, db, accountId, format, search })
       response.once('close', open.open(String(userId), clientIp(request, services.trustedProxies)))

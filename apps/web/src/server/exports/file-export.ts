@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Db } from '@messenger/shared/db/create-db'
 import type { ExportFormat } from '../../client/export-formats.ts'
-import type { Role } from '../people/roles.ts'
+import type { Need } from '../auth/person.ts'
 import type { Services } from '../services.ts'
 
 /** What is asked for, and for whom. */
@@ -18,7 +18,7 @@ export interface AskedFile {
 export interface FileExport {
   /** In its address and in the name of the file. */
   readonly name: string
-  readonly needed: Role
+  readonly need: Need
   /**
    * The file, piece by piece.
    * @throws ApiError when there is to be none, as for filters that make no sense

@@ -7,12 +7,18 @@ import { documentationPath, tryPrefix } from '../../client/documentation.ts'
 import { exportsPrefix } from '../../client/export-formats.ts'
 import { n8nNodesPrefix } from '../../client/n8n-nodes.ts'
 import { n8nTemplatesPrefix } from '../../client/n8n-templates.ts'
+import { passportImportPath } from '../../client/passports.ts'
+import { importInstallPath, importLookPath } from '../../client/session-imports.ts'
 import { textsPrefix } from '../../client/texts-apart.ts'
 import { clientIpHeader } from '../auth/next-auth.ts'
 import { createExportsDoor } from '../exports/exports-door.ts'
 import type { Gateway } from '../gateway.ts'
+import { createOauthDoor } from '../oauth/oauth-door.ts'
+import { createPassportDoor, passportsPrefix } from '../passports/passport-door.ts'
 import { refusalOf } from '../refusal.ts'
 import type { Services } from '../services.ts'
+import { createImportsDoor, importsPrefix } from '../session-imports/imports-door.ts'
+import { createSsoDoor, ssoPrefix } from '../sso/sso-door.ts'
 import { baseUrlOf, settleHost } from './base-url.ts'
 import { endWhenLate, hasBody } from './body-deadline.ts'
 import { createClientFiles } from './client-files.ts'
@@ -21,9 +27,11 @@ import { createDashboardTexts } from './dashboard-texts.ts'
 import { createDocumentation } from './documentation.ts'
 import { createLinkHelper, linkHelperPrefix } from './link-helper.ts'
 import { measureAnswer } from './measure-answer.ts'
+import { methodsOfPages, takesMethod, usedMethods } from './methods.ts'
 import { createN8nNodes } from './n8n-nodes.ts'
 import { createN8nTemplates } from './n8n-templates.ts'
 import { isHttps } from './own-address.ts'
+import { createPlainHttp } from './plain-http.ts'
 import { probeFor } from './probes.ts'
 import { createProxyHint } from './proxy-hint.ts'
 import { nameRequest } from './request-id.ts'
@@ -42,6 +50,8 @@ interface ListenerOptions {
   readonly bodyMs: number
 }
 
+const nothing = "default-src 'none'; frame-ancestors 'none'"
+
 type Door = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 
 /** One front door for REST, tRPC, MCP, OpenAPI, the documentation, the browser extension, client libraries, nodes and workflows for n8n, exports, the dashboard's texts, probes and pages. */
@@ -57,7 +67,11 @@ export function createListener<C extends ContractTree>(
   const n8nNodes = createN8nNodes()
   const n8nTemplates = createN8nTemplates()
   const exports = createExportsDoor(services)
+  const passports = createPassportDoor(gateway.router, services)
+  const imports = createImportsDoor(gateway.router, services)
   const texts = createDashboardTexts()
+  const oauth = createOauthDoor(services)
+  const sso = createSsoDoor(services)
   const doorFor = (path: string): Door => {
     if (path.startsWith(trpcPrefix)) return trpc
     if (path === '/mcp' || path === '/mcp/') return gateway.mcp
@@ -69,7 +83,12 @@ export function createListener<C extends ContractTree>(
     if (path.startsWith(n8nNodesPrefix)) return n8nNodes
     if (path.startsWith(n8nTemplatesPrefix)) return n8nTemplates
     if (path.startsWith(exportsPrefix)) return exports
+    if (path.startsWith(passportsPrefix)) return passports
+    if (path.startsWith(importsPrefix)) return imports
     if (path.startsWith(textsPrefix)) return texts
+    const authorization = oauth(path)
+    if (authorization) return authorization
+    if (path.startsWith(ssoPrefix)) return sso
     const probe = probeFor(path, services)
     if (probe) return probe
     const isLogin = path === '/api/auth' || path.startsWith('/api/auth/')
@@ -77,11 +96,17 @@ export function createListener<C extends ContractTree>(
     if (isApi || gateway.rest.serves(path)) return gateway.rest.handle
     if (!pages) return (_, response) => sendRefusal(response, new ApiError('not_found'))
     return (request, response) => {
+      if (!takesMethod(methodsOfPages, request, response)) return
+      // Pages have a policy of their own, with the nonce of their scripts; the login answers with JSON.
+      if (!isLogin) response.removeHeader('content-security-policy')
       settleHost(request, baseUrlOf(request, publicUrl))
       return pages(request, response)
     }
   }
+  const files: ReadonlySet<string> = new Set([passportImportPath, importLookPath, importInstallPath])
+  const takesFile = (path: string) => gateway.rest.takesFile(path) || files.has(path)
   const tellOfProxy = createProxyHint(services)
+  const turnAway = createPlainHttp(services)
   const routeOf = createRouteNames(gateway.rest)
   return (request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
@@ -93,25 +118,30 @@ export function createListener<C extends ContractTree>(
     tellOfProxy(request)
     request.headers[clientIpHeader] = clientIp(request, services.trustedProxies)
     response.setHeader('x-content-type-options', 'nosniff')
+    // What is no page does nothing where it is opened as one, and stands in no frame.
+    response.setHeader('content-security-policy', nothing)
     // keys, tokens and codes are in many answers; those that may be kept say so themselves
     if (isForPrograms) response.setHeader('cache-control', 'no-store')
     if (isHttps(publicUrl)) response.setHeader('strict-transport-security', 'max-age=31536000')
-    if (hasBody(request)) endWhenLate(request, response, { ms: bodyMs, whileItMoves: gateway.rest.takesFile(path) })
+    if (!probeFor(path, services) && turnAway(request, response, isForPrograms)) return
+    if (hasBody(request)) endWhenLate(request, response, { ms: bodyMs, whileItMoves: takesFile(path) })
     const fail = (error: unknown) => {
       // its sender has gone, or was sent away
-      if (request.destroyed && !(response.headersSent && request.complete)) return
+      if (response.destroyed || (request.destroyed && !request.complete)) return
       services.log.error({ path: withoutToken(path), method: request.method, requestId, err: error }, 'request.failed')
       sendRefusal(response, refusalOf(error))
     }
     Promise.resolve()
-      .then(() => runWithin(span, () => doorFor(path)(request, response)))
+      .then(() =>
+        runWithin(span, () => takesMethod(usedMethods, request, response) && doorFor(path)(request, response)),
+      )
       .catch(fail)
   }
 }
 
-/** The address of a link's or an invitation's page is its holder's credential. */
+/** The address of the page of a link, an invitation or a new password is its holder's credential. */
 function withoutToken(path: string): string {
-  return path.replace(/^\/(link|invite)\/.*/, '/$1/…')
+  return path.replace(/^\/(link|invite|reset)\/.*/, '/$1/…')
 }
 
 function sendOpenApi(text: string): Door {

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Metrics } from '../metrics/create-metrics.ts'
-
-export const knownMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+import { usedMethods } from './methods.ts'
 
 export interface Exchange {
   readonly request: IncomingMessage
@@ -17,7 +16,7 @@ export function measureAnswer(metrics: Pick<Metrics, 'answered'>, { request, res
   response.once('close', () => {
     const isStream = String(response.getHeader('content-type') ?? '').startsWith('text/event-stream')
     metrics.answered({
-      method: knownMethods.has(method) ? method : 'other',
+      method: usedMethods.has(method) ? method : 'other',
       route,
       status: response.headersSent ? response.statusCode : 499,
       ms: isStream ? null : performance.now() - startedAt,

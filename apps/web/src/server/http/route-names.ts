@@ -3,6 +3,7 @@ import { exportsPrefix } from '../../client/export-formats.ts'
 import { n8nNodesPrefix } from '../../client/n8n-nodes.ts'
 import { n8nTemplatesPrefix } from '../../client/n8n-templates.ts'
 import { textsPrefix } from '../../client/texts-apart.ts'
+import { oauthPaths } from '../oauth/addresses.ts'
 import type { Rest } from '../rest/rest.ts'
 import { linkHelperPrefix } from './link-helper.ts'
 import { trpcPrefix } from './trpc-door.ts'
@@ -18,6 +19,7 @@ const exact: ReadonlySet<string> = new Set([
   '/healthz',
   '/api/ready',
   '/readyz',
+  ...Object.values(oauthPaths),
 ])
 const prefixes: readonly string[] = [
   trpcPrefix,
@@ -29,6 +31,7 @@ const prefixes: readonly string[] = [
   '/docs/',
   textsPrefix,
   '/api/auth/',
+  '/sso/',
   '/_next/',
 ]
 

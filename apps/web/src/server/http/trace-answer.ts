@@ -1,6 +1,7 @@
 import type { TraceSpan } from '@messenger/shared/tracing/span'
 import { startSpan } from '@messenger/shared/tracing/tracing'
-import { type Exchange, knownMethods } from './measure-answer.ts'
+import type { Exchange } from './measure-answer.ts'
+import { usedMethods } from './methods.ts'
 
 /** Doors to operations; pages, files and probes are not traced. */
 const tracedRoutes = /^\/(api|mcp)(\/|$)/
@@ -9,7 +10,7 @@ const untracedRoutes: ReadonlySet<string> = new Set(['/api/health', '/api/ready'
 /** The span of an exchange, which ends with it; null for what is not traced. A caller's `traceparent` is its parent. */
 export function traceAnswer({ request, response, route }: Exchange): TraceSpan | null {
   if (!tracedRoutes.test(route) || untracedRoutes.has(route)) return null
-  const method = knownMethods.has(request.method ?? '') ? String(request.method) : '_OTHER'
+  const method = usedMethods.has(request.method ?? '') ? String(request.method) : '_OTHER'
   const span = startSpan(`${method} ${route}`, {
     kind: 'server',
     parent: parentOf(request.headers.traceparent),

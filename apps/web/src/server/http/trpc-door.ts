@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ApiError } from '@messenger/shared/contract/errors'
 import type { AnyTRPCRouter } from '@trpc/server'
 import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http'
+import { deviceOf } from '../auth/device-cookie.ts'
 import { type Presented, presentedBy } from '../auth/presented.ts'
 import { proveFirst } from '../auth/prove-first.ts'
 import type { Call } from '../call.ts'
@@ -30,9 +31,10 @@ export function createTrpcDoor(router: AnyTRPCRouter, open: ReadonlySet<string>,
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { path, names } = callsOf(request)
     if (names.length > maxBatch) return refuseUnread(request, response, new ApiError('body_too_large'))
-    const shown = presentedBy(request.headers, services.settings.publicUrl)
+    const ip = clientIp(request, services.trustedProxies)
+    const shown = presentedBy(request.headers, services.settings.publicUrl, ip)
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-    const proof = await proveFirst(services, shown, hasBody)
+    const proof = await proveFirst(services, shown, hasBody, ip)
     const refusal =
       proof.kind === 'refused' && refusalFor(request, services, { names, open, hasBody, error: proof.error })
     if (refusal && refusal.retryAfter !== undefined) response.setHeader('retry-after', String(refusal.retryAfter))
@@ -86,7 +88,8 @@ function refusalFor(
   },
 ): ApiError | false {
   // a database that is away says nothing of who calls
-  if (refusalOf(asked.error).status !== 401) return asked.hasBody && refusalOf(asked.error)
+  const { status, code } = refusalOf(asked.error)
+  if (status !== 401 && code !== 'account_suspended') return asked.hasBody && refusalOf(asked.error)
   const waitSeconds = guestCalls.take(clientIp(request, trustedProxies), asked.names.length)
   if (waitSeconds > 0) return new ApiError('rate_limited', { retryAfter: waitSeconds })
   return asked.hasBody && !asked.names.some(name => asked.open.has(name)) && refusalOf(asked.error)
@@ -102,6 +105,7 @@ function contextOf(request: IncomingMessage, services: Services, presented: Pres
     session: session === undefined ? undefined : { from: 'header', text: String(session) },
     baseUrl: baseUrlOf(request, services.settings.publicUrl),
     ip: clientIp(request, services.trustedProxies),
+    device: deviceOf(request.headers.cookie ?? '', services.settings.publicUrl),
     reply: { replayed: false },
   }
 }

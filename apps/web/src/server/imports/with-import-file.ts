@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream'
 import { validationError } from '@messenger/shared/contract/errors'
 import { type SpooledFile, spool } from '@messenger/shared/media/spool'
+import { largestCsv } from '../../client/largest-csv.ts'
 import { JsonBase64Reader } from '../media/json-base64.ts'
 import { fileTooLarge, problemOf } from '../media/receive-file.ts'
 import type { WebContext } from '../web-context.ts'
-
-const largest = 20 * 1024 * 1024
 
 /** Works with a file to import: one that the door took in, or one given as Base64. Up to 20 MiB. */
 export async function withImportFile<T>(
@@ -16,7 +15,7 @@ export async function withImportFile<T>(
   const file = context.file ?? (await decode(context, base64))
   try {
     if (file.size === 0) throw validationError({ base64: ['The base64 field is required.'] })
-    if (file.size > largest) throw fileTooLarge(largest)
+    if (file.size > largestCsv) throw fileTooLarge(largestCsv)
     return await work(file.path)
   } finally {
     await file.discard()
@@ -28,7 +27,7 @@ async function decode({ media }: WebContext, base64: string): Promise<SpooledFil
   const reader = new JsonBase64Reader()
   try {
     const source = Readable.from([Buffer.from(JSON.stringify({ base64 }))])
-    return await spool(reader.bytes(source), media.spoolFolder, largest)
+    return await spool(reader.bytes(source), media.spoolFolder, largestCsv)
   } catch (error) {
     throw problemOf(error, 'Base64')
   }

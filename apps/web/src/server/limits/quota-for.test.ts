@@ -2,11 +2,12 @@ import type { RateClass } from '@messenger/shared/contract/operation'
 import { operations } from '@messenger/shared/contract/operations'
 import { describe, expect, it } from 'vitest'
 import type { Credential } from '../auth/credential.ts'
+import { rightsOf } from '../people/rights.ts'
 import { createPlans } from '../plans/plan.ts'
 import { quotaFor } from './quota-for.ts'
 
 const plans = createPlans()
-const subscription = { plan: null, isOver: false }
+const subscription = { plan: null, isOver: false, isSuspended: false }
 const key = (accountProtection = false): Credential => ({
   kind: 'key',
   accountId: 1,
@@ -17,9 +18,11 @@ const key = (accountProtection = false): Credential => ({
 const person: Credential = {
   kind: 'user',
   role: 'owner',
+  rights: rightsOf('owner', null),
   email: 'ana@example.com',
   loginId: 1,
   isProved: true,
+  lacksFactor: false,
   isOperator: false,
   accountId: 1,
   userId: 1,

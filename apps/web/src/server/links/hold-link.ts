@@ -75,7 +75,7 @@ async function findLink({ db, sealer }: { readonly db: Db; readonly sealer: Seal
     .leftJoin(passkeyCeremonies, eq(passkeyCeremonies.sessionId, sessions.id))
     .leftJoin(subscriptions, eq(subscriptions.accountId, sessions.accountId))
     .where(and(eq(sessionLinks.tokenHash, sha256(token)), isNull(sessionLinks.revokedAt), or(lives, isReadable)))
-  if (!row) return undefined
+  if (!row || row.subscription?.isSuspended) return undefined
   const { id, linkQr, linkCode } = row.session
   const shown = {
     linkQr: openTextOrNull(sealer, linkQr, sealContext.linkQr(id)),

@@ -83,6 +83,7 @@ const ofReasons: Readonly<Record<StatusReasonCode, LinkProblem | null>> = {
   waiting_for_link: null,
   logged_out_from_phone: null,
   logged_out_by_user: null,
+  moved: null,
   passkey_failed: 'passkey_timed_out',
   link_timeout: 'timed_out',
   link_refused: 'refused',

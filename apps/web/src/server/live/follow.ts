@@ -2,7 +2,7 @@ import { isTransient } from '@messenger/shared/db/is-transient'
 import type { LiveNote, LiveTopic } from '@messenger/shared/events/live-note'
 import { type TrackedEnvelope, tracked } from '@trpc/server'
 import { eventShownTo } from '../people/hide-secrets.ts'
-import type { Role } from '../people/roles.ts'
+import { areSame, type Rights } from '../people/rights.ts'
 import { refusalOf } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { subjectsOf } from './account-watch.ts'
@@ -20,13 +20,13 @@ export interface Following {
   readonly services: Pick<Services, 'database' | 'sealer' | 'live' | 'log'>
   readonly accountId: number
   readonly userId: number
-  /** Of who looks, when the stream began; a lower one ends the stream, and the page comes again. */
-  readonly role: Role
+  /** Of who looks, when the stream began; others end the stream, and the page comes again. */
+  readonly rights: Rights
   readonly topics: readonly LiveTopic[]
   /** Where the page was when it lost its stream: the id of the last notes, if it had any. */
   readonly lastId: string | null | undefined
   /** Rejects when the login is no longer good. */
-  readonly prove: () => Promise<{ readonly role: Role }>
+  readonly prove: () => Promise<{ readonly rights: Rights }>
   readonly signal: AbortSignal | undefined
 }
 
@@ -35,21 +35,21 @@ export interface Following {
  * and some again that it had; of a gap that is too long it is told to read anew. Ends in good order after a while.
  */
 export async function* follow(following: Following): AsyncGenerator<TrackedEnvelope<readonly LiveNote[]>, void> {
-  const { services, role, signal, prove } = following
+  const { services, rights, signal, prove } = following
   const { proveMs, lastsMs } = services.live.settings
   const seat = await services.live.join(following).catch(error => failed(following, error))
   signal?.addEventListener('abort', seat.inbox.close, { once: true })
   const endsAt = performance.now() + lastsMs
   try {
-    yield noted(seat, await meanwhile(following), role)
+    yield noted(seat, await meanwhile(following), rights)
     for (let provenAt = performance.now(); performance.now() < endsAt; ) {
       const notes = await seat.inbox.take(proveMs)
       if (seat.inbox.isClosed || signal?.aborted) return
       if (performance.now() - provenAt >= Math.min(proveMs, provenForMs)) {
-        if ((await prove()).role !== role) return
+        if (!areSame((await prove()).rights, rights)) return
         provenAt = performance.now()
       }
-      yield noted(seat, notes, role)
+      yield noted(seat, notes, rights)
     }
   } catch (error) {
     failed(following, error)
@@ -65,8 +65,8 @@ function failed({ services, accountId }: Following, error: unknown): never {
   throw error
 }
 
-function noted(seat: Seat, notes: readonly LiveNote[], role: Role): TrackedEnvelope<readonly LiveNote[]> {
-  const shown = notes.map(note => (note.kind === 'event' ? eventShownTo(role, note) : note))
+function noted(seat: Seat, notes: readonly LiveNote[], rights: Rights): TrackedEnvelope<readonly LiveNote[]> {
+  const shown = notes.map(note => (note.kind === 'event' ? eventShownTo(rights, note) : note))
   return tracked(String(seat.seenAt()), shown)
 }
 

@@ -105,7 +105,7 @@ function followedIn(sql: postgres.Sql, ranges: readonly EventRange[], topics: re
       select r.id, e.sequence, e.created_at, wish."wantsData"
       from json_to_recordset(${JSON.stringify(ranges)}::text::json) as r(id int, "after" bigint, "upTo" bigint)
       join events e on e.session_id = r.id and e.sequence > r."after" and e.sequence <= r."upTo"
-        and e.created_at > now() - interval '1 day'
+        and e.created_at > now() - interval '1 day' and e.data <> ''
       cross join lateral (
         select bool_or(coalesce(a.data, false)) as "wantsData" from asked a
         where coalesce(a."sessionId" = r.id, true) and coalesce(e.event = any(a.types), true)

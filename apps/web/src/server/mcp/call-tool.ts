@@ -1,5 +1,4 @@
 import { wrap } from '@messenger/shared/contract/envelope'
-import type { ApiError } from '@messenger/shared/contract/errors'
 import { deliveryContract, namedEvents } from '@messenger/shared/contract/events'
 import type { McpBinding } from '@messenger/shared/contract/operation'
 import type { NamedOperation } from '@messenger/shared/contract/operations'
@@ -7,18 +6,28 @@ import type { AnyTRPCRouter } from '@trpc/server'
 import type { Credential } from '../auth/credential.ts'
 import type { Call } from '../call.ts'
 import { callProcedure } from '../call-procedure.ts'
-import { neededRole } from '../people/needed-role.ts'
-import { isAtLeast } from '../people/roles.ts'
+import { approvalTool, readApproval } from '../leash/get-approval.ts'
+import { type LeashedCredential, leashOf } from '../leash/leash-of.ts'
+import { leashedResult, runLeashed, type ToolOutcome } from '../leash/run-tool.ts'
+import { isShown } from '../leash/shown-tools.ts'
+import { heldBody } from '../leash/tool-answer.ts'
+import { neededScopes } from '../people/needed-scopes.ts'
+import { holds } from '../people/rights.ts'
 import { refusalOf } from '../refusal.ts'
 import { sessionRole } from '../session-role.ts'
 import { type Arguments, inputFrom, sessionIdFrom, sliceOf } from './arguments.ts'
 import { documentationOf, documentationTool } from './documentation.ts'
+import type { ToolResult } from './tool-result.ts'
 import { type Tool, type ToolDescription, toolsOf } from './tools.ts'
 
-/** Result of `tools/call`: the REST reply as text, a refusal with `isError`. */
-export interface ToolResult {
-  readonly isError: boolean
-  readonly content: readonly [{ readonly type: 'text'; readonly text: string }]
+/** A call that a person has approved, as its leash allowed it. */
+export interface ApprovedCall {
+  readonly tool: string
+  readonly input: Readonly<Record<string, unknown>>
+  readonly sessionId: number | null
+  readonly approvalId: string
+  /** Of what was shown to that person; absent for one that a release before has kept. */
+  readonly approvedDigest?: string
 }
 
 export interface ToolBox {
@@ -26,6 +35,12 @@ export interface ToolBox {
   descriptionsFor(credential: Credential): readonly ToolDescription[]
   /** Undefined for an unknown tool. `call` is the caller's, as the door knows it. */
   run(name: string, given: Arguments, call: Omit<Call, 'session'>): Promise<ToolResult> | undefined
+  /** Does a call that a person has approved; undefined where the tool is gone. `credential`: of the token that asked. */
+  approved(
+    asked: ApprovedCall,
+    credential: LeashedCredential,
+    call: Omit<Call, 'session' | 'presented'>,
+  ): Promise<ToolOutcome> | undefined
 }
 
 /** All tools of a contract, by their advertised and their network-named names. */
@@ -33,42 +48,120 @@ export function createToolBox(rows: readonly NamedOperation[], router: AnyTRPCRo
   const tools = toolsOf(rows)
   const byName = new Map(tools.flatMap(tool => namesOf(tool).map(name => [name, tool] as const)))
   return {
-    descriptionsFor: credential => [
-      ...tools.filter(({ row }) => mayUse(row, credential)).map(({ description }) => description),
-      documentationTool,
-    ],
+    descriptionsFor(credential) {
+      const usable = tools.filter(tool => mayUse(tool.row, credential) && isShown(tool, credential))
+      const shown = [...usable.map(one => one.description), documentationTool]
+      // Who is on a leash reads answers as marked text, which no schema describes.
+      return leashOf(credential) ? [...shown, approvalTool].map(withoutSchema) : shown
+    },
     run(name, given, call) {
       if (name === documentationTool.name) return Promise.resolve(document(rows, given))
+      const leashed = call.presented.kind === 'proven' ? leashOf(call.presented.credential) : undefined
+      if (leashed && name === approvalTool.name) return tellApproval(call, leashed, given)
       const tool = byName.get(name)
-      return tool && runTool(tool, router, given, call)
+      return tool && (leashed ? runOnLeash(tool, router, given, call, leashed) : runTool(tool, router, given, call))
+    },
+    approved(asked, credential, call) {
+      const tool = byName.get(asked.tool)
+      return (
+        tool && runApproved(tool, router, asked, { ...call, presented: { kind: 'proven', credential } }, credential)
+      )
     },
   }
 }
 
+function withoutSchema({ outputSchema: _, ...description }: ToolDescription): ToolDescription {
+  return description
+}
+
 function mayUse(row: NamedOperation, credential: Credential): boolean {
-  return !('role' in credential) || isAtLeast(credential.role, neededRole(row, undefined))
+  return !('role' in credential) || holds(credential.rights, ...neededScopes(row, undefined))
 }
 
 function namesOf({ binding }: Tool): string[] {
   return binding.twin === undefined ? [binding.tool] : [binding.tool, binding.twin]
 }
 
-async function runTool(
-  { row, binding }: Tool,
-  router: AnyTRPCRouter,
-  given: Arguments,
-  base: Omit<Call, 'session'>,
-): Promise<ToolResult> {
-  const { operation } = row
-  try {
+type BaseCall = Omit<Call, 'session'>
+
+async function runTool(tool: Tool, router: AnyTRPCRouter, given: Arguments, base: BaseCall): Promise<ToolResult> {
+  const { body, error } = await outcomeOf(tool, router, given, base)
+  return result(error !== undefined, body)
+}
+
+async function outcomeOf(tool: Tool, router: AnyTRPCRouter, given: Arguments, base: BaseCall): Promise<ToolOutcome> {
+  const { operation } = tool.row
+  return answered(async () => {
     const sessionId = sessionIdFrom(operation, given)
     const picks = sessionRole(operation) === 'picks' && sessionId !== undefined
     const call: Call = { ...base, session: picks ? { from: 'header', text: sessionId } : undefined }
-    const output = await callProcedure(router, row, call, inputFrom(operation, binding, given))
-    return success(wrap(operation, shownOf(binding, output, given)) ?? { success: true })
+    return perform(tool, router, call, inputFrom(operation, tool.binding, given), given)
+  })
+}
+
+async function answered(work: () => Promise<unknown>): Promise<ToolOutcome> {
+  try {
+    return { body: await work() }
   } catch (error) {
-    return failure(refusalOf(error))
+    const refusal = refusalOf(error)
+    return { body: refusal.body, error: refusal }
   }
+}
+
+async function perform(
+  { row, binding }: Tool,
+  router: AnyTRPCRouter,
+  call: Call,
+  input: Readonly<Record<string, unknown>>,
+  given: Arguments,
+): Promise<unknown> {
+  const output = await callProcedure(router, row, call, input)
+  if (call.reply.held) return heldBody(call.reply.held)
+  return wrap(row.operation, shownOf(binding, output, given)) ?? { success: true }
+}
+
+async function runOnLeash(
+  tool: Tool,
+  router: AnyTRPCRouter,
+  given: Arguments,
+  base: BaseCall,
+  credential: LeashedCredential,
+): Promise<ToolResult> {
+  const session = Number(given.session_id)
+  const sessionId = Number.isSafeInteger(session) && session > 0 && session < 2 ** 31 ? session : null
+  const called = { tool: tool.binding.tool, operation: tool.row.name, given, sessionId }
+  const { body, error } = await runLeashed(base.services, credential, called, (agent, reply) =>
+    outcomeOf(tool, router, given, { ...base, agent, reply }),
+  )
+  return leashedResult(error !== undefined, body)
+}
+
+function runApproved(
+  tool: Tool,
+  router: AnyTRPCRouter,
+  { input, ...approved }: ApprovedCall,
+  base: BaseCall,
+  credential: LeashedCredential,
+): Promise<ToolOutcome> {
+  const { row, binding } = tool
+  const { sessionId } = approved
+  const picks = sessionRole(row.operation) === 'picks' && sessionId !== null
+  const session = picks ? ({ from: 'header', text: String(sessionId) } as const) : undefined
+  const called = { ...approved, tool: binding.tool, operation: row.name, given: input }
+  return runLeashed(base.services, credential, called, (agent, reply) =>
+    answered(() => perform(tool, router, { ...base, session, agent, reply }, input, {})),
+  )
+}
+
+async function tellApproval(
+  { services: { database, sealer } }: BaseCall,
+  { tokenId }: LeashedCredential,
+  { approval_id: id }: Arguments,
+): Promise<ToolResult> {
+  const found = await readApproval({ db: database.db, sealer }, tokenId, id)
+  return found
+    ? leashedResult(false, { success: true, data: found })
+    : leashedResult(true, { success: false, message: 'Approval not found.' })
 }
 
 function shownOf({ sliced, pick }: McpBinding, output: unknown, given: Arguments): unknown {
@@ -88,10 +181,6 @@ function document(rows: readonly NamedOperation[], { id }: Arguments): ToolResul
 
 function success(body: unknown): ToolResult {
   return result(false, body)
-}
-
-function failure(refusal: ApiError): ToolResult {
-  return result(true, refusal.body)
 }
 
 function result(isError: boolean, body: unknown): ToolResult {

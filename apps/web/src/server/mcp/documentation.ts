@@ -13,7 +13,13 @@ export const documentationTool: ToolDescription = {
     properties: { id: { type: 'string', description: 'An `id` of the list.' } },
     required: [],
   },
-  annotations: { title: 'Get API Documentation', readOnlyHint: true, destructiveHint: false },
+  annotations: {
+    title: 'Get API Documentation',
+    readOnlyHint: true,
+    destructiveHint: false,
+    idempotentHint: true,
+    openWorldHint: false,
+  },
 }
 
 type Events = Readonly<Record<string, EventDeclaration>>

@@ -2,6 +2,7 @@ import type { McpBinding, Operation } from '@messenger/shared/contract/operation
 import type { NamedOperation } from '@messenger/shared/contract/operations'
 import { type JsonSchema, jsonSchemaOf, propertiesOf, requiredOf } from '../openapi/json-schema.ts'
 import { sessionRole } from '../session-role.ts'
+import { outputSchemaOf } from './output-schema.ts'
 import { toolOrder } from './tool-order.ts'
 
 /** A tool as `tools/list` shows it. */
@@ -10,7 +11,17 @@ export interface ToolDescription {
   readonly title: string
   readonly description: string
   readonly inputSchema: JsonSchema
-  readonly annotations: { readonly title: string; readonly readOnlyHint: boolean; readonly destructiveHint: boolean }
+  /** Of `structuredContent`; absent where the reply is described nowhere. */
+  readonly outputSchema?: JsonSchema
+  readonly annotations: {
+    readonly title: string
+    readonly readOnlyHint: boolean
+    readonly destructiveHint: boolean
+    /** Called twice with the same arguments, it changes nothing more. */
+    readonly idempotentHint: boolean
+    /** It reaches people, by the session's connection to the network. */
+    readonly openWorldHint: boolean
+  }
 }
 
 /** A tool and the operation behind it. */
@@ -31,7 +42,8 @@ export function toolsOf(rows: readonly NamedOperation[]): Tool[] {
 }
 
 function toolOf(row: NamedOperation, binding: McpBinding): Tool {
-  const { effect } = row.operation
+  const { effect, runner, http } = row.operation
+  const outputSchema = outputSchemaOf(row.operation, binding)
   const { title = row.operation.title, description = row.operation.description } = binding
   return {
     row,
@@ -41,7 +53,14 @@ function toolOf(row: NamedOperation, binding: McpBinding): Tool {
       title,
       description,
       inputSchema: argumentsSchema(row.operation, binding),
-      annotations: { title, readOnlyHint: effect === 'read', destructiveHint: effect === 'destructive' },
+      ...(outputSchema && { outputSchema }),
+      annotations: {
+        title,
+        readOnlyHint: effect === 'read',
+        destructiveHint: effect === 'destructive',
+        idempotentHint: effect === 'read' || http.method === 'PUT' || http.method === 'DELETE',
+        openWorldHint: runner === 'engine',
+      },
     },
   }
 }

@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { validationError } from '@messenger/shared/contract/errors'
 import type { MediaRoom } from '@messenger/shared/media/media-room'
-import { baseType, uploadLimit } from '@messenger/shared/media/media-types'
+import { baseType } from '@messenger/shared/media/media-types'
 import { type SpooledFile, spool } from '@messenger/shared/media/spool'
+import { uploadLimit } from '@messenger/shared/media/upload-limits'
 import type { Received } from './received.ts'
 
 interface Part {

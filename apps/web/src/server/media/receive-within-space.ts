@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { largestUpload } from '@messenger/shared/media/media-types'
 import { reserveIncoming } from '@messenger/shared/media/reserve-incoming'
+import { largestUpload } from '@messenger/shared/media/upload-limits'
 import type { ReceivedBody, Sender } from '../call.ts'
 import type { Services } from '../services.ts'
 import { receiveFile } from './receive-file.ts'

@@ -4,6 +4,7 @@ import { ApiError } from '@messenger/shared/contract/errors'
 import { type StoredFile, storedFile } from '@messenger/shared/contract/media/stored-file'
 import type { ByteRange } from '@messenger/shared/media/media-store'
 import { extensionOf } from '@messenger/shared/media/media-types'
+import { openExport } from '../data-exports/open-export.ts'
 import { sendJson, sendRefusal } from '../http/send.ts'
 import type { Services } from '../services.ts'
 import { openSandboxFile } from './sandbox-files.ts'
@@ -32,13 +33,28 @@ export async function sendFile(
     response.writeHead(status, head).end()
     return
   }
-  const bytes = await (openSandboxFile(services.sandbox, file.name, wanted) ??
-    services.media.store.open(file.name, wanted))
+  const bytes = await bytesOf(services, file, wanted)
   if (!bytes) return sendRefusal(response, new ApiError('media_gone'))
   response.writeHead(status, head)
   await pipeline(bytes, response).catch(error => {
     if (!request.destroyed) services.log.warn({ err: error }, 'media.send_failed')
   })
+}
+
+function bytesOf({ sandbox, media, database }: Services, { name, size }: StoredFile, wanted: ByteRange | undefined) {
+  if (isExport(name)) {
+    return openExport({ db: database.db, store: media.store }, name, wanted ?? { start: 0, end: size - 1 })
+  }
+  return openSandboxFile(sandbox, name, wanted) ?? media.store.open(name, wanted)
+}
+
+/** All that an account has: for whoever asked for it, and for no cache. */
+const isExport = (name: string) => name.startsWith('export-')
+const closed = { 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin' }
+const open = {
+  'cache-control': 'private, max-age=300',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
 }
 
 /** Types that a browser shows without running anything in them. */
@@ -55,9 +71,7 @@ function headersFor({ name, mimetype, fileName }: StoredFile): OutgoingHttpHeade
     'content-disposition': `${disposition}; filename*=UTF-8''${asked}`,
     'accept-ranges': 'bytes',
     etag: `"${name}"`,
-    'cache-control': 'private, max-age=300',
-    'access-control-allow-origin': '*',
-    'cross-origin-resource-policy': 'cross-origin',
+    ...(isExport(name) ? closed : open),
     // Whatever was uploaded, it acts for nobody on this origin.
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',

@@ -13,7 +13,7 @@ const atOnce = 500
 /** All messages that an address's filters let through. */
 export const messageExport: FileExport = {
   name: 'messages',
-  needed: 'viewer',
+  need: 'messages:read',
   open: async ({ services: { sealer, engine, log, settings }, db, accountId, format, search }) => {
     const filter = settled(parseFields(messageFilter, messageFiltersIn(search)))
     const searchesTexts = settings.textSearch === true

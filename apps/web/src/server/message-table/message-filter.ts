@@ -22,7 +22,10 @@ export const messageFilter = z.object({
   /** `words` is looked for in texts alone, of what chats show: not in statuses and broadcasts. */
   onlyTexts: z.boolean().optional(),
 })
-export type MessageFilter = z.output<typeof messageFilter>
+export type MessageFilter = z.output<typeof messageFilter> & {
+  /** JIDs of chats that do not exist for whoever looks. */
+  readonly hiddenChats?: readonly string[]
+}
 
 const hourMs = 3_600_000
 const lengths = { '1h': hourMs, '24h': 24 * hourMs, '7d': 7 * 24 * hourMs, '30d': 30 * 24 * hourMs } as const

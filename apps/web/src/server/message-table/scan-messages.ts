@@ -63,7 +63,7 @@ export async function newestBelow(db: Db, places: Places, before: number): Promi
 }
 
 const columns = sql.raw(
-  ['id', 'session_id', 'network_id', 'from_me', 'remote_jid', 'status', 'msg_id', 'created_at']
+  ['id', 'session_id', 'chat', 'network_id', 'from_me', 'remote_jid', 'status', 'msg_id', 'created_at']
     .map(name => `m.${name}`)
     .join(', '),
 )
@@ -88,7 +88,7 @@ const listed = (places: readonly Place[]): SQL =>
   sql`jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p(session int, chat text)`
 
 /** Of `m`, a message, and `l`, its row in the log. */
-function fits({ direction, chat, status, source, from, to, onlyTexts }: MessageFilter): SQL {
+function fits({ direction, chat, status, source, from, to, onlyTexts, hiddenChats }: MessageFilter): SQL {
   const conditions = [
     sql`true`,
     ...(direction ? [sql`m.from_me = ${direction === 'out'}::boolean`] : []),
@@ -97,6 +97,7 @@ function fits({ direction, chat, status, source, from, to, onlyTexts }: MessageF
     ...(status ? [inState[status]] : []),
     ...(source ? [cameFrom(source)] : []),
     ...(from ? [sql`m.created_at >= ${from}::timestamptz`] : []),
+    ...(hiddenChats ? [sql`not ${JSON.stringify(hiddenChats)}::text::jsonb ? m.chat`] : []),
     ...(to ? [sql`m.created_at < ${to}::timestamptz`] : []),
   ]
   return sql.join(conditions, sql` and `)

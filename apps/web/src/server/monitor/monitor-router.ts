@@ -1,4 +1,5 @@
 import { parseFields } from '@messenger/shared/contract/parse-input'
+import type { Scope } from '@messenger/shared/contract/scopes'
 import type { z } from 'zod'
 import { person } from '../auth/person.ts'
 import type { Call } from '../call.ts'
@@ -23,51 +24,51 @@ const fields =
 export const monitorRouter = createRouter({
   webhooks: procedure
     .input(fields(webhooksFields))
-    .query(async ({ ctx, input }) => listWebhooks(await context(ctx), input)),
+    .query(async ({ ctx, input }) => listWebhooks(await context(ctx, 'webhooks:read'), input)),
   webhook: procedure
     .input(fields(webhookFields))
-    .query(async ({ ctx, input }) => readWebhookPage(await context(ctx), input.webhookId)),
+    .query(async ({ ctx, input }) => readWebhookPage(await context(ctx, 'webhooks:read'), input.webhookId)),
   deliveries: procedure.input(fields(deliveriesFields)).query(async ({ ctx, input }) => {
-    const { db, accountId } = await context(ctx)
+    const { db, accountId } = await context(ctx, 'events:read')
     return recentDeliveries(db, accountId, input)
   }),
   delivery: procedure.input(fields(deliveryFields)).query(async ({ ctx, input }) => {
-    const reader = await context(ctx)
-    return wholeDeliveryShownTo(reader.role, await readWholeDelivery(reader, input))
+    const reader = await context(ctx, 'events:read')
+    return wholeDeliveryShownTo(reader.rights, await readWholeDelivery(reader, input))
   }),
   refusedSends: procedure.input(fields(refusedFields)).query(async ({ ctx, input }) => {
-    const { db, accountId } = await context(ctx)
+    const { db, accountId } = await context(ctx, 'messages:read')
     return listRefusedSends(db, accountId, input.session)
   }),
   deliveryIds: procedure.input(fields(deliveryFilter)).query(async ({ ctx, input }) => {
-    const { db, accountId } = await context(ctx)
+    const { db, accountId } = await context(ctx, 'events:read')
     return deliveryIds(db, accountId, input)
   }),
   replays: procedure.input(fields(webhookFields)).query(async ({ ctx, input }) => {
-    const own = await context(ctx)
+    const own = await context(ctx, 'events:read')
     const { id } = await readListed(own, input.webhookId)
     return replayBatches(own.db, id)
   }),
   events: procedure.input(fields(eventsFields)).query(async ({ ctx, input }) => {
-    const reader = await context(ctx)
+    const reader = await context(ctx, 'events:read')
     const { events, next } = await recentEvents(reader, input)
-    return { events: events.map(event => eventShownTo(reader.role, event)), next }
+    return { events: events.map(event => eventShownTo(reader.rights, event)), next }
   }),
   searchEvents: procedure.input(fields(searchFields)).query(async ({ ctx, input }) => {
-    const reader = await context(ctx)
+    const reader = await context(ctx, 'events:read')
     const { events, ...found } = await searchEvents(reader, input)
-    return { ...found, events: events.map(event => eventShownTo(reader.role, event)) }
+    return { ...found, events: events.map(event => eventShownTo(reader.rights, event)) }
   }),
   event: procedure.input(fields(eventFields)).query(async ({ ctx, input }) => {
-    const reader = await context(ctx)
-    return eventShownTo(reader.role, await readEvent(reader, input.eventId))
+    const reader = await context(ctx, 'events:read')
+    return eventShownTo(reader.rights, await readEvent(reader, input.eventId))
   }),
   outcomes: procedure.input(fields(eventFields)).query(async ({ ctx, input }) => {
-    const { db, sealer, accountId } = await context(ctx)
+    const { db, sealer, accountId } = await context(ctx, 'events:read')
     return eventOutcomes(db, sealer, accountId, input.eventId)
   }),
 })
 
-async function context(call: Call) {
-  return { ...(await person(call, false)), sealer: call.services.sealer }
+async function context(call: Call, need: Scope) {
+  return { ...(await person(call, false, need)), sealer: call.services.sealer }
 }

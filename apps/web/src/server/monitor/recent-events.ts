@@ -7,7 +7,7 @@ import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Db } from '@messenger/shared/db/create-db'
 import { isPresent } from '@messenger/shared/db/is-present'
 import { events, sessions } from '@messenger/shared/db/schema'
-import { and, desc, eq, getTableColumns, gte, inArray, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { cursorOf } from '../events/cursor.ts'
 import { typesIn } from '../events/types-in.ts'
@@ -60,7 +60,7 @@ export async function recentEvents(
   const newest = db
     .select({ ...getTableColumns(events), micros: microsOf(events.createdAt).as('micros') })
     .from(events)
-    .where(and(eq(events.sessionId, sessions.id), fitting(input), eventsBefore(input.before)))
+    .where(and(eq(events.sessionId, sessions.id), isTold, fitting(input), eventsBefore(input.before)))
     .orderBy(desc(events.sequence))
     .limit(perPage + 1)
     .as('found')
@@ -90,9 +90,12 @@ export async function readEvent({ db, sealer, accountId }: EventReader, eventId:
     .from(events)
     .innerJoin(sessions, and(eq(sessions.id, events.sessionId), isPresent))
     .where(and(eq(events.sessionId, sessionId), eq(events.sequence, sequence), eq(sessions.accountId, accountId)))
-  if (!row) throw new ApiError('event_not_found')
+  if (!row || row.event.data === '') throw new ApiError('event_not_found')
   return toMonitored(sealer, row.event, row.sessionName)
 }
+
+/** Not of somebody who was erased. */
+const isTold = ne(events.data, '')
 
 function fitting({ types, chat, own, ...between }: z.output<typeof eventsFields>): SQL | undefined {
   const names = typesIn(types)

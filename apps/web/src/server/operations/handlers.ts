@@ -22,6 +22,14 @@ import { start as startBulkSend } from './bulk-sends/start.ts'
 import { update as updateBulkSend } from './bulk-sends/update.ts'
 import { getPhoneNumber } from './contacts/get-phone-number.ts'
 import { list as listContacts } from './contacts/list.ts'
+import { create as createDataExport } from './data-exports/create.ts'
+import { remove as deleteDataExport } from './data-exports/delete.ts'
+import { get as getDataExport } from './data-exports/get.ts'
+import { getFile as getDataExportFile } from './data-exports/get-file.ts'
+import { list as listDataExports } from './data-exports/list.ts'
+import { create as createErasure } from './erasures/create.ts'
+import { get as getErasure } from './erasures/get.ts'
+import { list as listErasures } from './erasures/list.ts'
 import { list as listEvents } from './events/list.ts'
 import { stream } from './events/stream.ts'
 import { list as listGroups } from './groups/list.ts'
@@ -57,6 +65,8 @@ import { listRuns } from './recurring-sends/list-runs.ts'
 import { pause as pauseRecurringSend } from './recurring-sends/pause.ts'
 import { resume as resumeRecurringSend } from './recurring-sends/resume.ts'
 import { update as updateRecurringSend } from './recurring-sends/update.ts'
+import { get as getRetention } from './retention/get.ts'
+import { update as updateRetention } from './retention/update.ts'
 import { changeCall } from './sandbox/change-call.ts'
 import { createFault } from './sandbox/create-fault.ts'
 import { createGroup } from './sandbox/create-group.ts'
@@ -85,10 +95,12 @@ import { updatePhone } from './sandbox/update-phone.ts'
 import { create } from './sessions/create.ts'
 import { createLink } from './sessions/create-link.ts'
 import { remove } from './sessions/delete.ts'
+import { endPreviousKey } from './sessions/end-previous-key.ts'
 import { get } from './sessions/get.ts'
 import { getSendingPolicy } from './sessions/get-sending-policy.ts'
 import { getStatus } from './sessions/get-status.ts'
 import { list } from './sessions/list.ts'
+import { listKeys } from './sessions/list-keys.ts'
 import { listLinks } from './sessions/list-links.ts'
 import { listMessageLogs } from './sessions/list-message-logs.ts'
 import { listMessages as listSessionMessages } from './sessions/list-messages.ts'
@@ -106,9 +118,22 @@ import { list as listTemplates } from './templates/list.ts'
 import { listVersions } from './templates/list-versions.ts'
 import { preview as previewTemplate } from './templates/preview.ts'
 import { update as updateTemplate } from './templates/update.ts'
+import { create as createTenant } from './tenants/create.ts'
+import { createToken as createTokenTenant } from './tenants/create-token.ts'
+import { remove as removeTenant } from './tenants/delete.ts'
+import { get as getTenant } from './tenants/get.ts'
+import { getUsage as getUsageTenant } from './tenants/get-usage.ts'
+import { invite as inviteTenant } from './tenants/invite.ts'
+import { list as listTenant } from './tenants/list.ts'
+import { listTokens as listTokensTenant } from './tenants/list-tokens.ts'
+import { resume as resumeTenant } from './tenants/resume.ts'
+import { revokeToken as revokeTokenTenant } from './tenants/revoke-token.ts'
+import { suspend as suspendTenant } from './tenants/suspend.ts'
+import { update as updateTenant } from './tenants/update.ts'
 import { get as getUsage } from './usage/get.ts'
 import { create as createWebhook } from './webhooks/create.ts'
 import { remove as removeWebhook } from './webhooks/delete.ts'
+import { endPreviousSecret } from './webhooks/end-previous-secret.ts'
 import { explainEvent } from './webhooks/explain-event.ts'
 import { get as getWebhook } from './webhooks/get.ts'
 import { getDelivery } from './webhooks/get-delivery.ts'
@@ -133,6 +158,8 @@ export const handlers = {
   'sessions.delete': remove,
   'sessions.restore': restore,
   'sessions.createLink': createLink,
+  'sessions.listKeys': listKeys,
+  'sessions.endPreviousKey': endPreviousKey,
   'sessions.listLinks': listLinks,
   'sessions.revokeLink': revokeLink,
   'sessions.listMessageLogs': listMessageLogs,
@@ -180,6 +207,18 @@ export const handlers = {
   'recurringSends.pause': pauseRecurringSend,
   'recurringSends.resume': resumeRecurringSend,
   'recurringSends.listRuns': listRuns,
+  'tenants.list': listTenant,
+  'tenants.create': createTenant,
+  'tenants.get': getTenant,
+  'tenants.update': updateTenant,
+  'tenants.suspend': suspendTenant,
+  'tenants.resume': resumeTenant,
+  'tenants.delete': removeTenant,
+  'tenants.createToken': createTokenTenant,
+  'tenants.listTokens': listTokensTenant,
+  'tenants.revokeToken': revokeTokenTenant,
+  'tenants.invite': inviteTenant,
+  'tenants.getUsage': getUsageTenant,
   'lists.list': listLists,
   'lists.create': createList,
   'lists.get': getList,
@@ -199,6 +238,7 @@ export const handlers = {
   'webhooks.update': updateWebhook,
   'webhooks.delete': removeWebhook,
   'webhooks.rotateSecret': rotateSecret,
+  'webhooks.endPreviousSecret': endPreviousSecret,
   'webhooks.listDeliveries': listDeliveries,
   'webhooks.getDelivery': getDelivery,
   'webhooks.explainEvent': explainEvent,
@@ -210,6 +250,16 @@ export const handlers = {
   'optOuts.export': exportOptOuts,
   'optOuts.getSettings': getOptOutSettings,
   'optOuts.updateSettings': updateOptOutSettings,
+  'retention.get': getRetention,
+  'retention.update': updateRetention,
+  'erasures.list': listErasures,
+  'erasures.create': createErasure,
+  'erasures.get': getErasure,
+  'dataExports.list': listDataExports,
+  'dataExports.create': createDataExport,
+  'dataExports.get': getDataExport,
+  'dataExports.getFile': getDataExportFile,
+  'dataExports.delete': deleteDataExport,
   'events.list': listEvents,
   'events.stream': stream,
   'sandbox.createPhone': createPhone,

@@ -12,7 +12,7 @@ const perRead = 1_000
 /** All opt-outs of the account that an address's filters let through. */
 export const optOutExport: FileExport = {
   name: 'opt-outs',
-  needed: 'viewer',
+  need: 'contacts:read',
   open: async ({ db, accountId, format, search }) => {
     const { page: _page, per_page: _perPage, ...filter } = parseFields(list.input, Object.fromEntries(search))
     return fileOf(format, pages(db, accountId, filter), optOutColumns)

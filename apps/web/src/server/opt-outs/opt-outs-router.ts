@@ -16,9 +16,9 @@ export const optOutsRouter = createRouter({
   ofChat: procedure
     .input((raw: unknown) => parseFields(chatFields, raw))
     .query(async ({ ctx, input: { sessionId, to } }): Promise<OptOut | null> => {
-      const { db, accountId } = await person(ctx, false, 'viewer')
+      const { db, accountId } = await person(ctx, false, 'contacts:read')
       await readSession(db, accountId, sessionId)
-      const held = await heldOf({ db, accountId, sessionId }, to)
+      const held = await heldOf({ db, sealer: ctx.services.sealer, accountId, sessionId }, to)
       return (held && (await readOptOut(db, accountId, held.id))) ?? null
     }),
 })

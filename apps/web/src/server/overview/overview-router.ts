@@ -31,17 +31,17 @@ const fields =
 /** What the first page of the dashboard shows of the account of the person who is logged in. */
 export const overviewRouter = createRouter({
   sessions: procedure.query(async ({ ctx }) => {
-    const { accountId } = await person(ctx, false)
+    const { accountId } = await person(ctx, false, 'sessions:read')
     return readSessionStates(ctx.services.database.sql, accountId)
   }),
   /** Webhooks that fail, and what waits behind them. */
   webhooks: procedure.query(async ({ ctx }) => {
-    const { accountId } = await person(ctx, false)
+    const { accountId } = await person(ctx, false, 'webhooks:read')
     return readFailingWebhooks(ctx.services.database.sql, accountId)
   }),
   /** Charts and sums of a span that ends now; times in milliseconds. */
   activity: procedure.input(fields(rangeFields)).query(async ({ ctx, input }) => {
-    const { accountId } = await person(ctx, false)
+    const { accountId } = await person(ctx, false, 'messages:read')
     const { sql } = ctx.services.database
     const steps = stepsUntil(input.range, Date.now(), readTimeZone(input.timeZone))
     const { from, to, stepMs } = steps
@@ -54,7 +54,10 @@ export const overviewRouter = createRouter({
   /** The same of the deliveries of one webhook. */
   endpoint: procedure.input(fields(endpointFields)).query(async ({ ctx, input }) => {
     const { sealer, database } = ctx.services
-    const { id, created_at } = await readListed({ ...(await person(ctx, false)), sealer }, input.webhookId)
+    const { id, created_at } = await readListed(
+      { ...(await person(ctx, false, 'events:read')), sealer },
+      input.webhookId,
+    )
     const steps = stepsUntil(input.range, Date.now(), readTimeZone(input.timeZone))
     const { from, to, stepMs } = steps
     return { from, to, stepMs, ...(await readEndpoint(database.sql, id, steps, Date.parse(created_at))) }

@@ -9,7 +9,7 @@ const searchFields = z.object({ words: z.string().trim().min(1).max(100) })
 /** What the command palette looks up. */
 export const paletteRouter = createRouter({
   search: procedure.input(fields(searchFields)).query(async ({ ctx, input }) => {
-    const { accountId, role } = await person(ctx, false)
-    return searchPlaces(ctx.services.database, { accountId, role }, input.words)
+    const { accountId, rights } = await person(ctx, false, 'anyone')
+    return searchPlaces(ctx.services.database, { accountId, rights }, input.words)
   }),
 })

@@ -2,6 +2,10 @@ import { eventContract } from '@messenger/shared/contract/events'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { eventShownTo, secretsOfEvents, shownTo } from './hide-secrets.ts'
+import { rightsOf } from './rights.ts'
+
+const viewer = rightsOf('viewer', null)
+const member = rightsOf('member', null)
 
 /** Names under which contracts carry what lets somebody act. */
 const telling = /^(qr|token|code|secret|password|pin|inviteCode|invite_code|inviteLink|pairingCode|apiKey|api_key)$/
@@ -28,9 +32,9 @@ describe('secrets of events', () => {
     ['groups.update', [{ id: 'g', inviteCode: 'hidden' }]],
   ])('%s %j is not for viewers, also in a delivery and what a receiver repeats of it', (event, data) => {
     const told = { event, data }
-    expect(JSON.stringify(eventShownTo('viewer', told))).toMatch(/••••/)
-    expect(JSON.stringify(eventShownTo('viewer', told))).not.toContain('hidden')
-    expect(eventShownTo('member', told)).toBe(told)
+    expect(JSON.stringify(eventShownTo(viewer, told))).toMatch(/••••/)
+    expect(JSON.stringify(eventShownTo(viewer, told))).not.toContain('hidden')
+    expect(eventShownTo(member, told)).toBe(told)
     const delivery = {
       event,
       request: { url: 'https://example.com', headers: {}, body: JSON.stringify(told) },
@@ -39,17 +43,17 @@ describe('secrets of events', () => {
         { number: 2, response_body: null },
       ],
     }
-    const seen = Object(shownTo('viewer', 'webhooks.getDelivery', delivery))
+    const seen = Object(shownTo(viewer, 'webhooks.getDelivery', delivery))
     expect(JSON.stringify(seen)).not.toContain('hidden')
-    expect(JSON.parse(seen.request.body)).toEqual(eventShownTo('viewer', told))
+    expect(JSON.parse(seen.request.body)).toEqual(eventShownTo(viewer, told))
     expect(seen.attempts.map(({ response_body }: { response_body: unknown }) => response_body)).toEqual(['••••', null])
-    expect(shownTo('member', 'webhooks.getDelivery', delivery)).toBe(delivery)
+    expect(shownTo(member, 'webhooks.getDelivery', delivery)).toBe(delivery)
   })
 
   it('leaves a body that is no longer stored, and events that have no secrets', () => {
     const gone = { event: 'qrcode.updated', request: { url: '', headers: {}, body: null }, attempts: [] }
-    expect(shownTo('viewer', 'webhooks.getDelivery', gone)).toEqual(gone)
+    expect(shownTo(viewer, 'webhooks.getDelivery', gone)).toEqual(gone)
     const chat = { event: 'chats.update', data: [{ code: 'kept' }] }
-    expect(eventShownTo('viewer', chat)).toBe(chat)
+    expect(eventShownTo(viewer, chat)).toBe(chat)
   })
 })

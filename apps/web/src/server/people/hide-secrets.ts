@@ -1,44 +1,49 @@
 import type { EventName } from '@messenger/shared/contract/events'
+import type { Scope } from '@messenger/shared/contract/scopes'
 import { mask } from '@messenger/shared/contract/webhooks/endpoint'
-import { isAtLeast, type Role } from './roles.ts'
+import { holds, type Rights } from './rights.ts'
 
 type Fields = Record<string, unknown>
 
 /**
- * An operation's output as a role may see it. Session keys and webhook secrets are for admins, since they outlive the person
- * who saw them; texts of QR codes and the login in a proxy's address are not for viewers. What is hidden reads `••••`.
+ * An operation's output as somebody with these rights may see it. Session keys and webhook secrets need `admin:write`, since they
+ * outlive the person who saw them; texts of QR codes and the login in a proxy's address `sessions:write`. What is hidden reads `••••`.
  */
-export function shownTo(role: Role, name: string, output: unknown): unknown {
+export function shownTo(rights: Rights, name: string, output: unknown): unknown {
   const hide = hidden[name]
-  return hide ? hide(role, output) : output
+  return hide ? hide(rights, output) : output
 }
 
-const hidden: Readonly<Record<string, (role: Role, output: unknown) => unknown>> = {
+const hidden: Readonly<Record<string, (rights: Rights, output: unknown) => unknown>> = {
   'sessions.get': ofSession,
   'sessions.create': ofSession,
   'sessions.update': ofSession,
   'sessions.restore': ofSession,
-  'sessions.list': (role, output) => (Array.isArray(output) ? output.map(one => ofSession(role, one)) : output),
-  'events.list': (role, output) => {
+  'sessions.list': (rights, output) => (Array.isArray(output) ? output.map(one => ofSession(rights, one)) : output),
+  'events.list': (rights, output) => {
     const { data, ...rest } = fieldsOf(output)
-    return { data: Array.isArray(data) ? data.map(event => eventShownTo(role, event)) : data, ...rest }
+    return { data: Array.isArray(data) ? data.map(event => eventShownTo(rights, event)) : data, ...rest }
   },
   'webhooks.getDelivery': deliveryShownTo,
 }
 
-/** What of an event lets whoever reads it act: take the session, or get into the group. Not for viewers. */
+/** What of an event lets whoever reads it act: take the session, or get into the group. Only for who may do that anyway. */
 export const secretsOfEvents: Readonly<Partial<Record<EventName, readonly string[]>>> = {
   'qrcode.updated': ['qr'],
   'passkey.updated': ['token', 'code'],
   'groups.update': ['inviteCode'],
 }
 
-/** A stored event as a role may see it. */
-export function eventShownTo<E>(role: Role, event: E): E {
+/** A stored event as somebody with these rights may see it. */
+export function eventShownTo<E>(rights: Rights, event: E): E {
   const { event: name, data } = fieldsOf(event)
   const secrets = new Map<unknown, readonly string[]>(Object.entries(secretsOfEvents)).get(name)
-  if (!secrets || data === undefined || isAtLeast(role, 'member')) return event
+  if (!secrets || data === undefined || holds(rights, scopeOfSecrets(name))) return event
   return { ...event, data: without(secrets, data) }
+}
+
+function scopeOfSecrets(event: unknown): Scope {
+  return event === 'groups.update' ? 'groups:write' : 'sessions:write'
 }
 
 /** However deep they stand: some events carry lists. */
@@ -51,20 +56,23 @@ function without(secrets: readonly string[], value: unknown): unknown {
 }
 
 /** Receivers answer what they like, and many repeat what they got: its headers, the event. */
-function deliveryShownTo(role: Role, output: unknown): unknown {
-  if (isAtLeast(role, 'member')) return output
+function deliveryShownTo(rights: Rights, output: unknown): unknown {
+  if (holds(rights, 'sessions:write', 'groups:write', 'events:write')) return output
   const { request, attempts, ...rest } = fieldsOf(output)
   const { body, ...sent } = fieldsOf(request)
   return {
     ...rest,
-    request: { ...sent, body: typeof body === 'string' ? JSON.stringify(eventShownTo(role, JSON.parse(body))) : null },
+    request: {
+      ...sent,
+      body: typeof body === 'string' ? JSON.stringify(eventShownTo(rights, JSON.parse(body))) : null,
+    },
     attempts: Array.isArray(attempts) ? attempts.map(withoutAnswer) : attempts,
   }
 }
 
 /** The same of one with the attempts of all its resends. */
-export function wholeDeliveryShownTo<D extends object>(role: Role, delivery: D): D {
-  return { ...delivery, ...fieldsOf(deliveryShownTo(role, delivery)) }
+export function wholeDeliveryShownTo<D extends object>(rights: Rights, delivery: D): D {
+  return { ...delivery, ...fieldsOf(deliveryShownTo(rights, delivery)) }
 }
 
 function withoutAnswer(attempt: unknown): Fields {
@@ -72,17 +80,17 @@ function withoutAnswer(attempt: unknown): Fields {
   return { ...rest, response_body: answer === null ? null : mask }
 }
 
-/** A session as a role may see it. */
-export function sessionShownTo<S extends object>(role: Role, session: S): S {
-  return { ...session, ...ofSession(role, session) }
+/** A session as somebody with these rights may see it. */
+export function sessionShownTo<S extends object>(rights: Rights, session: S): S {
+  return { ...session, ...ofSession(rights, session) }
 }
 
-function ofSession(role: Role, output: unknown): Fields {
+function ofSession(rights: Rights, output: unknown): Fields {
   const record = fieldsOf(output)
   const { api_key, webhook_secret, proxy_url } = record
-  const secrets = isAtLeast(role, 'admin') ? {} : masked({ api_key, webhook_secret })
+  const secrets = holds(rights, 'admin:write') ? {} : masked({ api_key, webhook_secret })
   const proxy =
-    typeof proxy_url === 'string' && !isAtLeast(role, 'member') ? { proxy_url: withoutLogin(proxy_url) } : {}
+    typeof proxy_url === 'string' && !holds(rights, 'sessions:write') ? { proxy_url: withoutLogin(proxy_url) } : {}
   // In the record's own order of fields.
   return { ...record, ...secrets, ...proxy }
 }

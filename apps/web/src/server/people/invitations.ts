@@ -2,14 +2,18 @@ import { ApiError } from '@messenger/shared/contract/errors'
 import { sha256 } from '@messenger/shared/crypto/digest'
 import { newInvitationToken } from '@messenger/shared/crypto/secrets'
 import type { Db, DbOrTx } from '@messenger/shared/db/create-db'
-import { accounts, invitations, users } from '@messenger/shared/db/schema'
+import { accounts, customRoles, invitations, users } from '@messenger/shared/db/schema'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
 import { type Guesses, requireFree, taken } from '../auth/free-address.ts'
+import { refuseWeak } from '../auth/password-rules.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { normalEmail } from '../auth/people.ts'
 import { spend } from '../auth/spend.ts'
-import { type Actor, neededFor } from './members.ts'
-import { isAtLeast, type Role, requireRole } from './roles.ts'
+import { type grantFields, readGrant } from './grants.ts'
+import { type Actor, type Asker, requireSay } from './members.ts'
+import { holds, requireAll, rightsOf } from './rights.ts'
 
 const goodForDays = 7
 
@@ -20,23 +24,32 @@ export interface Newcomer {
   readonly password: string
 }
 
-/** Makes a one-time invitation; its token is shown once, and not kept. */
+/**
+ * Makes a one-time invitation; its token is shown once, and not kept. @throws ApiError `auth_invalid` for more than its maker may,
+ * `validation` for a role that is not there
+ */
 export async function invite(
   db: Db,
-  { accountId, userId }: Actor,
-  { role, note }: { readonly role: Role; readonly note: string },
-): Promise<{ id: number; token: string }> {
+  asker: Asker & Actor,
+  { note, ...given }: z.output<typeof grantFields> & { readonly note: string },
+): Promise<{ id: number; token: string; roleName: string }> {
   const token = newInvitationToken()
-  const [row] = await db
-    .insert(invitations)
-    .values({
-      ...{ accountId, userId, role, note },
-      tokenHash: sha256(token),
-      expiresAt: sql`now() + make_interval(days => ${goodForDays})`,
-    })
-    .returning({ id: invitations.id })
-  if (!row) throw new Error('The invitation was not stored')
-  return { id: row.id, token }
+  const { accountId, userId } = asker
+  return db.transaction(async tx => {
+    const { role, customRoleId, rights, name: roleName } = await readGrant(tx, accountId, given)
+    requireSay(asker, role)
+    requireAll(asker.rights, rights.scopes)
+    const [row] = await tx
+      .insert(invitations)
+      .values({
+        ...{ accountId, userId, role, customRoleId, note },
+        tokenHash: sha256(token),
+        expiresAt: sql`now() + make_interval(days => ${goodForDays})`,
+      })
+      .returning({ id: invitations.id })
+    if (!row) throw new Error('The invitation was not stored')
+    return { id: row.id, token, roleName }
+  })
 }
 
 /** Those of an account that can still be accepted, newest first. */
@@ -45,6 +58,8 @@ export async function listInvitations(db: Db, accountId: number) {
     .select({
       id: invitations.id,
       role: invitations.role,
+      role_id: invitations.customRoleId,
+      role_name: customRoles.name,
       note: invitations.note,
       invitedBy: users.name,
       expiresAt: invitations.expiresAt,
@@ -52,23 +67,21 @@ export async function listInvitations(db: Db, accountId: number) {
     })
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.userId))
+    .leftJoin(customRoles, eq(customRoles.id, invitations.customRoleId))
     .where(and(eq(invitations.accountId, accountId), gt(invitations.expiresAt, sql`now()`)))
     .orderBy(desc(invitations.id))
 }
 
 /** An owner's invitation, or one to be an owner, ends by an owner's hand. @throws ApiError `not_found`, `auth_invalid` (role too low) */
-export async function revokeInvitation(
-  db: Db,
-  { accountId, userId, role }: Actor & { readonly role: Role },
-  id: number,
-): Promise<void> {
+export async function revokeInvitation(db: Db, asker: Asker & Actor, id: number): Promise<void> {
+  const { accountId, userId } = asker
   const isMeant = and(eq(invitations.id, id), eq(invitations.accountId, accountId))
   const [meant] = await db
     .select({ userId: users.id, makerRole: users.role, role: invitations.role })
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.userId))
     .where(isMeant)
-  if (meant && meant.userId !== userId) requireRole(role, neededFor(meant.makerRole, meant.role))
+  if (meant && meant.userId !== userId) requireSay(asker, meant.makerRole, meant.role)
   const gone = await db.delete(invitations).where(isMeant).returning({ id: invitations.id })
   if (gone.length === 0) throw new ApiError('not_found')
 }
@@ -85,6 +98,8 @@ export async function readInvitation(db: DbOrTx, { throttle, key }: Guesses, tok
   throw new ApiError('link_ended')
 }
 
+const makersRole = alias(customRoles, 'makers_role')
+
 /** Found by hash: a timing difference tells nothing about a token of 256 random bits. */
 async function findInvitation(db: DbOrTx, token: string) {
   if (!/^iv_[\w-]{43}$/.test(token)) return undefined
@@ -94,15 +109,24 @@ async function findInvitation(db: DbOrTx, token: string) {
       accountId: invitations.accountId,
       accountName: accounts.name,
       invitedBy: users.name,
-      makerRole: users.role,
+      maker: { role: users.role, custom: makersRole.scopes },
       role: invitations.role,
+      roleName: customRoles.name,
+      custom: customRoles.scopes,
     })
     .from(invitations)
     .innerJoin(accounts, eq(accounts.id, invitations.accountId))
     .innerJoin(users, eq(users.id, invitations.userId))
+    .leftJoin(makersRole, eq(makersRole.id, users.customRoleId))
+    .leftJoin(customRoles, eq(customRoles.id, invitations.customRoleId))
     .where(and(eq(invitations.tokenHash, sha256(token)), gt(invitations.expiresAt, sql`now()`)))
-  // One that was made at the moment at which its maker was given a lower role.
-  return row && isAtLeast(row.makerRole, neededFor(row.role)) ? row : undefined
+  if (!row) return undefined
+  // Its maker may less since, as when they were given a lower role at the moment at which they made it.
+  const maker = rightsOf(row.maker.role, row.maker.custom)
+  const mayStill =
+    holds(maker, 'members:write', ...rightsOf(row.role, row.custom).scopes) &&
+    (row.role !== 'owner' || row.maker.role === 'owner')
+  return mayStill ? row : undefined
 }
 
 /**
@@ -118,12 +142,15 @@ export async function acceptInvitation(
 ): Promise<void> {
   const email = normalEmail(newcomer.email)
   await requireFree(db, addresses, email)
+  refuseWeak(newcomer.password, email)
   const passwordHash = await hashPassword(newcomer.password)
   await db.transaction(async tx => {
     const [invitation] = await tx
       .delete(invitations)
       .where(and(eq(invitations.id, invitationId), gt(invitations.expiresAt, sql`now()`)))
-      .returning({ accountId: invitations.accountId, role: invitations.role })
+      .returning({
+        ...{ accountId: invitations.accountId, role: invitations.role, customRoleId: invitations.customRoleId },
+      })
     if (!invitation) throw new ApiError('link_ended')
     const [joined] = await tx
       .insert(users)

@@ -8,17 +8,13 @@ export const roles = ['viewer', 'member', 'admin', 'owner'] as const satisfies r
 
 export const tokenScopes = ['read', 'write', 'full'] as const satisfies readonly TokenScope[]
 
-/** A token does what its scope allows, and never more than the person who made it may at that moment. */
-const mostOf: Readonly<Record<TokenScope, Role>> = { read: 'viewer', write: 'member', full: 'owner' }
-
-/** True when `role` may do what `needed` may. */
-export function isAtLeast(role: Role, needed: Role): boolean {
-  return roles.indexOf(role) >= roles.indexOf(needed)
+export function isRole(text: string): text is Role {
+  return roles.some(role => role === text)
 }
 
-/** What a token may do. */
-export function roleOfToken(maker: Role, scope: TokenScope): Role {
-  return isAtLeast(maker, mostOf[scope]) ? mostOf[scope] : maker
+/** True when `role` may do what `needed` may. */
+function isAtLeast(role: Role, needed: Role): boolean {
+  return roles.indexOf(role) >= roles.indexOf(needed)
 }
 
 /**

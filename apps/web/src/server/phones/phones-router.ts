@@ -27,6 +27,6 @@ export const phonesRouter = createRouter({
 
 /** In the account's own world of phones. @throws ApiError as the sandbox's operations */
 async function ask<T>(call: Call, changes: boolean, ask: Parameters<typeof askSandbox<T>>[1]): Promise<T> {
-  const { accountId } = await person(call, changes)
+  const { accountId } = await person(call, changes, changes ? 'sessions:write' : 'sessions:read')
   return askSandbox({ sandbox: call.services.sandbox, accountId }, ask)
 }

@@ -1,7 +1,7 @@
-import type { Db, Tx } from '@messenger/shared/db/create-db'
-import { accounts, auditRecords, subscriptions, users } from '@messenger/shared/db/schema'
-import { asc, eq } from 'drizzle-orm'
-import { newRecordId } from '../audit/record-id.ts'
+import type { Db } from '@messenger/shared/db/create-db'
+import { accounts, subscriptions, users } from '@messenger/shared/db/schema'
+import { asc, eq, isNull } from 'drizzle-orm'
+import { noteAtTerminal } from '../audit/note-at-terminal.ts'
 import { findPerson } from '../auth/people.ts'
 import type { Plans } from './plan.ts'
 import { noSubscription, standingOf, subscribe, subscriptionColumns } from './subscription.ts'
@@ -20,6 +20,7 @@ export async function listAccounts(db: Db, plans: Plans): Promise<string[]> {
     .from(accounts)
     .innerJoin(users, eq(users.accountId, accounts.id))
     .leftJoin(subscriptions, eq(subscriptions.accountId, accounts.id))
+    .where(isNull(accounts.deletedAt))
     .orderBy(asc(users.id))
   return rows.map(({ email, subscription, endsAt }) => {
     const { plan, status } = standingOf(subscription ?? noSubscription, plans)
@@ -42,15 +43,7 @@ export async function subscribePerson(db: Db, plans: Plans, { email, plan, end }
   const { accountId } = person
   await db.transaction(async tx => {
     await subscribe(tx, accountId, { plan, endsAt })
-    await notePlan(tx, accountId, end === undefined ? plan : `${plan} until ${end}`)
+    const target = end === undefined ? plan : `${plan} until ${end}`
+    await noteAtTerminal(tx, accountId, { operation: 'admin.subscribe', target })
   })
-}
-
-/** The terminal knows no person and no address. */
-async function notePlan(tx: Tx, accountId: number, target: string): Promise<void> {
-  const what = { operation: 'admin.subscribe', target, outcome: 'ok' }
-  const where = { door: 'terminal', ip: '', at: new Date() } as const
-  await tx
-    .insert(auditRecords)
-    .values({ recordId: newRecordId(), accountId, actor: 'operator', actorName: '', ...what, ...where })
 }

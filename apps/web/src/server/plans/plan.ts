@@ -36,6 +36,10 @@ export const planForm = z.strictObject({
   bulk_recipient_limit: z.int().min(1).nullable().default(null),
   /** A trial: its sends are refused in the trial's words, and `account_protection` changes nothing. */
   trial: z.boolean().default(false),
+  /** Accounts for customers of its own at most; null: any number. */
+  tenant_limit: z.int().min(0).nullable().default(0),
+  /** Plans that these may have beside its own; null: any. */
+  tenant_plans: z.array(z.string()).nullable().default([]),
   /** The tool server is open to it. */
   tool_server: z.boolean().default(true),
   /** Seconds between two sends of a session with `account_protection`, instead of the minute's limit. */
@@ -52,6 +56,7 @@ export function storageBytes({ storage_mb }: Plan): number | null {
   return storage_mb === null ? null : storage_mb * 1024 * 1024
 }
 
+const noTenants = { tenant_limit: 0, tenant_plans: [] }
 const noSendingLimits = { sending: noCeiling, bulk_sends: true, bulk_recipient_limit: null }
 
 /** Plans that every deployment has. A configured plan of the same name takes the place of one of these. */
@@ -70,6 +75,7 @@ const builtIn: readonly Plan[] = [
     trial: true,
     tool_server: false,
     protection_seconds: 5,
+    ...noTenants,
     ...noSendingLimits,
     in_flight: 10,
     storage_mb: 1024,
@@ -88,6 +94,7 @@ const builtIn: readonly Plan[] = [
     trial: false,
     tool_server: true,
     protection_seconds: 5,
+    ...noTenants,
     ...noSendingLimits,
     in_flight: 10,
     storage_mb: 5120,
@@ -100,6 +107,8 @@ const builtIn: readonly Plan[] = [
     trial: false,
     tool_server: true,
     protection_seconds: 5,
+    tenant_limit: null,
+    tenant_plans: null,
     ...noSendingLimits,
     in_flight: null,
     storage_mb: null,

@@ -129,11 +129,11 @@ const provenForMs = 1_000
 
 /** Who calls, and after that the body: of whoever shows no good credential it is not read, where one is asked for. */
 async function enter(services: Services, { request, route }: Matched, readsBody: boolean): Promise<Entry> {
-  const shown = presentedBy(request.headers, services.settings.publicUrl)
+  const shown = presentedBy(request.headers, services.settings.publicUrl, clientIp(request, services.trustedProxies))
   if (!readsBody) return { presented: shown, body: noBody }
   const { credential } = rowOf(route.rows[0]).operation
   const isOpen = credential === 'none' || credential === 'token'
-  const presented = isOpen ? shown : await proveFirst(services, shown, true)
+  const presented = isOpen ? shown : await proveFirst(services, shown, true, clientIp(request, services.trustedProxies))
   if (presented.kind === 'refused') return { presented, body: noBody }
   const startedAt = performance.now()
   const body = await readBody(request)

@@ -11,6 +11,7 @@ import { settingPlaces } from '../../components/sessions/setting-places.ts'
 import { draftsOf } from '../../components/sessions/setting-values.ts'
 import { compiledTexts } from '../../texts/compiled-texts.ts'
 import { rooms } from '../../texts/en.ts'
+import { rightsOf } from '../people/rights.ts'
 import type { Role } from '../people/roles.ts'
 import { describedSettings } from './described-settings.ts'
 
@@ -138,7 +139,7 @@ function groupsOf(operation: NamedOperation, role: Role = 'owner', language: Lan
     ...{ locale: languageTags[language], timeZone: 'UTC', namespace: 'sessions' as const },
     messages: compiledTexts(language, ['sessions']),
   })
-  return describedSettings(operation, { role, t, events })
+  return describedSettings(operation, { rights: rightsOf(role, null), t, events })
 }
 
 function settingsOf(...of: Parameters<typeof groupsOf>) {

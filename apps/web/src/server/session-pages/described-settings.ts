@@ -10,8 +10,8 @@ import {
   settingPlaces,
 } from '../../components/sessions/setting-places.ts'
 import type { textsFor } from '../../texts/texts-for.ts'
-import { neededRole } from '../people/needed-role.ts'
-import { isAtLeast, type Role } from '../people/roles.ts'
+import { neededScopes } from '../people/needed-scopes.ts'
+import { holds, type Rights } from '../people/rights.ts'
 
 /** A field of the settings form: plain data, so that the browser needs no contract. */
 export interface Setting extends Omit<FormField, 'choices' | 'fields'> {
@@ -20,7 +20,7 @@ export interface Setting extends Omit<FormField, 'choices' | 'fields'> {
   readonly example: string
   readonly choices: readonly SettingChoice[]
   readonly fields: readonly Setting[]
-  /** The role may change it. */
+  /** Whoever it is shown to may change it. */
   readonly mayChange: boolean
   /** Nobody may: it can only be repeated. */
   readonly isFixed: boolean
@@ -41,7 +41,7 @@ export interface DescribedGroup {
 }
 
 interface About {
-  readonly role: Role
+  readonly rights: Rights
   /** Words of the room `sessions`. */
   readonly t: Awaited<ReturnType<typeof textsFor<'sessions'>>>
   /** What can be subscribed to. */
@@ -50,7 +50,7 @@ interface About {
   readonly searchesTexts?: boolean
 }
 
-/** Every field of the body of a session's update, as a person of this role is shown it. */
+/** Every field of the body of a session's update, as a person with these rights is shown it. */
 export function describedSettings(row: NamedOperation, about: About): DescribedGroup[] {
   const { fields, inPath, inQuery } = describeOperation(row)
   const body = fields.filter(({ name }) => !inPath.includes(name) && !inQuery.includes(name))
@@ -59,7 +59,7 @@ export function describedSettings(row: NamedOperation, about: About): DescribedG
   const placeOf = ({ name }: FormField) => (places.includes(name) ? places.indexOf(name) : places.length)
   const settings = body
     .toSorted((one, other) => placeOf(one) - placeOf(other))
-    .map(field => described(field, about, isAtLeast(about.role, neededRole(row, { [field.name]: null }))))
+    .map(field => described(field, about, holds(about.rights, ...neededScopes(row, { [field.name]: null }))))
   return settingGroups.flatMap(name => {
     const members = settings.filter(setting => groupOf(setting.name) === name)
     const words = { title: about.t(`settings.groups.${name}.title`) }

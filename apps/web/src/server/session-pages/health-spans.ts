@@ -40,6 +40,7 @@ const chosen: ReadonlySet<StatusReasonCode> = new Set([
   'link_incomplete',
   'pairing_code_refused',
   'pairing_code_unanswered',
+  'moved',
 ])
 /** With a session that is down: an attempt to link it ended so. A linked one is connecting meanwhile. */
 const endsLinking: ReadonlySet<StatusReasonCode> = new Set([

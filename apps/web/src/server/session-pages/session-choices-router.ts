@@ -6,11 +6,11 @@ import { choicesFields, namedFields, namedSessions, sessionChoices } from './ses
 /** What pages read to let a person choose sessions, and to name those that they show: never all of an account. */
 export const sessionChoicesRouter = createRouter({
   find: procedure.input(fields(choicesFields)).query(async ({ ctx, input }) => {
-    const { db, accountId } = await person(ctx, false)
+    const { db, accountId } = await person(ctx, false, 'sessions:read')
     return sessionChoices(db, accountId, input)
   }),
   named: procedure.input(fields(namedFields)).query(async ({ ctx, input }) => {
-    const { db, accountId } = await person(ctx, false)
+    const { db, accountId } = await person(ctx, false, 'sessions:read')
     return namedSessions(db, accountId, input)
   }),
 })

@@ -12,7 +12,9 @@ import {
   messageLogs,
   networkCache,
   passkeyCeremonies,
+  previousSessionKeys,
   scheduledSends,
+  sessionKeyUses,
   sessionLinks,
   sessionLogs,
   sessions,
@@ -20,9 +22,15 @@ import {
 } from '@messenger/shared/db/schema'
 import { eventChannel } from '@messenger/shared/events/event-channel'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { fenceOff } from './fence-off.ts'
 
 /** Last error of a delivery whose session was deleted before it was through. It can be replayed once the session is back. */
 export const sessionDeleted = 'session_deleted'
+
+const secretTables = [
+  ...[credentials, signalKeys, journal, networkCache],
+  ...[sessionLinks, passkeyCeremonies, previousSessionKeys, sessionKeyUses],
+]
 
 interface Moved {
   readonly accountId: number
@@ -40,21 +48,13 @@ export async function moveToTrash(tx: Tx, moved: Moved): Promise<void> {
   const { id } = moved
   await fenceOff(tx, id)
   await markDeleted(tx, moved)
-  for (const table of [credentials, signalKeys, journal, networkCache, sessionLinks, passkeyCeremonies]) {
+  for (const table of secretTables) {
     await tx.delete(table).where(eq(table.sessionId, id))
   }
   await cancelSends(tx, id)
   await endDeliveries(tx, id)
   // Streams of its events look, and end.
   await tx.execute(sql`select pg_notify(${eventChannel}, ${String(id)})`)
-}
-
-/** Waits for what an engine is writing; whatever it writes later is refused, also when the session is back by then. */
-async function fenceOff(tx: Tx, id: number): Promise<void> {
-  await tx.execute(sql`select from leases where session_id = ${id} for update`)
-  await tx.execute(
-    sql`update leases set epoch = epoch + 1, expires_at = now(), renewed_at = now() where session_id = ${id}`,
-  )
 }
 
 async function markDeleted(tx: Tx, { accountId, id, purge }: Moved): Promise<void> {

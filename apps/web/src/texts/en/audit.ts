@@ -15,12 +15,60 @@ export const audit = {
       createToken: '{ok, select, true {Created} other {Tried to create}} the token {target}',
       revokeToken: '{ok, select, true {Revoked} other {Tried to revoke}} the token {target}',
     },
+    secondFactor: {
+      addPasskey: '{ok, select, true {Added} other {Tried to add}} the passkey {target}',
+      renamePasskey: '{ok, select, true {Renamed} other {Tried to rename}} {target}',
+      removePasskey: '{ok, select, true {Removed} other {Tried to remove}} the passkey {target}',
+      beginApp: '{ok, select, true {Began} other {Tried to begin}} to set up an authenticator app',
+      confirmApp: '{ok, select, true {Set up} other {Tried to set up}} an authenticator app',
+      removeApp: '{ok, select, true {Removed} other {Tried to remove}} the own authenticator app',
+      newRecoveryCodes: '{ok, select, true {Made} other {Tried to make}} new recovery codes',
+      require: '{ok, select, true {Required} other {Tried to require}} second factors of the account{to}',
+    },
+    login: {
+      forgot: '{ok, select, true {Asked} other {Tried to ask}} for a new password by mail',
+      reset: '{ok, select, true {Chose} other {Tried to choose}} a new password by mail',
+    },
+    oauth: {
+      allow: '{ok, select, true {Let} other {Tried to let}} an app use the tool server: {target}',
+      deny: '{ok, select, true {Refused} other {Tried to refuse}} an app the tool server: {target}',
+      narrow: '{ok, select, true {Narrowed} other {Tried to narrow}} what the app {target} may do{to}',
+    },
+    sessionImports: {
+      install: '{ok, select, true {Imported} other {Tried to import}} {session} from another program',
+    },
+    passports: {
+      write: '{ok, select, true {Moved} other {Tried to move}} {session} away',
+      confirm: '{ok, select, true {Confirmed} other {Tried to confirm}} that {session} was moved away',
+      takeBack: '{ok, select, true {Took} other {Tried to take}} {session} back',
+      import: '{ok, select, true {Imported} other {Tried to import}} {session} from another gateway',
+    },
+    sso: {
+      link: '{ok, select, true {Linked} other {Tried to link}} the own login with {target}',
+      unlink: '{ok, select, true {Removed} other {Tried to remove}} the link of the own login with {target}',
+      prove: '{ok, select, true {Signed in} other {Tried to sign in}} with {target} once more',
+      match: '{ok, select, true {Was found} other {Was not found}} by the e-mail address that {target} said',
+      provision: '{ok, select, true {Joined} other {Tried to join}} with {target}',
+      role: '{ok, select, true {Got} other {Did not get}} another role from {target}{to}',
+    },
     people: {
+      resetFactors: '{ok, select, true {Removed} other {Tried to remove}} the second factors of {target}',
+      endLogins: '{ok, select, true {Signed out} other {Tried to sign out}} {target} everywhere',
       setRole: '{ok, select, true {Changed} other {Tried to change}} the role of {target}{to}',
       remove: '{ok, select, true {Removed} other {Tried to remove}} {target} from the account',
       invite: '{ok, select, true {Invited} other {Tried to invite}} somebody{to}',
       revokeInvitation: '{ok, select, true {Revoked} other {Tried to revoke}} the invitation {target}',
       accept: '{ok, select, true {Accepted} other {Tried to accept}} an invitation{to}',
+    },
+    roles: {
+      add: '{ok, select, true {Created} other {Tried to create}} the role {target}',
+      change: '{ok, select, true {Changed} other {Tried to change}} the role {target}',
+      remove: '{ok, select, true {Deleted} other {Tried to delete}} the role {target}',
+    },
+    serviceAccounts: {
+      add: '{ok, select, true {Created} other {Tried to create}} the service account {target}',
+      change: '{ok, select, true {Changed} other {Tried to change}} the service account {target}',
+      remove: '{ok, select, true {Deleted} other {Tried to delete}} the service account {target}',
     },
     admin: {
       subscribe: '{ok, select, true {Gave} other {Tried to give}} a plan to {account}{to}',
@@ -28,6 +76,11 @@ export const audit = {
       resetNetworkVersion: '{ok, select, true {Reset} other {Tried to reset}} the web client version: {target}',
       rotateMasterKey:
         '{ok, select, true {Began} other {Tried to begin}} to seal everything with the newest master key',
+    },
+    agents: {
+      save: '{ok, select, true {Put} other {Tried to put}} the {target} on a leash',
+      remove: '{ok, select, true {Took} other {Tried to take}} the leash off the {target}',
+      decide: '{ok, select, true {Decided} other {Tried to decide}} about a call of an agent: {target}',
     },
     alerts: {
       save: '{ok, select, true {Changed} other {Tried to change}} the alerts: {target}',
@@ -71,6 +124,7 @@ export const audit = {
         '{ok, select, true {Changed} other {Tried to change}} the sending policy of {session}{fields}',
       resumeSending: '{ok, select, true {Resumed} other {Tried to resume}} the sending of {session}',
       regenerateKey: '{ok, select, true {Made} other {Tried to make}} a new key for {session}',
+      endPreviousKey: '{ok, select, true {Ended} other {Tried to end}} the previous key of {session}',
       sendPresence: '{ok, select, true {Showed} other {Tried to show}} the presence of {session}',
       rejectCall: '{ok, select, true {Rejected} other {Tried to reject}} a call to {session}',
     },
@@ -139,6 +193,16 @@ export const audit = {
       pause: '{ok, select, true {Paused} other {Tried to pause}} the recurring send {target}',
       resume: '{ok, select, true {Resumed} other {Tried to resume}} the recurring send {target}',
     },
+    tenants: {
+      create: '{ok, select, true {Created} other {Tried to create}} the tenant {target}',
+      update: '{ok, select, true {Changed} other {Tried to change}} the tenant {target}{fields}',
+      suspend: '{ok, select, true {Suspended} other {Tried to suspend}} the tenant {target}',
+      resume: '{ok, select, true {Resumed} other {Tried to resume}} the tenant {target}',
+      delete: '{ok, select, true {Deleted} other {Tried to delete}} the tenant {target}',
+      createToken: '{ok, select, true {Created} other {Tried to create}} a token of the tenant {target}',
+      revokeToken: '{ok, select, true {Revoked} other {Tried to revoke}} a token of the tenant {target}',
+      invite: '{ok, select, true {Invited} other {Tried to invite}} somebody to the tenant {target}',
+    },
     lists: {
       create: '{ok, select, true {Created} other {Tried to create}} the list {target}',
       update: '{ok, select, true {Changed} other {Tried to change}} the list {target}{fields}',
@@ -167,11 +231,22 @@ export const audit = {
       delete: '{ok, select, true {Deleted} other {Tried to delete}} the webhook {target}',
       test: '{ok, select, true {Tested} other {Tried to test}} the webhook {target}',
       rotateSecret: '{ok, select, true {Made} other {Tried to make}} a new secret for the webhook {target}',
+      endPreviousSecret: '{ok, select, true {Ended} other {Tried to end}} the previous secret of the webhook {target}',
       replay: '{ok, select, true {Sent} other {Tried to send}} deliveries of the webhook {target} again',
     },
     automation: {
       pause: '{ok, select, true {Paused} other {Tried to pause}} automation in the chat {target} of {session}',
       resume: '{ok, select, true {Resumed} other {Tried to resume}} automation in the chat {target} of {session}',
+    },
+    retention: {
+      update: '{ok, select, true {Changed} other {Tried to change}} how long data is kept{fields}',
+    },
+    dataExports: {
+      create: '{ok, select, true {Asked} other {Tried to ask}} for an export of data',
+      delete: '{ok, select, true {Deleted} other {Tried to delete}} the export {target}',
+    },
+    erasures: {
+      create: '{ok, select, true {Asked} other {Tried to ask}} for a person to be erased',
     },
     optOuts: {
       create: '{ok, select, true {Added} other {Tried to add}} an opt-out',
@@ -207,6 +282,8 @@ export const audit = {
   to: ' → {to}',
   message: ' (message {id})',
   ownAccount: 'this account',
+  /** Any read that was refused. */
+  refusedRead: 'Tried to read what is not theirs, or too often',
   otherAccount: 'account {id}',
   fieldNames: {
     scope: 'where it holds',

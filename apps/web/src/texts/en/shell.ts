@@ -12,6 +12,7 @@ export const shell = {
     messages: 'Messages',
     sessions: 'Sessions',
     bulkSends: 'Bulk sends',
+    agents: 'Agents',
     sandbox: 'Sandbox',
     explorer: 'API explorer',
     connect: 'Connect',

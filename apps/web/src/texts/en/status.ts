@@ -31,6 +31,7 @@ const reasons = {
   pairing_code_unanswered: 'WhatsApp did not answer when it was asked for a pairing code. Scan a QR code instead.',
   version_refused:
     'WhatsApp refuses the version that this gateway announces; another one is used where there is one, else the operator has to set one.',
+  moved: 'This session was moved to another gateway and does not connect here any more.',
 } as const satisfies Record<StatusReasonCode, string>
 
 export const status = {
@@ -112,6 +113,7 @@ export const status = {
     pairing_code_refused: 'No pairing code',
     pairing_code_unanswered: 'Pairing code unanswered',
     version_refused: 'Version refused',
+    moved: 'Moved away',
   } satisfies Record<StatusReasonCode, string>,
   reasons,
   /** After the reason of a session that is connecting. */

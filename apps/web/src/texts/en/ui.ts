@@ -10,6 +10,11 @@ export const ui = {
   hidden: 'Hidden',
   undo: 'Undo',
   cancel: 'Cancel',
+  overlap: {
+    now: 'ends at once',
+    hours: 'ends in {hours, plural, one {# hour} other {# hours}}',
+    days: 'ends in {days, plural, one {# day} other {# days}}',
+  },
   close: 'Close',
   needed: '{name} is needed.',
   choices: 'Choices',

@@ -167,7 +167,8 @@ export const webhooks = {
   rotate: {
     action: 'New secret',
     title: 'Create a new secret?',
-    text: 'For 24 hours deliveries carry two signatures, of the new secret and of the old one, so that nothing fails while you put the new one into your program. After that the old one stops working.',
+    text: 'Deliveries carry two signatures, of the new secret and of the old one, so that nothing fails while you put the new one into your program.',
+    overlap: 'The old secret',
     compat: 'Also replace the compat secret',
     compatHint: 'It changes at once: receivers that compare it refuse deliveries until they have the new one.',
     confirm: 'Create new secret',

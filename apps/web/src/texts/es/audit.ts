@@ -14,12 +14,62 @@ export const audit = {
       createToken: '{ok, select, true {Creó} other {Intentó crear}} el token {target}',
       revokeToken: '{ok, select, true {Revocó} other {Intentó revocar}} el token {target}',
     },
+    secondFactor: {
+      addPasskey: '{ok, select, true {Añadió} other {Intentó añadir}} la llave de acceso {target}',
+      renamePasskey: '{ok, select, true {Cambió} other {Intentó cambiar}} el nombre de {target}',
+      removePasskey: '{ok, select, true {Quitó} other {Intentó quitar}} la llave de acceso {target}',
+      beginApp: '{ok, select, true {Empezó} other {Intentó empezar}} a configurar una aplicación de autenticación',
+      confirmApp: '{ok, select, true {Configuró} other {Intentó configurar}} una aplicación de autenticación',
+      removeApp: '{ok, select, true {Quitó} other {Intentó quitar}} su aplicación de autenticación',
+      newRecoveryCodes: '{ok, select, true {Creó} other {Intentó crear}} códigos de recuperación nuevos',
+      require: '{ok, select, true {Cambió} other {Intentó cambiar}} la exigencia de segundo factor de la cuenta{to}',
+    },
+    login: {
+      forgot: '{ok, select, true {Pidió} other {Intentó pedir}} una contraseña nueva por correo',
+      reset: '{ok, select, true {Eligió} other {Intentó elegir}} una contraseña nueva por correo',
+    },
+    oauth: {
+      allow:
+        '{ok, select, true {Permitió} other {Intentó permitir}} que una aplicación use el servidor de herramientas: {target}',
+      deny: '{ok, select, true {Denegó} other {Intentó denegar}} el servidor de herramientas a una aplicación: {target}',
+      narrow:
+        '{ok, select, true {Restringió} other {Intentó restringir}} lo que puede hacer la aplicación {target}{to}',
+    },
+    sessionImports: {
+      install: '{ok, select, true {Importó} other {Intentó importar}} {session} de otro programa',
+    },
+    passports: {
+      write: '{ok, select, true {Trasladó} other {Intentó trasladar}} {session} a otra pasarela',
+      confirm: '{ok, select, true {Confirmó} other {Intentó confirmar}} el traslado de {session}',
+      takeBack: '{ok, select, true {Recuperó} other {Intentó recuperar}} {session}',
+      import: '{ok, select, true {Importó} other {Intentó importar}} {session} de otra pasarela',
+    },
+    sso: {
+      link: '{ok, select, true {Vinculó} other {Intentó vincular}} su acceso con {target}',
+      unlink: '{ok, select, true {Quitó} other {Intentó quitar}} el vínculo de su acceso con {target}',
+      prove: '{ok, select, true {Inició sesión} other {Intentó iniciar sesión}} otra vez con {target}',
+      match: '{ok, select, true {Se le encontró} other {No se le encontró}} por el correo que indicó {target}',
+      provision: '{ok, select, true {Se unió} other {Intentó unirse}} con {target}',
+      role: '{ok, select, true {Recibió} other {No recibió}} otro rol de {target}{to}',
+    },
     people: {
+      resetFactors: '{ok, select, true {Quitó} other {Intentó quitar}} los segundos factores de {target}',
+      endLogins: '{ok, select, true {Cerró} other {Intentó cerrar}} la sesión de {target} en todas partes',
       setRole: '{ok, select, true {Cambió} other {Intentó cambiar}} el rol de {target}{to}',
       remove: '{ok, select, true {Quitó} other {Intentó quitar}} a {target} de la cuenta',
       invite: '{ok, select, true {Invitó} other {Intentó invitar}} a alguien{to}',
       revokeInvitation: '{ok, select, true {Revocó} other {Intentó revocar}} la invitación {target}',
       accept: '{ok, select, true {Aceptó} other {Intentó aceptar}} una invitación{to}',
+    },
+    roles: {
+      add: '{ok, select, true {Creó} other {Intentó crear}} el rol {target}',
+      change: '{ok, select, true {Cambió} other {Intentó cambiar}} el rol {target}',
+      remove: '{ok, select, true {Eliminó} other {Intentó eliminar}} el rol {target}',
+    },
+    serviceAccounts: {
+      add: '{ok, select, true {Creó} other {Intentó crear}} la cuenta de servicio {target}',
+      change: '{ok, select, true {Cambió} other {Intentó cambiar}} la cuenta de servicio {target}',
+      remove: '{ok, select, true {Eliminó} other {Intentó eliminar}} la cuenta de servicio {target}',
     },
     admin: {
       subscribe: '{ok, select, true {Dio} other {Intentó dar}} un plan a {account}{to}',
@@ -29,6 +79,11 @@ export const audit = {
         '{ok, select, true {Restableció} other {Intentó restablecer}} la versión del cliente web: {target}',
       rotateMasterKey:
         '{ok, select, true {Empezó} other {Intentó empezar}} a cifrar todo con la clave maestra más reciente',
+    },
+    agents: {
+      save: '{ok, select, true {Definió} other {Intentó definir}} las reglas de agente del {target}',
+      remove: '{ok, select, true {Quitó} other {Intentó quitar}} las reglas de agente del {target}',
+      decide: '{ok, select, true {Decidió} other {Intentó decidir}} sobre una llamada de agente: {target}',
     },
     alerts: {
       save: '{ok, select, true {Cambió} other {Intentó cambiar}} las alertas: {target}',
@@ -73,6 +128,7 @@ export const audit = {
         '{ok, select, true {Cambió} other {Intentó cambiar}} la política de envío de {session}{fields}',
       resumeSending: '{ok, select, true {Reanudó} other {Intentó reanudar}} el envío de {session}',
       regenerateKey: '{ok, select, true {Creó} other {Intentó crear}} una clave nueva para {session}',
+      endPreviousKey: '{ok, select, true {Terminó} other {Intentó terminar}} la clave anterior de {session}',
       sendPresence: '{ok, select, true {Mostró} other {Intentó mostrar}} la presencia de {session}',
       rejectCall: '{ok, select, true {Rechazó} other {Intentó rechazar}} una llamada a {session}',
     },
@@ -143,6 +199,16 @@ export const audit = {
       pause: '{ok, select, true {Pausó} other {Intentó pausar}} el envío recurrente {target}',
       resume: '{ok, select, true {Reanudó} other {Intentó reanudar}} el envío recurrente {target}',
     },
+    tenants: {
+      create: '{ok, select, true {Creó} other {Intentó crear}} el inquilino {target}',
+      update: '{ok, select, true {Cambió} other {Intentó cambiar}} el inquilino {target}{fields}',
+      suspend: '{ok, select, true {Suspendió} other {Intentó suspender}} el inquilino {target}',
+      resume: '{ok, select, true {Reanudó} other {Intentó reanudar}} el inquilino {target}',
+      delete: '{ok, select, true {Eliminó} other {Intentó eliminar}} el inquilino {target}',
+      createToken: '{ok, select, true {Creó} other {Intentó crear}} un token del inquilino {target}',
+      revokeToken: '{ok, select, true {Revocó} other {Intentó revocar}} un token del inquilino {target}',
+      invite: '{ok, select, true {Invitó} other {Intentó invitar}} a alguien al inquilino {target}',
+    },
     lists: {
       create: '{ok, select, true {Creó} other {Intentó crear}} la lista {target}',
       update: '{ok, select, true {Cambió} other {Intentó cambiar}} la lista {target}{fields}',
@@ -170,12 +236,24 @@ export const audit = {
       delete: '{ok, select, true {Eliminó} other {Intentó eliminar}} el webhook {target}',
       test: '{ok, select, true {Probó} other {Intentó probar}} el webhook {target}',
       rotateSecret: '{ok, select, true {Creó} other {Intentó crear}} un secreto nuevo para el webhook {target}',
+      endPreviousSecret:
+        '{ok, select, true {Terminó} other {Intentó terminar}} el secreto anterior del webhook {target}',
       replay: '{ok, select, true {Volvió} other {Intentó volver}} a enviar entregas del webhook {target}',
     },
     automation: {
       pause: '{ok, select, true {Pausó} other {Intentó pausar}} la automatización en el chat {target} de {session}',
       resume:
         '{ok, select, true {Reanudó} other {Intentó reanudar}} la automatización en el chat {target} de {session}',
+    },
+    retention: {
+      update: '{ok, select, true {Cambió} other {Intentó cambiar}} cuánto tiempo se guardan los datos{fields}',
+    },
+    dataExports: {
+      create: '{ok, select, true {Pidió} other {Intentó pedir}} una exportación de datos',
+      delete: '{ok, select, true {Eliminó} other {Intentó eliminar}} la exportación {target}',
+    },
+    erasures: {
+      create: '{ok, select, true {Pidió} other {Intentó pedir}} borrar a una persona',
     },
     optOuts: {
       create: '{ok, select, true {Añadió} other {Intentó añadir}} una baja',
@@ -213,6 +291,8 @@ export const audit = {
   to: ' → {to}',
   message: ' (mensaje {id})',
   ownAccount: 'esta cuenta',
+  /** Any read that was refused. */
+  refusedRead: 'Intentó leer lo que no es suyo, o demasiadas veces',
   otherAccount: 'la cuenta {id}',
   fieldNames: {
     scope: 'dónde vale',

@@ -15,6 +15,7 @@ export const shell = {
     messages: 'Mensajes',
     sessions: 'Sesiones',
     bulkSends: 'Envíos masivos',
+    agents: 'Agentes',
     sandbox: 'Sandbox',
     explorer: 'Explorador de API',
     connect: 'Integrar',

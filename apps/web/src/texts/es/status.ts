@@ -75,6 +75,7 @@ export const status = {
     pairing_code_refused: 'Sin código de vinculación',
     pairing_code_unanswered: 'Código de vinculación sin respuesta',
     version_refused: 'Versión rechazada',
+    moved: 'Trasladada',
   },
   reasons: {
     not_linked: 'Esta sesión aún no se ha vinculado a un teléfono.',
@@ -109,6 +110,7 @@ export const status = {
     pairing_code_unanswered: 'WhatsApp no respondió cuando se le pidió un código de vinculación. Escanea un código QR.',
     version_refused:
       'WhatsApp rechaza la versión que anuncia esta pasarela; se usa otra si la hay, y si no, el operador tiene que indicar una.',
+    moved: 'Esta sesión se trasladó a otra pasarela y ya no se conecta aquí.',
   },
   retried: 'Se reintenta automáticamente.',
 } satisfies Words<typeof en>

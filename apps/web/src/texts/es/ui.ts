@@ -13,6 +13,11 @@ export const ui = {
   hidden: 'Oculto',
   undo: 'Deshacer',
   cancel: 'Cancelar',
+  overlap: {
+    now: 'deja de valer al momento',
+    hours: 'deja de valer en {hours, plural, one {# hora} other {# horas}}',
+    days: 'deja de valer en {days, plural, one {# día} other {# días}}',
+  },
   close: 'Cerrar',
   needed: 'Falta completar: {name}.',
   choices: 'Opciones',

@@ -173,7 +173,8 @@ export const webhooks = {
   rotate: {
     action: 'Nuevo secreto',
     title: '¿Crear un secreto nuevo?',
-    text: 'Durante 24 horas las entregas llevan dos firmas, la del secreto nuevo y la del anterior, para que nada falle mientras pones el nuevo en tu programa. Después el anterior deja de valer.',
+    text: 'Las entregas llevan dos firmas, la del secreto nuevo y la del anterior, para que nada falle mientras pones el nuevo en tu programa.',
+    overlap: 'El secreto anterior',
     compat: 'Reemplazar también el secreto de compatibilidad',
     compatHint:
       'Al momento y sin transición: los receptores que lo comparan rechazan las entregas hasta que tengan el nuevo.',

@@ -14,12 +14,62 @@ export const audit = {
       createToken: '{ok, select, true {Membuat} other {Mencoba membuat}} token {target}',
       revokeToken: '{ok, select, true {Mencabut} other {Mencoba mencabut}} token {target}',
     },
+    secondFactor: {
+      addPasskey: '{ok, select, true {Menambah} other {Mencoba menambah}} kunci sandi {target}',
+      renamePasskey: '{ok, select, true {Mengganti} other {Mencoba mengganti}} nama {target}',
+      removePasskey: '{ok, select, true {Menghapus} other {Mencoba menghapus}} kunci sandi {target}',
+      beginApp: '{ok, select, true {Mulai} other {Mencoba mulai}} menyiapkan aplikasi autentikator',
+      confirmApp: '{ok, select, true {Menyiapkan} other {Mencoba menyiapkan}} aplikasi autentikator',
+      removeApp: '{ok, select, true {Menghapus} other {Mencoba menghapus}} aplikasi autentikatornya sendiri',
+      newRecoveryCodes: '{ok, select, true {Membuat} other {Mencoba membuat}} kode pemulihan baru',
+      require: '{ok, select, true {Mengubah} other {Mencoba mengubah}} kewajiban faktor kedua akun{to}',
+    },
+    login: {
+      forgot: '{ok, select, true {Meminta} other {Mencoba meminta}} kata sandi baru lewat email',
+      reset: '{ok, select, true {Memilih} other {Mencoba memilih}} kata sandi baru lewat email',
+    },
+    oauth: {
+      allow:
+        '{ok, select, true {Mengizinkan} other {Mencoba mengizinkan}} sebuah aplikasi memakai server alat: {target}',
+      deny: '{ok, select, true {Menolak} other {Mencoba menolak}} server alat bagi sebuah aplikasi: {target}',
+      narrow:
+        '{ok, select, true {Mempersempit} other {Mencoba mempersempit}} apa yang boleh dilakukan aplikasi {target}{to}',
+    },
+    sessionImports: {
+      install: '{ok, select, true {Mengimpor} other {Mencoba mengimpor}} {session} dari program lain',
+    },
+    passports: {
+      write: '{ok, select, true {Memindahkan} other {Mencoba memindahkan}} {session} ke gateway lain',
+      confirm: '{ok, select, true {Mengonfirmasi} other {Mencoba mengonfirmasi}} pemindahan {session}',
+      takeBack: '{ok, select, true {Mengambil kembali} other {Mencoba mengambil kembali}} {session}',
+      import: '{ok, select, true {Mengimpor} other {Mencoba mengimpor}} {session} dari gateway lain',
+    },
+    sso: {
+      link: '{ok, select, true {Menautkan} other {Mencoba menautkan}} loginnya dengan {target}',
+      unlink: '{ok, select, true {Menghapus} other {Mencoba menghapus}} tautan loginnya dengan {target}',
+      prove: '{ok, select, true {Masuk} other {Mencoba masuk}} sekali lagi dengan {target}',
+      match: '{ok, select, true {Ditemukan} other {Tidak ditemukan}} lewat alamat email dari {target}',
+      provision: '{ok, select, true {Bergabung} other {Mencoba bergabung}} dengan {target}',
+      role: '{ok, select, true {Mendapat} other {Tidak mendapat}} peran lain dari {target}{to}',
+    },
     people: {
+      resetFactors: '{ok, select, true {Menghapus} other {Mencoba menghapus}} faktor kedua {target}',
+      endLogins: '{ok, select, true {Mengeluarkan} other {Mencoba mengeluarkan}} {target} dari semua peramban',
       setRole: '{ok, select, true {Mengubah} other {Mencoba mengubah}} peran {target}{to}',
       remove: '{ok, select, true {Mengeluarkan} other {Mencoba mengeluarkan}} {target} dari akun',
       invite: '{ok, select, true {Mengundang} other {Mencoba mengundang}} seseorang{to}',
       revokeInvitation: '{ok, select, true {Mencabut} other {Mencoba mencabut}} undangan {target}',
       accept: '{ok, select, true {Menerima} other {Mencoba menerima}} undangan{to}',
+    },
+    roles: {
+      add: '{ok, select, true {Membuat} other {Mencoba membuat}} peran {target}',
+      change: '{ok, select, true {Mengubah} other {Mencoba mengubah}} peran {target}',
+      remove: '{ok, select, true {Menghapus} other {Mencoba menghapus}} peran {target}',
+    },
+    serviceAccounts: {
+      add: '{ok, select, true {Membuat} other {Mencoba membuat}} akun layanan {target}',
+      change: '{ok, select, true {Mengubah} other {Mencoba mengubah}} akun layanan {target}',
+      remove: '{ok, select, true {Menghapus} other {Mencoba menghapus}} akun layanan {target}',
     },
     admin: {
       subscribe: '{ok, select, true {Memberikan} other {Mencoba memberikan}} paket kepada {account}{to}',
@@ -28,6 +78,11 @@ export const audit = {
         '{ok, select, true {Mengembalikan} other {Mencoba mengembalikan}} versi klien web ke semula: {target}',
       rotateMasterKey:
         '{ok, select, true {Mulai} other {Mencoba mulai}} mengenkripsi semuanya dengan kunci utama terbaru',
+    },
+    agents: {
+      save: '{ok, select, true {Mengatur} other {Mencoba mengatur}} aturan agen untuk {target}',
+      remove: '{ok, select, true {Melepas} other {Mencoba melepas}} aturan agen dari {target}',
+      decide: '{ok, select, true {Memutuskan} other {Mencoba memutuskan}} panggilan agen: {target}',
     },
     alerts: {
       save: '{ok, select, true {Mengubah} other {Mencoba mengubah}} peringatan: {target}',
@@ -71,6 +126,7 @@ export const audit = {
         '{ok, select, true {Mengubah} other {Mencoba mengubah}} kebijakan pengiriman {session}{fields}',
       resumeSending: '{ok, select, true {Melanjutkan} other {Mencoba melanjutkan}} pengiriman {session}',
       regenerateKey: '{ok, select, true {Membuat} other {Mencoba membuat}} kunci baru untuk {session}',
+      endPreviousKey: '{ok, select, true {Mengakhiri} other {Mencoba mengakhiri}} kunci sebelumnya dari {session}',
       sendPresence: '{ok, select, true {Menampilkan} other {Mencoba menampilkan}} kehadiran {session}',
       rejectCall: '{ok, select, true {Menolak} other {Mencoba menolak}} panggilan ke {session}',
     },
@@ -141,6 +197,16 @@ export const audit = {
       pause: '{ok, select, true {Menjeda} other {Mencoba menjeda}} pengiriman berulang {target}',
       resume: '{ok, select, true {Melanjutkan} other {Mencoba melanjutkan}} pengiriman berulang {target}',
     },
+    tenants: {
+      create: '{ok, select, true {Membuat} other {Mencoba membuat}} penyewa {target}',
+      update: '{ok, select, true {Mengubah} other {Mencoba mengubah}} penyewa {target}{fields}',
+      suspend: '{ok, select, true {Menangguhkan} other {Mencoba menangguhkan}} penyewa {target}',
+      resume: '{ok, select, true {Melanjutkan} other {Mencoba melanjutkan}} penyewa {target}',
+      delete: '{ok, select, true {Menghapus} other {Mencoba menghapus}} penyewa {target}',
+      createToken: '{ok, select, true {Membuat} other {Mencoba membuat}} token penyewa {target}',
+      revokeToken: '{ok, select, true {Mencabut} other {Mencoba mencabut}} token penyewa {target}',
+      invite: '{ok, select, true {Mengundang} other {Mencoba mengundang}} seseorang ke penyewa {target}',
+    },
     lists: {
       create: '{ok, select, true {Membuat} other {Mencoba membuat}} daftar {target}',
       update: '{ok, select, true {Mengubah} other {Mencoba mengubah}} daftar {target}{fields}',
@@ -170,12 +236,24 @@ export const audit = {
       delete: '{ok, select, true {Menghapus} other {Mencoba menghapus}} webhook {target}',
       test: '{ok, select, true {Menguji} other {Mencoba menguji}} webhook {target}',
       rotateSecret: '{ok, select, true {Membuat} other {Mencoba membuat}} rahasia baru untuk webhook {target}',
+      endPreviousSecret:
+        '{ok, select, true {Mengakhiri} other {Mencoba mengakhiri}} rahasia sebelumnya dari webhook {target}',
       replay: '{ok, select, true {Mengirim} other {Mencoba mengirim}} ulang pengiriman webhook {target}',
     },
     automation: {
       pause: '{ok, select, true {Menjeda} other {Mencoba menjeda}} otomatisasi di chat {target} dari {session}',
       resume:
         '{ok, select, true {Melanjutkan} other {Mencoba melanjutkan}} otomatisasi di chat {target} dari {session}',
+    },
+    retention: {
+      update: '{ok, select, true {Mengubah} other {Mencoba mengubah}} lama penyimpanan data{fields}',
+    },
+    dataExports: {
+      create: '{ok, select, true {Meminta} other {Mencoba meminta}} ekspor data',
+      delete: '{ok, select, true {Menghapus} other {Mencoba menghapus}} ekspor {target}',
+    },
+    erasures: {
+      create: '{ok, select, true {Meminta} other {Mencoba meminta}} penghapusan data seseorang',
     },
     optOuts: {
       create: '{ok, select, true {Menambahkan} other {Mencoba menambahkan}} penolakan pesan',
@@ -212,6 +290,8 @@ export const audit = {
   to: ' → {to}',
   message: ' (pesan {id})',
   ownAccount: 'akun ini',
+  /** Any read that was refused. */
+  refusedRead: 'Mencoba membaca yang bukan miliknya, atau terlalu sering',
   otherAccount: 'akun {id}',
   fieldNames: {
     scope: 'cakupan',

@@ -15,6 +15,7 @@ export const shell = {
     messages: 'Pesan',
     sessions: 'Sesi',
     bulkSends: 'Kiriman massal',
+    agents: 'Agen',
     sandbox: 'Sandbox',
     explorer: 'Penjelajah API',
     connect: 'Integrasi',

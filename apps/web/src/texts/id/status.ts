@@ -75,6 +75,7 @@ export const status = {
     pairing_code_refused: 'Tidak ada kode penautan',
     pairing_code_unanswered: 'Kode penautan tidak dijawab',
     version_refused: 'Versi ditolak',
+    moved: 'Dipindahkan',
   },
   reasons: {
     not_linked: 'Sesi ini belum ditautkan ke ponsel.',
@@ -107,6 +108,7 @@ export const status = {
     pairing_code_unanswered: 'WhatsApp tidak menjawab permintaan kode penautan. Pindai kode QR saja.',
     version_refused:
       'WhatsApp menolak versi yang dipakai gateway ini; versi lain dipakai jika ada, jika tidak, operator harus menetapkannya.',
+    moved: 'Sesi ini sudah dipindahkan ke gateway lain dan tidak lagi tersambung di sini.',
   },
   retried: 'Akan dicoba lagi secara otomatis.',
 } satisfies Words<typeof en>

@@ -13,6 +13,11 @@ export const ui = {
   hidden: 'Disembunyikan',
   undo: 'Urungkan',
   cancel: 'Batal',
+  overlap: {
+    now: 'langsung berakhir',
+    hours: 'berakhir dalam {hours, plural, other {# jam}}',
+    days: 'berakhir dalam {days, plural, other {# hari}}',
+  },
   close: 'Tutup',
   needed: '{name} wajib diisi.',
   choices: 'Pilihan',

@@ -171,7 +171,8 @@ export const webhooks = {
   rotate: {
     action: 'Rahasia baru',
     title: 'Buat rahasia baru?',
-    text: 'Selama 24 jam, pengiriman membawa dua tanda tangan, dari rahasia baru dan rahasia lama, sehingga tidak ada yang gagal selagi Anda memasang rahasia baru di program Anda. Setelah itu rahasia lama berhenti berfungsi.',
+    text: 'Pengiriman membawa dua tanda tangan, dari rahasia baru dan rahasia lama, sehingga tidak ada yang gagal selagi Anda memasang rahasia baru di program Anda.',
+    overlap: 'Rahasia lama',
     compat: 'Ganti juga rahasia kompatibilitas',
     compatHint:
       'Rahasia ini langsung berubah: program yang membandingkannya menolak pengiriman sampai memakai yang baru.',

@@ -14,12 +14,61 @@ export const audit = {
       createToken: '{ok, select, true {Criou} other {Tentou criar}} o token {target}',
       revokeToken: '{ok, select, true {Revogou} other {Tentou revogar}} o token {target}',
     },
+    secondFactor: {
+      addPasskey: '{ok, select, true {Adicionou} other {Tentou adicionar}} a chave de acesso {target}',
+      renamePasskey: '{ok, select, true {Renomeou} other {Tentou renomear}} {target}',
+      removePasskey: '{ok, select, true {Removeu} other {Tentou remover}} a chave de acesso {target}',
+      beginApp: '{ok, select, true {Começou} other {Tentou começar}} a configurar um aplicativo autenticador',
+      confirmApp: '{ok, select, true {Configurou} other {Tentou configurar}} um aplicativo autenticador',
+      removeApp: '{ok, select, true {Removeu} other {Tentou remover}} o próprio aplicativo autenticador',
+      newRecoveryCodes: '{ok, select, true {Criou} other {Tentou criar}} novos códigos de recuperação',
+      require: '{ok, select, true {Mudou} other {Tentou mudar}} a exigência de segundo fator da conta{to}',
+    },
+    login: {
+      forgot: '{ok, select, true {Pediu} other {Tentou pedir}} uma nova senha por e-mail',
+      reset: '{ok, select, true {Escolheu} other {Tentou escolher}} uma nova senha por e-mail',
+    },
+    oauth: {
+      allow:
+        '{ok, select, true {Permitiu} other {Tentou permitir}} que um aplicativo use o servidor de ferramentas: {target}',
+      deny: '{ok, select, true {Recusou} other {Tentou recusar}} o servidor de ferramentas a um aplicativo: {target}',
+      narrow: '{ok, select, true {Restringiu} other {Tentou restringir}} o que o aplicativo {target} pode fazer{to}',
+    },
+    sessionImports: {
+      install: '{ok, select, true {Importou} other {Tentou importar}} {session} de outro programa',
+    },
+    passports: {
+      write: '{ok, select, true {Moveu} other {Tentou mover}} {session} para outro gateway',
+      confirm: '{ok, select, true {Confirmou} other {Tentou confirmar}} a mudança de {session}',
+      takeBack: '{ok, select, true {Retomou} other {Tentou retomar}} {session}',
+      import: '{ok, select, true {Importou} other {Tentou importar}} {session} de outro gateway',
+    },
+    sso: {
+      link: '{ok, select, true {Vinculou} other {Tentou vincular}} o próprio acesso a {target}',
+      unlink: '{ok, select, true {Removeu} other {Tentou remover}} o vínculo do próprio acesso com {target}',
+      prove: '{ok, select, true {Entrou} other {Tentou entrar}} com {target} outra vez',
+      match: '{ok, select, true {Foi encontrado} other {Não foi encontrado}} pelo e-mail informado por {target}',
+      provision: '{ok, select, true {Passou a participar} other {Tentou participar}} com {target}',
+      role: '{ok, select, true {Recebeu} other {Não recebeu}} outro papel de {target}{to}',
+    },
     people: {
+      resetFactors: '{ok, select, true {Removeu} other {Tentou remover}} os segundos fatores de {target}',
+      endLogins: '{ok, select, true {Desconectou} other {Tentou desconectar}} {target} em toda parte',
       setRole: '{ok, select, true {Alterou} other {Tentou alterar}} o papel de {target}{to}',
       remove: '{ok, select, true {Removeu} other {Tentou remover}} {target} da conta',
       invite: '{ok, select, true {Convidou} other {Tentou convidar}} alguém{to}',
       revokeInvitation: '{ok, select, true {Revogou} other {Tentou revogar}} o convite {target}',
       accept: '{ok, select, true {Aceitou} other {Tentou aceitar}} um convite{to}',
+    },
+    roles: {
+      add: '{ok, select, true {Criou} other {Tentou criar}} a função {target}',
+      change: '{ok, select, true {Alterou} other {Tentou alterar}} a função {target}',
+      remove: '{ok, select, true {Excluiu} other {Tentou excluir}} a função {target}',
+    },
+    serviceAccounts: {
+      add: '{ok, select, true {Criou} other {Tentou criar}} a conta de serviço {target}',
+      change: '{ok, select, true {Alterou} other {Tentou alterar}} a conta de serviço {target}',
+      remove: '{ok, select, true {Excluiu} other {Tentou excluir}} a conta de serviço {target}',
     },
     admin: {
       subscribe: '{ok, select, true {Deu} other {Tentou dar}} um plano a {account}{to}',
@@ -27,6 +76,11 @@ export const audit = {
         '{ok, select, true {Escolheu} other {Tentou escolher}} uma versão do cliente web: {target}{to}',
       resetNetworkVersion: '{ok, select, true {Restaurou} other {Tentou restaurar}} a versão do cliente web: {target}',
       rotateMasterKey: '{ok, select, true {Começou} other {Tentou começar}} a selar tudo com a chave mestra mais nova',
+    },
+    agents: {
+      save: '{ok, select, true {Definiu} other {Tentou definir}} as regras de agente do {target}',
+      remove: '{ok, select, true {Retirou} other {Tentou retirar}} as regras de agente do {target}',
+      decide: '{ok, select, true {Decidiu} other {Tentou decidir}} sobre uma chamada de agente: {target}',
     },
     alerts: {
       save: '{ok, select, true {Alterou} other {Tentou alterar}} os alertas: {target}',
@@ -70,6 +124,7 @@ export const audit = {
         '{ok, select, true {Alterou} other {Tentou alterar}} a política de envio de {session}{fields}',
       resumeSending: '{ok, select, true {Retomou} other {Tentou retomar}} o envio de {session}',
       regenerateKey: '{ok, select, true {Gerou} other {Tentou gerar}} uma nova chave para {session}',
+      endPreviousKey: '{ok, select, true {Encerrou} other {Tentou encerrar}} a chave anterior de {session}',
       sendPresence: '{ok, select, true {Mostrou} other {Tentou mostrar}} a presença de {session}',
       rejectCall: '{ok, select, true {Recusou} other {Tentou recusar}} uma chamada para {session}',
     },
@@ -141,6 +196,16 @@ export const audit = {
       pause: '{ok, select, true {Pausou} other {Tentou pausar}} o envio recorrente {target}',
       resume: '{ok, select, true {Retomou} other {Tentou retomar}} o envio recorrente {target}',
     },
+    tenants: {
+      create: '{ok, select, true {Criou} other {Tentou criar}} o inquilino {target}',
+      update: '{ok, select, true {Alterou} other {Tentou alterar}} o inquilino {target}{fields}',
+      suspend: '{ok, select, true {Suspendeu} other {Tentou suspender}} o inquilino {target}',
+      resume: '{ok, select, true {Retomou} other {Tentou retomar}} o inquilino {target}',
+      delete: '{ok, select, true {Excluiu} other {Tentou excluir}} o inquilino {target}',
+      createToken: '{ok, select, true {Criou} other {Tentou criar}} um token do inquilino {target}',
+      revokeToken: '{ok, select, true {Revogou} other {Tentou revogar}} um token do inquilino {target}',
+      invite: '{ok, select, true {Convidou} other {Tentou convidar}} alguém para o inquilino {target}',
+    },
     lists: {
       create: '{ok, select, true {Criou} other {Tentou criar}} a lista {target}',
       update: '{ok, select, true {Alterou} other {Tentou alterar}} a lista {target}{fields}',
@@ -169,11 +234,22 @@ export const audit = {
       delete: '{ok, select, true {Excluiu} other {Tentou excluir}} o webhook {target}',
       test: '{ok, select, true {Testou} other {Tentou testar}} o webhook {target}',
       rotateSecret: '{ok, select, true {Gerou} other {Tentou gerar}} um novo segredo para o webhook {target}',
+      endPreviousSecret: '{ok, select, true {Encerrou} other {Tentou encerrar}} o segredo anterior do webhook {target}',
       replay: '{ok, select, true {Enviou} other {Tentou enviar}} de novo entregas do webhook {target}',
     },
     automation: {
       pause: '{ok, select, true {Pausou} other {Tentou pausar}} a automação na conversa {target} de {session}',
       resume: '{ok, select, true {Retomou} other {Tentou retomar}} a automação na conversa {target} de {session}',
+    },
+    retention: {
+      update: '{ok, select, true {Alterou} other {Tentou alterar}} por quanto tempo os dados são guardados{fields}',
+    },
+    dataExports: {
+      create: '{ok, select, true {Pediu} other {Tentou pedir}} uma exportação de dados',
+      delete: '{ok, select, true {Excluiu} other {Tentou excluir}} a exportação {target}',
+    },
+    erasures: {
+      create: '{ok, select, true {Pediu} other {Tentou pedir}} o apagamento de uma pessoa',
     },
     optOuts: {
       create: '{ok, select, true {Adicionou} other {Tentou adicionar}} um descadastro',
@@ -211,6 +287,8 @@ export const audit = {
   to: ' → {to}',
   message: ' (mensagem {id})',
   ownAccount: 'esta conta',
+  /** Any read that was refused. */
+  refusedRead: 'Tentou ler o que não é seu, ou vezes demais',
   otherAccount: 'conta {id}',
   fieldNames: {
     scope: 'onde vale',

@@ -15,6 +15,7 @@ export const shell = {
     messages: 'Mensagens',
     sessions: 'Sessões',
     bulkSends: 'Envios em massa',
+    agents: 'Agentes',
     sandbox: 'Sandbox',
     explorer: 'API',
     connect: 'Integrações',

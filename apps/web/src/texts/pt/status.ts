@@ -75,6 +75,7 @@ export const status = {
     pairing_code_refused: 'Sem código de pareamento',
     pairing_code_unanswered: 'Código sem resposta',
     version_refused: 'Versão recusada',
+    moved: 'Movida',
   },
   reasons: {
     not_linked: 'Esta sessão ainda não foi vinculada a um telefone.',
@@ -106,6 +107,7 @@ export const status = {
     pairing_code_unanswered: 'O WhatsApp não respondeu ao pedido de código de pareamento. Leia um código QR.',
     version_refused:
       'O WhatsApp recusa a versão que este gateway anuncia; outra é usada se houver, senão o operador precisa definir uma.',
+    moved: 'Esta sessão foi movida para outro gateway e não se conecta mais aqui.',
   },
   retried: 'A tentativa se repete sozinha.',
 } satisfies Words<typeof en>

@@ -13,6 +13,11 @@ export const ui = {
   hidden: 'Oculto',
   undo: 'Desfazer',
   cancel: 'Cancelar',
+  overlap: {
+    now: 'deixa de valer na hora',
+    hours: 'deixa de valer em {hours, plural, one {# hora} other {# horas}}',
+    days: 'deixa de valer em {days, plural, one {# dia} other {# dias}}',
+  },
   close: 'Fechar',
   working: 'Trabalhando',
   needed: '{name} precisa ser preenchido.',

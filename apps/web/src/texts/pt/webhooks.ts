@@ -171,7 +171,8 @@ export const webhooks = {
   rotate: {
     action: 'Novo segredo',
     title: 'Criar um novo segredo?',
-    text: 'Por 24 horas as entregas levam duas assinaturas, a do segredo novo e a do antigo, para que nada falhe enquanto você coloca o novo no seu programa. Depois disso o antigo deixa de valer.',
+    text: 'As entregas levam duas assinaturas, a do segredo novo e a do antigo, para que nada falhe enquanto você coloca o novo no seu programa.',
+    overlap: 'O segredo antigo',
     compat: 'Trocar também o segredo de compatibilidade',
     compatHint: 'Ele muda na hora: receptores que o comparam recusam entregas até terem o novo.',
     confirm: 'Criar novo segredo',

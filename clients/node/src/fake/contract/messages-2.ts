@@ -124,7 +124,10 @@ export const messagesOperations2: FakeOperations = {
   },
   'messages.markRead': {
     row: rows.markRead,
-    fields: { key: { kind: 'named', name: 'ReadKey', required: true } },
+    fields: {
+      key: { kind: 'named', name: 'ReadKey', required: true },
+      moreKeys: { kind: 'list', items: { kind: 'named', name: 'ReadKey' }, limits: { maxItems: 99 } },
+    },
     output: { status: 'read' },
   },
 }

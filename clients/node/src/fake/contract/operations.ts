@@ -5,6 +5,8 @@ import { authOperations } from './auth.ts'
 import { automationOperations } from './automation.ts'
 import { bulkSendsOperations } from './bulk-sends.ts'
 import { contactsOperations } from './contacts.ts'
+import { dataExportsOperations } from './data-exports.ts'
+import { erasuresOperations } from './erasures.ts'
 import { eventsOperations } from './events.ts'
 import { groupsOperations } from './groups.ts'
 import { listsOperations } from './lists.ts'
@@ -14,11 +16,13 @@ import { messagesOperations2 } from './messages-2.ts'
 import { optOutsOperations } from './opt-outs.ts'
 import { passkeyOperations } from './passkey.ts'
 import { recurringSendsOperations } from './recurring-sends.ts'
+import { retentionOperations } from './retention.ts'
 import { sandboxOperations } from './sandbox.ts'
 import { sandboxOperations2 } from './sandbox-2.ts'
 import { sessionsOperations } from './sessions.ts'
 import { sessionsOperations2 } from './sessions-2.ts'
 import { templatesOperations } from './templates.ts'
+import { tenantsOperations } from './tenants.ts'
 import { usageOperations } from './usage.ts'
 import { webhooksOperations } from './webhooks.ts'
 import { webhooksOperations2 } from './webhooks-2.ts'
@@ -38,6 +42,7 @@ export const fakeOperations: FakeOperations = {
   ...templatesOperations,
   ...bulkSendsOperations,
   ...recurringSendsOperations,
+  ...tenantsOperations,
   ...listsOperations,
   ...mediaOperations,
   ...groupsOperations,
@@ -46,6 +51,9 @@ export const fakeOperations: FakeOperations = {
   ...webhooksOperations3,
   ...automationOperations,
   ...optOutsOperations,
+  ...retentionOperations,
+  ...erasuresOperations,
+  ...dataExportsOperations,
   ...eventsOperations,
   ...sandboxOperations,
   ...sandboxOperations2,

@@ -209,8 +209,29 @@ export const sessionsOperations2: FakeOperations = {
   },
   'sessions.regenerateKey': {
     row: rows.regenerateKey,
-    fields: { id: { kind: 'integer', required: true, limits: { minimum: 1, maximum: 2147483647 } } },
+    fields: {
+      id: { kind: 'integer', required: true, limits: { minimum: 1, maximum: 2147483647 } },
+      overlap_hours: { kind: 'integer', limits: { minimum: 0, maximum: 720 } },
+    },
     output: '2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae',
+  },
+  'sessions.listKeys': {
+    row: rows.listKeys,
+    fields: { id: { kind: 'integer', required: true, limits: { minimum: 1, maximum: 2147483647 } } },
+    output: [
+      { kind: 'current', good_until: null, last_used_at: '2026-04-15T10:20:00.000Z', last_used_ip: '203.0.113.7' },
+      {
+        kind: 'previous',
+        good_until: '2026-04-16T09:00:00.000Z',
+        last_used_at: '2026-04-15T10:18:00.000Z',
+        last_used_ip: '203.0.113.9',
+      },
+    ],
+  },
+  'sessions.endPreviousKey': {
+    row: rows.endPreviousKey,
+    fields: { id: { kind: 'integer', required: true, limits: { minimum: 1, maximum: 2147483647 } } },
+    output: 'Previous key ended successfully.',
   },
   'sessions.getStatus': {
     row: rows.getStatus,

@@ -120,6 +120,8 @@ export const fakeTypes: FakeTypes = {
   RecipientSource: { values: ['list', 'group', 'contacts', 'bulk_send'] },
   RecipientOutcome: { values: ['failed', 'not_delivered', 'not_read', 'not_answered'] },
   RecipientState: { values: ['waiting', 'queued', 'sent', 'delivered', 'read', 'failed', 'skipped', 'canceled'] },
+  TokenScope: { values: ['read', 'write', 'full'] },
+  MemberRole: { values: ['viewer', 'member', 'admin', 'owner'] },
   ListMemberInput: {
     fields: {
       phone_number: { kind: 'string', required: true, limits: { minLength: 1, maxLength: 64 } },

@@ -8,6 +8,7 @@ export const webhooksOperations2: FakeOperations = {
     fields: {
       id: { kind: 'integer', limits: { minimum: 1, maximum: 2147483647 } },
       webhookId: { kind: 'integer', required: true, limits: { minimum: 1, maximum: 2147483647 } },
+      overlap_hours: { kind: 'integer', limits: { minimum: 0, maximum: 720 } },
       compat: { kind: 'boolean' },
     },
     output: {
@@ -38,6 +39,7 @@ export const webhooksOperations2: FakeOperations = {
     row: rows.rotateSecretForAllSessions,
     fields: {
       webhookId: { kind: 'integer', required: true, limits: { minimum: 1, maximum: 2147483647 } },
+      overlap_hours: { kind: 'integer', limits: { minimum: 0, maximum: 720 } },
       compat: { kind: 'boolean' },
     },
     output: {
@@ -63,6 +65,19 @@ export const webhooksOperations2: FakeOperations = {
       secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=',
       compat_secret: '9f86d081884c7d659a2feaa0c55ad015',
     },
+  },
+  'webhooks.endPreviousSecret': {
+    row: rows.endPreviousSecret,
+    fields: {
+      id: { kind: 'integer', limits: { minimum: 1, maximum: 2147483647 } },
+      webhookId: { kind: 'integer', required: true, limits: { minimum: 1, maximum: 2147483647 } },
+    },
+    output: 'Previous secret ended successfully.',
+  },
+  'webhooks.endPreviousSecretForAllSessions': {
+    row: rows.endPreviousSecretForAllSessions,
+    fields: { webhookId: { kind: 'integer', required: true, limits: { minimum: 1, maximum: 2147483647 } } },
+    output: 'Previous secret ended successfully.',
   },
   'webhooks.listDeliveries': {
     row: rows.listDeliveries,
@@ -326,26 +341,5 @@ export const webhooksOperations2: FakeOperations = {
         },
       ],
     },
-  },
-  'webhooks.replay': {
-    row: rows.replay,
-    fields: {
-      id: { kind: 'integer', limits: { minimum: 1, maximum: 2147483647 } },
-      webhookId: { kind: 'integer', required: true, limits: { minimum: 1, maximum: 2147483647 } },
-      from: {
-        kind: 'union',
-        options: [{ kind: 'integer' }, { kind: 'string' }],
-        limits: { minimum: 0, maximum: 253402300799999 },
-      },
-      to: {
-        kind: 'union',
-        options: [{ kind: 'integer' }, { kind: 'string' }],
-        limits: { minimum: 0, maximum: 253402300799999 },
-      },
-      events: { kind: 'list', items: { kind: 'string' }, limits: { maxItems: 100 } },
-      statuses: { kind: 'list', items: { kind: 'named', name: 'DeliveryStatus' }, limits: { maxItems: 4 } },
-      deliveryIds: { kind: 'list', items: { kind: 'string' }, limits: { maxItems: 10000 } },
-    },
-    output: { replayed: 3 },
   },
 }

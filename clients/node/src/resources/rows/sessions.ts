@@ -149,6 +149,20 @@ export const regenerateKey: OperationRow = {
   result: 'api_key',
 }
 
+export const listKeys: OperationRow = {
+  name: 'sessions.listKeys',
+  method: 'GET',
+  path: '/api/messenger-sessions/{id}/keys',
+  result: 'data',
+}
+
+export const endPreviousKey: OperationRow = {
+  name: 'sessions.endPreviousKey',
+  method: 'DELETE',
+  path: '/api/messenger-sessions/{id}/keys/previous',
+  result: 'message',
+}
+
 export const getStatus: OperationRow = {
   name: 'sessions.getStatus',
   method: 'GET',

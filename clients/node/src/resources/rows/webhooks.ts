@@ -99,6 +99,20 @@ export const rotateSecretForAllSessions: OperationRow = {
   result: 'data',
 }
 
+export const endPreviousSecret: OperationRow = {
+  name: 'webhooks.endPreviousSecret',
+  method: 'DELETE',
+  path: '/api/messenger-sessions/{id}/webhooks/{webhookId}/previous-secret',
+  result: 'message',
+}
+
+export const endPreviousSecretForAllSessions: OperationRow = {
+  name: 'webhooks.endPreviousSecretForAllSessions',
+  method: 'DELETE',
+  path: '/api/webhooks/{webhookId}/previous-secret',
+  result: 'message',
+}
+
 export const listDeliveries: OperationRow = {
   name: 'webhooks.listDeliveries',
   method: 'GET',

@@ -11,6 +11,7 @@ return [
     'fields' => [
         'id' => ['type' => 'integer', 'required' => true, 'minimum' => 1, 'maximum' => 2147483647],
         'webhookId' => ['type' => 'integer', 'required' => true, 'minimum' => 1, 'maximum' => 2147483647],
+        'overlap_hours' => ['type' => 'integer', 'required' => false, 'minimum' => 0, 'maximum' => 720],
         'compat' => ['type' => 'boolean', 'required' => false],
     ],
     'example' => [

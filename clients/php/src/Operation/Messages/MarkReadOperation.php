@@ -21,7 +21,10 @@ use MessagingGateway\Runtime\Wire;
 trait MarkReadOperation
 {
     /**
-     * Mark Message as Read. Sends the read receipt of a received message, by its key as in the event.
+     * Mark Message as Read. Sends the read receipt of a received message, by its key as in the event; of several with
+     * `moreKeys`.
+     *
+     * @param list<ReadKey>|null $moreKeys Further messages that are read by the same call, 99 at most; at most 99 items
      *
      * @throws BadRequestException `not_connected`
      * @throws NotReadyException `not_ready`
@@ -31,13 +34,14 @@ trait MarkReadOperation
      */
     public function markRead(
         ReadKey $key,
+        ?array $moreKeys = null,
         ?CallOptions $options = null,
     ): MarkReadReply {
         $answer = $this->caller->send(new Call(
             operation: 'messages.markRead',
             method: 'POST',
             path: '/api/messages/read',
-            body: Wire::fields(['key' => $key]),
+            body: Wire::fields(['key' => $key], ['moreKeys' => $moreKeys]),
         ), $options);
 
         return MarkReadReply::fromArray($answer->object('data'));

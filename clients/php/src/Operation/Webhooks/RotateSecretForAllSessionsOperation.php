@@ -17,10 +17,12 @@ use MessagingGateway\Runtime\Wire;
 trait RotateSecretForAllSessionsOperation
 {
     /**
-     * Rotate Webhook Secret for All Sessions. Issues a new secret and shows it. For 24 hours both sign, the new
-     * signature first.
+     * Rotate Webhook Secret for All Sessions. Issues a new secret and shows it. For 24 hours, or `overlap_hours`, both
+     * sign, the new signature first.
      *
      * @param int $webhookId Webhook id; at least 1
+     * @param int|null $overlapHours Hours for which the old secret signs beside the new one, 720 at most. 0: it ends at
+     *     once; 0–720; default: 24
      * @param bool|null $compat Whether to replace the compat secret too, at once; default: false
      *
      * @throws NotFoundException `webhook_not_found`
@@ -28,6 +30,7 @@ trait RotateSecretForAllSessionsOperation
      */
     public function rotateSecretForAllSessions(
         int $webhookId,
+        ?int $overlapHours = null,
         ?bool $compat = null,
         ?CallOptions $options = null,
     ): WebhookWithSecrets {
@@ -36,7 +39,7 @@ trait RotateSecretForAllSessionsOperation
             method: 'POST',
             path: '/api/webhooks/{webhookId}/rotate-secret',
             parameters: ['webhookId' => $webhookId],
-            body: Wire::fields([], ['compat' => $compat]),
+            body: Wire::fields([], ['overlap_hours' => $overlapHours, 'compat' => $compat]),
             allSessions: true,
         ), $options);
 

@@ -17,10 +17,13 @@ use MessagingGateway\Runtime\Wire;
 trait RotateSecretOperation
 {
     /**
-     * Rotate Webhook Secret. Issues a new secret and shows it. For 24 hours both sign, the new signature first.
+     * Rotate Webhook Secret. Issues a new secret and shows it. For 24 hours, or `overlap_hours`, both sign, the new
+     * signature first.
      *
      * @param int $id Session id; at least 1
      * @param int $webhookId Webhook id; at least 1
+     * @param int|null $overlapHours Hours for which the old secret signs beside the new one, 720 at most. 0: it ends at
+     *     once; 0–720; default: 24
      * @param bool|null $compat Whether to replace the compat secret too, at once; default: false
      *
      * @throws NotFoundException `session_not_found`, `webhook_not_found`
@@ -29,6 +32,7 @@ trait RotateSecretOperation
     public function rotateSecret(
         int $id,
         int $webhookId,
+        ?int $overlapHours = null,
         ?bool $compat = null,
         ?CallOptions $options = null,
     ): WebhookWithSecrets {
@@ -37,7 +41,7 @@ trait RotateSecretOperation
             method: 'POST',
             path: '/api/messenger-sessions/{id}/webhooks/{webhookId}/rotate-secret',
             parameters: ['id' => $id, 'webhookId' => $webhookId],
-            body: Wire::fields([], ['compat' => $compat]),
+            body: Wire::fields([], ['overlap_hours' => $overlapHours, 'compat' => $compat]),
         ), $options);
 
         return WebhookWithSecrets::fromArray($answer->object('data'));

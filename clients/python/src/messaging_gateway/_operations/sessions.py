@@ -23,6 +23,7 @@ from ..models import (
     SendingPolicy,
     SentPresence,
     Session,
+    SessionKey,
     SessionLogPage,
     SessionStatus,
     SessionSummary,
@@ -242,6 +243,23 @@ REGENERATE_KEY: Final[Operation[str]] = Operation(
     path="/api/messenger-sessions/{id}/regenerate-key",
     result="field",
     result_field="api_key",
+    output=str,
+)
+
+LIST_KEYS: Final[Operation[list[SessionKey]]] = Operation(
+    name="sessions.listKeys",
+    method="GET",
+    path="/api/messenger-sessions/{id}/keys",
+    result="field",
+    output=list[SessionKey],
+)
+
+END_PREVIOUS_KEY: Final[Operation[str]] = Operation(
+    name="sessions.endPreviousKey",
+    method="DELETE",
+    path="/api/messenger-sessions/{id}/keys/previous",
+    result="field",
+    result_field="message",
     output=str,
 )
 

@@ -134,6 +134,24 @@ ROTATE_SECRET_FOR_ALL_SESSIONS: Final[Operation[WebhookWithSecrets]] = Operation
     output=WebhookWithSecrets,
 )
 
+END_PREVIOUS_SECRET: Final[Operation[str]] = Operation(
+    name="webhooks.endPreviousSecret",
+    method="DELETE",
+    path="/api/messenger-sessions/{id}/webhooks/{webhookId}/previous-secret",
+    result="field",
+    result_field="message",
+    output=str,
+)
+
+END_PREVIOUS_SECRET_FOR_ALL_SESSIONS: Final[Operation[str]] = Operation(
+    name="webhooks.endPreviousSecretForAllSessions",
+    method="DELETE",
+    path="/api/webhooks/{webhookId}/previous-secret",
+    result="field",
+    result_field="message",
+    output=str,
+)
+
 LIST_DELIVERIES: Final[Operation[DeliveryPage]] = Operation(
     name="webhooks.listDeliveries",
     method="GET",

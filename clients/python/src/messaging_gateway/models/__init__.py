@@ -51,6 +51,8 @@ from .contacts import (
     UnblockReply,
     UsernameLookup,
 )
+from .data_exports import DataExport, DataExportPage, DataExportState
+from .erasures import Erasure, ErasurePage, ErasureState
 from .events import (
     BulkSendData,
     BulkSendProgress,
@@ -185,6 +187,7 @@ from .recurring_sends import (
     RecurringSendSummaryPage,
     RunReason,
 )
+from .retention import EffectiveRetention, Retention, RetentionProgress
 from .sandbox import (
     CallAction,
     Fault,
@@ -259,6 +262,8 @@ from .sessions import (
     SentPresence,
     Session,
     SessionData,
+    SessionKey,
+    SessionKeyKind,
     SessionLog,
     SessionLogDetails,
     SessionLogPage,
@@ -276,6 +281,17 @@ from .sessions import (
     UpdatedSession,
 )
 from .templates import MessageContent, Template, TemplatePage, TemplatePreview, TemplateVariable, TemplateVersion
+from .tenants import (
+    MemberRole,
+    Tenant,
+    TenantInvitation,
+    TenantPage,
+    TenantToken,
+    TenantTokenRecord,
+    TenantTokenRecordPage,
+    TokenHours,
+    TokenScope,
+)
 from .usage import (
     DeliveryCounts,
     MediaBytes,
@@ -355,6 +371,9 @@ __all__ = [
     "CreatedLink",
     "CreatedSession",
     "CsvExport",
+    "DataExport",
+    "DataExportPage",
+    "DataExportState",
     "DeletedMessages",
     "Delivery",
     "DeliveryAttempt",
@@ -366,7 +385,11 @@ __all__ = [
     "DisconnectReply",
     "DisconnectReplyStatus",
     "EditedMessage",
+    "EffectiveRetention",
     "Ephemeral",
+    "Erasure",
+    "ErasurePage",
+    "ErasureState",
     "EventExplanation",
     "EventExplanationOutcome",
     "EventExplanationReason",
@@ -403,6 +426,7 @@ __all__ = [
     "MediaBytes",
     "MediaBytesTotal",
     "MediaType",
+    "MemberRole",
     "Message",
     "MessageContent",
     "MessageData",
@@ -519,6 +543,8 @@ __all__ = [
     "RemovedMembers",
     "ReplayReply",
     "ResumedChat",
+    "Retention",
+    "RetentionProgress",
     "RunReason",
     "SavedContact",
     "ScanReply",
@@ -540,6 +566,8 @@ __all__ = [
     "SentPresence",
     "Session",
     "SessionData",
+    "SessionKey",
+    "SessionKeyKind",
     "SessionLog",
     "SessionLogDetails",
     "SessionLogPage",
@@ -559,6 +587,14 @@ __all__ = [
     "TemplatePreview",
     "TemplateVariable",
     "TemplateVersion",
+    "Tenant",
+    "TenantInvitation",
+    "TenantPage",
+    "TenantToken",
+    "TenantTokenRecord",
+    "TenantTokenRecordPage",
+    "TokenHours",
+    "TokenScope",
     "TraceCause",
     "TraceCauseKind",
     "TraceStep",

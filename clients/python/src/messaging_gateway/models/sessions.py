@@ -93,6 +93,7 @@ StatusReasonCode: TypeAlias = Literal[
     "pairing_code_refused",
     "pairing_code_unanswered",
     "version_refused",
+    "moved",
 ]
 """A later gateway may answer others."""
 
@@ -724,6 +725,23 @@ class UpdatedSendingPolicy(Model):
     without it. A session without a policy holds back its bulk sends alone."""
     warning: str | None = None
     """The change is kept, but the live connection did not take it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SessionKey(Model):
+    """Session key, as answered by the gateway."""
+
+    kind: SessionKeyKind | str
+    good_until: str | None
+    """Of the previous key: when it ends. The current one does not."""
+    last_used_at: str | None
+    """To the minute; null: not yet used."""
+    last_used_ip: str | None
+    """Address of the caller who used it last."""
+
+
+SessionKeyKind: TypeAlias = Literal["current", "previous"]
+"""A later gateway may answer others."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -37,6 +37,8 @@ class Webhook(Model):
     last_error: str | None
     created_at: str
     updated_at: str
+    previous_secret_until: str | None = None
+    """After a rotation: until then the secret before signs too. Absent when none does."""
     sessions: list[int] | None | NotGiven = NOT_GIVEN
     """Webhooks of the account alone."""
 
@@ -75,6 +77,8 @@ class WebhookWithSecrets(Model):
     last_error: str | None
     created_at: str
     updated_at: str
+    previous_secret_until: str | None = None
+    """After a rotation: until then the secret before signs too. Absent when none does."""
     sessions: list[int] | None | NotGiven = NOT_GIVEN
     """Webhooks of the account alone."""
 

@@ -1,6 +1,5 @@
 // Generated from the contract by `npm run gen`. Do not edit.
 import type { INodeProperties } from 'n8n-workflow'
-import { sessionProperty } from '../session-property'
 
 export const accountProperties: INodeProperties[] = [
   {
@@ -26,8 +25,12 @@ export const accountProperties: INodeProperties[] = [
     default: 'get',
   },
   {
-    ...sessionProperty,
+    displayName: 'Session',
+    name: 'session',
+    type: 'hidden',
     displayOptions: { show: { resource: ['account'], operation: ['getUsage'] } },
+    default: '',
+    description: 'Held by workflows that were saved with it, and no longer read',
   },
   {
     displayName: 'Additional Fields',

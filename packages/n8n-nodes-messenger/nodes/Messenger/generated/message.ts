@@ -3046,6 +3046,14 @@ export const messageProperties: INodeProperties[] = [
         placeholder: 'e.g. 181234567890123@lid',
         description: 'Sender of a message in a group; taken from storage when absent',
       },
+      {
+        displayName: 'Keys of Further Messages',
+        name: 'moreKeys',
+        type: 'json',
+        default: '[]',
+        placeholder: 'e.g. [{{ JSON.stringify($json.data.messages.key) }}]',
+        description: 'Further messages that are read by the same call, 99 at most',
+      },
     ],
   },
 ]

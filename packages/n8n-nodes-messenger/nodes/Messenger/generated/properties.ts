@@ -4,6 +4,8 @@ import { accountProperties } from './account'
 import { bulkSendProperties } from './bulk-send'
 import { chatProperties } from './chat'
 import { contactProperties } from './contact'
+import { dataExportProperties } from './data-export'
+import { erasureProperties } from './erasure'
 import { eventProperties } from './event'
 import { groupProperties } from './group'
 import { listProperties } from './list'
@@ -12,9 +14,11 @@ import { messageProperties } from './message'
 import { optOutProperties } from './opt-out'
 import { passkeyProperties } from './passkey'
 import { recurringSendProperties } from './recurring-send'
+import { retentionProperties } from './retention'
 import { sandboxProperties } from './sandbox'
 import { sessionProperties } from './session'
 import { templateProperties } from './template'
+import { tenantProperties } from './tenant'
 import { webhookProperties } from './webhook'
 
 export const properties: INodeProperties[] = [
@@ -28,6 +32,8 @@ export const properties: INodeProperties[] = [
       { name: 'Bulk Send', value: 'bulkSend' },
       { name: 'Chat', value: 'chat' },
       { name: 'Contact', value: 'contact' },
+      { name: 'Data Export', value: 'dataExport' },
+      { name: 'Erasure', value: 'erasure' },
       { name: 'Event', value: 'event' },
       { name: 'Group', value: 'group' },
       { name: 'List', value: 'list' },
@@ -36,9 +42,11 @@ export const properties: INodeProperties[] = [
       { name: 'Opt-Out', value: 'optOut' },
       { name: 'Passkey', value: 'passkey' },
       { name: 'Recurring Send', value: 'recurringSend' },
+      { name: 'Retention', value: 'retention' },
       { name: 'Sandbox', value: 'sandbox' },
       { name: 'Session', value: 'session' },
       { name: 'Template', value: 'template' },
+      { name: 'Tenant', value: 'tenant' },
       { name: 'Webhook', value: 'webhook' },
     ],
     default: 'message',
@@ -47,6 +55,8 @@ export const properties: INodeProperties[] = [
   ...bulkSendProperties,
   ...chatProperties,
   ...contactProperties,
+  ...dataExportProperties,
+  ...erasureProperties,
   ...eventProperties,
   ...groupProperties,
   ...listProperties,
@@ -55,8 +65,10 @@ export const properties: INodeProperties[] = [
   ...optOutProperties,
   ...passkeyProperties,
   ...recurringSendProperties,
+  ...retentionProperties,
   ...sandboxProperties,
   ...sessionProperties,
   ...templateProperties,
+  ...tenantProperties,
   ...webhookProperties,
 ]

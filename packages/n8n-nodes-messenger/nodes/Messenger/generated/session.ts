@@ -43,10 +43,22 @@ export const sessionProperties: INodeProperties[] = [
         action: 'Disconnect session',
       },
       {
+        name: 'End Previous Key',
+        value: 'endPreviousKey',
+        description: 'End the key before the last rotation at once',
+        action: 'End previous key',
+      },
+      {
         name: 'Get',
         value: 'get',
         description: 'Get a session with its key and webhook secret',
         action: 'Get session',
+      },
+      {
+        name: 'Get Keys',
+        value: 'getKeys',
+        description: 'Get the keys that are good for a session and when each was used last, without the keys themselves',
+        action: 'List keys',
       },
       {
         name: 'Get Links',
@@ -111,7 +123,7 @@ export const sessionProperties: INodeProperties[] = [
       {
         name: 'Regenerate Key',
         value: 'regenerateKey',
-        description: 'Replace the session key; the old one is invalid at once',
+        description: 'Replace the session key; the old one is invalid at once, or after overlap_hours',
         action: 'Regenerate key',
       },
       {
@@ -987,6 +999,32 @@ export const sessionProperties: INodeProperties[] = [
   {
     ...sessionProperty,
     displayOptions: { show: { resource: ['session'], operation: ['regenerateKey'] } },
+  },
+  {
+    displayName: 'Additional Fields',
+    name: 'additionalFields',
+    type: 'collection',
+    displayOptions: { show: { resource: ['session'], operation: ['regenerateKey'] } },
+    placeholder: 'Add Field',
+    default: {},
+    options: [
+      {
+        displayName: 'Overlap Hours',
+        name: 'overlap_hours',
+        type: 'number',
+        typeOptions: { minValue: 0, maxValue: 720 },
+        default: 0,
+        description: 'Hours for which the old key stays good beside the new one, 720 at most. 0: it ends at once. A key that was replaced before ends at once either way.',
+      },
+    ],
+  },
+  {
+    ...sessionProperty,
+    displayOptions: { show: { resource: ['session'], operation: ['getKeys'] } },
+  },
+  {
+    ...sessionProperty,
+    displayOptions: { show: { resource: ['session'], operation: ['endPreviousKey'] } },
   },
   {
     ...sessionProperty,

@@ -135,7 +135,7 @@ export const templateProperties: INodeProperties[] = [
         name: 'values',
         type: 'json',
         default: '{}',
-        placeholder: 'e.g. values',
+        placeholder: 'e.g. { "first_name": "Ana" }',
         description: 'Values of the variables, by name',
       },
       {
@@ -609,7 +609,7 @@ export const templateProperties: INodeProperties[] = [
         name: 'values',
         type: 'json',
         default: '{}',
-        placeholder: 'e.g. values',
+        placeholder: 'e.g. { "first_name": "Ana" }',
         description: 'Values of the variables, by name',
       },
       {

@@ -25,6 +25,12 @@ export const webhookProperties: INodeProperties[] = [
         action: 'Delete webhook',
       },
       {
+        name: 'End Previous Secret',
+        value: 'endPreviousSecret',
+        description: 'End the secret before the last rotation at once',
+        action: 'End previous webhook secret',
+      },
+      {
         name: 'Explain Event',
         value: 'explainEvent',
         description: 'Get what became of an event for a webhook, and why',
@@ -63,7 +69,7 @@ export const webhookProperties: INodeProperties[] = [
       {
         name: 'Rotate Secret',
         value: 'rotateSecret',
-        description: 'Issue a new secret and return it. For 24 hours both sign.',
+        description: 'Issue a new secret and return it. For 24 hours, or the overlap, both sign.',
         action: 'Rotate webhook secret',
       },
       {
@@ -434,7 +440,27 @@ export const webhookProperties: INodeProperties[] = [
         default: false,
         description: 'Whether to replace the compat secret too, at once',
       },
+      {
+        displayName: 'Overlap Hours',
+        name: 'overlap_hours',
+        type: 'number',
+        typeOptions: { minValue: 0, maxValue: 720 },
+        default: 24,
+        description: 'Hours for which the old secret signs beside the new one, 720 at most. 0: it ends at once.',
+      },
     ],
+  },
+  {
+    ...sessionOrAllProperty,
+    displayOptions: { show: { resource: ['webhook'], operation: ['endPreviousSecret'] } },
+  },
+  {
+    ...webhookLocator,
+    displayName: 'Webhook',
+    name: 'webhookId',
+    displayOptions: { show: { resource: ['webhook'], operation: ['endPreviousSecret'] } },
+    required: true,
+    description: 'The webhook to work with',
   },
   {
     ...sessionOrAllProperty,

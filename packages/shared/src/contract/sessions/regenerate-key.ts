@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { sessionIdParameter } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
+import { overlapField } from '../overlap.ts'
 
 export const regenerateKey = defineOperation({
   title: 'Regenerate Key',
-  description: 'Replaces the session key; the old one is invalid at once.',
+  description: 'Replaces the session key; the old one is invalid at once, or after `overlap_hours`.',
   effect: 'destructive',
   runner: 'web',
   credential: 'both',
@@ -15,7 +16,13 @@ export const regenerateKey = defineOperation({
     aliases: ['/api/messenger-sessions/{id}/regenerate-api-key'],
   },
   envelope: 'api_key',
-  input: z.object({ id: sessionIdParameter }),
+  input: z.object({
+    id: sessionIdParameter,
+    overlap_hours: overlapField(0).meta({
+      description:
+        'Hours for which the old key stays good beside the new one, 720 at most. 0: it ends at once. A key that was replaced before ends at once either way.',
+    }),
+  }),
   output: z.string(),
   errors: ['session_not_found'],
   example: {

@@ -136,6 +136,9 @@ export const webhookEndpoint = z.object({
   last_error: z.string().nullable(),
   created_at: isoTime,
   updated_at: isoTime,
+  previous_secret_until: isoTime
+    .optional()
+    .meta({ description: 'After a rotation: until then the secret before signs too. Absent when none does.' }),
   sessions: z.array(z.int()).nullable().optional().meta({ description: 'Webhooks of the account alone.' }),
 })
 export type WebhookEndpoint = z.infer<typeof webhookEndpoint>

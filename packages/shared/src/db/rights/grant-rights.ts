@@ -5,6 +5,9 @@ import { type DatabaseRole, databaseRoles, type TableRights, tableRights } from 
 /** What may be called by whom; everybody else but the owner is refused. */
 const functionRights = {
   'purge_audit(int, int)': 'web',
+  'pseudonymise_audit(int, text, text)': 'engine',
+  'erase_tenant_rows(int, int)': 'web',
+  'erase_tenant(int)': 'web',
   'create_event_partition(date)': 'engine',
   'drop_event_partition(text)': 'engine',
   'end_hung_statements(float8)': 'engine',

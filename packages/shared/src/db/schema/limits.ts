@@ -11,6 +11,8 @@ export const subscriptions = pgTable('subscriptions', {
   plan: text('plan').notNull(),
   /** The subscription is expired from then on; null: it does not end. */
   endsAt: instant('ends_at'),
+  /** Since then no credential of the account is good, and its sessions are offline. */
+  suspendedAt: instant('suspended_at'),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
 

@@ -74,6 +74,8 @@ export const sessions = pgTable(
     renewKeysSince: instant('renew_keys_since'),
     /** It came from a backup of that time, and has not asked yet for what it missed. */
     catchUpSince: instant('catch_up_since'),
+    /** It left for another gateway: no engine takes it, whoever asks. See `passports.ts`. */
+    movedAt: instant('moved_at'),
   },
   table => [
     uniqueIndex('sessions_phone_number').on(table.network, table.phoneNumber).where(sql`deleted_at is null`),

@@ -68,6 +68,29 @@ export const usageCalls = pgTable(
   table => [primaryKey({ columns: [table.accountId, table.day, table.kind] })],
 )
 
+/** What a tenant that is deleted did in a month of UTC, for the account that had made it: numbers, and nothing of its sessions. */
+export const tenantUsage = pgTable(
+  'tenant_usage',
+  {
+    parentId: integer('parent_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** No account has this id any more, and none will. */
+    tenantId: integer('tenant_id').notNull(),
+    /** Its first day. */
+    month: date('month').notNull(),
+    received: counter('received').notNull(),
+    sent: counter('sent').notNull(),
+    failed: counter('failed').notNull(),
+    mediaIn: counter('media_in').notNull(),
+    mediaOut: counter('media_out').notNull(),
+    delivered: counter('delivered').notNull(),
+    undelivered: counter('undelivered').notNull(),
+    calls: counter('calls').notNull(),
+  },
+  table => [primaryKey({ columns: [table.parentId, table.tenantId, table.month] })],
+)
+
 /** One row, made by the migration: its lock is the right to sum up. */
 export const usageProgress = pgTable('usage_progress', {
   id: integer('id').primaryKey(),

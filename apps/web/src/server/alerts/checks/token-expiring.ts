@@ -10,6 +10,8 @@ interface Row {
 
 /** After its end a token is told of for so long, and then it is history. */
 const endedDays = 7
+/** With so many days left it is told of once more. */
+const lastDays = 3
 
 /** Tokens that end soon, or have just ended: programs that use them are refused then. */
 export const tokenExpiring: Check = {
@@ -25,7 +27,9 @@ export const tokenExpiring: Check = {
     return rows.flatMap(({ account, id, name, day, days }) => {
       const own = settings.get(account)
       if (!own || days > own.rules.token_expiring.days) return []
-      return [{ settingsId: own.settingsId, subject: `token:${id}`, since: null, facts: { name, token: id, day } }]
+      const told = { settingsId: own.settingsId, since: null, facts: { name, token: id, day } }
+      const last = days > lastDays ? [] : [{ ...told, subject: `token:${id}:last` }]
+      return [{ ...told, subject: `token:${id}` }, ...last]
     })
   },
 }

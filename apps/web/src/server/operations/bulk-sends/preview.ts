@@ -40,7 +40,7 @@ export const preview: WebHandler<'bulkSends.preview'> = async (context, { bulkSe
   const bySession = await Promise.all(
     sessionIds.filter(id => there.some(one => one.id === id)).map(id => timeOf(context, row.id, id)),
   )
-  const optedOut = await countOptedOut(db, accountId, row.id, sessionIds)
+  const optedOut = await countOptedOut(db, sealer, accountId, row.id, sessionIds)
   const absent = await countAbsent(db, accountId, row.id)
   const seconds = secondsInAll(
     row.total,

@@ -1,15 +1,10 @@
 import { Readable } from 'node:stream'
 import { validationError } from '@messenger/shared/contract/errors'
 import { keepMedia, newUploadName, uploadLifetimeMs } from '@messenger/shared/media/media-files'
-import {
-  baseType,
-  detectType,
-  extensionOf,
-  fitsDeclared,
-  largestUpload,
-  uploadLimit,
-} from '@messenger/shared/media/media-types'
+import { baseType, detectType, extensionOf, fitsDeclared } from '@messenger/shared/media/media-types'
 import { type SpooledFile, spool } from '@messenger/shared/media/spool'
+import { largestUpload, uploadLimit } from '@messenger/shared/media/upload-limits'
+import { mediaLifetimeMs } from '@messenger/shared/retention/media-lifetime'
 import { JsonBase64Reader } from '../../media/json-base64.ts'
 import { fileTooLarge, problemOf } from '../../media/receive-file.ts'
 import { storageBytes } from '../../plans/plan.ts'
@@ -44,16 +39,18 @@ async function keep(context: WebContext, file: SpooledFile, declared: string | u
     throw validationError({ mimetype: [text] })
   }
   const name = newUploadName(extensionOf(mimetype, detected))
+  const { db, accountId, sessionId, settings } = context
+  const rules = settings.keptDays ?? {}
   await keepMedia(context.db, context.media, file, {
     name,
     kind: 'upload',
-    accountId: context.accountId,
-    sessionId: context.sessionId,
+    accountId,
+    sessionId,
     storageBytes: storage,
     mimetype,
     fileName: null,
     size: file.size,
-    lifetimeMs: uploadLifetimeMs,
+    lifetimeMs: await mediaLifetimeMs(db, { accountId, sessionId }, rules, uploadLifetimeMs),
   })
   return `/media/${name}`
 }

@@ -1,7 +1,7 @@
 import { isoMillis, logSeconds } from '@messenger/shared/contract/times'
 import { sealContext } from '@messenger/shared/crypto/contexts'
 import { messageLogs, scheduledSends } from '@messenger/shared/db/schema'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { pageReply, pageRequest } from '../page.ts'
 import type { WebHandler } from '../web-handler.ts'
@@ -9,9 +9,16 @@ import type { WebHandler } from '../web-handler.ts'
 const keptRequest = z.object({ to: z.string(), content: z.string() })
 
 export const listScheduled: WebHandler<'messages.listScheduled'> = async (context, input) => {
-  const { db, sealer, sessionId, address } = context
+  const { db, sealer, sessionId, address, hiddenChats } = context
   const request = pageRequest(input)
-  const condition = eq(scheduledSends.sessionId, sessionId)
+  const hidden = db
+    .select({ id: messageLogs.id })
+    .from(messageLogs)
+    .where(and(eq(messageLogs.sessionId, sessionId), inArray(messageLogs.chatJid, [...hiddenChats])))
+  const condition = and(
+    eq(scheduledSends.sessionId, sessionId),
+    hiddenChats.length === 0 ? undefined : notInArray(scheduledSends.msgId, hidden),
+  )
   const [total, rows] = await Promise.all([
     db.$count(scheduledSends, condition),
     db

@@ -8,6 +8,7 @@ import { isPresent } from '@messenger/shared/db/is-present'
 import { sessionLinks, sessions } from '@messenger/shared/db/schema'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { toLinkRecord } from '../../links/link-record.ts'
+import { brandOf } from '../../tenants/brand-of.ts'
 import type { WebHandler } from '../web-handler.ts'
 import { checkRedirect } from './check-redirect.ts'
 
@@ -20,7 +21,7 @@ export const createLink: WebHandler<'sessions.createLink'> = async (context, inp
   const row = await db.transaction(async tx => {
     await lockUnlinked(tx, accountId, input.id)
     await requireRoom(tx, input.id)
-    return insert(tx, input, token)
+    return insert(tx, await brandedBy(tx, accountId, input), token)
   })
   log.info({ sessionId: input.id, linkId: row.id }, 'link.created')
   const { id, ...others } = toLinkRecord(row, null)
@@ -52,7 +53,13 @@ async function requireRoom(tx: Tx, id: number): Promise<void> {
   if ((await tx.$count(sessionLinks, open)) >= most) throw new ApiError('link_limit')
 }
 
-async function insert(tx: Tx, input: OperationInput<typeof operation>, token: string) {
+/** The account's own brand stands where the link names none. */
+async function brandedBy(tx: Tx, accountId: number, input: OperationInput<typeof operation>) {
+  const { name, color } = await brandOf(tx, accountId)
+  return { ...input, brand_name: input.brand_name ?? name, brand_color: input.brand_color ?? color }
+}
+
+async function insert(tx: Tx, input: Awaited<ReturnType<typeof brandedBy>>, token: string) {
   const [row] = await tx
     .insert(sessionLinks)
     .values({

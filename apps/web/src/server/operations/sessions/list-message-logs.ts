@@ -3,13 +3,13 @@ import { sealContext } from '@messenger/shared/crypto/contexts'
 import { openTextOrNull } from '@messenger/shared/crypto/seal-text'
 import { messageLogs, scheduledSends } from '@messenger/shared/db/schema'
 import { heldFields } from '@messenger/shared/sending/held-fields'
-import { and, desc, eq, getTableColumns } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, notInArray } from 'drizzle-orm'
 import { pageReply, pageRequest } from '../page.ts'
 import type { WebHandler } from '../web-handler.ts'
 import { readSession } from './read-session.ts'
 
 export const listMessageLogs: WebHandler<'sessions.listMessageLogs'> = async (
-  { db, sealer, accountId, address },
+  { db, sealer, accountId, address, hiddenChats },
   input,
 ) => {
   await readSession(db, accountId, input.id)
@@ -17,6 +17,7 @@ export const listMessageLogs: WebHandler<'sessions.listMessageLogs'> = async (
   const condition = and(
     eq(messageLogs.sessionId, input.id),
     input.status === undefined ? undefined : eq(messageLogs.status, input.status),
+    hiddenChats.length === 0 ? undefined : notInArray(messageLogs.chatJid, [...hiddenChats]),
   )
   const [total, rows] = await Promise.all([
     db.$count(messageLogs, condition),

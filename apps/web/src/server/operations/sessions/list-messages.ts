@@ -8,13 +8,14 @@ const longestPage = 100
 
 /** The table of messages, as the dashboard shows it. */
 export const listMessages: WebHandler<'sessions.listMessages'> = async (context, input) => {
-  const { db, sealer, engine, log, accountId, settings } = context
+  const { db, sealer, engine, log, accountId, settings, hiddenChats } = context
   const { id, limit, words, chat, direction, before } = input
   const { from, to } = moments(input)
   const page = await readTable(
     { db, sealer, engine, log, accountId, searchesTexts: settings.textSearch === true },
     {
       ...{ session: id, inChat: chat, direction, before, from: from ?? undefined, to: to ?? undefined },
+      ...(hiddenChats.length > 0 ? { hiddenChats } : {}),
       // What consists of spaces looks for nothing.
       words: words?.trim() || undefined,
     },

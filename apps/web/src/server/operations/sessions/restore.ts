@@ -31,7 +31,7 @@ export const restore: WebHandler<'sessions.restore'> = async (context, { id }) =
       const apiKeySealed = sealer.seal(key, sealContext.apiKey(id))
       await tx
         .update(sessions)
-        .set({ deletedAt: null, apiKeyHash: sha256(key), apiKeySealed, updatedAt: new Date() })
+        .set({ deletedAt: null, movedAt: null, apiKeyHash: sha256(key), apiKeySealed, updatedAt: new Date() })
         .where(eq(sessions.id, id))
       await tx.insert(sessionLogs).values({ sessionId: id, eventType: 'api_key_regenerated', status: 'disconnected' })
       return readSession(tx, accountId, id)

@@ -8,9 +8,22 @@ import { isKnownSession, readCallMonths, readCountedSince, readUsageMonths } fro
 import type { WebContext } from '../../web-context.ts'
 import type { WebHandler } from '../web-handler.ts'
 
-export const get: WebHandler<'usage.get'> = async (context, { months: most, sessionId }) => {
-  const { sql, accountId, credential } = context
-  const seen = sessionsSeen(credential)
+export const get: WebHandler<'usage.get'> = async (context, input) =>
+  readUsageOf(context, { ...input, seen: sessionsSeen(context.credential) })
+
+interface Asked {
+  readonly months: number
+  readonly sessionId?: number | undefined
+  /** The sessions that whoever calls may know of; null for all of the account. */
+  readonly seen: readonly number[] | null
+}
+
+/** The usage of the context's account. @throws ApiError `session_not_found` */
+export async function readUsageOf(
+  context: Pick<WebContext, 'db' | 'sql' | 'accountId' | 'plan'>,
+  { months: most, sessionId, seen }: Asked,
+) {
+  const { sql, accountId } = context
   if (sessionId !== undefined) {
     const isSeen = seen === null || seen.includes(sessionId)
     if (!isSeen || !(await isKnownSession(sql, accountId, sessionId))) throw new ApiError('session_not_found')
@@ -33,7 +46,7 @@ function sessionsSeen(credential: Credential): readonly number[] | null {
   return credential.kind === 'pat' ? credential.onlySessions : null
 }
 
-async function planOf({ db, accountId, plan }: WebContext) {
+async function planOf({ db, accountId, plan }: Pick<WebContext, 'db' | 'accountId' | 'plan'>) {
   const [sessions, used] = await Promise.all([countSessions(db, accountId), usedToday(db, accountId)])
   const rate = (name: RateClassName) => rateOf(plan, name, used.get(name) ?? 0)
   return {

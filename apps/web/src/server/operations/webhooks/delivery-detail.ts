@@ -49,7 +49,7 @@ async function bodyOf(
     .select({ data: events.data, createdAt: events.createdAt })
     .from(events)
     .where(and(eq(events.sessionId, sessionId ?? 0), eq(events.sequence, sequence)))
-  if (!stored) return null
+  if (!stored || (stored.data === '' && !collected)) return null
   const place = { sessionId: sessionId ?? 0, id }
   const data = collected
     ? await dataOf(db, sealer, place.sessionId, collected)
@@ -64,7 +64,9 @@ async function dataOf(db: Db, sealer: Sealer, sessionId: number, collected: Coll
     .select({ id: events.id, sessionId: events.sessionId, data: events.data, createdAt: events.createdAt })
     .from(events)
     .where(and(eq(events.sessionId, sessionId), inArray(events.sequence, sequences)))
-  const members = stored.map(({ createdAt, ...row }) => ({ ...row, recordedAt: createdAt.getTime() }))
+  const members = stored
+    .filter(row => row.data !== '')
+    .map(({ createdAt, ...row }) => ({ ...row, recordedAt: createdAt.getTime() }))
   return collectedData(sealer, collected, members)
 }
 

@@ -27,7 +27,8 @@ export async function findPause(
     .select({ id: events.id, event: events.event, data: events.data, own: events.own })
     .from(events)
     .where(and(eq(events.sessionId, sessionId), eq(events.sequence, sequence)))
-  const jid = stored && answerable(stored, openEventData(sealer, { sessionId, id: stored.id }, stored.data))
+  const jid =
+    stored && stored.data !== '' && answerable(stored, openEventData(sealer, { sessionId, id: stored.id }, stored.data))
   if (!jid) return null
   const heldMs = await longestHeldMs(db, webhookId)
   const chat = await chatOfJid(db, sessionId, jid)

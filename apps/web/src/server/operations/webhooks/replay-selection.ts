@@ -25,7 +25,7 @@ export function chosenDeliveries(ids: readonly string[]): SQL {
     from endpoint w
     join deliveries d on d.id in (select value::uuid from jsonb_array_elements_text(${jsonb(ids)}))
     join webhook_endpoints giver on giver.id = d.endpoint_id and giver.account_id = w.account_id
-    join events e on e.session_id = d.session_id and e.sequence = d.sequence
+    join events e on e.session_id = d.session_id and e.sequence = d.sequence and (e.data <> '' or d.collected is not null)
     join sessions s on s.id = d.session_id and s.deleted_at is null
     where w.session_id is null or w.session_id = d.session_id
     order by e.session_id, e.sequence, d.collected is null, d.endpoint_id = w.id desc, d.created_at`
@@ -44,7 +44,7 @@ export function fittingEvents(webhookId: number, asked: Fitting): SQL {
     from endpoint w
     join sessions s on s.account_id = w.account_id and s.deleted_at is null
       and (s.id = w.session_id or (w.session_id is null and ${sql.raw(isForSessionSql('w', 's.id'))}))
-    join events e on e.session_id = s.id
+    join events e on e.session_id = s.id and e.data <> ''
     where ${sql.raw(`${isAsked} and ${isOfChat} and ${isNotOwn}`)}
       ${from === null ? sql`` : sql`and e.created_at >= ${from}::timestamptz`}
       ${to === null ? sql`` : sql`and e.created_at <= ${to}::timestamptz`}

@@ -7,9 +7,10 @@ import { inScope, scopeOf } from './scope.ts'
 import { sealSecret } from './sealed.ts'
 import { toWebhookWithSecrets } from './to-webhook.ts'
 
-const overlapMs = 24 * 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
 
-export const rotateSecret: WebHandler<'webhooks.rotateSecret'> = async (context, { id, webhookId, compat }) => {
+export const rotateSecret: WebHandler<'webhooks.rotateSecret'> = async (context, input) => {
+  const { id, webhookId, compat, overlap_hours: hours } = input
   const { db, sealer } = context
   const scope = await scopeOf(context, id)
   const endpoint = { id: webhookId, accountId: scope.accountId }
@@ -17,8 +18,8 @@ export const rotateSecret: WebHandler<'webhooks.rotateSecret'> = async (context,
   const [row] = await db
     .update(webhookEndpoints)
     .set({
-      previousSecretSealed: webhookEndpoints.secretSealed,
-      previousUntil: new Date(now.getTime() + overlapMs),
+      previousSecretSealed: hours === 0 ? null : webhookEndpoints.secretSealed,
+      previousUntil: hours === 0 ? null : new Date(now.getTime() + hours * hourMs),
       secretSealed: sealSecret('secret', newWebhookSecret(), endpoint, sealer),
       ...(compat ? { compatSecretSealed: sealSecret('compat', newCompatSecret(), endpoint, sealer) } : {}),
       updatedAt: now,

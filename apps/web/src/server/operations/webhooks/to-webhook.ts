@@ -31,6 +31,9 @@ export function toWebhook(row: WebhookRow, sealer: Sealer): WebhookEndpoint {
     last_error: row.lastError,
     created_at: isoMillis(row.createdAt),
     updated_at: isoMillis(row.updatedAt),
+    ...(row.previousUntil && row.previousUntil > new Date()
+      ? { previous_secret_until: isoMillis(row.previousUntil) }
+      : {}),
     ...(row.sessionId === null ? { sessions: row.onlySessions } : {}),
   }
 }

@@ -7,14 +7,18 @@ from ..._transport import Transport
 from .account import AccountAccount
 from .auth import AccountAuth
 from .bulk_sends import AccountBulkSends
+from .data_exports import AccountDataExports
+from .erasures import AccountErasures
 from .lists import AccountLists
 from .media import AccountMedia
 from .opt_outs import AccountOptOuts
 from .passkey import AccountPasskey
 from .recurring_sends import AccountRecurringSends
+from .retention import AccountRetention
 from .sandbox import AccountSandbox
 from .sessions import AccountSessions
 from .templates import AccountTemplates
+from .tenants import AccountTenants
 from .usage import AccountUsage
 from .webhooks import AccountWebhooks
 
@@ -31,8 +35,12 @@ class AccountResources:
         self.templates = AccountTemplates(transport)
         self.bulk_sends = AccountBulkSends(transport)
         self.recurring_sends = AccountRecurringSends(transport)
+        self.tenants = AccountTenants(transport)
         self.lists = AccountLists(transport)
         self.media = AccountMedia(transport)
         self.webhooks = AccountWebhooks(transport)
         self.opt_outs = AccountOptOuts(transport)
+        self.retention = AccountRetention(transport)
+        self.erasures = AccountErasures(transport)
+        self.data_exports = AccountDataExports(transport)
         self.sandbox = AccountSandbox(transport)

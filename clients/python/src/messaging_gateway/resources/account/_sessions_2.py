@@ -20,6 +20,7 @@ from ...models import (
     MessageSearch,
     SendingPolicy,
     SendingPreset,
+    SessionKey,
     SessionLog,
     SessionLogPage,
     UpdatedSendingPolicy,
@@ -280,8 +281,24 @@ class AccountSessions2(Resource):
         """
         return self._call(operations.RESUME_SENDING, {"id": id}, request_options)
 
-    def regenerate_key(self, id: int, *, request_options: CallOptions | None = None) -> str:
-        """Replaces the session key; the old one is invalid at once.
+    def regenerate_key(
+        self, id: int, *, overlap_hours: int | None = None, request_options: CallOptions | None = None
+    ) -> str:
+        """Replaces the session key; the old one is invalid at once, or after `overlap_hours`.
+
+        Args:
+            id: Session id. 1 to 2,147,483,647.
+            overlap_hours: Hours for which the old key stays good beside the new one, 720 at most. 0: it ends at once. A
+                key that was replaced before ends at once either way. 0 to 720. 0 by default.
+
+        Raises:
+            NotFoundError: `session_not_found`.
+        """
+        return self._call(operations.REGENERATE_KEY, {"id": id, "overlap_hours": overlap_hours}, request_options)
+
+    def list_keys(self, id: int, *, request_options: CallOptions | None = None) -> builtins.list[SessionKey]:
+        """The keys that are good for a session, and when each was used last: the current one, and the one before while
+        it stays good. The keys themselves are not shown.
 
         Args:
             id: Session id. 1 to 2,147,483,647.
@@ -289,4 +306,15 @@ class AccountSessions2(Resource):
         Raises:
             NotFoundError: `session_not_found`.
         """
-        return self._call(operations.REGENERATE_KEY, {"id": id}, request_options)
+        return self._call(operations.LIST_KEYS, {"id": id}, request_options)
+
+    def end_previous_key(self, id: int, *, request_options: CallOptions | None = None) -> str:
+        """Ends the key before the last rotation at once. Where none is good any more, nothing changes.
+
+        Args:
+            id: Session id. 1 to 2,147,483,647.
+
+        Raises:
+            NotFoundError: `session_not_found`.
+        """
+        return self._call(operations.END_PREVIOUS_KEY, {"id": id}, request_options)

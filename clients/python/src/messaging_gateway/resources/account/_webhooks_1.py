@@ -338,19 +338,3 @@ class AccountWebhooks1(Resource):
             NotFoundError: `webhook_not_found`.
         """
         return self._call(operations.TEST_FOR_ALL_SESSIONS, {"webhookId": webhook_id}, request_options)
-
-    def rotate_secret(
-        self, id: int, webhook_id: int, *, compat: bool | None = None, request_options: CallOptions | None = None
-    ) -> WebhookWithSecrets:
-        """Issues a new secret and shows it. For 24 hours both sign, the new signature first.
-
-        Args:
-            id: Session id. 1 to 2,147,483,647.
-            webhook_id: Webhook id. 1 to 2,147,483,647.
-            compat: Whether to replace the compat secret too, at once. False by default.
-
-        Raises:
-            NotFoundError: `session_not_found`, `webhook_not_found`.
-        """
-        fields: dict[str, object] = {"id": id, "webhookId": webhook_id, "compat": compat}
-        return self._call(operations.ROTATE_SECRET, fields, request_options)

@@ -25,20 +25,81 @@ class AccountWebhooks2(Resource):
 
     __slots__ = ()
 
-    def rotate_secret_for_all_sessions(
-        self, webhook_id: int, *, compat: bool | None = None, request_options: CallOptions | None = None
+    def rotate_secret(
+        self,
+        id: int,
+        webhook_id: int,
+        *,
+        overlap_hours: int | None = None,
+        compat: bool | None = None,
+        request_options: CallOptions | None = None,
     ) -> WebhookWithSecrets:
-        """Issues a new secret and shows it. For 24 hours both sign, the new signature first.
+        """Issues a new secret and shows it. For 24 hours, or `overlap_hours`, both sign, the new signature first.
+
+        Args:
+            id: Session id. 1 to 2,147,483,647.
+            webhook_id: Webhook id. 1 to 2,147,483,647.
+            overlap_hours: Hours for which the old secret signs beside the new one, 720 at most. 0: it ends at once. 0
+                to 720. 24 by default.
+            compat: Whether to replace the compat secret too, at once. False by default.
+
+        Raises:
+            NotFoundError: `session_not_found`, `webhook_not_found`.
+        """
+        fields: dict[str, object] = {
+            "id": id,
+            "webhookId": webhook_id,
+            "overlap_hours": overlap_hours,
+            "compat": compat,
+        }
+        return self._call(operations.ROTATE_SECRET, fields, request_options)
+
+    def rotate_secret_for_all_sessions(
+        self,
+        webhook_id: int,
+        *,
+        overlap_hours: int | None = None,
+        compat: bool | None = None,
+        request_options: CallOptions | None = None,
+    ) -> WebhookWithSecrets:
+        """Issues a new secret and shows it. For 24 hours, or `overlap_hours`, both sign, the new signature first.
 
         Args:
             webhook_id: Webhook id. 1 to 2,147,483,647.
+            overlap_hours: Hours for which the old secret signs beside the new one, 720 at most. 0: it ends at once. 0
+                to 720. 24 by default.
             compat: Whether to replace the compat secret too, at once. False by default.
 
         Raises:
             NotFoundError: `webhook_not_found`.
         """
-        fields: dict[str, object] = {"webhookId": webhook_id, "compat": compat}
+        fields: dict[str, object] = {"webhookId": webhook_id, "overlap_hours": overlap_hours, "compat": compat}
         return self._call(operations.ROTATE_SECRET_FOR_ALL_SESSIONS, fields, request_options)
+
+    def end_previous_secret(self, id: int, webhook_id: int, *, request_options: CallOptions | None = None) -> str:
+        """From now on the newest secret alone signs. Where no other does any more, nothing changes.
+
+        Args:
+            id: Session id. 1 to 2,147,483,647.
+            webhook_id: Webhook id. 1 to 2,147,483,647.
+
+        Raises:
+            NotFoundError: `session_not_found`, `webhook_not_found`.
+        """
+        return self._call(operations.END_PREVIOUS_SECRET, {"id": id, "webhookId": webhook_id}, request_options)
+
+    def end_previous_secret_for_all_sessions(
+        self, webhook_id: int, *, request_options: CallOptions | None = None
+    ) -> str:
+        """From now on the newest secret alone signs. Where no other does any more, nothing changes.
+
+        Args:
+            webhook_id: Webhook id. 1 to 2,147,483,647.
+
+        Raises:
+            NotFoundError: `webhook_not_found`.
+        """
+        return self._call(operations.END_PREVIOUS_SECRET_FOR_ALL_SESSIONS, {"webhookId": webhook_id}, request_options)
 
     def list_deliveries(
         self,
@@ -292,39 +353,3 @@ class AccountWebhooks2(Resource):
             "deliveryIds": delivery_ids,
         }
         return self._call(operations.REPLAY, fields, request_options)
-
-    def replay_for_all_sessions(
-        self,
-        webhook_id: int,
-        *,
-        from_: int | str | None = None,
-        to: int | str | None = None,
-        events: Sequence[str] | None = None,
-        statuses: Sequence[DeliveryStatus] | None = None,
-        delivery_ids: Sequence[str] | None = None,
-        request_options: CallOptions | None = None,
-    ) -> ReplayReply:
-        """Delivers stored events once more, beside the live ones, oldest first; at most 10,000 a call. Needs from,
-        statuses or deliveryIds.
-
-        Args:
-            webhook_id: Webhook id. 1 to 2,147,483,647.
-            from_: Event time, ISO 8601 or milliseconds. 0 to 253,402,300,799,999.
-            to: Event time, ISO 8601 or milliseconds. 0 to 253,402,300,799,999.
-            events: Event names; all of the webhook by default. At most 100 items.
-            statuses: Only events whose latest delivery to this webhook has one of these. At most 4 items.
-            delivery_ids: Exactly the events of these deliveries, also of another webhook; the other fields are then
-                ignored. At most 10,000 items.
-
-        Raises:
-            NotFoundError: `webhook_not_found`.
-        """
-        fields: dict[str, object] = {
-            "webhookId": webhook_id,
-            "from": from_,
-            "to": to,
-            "events": events,
-            "statuses": statuses,
-            "deliveryIds": delivery_ids,
-        }
-        return self._call(operations.REPLAY_FOR_ALL_SESSIONS, fields, request_options)

@@ -7,14 +7,18 @@ from ..._transport import AsyncTransport
 from .account import AsyncAccountAccount
 from .auth import AsyncAccountAuth
 from .bulk_sends import AsyncAccountBulkSends
+from .data_exports import AsyncAccountDataExports
+from .erasures import AsyncAccountErasures
 from .lists import AsyncAccountLists
 from .media import AsyncAccountMedia
 from .opt_outs import AsyncAccountOptOuts
 from .passkey import AsyncAccountPasskey
 from .recurring_sends import AsyncAccountRecurringSends
+from .retention import AsyncAccountRetention
 from .sandbox import AsyncAccountSandbox
 from .sessions import AsyncAccountSessions
 from .templates import AsyncAccountTemplates
+from .tenants import AsyncAccountTenants
 from .usage import AsyncAccountUsage
 from .webhooks import AsyncAccountWebhooks
 
@@ -31,8 +35,12 @@ class AsyncAccountResources:
         self.templates = AsyncAccountTemplates(transport)
         self.bulk_sends = AsyncAccountBulkSends(transport)
         self.recurring_sends = AsyncAccountRecurringSends(transport)
+        self.tenants = AsyncAccountTenants(transport)
         self.lists = AsyncAccountLists(transport)
         self.media = AsyncAccountMedia(transport)
         self.webhooks = AsyncAccountWebhooks(transport)
         self.opt_outs = AsyncAccountOptOuts(transport)
+        self.retention = AsyncAccountRetention(transport)
+        self.erasures = AsyncAccountErasures(transport)
+        self.data_exports = AsyncAccountDataExports(transport)
         self.sandbox = AsyncAccountSandbox(transport)

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 
 from ..._operation import CallOptions
 from ..._operations import messages as operations
@@ -165,8 +165,13 @@ class AsyncSessionMessages4(AsyncResource):
         """
         return await self._call(operations.DELETE, {"msgId": msg_id, "chat": chat}, request_options)
 
-    async def mark_read(self, *, key: ReadKey, request_options: CallOptions | None = None) -> MarkReadReply:
-        """Sends the read receipt of a received message, by its key as in the event.
+    async def mark_read(
+        self, *, key: ReadKey, more_keys: Sequence[ReadKey] | None = None, request_options: CallOptions | None = None
+    ) -> MarkReadReply:
+        """Sends the read receipt of a received message, by its key as in the event; of several with `moreKeys`.
+
+        Args:
+            more_keys: Further messages that are read by the same call, 99 at most. At most 99 items.
 
         Raises:
             ValidationError: `key_id_required`.
@@ -174,4 +179,4 @@ class AsyncSessionMessages4(AsyncResource):
             NotReadyError: `not_ready`.
             SubscriptionError: `subscription`.
         """
-        return await self._call(operations.MARK_READ, {"key": key}, request_options)
+        return await self._call(operations.MARK_READ, {"key": key, "moreKeys": more_keys}, request_options)

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ..._operation import CallOptions
 from ..._operations import messages as operations
@@ -161,8 +161,13 @@ class SessionMessages4(Resource):
         """
         return self._call(operations.DELETE, {"msgId": msg_id, "chat": chat}, request_options)
 
-    def mark_read(self, *, key: ReadKey, request_options: CallOptions | None = None) -> MarkReadReply:
-        """Sends the read receipt of a received message, by its key as in the event.
+    def mark_read(
+        self, *, key: ReadKey, more_keys: Sequence[ReadKey] | None = None, request_options: CallOptions | None = None
+    ) -> MarkReadReply:
+        """Sends the read receipt of a received message, by its key as in the event; of several with `moreKeys`.
+
+        Args:
+            more_keys: Further messages that are read by the same call, 99 at most. At most 99 items.
 
         Raises:
             ValidationError: `key_id_required`.
@@ -170,4 +175,4 @@ class SessionMessages4(Resource):
             NotReadyError: `not_ready`.
             SubscriptionError: `subscription`.
         """
-        return self._call(operations.MARK_READ, {"key": key}, request_options)
+        return self._call(operations.MARK_READ, {"key": key, "moreKeys": more_keys}, request_options)

@@ -3,7 +3,7 @@ import { PageTexts } from '../../../../components/language/page-texts.tsx'
 import { AuditPage } from '../../../../components/people/audit-page.tsx'
 import { Notice } from '../../../../components/ui/notice.tsx'
 import { pageVisitor } from '../../../../server/auth/page-visitor.ts'
-import { isAtLeast } from '../../../../server/people/roles.ts'
+import { holds } from '../../../../server/people/rights.ts'
 import { audit as en } from '../../../../texts/en/audit.ts'
 import { textsFor } from '../../../../texts/texts-for.ts'
 
@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SettingsAuditPage() {
   const t = await textsFor('people')
   const visitor = await pageVisitor()
-  if (!visitor || !isAtLeast(visitor.role, 'admin')) return <Notice tone="info">{t('audit.forAdmins')}</Notice>
+  if (!visitor || !holds(visitor.rights, 'admin:read')) return <Notice tone="info">{t('audit.forAdmins')}</Notice>
   return (
     <PageTexts rooms={['audit', 'people', 'problems', 'ui']}>
       <AuditPage operations={operationsIn(en.did)} />

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { ConnectedApps } from '../../../../components/people/connected-apps.tsx'
 import { TokenList } from '../../../../components/people/token-list.tsx'
 import { textsFor } from '../../../../texts/texts-for.ts'
 
@@ -8,5 +9,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function TokensPage() {
-  return <TokenList />
+  return (
+    <>
+      <TokenList />
+      <ConnectedApps />
+    </>
+  )
 }

@@ -30,11 +30,12 @@ export default async function Page({ params }: Props) {
   if (!row) notFound()
   const visitor = await pageVisitor()
   if (!visitor) return <LogInToTry operation={operation} title={row.operation.title} />
-  const { id: personId, role, isOperator } = visitor
+  const { id: personId, role, rights, isOperator } = visitor
+  const standing = { personId, role, isOperator, scopes: [...rights.scopes], refused: refusedTo(rights) }
   const { trashDays, searchesTexts } = forPages()
   return (
     <DashboardTexts>
-      <StandingProvider standing={{ personId, role, isOperator, refused: refusedTo(role), trashDays, searchesTexts }}>
+      <StandingProvider standing={{ ...standing, trashDays, searchesTexts }}>
         <PageProviders>
           <main className="p-4" aria-label={row.operation.title}>
             <h1 className="sr-only">{row.operation.title}</h1>

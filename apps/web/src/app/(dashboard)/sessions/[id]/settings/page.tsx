@@ -1,5 +1,6 @@
 import { operations } from '@messenger/shared/contract/operations'
 import { SendingPolicyCard } from '../../../../../components/sessions/sending-policy-card.tsx'
+import { SessionContentCard } from '../../../../../components/sessions/session-content-card.tsx'
 import { SettingsForm } from '../../../../../components/sessions/settings-form.tsx'
 import { forPages } from '../../../../../server/auth/for-pages.ts'
 import { pageVisitor } from '../../../../../server/auth/page-visitor.ts'
@@ -14,11 +15,12 @@ export default async function SettingsPage() {
   // Without a visitor the layout sends to the login.
   if (!visitor || !row) return null
   const { searchesTexts } = forPages()
-  const about = { role: visitor.role, t: await textsFor('sessions'), events: eventChoices(), searchesTexts }
+  const about = { rights: visitor.rights, t: await textsFor('sessions'), events: eventChoices(), searchesTexts }
   return (
     <div className="flex flex-col gap-4">
       <SettingsForm groups={describedSettings(row, about)} />
       <SendingPolicyCard />
+      <SessionContentCard />
     </div>
   )
 }

@@ -1,0 +1,5 @@
+import { CallList } from '../../../../components/agents/call-list.tsx'
+
+export default function CallListPage() {
+  return <CallList />
+}

@@ -1,0 +1,5 @@
+import { WaitingList } from '../../../components/agents/waiting-list.tsx'
+
+export default function AgentsPage() {
+  return <WaitingList />
+}

@@ -1,0 +1,56 @@
+import { createTranslator } from 'use-intl/core'
+import { type Language, languageTags } from '../../client/language.ts'
+import { mail as en } from '../../texts/en/mail.ts'
+import { mail as es } from '../../texts/es/mail.ts'
+import { mail as id } from '../../texts/id/mail.ts'
+import { mail as pt } from '../../texts/pt/mail.ts'
+import { resetMinutes } from '../auth/password-resets.ts'
+
+const written = { en, pt, es, id } as const
+
+interface Words {
+  readonly subject: string
+  readonly text: string
+}
+
+function translator(language: Language) {
+  return createTranslator<{ mail: typeof en }, 'mail'>({
+    locale: languageTags[language],
+    timeZone: 'UTC',
+    messages: { mail: sameKeys(written[language]) },
+    namespace: 'mail',
+  })
+}
+
+/** Guarantee: `satisfies Words<…>` holds every language to the keys of the English words. */
+const sameKeys = (words: (typeof written)[Language]): typeof en => words as typeof en
+
+/** To somebody who forgot their password. `url`: where they choose another one. */
+export function resetMail(url: string, language: Language): Words {
+  const t = translator(language)
+  return { subject: t('reset.subject'), text: t('reset.text', { url, minutes: String(resetMinutes) }) }
+}
+
+export interface StrangeLogin {
+  /** `Firefox, Windows`; undefined: it did not say. */
+  readonly browser: string | undefined
+  readonly ip: string
+  readonly at: Date
+  /** Where the dashboard is, if the deployment says it. */
+  readonly publicUrl: string | undefined
+}
+
+/** To somebody who signed in where they had not before. */
+export function strangeLoginMail({ browser, ip, at, publicUrl }: StrangeLogin, language: Language): Words {
+  const t = translator(language)
+  const time = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  const what = t('login.text', { browser: browser ?? t('login.unknown'), ip, time })
+  const where = publicUrl ? t('login.where', { url: `${publicUrl}/settings` }) : t('login.inSettings')
+  return { subject: t('login.subject'), text: `${what}\n\n${where}` }
+}
+
+/** To somebody whose second factors were removed by another one. */
+export function factorsClearedMail(by: string, language: Language): Words {
+  const t = translator(language)
+  return { subject: t('cleared.subject'), text: t('cleared.text', { by }) }
+}

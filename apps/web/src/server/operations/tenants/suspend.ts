@@ -1,0 +1,11 @@
+import { findTenant, holdTenant } from '../../tenants/find-tenant.ts'
+import { suspendAccount } from '../../tenants/suspend.ts'
+import { toTenant } from '../../tenants/tenant-record.ts'
+import type { WebHandler } from '../web-handler.ts'
+
+export const suspend: WebHandler<'tenants.suspend'> = async ({ db, accountId, plans }, { tenantId }) =>
+  db.transaction(async tx => {
+    await holdTenant(tx, accountId, tenantId)
+    await suspendAccount(tx, tenantId)
+    return toTenant(await findTenant(tx, accountId, tenantId), plans)
+  })

@@ -1,0 +1,17 @@
+export const mail = {
+  reset: {
+    subject: 'A new password for your gateway',
+    text: 'Somebody, you most likely, asked for a new password. Choose it here within {minutes} minutes:\n\n{url}\n\nIf it was not you, do nothing: your password stays as it is. Whoever asked does not see this mail.',
+  },
+  login: {
+    subject: 'A new login at your gateway',
+    text: 'Somebody signed in with your address where you had not signed in before.\n\nBrowser: {browser}\nAddress: {ip}\nTime: {time}',
+    unknown: 'unknown',
+    where: 'If it was not you, sign out that browser and change your password at {url}',
+    inSettings: 'If it was not you, sign out that browser and change your password in the settings.',
+  },
+  cleared: {
+    subject: 'Your second factors were removed',
+    text: '{by} removed your passkeys, your authenticator app and your recovery codes, and signed you out everywhere. Sign in with your password and set up new ones. If you did not ask for it, talk to them.',
+  },
+} as const

@@ -1,0 +1,20 @@
+import type { mail as en } from '../en/mail.ts'
+import type { Words } from '../words.ts'
+
+export const mail = {
+  reset: {
+    subject: 'Una nueva contraseña para tu gateway',
+    text: 'Alguien, seguramente tú, pidió una nueva contraseña. Elígela aquí en un plazo de {minutes} minutos:\n\n{url}\n\nSi no fuiste tú, no hagas nada: tu contraseña sigue igual. Quien la pidió no ve este correo.',
+  },
+  login: {
+    subject: 'Un nuevo acceso a tu gateway',
+    text: 'Alguien inició sesión con tu dirección donde antes no lo habías hecho.\n\nNavegador: {browser}\nDirección: {ip}\nHora: {time}',
+    unknown: 'desconocido',
+    where: 'Si no fuiste tú, cierra ese acceso y cambia tu contraseña en {url}',
+    inSettings: 'Si no fuiste tú, cierra ese acceso y cambia tu contraseña en los ajustes.',
+  },
+  cleared: {
+    subject: 'Se quitaron tus segundos factores',
+    text: '{by} quitó tus llaves de acceso, tu aplicación de autenticación y tus códigos de recuperación, y cerró todos tus accesos. Inicia sesión con tu contraseña y configura otros nuevos. Si no lo pediste, habla con esa persona.',
+  },
+} as const satisfies Words<typeof en>

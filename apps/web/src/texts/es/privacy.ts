@@ -1,0 +1,93 @@
+import type { privacy as en } from '../en/privacy.ts'
+import type { Words } from '../words.ts'
+
+export const privacy = {
+  retention: {
+    title: 'Se guarda durante',
+    description:
+      'Días tras los que se borran los contenidos, también de los chats, la búsqueda y el registro. No vuelven. Vacío: para siempre.',
+    saved: 'Guardado. Lo más antiguo desaparece en minutos.',
+    message_days: 'Contenido de los mensajes',
+    log_days: 'Registro de envíos',
+    event_days: 'Contenido de los eventos',
+    media_hours: 'Archivos subidos y descifrados, en horas',
+    hints: {
+      message_days:
+        'Textos, archivos y votos; ids, horas y estados quedan. Los mensajes más antiguos no se pueden leer, encontrar ni reenviar.',
+      log_days: 'A quién, qué y los pasos.',
+      event_days:
+        'Lo que dicen los eventos y lo que respondieron los webhooks. Los más antiguos no se pueden reenviar.',
+      media_hours: 'Vacío: subidos un día, descifrados una hora. Lo que un envío aún espera queda hasta que termine.',
+    },
+    effective: '{days, plural, =0 {Se guarda para siempre.} one {Vale # día.} other {Valen # días.}}',
+    effectiveHours: '{hours, plural, =0 {Ninguna regla vale.} one {Vale # hora.} other {Valen # horas.}}',
+    usual: 'Un día, una hora',
+    forever: 'Para siempre',
+    done: 'Todo lo vencido se borró:',
+  },
+  noContent: {
+    title: 'Sin contenido guardado',
+    description:
+      'Los contenidos viven solo hasta que se entregan: textos, archivos, eventos, búsqueda. Quién escribió a quién y cuándo queda.',
+    switch: 'No guardar contenido',
+    ofAccount: 'Para todas las sesiones de la cuenta.',
+    ofSession: 'Para esta sesión. La regla de la cuenta vale también.',
+    on: 'Desde ahora los contenidos se borran.',
+    off: 'Desde ahora los contenidos se guardan de nuevo.',
+    elsewhere: 'La instalación o la cuenta ya lo dice.',
+    question: '¿No guardar más contenido?',
+    confirm: 'No guardar contenido',
+    warning: 'Lo guardado desaparece en minutos y no vuelve. Desde entonces no hay:',
+    impossible: {
+      read: 'texto en los chats, solo quién y cuándo',
+      search: 'búsqueda en textos',
+      forward: 'reenvío a otros, cita con el texto ni nuevo envío',
+      polls: 'resultados de encuestas',
+      replay: 'reenvío de eventos; lo que un webhook no recibió en 48 horas se pierde',
+      retry: 'respuesta a un teléfono que pide el mensaje otra vez después de un día',
+    },
+  },
+  export: {
+    title: 'Exportaciones',
+    description:
+      'Un zip de lo que se guarda: JSON por tabla, archivos y un manifiesto. Se puede descargar durante 7 días.',
+    none: 'No se ha exportado nada.',
+    earlier: 'Exportaciones',
+    number: 'Número de teléfono',
+    numberHint: 'O un JID o LID. Se encuentran otros nombres de la misma persona. Vacío: de toda la cuenta.',
+    button: 'Exportar',
+    everything: 'Exportar todo',
+    asked: 'La exportación ha empezado.',
+    ofAccount: 'Toda la cuenta',
+    ofSession: 'Sesión {id}',
+    numbered: 'Exportación {id}',
+    states: { waiting: 'En espera', running: 'En curso', finished: 'Terminada', expired: 'Caducada' },
+    rows: '{count, plural, one {# fila} other {# filas}}',
+    failures: '{count, plural, one {# intento falló} other {# intentos fallaron}}; sigue por sí sola.',
+    download: 'Descargar',
+    downloadOf: 'Descargar la exportación: {name}',
+    delete: 'Eliminar',
+    deleteOf: 'Eliminar la exportación: {name}',
+    question: '¿Eliminar la exportación: {name}?',
+    warning: 'Su archivo también desaparece. Aquello de lo que se hizo queda.',
+    deleted: 'La exportación se eliminó.',
+  },
+  erase: {
+    title: 'Borrar a una persona',
+    description: 'Quita a una persona de todo lo que guarda la cuenta. No se puede deshacer.',
+    none: 'No se ha borrado a nadie.',
+    earlier: 'Borrados',
+    number: 'Número de teléfono',
+    numberHint: 'O un JID o LID. Se encuentran otros nombres de la misma persona.',
+    button: 'Borrar',
+    question: '¿Borrar {number}?',
+    confirm: 'Borrar para siempre',
+    warning:
+      'Se borran mensajes, archivos, eventos y entradas de registros y listas, en todas las sesiones. Para ello las sesiones se conectan de nuevo. Lo que la persona escriba después es nuevo. Las copias de seguridad guardan lo que tienen. Una baja sigue vigente.',
+    asked: 'El borrado ha empezado.',
+    numbered: 'Borrado {id}',
+    states: { waiting: 'En espera', running: 'En curso', finished: 'Terminado' },
+    rows: '{count, plural, one {# fila} other {# filas}}',
+    failures: '{count, plural, one {# intento falló} other {# intentos fallaron}}; sigue por sí solo.',
+  },
+} satisfies Words<typeof en>

@@ -1,0 +1,51 @@
+import type { sessionImports as en } from '../en/session-imports.ts'
+import type { Words } from '../words.ts'
+
+export const sessionImports = {
+  button: 'De otro programa',
+  title: 'Importar de otro programa',
+  text: 'Un número que Baileys, WAHA, wuzapi, GOWA o mautrix ha vinculado sigue aquí sin un nuevo vínculo. Detén antes ese programa.',
+  file: 'Datos del otro programa',
+  fileHint:
+    'Un zip de su carpeta con creds.json, o el archivo SQLite de whatsmeow. Hasta 64 MB. Una base PostgreSQL se importa en la terminal.',
+  session: 'Sesión que contiene',
+  top: 'La carpeta de arriba',
+  sandbox: 'Está vinculada en la red de pruebas',
+  look: 'Ver qué contiene',
+  name: 'Nombre de la sesión aquí',
+  carried:
+    '{count, plural, one {# clave viene} other {# claves vienen}} con ella; las sesiones con {sessions, plural, one {# dispositivo} other {# dispositivos}} de contactos siguen.',
+  stays: 'Se queda atrás:',
+  stopped: 'El otro programa está detenido, para siempre',
+  submit: 'Importar',
+  done: 'La sesión está aquí y se conecta ahora. No vuelvas a iniciar el otro programa con ella.',
+  open: 'Abrir la sesión',
+  left: {
+    history: 'Mensajes, chats y archivos: los chats aquí empiezan vacíos',
+    settings: 'Webhooks, tokens y ajustes del otro programa',
+    unreadable_keys: 'claves dañadas: se crean otras con el próximo mensaje',
+    unknown_keys: 'entradas de un tipo desconocido aquí',
+    foreign_sessions: 'sesiones de un vínculo anterior',
+    skipped_message_keys: 'claves de mensajes adelantados: esos mensajes se piden de nuevo',
+    unsent_pre_keys: 'claves de un solo uso que la red no tiene: se crean otras',
+    device_lists: 'Listas de dispositivos de contactos: se piden de nuevo',
+    contacts: 'nombres de contactos: el teléfono los envía de nuevo',
+    message_secrets: 'secretos de mensajes anteriores: no se pueden leer votos de encuestas antiguas',
+    waiting_messages: 'mensajes guardados para quien los pide de nuevo',
+  },
+  problems: {
+    nothing_here: 'En este archivo no hay una sesión de un programa conocido aquí.',
+    not_linked: 'Su sesión nunca se vinculó, o se desvinculó.',
+    broken_credentials: 'Sus credenciales están dañadas: nada podría entrar con ellas.',
+    no_keys: 'Hay credenciales, pero ninguna clave.',
+    which_session: 'Contiene varias sesiones: elige una.',
+    unknown_session: 'No contiene esa sesión.',
+    too_large: 'Contiene más de lo que tiene una sesión. Impórtalo en la terminal.',
+    too_slow: 'Se tarda demasiado en leerlo: puede que el archivo esté dañado. Impórtalo en la terminal.',
+    unsafe_archive: 'El zip no es seguro.',
+    broken_archive: 'No se puede leer el zip: está dañado, cifrado o no es seguro.',
+    not_a_database: 'El archivo no es una base SQLite, o está dañado.',
+    other_schema: 'La base no tiene la forma de whatsmeow.',
+    no_connection: 'La base no responde.',
+  },
+} as const satisfies Words<typeof en>

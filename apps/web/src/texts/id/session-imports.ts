@@ -1,0 +1,51 @@
+import type { sessionImports as en } from '../en/session-imports.ts'
+import type { Words } from '../words.ts'
+
+export const sessionImports = {
+  button: 'Dari program lain',
+  title: 'Impor dari program lain',
+  text: 'Nomor yang ditautkan oleh Baileys, WAHA, wuzapi, GOWA, atau mautrix berlanjut di sini tanpa penautan baru. Hentikan program itu dahulu.',
+  file: 'Data program lain',
+  fileHint:
+    'Zip dari foldernya yang berisi creds.json, atau berkas SQLite milik whatsmeow. Hingga 64 MB. Basis data PostgreSQL diimpor di terminal.',
+  session: 'Sesi di dalamnya',
+  top: 'Folder paling atas',
+  sandbox: 'Sesi itu ditautkan di jaringan uji',
+  look: 'Lihat isinya',
+  name: 'Nama sesi di sini',
+  carried:
+    '{count, plural, other {# kunci}} ikut serta; sesi dengan {sessions, plural, other {# perangkat}} kontak berlanjut.',
+  stays: 'Yang tertinggal:',
+  stopped: 'Program lain sudah dihentikan untuk seterusnya',
+  submit: 'Impor',
+  done: 'Sesi sudah di sini dan sedang terhubung. Jangan pernah menjalankan program lain dengan sesi ini lagi.',
+  open: 'Buka sesi',
+  left: {
+    history: 'Pesan, obrolan, dan media: obrolan di sini mulai kosong',
+    settings: 'Webhook, token, dan pengaturan program lain',
+    unreadable_keys: 'kunci rusak: yang baru dibuat dengan pesan berikutnya',
+    unknown_keys: 'entri dari jenis yang tidak dikenal di sini',
+    foreign_sessions: 'sesi dari tautan sebelumnya',
+    skipped_message_keys: 'kunci pesan yang terlewati: pesan itu diminta lagi',
+    unsent_pre_keys: 'kunci sekali pakai yang tidak dimiliki jaringan: yang baru dibuat',
+    device_lists: 'Daftar perangkat kontak: diminta lagi',
+    contacts: 'nama kontak: ponsel mengirimnya lagi',
+    message_secrets: 'rahasia pesan lama: suara di jajak pendapat lama tidak dapat dibaca',
+    waiting_messages: 'pesan yang disimpan bagi yang memintanya lagi',
+  },
+  problems: {
+    nothing_here: 'Berkas ini tidak berisi sesi dari program yang dikenal di sini.',
+    not_linked: 'Sesi di dalamnya belum pernah ditautkan, atau tautannya sudah dilepas.',
+    broken_credentials: 'Kredensial di dalamnya rusak: tidak ada yang bisa masuk dengannya.',
+    no_keys: 'Ada kredensial di dalamnya, tetapi tanpa kunci.',
+    which_session: 'Ada beberapa sesi di dalamnya: pilih satu.',
+    unknown_session: 'Tidak ada sesi seperti itu di dalamnya.',
+    too_large: 'Isinya lebih banyak daripada sebuah sesi. Impor di terminal.',
+    too_slow: 'Terlalu lama dibaca: file mungkin rusak. Impor di terminal.',
+    unsafe_archive: 'Zip ini tidak aman.',
+    broken_archive: 'Zip tidak dapat dibaca: rusak, terenkripsi, atau tidak aman.',
+    not_a_database: 'Berkas ini bukan basis data SQLite, atau rusak.',
+    other_schema: 'Basis data ini tidak tersusun seperti milik whatsmeow.',
+    no_connection: 'Basis data tidak menjawab.',
+  },
+} as const satisfies Words<typeof en>

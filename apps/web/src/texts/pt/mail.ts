@@ -1,0 +1,20 @@
+import type { mail as en } from '../en/mail.ts'
+import type { Words } from '../words.ts'
+
+export const mail = {
+  reset: {
+    subject: 'Uma nova senha para o seu gateway',
+    text: 'Alguém, provavelmente você, pediu uma nova senha. Escolha-a aqui em até {minutes} minutos:\n\n{url}\n\nSe não foi você, não faça nada: a sua senha continua a mesma. Quem pediu não vê este e-mail.',
+  },
+  login: {
+    subject: 'Um novo acesso ao seu gateway',
+    text: 'Alguém entrou com o seu endereço onde você ainda não tinha entrado.\n\nNavegador: {browser}\nEndereço: {ip}\nHora: {time}',
+    unknown: 'desconhecido',
+    where: 'Se não foi você, encerre esse acesso e troque a sua senha em {url}',
+    inSettings: 'Se não foi você, encerre esse acesso e troque a sua senha nas configurações.',
+  },
+  cleared: {
+    subject: 'Os seus segundos fatores foram removidos',
+    text: '{by} removeu as suas chaves de acesso, o seu aplicativo autenticador e os seus códigos de recuperação, e encerrou todos os seus acessos. Entre com a sua senha e configure novos. Se você não pediu isso, fale com essa pessoa.',
+  },
+} as const satisfies Words<typeof en>

@@ -1,0 +1,51 @@
+import type { sessionImports as en } from '../en/session-imports.ts'
+import type { Words } from '../words.ts'
+
+export const sessionImports = {
+  button: 'De outro programa',
+  title: 'Importar de outro programa',
+  text: 'Um número vinculado por Baileys, WAHA, wuzapi, GOWA ou mautrix continua aqui sem um novo vínculo. Pare esse programa antes.',
+  file: 'Dados do outro programa',
+  fileHint:
+    'Um zip da pasta com creds.json, ou o arquivo SQLite do whatsmeow. Até 64 MB. Um banco PostgreSQL é importado no terminal.',
+  session: 'Sessão nele',
+  top: 'A pasta de cima',
+  sandbox: 'Está vinculada na rede de testes',
+  look: 'Ver o que há nele',
+  name: 'Nome da sessão aqui',
+  carried:
+    '{count, plural, one {# chave vem} other {# chaves vêm}} junto; sessões com {sessions, plural, one {# aparelho} other {# aparelhos}} de contatos continuam.',
+  stays: 'Fica para trás:',
+  stopped: 'O outro programa está parado, de vez',
+  submit: 'Importar',
+  done: 'A sessão está aqui e se conecta agora. Nunca mais inicie o outro programa com ela.',
+  open: 'Abrir a sessão',
+  left: {
+    history: 'Mensagens, conversas e mídia: as conversas aqui começam vazias',
+    settings: 'Webhooks, tokens e configurações do outro programa',
+    unreadable_keys: 'chaves danificadas: novas são criadas com a próxima mensagem',
+    unknown_keys: 'registros de um tipo desconhecido aqui',
+    foreign_sessions: 'sessões de um vínculo anterior',
+    skipped_message_keys: 'chaves de mensagens ultrapassadas: essas mensagens são pedidas de novo',
+    unsent_pre_keys: 'chaves de uso único que a rede não tem: novas são criadas',
+    device_lists: 'Listas de aparelhos de contatos: são pedidas de novo',
+    contacts: 'nomes de contatos: o telefone os envia de novo',
+    message_secrets: 'segredos de mensagens anteriores: votos em enquetes antigas não podem ser lidos',
+    waiting_messages: 'mensagens guardadas para quem as pede de novo',
+  },
+  problems: {
+    nothing_here: 'Não há neste arquivo uma sessão de um programa conhecido aqui.',
+    not_linked: 'A sessão nele nunca foi vinculada, ou foi desvinculada.',
+    broken_credentials: 'As credenciais nele estão danificadas: nada poderia entrar com elas.',
+    no_keys: 'Há credenciais nele, mas nenhuma chave.',
+    which_session: 'Há várias sessões nele: escolha uma.',
+    unknown_session: 'Não há essa sessão nele.',
+    too_large: 'Há mais nele do que uma sessão tem. Importe-o no terminal.',
+    too_slow: 'A leitura demora demais: o arquivo pode estar danificado. Importe-o no terminal.',
+    unsafe_archive: 'O zip não é seguro.',
+    broken_archive: 'O zip não pode ser lido: está danificado, cifrado ou não é seguro.',
+    not_a_database: 'O arquivo não é um banco SQLite, ou está danificado.',
+    other_schema: 'O banco não tem a forma do whatsmeow.',
+    no_connection: 'O banco não responde.',
+  },
+} as const satisfies Words<typeof en>

@@ -1,0 +1,15 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+namespace MessagingGateway\Enum;
+
+/** Of `tenants`. A value that this version does not know comes as a string. */
+enum TokenScope: string
+{
+    case Read = 'read';
+    case Write = 'write';
+    case Full = 'full';
+}

@@ -1,0 +1,105 @@
+# Generated from the contract by `npm run gen`. Do not edit.
+"""Data exports, as an account may call it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager
+
+from ..._downloads import AsyncDownload
+from ..._media import AsyncFileResource, last_part
+from ..._operation import CallOptions
+from ..._operations import data_exports as operations
+from ..._paging import async_pages
+from ...models import DataExport, DataExportPage
+
+
+class AsyncAccountDataExports(AsyncFileResource):
+    """Data exports, as an account may call it."""
+
+    __slots__ = ()
+
+    async def list(
+        self, *, page: int | None = None, per_page: int | None = None, request_options: CallOptions | None = None
+    ) -> DataExportPage:
+        """Exports of the account, the latest first.
+
+        Args:
+            page: Which page; the first is 1. At least 1. 1 by default.
+            per_page: Entries of a page; more than 100 is taken as 100. At least 1. 10 by default.
+        """
+        return await self._call(operations.LIST, {"page": page, "per_page": per_page}, request_options)
+
+    def iterate(
+        self, *, per_page: int | None = 100, request_options: CallOptions | None = None
+    ) -> AsyncIterator[DataExport]:
+        """Every item of `list`, read part by part as they are consumed.
+
+        Args:
+            per_page: Entries of a page; more than 100 is taken as 100. At least 1.
+        """
+
+        async def read(page: int) -> DataExportPage:
+            return await self.list(page=page, per_page=per_page, request_options=request_options)
+
+        return async_pages(read, 1)
+
+    async def create(
+        self,
+        *,
+        phone_number: str | None = None,
+        session_id: int | None = None,
+        request_options: CallOptions | None = None,
+    ) -> DataExport:
+        """Makes a zip of what is kept of one person, of a session or of the whole account: JSON by table, media files,
+        and a manifest. It is made in the background; the file can be fetched for 7 days.
+
+        Args:
+            phone_number: Of whom: a phone number, a JID or a LID JID. Other names of the same person are found. Without
+                it: of everybody. 1 to 64 characters.
+            session_id: Of that session alone. Without it: of all sessions, with lists, templates and members. 1 to
+                2,147,483,647.
+
+        Raises:
+            NotFoundError: `session_not_found`.
+            PermissionDeniedError: `data_export_limit`.
+        """
+        fields: dict[str, object] = {"phone_number": phone_number, "session_id": session_id}
+        return await self._call(operations.CREATE, fields, request_options)
+
+    async def get(self, export_id: int, *, request_options: CallOptions | None = None) -> DataExport:
+        """How far an export is, and what is in it.
+
+        Args:
+            export_id: Number of the export. 1 to 2,147,483,647.
+
+        Raises:
+            NotFoundError: `not_found`.
+        """
+        return await self._call(operations.GET, {"exportId": export_id}, request_options)
+
+    def get_file(
+        self, export_id: int, *, request_options: CallOptions | None = None
+    ) -> AbstractAsyncContextManager[AsyncDownload]:
+        """The zip of a finished export. A download that was cut off goes on with `Range`; with the ETag in `If-Range`
+        it is certain to be the same file. It is read inside of a `with` block.
+
+        Args:
+            export_id: The public address, or the last part of it.
+
+        Raises:
+            NotFoundError: `not_found`, `media_gone`.
+            ConflictError: `data_export_unfinished`.
+        """
+        return self._download(operations.GET_FILE, {"exportId": last_part(export_id)}, request_options)
+
+    async def delete(self, export_id: int, *, request_options: CallOptions | None = None) -> str:
+        """Deletes an export with its file, also one that is still being made.
+
+        Args:
+            export_id: Number of the export. 1 to 2,147,483,647.
+
+        Raises:
+            NotFoundError: `not_found`.
+        """
+        return await self._call(operations.DELETE, {"exportId": export_id}, request_options)

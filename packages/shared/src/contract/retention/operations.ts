@@ -1,0 +1,5 @@
+import { get } from './get.ts'
+import { update } from './update.ts'
+
+/** How long contents are kept. */
+export const retention = { get, update } as const
