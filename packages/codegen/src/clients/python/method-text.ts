@@ -113,8 +113,11 @@ function downloadMethod(row: OperationModel, home: MethodHome): string[] {
   const [path] = positional(row, home.gives)
   if (!path) throw new Error(`${row.name} names no file`)
   const kind = home.isAsync ? 'AbstractAsyncContextManager[AsyncDownload]' : 'AbstractContextManager[Download]'
-  const args = ['        Args:', `            ${path.name}: The public address, or the last part of it.`]
-  const fields = `{"${path.field}": last_part(${path.name})}`
+  const isAddress = path.type === 'str'
+  const args = isAddress
+    ? ['        Args:', `            ${path.name}: The public address, or the last part of it.`]
+    : argsSection([path])
+  const fields = isAddress ? `{"${path.field}": last_part(${path.name})}` : `{${entry(path)}}`
   return [
     ...definition(snake(row.method), ['self', parameter(path), '*', optionsParameter], kind, false),
     ...docstring(`${row.description} It is read inside of a \`with\` block.`, 8, [args, raisesSection(row, home)]),

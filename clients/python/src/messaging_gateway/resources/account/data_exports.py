@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import AbstractContextManager
 
 from ..._downloads import Download
-from ..._media import FileResource, last_part
+from ..._media import FileResource
 from ..._operation import CallOptions
 from ..._operations import data_exports as operations
 from ..._paging import pages
@@ -84,13 +84,13 @@ class AccountDataExports(FileResource):
         it is certain to be the same file. It is read inside of a `with` block.
 
         Args:
-            export_id: The public address, or the last part of it.
+            export_id: Number of the export. 1 to 2,147,483,647.
 
         Raises:
             NotFoundError: `not_found`, `media_gone`.
             ConflictError: `data_export_unfinished`.
         """
-        return self._download(operations.GET_FILE, {"exportId": last_part(export_id)}, request_options)
+        return self._download(operations.GET_FILE, {"exportId": export_id}, request_options)
 
     def delete(self, export_id: int, *, request_options: CallOptions | None = None) -> str:
         """Deletes an export with its file, also one that is still being made.

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager
 
 from ..._downloads import AsyncDownload
-from ..._media import AsyncFileResource, last_part
+from ..._media import AsyncFileResource
 from ..._operation import CallOptions
 from ..._operations import data_exports as operations
 from ..._paging import async_pages
@@ -85,13 +85,13 @@ class AsyncAccountDataExports(AsyncFileResource):
         it is certain to be the same file. It is read inside of a `with` block.
 
         Args:
-            export_id: The public address, or the last part of it.
+            export_id: Number of the export. 1 to 2,147,483,647.
 
         Raises:
             NotFoundError: `not_found`, `media_gone`.
             ConflictError: `data_export_unfinished`.
         """
-        return self._download(operations.GET_FILE, {"exportId": last_part(export_id)}, request_options)
+        return self._download(operations.GET_FILE, {"exportId": export_id}, request_options)
 
     async def delete(self, export_id: int, *, request_options: CallOptions | None = None) -> str:
         """Deletes an export with its file, also one that is still being made.
