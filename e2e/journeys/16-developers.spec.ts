@@ -93,7 +93,7 @@ test('an MCP client connects with what the page shows', async ({ asOwner: page, 
   await dialog.getByRole('button', { name: 'Create token' }).click()
   await dialog.getByRole('button', { name: 'I have copied it' }).click()
   await page.getByRole('button', { name: 'Check what it may do' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'The tool server answers' })).toContainText(/of 105 tools/)
+  await expect(page.getByRole('status').filter({ hasText: 'The tool server answers' })).toContainText(/of 109 tools/)
   await expect(page.getByText('not for this token').first()).toBeVisible()
   expect(await snippet(page)).toContain('<TOKEN>')
   await page.getByRole('button', { name: 'Include the token' }).click()

@@ -9,7 +9,11 @@ export function proxy(request: NextRequest): NextResponse {
   const nonce = btoa(crypto.randomUUID())
   const { pathname, searchParams } = request.nextUrl
   const isLink = pathname.startsWith('/link/')
-  const isSecretAddress = isLink || pathname.startsWith('/invite/') || pathname.startsWith('/reset/')
+  const isSecretAddress =
+    isLink ||
+    pathname.startsWith('/invite/') ||
+    pathname.startsWith('/reset/') ||
+    pathname.startsWith('/settings/confirm/')
   const isFramed = pathname.startsWith(tryPrefix)
   const policyFor = isLink ? strictSecurityPolicy : isFramed ? framedSecurityPolicy : contentSecurityPolicy
   const policy = policyFor(nonce, isDevelopment)

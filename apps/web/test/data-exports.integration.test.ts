@@ -104,6 +104,20 @@ describe('the file of an export', () => {
     expect((await (await get(`${base}/${old}`)).json()).data.state).toBe('expired')
   })
 
+  it('is in the audit log each time that somebody takes it or tries to', async () => {
+    const id = await made(web.ana.accountId, [randomBytes(10)])
+    await bytesOf(await get(`${base}/${id}/file`))
+    await get(`${base}/${id}/file`, {}, web.ben.token)
+    const noted = async () =>
+      web.database.sql`
+        select account_id, actor, outcome from audit_records
+        where operation = 'dataExports.getFile' and target = ${String(id)} order by outcome desc`
+    await expect.poll(noted).toEqual([
+      { account_id: web.ana.accountId, actor: 'token', outcome: 'ok' },
+      { account_id: web.ben.accountId, actor: 'token', outcome: 'not_found' },
+    ])
+  })
+
   it('is refused where its first piece is gone, and cut off where a later one is', async () => {
     const id = await made(web.ana.accountId, [randomBytes(10), randomBytes(70_000)])
     const [, second] = await web.database.db

@@ -206,6 +206,19 @@ describe('an identity', () => {
   })
 })
 
+it('begins by an act of the person alone: a page of another site leads to the login page', async () => {
+  const from = (site: string) =>
+    fetch(`${web.url}/sso/own?next=%2Fwebhooks`, { redirect: 'manual', headers: { 'sec-fetch-site': site } })
+  for (const site of ['cross-site', 'same-site']) {
+    const led = await from(site)
+    expect([led.status, led.headers.get('location')]).toEqual([303, `${web.url}/login?next=%2Fwebhooks`])
+    expect(led.headers.getSetCookie()).toEqual([])
+  }
+  for (const site of ['same-origin', 'none']) {
+    expect((await from(site)).headers.get('location')).toMatch(new RegExp(`^${provider.url}/`))
+  }
+})
+
 it('asks for the second factor of who has one', async () => {
   expect(await signIn('own', 'nora')).toBe('/webhooks')
   const { userId } = await dashboard().account.me.query()

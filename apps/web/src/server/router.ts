@@ -9,6 +9,7 @@ import { auditRouter } from './audit/audit-router.ts'
 import { accountRouter } from './auth/dashboard.ts'
 import { loginRouter } from './auth/login-router.ts'
 import { chatsRouter } from './chats/chats-router.ts'
+import { emailProofRouter } from './email-proof/email-proof-router.ts'
 import { agentsRouter } from './leash/agents-router.ts'
 import { linkRouter } from './links/link-router.ts'
 import { liveRouter } from './live/live-router.ts'
@@ -64,6 +65,7 @@ export type RouterOf<C extends ContractTree> = TRPCBuiltRouter<
     readonly agents: (typeof agentsRouter)['_def']['record']
     readonly alerts: (typeof alertsRouter)['_def']['record']
     readonly chats: (typeof chatsRouter)['_def']['record']
+    readonly emailProof: (typeof emailProofRouter)['_def']['record']
     readonly link: (typeof linkRouter)['_def']['record']
     readonly live: (typeof liveRouter)['_def']['record']
     readonly messageTable: (typeof messageTableRouter)['_def']['record']
@@ -99,6 +101,7 @@ const own = {
   agents: agentsRouter,
   alerts: alertsRouter,
   chats: chatsRouter,
+  emailProof: emailProofRouter,
   link: linkRouter,
   live: liveRouter,
   messageTable: messageTableRouter,

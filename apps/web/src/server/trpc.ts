@@ -54,12 +54,15 @@ export const changesNothing: ReadonlySet<string> = new Set([
   ...['secondFactor.offerPasskey', 'secondFactor.askProof', 'sso.mayLink'],
 ])
 
+/** Reads that hand out so much at once that whoever took it is noted, as with a write. */
+export const notedReads: ReadonlySet<string> = new Set(['dataExports.getFile'])
+
 /** What strangers are refused for who show no credential at all, or guess at what is one. */
 const ofStrangers: ReadonlySet<string> = new Set(['rate_limited', 'link_ended', 'passkey_token_invalid'])
 
-/** Notes every write, whatever door it came through and whatever came of it; of reads those that were refused. */
+/** Notes every write and every read of `notedReads`, whatever door it came through and whatever came of it; of other reads those that were refused. */
 const audited = t.middleware(async ({ ctx, path, type, getRawInput, next }) => {
-  const isRead = type !== 'mutation' || changesNothing.has(path)
+  const isRead = type === 'mutation' ? changesNothing.has(path) : !notedReads.has(path)
   const told = (error: unknown, { who, guest }: AuditNote) => {
     const { code } = refusalOf(error)
     if (!who && !guest && ofStrangers.has(code)) ctx.services.strangers.note(ctx.ip, code)

@@ -60,6 +60,7 @@ const others: Readonly<Record<string, object>> = {
   'serviceAccounts.add': { role: 'viewer' },
   'people.setRole': { role: 'viewer' },
   'people.invite': { role: 'viewer' },
+  'emailProof.confirm': { token: 'x' },
   'admin.subscribe': { plan: 'unlimited' },
   'sessionImports.look': { session: 'x' },
   'sessionImports.install': { session: 'x', stopped: 'yes' },

@@ -1,6 +1,7 @@
 'use client'
 import { languageNames, languages } from '../../client/language.ts'
 import { useTexts } from '../../client/use-texts.ts'
+import { SessionChoice } from '../sessions/session-choice.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input, Textarea } from '../ui/input.tsx'
 import { Select } from '../ui/select.tsx'
@@ -77,10 +78,20 @@ export function LeashFields({ draft, onChange }: FieldsProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         {field('minutes', t('minutes'))}
         {area('askTools', t('askTools'))}
-        {field('approverSession', t('approverSession'))}
+        <SessionChoice
+          label={t('approverSession')}
+          value={draft.approverSession}
+          others={[['', t('dashboardAlone')]]}
+          onChange={approverSession => onChange({ approverSession })}
+        />
         {field('approverNumber', t('approverNumber'), t('approverHint'))}
         <QuestionLanguage draft={draft} onChange={onChange} />
-        {field('chatSession', t('chatSession'))}
+        <SessionChoice
+          label={t('chatSession')}
+          value={draft.chatSession}
+          others={[['', t('allChats')]]}
+          onChange={chatSession => onChange({ chatSession })}
+        />
         {field('chat', t('chat'), t('chatHint'))}
       </div>
       {area('tools', t('tools'), t('toolsHint'))}

@@ -9,6 +9,7 @@ import { Card } from '../ui/card.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { AskToConfirm } from './confirm-address.tsx'
 import { wrongPassword } from './wrong-password.ts'
 
 /** Name and e-mail address; another address asks for the password. */
@@ -50,6 +51,7 @@ export function ProfileCard({ me }: { me: { name: string; email: string } }) {
             />
           )}
         </Field>
+        {!isMoving && <AskToConfirm />}
         {isMoving && (
           <Field
             label={t('profile.password')}

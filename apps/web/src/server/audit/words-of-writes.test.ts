@@ -4,7 +4,7 @@ import { languages } from '../../client/language.ts'
 import { audit } from '../../texts/en/audit.ts'
 import { handlers } from '../operations/handlers.ts'
 import { buildRouter } from '../router.ts'
-import { changesNothing } from '../trpc.ts'
+import { changesNothing, notedReads } from '../trpc.ts'
 import { auditTranslator } from './audit-translator.ts'
 
 /** Noted beside the procedures, by name: `sign-in.ts`, and what providers of logins bring about (`sso/`). */
@@ -15,6 +15,7 @@ const writes = [
     .filter(([, procedure]) => typeOf(procedure) === 'mutation')
     .map(([name]) => name)
     .filter(name => !changesNothing.has(name)),
+  ...notedReads,
   ...besides,
 ]
 

@@ -5,6 +5,7 @@ import { mail as es } from '../../texts/es/mail.ts'
 import { mail as id } from '../../texts/id/mail.ts'
 import { mail as pt } from '../../texts/pt/mail.ts'
 import { resetMinutes } from '../auth/password-resets.ts'
+import { proofHours } from '../email-proof/proof-token.ts'
 
 const written = { en, pt, es, id } as const
 
@@ -29,6 +30,12 @@ const sameKeys = (words: (typeof written)[Language]): typeof en => words as type
 export function resetMail(url: string, language: Language): Words {
   const t = translator(language)
   return { subject: t('reset.subject'), text: t('reset.text', { url, minutes: String(resetMinutes) }) }
+}
+
+/** To somebody who wants to show that their address is theirs. `url`: where they say so. */
+export function proofMail(url: string, language: Language): Words {
+  const t = translator(language)
+  return { subject: t('proof.subject'), text: t('proof.text', { url, hours: String(proofHours) }) }
 }
 
 export interface StrangeLogin {

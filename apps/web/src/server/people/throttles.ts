@@ -13,6 +13,8 @@ export interface PeopleThrottles {
   readonly resetsAsked: Throttle
   /** Those that are sent, by person. */
   readonly resetsSent: Throttle
+  /** Mails that show whether an address is theirs, by person. */
+  readonly proofsSent: Throttle
   /** Challenges for passkeys that are asked for before a login, by address. */
   readonly challenges: Throttle
 }
@@ -23,6 +25,7 @@ export function createPeopleThrottles(sql: Sql): PeopleThrottles {
     invitations: createThrottle(sql, { name: 'invitations', tries: 30, windowMs: 60_000 }),
     resetsAsked: createThrottle(sql, { name: 'resets asked', tries: 10, windowMs: 15 * 60_000 }),
     resetsSent: createThrottle(sql, { name: 'resets sent', tries: 3, windowMs: 60 * 60_000 }),
+    proofsSent: createThrottle(sql, { name: 'proofs sent', tries: 3, windowMs: 60 * 60_000 }),
     challenges: createThrottle(sql, { name: 'passkey challenges', tries: 60, windowMs: 60_000 }),
     emails: createThrottle(sql, { name: 'e-mail addresses', tries: 10, windowMs: 15 * 60_000 }),
   }

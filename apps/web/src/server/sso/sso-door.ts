@@ -26,7 +26,7 @@ export const ssoPrefix = '/sso/'
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**
- * The way to a provider and back. `GET /sso/<id>` begins to sign in, `POST` with `purpose` (`link`, `prove`) does more for a login and
+ * The way to a provider and back. `GET /sso/<id>` begins to sign in (not for a page of another site: a login wants an act), `POST` with `purpose` (`link`, `prove`) does more for a login and
  * answers where to go, `GET /sso/<id>/callback` is where the provider sends people. What goes wrong is said on the page they came from.
  */
 export function createSsoDoor(services: Services): Answer {
@@ -51,6 +51,7 @@ export function createSsoDoor(services: Services): Answer {
   }
 
   async function beginSignIn(request: IncomingMessage, response: ServerResponse, provider: SsoProvider) {
+    if (isLedHere(request)) return redirect(response, loginPageOf(addressOf(request, settings.publicUrl)), [])
     await spendBegin(request)
     const { url, cookie } = await begin(request, provider, 'signIn', null)
     redirect(response, url, [cookie])
@@ -137,6 +138,16 @@ function placeOf(request: IncomingMessage, cookies: string, publicUrl: string | 
     device: deviceOf(cookies, publicUrl),
     language: pickLanguage(cookieNamed(languageCookie, cookies), headers['accept-language'] ?? ''),
   }
+}
+
+/** True when a page of another site leads there: whoever sees it has not asked to sign in. Browsers tell, and no page can change it. */
+function isLedHere({ headers }: IncomingMessage): boolean {
+  return ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']))
+}
+
+/** Where they choose the provider themselves, if they want to. */
+function loginPageOf({ base, query }: ReturnType<typeof addressOf>): string {
+  return new URL(`/login?next=${encodeURIComponent(safeNextPath(query.get('next')))}`, base).href
 }
 
 /** A page of this gateway, whatever the path says. */

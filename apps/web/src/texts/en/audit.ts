@@ -43,6 +43,10 @@ export const audit = {
       takeBack: '{ok, select, true {Took} other {Tried to take}} {session} back',
       import: '{ok, select, true {Imported} other {Tried to import}} {session} from another gateway',
     },
+    emailProof: {
+      ask: '{ok, select, true {Asked} other {Tried to ask}} for a mail that confirms the own address',
+      confirm: '{ok, select, true {Confirmed} other {Tried to confirm}} the own e-mail address',
+    },
     sso: {
       link: '{ok, select, true {Linked} other {Tried to link}} the own login with {target}',
       unlink: '{ok, select, true {Removed} other {Tried to remove}} the link of the own login with {target}',
@@ -244,6 +248,7 @@ export const audit = {
     dataExports: {
       create: '{ok, select, true {Asked} other {Tried to ask}} for an export of data',
       delete: '{ok, select, true {Deleted} other {Tried to delete}} the export {target}',
+      getFile: '{ok, select, true {Downloaded} other {Tried to download}} the export {target}',
     },
     erasures: {
       create: '{ok, select, true {Asked} other {Tried to ask}} for a person to be erased',

@@ -3,6 +3,10 @@ export const mail = {
     subject: 'A new password for your gateway',
     text: 'Somebody, you most likely, asked for a new password. Choose it here within {minutes} minutes:\n\n{url}\n\nIf it was not you, do nothing: your password stays as it is. Whoever asked does not see this mail.',
   },
+  proof: {
+    subject: 'Is this your address?',
+    text: 'You asked at your gateway to confirm that this address is yours. Do it here within {hours} hours, in the browser in which you are signed in:\n\n{url}\n\nIf you did not ask, do nothing.',
+  },
   login: {
     subject: 'A new login at your gateway',
     text: 'Somebody signed in with your address where you had not signed in before.\n\nBrowser: {browser}\nAddress: {ip}\nTime: {time}',

@@ -36,4 +36,15 @@ export const sso = {
     unlinked: 'The login is removed.',
   },
   prove: 'Sign in again with {name}',
+  confirm: {
+    why: 'Nobody has shown that this address is yours. Sign-in with a provider that finds people by their address needs that.',
+    ask: 'Mail me a link to confirm it',
+    sent: 'The mail is on its way. Its link is good for 24 hours.',
+    title: 'Confirm your address',
+    text: 'You show that you read the mails of the address that you sign in with.',
+    submit: 'Confirm',
+    done: '{email} is yours.',
+    back: 'Back to the profile',
+    ended: 'This link is no longer good, or it was mailed to another address. Ask for a new one in your profile.',
+  },
 } as const

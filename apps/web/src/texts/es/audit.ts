@@ -44,6 +44,10 @@ export const audit = {
       takeBack: '{ok, select, true {Recuperó} other {Intentó recuperar}} {session}',
       import: '{ok, select, true {Importó} other {Intentó importar}} {session} de otra pasarela',
     },
+    emailProof: {
+      ask: '{ok, select, true {Pidió} other {Intentó pedir}} un correo que confirma la propia dirección',
+      confirm: '{ok, select, true {Confirmó} other {Intentó confirmar}} la propia dirección de correo',
+    },
     sso: {
       link: '{ok, select, true {Vinculó} other {Intentó vincular}} su acceso con {target}',
       unlink: '{ok, select, true {Quitó} other {Intentó quitar}} el vínculo de su acceso con {target}',
@@ -251,6 +255,7 @@ export const audit = {
     dataExports: {
       create: '{ok, select, true {Pidió} other {Intentó pedir}} una exportación de datos',
       delete: '{ok, select, true {Eliminó} other {Intentó eliminar}} la exportación {target}',
+      getFile: '{ok, select, true {Descargó} other {Intentó descargar}} la exportación {target}',
     },
     erasures: {
       create: '{ok, select, true {Pidió} other {Intentó pedir}} borrar a una persona',

@@ -6,6 +6,10 @@ export const mail = {
     subject: 'Una nueva contraseña para tu gateway',
     text: 'Alguien, seguramente tú, pidió una nueva contraseña. Elígela aquí en un plazo de {minutes} minutos:\n\n{url}\n\nSi no fuiste tú, no hagas nada: tu contraseña sigue igual. Quien la pidió no ve este correo.',
   },
+  proof: {
+    subject: '¿Es tuya esta dirección?',
+    text: 'Pediste en tu gateway confirmar que esta dirección es tuya. Hazlo aquí en un plazo de {hours} horas, en el navegador en el que tienes la sesión iniciada:\n\n{url}\n\nSi no lo pediste, no hagas nada.',
+  },
   login: {
     subject: 'Un nuevo acceso a tu gateway',
     text: 'Alguien inició sesión con tu dirección donde antes no lo habías hecho.\n\nNavegador: {browser}\nDirección: {ip}\nHora: {time}',

@@ -40,4 +40,15 @@ export const sso = {
     unlinked: 'El acceso se quitó.',
   },
   prove: 'Iniciar sesión de nuevo con {name}',
+  confirm: {
+    why: 'Nadie ha demostrado que esta dirección es tuya. El inicio de sesión con un proveedor que busca a las personas por su dirección lo necesita.',
+    ask: 'Enviarme un enlace para confirmarla',
+    sent: 'El correo está en camino. Su enlace vale 24 horas.',
+    title: 'Confirma tu dirección',
+    text: 'Demuestras que lees los correos de la dirección con la que inicias sesión.',
+    submit: 'Confirmar',
+    done: '{email} es tuya.',
+    back: 'Volver al perfil',
+    ended: 'Este enlace ya no vale, o se envió a otra dirección. Pide uno nuevo en tu perfil.',
+  },
 } as const satisfies Words<typeof en>

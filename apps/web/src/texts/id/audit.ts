@@ -44,6 +44,10 @@ export const audit = {
       takeBack: '{ok, select, true {Mengambil kembali} other {Mencoba mengambil kembali}} {session}',
       import: '{ok, select, true {Mengimpor} other {Mencoba mengimpor}} {session} dari gateway lain',
     },
+    emailProof: {
+      ask: '{ok, select, true {Meminta} other {Mencoba meminta}} email yang memastikan alamat sendiri',
+      confirm: '{ok, select, true {Memastikan} other {Mencoba memastikan}} alamat email sendiri',
+    },
     sso: {
       link: '{ok, select, true {Menautkan} other {Mencoba menautkan}} loginnya dengan {target}',
       unlink: '{ok, select, true {Menghapus} other {Mencoba menghapus}} tautan loginnya dengan {target}',
@@ -251,6 +255,7 @@ export const audit = {
     dataExports: {
       create: '{ok, select, true {Meminta} other {Mencoba meminta}} ekspor data',
       delete: '{ok, select, true {Menghapus} other {Mencoba menghapus}} ekspor {target}',
+      getFile: '{ok, select, true {Mengunduh} other {Mencoba mengunduh}} ekspor {target}',
     },
     erasures: {
       create: '{ok, select, true {Meminta} other {Mencoba meminta}} penghapusan data seseorang',

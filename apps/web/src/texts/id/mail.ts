@@ -6,6 +6,10 @@ export const mail = {
     subject: 'Kata sandi baru untuk gateway Anda',
     text: 'Seseorang, kemungkinan besar Anda, meminta kata sandi baru. Pilih di sini dalam {minutes} menit:\n\n{url}\n\nJika bukan Anda, abaikan saja: kata sandi Anda tetap sama. Yang meminta tidak melihat email ini.',
   },
+  proof: {
+    subject: 'Apakah alamat ini milik Anda?',
+    text: 'Anda meminta di gateway Anda untuk memastikan bahwa alamat ini milik Anda. Lakukan di sini dalam {hours} jam, di peramban tempat Anda sudah masuk:\n\n{url}\n\nJika Anda tidak memintanya, abaikan saja.',
+  },
   login: {
     subject: 'Login baru di gateway Anda',
     text: 'Seseorang masuk dengan alamat Anda di tempat yang belum pernah Anda pakai.\n\nPeramban: {browser}\nAlamat: {ip}\nWaktu: {time}',

@@ -38,4 +38,15 @@ export const sso = {
     unlinked: 'Login sudah dihapus.',
   },
   prove: 'Masuk lagi dengan {name}',
+  confirm: {
+    why: 'Belum ada yang menunjukkan bahwa alamat ini milik Anda. Masuk lewat penyedia yang mencari orang menurut alamatnya memerlukannya.',
+    ask: 'Kirimi saya tautan untuk memastikannya',
+    sent: 'Email sedang dikirim. Tautannya berlaku 24 jam.',
+    title: 'Pastikan alamat Anda',
+    text: 'Anda menunjukkan bahwa Anda membaca email di alamat yang Anda pakai untuk masuk.',
+    submit: 'Pastikan',
+    done: '{email} milik Anda.',
+    back: 'Kembali ke profil',
+    ended: 'Tautan ini tidak berlaku lagi, atau dikirim ke alamat lain. Minta yang baru di profil Anda.',
+  },
 } as const satisfies Words<typeof en>

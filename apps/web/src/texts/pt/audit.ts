@@ -43,6 +43,10 @@ export const audit = {
       takeBack: '{ok, select, true {Retomou} other {Tentou retomar}} {session}',
       import: '{ok, select, true {Importou} other {Tentou importar}} {session} de outro gateway',
     },
+    emailProof: {
+      ask: '{ok, select, true {Pediu} other {Tentou pedir}} um e-mail que confirma o próprio endereço',
+      confirm: '{ok, select, true {Confirmou} other {Tentou confirmar}} o próprio endereço de e-mail',
+    },
     sso: {
       link: '{ok, select, true {Vinculou} other {Tentou vincular}} o próprio acesso a {target}',
       unlink: '{ok, select, true {Removeu} other {Tentou remover}} o vínculo do próprio acesso com {target}',
@@ -247,6 +251,7 @@ export const audit = {
     dataExports: {
       create: '{ok, select, true {Pediu} other {Tentou pedir}} uma exportação de dados',
       delete: '{ok, select, true {Excluiu} other {Tentou excluir}} a exportação {target}',
+      getFile: '{ok, select, true {Baixou} other {Tentou baixar}} a exportação {target}',
     },
     erasures: {
       create: '{ok, select, true {Pediu} other {Tentou pedir}} o apagamento de uma pessoa',

@@ -6,6 +6,10 @@ export const mail = {
     subject: 'Uma nova senha para o seu gateway',
     text: 'Alguém, provavelmente você, pediu uma nova senha. Escolha-a aqui em até {minutes} minutos:\n\n{url}\n\nSe não foi você, não faça nada: a sua senha continua a mesma. Quem pediu não vê este e-mail.',
   },
+  proof: {
+    subject: 'Este endereço é seu?',
+    text: 'Você pediu no seu gateway para confirmar que este endereço é seu. Confirme aqui em até {hours} horas, no navegador em que você entrou:\n\n{url}\n\nSe você não pediu, não faça nada.',
+  },
   login: {
     subject: 'Um novo acesso ao seu gateway',
     text: 'Alguém entrou com o seu endereço onde você ainda não tinha entrado.\n\nNavegador: {browser}\nEndereço: {ip}\nHora: {time}',

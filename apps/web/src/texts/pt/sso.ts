@@ -39,4 +39,15 @@ export const sso = {
     unlinked: 'O acesso foi removido.',
   },
   prove: 'Entrar de novo com {name}',
+  confirm: {
+    why: 'Ninguém mostrou que este endereço é seu. A entrada com um provedor que encontra pessoas pelo endereço precisa disso.',
+    ask: 'Enviar-me um link para confirmar',
+    sent: 'O e-mail está a caminho. O link vale por 24 horas.',
+    title: 'Confirme o seu endereço',
+    text: 'Você mostra que lê os e-mails do endereço com que entra.',
+    submit: 'Confirmar',
+    done: '{email} é seu.',
+    back: 'Voltar ao perfil',
+    ended: 'Este link não vale mais, ou foi enviado a outro endereço. Peça um novo no seu perfil.',
+  },
 } as const satisfies Words<typeof en>
