@@ -22,7 +22,7 @@ test('an agent on a leash writes to whom it may, once a person has said yes, and
     const form = page.getByRole('dialog')
     await form.getByLabel('Name', { exact: true }).fill('Shop helper')
     await choose(form.getByLabel('Scope'), 'Read and write')
-    await form.getByRole('switch', { name: 'Put on a leash' }).check()
+    await form.getByRole('switch', { name: 'Put on a leash' }).click()
     await form.getByRole('switch', { name: 'Limit whom it may reach' }).check()
     await form.getByLabel('Phone numbers').fill(customer.number)
     await form.getByRole('switch', { name: 'No links' }).check()
@@ -37,8 +37,8 @@ test('an agent on a leash writes to whom it may, once a person has said yes, and
   const send = (to: string, text: string) => agent.call('send_text_message', { session_id: world.id, to, text })
 
   await test.step('what the leash forbids is refused at once', async () => {
-    expect(await send('+15551630009', 'Hello')).toContain('"reason":')
-    expect(await send(customer.number, 'See https://evil.example')).toContain('"reason":')
+    expect(await send('+15551630009', 'Hello')).toContain('does not allow that: this recipient is not allowed')
+    expect(await send(customer.number, 'See https://evil.example')).toContain('The leash of this token does not allow')
   })
 
   const text = 'Your cake is ready'
@@ -79,7 +79,7 @@ test('an agent on a leash writes to whom it may, once a person has said yes, and
   await agent.stop()
 })
 
-const rowsOf = (page: Page) => page.getByRole('main').getByRole('listitem')
+const rowsOf = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Shop helper' })
 
 /** A tool client with a token; answers what a tool said, as text. */
 async function startAgent(token: string) {
