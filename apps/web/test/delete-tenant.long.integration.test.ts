@@ -82,6 +82,9 @@ async function usedTenant() {
   const { sql } = web.database
   const list = await web.call('POST', '/api/lists', { token: tenant.token, body: { name: 'Customers' } })
   await sql`insert into contact_list_members (list_id, position, phone, values) select ${Number(list.body.data.id)}, n, n::text, 'x' from generate_series(1, 3000) n`
+  // Records of programs are stored a moment after the answer; a tenant is erased two minutes after that, but not in these tests.
+  const noted = () => sql`select from audit_records where account_id = ${tenant.id} and operation = 'lists.create'`
+  await expect.poll(async () => (await noted()).length).toBe(1)
   const file = await keepFile(tenant.id, session.id)
   await record(web, session.id, 'messages.received', {})
   await record(web, session.id, 'message.sent', { status: 'sent' })

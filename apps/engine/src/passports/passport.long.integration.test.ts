@@ -12,6 +12,7 @@ import { passportIdentities, passportRecipient } from '@messenger/shared/passpor
 import { openPassport } from '@messenger/shared/passport/read-passport'
 import { readTreatment } from '@messenger/shared/passport/read-treatment'
 import { confirmMove, takeBack } from '@messenger/shared/passport/settle-move'
+import { presets } from '@messenger/shared/sending/presets'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Elsewhere, startElsewhere } from '../../test/elsewhere.ts'
@@ -34,6 +35,8 @@ import {
 const own = '+15551270001'
 const ana = '+15551270002'
 const passphrase = 'a passphrase of tests alone'
+/** Without quiet hours: the test runs at night too. */
+const sendingPolicy = { preset: 'custom', figures: { ...presets.careful, quiet_from: null, quiet_to: null } } as const
 
 let here: Stack
 let elsewhere: Elsewhere
@@ -48,7 +51,7 @@ beforeAll(async () => {
   here = await startStack({ linkReplyMs: 60_000 })
   elsewhere = await startElsewhere(here)
   folder = await mkdtemp(join(tmpdir(), 'passports-'))
-  id = await linkSession(here, own, { labels: ['VIP'], labelKeys: ['vip'], sendingPolicy: { preset: 'careful' } })
+  id = await linkSession(here, own, { labels: ['VIP'], labelKeys: ['vip'], sendingPolicy })
   await addPhone(here, ana)
 })
 afterAll(async () => {
@@ -149,7 +152,7 @@ async function confirm(receipt: string): Promise<void> {
 it('brings its settings, its key, its webhooks with their secrets, its sends and its history', async () => {
   const { stack } = elsewhere
   const [before, after] = [await sessionRow(here, id), await sessionRow(stack, movedId)]
-  expect(after).toMatchObject({ labels: ['VIP'], sendingPolicy: { preset: 'careful' }, phoneNumber: own })
+  expect(after).toMatchObject({ labels: ['VIP'], sendingPolicy, phoneNumber: own })
   expect(after.apiKeyHash.equals(before.apiKeyHash)).toBe(true)
   const secretOf = async ({ db, sealer }: Stack, sessionId: number) => {
     const [row] = await db.database.db.select().from(webhookEndpoints).where(eq(webhookEndpoints.sessionId, sessionId))
