@@ -208,6 +208,10 @@ const sending: readonly Screen[] = [
     address: ({ template }) => `/templates/${template}`,
     shows: page => page.getByText('Version 2', { exact: true }),
   }),
+  owned('confirm-address', '/settings/confirm/[token]', {
+    address: () => '/settings/confirm/none-of-that-name',
+    shows: heading('Confirm your address'),
+  }),
   owned('agents', '/agents', { shows: heading('Agents') }),
   owned('agent-leashes', '/agents/leashes', { shows: heading('Agents') }),
   owned('agent-calls', '/agents/calls', { shows: heading('Agents') }),
