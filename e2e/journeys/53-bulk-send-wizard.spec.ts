@@ -96,7 +96,7 @@ test('one that waits for its time is paced, paused, resumed and canceled', async
   await expect(page.getByText('Scheduled', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel it' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel it' }).click()
-  await expect(page.getByRole('button', { name: 'Show: Canceled, 2' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Canceled 2' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden()
 })
 

@@ -1,4 +1,5 @@
-import { firstRules, type LeashRules } from '../src/client/leash-rules.ts'
+import { firstRules } from '../src/client/first-rules.ts'
+import type { LeashRules } from '../src/client/leash-rules.ts'
 import { createToken } from '../src/server/auth/tokens.ts'
 import type { Account, TestWeb } from './web.ts'
 

@@ -1,6 +1,7 @@
 import { sealContext } from '@messenger/shared/crypto/contexts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { firstRules, type LeashRules } from '../src/client/leash-rules.ts'
+import { firstRules } from '../src/client/first-rules.ts'
+import type { LeashRules } from '../src/client/leash-rules.ts'
 import { type Agent, newAgent } from './agents.ts'
 import { startTestEngine, type TestEngine } from './engine.ts'
 import { allowedCode, oauthClient } from './oauth-client.ts'

@@ -1,7 +1,7 @@
 import { createDb } from '@messenger/shared/db/create-db'
 import { agentLeashes } from '@messenger/shared/db/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { firstRules } from '../src/client/leash-rules.ts'
+import { firstRules } from '../src/client/first-rules.ts'
 import { createToken } from '../src/server/auth/tokens.ts'
 import { addPerson, tokenOf } from './people.ts'
 import { addRoleOf } from './rights/holders.ts'

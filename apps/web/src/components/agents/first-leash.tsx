@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { firstRules, type LeashRules } from '../../client/leash-rules.ts'
+import { firstRules } from '../../client/first-rules.ts'
+import type { LeashRules } from '../../client/leash-rules.ts'
 import { draftOf, type LeashDraft, rulesOf } from './leash-draft.ts'
 import { LeashFields } from './leash-fields.tsx'
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { firstRules, type LeashRules } from '../../client/leash-rules.ts'
+import { firstRules } from '../../client/first-rules.ts'
+import type { LeashRules } from '../../client/leash-rules.ts'
 import { draftOf, rulesOf } from './leash-draft.ts'
 
 const all: LeashRules = {

@@ -1,3 +1,4 @@
+import '../../client/zod-without-code.ts'
 import type { Language } from '../../client/language.ts'
 import { type LeashRules, leashRules } from '../../client/leash-rules.ts'
 

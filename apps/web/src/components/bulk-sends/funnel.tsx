@@ -48,7 +48,7 @@ export function Funnel({
             <li key={state}>
               <button
                 type="button"
-                aria-label={t('page.show', { state: t(`recipientStates.${state}`), count: number(counts[state]) })}
+                title={t('page.show', { state: t(`recipientStates.${state}`) })}
                 onClick={() => onShow(state)}
                 className="flex w-full flex-col rounded-lg border border-line px-3 py-2 text-left transition-colors hover:border-line-strong"
               >

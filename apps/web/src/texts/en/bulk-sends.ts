@@ -214,7 +214,7 @@ export const bulkSends = {
     funnel: 'How far it is',
     all: 'All',
     stages: { sent: 'Sent', delivered: 'Delivered', read: 'Read', answered: 'Answered', optedOut: 'Opted out' },
-    show: 'Show: {state}, {count}',
+    show: 'Show: {state}',
     ends: 'Ends at {time} at the earliest.',
     content: 'The message',
     sessions: 'Sessions',

@@ -140,7 +140,7 @@ export const people = {
   members: {
     secondFactor: 'Second factor',
     signOut: 'Sign out',
-    signOutLabel: 'Sign {name} out everywhere',
+    signOutLabel: 'Sign out: {name}',
     signOutTitle: 'Sign {name} out everywhere?',
     signOutText: 'Every browser of this person has to sign in again. Tokens and session keys go on.',
     signedOut: '{name} is signed out everywhere.',

@@ -221,7 +221,7 @@ export const bulkSends = {
       answered: 'Respondidos',
       optedOut: 'Se dieron de baja',
     },
-    show: 'Mostrar: {state}, {count}',
+    show: 'Mostrar: {state}',
     ends: 'Termina como pronto el {time}.',
     content: 'El mensaje',
     sessions: 'Sesiones',

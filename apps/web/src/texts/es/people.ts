@@ -147,7 +147,7 @@ export const people = {
   members: {
     secondFactor: 'Segundo factor',
     signOut: 'Cerrar sesión',
-    signOutLabel: 'Cerrar la sesión de {name} en todas partes',
+    signOutLabel: 'Cerrar sesión: {name}',
     signOutTitle: '¿Cerrar la sesión de {name} en todas partes?',
     signOutText:
       'Todos los navegadores de esta persona tendrán que iniciar sesión de nuevo. Los tokens y las claves de sesión siguen.',

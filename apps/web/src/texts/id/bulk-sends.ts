@@ -221,7 +221,7 @@ export const bulkSends = {
       answered: 'Dibalas',
       optedOut: 'Berhenti menerima',
     },
-    show: 'Tampilkan: {state}, {count}',
+    show: 'Tampilkan: {state}',
     ends: 'Selesai paling cepat {time}.',
     content: 'Pesannya',
     sessions: 'Sesi',

@@ -145,7 +145,7 @@ export const people = {
   members: {
     secondFactor: 'Faktor kedua',
     signOut: 'Keluarkan',
-    signOutLabel: 'Keluarkan {name} dari semua peramban',
+    signOutLabel: 'Keluarkan: {name}',
     signOutTitle: 'Keluarkan {name} dari semua peramban?',
     signOutText: 'Semua peramban orang ini harus masuk lagi. Token dan kunci sesi tetap berlaku.',
     signedOut: '{name} dikeluarkan dari semua peramban.',

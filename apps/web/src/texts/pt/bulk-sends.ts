@@ -221,7 +221,7 @@ export const bulkSends = {
       answered: 'Respondidas',
       optedOut: 'Saíram da lista',
     },
-    show: 'Mostrar: {state}, {count}',
+    show: 'Mostrar: {state}',
     ends: 'Termina no mínimo em {time}.',
     content: 'A mensagem',
     sessions: 'Sessões',

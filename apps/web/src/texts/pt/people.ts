@@ -145,7 +145,7 @@ export const people = {
   members: {
     secondFactor: 'Segundo fator',
     signOut: 'Encerrar sessões',
-    signOutLabel: 'Encerrar as sessões de {name} em toda parte',
+    signOutLabel: 'Encerrar sessões: {name}',
     signOutTitle: 'Encerrar as sessões de {name} em toda parte?',
     signOutText: 'Todos os navegadores desta pessoa terão de entrar de novo. Tokens e chaves de sessão continuam.',
     signedOut: 'As sessões de {name} foram encerradas em toda parte.',
