@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeReset } from '../src/server/auth/password-resets.ts'
 import { addApp, dashboard, guest, type LoginBed, publicUrl, signIn, startLoginBed } from './login-bed.ts'
 import { type Account, startTestWeb } from './web.ts'
 
@@ -125,7 +126,7 @@ describe('a forgotten password', () => {
     await expect.poll(() => mailsTo(email()).length, { timeout: 10_000 }).toBe(1)
   })
 
-  it('sends three mails an hour at most, and says nothing of it', async () => {
+  it('sends three mails at most while an address is good, and says nothing of it', async () => {
     for (let index = 0; index < 3; index += 1) await tokenBy()
     await asked().login.forgot.mutate({ email: email() })
     const other = await bed.web.account(`late-${made}`)
@@ -134,6 +135,20 @@ describe('a forgotten password', () => {
     const asks = Array.from({ length: 10 }, () => asked().login.forgot.mutate({ email: 'nobody@example.com' }))
     const outcomes = await Promise.allSettled(asks)
     expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true)
+  })
+
+  it('proves no address that was changed while its mail was made', async () => {
+    const { db, sql } = bed.web.database
+    const held = await sql.begin(async tx => {
+      await tx`update users set email = ${`moved-${made}@example.com`} where id = ${boss.userId}`
+      const late = makeReset(db, { userId: boss.userId, email: email(), isMailed: true })
+      await expect
+        .poll(async () => (await sql`select from pg_stat_activity where wait_event_type = 'Lock'`).length)
+        .toBeGreaterThan(0)
+      return { late }
+    })
+    expect(await held.late).toBeUndefined()
+    expect(await sql`select from password_resets where user_id = ${boss.userId}`).toHaveLength(0)
   })
 
   it('is not asked for where no mail server is set up', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endTokensOf } from '../src/server/auth/password-resets.ts'
 import { allowedCode, askingFor, elsewhere, newVerifier, oauthClient, redirectUri } from './oauth-client.ts'
 import { addPerson, dashboardOf, type TestPerson } from './people.ts'
 import { loginCookie, startTestWeb, type TestWeb } from './web.ts'
@@ -296,6 +297,14 @@ describe('a stolen token', () => {
     await sql`delete from users where id = ${member.userId}`
     expect((await sql`select from oauth_codes where user_id = ${member.userId}`).count).toBe(0)
   })
+})
+
+it('a code that was not fetched ends with the person’s tokens', async () => {
+  const member = await addPerson(web, web.ana.accountId, 'member')
+  const { exchange } = await allowedCode(web, member)
+  await web.database.db.transaction(tx => endTokensOf(tx, member.userId))
+  const { status, body } = await client.token(exchange, elsewhere())
+  expect([status, body.error]).toEqual([400, 'invalid_grant'])
 })
 
 describe('another site', () => {

@@ -2,6 +2,7 @@ import type { Scope } from '@messenger/shared/contract/scopes'
 import { sha256 } from '@messenger/shared/crypto/digest'
 import { encode } from 'next-auth/jwt'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { firstRules } from '../../src/client/first-rules.ts'
 import { liveDefaults } from '../../src/server/live/live-hub.ts'
 import { openLivePage } from '../live-page.ts'
 import { addPerson, dashboardOf, type TestPerson, tokenOf } from '../people.ts'
@@ -133,6 +134,30 @@ describe('nobody gives what they do not have', () => {
     expect(await status(full.token, '/api/webhooks')).toBe(401)
     await expect(as(member).account.createToken.mutate({ name: 'x', scopes: ['admin:write'] })).rejects.toMatchObject({
       data: { api: { code: 'auth_invalid', needed_scope: 'admin:write' } },
+    })
+  })
+
+  it('by the leash of a token that may more: it is loosened by whoever may as much', async () => {
+    const leash = (who: Pick<TestPerson, 'cookie'>) => as(who).agents
+    const tokenFor = async (whose: TestPerson) => {
+      const made = await as(whose).account.createToken.mutate({ name: 'agent', scope: 'full', leash: firstRules })
+      return made.id
+    }
+    const ofOwner = await tokenFor(owner)
+    const ofMember = await tokenFor(member)
+    const loose = { ...firstRules, ask: 'nothing' as const }
+    for (const [who, token_id, reason] of [
+      [admin, ofOwner, 'role'],
+      [keeper, ofOwner, 'role'],
+      [keeper, ofMember, 'scope'],
+    ] as const) {
+      await expect(leash(who).remove.mutate({ token_id })).rejects.toMatchObject(refused(reason))
+      await expect(leash(who).save.mutate({ token_id, rules: loose })).rejects.toMatchObject(refused(reason))
+    }
+    await leash(admin).remove.mutate({ token_id: ofMember })
+    await leash(owner).remove.mutate({ token_id: ofOwner })
+    await expect(leash(stranger).remove.mutate({ token_id: ofOwner })).rejects.toMatchObject({
+      data: { api: { code: 'not_found' } },
     })
   })
 

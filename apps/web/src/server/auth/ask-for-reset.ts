@@ -24,8 +24,9 @@ export function askForReset(
     if (!meant || base === undefined || meant.passwordHash === noPassword) return
     const isOwn = device !== undefined && (await isLoginDevice(database.sql, meant.email, device))
     if ((await peopleThrottles.resetsSent.spend(isOwn ? `${meant.userId} ${device}` : String(meant.userId))) > 0) return
-    const token = await makeReset(database.db, meant.userId, { isMailed: true })
     const { accountId, userId } = meant
+    const token = await makeReset(database.db, { userId, email: meant.email, isMailed: true })
+    if (token === undefined) return
     await audit.add(
       {
         ...{ accountId, actor: 'person', userId, actorName: meant.email, tokenId: null, sessionId: null },

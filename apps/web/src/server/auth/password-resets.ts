@@ -2,7 +2,7 @@ import { ApiError } from '@messenger/shared/contract/errors'
 import { sha256 } from '@messenger/shared/crypto/digest'
 import { newResetToken } from '@messenger/shared/crypto/secrets'
 import type { Db, DbOrTx } from '@messenger/shared/db/create-db'
-import { loginChallenges, logins, passwordResets, tokens, users } from '@messenger/shared/db/schema'
+import { loginChallenges, logins, oauthCodes, passwordResets, tokens, users } from '@messenger/shared/db/schema'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { refuseWeak } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
@@ -12,19 +12,21 @@ export const resetMinutes = 30
 
 /**
  * Makes a one-time token; it is shown once, and kept by its digest. Earlier ones stay good until one is used. `isMailed`: it goes to
- * the person's address, so that its use proves that this is theirs.
+ * the person's address, so that its use proves that this is theirs; undefined when it is theirs no more.
  */
 export async function makeReset(
   db: DbOrTx,
-  userId: number,
-  { isMailed }: { readonly isMailed: boolean },
-): Promise<string> {
+  { userId, email, isMailed }: { readonly userId: number; readonly email: string; readonly isMailed: boolean },
+): Promise<string | undefined> {
   const token = newResetToken()
-  await db.insert(passwordResets).values({
-    ...{ tokenHash: sha256(token), userId, isMailed },
-    expiresAt: sql`now() + make_interval(mins => ${resetMinutes})`,
-  })
-  return token
+  const hash = sql.param(sha256(token), passwordResets.tokenHash)
+  // The person is held until it is stored: an address that changes meanwhile takes it away, or is seen here.
+  const made = await db.execute(sql`
+    insert into ${passwordResets} (token_hash, user_id, is_mailed, expires_at)
+    select ${hash}, id, ${isMailed}::boolean, now() + make_interval(mins => ${resetMinutes}::int)
+    from ${users} where id = ${userId} and email = ${email} for share
+    returning user_id`)
+  return made.length > 0 ? token : undefined
 }
 
 /** The path of the page of a token. */
@@ -64,8 +66,14 @@ export async function useReset(db: Db, { token, password, endTokens }: NewPasswo
     if (!used) throw new ApiError('link_ended')
     await setPassword(tx, used.userId, passwordHash)
     if (used.isMailed) await tx.update(users).set({ emailProvedAt: sql`now()` }).where(eq(users.id, used.userId))
-    if (endTokens) await tx.delete(tokens).where(eq(tokens.userId, used.userId))
+    if (endTokens) await endTokensOf(tx, used.userId)
   })
+}
+
+/** Ends a person's tokens, and what becomes one: an app that was allowed a moment ago and has not fetched its own. */
+export async function endTokensOf(tx: DbOrTx, userId: number): Promise<void> {
+  await tx.delete(oauthCodes).where(eq(oauthCodes.userId, userId))
+  await tx.delete(tokens).where(eq(tokens.userId, userId))
 }
 
 /** Another password for somebody who is not signed in: what began with the one before ends. */

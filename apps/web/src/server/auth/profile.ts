@@ -1,9 +1,10 @@
 import { ApiError, validationError } from '@messenger/shared/contract/errors'
 import type { Db } from '@messenger/shared/db/create-db'
-import { logins, passwordResets, tokens, users } from '@messenger/shared/db/schema'
+import { logins, passwordResets, users } from '@messenger/shared/db/schema'
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { isTaken, requireFree, taken } from './free-address.ts'
 import { isInUse, type LoginSettings } from './logins.ts'
+import { endTokensOf } from './password-resets.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { normalEmail } from './people.ts'
 import { spend } from './spend.ts'
@@ -80,7 +81,7 @@ export async function changePassword(db: Db, self: Self, { present, next, endTok
     await tx.delete(logins).where(and(eq(logins.userId, self.userId), ne(logins.id, self.loginId)))
     await tx.delete(passwordResets).where(eq(passwordResets.userId, self.userId))
     await noteProof(tx, self.loginId, passwordHash)
-    if (endTokens) await tx.delete(tokens).where(eq(tokens.userId, self.userId))
+    if (endTokens) await endTokensOf(tx, self.userId)
   })
 }
 

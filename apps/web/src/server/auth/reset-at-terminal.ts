@@ -32,7 +32,11 @@ export async function resetAtTerminal(db: Db, args: readonly string[], { base, a
     if (clears) await clearFactors(tx, userId)
     if (clears) await note(tx, accountId, 'people.resetFactors', `person ${userId} (${person.email})`)
     await note(tx, accountId, passwordHash ? 'login.reset' : 'login.forgot', person.email)
-    if (passwordHash === undefined) return makeReset(tx, userId, { isMailed: false })
+    if (passwordHash === undefined) {
+      const made = await makeReset(tx, { userId, email: person.email, isMailed: false })
+      if (made === undefined) throw new Error(`Nobody here has the e-mail address ${email} any more.`)
+      return made
+    }
     await setPassword(tx, userId, passwordHash)
     return undefined
   })

@@ -1,23 +1,22 @@
 import { ApiError, validationError } from '@messenger/shared/contract/errors'
 import type { Db, DbOrTx } from '@messenger/shared/db/create-db'
 import { isPresent } from '@messenger/shared/db/is-present'
-import { agentLeashes, contactLists, sessions, tokens, users } from '@messenger/shared/db/schema'
+import { agentLeashes, contactLists, customRoles, sessions, tokens, users } from '@messenger/shared/db/schema'
 import { parseRecipient, phoneDigits } from '@messenger/shared/identity/jid'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
 import { type LeashRules, leashRules } from '../../client/leash-rules.ts'
-import { holds, type Rights } from '../people/rights.ts'
+import { type Asker, requireSay } from '../people/members.ts'
+import { holds, requireAll, rightsOf, rightsOfToken } from '../people/rights.ts'
 import { isOwnNumber } from './own-number.ts'
 import { jidOf } from './recipients.ts'
 
-export interface Keeper {
-  readonly accountId: number
+export interface Keeper extends Asker {
   readonly userId: number
-  readonly rights: Rights
 }
 
 /** Whoever looks after members looks after all tokens of the account, everybody else after their own. */
-const keptBy = ({ accountId, userId, rights }: Keeper) =>
+const keptBy = ({ accountId, userId, rights }: Omit<Keeper, 'role'>) =>
   and(eq(tokens.accountId, accountId), holds(rights, 'members:write') ? undefined : eq(tokens.userId, userId))
 
 /** Tokens on a leash, newest first, with their rules; `rules` is null where this release cannot read them: they allow nothing. */
@@ -51,7 +50,7 @@ export async function listLeashes(db: Db, keeper: Keeper) {
 
 /**
  * Puts a token on a leash, or gives it other rules, from its next call on.
- * @throws ApiError `not_found` for a token that is not the keeper's; `validation` for rules that name what there is not
+ * @throws ApiError `not_found` for a token that is not the keeper's, `auth_invalid` for one that may more than they, `validation` for rules that name what there is not
  */
 export async function saveLeash(
   { db, sql: driver }: { readonly db: Db; readonly sql: Sql },
@@ -87,7 +86,7 @@ export async function putLeash(
     .onConflictDoUpdate({ target: agentLeashes.tokenId, set: { rules, updatedAt: sql`now()` } })
 }
 
-/** Takes the leash off: the token opens every door again that its scope allows. @throws ApiError `not_found` */
+/** Takes the leash off: the token opens every door again that its scope allows. @throws ApiError `not_found`, `auth_invalid` */
 export async function removeLeash(db: Db, keeper: Keeper, tokenId: number): Promise<void> {
   await requireToken(db, keeper, tokenId)
   await db.delete(agentLeashes).where(eq(agentLeashes.tokenId, tokenId))
@@ -102,9 +101,22 @@ export async function readLeash(db: Db, accountId: number, tokenId: number): Pro
   return row?.rules
 }
 
+/**
+ * Without its leash a token does all that its scope allows: of somebody else's only whoever may do all of that looses it, and an
+ * owner's an owner alone.
+ */
 async function requireToken(db: Db, keeper: Keeper, tokenId: number): Promise<void> {
-  const own = and(eq(tokens.id, tokenId), keptBy(keeper))
-  if ((await db.$count(tokens, own)) === 0) throw new ApiError('not_found')
+  const [found] = await db
+    .select({ token: tokens, role: users.role, custom: customRoles.scopes })
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.userId))
+    .leftJoin(customRoles, eq(customRoles.id, users.customRoleId))
+    .where(and(eq(tokens.id, tokenId), keptBy(keeper)))
+  if (!found) throw new ApiError('not_found')
+  const { token, role, custom } = found
+  if (token.userId === keeper.userId) return
+  requireSay(keeper, role)
+  requireAll(keeper.rights, rightsOfToken(rightsOf(role, custom), token).scopes)
 }
 
 /** A rule that names nobody would allow nobody, and nobody would know why. */
