@@ -82,7 +82,13 @@ test('an account is shared: invited, held to a role, promoted, and removed', asy
     const refused = await rest('PUT', `/api/messenger-sessions/${sessionId}`, { name: 'Mine' })
     expect([refused.status, await refused.json()]).toEqual([
       401,
-      { success: false, message: 'Invalid API key', reason: 'role', needed_role: 'member' },
+      {
+        success: false,
+        message: 'Invalid API key',
+        reason: 'role',
+        needed_role: 'member',
+        needed_scope: 'sessions:write',
+      },
     ])
     return made
   })

@@ -137,6 +137,18 @@ describe('a forgotten password', () => {
     expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true)
   })
 
+  it('lets in at once whatever others guessed before, from anywhere and at the same place', async () => {
+    const token = await tokenBy()
+    for (let index = 0; index < 12; index += 1)
+      await signIn({ email: email(), password: 'a guess of somebody' }, { ip: '10.8.0.1' })
+    for (let index = 0; index < 4; index += 1)
+      await signIn({ email: email(), password: 'a guess of somebody' }, { ip: `10.8.${index + 1}.1` })
+    expect((await signIn({ email: email(), password: next }, { ip: '10.8.9.1' })).outcome).toBe('throttled')
+    const here = guest(bed.web, { 'x-forwarded-for': '10.8.0.1' })
+    await here.login.reset.mutate({ token, password: next })
+    expect((await signIn({ email: email(), password: next }, { ip: '10.8.0.1' })).outcome).toBe('ok')
+  })
+
   it('proves no address that was changed while its mail was made', async () => {
     const { db, sql } = bed.web.database
     const held = await sql.begin(async tx => {

@@ -146,6 +146,22 @@ describe('tenants', () => {
   })
 })
 
+it('reads in its own audit log what its parent did to it, and not from where', async () => {
+  const own = await newParent()
+  const tenant = await newTenant(own)
+  const path = `/api/tenants/${tenant.id}`
+  await web.call('PUT', path, { token: own.token, body: { name: 'Renamed' } })
+  await web.call('POST', `${path}/suspend`, { token: own.token })
+  await web.call('POST', `${path}/resume`, { token: own.token })
+  expect((await web.call('PUT', path, { token: own.token, body: { plan: 'none of ours' } })).status).toBe(422)
+  const noted = () => web.database.sql`
+    select operation, outcome, ip, user_id, token_id from audit_records where account_id = ${tenant.id} order by at, id`
+  const told = (verb: string) => ({
+    ...{ operation: `tenants.${verb}`, outcome: 'ok', ip: '', user_id: null, token_id: null },
+  })
+  await expect.poll(async () => [...(await noted())]).toEqual(['createToken', 'update', 'suspend', 'resume'].map(told))
+})
+
 describe('a suspended tenant', () => {
   it('has no good credential of any kind, at any door, until it is resumed', async () => {
     const owner = await newParent()

@@ -27,7 +27,22 @@ export async function recordWrite(write: FinishedWrite): Promise<void> {
   const record = recordOf(write)
   if (!record || write.note.isReplay) return
   const isProgram = record.actor === 'token' || record.actor === 'key'
-  await write.call.services.audit.add(record, !isProgram)
+  const { audit } = write.call.services
+  await audit.add(record, !isProgram)
+  const told = forTenant(write, record)
+  if (told) await audit.add(told, !isProgram)
+}
+
+/** What the parent of a tenant does to it, and the tenant is to know. Of its deletion nobody is left to read. */
+const toldToTenants: ReadonlySet<string> = new Set(
+  ['update', 'suspend', 'resume', 'invite', 'createToken', 'revokeToken'].map(verb => `tenants.${verb}`),
+)
+
+/** The same record for the tenant's own log; from where the parent called is not its business. */
+function forTenant({ operation, raw, outcome }: FinishedWrite, record: AuditRecord): AuditRecord | undefined {
+  if (outcome !== 'ok' || !toldToTenants.has(operation)) return undefined
+  const accountId = Number(Reflect.get(Object(raw), 'tenantId'))
+  return { ...record, accountId, userId: null, tokenId: null, sessionId: null, ip: '' }
 }
 
 /** The record of a call; undefined where nobody knows who called. */

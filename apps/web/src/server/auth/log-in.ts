@@ -1,5 +1,6 @@
 import type { Database } from '@messenger/shared/db/create-db'
 import { networkOf } from '@messenger/shared/outbound/plain-address'
+import type { Sql } from 'postgres'
 import { isLoginDevice } from './login-devices.ts'
 import { isLoginPlace } from './login-places.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -30,12 +31,7 @@ const quarterMs = 15 * 60_000
  * An unknown person costs the same time as a wrong password, and is counted in the same way.
  */
 export function createLogIn({ db, sql }: Database): LogIn {
-  const ofPersonHere = createThrottle(sql, { name: 'login of a person at a place', tries: 10, windowMs: quarterMs })
-  const ofPlace = createThrottle(sql, { name: 'logins at a place', tries: 50, windowMs: quarterMs })
-  const ofPerson = createBackoff(sql, {
-    ...{ name: 'login of a person', free: 10, firstMs: 15_000 },
-    ...{ ceilingMs: 5 * 60_000, forgottenMs: 24 * 60 * 60_000 },
-  })
+  const { ofPersonHere, ofPlace, ofPerson } = createCounts(sql)
   const nobody = hashPassword('nobody has this password')
   return async (email, password, ip, device) => {
     const who = normalEmail(email)
@@ -56,6 +52,27 @@ export function createLogIn({ db, sql }: Database): LogIn {
     await here.throttle.forget(here.key)
     if (!isKnown) await Promise.all([ofPlace.refund(place), ofPerson.forget(who)])
     return { kind: 'welcome', person }
+  }
+}
+
+/**
+ * What was guessed of a person counts no more, from anywhere, nor at this place: they have just chosen another password, by an address
+ * that only they get, and sign in with it.
+ */
+export async function forgetGuesses(sql: Sql, email: string, ip: string): Promise<void> {
+  const { ofPersonHere, ofPerson } = createCounts(sql)
+  const who = normalEmail(email)
+  await Promise.all([ofPerson.forget(who), ofPersonHere.forget(`${who} ${networkOf(ip)}`)])
+}
+
+function createCounts(sql: Sql) {
+  return {
+    ofPersonHere: createThrottle(sql, { name: 'login of a person at a place', tries: 10, windowMs: quarterMs }),
+    ofPlace: createThrottle(sql, { name: 'logins at a place', tries: 50, windowMs: quarterMs }),
+    ofPerson: createBackoff(sql, {
+      ...{ name: 'login of a person', free: 10, firstMs: 15_000 },
+      ...{ ceilingMs: 5 * 60_000, forgottenMs: 24 * 60 * 60_000 },
+    }),
   }
 }
 

@@ -8,6 +8,7 @@ import { relyingPartyOf } from '../second-factor/relying-party.ts'
 import { showAny, showWays } from '../second-factor/show-ways.ts'
 import { createRouter, procedure } from '../trpc.ts'
 import { askForReset } from './ask-for-reset.ts'
+import { forgetGuesses } from './log-in.ts'
 import { laneOf } from './login-devices.ts'
 import { readReset, useReset } from './password-resets.ts'
 import { spend } from './spend.ts'
@@ -47,12 +48,13 @@ export const loginRouter = createRouter({
   ),
   reset: procedure.input(fields(resetFields)).mutation(({ ctx, input }) =>
     guessed(ctx, async () => {
-      const { db } = ctx.services.database
+      const { db, sql } = ctx.services.database
       const meant = await readReset(db, input.token)
       if (!meant) throw new ApiError('link_ended')
       const { accountId, email } = meant
       if (ctx.note) ctx.note.guest = { accountId, actor: 'person', name: email, door: 'dashboard' }
       await useReset(db, { token: input.token, password: input.password, endTokens: input.end_tokens ?? false })
+      await forgetGuesses(sql, email, ctx.ip ?? '')
       return { email }
     }),
   ),
