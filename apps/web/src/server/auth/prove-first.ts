@@ -3,6 +3,9 @@ import type { Services } from '../services.ts'
 import type { Presented } from './presented.ts'
 import { look } from './prove.ts'
 
+/** How long who calls is believed to be who they were, while the body came. */
+export const provenForMs = 1_000
+
 /**
  * Looks up what a request presents before anything else of it is read. What is good comes back as proven, so that it is
  * looked up once, but a cookie of another site's page, of which only the call knows whether it will do; what is not comes

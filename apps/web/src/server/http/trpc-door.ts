@@ -4,7 +4,7 @@ import type { AnyTRPCRouter } from '@trpc/server'
 import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http'
 import { deviceOf } from '../auth/device-cookie.ts'
 import { type Presented, presentedBy } from '../auth/presented.ts'
-import { proveFirst } from '../auth/prove-first.ts'
+import { proveFirst, provenForMs } from '../auth/prove-first.ts'
 import type { Call } from '../call.ts'
 import { asTrpcError, refusalOf } from '../refusal.ts'
 import type { Services } from '../services.ts'
@@ -38,6 +38,7 @@ export function createTrpcDoor(router: AnyTRPCRouter, open: ReadonlySet<string>,
     const refusal =
       proof.kind === 'refused' && refusalFor(request, services, { names, open, hasBody, error: proof.error })
     if (refusal && refusal.retryAfter !== undefined) response.setHeader('retry-after', String(refusal.retryAfter))
+    const startedAt = performance.now()
     let body: string | undefined
     if (hasBody && !refusal) {
       const read = await readBody(request)
@@ -47,8 +48,9 @@ export function createTrpcDoor(router: AnyTRPCRouter, open: ReadonlySet<string>,
     }
     const isStream = names.includes(livePath)
     if (isStream && !takePlace(request, response, services)) return
-    // a stream proves its login again and again, so it keeps what was shown
-    const presented = isStream ? shown : proof
+    // a stream proves its login again and again, so it keeps what was shown; a body that was long on its way is asked anew
+    const isStale = proof.kind === 'proven' && performance.now() - startedAt >= provenForMs
+    const presented = isStream || isStale ? shown : proof
     await nodeHTTPRequestHandler({
       router,
       req: hasBody ? Object.assign(request, { body: body ?? '' }) : request,

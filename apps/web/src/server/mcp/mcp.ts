@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ApiError } from '@messenger/shared/contract/errors'
 import type { NamedOperation } from '@messenger/shared/contract/operations'
 import type { AnyTRPCRouter } from '@trpc/server'
+import { provenForMs } from '../auth/prove-first.ts'
 import { baseUrlOf } from '../http/base-url.ts'
 import { clientIp } from '../http/client-ip.ts'
 import { readBody } from '../http/read-body.ts'
@@ -112,15 +113,19 @@ async function follow(visit: Visit, id: string): Promise<void> {
   })
 }
 
-async function post(visit: Visit): Promise<void> {
-  const { request, response, credential, session, sessions } = visit
+async function post(entered: Visit): Promise<void> {
+  const { request, response, session, sessions } = entered
   const reply = replyType(request.headers.accept)
   if (!reply) return sendJson(response, 406, failed(null, -32000, 'Not Acceptable'))
   const version = String(request.headers['mcp-protocol-version'] ?? session?.version ?? silentVersion)
   if (!protocolVersions.includes(version)) {
     return sendJson(response, 400, failed(null, rpcErrors.invalid, 'Unsupported protocol version'))
   }
+  const startedAt = performance.now()
   const body = await readBody(request)
+  const credential = await credentialAfter(entered, performance.now() - startedAt)
+  if (credential instanceof ApiError) return sendRefusal(response, credential)
+  const visit = { ...entered, credential }
   if (body.kind === 'too_large') return sendRefusal(response, new ApiError('body_too_large'), { connection: 'close' })
   const message = parseJson(body.bytes)
   if (message === undefined) return sendJson(response, 400, failed(null, rpcErrors.parse, 'Parse error'))
@@ -175,6 +180,14 @@ function peerOf(visit: Visit, version: string, { stream, hasSession }: Means): P
         }
       : undefined,
   }
+}
+
+/** Who calls, anew where the body was long on its way: their token may have ended, or got another leash. */
+function credentialAfter(
+  { request, services, credential }: Visit,
+  bodyMs: number,
+): Promise<TokenCredential | ApiError> | TokenCredential {
+  return bodyMs < provenForMs ? credential : tokenOf(request, services).catch(refusalOf)
 }
 
 async function isGood({ request, services }: Visit): Promise<boolean> {

@@ -9,7 +9,7 @@ import type { AnyTRPCRouter } from '@trpc/server'
 import { authorize } from '../auth/authorize.ts'
 import type { Credential } from '../auth/credential.ts'
 import { type Presented, presentedBy } from '../auth/presented.ts'
-import { proveFirst } from '../auth/prove-first.ts'
+import { proveFirst, provenForMs } from '../auth/prove-first.ts'
 import type { Call, Sender, SessionChoice } from '../call.ts'
 import { callProcedure } from '../call-procedure.ts'
 import { sendEvents } from '../events/send-events.ts'
@@ -123,9 +123,6 @@ interface Entry {
   readonly presented: Presented
   readonly body: Body
 }
-
-/** How long who calls is believed to be who they were, while the body came. */
-const provenForMs = 1_000
 
 /** Who calls, and after that the body: of whoever shows no good credential it is not read, where one is asked for. */
 async function enter(services: Services, { request, route }: Matched, readsBody: boolean): Promise<Entry> {
