@@ -236,8 +236,10 @@ it('is taken back, and what was written before is of no use once it has moved ag
   const { db } = here.db.database
   const which = { accountId: here.accountId, sessionId: id }
   await db.transaction(tx => takeBack(tx, here.sealer, which))
+  expect((await sessionRow(here, id)).renewKeysSince).not.toBeNull()
   await here.call('sessions.connect', id)
   await reaches(here, id, 'connected')
+  expect((await sessionRow(here, id)).renewKeysSince).toBeNull()
   await talk(here, id, 'taken back')
   await here.call('internal.endForMove', id)
   const fresh = await fileOf(here, id, { passphrase })

@@ -48,8 +48,8 @@ export async function confirmMove(tx: Tx, sealer: Sealer, which: Which, receipt:
 }
 
 /**
- * The session is here again. A file of the move may exist: whoever imports it later would use keys that are used here too, so its holder
- * must throw it away. Nobody can take a session back whose receipt is known.
+ * The session is here again, with keys that no file of the move has. Such a file may exist: whoever imports it later would still log in as
+ * this device, so its holder must throw it away. Nobody can take a session back whose receipt is known.
  * @throws ApiError `passport_not_moving`, `passport_confirmed`
  */
 export async function takeBack(tx: Tx, sealer: Sealer, which: Which): Promise<void> {
@@ -57,9 +57,11 @@ export async function takeBack(tx: Tx, sealer: Sealer, which: Which): Promise<vo
   const move = await lockMove(tx, sealer, which)
   await tx.update(passports).set({ takenBackAt: sql`now()` }).where(isOut(move.id))
   const status = { status: 'disconnected', statusReason: 'disconnected_by_user' } as const
+  // As after a restore: a file of the move may have been in use elsewhere, and no key is used twice.
+  const renewKeysSince = sql`coalesce(${sessions.renewKeysSince}, ${sessions.movedAt})`
   await tx
     .update(sessions)
-    .set({ movedAt: null, ...status, statusUpdatedAt: sql`now()`, updatedAt: sql`now()` })
+    .set({ movedAt: null, renewKeysSince, ...status, statusUpdatedAt: sql`now()`, updatedAt: sql`now()` })
     .where(eq(sessions.id, sessionId))
   await tx.insert(sessionLogs).values({
     ...{ sessionId, eventType: 'status_change', status: 'disconnected', reason: 'disconnected_by_user' },
