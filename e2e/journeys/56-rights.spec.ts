@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { stackEnv } from '../env.ts'
 import { choose } from '../stack/choose.ts'
+import { createdToken } from '../stack/created-token.ts'
 import { createSandboxSession, expect, test } from '../stack/test.ts'
 
 test('a role of its own, a program as a member, and a token that is held to rights, addresses and hours', async ({
@@ -37,7 +37,7 @@ test('a role of its own, a program as a member, and a token that is held to righ
     await form.getByLabel('Sessions and phones: Read').check()
     await form.getByText('Where and when it is good').click()
     await form.getByLabel('Only from addresses').fill('127.0.0.0/8, ::1')
-    return made(page)
+    return createdToken(page)
   })
 
   await test.step('the token does what its rights allow', async () => {
@@ -80,16 +80,7 @@ test('a role of its own, a program as a member, and a token that is held to righ
     await form.getByRole('button', { name: 'Create token' }).click()
     await expect(form.getByLabel('Only from addresses')).toHaveAttribute('aria-invalid', 'true')
     await form.getByLabel('Only from addresses').fill('')
-    await made(page)
+    await createdToken(page)
     await expect(page.getByRole('listitem').filter({ hasText: 'Night report' })).toContainText('Chosen hours')
   })
 })
-
-/** Sends the form of a token; answers its text. */
-async function made(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Create token' }).click()
-  const shown = (await page.getByRole('status', { name: 'New token' }).textContent()) ?? ''
-  expect(shown).toMatch(/^\d+\|mgw_[0-9A-Za-z]{49}$/)
-  await page.getByRole('button', { name: 'I have copied it' }).click()
-  return shown
-}

@@ -6,6 +6,7 @@ import { expectAccessible } from '../stack/accessible.ts'
 import { startChatWorld } from '../stack/chat-world.ts'
 import { choose } from '../stack/choose.ts'
 import { chooseSession } from '../stack/choose-session.ts'
+import { createdToken } from '../stack/created-token.ts'
 import { expect, test } from '../stack/test.ts'
 
 const customer = { name: 'Bea', number: '+15551630002' }
@@ -30,7 +31,7 @@ test('an agent on a leash writes to whom it may, once a person has said yes, and
     await chooseSession(form.getByLabel('Only one chat: session'), world.id)
     await form.getByLabel('Only one chat: number or JID').fill(customer.number)
     await expectAccessible(page)
-    return made(page)
+    return createdToken(page)
   })
 
   const agent = await startAgent(token)
@@ -91,12 +92,4 @@ async function startAgent(token: string) {
       JSON.stringify(await client.callTool({ name, arguments: input })),
     stop: () => client.close(),
   }
-}
-
-/** Sends the form of a token; answers its text. */
-async function made(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Create token' }).click()
-  const shown = (await page.getByRole('status', { name: 'New token' }).textContent()) ?? ''
-  await page.getByRole('button', { name: 'I have copied it' }).click()
-  return shown
 }
