@@ -109,6 +109,7 @@ async function clientLibraries(context) {
 
 /** The library for Node.js in every runtime that npm has, and what can be tried of other versions of PHP and Python. */
 async function clientRuntimes(context) {
+  await findLanguages(console.log)
   const drivers = await prepareRuntimes(context)
   const inRuntimes = await vitest('clients', context, { env: { MESSENGER_CLIENT_DRIVERS: drivers } })
   return together([inRuntimes, await tryPackedClient(context), await runInWebAssembly(context)])
