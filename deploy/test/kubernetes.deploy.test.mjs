@@ -106,7 +106,9 @@ describe('manifests', () => {
 /** Keys with which the page makes a secret. */
 function keysIn(secret) {
   const command = new RegExp(`create secret generic ${secret} (?:[^\\n]*\\\\\\n)*[^\\n]*`).exec(page)?.[0] ?? ''
-  return [...command.matchAll(/--from-(?:file|literal)=([\w-]+)=/g)].map(([, key]) => key)
+  const named = [...command.matchAll(/--from-(?:file|literal)=([\w-]+)=/g)].map(([, key]) => key)
+  // a folder: its files
+  return command.includes('--from-file=certificates/') ? [...named, ...Object.values(certificateFiles)] : named
 }
 
 describe('pods', () => {

@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { Agent, get } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { roleNames } from '@messenger/shared/rpc/certificates'
+import { makeCertificates } from '@messenger/shared/rpc/make-certificates'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { inRoot } from '../../scripts/lib/paths.mjs'
@@ -33,6 +37,8 @@ beforeAll(async () => {
     'engine/s3-secret-access-key': 'secret',
     'sandbox/sandbox-secret': 'sandbox-secret-of-the-test',
   })
+  const { folders } = await makeCertificates(join(folder, 'certificates'), 1)
+  await cp(folders.engine, join(folder, 'secrets/rpc-engine'), { recursive: true })
 })
 afterAll(async () => {
   for (const { child, ended } of running.reverse()) {
@@ -43,6 +49,17 @@ afterAll(async () => {
   await admin.end()
   await rm(folder, { recursive: true })
 })
+
+/** Asks the engine as a probe of Kubernetes or Prometheus does: over TLS, without a certificate of one's own. */
+function asEngine(path, headers = {}) {
+  const agent = new Agent({ ca: readFileSync(join(folder, 'secrets/rpc-engine/ca.crt')), servername: roleNames.engine })
+  return new Promise((resolve, reject) => {
+    get(`https://127.0.0.1:23701${path}`, { agent, headers }, response => {
+      response.resume()
+      resolve({ status: response.statusCode })
+    }).once('error', reject)
+  })
+}
 
 async function writeSecrets(files) {
   for (const [file, text] of Object.entries(files)) {
@@ -99,8 +116,8 @@ test('the sandbox network and its engine start as their containers do, and answe
   const { livenessProbe, readinessProbe } = find('engine-sandbox')
   for (const { httpGet } of [livenessProbe, readinessProbe]) {
     const isGood = () =>
-      fetch(`http://127.0.0.1:23701${httpGet.path}`).then(
-        ({ ok }) => ok,
+      asEngine(httpGet.path).then(
+        ({ status }) => status === 200,
         () => false,
       )
     await vi.waitUntil(isGood, { timeout: 60_000, interval: 200 }).catch(() => {
@@ -111,10 +128,11 @@ test('the sandbox network and its engine start as their containers do, and answe
   const registered = await sql`select id, network, url from engines`
   await sql.end()
   expect([...registered]).toEqual([
-    { id: 'messenger-engine-sandbox', network: 'sandbox', url: 'http://127.0.0.1:23701' },
+    { id: 'messenger-engine-sandbox', network: 'sandbox', url: 'https://127.0.0.1:23701' },
   ])
-  const asked = await fetch('http://127.0.0.1:23701/metrics', {
-    headers: { authorization: 'Bearer metrics-token-of-the-test', 'x-forwarded-for': '198.51.100.7' },
+  const asked = await asEngine('/metrics', {
+    authorization: 'Bearer metrics-token-of-the-test',
+    'x-forwarded-for': '198.51.100.7',
   })
   expect(asked.status).toBe(200)
 })

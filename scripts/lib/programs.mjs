@@ -16,6 +16,7 @@ export const programs = {
   'master-key': { folder: 'apps/engine', source: 'src/sealing/status-main.ts' },
   sandbox: { folder: 'packages/sandbox-network', source: 'src/main.ts', first: [preload] },
   migrate: { folder: 'packages/shared', source: 'src/db/migrate-main.ts' },
+  certificates: { folder: 'packages/shared', source: 'src/rpc/certificates-main.ts' },
   backup: { folder: 'packages/shared', source: 'src/backup/backup-main.ts' },
   passport: { folder: 'apps/web', source: 'src/server/passports/passport-main.ts' },
   'read-store': { folder: 'packages/shared', source: 'src/importers/upload/read-store-main.ts' },

@@ -22,3 +22,18 @@ it('takes an empty variable as one that is not set', () => {
 it('refuses an empty value of what has to be there', () => {
   expect(() => readEnv({ ...needed, DATABASE_URL: '' })).toThrow('DATABASE_URL')
 })
+
+it('listens for other machines with certificates alone, or where the operator says that the network encrypts', () => {
+  const open = { ...needed, MESSENGER_ENGINE_HOST: '10.0.0.7' }
+  expect(() => readEnv(open)).toThrow('MESSENGER_RPC_CERTIFICATES')
+  expect(readEnv({ ...open, MESSENGER_RPC_CERTIFICATES: '/run/secrets/rpc' }).rpcCertificates).toBe('/run/secrets/rpc')
+  expect(readEnv({ ...open, MESSENGER_RPC_PLAIN: 'on' })).toMatchObject({ rpcCertificates: null, rpcPlain: true })
+})
+
+it('wants the address at which the web reaches an engine that listens everywhere', () => {
+  const everywhere = { ...needed, MESSENGER_ENGINE_HOST: '0.0.0.0', MESSENGER_RPC_CERTIFICATES: '/run/secrets/rpc' }
+  expect(() => readEnv(everywhere)).toThrow('MESSENGER_ENGINE_ADDRESS')
+  expect(readEnv({ ...everywhere, MESSENGER_ENGINE_ADDRESS: 'engine-1.internal:3100' }).advertised).toBe(
+    'engine-1.internal:3100',
+  )
+})

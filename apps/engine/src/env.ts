@@ -1,6 +1,7 @@
 import { masterKeyEnv } from '@messenger/shared/crypto/master-key-env'
 import { type DiskSettings, diskEnv, diskSettingsFrom } from '@messenger/shared/disk/disk-settings'
 import { type MediaSettings, mediaEnv, mediaSettingsFrom } from '@messenger/shared/media/media-settings'
+import { rpcEnv } from '@messenger/shared/rpc/rpc-settings'
 import { type SendingSettings, sendingEnv, sendingSettingsFrom } from '@messenger/shared/sending/sending-settings'
 import { type TracingSettings, tracingEnv, tracingSettingsFrom } from '@messenger/shared/tracing/tracing-settings'
 import { z } from 'zod'
@@ -11,10 +12,15 @@ const schema = z.object({
   DATABASE_URL: z.url(),
   MESSENGER_DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   ...masterKeyEnv,
-  MESSENGER_RPC_SECRET: z.string().min(32),
+  ...rpcEnv,
+  MESSENGER_RPC_PLAIN: onOff.default(false),
   MESSENGER_METRICS_TOKEN: z.string().min(16).optional(),
   MESSENGER_ENGINE_ID: z.string().min(8).max(100).optional(),
   MESSENGER_ENGINE_HOST: z.string().default('127.0.0.1'),
+  MESSENGER_ENGINE_ADDRESS: z
+    .string()
+    .regex(/^([\w.-]+|\[[\da-fA-F:.]+\])(:\d{1,5})?$/)
+    .optional(),
   MESSENGER_ENGINE_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   MESSENGER_ENGINE_CAPACITY: z.coerce.number().int().min(1).default(1000),
   MESSENGER_NETWORK_VERSION: z
@@ -56,6 +62,10 @@ export interface EngineEnv {
   /** They open what they sealed, until it is sealed anew. */
   readonly earlierMasterKeys: readonly Buffer[]
   readonly rpcSecret: string
+  /** Folder of certificates for calls from other machines; without: plain, for one machine. */
+  readonly rpcCertificates?: string | null
+  /** The network itself encrypts; without: no. */
+  readonly rpcPlain?: boolean
   /** Reads `/metrics` from other machines. */
   readonly metricsToken?: string | undefined
   /** Null: a new one. A launcher that restarts an engine gives the same one, so that it takes its sessions back at once. */
@@ -63,6 +73,8 @@ export interface EngineEnv {
   readonly host: string
   /** 0: any free port. */
   readonly port: number
+  /** `host` or `host:port` at which others reach this engine; without: where it listens. */
+  readonly advertised?: string | undefined
   /** Sessions this engine takes at most. */
   readonly capacity: number
   /** Version of the web client to announce; null: as `network_versions` has it, or the library's. */
@@ -102,16 +114,20 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): EngineEnv {
     throw new Error(`Settings are missing or wrong: ${names.join(', ')}`)
   }
   const env = result.data
+  refuseOpenRpc(env)
   return {
     databaseUrl: env.DATABASE_URL,
     databasePool: env.MESSENGER_DATABASE_POOL,
     masterKey: env.MESSENGER_MASTER_KEY,
     earlierMasterKeys: env.MESSENGER_EARLIER_MASTER_KEYS,
     rpcSecret: env.MESSENGER_RPC_SECRET,
+    rpcCertificates: env.MESSENGER_RPC_CERTIFICATES ?? null,
+    rpcPlain: env.MESSENGER_RPC_PLAIN,
     metricsToken: env.MESSENGER_METRICS_TOKEN,
     engineId: env.MESSENGER_ENGINE_ID ?? null,
     host: env.MESSENGER_ENGINE_HOST,
     port: env.MESSENGER_ENGINE_PORT,
+    advertised: env.MESSENGER_ENGINE_ADDRESS,
     capacity: env.MESSENGER_ENGINE_CAPACITY,
     networkVersion: env.MESSENGER_NETWORK_VERSION,
     eventDays: env.MESSENGER_EVENT_DAYS,
@@ -136,6 +152,23 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): EngineEnv {
     searchPath: env.PATH,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+const loopback = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/
+const anyAddress = /^(0\.0\.0\.0|::)$/
+
+/** What goes over a network is encrypted, and both sides prove who they are. */
+function refuseOpenRpc(env: z.output<typeof schema>): void {
+  const { MESSENGER_ENGINE_HOST: host, MESSENGER_ENGINE_ADDRESS: address } = env
+  if (anyAddress.test(host) && address === undefined) {
+    throw new Error(
+      `MESSENGER_ENGINE_HOST is ${host}: set MESSENGER_ENGINE_ADDRESS to where the web reaches this engine.`,
+    )
+  }
+  if (loopback.test(host) || env.MESSENGER_RPC_CERTIFICATES !== undefined || env.MESSENGER_RPC_PLAIN) return
+  throw new Error(
+    'An engine that listens for other machines needs MESSENGER_RPC_CERTIFICATES (npm run certificates makes them), or MESSENGER_RPC_PLAIN=on where the network itself encrypts.',
+  )
 }
 
 function present(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

@@ -109,9 +109,8 @@ export async function startEngine({ env, network, log, settings: overrides }: St
   const owns = (sessionId: number) => started(parts.supervisor).owns(sessionId)
   const limiter = createLimiter({ sql: database.sql, engineId: id, owns })
   const server = await serve({
-    host: env.host,
-    port: env.port,
-    ...{ secret: env.rpcSecret, metricsToken: env.metricsToken },
+    ...{ host: env.host, port: env.port, advertised: env.advertised },
+    ...{ rpc: rpcSettings(env), metricsToken: env.metricsToken },
     log,
     context: () => ({ services, supervisor: started(parts.supervisor), limiter }),
     isReady: async () => started(parts.supervisor).isRegistered && (await database.sql`select 1`).length === 1,
@@ -150,6 +149,10 @@ export async function startEngine({ env, network, log, settings: overrides }: St
     },
   }
 }
+
+const rpcSettings = (env: EngineEnv) => ({
+  ...{ secret: env.rpcSecret, certificates: env.rpcCertificates ?? null, plain: env.rpcPlain ?? false },
+})
 
 interface Upkeep {
   readonly database: Database

@@ -1,9 +1,10 @@
+import { type CallFetch, createCallFetch } from '@messenger/shared/rpc/call-fetch'
 import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client'
 
 /** The untyped caller stands for web, whose own types are checked where it is written. */
 export async function callEngine<T>(url: string, secret: string, name: string, payload: unknown): Promise<T> {
   const client = createTRPCClient({
-    links: [httpLink({ url: `${url}/rpc`, headers: { authorization: `Bearer ${secret}` } })],
+    links: [httpLink({ url: `${url}/rpc`, fetch: fetchWith(secret) })],
   })
   const procedure = name.split('.').reduce<unknown>((node, part) => Reflect.get(Object(node), part), client)
   const mutate: unknown = Reflect.get(Object(procedure), 'mutate')
@@ -13,6 +14,14 @@ export async function callEngine<T>(url: string, secret: string, name: string, p
     const { code = 'internal', beside } = error.data?.api ?? {}
     throw new EngineRefusal(code, beside, error)
   })
+}
+
+const fetches = new Map<string, CallFetch>()
+
+function fetchWith(secret: string): CallFetch {
+  const known = fetches.get(secret) ?? createCallFetch({ secret, certificates: () => null }).fetch
+  fetches.set(secret, known)
+  return known
 }
 
 /** What the engine answered to a call that it refused; `internal` when it failed. */

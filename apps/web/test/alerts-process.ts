@@ -1,5 +1,6 @@
 import { createSealer } from '@messenger/shared/crypto/seal'
 import { createDb } from '@messenger/shared/db/create-db'
+import { createCallFetch } from '@messenger/shared/rpc/call-fetch'
 import pino from 'pino'
 import { z } from 'zod'
 import { checkRound } from '../src/server/alerts/check-round.ts'
@@ -32,7 +33,12 @@ const sending = createAlertSending(
   {
     database,
     sealer: createSealer(Buffer.from(options.masterKey, 'base64')),
-    engine: createEngineClient({ db: database.db, rpcSecret, log, metrics: { asked: () => undefined } }),
+    engine: createEngineClient({
+      db: database.db,
+      calls: createCallFetch({ secret: rpcSecret, certificates: () => null }).fetch,
+      log,
+      metrics: { asked: () => undefined },
+    }),
     settings: { publicUrl: undefined, allowPrivateUrls: true },
     log,
   },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createDb, type Database } from '@messenger/shared/db/create-db'
 import { keepMedia, newUploadName } from '@messenger/shared/media/media-files'
 import { createMediaRoom } from '@messenger/shared/media/media-room'
+import { createCallFetch } from '@messenger/shared/rpc/call-fetch'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEngineClient } from '../src/server/engine-client.ts'
@@ -33,7 +34,12 @@ beforeAll(async () => {
   const metrics = { asked: () => undefined }
   parts = {
     ...{ database, log, sandbox: undefined },
-    engine: createEngineClient({ db: database.db, rpcSecret, log, metrics }),
+    engine: createEngineClient({
+      db: database.db,
+      calls: createCallFetch({ secret: rpcSecret, certificates: () => null }).fetch,
+      log,
+      metrics,
+    }),
     media: createMediaRoom({ folder: web.mediaFolder, bucket: null }, web.sealer),
   }
 })

@@ -1,9 +1,11 @@
+import type { IncomingMessage } from 'node:http'
 import { briefsFields } from '@messenger/shared/chat-view/message-brief'
 import { ApiError } from '@messenger/shared/contract/errors'
 import { operations } from '@messenger/shared/contract/operations'
 import { parseInput } from '@messenger/shared/contract/parse-input'
 import type { Database } from '@messenger/shared/db/create-db'
 import { engines, leases } from '@messenger/shared/db/schema'
+import { readStamp, stampHeader } from '@messenger/shared/rpc/stamp'
 import { textMatchFields } from '@messenger/shared/text-search/text-match'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { createHTTPServer } from '@trpc/server/adapters/standalone'
@@ -59,12 +61,13 @@ const envelope = z.object({
 export async function startTestEngine({ db }: Database, id = 'engine-1'): Promise<TestEngine> {
   const seen: SeenCall[] = []
   const answers = new Map<string, Answer>()
-  const t = initTRPC.context<{ authorization: string | undefined }>().create({
+  const own = { url: '' }
+  const t = initTRPC.context<{ isCalledByWeb: boolean }>().create({
     errorFormatter: ({ shape, error }) => ({ ...shape, data: { ...shape.data, ...apiOf(error.cause) } }),
   })
   const build = (procedure: string, parse: (raw: unknown) => unknown) =>
     t.procedure.input(envelope).mutation(async ({ ctx, input }) => {
-      if (ctx.authorization !== `Bearer ${rpcSecret}`) throw new TRPCError({ code: 'UNAUTHORIZED' })
+      if (!ctx.isCalledByWeb) throw new TRPCError({ code: 'UNAUTHORIZED' })
       const call: SeenCall = { procedure, call: input.call, input: parse(input.input) }
       seen.push(call)
       return (await answers.get(procedure)?.(call)) ?? null
@@ -94,12 +97,13 @@ export async function startTestEngine({ db }: Database, id = 'engine-1'): Promis
   const server = createHTTPServer({
     router,
     basePath: '/rpc/',
-    createContext: ({ req }) => ({ authorization: req.headers.authorization }),
+    createContext: ({ req }) => ({ isCalledByWeb: isStamped(own.url, req) }),
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', () => resolve()))
   const address = server.address()
   if (typeof address !== 'object' || address === null) throw new Error('The engine has no port')
   const url = `http://127.0.0.1:${address.port}`
+  own.url = url
   // one heartbeat that lasts as long as any test
   await db.insert(engines).values({ id, url, network: 'live', heartbeatAt: new Date(Date.now() + 3_600_000) })
   return {
@@ -119,6 +123,10 @@ export async function startTestEngine({ db }: Database, id = 'engine-1'): Promis
       await new Promise(resolve => server.close(resolve))
     },
   }
+}
+
+function isStamped(ownUrl: string, { method = '', url, headers }: IncomingMessage): boolean {
+  return readStamp(rpcSecret, { method, url: `${ownUrl}${url}` }, headers[stampHeader]) !== null
 }
 
 function apiOf(cause: unknown): object {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { webhookEndpoints } from '@messenger/shared/db/schema'
+import { createCallFetch } from '@messenger/shared/rpc/call-fetch'
 import { inArray } from 'drizzle-orm'
-import { Pool } from 'undici'
 import { z } from 'zod'
 import { testMasterKey } from '../../test/seed.ts'
 import type { Ground } from '../ground.ts'
@@ -169,13 +169,14 @@ function startEngineProcess(
 
 /** Calls the engine's internal RPC over connections that are kept. */
 function createRpc(child: Child, accountId: number) {
-  const pool = new Pool(ready.parse(child.ready).url, { connections: 64, bodyTimeout: 40_000, headersTimeout: 40_000 })
-  const headers = { authorization: `Bearer ${rpcSecret}`, 'content-type': 'application/json' }
+  const { url } = ready.parse(child.ready)
+  const { fetch } = createCallFetch({ secret: rpcSecret, certificates: () => null, usualMs: 40_000 })
+  const headers = { 'content-type': 'application/json' }
   return async <S extends z.ZodType>(name: string, sessionId: number, input: object, output: S) => {
     const body = JSON.stringify({ call: { accountId, sessionId }, input })
-    const reply = await pool.request({ method: 'POST', path: `/rpc/${name}`, headers, body })
-    const answer: unknown = await reply.body.json()
-    if (reply.statusCode !== 200) throw new Error(`${name}: ${JSON.stringify(answer)}`)
+    const reply = await fetch(`${url}/rpc/${name}`, { method: 'POST', headers, body })
+    const answer = await reply.json()
+    if (!reply.ok) throw new Error(`${name}: ${JSON.stringify(answer)}`)
     return output.parse(z.object({ result: z.object({ data: z.unknown() }) }).parse(answer).result.data)
   }
 }

@@ -76,6 +76,7 @@ const call = z.object({
   byPerson: z.boolean().optional(),
   origin: callOrigin.optional(),
   traceparent: z.string().optional(),
+  requestId: z.string().max(200).optional(),
 })
 /** With a quota, which is counted here, the answer is `{ output, rate }`; without, the output alone. */
 const envelope = z.object({ call, input: z.unknown(), quota: quota.optional() })

@@ -1,9 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { createCallFetch } from '@messenger/shared/rpc/call-fetch'
 import { pino } from 'pino'
 import { Pool } from 'undici'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { LeaseLostError } from '../whatsapp/key-store.ts'
 import { serve } from './serve.ts'
+
+const secret = 'secret'
+const { fetch: callEngine, close } = createCallFetch({ secret, certificates: () => null })
+afterAll(close)
 
 const cleanups: Array<() => Promise<unknown>> = []
 afterEach(async () => {
@@ -11,13 +16,14 @@ afterEach(async () => {
 })
 
 /** A server whose `/metrics` answers when it is told to, and a caller that keeps its connection. */
-async function start(failure = new Error('Nobody calls an operation'), host = '127.0.0.1') {
+async function start(failure = new Error('Nobody calls an operation'), host = '127.0.0.1', plain = false) {
+  const certificates = null
   const asked = Promise.withResolvers<void>()
   const metrics = Promise.withResolvers<string>()
   const server = await serve({
     host,
     port: 0,
-    secret: 'secret',
+    rpc: { secret, certificates, plain },
     metricsToken: 'metrics-token',
     log: pino({ level: 'silent' }),
     context: () => {
@@ -35,6 +41,18 @@ async function start(failure = new Error('Nobody calls an operation'), host = '1
   return { server, caller, call, asked: asked.promise, metrics }
 }
 
+it('takes calls of an earlier web where the network itself encrypts, and only there', async () => {
+  const ask = async (plain: boolean) => {
+    const { server } = await start(undefined, '127.0.0.1', plain)
+    cleanups.push(() => server.stop())
+    const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' }
+    const { status } = await fetch(`${server.url}/rpc/internal.stopLinking`, { method: 'POST', headers, body: '{}' })
+    return status
+  }
+  expect(await ask(false)).toBe(401)
+  expect(await ask(true)).toBe(500)
+})
+
 it('names its address as others can call it, also with IPv6', async () => {
   const { server, call } = await start(undefined, '::1')
   expect(server.url).toMatch(/^http:\/\/\[::1\]:\d+$/)
@@ -43,7 +61,7 @@ it('names its address as others can call it, also with IPv6', async () => {
 
 describe('figures', () => {
   it('are for this machine, and not for what a proxy on it passes on', async () => {
-    const { caller, metrics } = await start()
+    const { server, caller, metrics } = await start()
     metrics.resolve('figures')
     const ask = (headers: Record<string, string>) => caller.request({ method: 'GET', path: '/metrics', headers })
     const through = { 'x-forwarded-for': '198.51.100.9' }
@@ -51,8 +69,9 @@ describe('figures', () => {
     expect((await ask(through)).statusCode).toBe(401)
     expect((await ask({ ...through, authorization: 'Bearer another' })).statusCode).toBe(401)
     expect((await ask({ ...through, authorization: 'Bearer metrics-token' })).statusCode).toBe(200)
-    // web gathers them with the secret of its calls
-    expect((await ask({ ...through, authorization: 'Bearer secret' })).statusCode).toBe(200)
+    // the secret itself opens nothing; web gathers them as it makes its calls
+    expect((await ask({ ...through, authorization: 'Bearer secret' })).statusCode).toBe(401)
+    expect((await callEngine(`${server.url}/metrics`, { headers: through })).status).toBe(200)
   })
 })
 
@@ -87,8 +106,8 @@ describe('a call that fails', () => {
   async function apiOf(failure: Error): Promise<unknown> {
     const { server } = await start(failure)
     cleanups.push(() => server.stop())
-    const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' }
-    const response = await fetch(`${server.url}/rpc/internal.stopLinking`, { method: 'POST', headers, body: '{}' })
+    const headers = { 'content-type': 'application/json' }
+    const response = await callEngine(`${server.url}/rpc/internal.stopLinking`, { method: 'POST', headers, body: '{}' })
     return Object(await response.json()).error.data.api
   }
 

@@ -1,19 +1,28 @@
 import { timingSafeEqual } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { createServer as createTlsServer, type Server as TlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { sha256 } from '@messenger/shared/crypto/digest'
 import { mayReadMetrics } from '@messenger/shared/crypto/may-read-metrics'
 import { hostWithPort } from '@messenger/shared/outbound/host-with-port'
+import { type Certificates, watchCertificates } from '@messenger/shared/rpc/certificates'
+import type { RpcSettings } from '@messenger/shared/rpc/rpc-settings'
+import { clockHeader, stampHeader, steadyNow } from '@messenger/shared/rpc/stamp'
 import { createHTTPHandler } from '@trpc/server/adapters/standalone'
 import type { Logger } from 'pino'
 import type { EngineContext } from '../engine-context.ts'
+import { type CallGuard, createCallGuard, type Verdict } from './call-guard.ts'
+import { isWeb } from './is-web.ts'
+import { readWhole } from './read-whole.ts'
 import { engineRouter } from './router.ts'
 
 export interface ServeOptions {
   readonly host: string
   /** 0: any free port. */
   readonly port: number
-  readonly secret: string
+  /** `host` or `host:port` at which others reach this engine; absent: where it listens. */
+  readonly advertised?: string | undefined
+  readonly rpc: RpcSettings
   /** Reads `/metrics` from other machines; undefined: this machine alone does. */
   readonly metricsToken?: string | undefined
   readonly log: Logger
@@ -32,7 +41,10 @@ export interface EngineServer {
   stop(graceMs?: number): Promise<void>
 }
 
-/** Serves the internal RPC under `/rpc` (bearer secret), and `/healthz`, `/readyz`, `/metrics` for the operator. */
+/**
+ * Serves the internal RPC under `/rpc` to whoever proves to be the web (a stamp made with the shared secret, and with certificates
+ * the web's own), and `/healthz`, `/readyz`, `/metrics` for the operator.
+ */
 export async function serve(options: ServeOptions): Promise<EngineServer> {
   const rpc = createHTTPHandler({
     router: engineRouter,
@@ -42,26 +54,93 @@ export async function serve(options: ServeOptions): Promise<EngineServer> {
       if (error.code === 'INTERNAL_SERVER_ERROR') options.log.error({ err: error, path }, 'rpc.failed')
     },
   })
-  const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
-    if (request.url?.startsWith('/rpc/')) {
-      if (isAuthorized(request, options.secret)) rpc(request, response)
-      else answer(response, 401, 'unauthorized')
-      return
-    }
-    probe(options, request, response).catch(() => answer(response, 503, 'unavailable'))
+  const own = { url: '' }
+  const guard = createCallGuard({ secret: options.rpc.secret, ownUrl: () => own.url })
+  const { server, stopWatching } = openServer(options, (request, response) => {
+    const work = request.url?.startsWith('/rpc/')
+      ? answerCall({ guard, settings: options.rpc, rpc }, request, response)
+      : probe({ ...options, guard }, request, response)
+    work.catch(() => answer(response, 503, 'unavailable'))
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(options.port, options.host, resolve)
   })
-  const { port } = addressOf(server.address())
+  own.url = urlOf(options, addressOf(server.address()).port)
   server.on('request', (_, response) => {
     // Callers keep their connections: one that was busy when the server closed would hold it for a minute, and bring new calls.
     response.once('close', () => {
       if (!server.listening) setImmediate(() => server.closeIdleConnections())
     })
   })
-  return { url: `http://${hostWithPort(options.host, port)}`, stop: (graceMs = stopGraceMs) => close(server, graceMs) }
+  return {
+    url: own.url,
+    stop(graceMs = stopGraceMs) {
+      stopWatching()
+      return close(server, graceMs)
+    },
+  }
+}
+
+const serverOptions = { keepAliveTimeout: 65_000 }
+
+/** Plain, or with the certificates of a folder, which may be renewed while the server runs. */
+function openServer({ rpc, log }: ServeOptions, listener: RequestListener): { server: Server; stopWatching(): void } {
+  if (rpc.certificates === null) return { server: createServer(serverOptions, listener), stopWatching: () => undefined }
+  const tls: { server?: TlsServer } = {}
+  const watched = watchCertificates(rpc.certificates, {
+    onChange(next) {
+      tls.server?.setSecureContext(secureContext(next))
+      log.info('rpc.certificates_renewed')
+    },
+    onProblem: error => log.warn({ err: error }, 'rpc.certificates_unreadable'),
+  })
+  // Who calls is judged for each request: probes of the operator bring no certificate.
+  const demands = { requestCert: true, rejectUnauthorized: false, ...serverOptions }
+  tls.server = createTlsServer({ ...secureContext(watched.current()), ...demands }, listener)
+  return { server: tls.server, stopWatching: watched.stop }
+}
+
+const secureContext = (own: Certificates) => ({ ...own, minVersion: 'TLSv1.3' as const })
+
+function urlOf({ host, advertised, rpc }: ServeOptions, port: number): string {
+  const scheme = rpc.certificates === null ? 'http' : 'https'
+  const url = new URL(`${scheme}://${advertised ?? hostWithPort(host, port)}`)
+  if (url.port === '') url.port = String(port)
+  return url.origin
+}
+
+/** A refusal of a stamp, which web reads by its status and this header alone. */
+const refusals: Readonly<Record<Exclude<Verdict, 'admitted'>, readonly [number, string]>> = {
+  unknown: [401, 'unauthorized'],
+  other_clock: [401, 'other clock'],
+  late: [408, 'late'],
+  seen: [409, 'seen'],
+}
+
+interface Door {
+  readonly guard: CallGuard
+  readonly settings: RpcSettings
+  readonly rpc: RequestListener
+}
+
+async function answerCall({ guard, settings, rpc }: Door, request: IncomingMessage, response: ServerResponse) {
+  if (!isWeb(request)) return answer(response, 401, 'unauthorized')
+  if (isOfEarlierWeb(request, settings)) return rpc(request, response)
+  const { verdict, stamp } = guard.admit(request)
+  if (verdict === 'other_clock') response.setHeader(clockHeader, steadyNow().toFixed(0))
+  if (verdict !== 'admitted' || !stamp)
+    return answer(response, ...refusals[verdict === 'admitted' ? 'unknown' : verdict])
+  const body = await readWhole(request)
+  if (!guard.isBodyOf(stamp, body)) return answer(response, 401, 'unauthorized')
+  rpc(Object.assign(request, { body: body.toString('utf8') }), response)
+}
+
+/** A web of 0.1.0 during an update, where the operator has said that the network itself encrypts. */
+function isOfEarlierWeb({ headers }: IncomingMessage, { plain, secret }: RpcSettings): boolean {
+  if (!plain || headers[stampHeader] !== undefined) return false
+  // Digests, so that neither length nor content of the secret shows in the time it takes.
+  return timingSafeEqual(sha256(headers.authorization ?? ''), sha256(`Bearer ${secret}`))
 }
 
 function close(server: Server, graceMs: number): Promise<void> {
@@ -75,7 +154,9 @@ function close(server: Server, graceMs: number): Promise<void> {
   })
 }
 
-async function probe(options: ServeOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+type Probed = ServeOptions & { readonly guard: CallGuard }
+
+async function probe(options: Probed, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { url } = request
   if (url === '/healthz') answer(response, 200, 'ok')
   else if (url === '/readyz') answer(response, (await options.isReady()) ? 200 : 503, 'ready')
@@ -84,19 +165,13 @@ async function probe(options: ServeOptions, request: IncomingMessage, response: 
   else answer(response, 404, 'not found')
 }
 
-/** Web gathers the metrics of all engines, on whichever machine they run: its secret reads them, too. */
-function mayRead(request: IncomingMessage, { metricsToken, secret }: ServeOptions): boolean {
-  return isAuthorized(request, secret) || mayReadMetrics(request, metricsToken)
+/** Web gathers the metrics of all engines, on whichever machine they run, as it makes its calls. */
+function mayRead(request: IncomingMessage, { metricsToken, guard }: Probed): boolean {
+  return (isWeb(request) && guard.admit(request).verdict === 'admitted') || mayReadMetrics(request, metricsToken)
 }
 
 function answer(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`)
-}
-
-/** Compares digests, so that neither length nor content of the secret shows in the time it takes. */
-function isAuthorized(request: IncomingMessage, secret: string): boolean {
-  const given = request.headers.authorization ?? ''
-  return timingSafeEqual(sha256(given), sha256(`Bearer ${secret}`))
 }
 
 function addressOf(address: string | AddressInfo | null): AddressInfo {

@@ -1,6 +1,7 @@
 import { ApiError } from '@messenger/shared/contract/errors'
 import type { Db } from '@messenger/shared/db/create-db'
 import { type Quota, type RateState, rateState } from '@messenger/shared/limits/quota'
+import { type CallFetch, noteDeadline } from '@messenger/shared/rpc/call-fetch'
 import { currentTraceparent, startSpan } from '@messenger/shared/tracing/tracing'
 import type { Logger } from 'pino'
 import { z } from 'zod'
@@ -44,7 +45,6 @@ export interface EngineClient {
    * @throws ApiError what the engine refused, `session_not_found`, `not_ready` when no engine answers
    */
   call(procedure: string, request: EngineRequest): Promise<unknown>
-  close(): void
 }
 
 interface Asked {
@@ -55,14 +55,15 @@ interface Asked {
 
 interface EngineClientOptions {
   readonly db: Db
-  readonly rpcSecret: string
+  /** How engines are reached. */
+  readonly calls: CallFetch
   readonly log: Logger
   readonly metrics: Pick<Metrics, 'asked'>
 }
 
-export function createEngineClient({ db, rpcSecret, log, metrics }: EngineClientOptions): EngineClient {
+export function createEngineClient({ db, calls, log, metrics }: EngineClientOptions): EngineClient {
   const locator = createEngineLocator(db)
-  const transport = createEngineTransport(rpcSecret)
+  const transport = createEngineTransport(calls)
 
   const ask = (url: string, procedure: string, request: EngineRequest) => {
     const startedAt = performance.now()
@@ -79,8 +80,8 @@ export function createEngineClient({ db, rpcSecret, log, metrics }: EngineClient
     return answer
   }
   const askUnmeasured = async (url: string, procedure: string, request: EngineRequest) => {
-    const { accountId, sessionId, networkId, storageBytes, byPerson, origin, traceparent, input, signal, limit } =
-      request
+    const { accountId, sessionId, networkId, storageBytes, byPerson, origin, traceparent, requestId } = request
+    const { input, signal, limit } = request
     const call = {
       accountId,
       sessionId,
@@ -89,10 +90,13 @@ export function createEngineClient({ db, rpcSecret, log, metrics }: EngineClient
       ...(byPerson ? { byPerson } : {}),
       ...(origin === undefined ? {} : { origin }),
       ...(traceparent === undefined ? {} : { traceparent }),
+      ...(requestId === undefined ? {} : { requestId }),
     }
-    const deadline = AbortSignal.timeout(timeoutsMs[procedure] ?? usualTimeoutMs)
+    const timeoutMs = timeoutsMs[procedure] ?? usualTimeoutMs
+    const deadline = AbortSignal.timeout(timeoutMs)
     const payload = { call, input, ...(limit && { quota: limit.quota }) }
     const end = signal ? AbortSignal.any([signal, deadline]) : deadline
+    noteDeadline(end, performance.now() + timeoutMs)
     const answer = await transport.mutate(url, procedure, payload, end)
     if (!limit) return answer
     const { output, rate } = countedAnswer.parse(answer)
@@ -124,6 +128,5 @@ export function createEngineClient({ db, rpcSecret, log, metrics }: EngineClient
         )
       }
     },
-    close: transport.close,
   }
 }

@@ -1,6 +1,7 @@
 import { masterKeyEnv } from '@messenger/shared/crypto/master-key-env'
 import { diskEnv } from '@messenger/shared/disk/disk-settings'
 import { mediaEnv, mediaSettingsFrom } from '@messenger/shared/media/media-settings'
+import { rpcEnv } from '@messenger/shared/rpc/rpc-settings'
 import { sendingEnv } from '@messenger/shared/sending/sending-settings'
 import { tracingEnv } from '@messenger/shared/tracing/tracing-settings'
 import { z } from 'zod'
@@ -33,7 +34,7 @@ const schema = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
   MESSENGER_DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   ...masterKeyEnv,
-  MESSENGER_RPC_SECRET: secret,
+  ...rpcEnv,
   MESSENGER_AUTH_SECRET: secret,
   MESSENGER_METRICS_TOKEN: secret.optional(),
   /** Hours after which a login that nobody uses ends. */

@@ -12,7 +12,7 @@ export async function forwardToEngine(
   input: Record<string, unknown>,
   limit?: EngineRequest['limit'],
 ): Promise<unknown> {
-  const { accountId, networkId, signal, plan, credential, origin } = context
+  const { accountId, networkId, signal, plan, credential, origin, requestId } = context
   const sessionId = context.sessionId || Number(input.id ?? 0)
   return context.engine.call(name, {
     accountId,
@@ -24,6 +24,7 @@ export async function forwardToEngine(
     ...(origin && name.startsWith('messages.') && { origin }),
     ...(limit && { limit }),
     ...(networkId === undefined ? {} : { networkId }),
+    ...(requestId === undefined ? {} : { requestId }),
   })
 }
 

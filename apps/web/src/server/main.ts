@@ -74,6 +74,7 @@ function start(from: Env): Promise<Web> {
     masterKey: from.MESSENGER_MASTER_KEY,
     earlierMasterKeys: from.MESSENGER_EARLIER_MASTER_KEYS,
     rpcSecret: from.MESSENGER_RPC_SECRET,
+    rpcCertificates: from.MESSENGER_RPC_CERTIFICATES ?? null,
     settings: {
       publicUrl: from.MESSENGER_PUBLIC_URL,
       allowPrivateUrls: from.MESSENGER_ALLOW_PRIVATE_URLS,

@@ -139,6 +139,7 @@ function contextOf(call: Call, credential: Credential, { standing, ...ofThisCall
     userId: 'userId' in credential ? credential.userId : 0,
     signal: call.signal,
     origin: originOf(call, credential),
+    requestId: call.requestId,
     elicit: call.elicit,
     hiddenChats: [],
   }

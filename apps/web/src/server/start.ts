@@ -27,6 +27,7 @@ import { createSetupNeeded } from './auth/setup-needed.ts'
 import { createSignIns } from './auth/sign-ins.ts'
 import { whoIs } from './auth/who-is.ts'
 import { type CertificateTimes, watchCertificate } from './certificate/watch-certificate.ts'
+import { createEngineCalls } from './engine/engine-calls.ts'
 import { createEngineClient } from './engine-client.ts'
 import { createEventWatch } from './events/event-watch.ts'
 import { type StreamSettings, streamDefaults } from './events/stream-settings.ts'
@@ -77,6 +78,8 @@ export interface WebOptions {
   readonly masterKey: Uint8Array
   readonly earlierMasterKeys?: readonly Uint8Array[]
   readonly rpcSecret: string
+  /** Folder of certificates with which engines on other machines are called. */
+  readonly rpcCertificates?: string | null
   readonly settings: WebSettings
   readonly media: MediaSettings
   /** Below which free space what is refused; without: nothing is. */
@@ -219,7 +222,8 @@ function open(options: WebOptions) {
     disk,
     certificate: certificate.current,
   })
-  const engine = createEngineClient({ db: database.db, rpcSecret, log, metrics })
+  const calls = createEngineCalls({ secret: rpcSecret, certificates: options.rpcCertificates ?? null, log })
+  const engine = createEngineClient({ db: database.db, calls: calls.fetch, log, metrics })
   const network = sandbox && createSandboxClient({ adminUrl: sandbox.adminUrl, adminSecret: sandbox.secret })
   const sealer = createSealer(masterKey, options.earlierMasterKeys)
   const media = createMediaRoom(mediaSettings, sealer)
@@ -270,7 +274,7 @@ function open(options: WebOptions) {
     exposition: createExposition({
       sql: database.sql,
       registry: metrics.registry,
-      rpcSecret,
+      calls: calls.fetch,
       others: { launcher: options.launcher, sandbox: network },
       log,
       settings: { ...expositionDefaults, ...options.metrics },
@@ -287,7 +291,7 @@ function open(options: WebOptions) {
     await services.sso.close()
     await services.releases.stop()
     await certificate.stop()
-    engine.close()
+    calls.close()
     await fetcher.close()
     await database.close()
   }

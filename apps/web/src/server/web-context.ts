@@ -48,6 +48,8 @@ export interface WebContext {
   readonly signal: AbortSignal | undefined
   /** What the history of a message says of this call. */
   readonly origin: CallOrigin | undefined
+  /** `X-Request-Id` of the answer, for the engine's log. */
+  readonly requestId?: string | undefined
   /** Asks the person in front of a client of the tool server; undefined where there is none to ask. */
   readonly elicit: Elicit | undefined
   /** JIDs of chats of which nothing is shown to the agent that calls; empty for everybody else. */

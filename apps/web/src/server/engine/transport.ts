@@ -1,8 +1,8 @@
 import type { Quota } from '@messenger/shared/limits/quota'
 import type { CallOrigin } from '@messenger/shared/message-trace/stored-step'
+import type { CallFetch } from '@messenger/shared/rpc/call-fetch'
 import { createTRPCUntypedClient, httpBatchLink, httpLink, splitLink } from '@trpc/client'
 import type { AnyTRPCRouter } from '@trpc/server'
-import { createNodeFetch } from './node-fetch.ts'
 import { createPace } from './pace.ts'
 
 const maxBatch = 20
@@ -21,6 +21,8 @@ export interface EngineCall {
   readonly origin?: CallOrigin
   /** Of the span of this very call: several calls travel in one request, so a header would not do. */
   readonly traceparent?: string
+  /** Of the call from outside that this one is made for. */
+  readonly requestId?: string
 }
 
 export interface EngineTransport {
@@ -31,7 +33,6 @@ export interface EngineTransport {
     input: { call: EngineCall; input?: unknown; quota?: Quota },
     signal: AbortSignal,
   ): Promise<unknown>
-  close(): void
 }
 
 /** They wait for a phone, for a connection to come up, or for somebody's server. */
@@ -52,12 +53,10 @@ const waiting: ReadonlySet<string> = new Set([
  * One tRPC client per engine. Calls made at the same time travel in one request, which costs a fifth; what waits, and
  * what belongs to a session that answers slowly, goes alone, because a batch is answered as a whole.
  */
-export function createEngineTransport(rpcSecret: string): EngineTransport {
-  const { fetch, close } = createNodeFetch()
+export function createEngineTransport(fetch: CallFetch): EngineTransport {
   const pace = createPace()
-  const headers = { authorization: `Bearer ${rpcSecret}` }
   const clientFor = (engineUrl: string) => {
-    const options = { url: `${engineUrl}/rpc`, fetch, headers }
+    const options = { url: `${engineUrl}/rpc`, fetch }
     const links = { true: httpLink(options), false: httpBatchLink({ ...options, maxItems: maxBatch }) }
     return createTRPCUntypedClient<AnyTRPCRouter>({
       links: [splitLink({ condition: ({ context }) => context.alone === true, ...links })],
@@ -76,7 +75,6 @@ export function createEngineTransport(rpcSecret: string): EngineTransport {
       pace.watch(sessionId, answer)
       return answer
     },
-    close,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '@messenger/shared/db/create-db'
+import type { CallFetch } from '@messenger/shared/rpc/call-fetch'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import { gatherEngines } from './gather-engines.ts'
@@ -27,14 +28,15 @@ interface ExpositionOptions {
   readonly sql: Database['sql']
   /** Of this process. */
   readonly registry: Registry
-  readonly rpcSecret: string
+  /** How engines are reached. */
+  readonly calls: CallFetch
   readonly others: Others
   readonly log: Pick<Logger, 'warn'>
   readonly settings: ExpositionSettings
 }
 
 /** The metrics of all processes at one address. */
-export function createExposition({ sql, registry, rpcSecret, others, log, settings }: ExpositionOptions): Exposition {
+export function createExposition({ sql, registry, calls, others, log, settings }: ExpositionOptions): Exposition {
   const installation = createInstallationMetrics()
   let known: Installation['engines'] = []
   let last: { readonly at: number; readonly reading: Promise<Installation | null> } | null = null
@@ -60,7 +62,7 @@ export function createExposition({ sql, registry, rpcSecret, others, log, settin
       const reading = await last.reading
       // Without a database engines still tell theirs.
       known = reading?.engines ?? known
-      const gathered = engines ? await Promise.all([gatherEngines(known, rpcSecret), gatherOthers(others)]) : []
+      const gathered = engines ? await Promise.all([gatherEngines(known, calls), gatherOthers(others)]) : []
       installation.show(reading)
       return mergeExpositions([await installation.registry.metrics(), await registry.metrics(), ...gathered.flat()])
     },
