@@ -30,6 +30,7 @@ import { type CertificateTimes, watchCertificate } from './certificate/watch-cer
 import { createEngineClient } from './engine-client.ts'
 import { createEventWatch } from './events/event-watch.ts'
 import { type StreamSettings, streamDefaults } from './events/stream-settings.ts'
+import { startTellingOfTokens } from './expiring-tokens/start-telling-of-tokens.ts'
 import { createGateway } from './gateway.ts'
 import { packedClients } from './http/client-files.ts'
 import { type GuardSettings, guardDefaults } from './http/guard-settings.ts'
@@ -177,6 +178,7 @@ export async function startWebFor<C extends ContractTree>(
       startMediaSweep(db, services.media, options.log),
       startApprovals(services, gateway.tools),
       startAlerts(services, dirname(resolve(options.media.folder)), services.alerts),
+      startTellingOfTokens(services),
     ]
     const stop = async () => {
       await services.eventWatch.close()
