@@ -191,6 +191,7 @@ describe('the owner of the environment', () => {
     const make = (password: string) => ensureOwner(database.db, { email, password }, quiet)
     await expect(make('kelp-radio1')).rejects.toThrow('MESSENGER_OWNER_PASSWORD must have at least 12 characters.')
     await expect(make('password12345')).rejects.toThrow('MESSENGER_OWNER_PASSWORD is a password that many people use')
+    await expect(make('owner-gateway-1')).rejects.toThrow('MESSENGER_OWNER_PASSWORD is made of the address or of names')
     await expect(make('password12345')).rejects.toBeInstanceOf(EnvProblem)
     expect(await isSetupNeeded(database.db)).toBe(true)
     await make('kelpradiomop')

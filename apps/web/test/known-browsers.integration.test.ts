@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { purgePeople } from '../src/server/people/purge-people.ts'
 import { addApp, addPasskey, dashboard, guest, type LoginBed, newKey, signIn, startLoginBed } from './login-bed.ts'
 import type { Account } from './web.ts'
 
@@ -43,6 +44,27 @@ describe('a login elsewhere', () => {
     await signIn(right(), { ip: '10.2.0.10', device: first.device ?? '' })
     await expect.poll(() => mails().length, { timeout: 10_000 }).toBe(3)
     expect(mails()[2]?.text).toContain('10.2.0.10')
+  })
+
+  it('is told by mail to whoever comes back after years, when all that was known is forgotten', async () => {
+    const { sql } = bed.web.database
+    const old = await signIn(right(), { ip: '10.2.6.1' })
+    await signIn(right(), { ip: '10.2.6.1' })
+    await expect.poll(() => mails().length, { timeout: 10_000 }).toBe(1)
+    await sql`update login_devices set seen_at = seen_at - interval '2 years' where user_id = ${boss.userId}`
+    await sql`update login_places set seen_at = seen_at - interval '2 years' where user_id = ${boss.userId}`
+    await purgePeople(sql, 1_000)
+    const left = await sql`select 1 from login_devices where user_id = ${boss.userId}`
+    const places = await sql`select 1 from login_places where user_id = ${boss.userId}`
+    expect([left.length, places.length]).toEqual([1, 0])
+    expect((await signIn(right(), { ip: '10.2.6.7' })).outcome).toBe('ok')
+    await expect.poll(() => mails().length, { timeout: 10_000 }).toBe(2)
+    expect(mails()[1]?.text).toContain('10.2.6.7')
+    // The browser of that time is no known one any more, and is not kept once there is another.
+    await purgePeople(sql, 1_000)
+    expect(await sql`select 1 from login_devices where user_id = ${boss.userId}`).toHaveLength(1)
+    await signIn(right(), { ip: '10.2.6.7', device: old.device ?? '' })
+    await expect.poll(() => mails().length, { timeout: 10_000 }).toBe(3)
   })
 
   it('is told by mail after a second factor too', async () => {

@@ -204,6 +204,20 @@ describe('an authenticator app', () => {
     expect((await signIn({ mark: markIn(await byPassword()), code: next.code() })).outcome).toBe('ok')
   })
 
+  it('ends all other logins when it is replaced, and when another one is added none', async () => {
+    const own = await mine()
+    const first = await addApp(own)
+    const cookieOf = async () => (await signIn({ mark: markIn(await byPassword()), code: first.code() })).cookie
+    const other = withLogin(bed.web, await cookieOf())
+    await addPasskey(own, newKey())
+    expect(await other.account.me.query()).toMatchObject({ email: email() })
+    expect(await loginsOf()).toBe(2)
+    await addApp(own)
+    expect(await own.account.me.query()).toMatchObject({ email: email() })
+    expect(await loginsOf()).toBe(1)
+    await expect(other.account.me.query()).rejects.toMatchObject({ data: { api: { code: 'auth_invalid' } } })
+  })
+
   it('is not guessed at: five codes a try, ten in a quarter of an hour', async () => {
     const { code, codes } = await addApp(await mine())
     const elsewhere = { ip: '10.9.9.9' }
@@ -239,6 +253,15 @@ describe('recovery codes', () => {
     const anew = await own.secondFactor.newRecoveryCodes.mutate()
     expect(await withCode(codes[4])).toBe('CredentialsSignin')
     expect(await withCode(anew.recovery_codes[0])).toBe('ok')
+  })
+
+  it('are those of the last set alone where several are made at once', async () => {
+    const own = await mine()
+    await addApp(own)
+    const others = await Promise.all(Array.from({ length: 4 }, mine))
+    const sets = await Promise.all([own, ...others].map(one => one.secondFactor.newRecoveryCodes.mutate()))
+    const rows = await bed.web.database.sql`select 1 from recovery_codes where user_id = ${boss.userId}`
+    expect([new Set(sets.flatMap(set => set.recovery_codes)).size, rows.length]).toEqual([50, 10])
   })
 
   it('open nobody else’s account', async () => {

@@ -177,7 +177,7 @@ export const personColumns: Readonly<Record<string, PersonColumns>> = {
   login_challenges: {
     nobody: ['mark_hash', 'kind', 'challenge', 'user_handle', 'origin', 'password_digest', 'identity'],
   },
-  login_devices: { nobody: ['device_hash'] },
+  login_devices: { nobody: ['device_hash', 'language'] },
   login_passkeys: { nobody: ['name', 'credential_id', 'public_key', 'transports', 'user_handle'] },
   login_totps: { nobody: ['secret_sealed'] },
   mcp_messages: { erased: ['sealed_message'], nobody: ['session_hash', 'stream'] },

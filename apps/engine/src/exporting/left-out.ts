@@ -19,7 +19,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   ...all(derived, ['content_wipes', 'retention_passes']),
   ...all(dashboard, ['session_views', 'logins', 'login_places', 'login_devices', 'login_identities']),
   ...all(dashboard, ['identity_logins', 'alert_settings', 'alert_channels', 'alert_incidents', 'alert_notices']),
-  ...all(dashboard, ['alert_told']),
+  ...all(dashboard, ['alert_told', 'token_expiry_mails']),
   ...all('no engine may read it; people with the right export it from its own page', ['audit_records']),
   ...all('stands in `deliveries`, delivery by delivery', ['attempts']),
   ...all('stands in `media`, file by file', ['media_files']),

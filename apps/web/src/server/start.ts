@@ -31,6 +31,7 @@ import { createEngineCalls } from './engine/engine-calls.ts'
 import { createEngineClient } from './engine-client.ts'
 import { createEventWatch } from './events/event-watch.ts'
 import { type StreamSettings, streamDefaults } from './events/stream-settings.ts'
+import { startTellingOfTokens } from './expiring-tokens/start-telling-of-tokens.ts'
 import { createGateway } from './gateway.ts'
 import { packedClients } from './http/client-files.ts'
 import { type GuardSettings, guardDefaults } from './http/guard-settings.ts'
@@ -180,6 +181,7 @@ export async function startWebFor<C extends ContractTree>(
       startMediaSweep(db, services.media, options.log),
       startApprovals(services, gateway.tools),
       startAlerts(services, dirname(resolve(options.media.folder)), services.alerts),
+      startTellingOfTokens(services),
     ]
     const stop = async () => {
       await services.eventWatch.close()

@@ -4,6 +4,8 @@ export interface AlertTimes {
   readonly checkMs: number
   /** Between two looks for notices that are due. */
   readonly deliverMs: number
+  /** Between two looks for tokens that end soon. */
+  readonly tokensMs: number
   /** What the minutes of rules count in. */
   readonly minuteMs: number
   /** How long trouble has to be away until its incident is over. */
@@ -20,6 +22,7 @@ export interface AlertTimes {
 export const alertTimes: AlertTimes = {
   checkMs: 30_000,
   deliverMs: 5_000,
+  tokensMs: 5 * 60_000,
   minuteMs: 60_000,
   closeMs: 60_000,
   leaseMs: 120_000,

@@ -66,7 +66,7 @@ export async function makeToken(db: Db, keeper: Keeper, input: TokenInput) {
   // It is on its leash from the first moment on.
   return db.transaction(async tx => {
     const made = await createToken(tx, {
-      ...{ accountId, userId: owner.userId, name, scope, scopes },
+      ...{ accountId, userId: owner.userId, name, scope, scopes, madeBy: keeper.userId },
       onlySessions: chosen ?? null,
       onlyLabels: input.labels ?? null,
       onlyAddresses: input.addresses ?? null,

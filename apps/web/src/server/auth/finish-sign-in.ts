@@ -2,6 +2,7 @@ import { newLoginMark } from '@messenger/shared/crypto/secrets'
 import type { Database, Tx } from '@messenger/shared/db/create-db'
 import type { WaitingIdentity } from '@messenger/shared/db/schema'
 import { networkOf } from '@messenger/shared/outbound/plain-address'
+import { readLanguage } from '../../client/language.ts'
 import { holdPeople } from '../people/hold-people.ts'
 import { isSuspended } from '../plans/subscription.ts'
 import { beginChallenge } from '../second-factor/challenges.ts'
@@ -116,7 +117,8 @@ export function createFinishSignIn(
     const device = place.device ?? newLoginMark()
     // A place is known by a whole login: where a second factor follows, the password alone must not open it to guesses at codes.
     const isStrangePlace = await rememberLoginPlace(sql, userId, networkOf(place.ip))
-    const isStrangeBrowser = await rememberLoginDevice(sql, userId, device)
+    const language = place.language === undefined ? null : readLanguage(place.language)
+    const isStrangeBrowser = await rememberLoginDevice(sql, userId, device, language)
     if (isStrangePlace || isStrangeBrowser) onStrange(person, place)
     return { kind: 'welcome', person, login: decided.login, device }
   }

@@ -1,6 +1,7 @@
 import { sha256 } from '@messenger/shared/crypto/digest'
 import { networkOf } from '@messenger/shared/outbound/plain-address'
 import type { Sql } from 'postgres'
+import type { Language } from '../../client/language.ts'
 
 /** How long a browser stays known after its last login. */
 const knownForDays = 180
@@ -34,26 +35,42 @@ export async function laneOf(
   return isKnown ? `browser ${sha256(device).toString('hex')}` : networkOf(ip ?? '')
 }
 
-/** Notes a login. Answers whether the browser is new to somebody who has signed in in another one lately. */
-export async function rememberLoginDevice(sql: Sql, userId: number, device: string): Promise<boolean> {
+/**
+ * Notes a login, and the language of the pages there. Answers whether the browser is new to somebody who has signed in in another one,
+ * however long ago: whoever comes back after a long time is told as everybody else is.
+ */
+export async function rememberLoginDevice(
+  sql: Sql,
+  userId: number,
+  device: string,
+  language: Language | null = null,
+): Promise<boolean> {
   const [row] = await sql<{ isNew: boolean; others: boolean }[]>`
     with before as (
-      select device_hash from login_devices
-      where user_id = ${userId} and seen_at > now() - make_interval(days => ${knownForDays}::int)),
+      select device_hash, seen_at > now() - make_interval(days => ${knownForDays}::int) as is_known
+      from login_devices where user_id = ${userId}),
     noted as (
-      insert into login_devices (user_id, device_hash)
-      select id, ${sha256(device)} from users where id = ${userId} for key share
-      on conflict (user_id, device_hash) do update set seen_at = now())
-    select not exists (select from before where device_hash = ${sha256(device)}) as "isNew",
+      insert into login_devices (user_id, device_hash, language)
+      select id, ${sha256(device)}, ${language} from users where id = ${userId} for key share
+      on conflict (user_id, device_hash) do update
+        set seen_at = now(), language = coalesce(excluded.language, login_devices.language))
+    select not exists (select from before where is_known and device_hash = ${sha256(device)}) as "isNew",
       exists (select from before) as others`
   return row?.isNew === true && row.others
 }
 
-/** Deletes browsers that are not known any more, `limit` at most. Answers how many went. */
+/**
+ * Deletes browsers that are not known any more, `limit` at most, but the last one of each person: it says that they have signed in before.
+ * Answers how many went.
+ */
 export async function purgeLoginDevices(sql: Sql, limit: number): Promise<number> {
   const { count } = await sql`
     delete from login_devices where ctid in (
-      select ctid from login_devices where seen_at < now() - make_interval(days => ${knownForDays}::int)
+      select d.ctid from login_devices d
+      where d.seen_at < now() - make_interval(days => ${knownForDays}::int)
+        and exists (
+          select from login_devices later
+          where later.user_id = d.user_id and (later.seen_at, later.device_hash) > (d.seen_at, d.device_hash))
       limit ${limit}::int)`
   return count
 }

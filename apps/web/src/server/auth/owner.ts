@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { EnvProblem } from '../env-problem.ts'
 import { ownerPlan } from '../plans/plan.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { isOfKnownWords } from './password-rules.ts'
 import { minPasswordLength } from './passwords.ts'
 import { createPerson, isSetupNeeded, lockPeople, normalEmail } from './people.ts'
 
@@ -19,12 +20,15 @@ export interface OwnerSettings {
 const tokenForm = /^(?:\d{1,9}\|)?[\x21-\x7b\x7d\x7e]{40,255}$/
 
 /** One sentence on what is wrong with the password of an owner who is to be made; one who is there keeps theirs, whatever it is. */
-function problemWithPassword(password: string): string | undefined {
+function problemWithPassword(password: string, email: string): string | undefined {
   if (password.length < minPasswordLength) {
     return `MESSENGER_OWNER_PASSWORD must have at least ${minPasswordLength} characters.`
   }
   if (isCommonPassword(password)) {
     return 'MESSENGER_OWNER_PASSWORD is a password that many people use and that is guessed early: choose another one.'
+  }
+  if (isOfKnownWords(password, email)) {
+    return 'MESSENGER_OWNER_PASSWORD is made of the address or of names that everybody tries: choose another one.'
   }
   return undefined
 }
@@ -53,7 +57,7 @@ export async function ensureOwner(db: Db, { email, password, token }: OwnerSetti
   await db.transaction(async tx => {
     await lockPeople(tx)
     const isNew = await isSetupNeeded(tx)
-    const problem = isNew ? problemWithPassword(password) : undefined
+    const problem = isNew ? problemWithPassword(password, email) : undefined
     if (problem) throw new EnvProblem(problem)
     const owner = isNew
       ? await createPerson(tx, { email, password, name: nameFrom(email) }, { plan: ownerPlan, isOperator: true })

@@ -32,18 +32,20 @@ export interface NewToken {
   readonly expiresAt?: Date | null
   /** The parent of the account makes it. */
   readonly byParent?: boolean
+  /** The person who makes it, of the parent where that does; null, or not said: nobody knows. */
+  readonly madeBy?: number | null
 }
 
 /** Makes a token; `text` (`<id>|mgw_<49 characters>`, see `token-text.ts`) is shown once and not kept. */
 export async function createToken(db: DbOrTx, token: NewToken): Promise<{ id: number; text: string }> {
   const secret = newTokenSecret()
-  const { accountId, userId, name, scopes = null, expiresAt = null, byParent = false } = token
+  const { accountId, userId, name, scopes = null, expiresAt = null, byParent = false, madeBy = null } = token
   const scope = scopes ? 'read' : (token.scope ?? 'full')
   const { onlySessions = null, onlyLabels = null, onlyAddresses = null, onlyHours = null } = token
   const [row] = await db
     .insert(tokens)
     .values({
-      ...{ accountId, userId, name, scope, expiresAt, onlyHours, byParent, hash: sha256(secret) },
+      ...{ accountId, userId, name, scope, expiresAt, onlyHours, byParent, madeBy, hash: sha256(secret) },
       scopes: listed(scopes),
       onlySessions: listed(onlySessions),
       onlyLabels: listed(onlyLabels),

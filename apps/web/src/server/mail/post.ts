@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { SmtpSettings } from '../alerts/channels/smtp-settings.ts'
-import { type Mail, sendMail } from './send-mail.ts'
+import { type Mail, type MailOutcome, sendMail } from './send-mail.ts'
 
 const longestMs = 60_000
 const tries = 3
@@ -14,6 +14,8 @@ export interface Post {
    * neither the address nor the words are.
    */
   send(mail: Mail, about: string): void
+  /** Sends it once and answers what came of it: for whoever keeps note of that, and tries again. */
+  attempt(mail: Mail, about: string): Promise<MailOutcome>
   /** Waits for what is on its way; what is tried again is given up. */
   close(): Promise<void>
 }
@@ -21,11 +23,15 @@ export interface Post {
 export function createPost(smtp: SmtpSettings | undefined, log: Logger, pauseMs = 5_000): Post {
   const closing = new AbortController()
   const underWay = new Set<Promise<void>>()
+  async function once(server: SmtpSettings, mail: Mail, about: string, attempt: number): Promise<MailOutcome> {
+    const outcome = await sendMail(server, { ...mail, signal: AbortSignal.timeout(longestMs) })
+    if (outcome.ok) log.info({ about, attempt }, 'mail.sent')
+    else log.warn({ about, attempt, error: outcome.error }, 'mail.failed')
+    return outcome
+  }
   async function deliver(server: SmtpSettings, mail: Mail, about: string): Promise<void> {
     for (let attempt = 1; attempt <= tries; attempt += 1) {
-      const outcome = await sendMail(server, { ...mail, signal: AbortSignal.timeout(longestMs) })
-      if (outcome.ok) return log.info({ about, attempt }, 'mail.sent')
-      log.warn({ about, attempt, error: outcome.error }, 'mail.failed')
+      if ((await once(server, mail, about, attempt)).ok) return
       if (attempt < tries) await pause(pauseMs * attempt, closing.signal)
       if (closing.signal.aborted) return
     }
@@ -37,6 +43,9 @@ export function createPost(smtp: SmtpSettings | undefined, log: Logger, pauseMs 
       const sending = deliver(smtp, mail, about).catch(err => log.warn({ about, err }, 'mail.failed'))
       underWay.add(sending)
       sending.finally(() => underWay.delete(sending))
+    },
+    async attempt(mail, about) {
+      return smtp ? once(smtp, mail, about, 1) : { ok: false, error: 'no_mail_server' }
     },
     async close() {
       closing.abort()

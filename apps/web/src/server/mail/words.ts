@@ -50,8 +50,7 @@ export interface StrangeLogin {
 /** To somebody who signed in where they had not before. */
 export function strangeLoginMail({ browser, ip, at, publicUrl }: StrangeLogin, language: Language): Words {
   const t = translator(language)
-  const time = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-  const what = t('login.text', { browser: browser ?? t('login.unknown'), ip, time })
+  const what = t('login.text', { browser: browser ?? t('login.unknown'), ip, time: minuteOf(at) })
   const where = publicUrl ? t('login.where', { url: `${publicUrl}/settings` }) : t('login.inSettings')
   return { subject: t('login.subject'), text: `${what}\n\n${where}` }
 }
@@ -60,4 +59,51 @@ export function strangeLoginMail({ browser, ip, at, publicUrl }: StrangeLogin, l
 export function factorsClearedMail(by: string, language: Language): Words {
   const t = translator(language)
   return { subject: t('cleared.subject'), text: t('cleared.text', { by }) }
+}
+
+/** A token that ends soon, as a mail names it. */
+export interface EndingToken {
+  readonly name: string
+  /** Milliseconds. */
+  readonly expiresAt: number
+  readonly isApp: boolean
+  /** Name of its service account. */
+  readonly service: string | null
+  /** Name of the tenant in which it is. */
+  readonly tenant: string | null
+}
+
+/** As many as somebody reads in a mail. */
+const mostListed = 20
+
+/** To whoever has or made tokens that end soon, the first one first. */
+export function tokensEndMail(
+  tokens: readonly EndingToken[],
+  publicUrl: string | undefined,
+  language: Language,
+): Words {
+  const t = translator(language)
+  const lines = tokens.slice(0, mostListed).map(({ name: given, expiresAt, isApp, service, tenant }) => {
+    const name = oneLine(given)
+    const time = minuteOf(new Date(expiresAt))
+    if (tenant !== null) return t('tokens.ofTenant', { name, time, tenant: oneLine(tenant) })
+    if (service !== null) return t('tokens.ofService', { name, time, service: oneLine(service) })
+    return isApp ? t('tokens.ofApp', { name, time }) : t('tokens.own', { name, time })
+  })
+  const rest = tokens.length - lines.length
+  const more = rest > 0 ? [t('tokens.more', { count: rest })] : []
+  const where = publicUrl ? t('tokens.where', { url: `${publicUrl}/settings/tokens` }) : t('tokens.inSettings')
+  return {
+    subject: t('tokens.subject', { count: tokens.length }),
+    text: [t('tokens.text', { count: tokens.length }), [...lines, ...more].join('\n'), where].join('\n\n'),
+  }
+}
+
+/** Names are what somebody chose: none begins a line, or a paragraph, of its own. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+}
+
+function minuteOf(time: Date): string {
+  return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }

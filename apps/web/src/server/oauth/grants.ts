@@ -38,7 +38,7 @@ export async function grant(
   const { accountId, userId, resource, choice } = code
   const { scope, onlySessions, days, leash } = choice
   const { id: tokenId } = await createToken(tx, {
-    ...{ accountId, userId, name: client.name, scope },
+    ...{ accountId, userId, name: client.name, scope, madeBy: userId },
     onlySessions: onlySessions && [...onlySessions],
     expiresAt: new Date(Date.now() + days * 24 * 60 * 60_000),
   })

@@ -43,9 +43,12 @@ export async function hasSecondFactor(db: DbOrTx, userId: number): Promise<boole
   return row?.hasOne ?? false
 }
 
-async function countFactors(db: DbOrTx, userId: number): Promise<number> {
+/** A name for each factor: an app that takes the place of another one has one of its own. */
+async function namesOfFactors(db: DbOrTx, userId: number): Promise<string[]> {
   const apps = and(eq(loginTotps.userId, userId), isNotNull(loginTotps.confirmedAt))
-  return (await db.$count(loginPasskeys, eq(loginPasskeys.userId, userId))) + (await db.$count(loginTotps, apps))
+  const keys = await db.select({ id: loginPasskeys.id }).from(loginPasskeys).where(eq(loginPasskeys.userId, userId))
+  const confirmed = await db.select({ id: loginTotps.id }).from(loginTotps).where(apps)
+  return [...keys.map(({ id }) => `passkey ${id}`), ...confirmed.map(({ id }) => `app ${id}`)]
 }
 
 function readTotp(db: DbOrTx, userId: number) {
@@ -71,8 +74,8 @@ export async function listFactors(db: Db, userId: number) {
 }
 
 /**
- * Changes a person's factors, one change of theirs at a time. Their other logins end where it takes one away, and where it brings their
- * first one, since they began without. Without the last one there is nothing to recover.
+ * Changes a person's factors, one change of theirs at a time. Their other logins end where it takes one away or puts another one in its
+ * place, and where it brings their first one, since they began without. Without the last one there is nothing to recover.
  * @throws ApiError `validation` (`last_factor`) where one is required and none would be left
  */
 export async function changeFactors(
@@ -90,12 +93,13 @@ export async function changeFactors(
       .for('update', { of: users })
     if (!person) throw new ApiError('auth_invalid')
     const had = await hasSecondFactor(tx, userId)
-    const before = await countFactors(tx, userId)
+    const before = await namesOfFactors(tx, userId)
     await change(tx)
     const has = await hasSecondFactor(tx, userId)
-    const isLess = (await countFactors(tx, userId)) < before
+    const after = await namesOfFactors(tx, userId)
     // Whoever signed in with what is gone may not be the person any more.
-    if (isLess) await tx.delete(logins).where(and(eq(logins.userId, userId), ne(logins.id, loginId)))
+    if (before.some(name => !after.includes(name)))
+      await tx.delete(logins).where(and(eq(logins.userId, userId), ne(logins.id, loginId)))
     if (had && !has) {
       if (isRequired || person.isRequired) throw lastFactor()
       await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sha256 } from '@messenger/shared/crypto/digest'
-import type { DbOrTx } from '@messenger/shared/db/create-db'
-import { recoveryCodes } from '@messenger/shared/db/schema'
+import type { DbOrTx, Tx } from '@messenger/shared/db/create-db'
+import { recoveryCodes, users } from '@messenger/shared/db/schema'
 import { and, count, eq } from 'drizzle-orm'
 
 const howMany = 10
@@ -12,8 +12,12 @@ const newLength = 24
 /** Those that earlier releases made stay good until there are new ones. */
 const lengths = [newLength, 16]
 
-/** Makes ten codes of 120 random bits in the place of those before: `ABCD-EFGH-JKLM-NPQR-STUV-WXYZ`. They are shown once. */
-export async function makeRecoveryCodes(tx: DbOrTx, userId: number): Promise<string[]> {
+/**
+ * Makes ten codes of 120 random bits in the place of those before: `ABCD-EFGH-JKLM-NPQR-STUV-WXYZ`. They are shown once. Who makes some
+ * at the same time waits for the person's row: else neither would see the other's codes, and both sets would stay good.
+ */
+export async function makeRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   const codes = Array.from({ length: howMany }, newCode)
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await tx.insert(recoveryCodes).values(codes.map(code => ({ userId, codeHash: digestOf(userId, code) })))

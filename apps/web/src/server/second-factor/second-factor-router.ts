@@ -105,8 +105,13 @@ export const secondFactorRouter = createRouter({
   newRecoveryCodes: procedure.mutation(async ({ ctx }) => {
     const { db, ...self } = await person(ctx, true, 'anyone')
     requireProof(self)
-    if (!(await hasSecondFactor(db, self.userId))) throw new ApiError('not_found')
-    return { recovery_codes: await db.transaction(tx => makeRecoveryCodes(tx, self.userId)) }
+    const codes = await db.transaction(async tx => {
+      const made = await makeRecoveryCodes(tx, self.userId)
+      // Looked at when the person is held: their last factor may have gone meanwhile, and then there is nothing to recover.
+      if (!(await hasSecondFactor(tx, self.userId))) throw new ApiError('not_found')
+      return made
+    })
+    return { recovery_codes: codes }
   }),
   /** For everybody in the account. */
   require: procedure.input(fields(z.object({ required: z.boolean() }))).mutation(async ({ ctx, input }) => {

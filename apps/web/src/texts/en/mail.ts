@@ -18,4 +18,15 @@ export const mail = {
     subject: 'Your second factors were removed',
     text: '{by} removed your passkeys, your authenticator app and your recovery codes, and signed you out everywhere. Sign in with your password and set up new ones. If you did not ask for it, talk to them.',
   },
+  tokens: {
+    subject: '{count, plural, one {A token ends soon} other {# tokens end soon}}',
+    text: '{count, plural, one {This token ends soon. Programs that use it are refused from then on:} other {These tokens end soon. Programs that use them are refused from then on:}}',
+    own: '“{name}”: {time}',
+    ofApp: '“{name}” (a connected app): {time}',
+    ofService: '“{name}” of the service account “{service}”: {time}',
+    ofTenant: '“{name}” in the account of your customer “{tenant}”: {time}',
+    more: '{count, plural, one {And one more.} other {And # more.}}',
+    where: 'Make another one before that: {url}',
+    inSettings: 'Make another one before that, in the settings.',
+  },
 } as const

@@ -21,4 +21,15 @@ export const mail = {
     subject: 'Se quitaron tus segundos factores',
     text: '{by} quitó tus llaves de acceso, tu aplicación de autenticación y tus códigos de recuperación, y cerró todos tus accesos. Inicia sesión con tu contraseña y configura otros nuevos. Si no lo pediste, habla con esa persona.',
   },
+  tokens: {
+    subject: '{count, plural, one {Un token termina pronto} other {# tokens terminan pronto}}',
+    text: '{count, plural, one {Este token termina pronto. Desde entonces se rechazan los programas que lo usan:} other {Estos tokens terminan pronto. Desde entonces se rechazan los programas que los usan:}}',
+    own: '“{name}”: {time}',
+    ofApp: '“{name}” (una aplicación conectada): {time}',
+    ofService: '“{name}” de la cuenta de servicio “{service}”: {time}',
+    ofTenant: '“{name}” en la cuenta de tu cliente “{tenant}”: {time}',
+    more: '{count, plural, one {Y uno más.} other {Y # más.}}',
+    where: 'Crea otro antes: {url}',
+    inSettings: 'Crea otro antes, en los ajustes.',
+  },
 } as const satisfies Words<typeof en>

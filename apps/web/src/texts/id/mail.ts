@@ -21,4 +21,15 @@ export const mail = {
     subject: 'Faktor kedua Anda telah dihapus',
     text: '{by} menghapus kunci sandi, aplikasi autentikator, dan kode pemulihan Anda, dan mengeluarkan Anda di mana-mana. Masuk dengan kata sandi Anda dan siapkan yang baru. Jika Anda tidak memintanya, bicaralah dengannya.',
   },
+  tokens: {
+    subject: '{count, plural, other {# token segera berakhir}}',
+    text: '{count, plural, other {Token berikut segera berakhir. Setelah itu, program yang memakainya ditolak:}}',
+    own: '“{name}”: {time}',
+    ofApp: '“{name}” (aplikasi terhubung): {time}',
+    ofService: '“{name}” milik akun layanan “{service}”: {time}',
+    ofTenant: '“{name}” di akun pelanggan Anda “{tenant}”: {time}',
+    more: '{count, plural, other {Dan # lagi.}}',
+    where: 'Buat yang baru sebelum itu: {url}',
+    inSettings: 'Buat yang baru sebelum itu, di pengaturan.',
+  },
 } as const satisfies Words<typeof en>

@@ -21,4 +21,15 @@ export const mail = {
     subject: 'Os seus segundos fatores foram removidos',
     text: '{by} removeu as suas chaves de acesso, o seu aplicativo autenticador e os seus códigos de recuperação, e encerrou todos os seus acessos. Entre com a sua senha e configure novos. Se você não pediu isso, fale com essa pessoa.',
   },
+  tokens: {
+    subject: '{count, plural, one {Um token termina em breve} other {# tokens terminam em breve}}',
+    text: '{count, plural, one {Este token termina em breve. A partir daí, os programas que o usam são recusados:} other {Estes tokens terminam em breve. A partir daí, os programas que os usam são recusados:}}',
+    own: '“{name}”: {time}',
+    ofApp: '“{name}” (um aplicativo conectado): {time}',
+    ofService: '“{name}” da conta de serviço “{service}”: {time}',
+    ofTenant: '“{name}” na conta do seu cliente “{tenant}”: {time}',
+    more: '{count, plural, one {E mais um.} other {E mais #.}}',
+    where: 'Crie outro antes disso: {url}',
+    inSettings: 'Crie outro antes disso, nas configurações.',
+  },
 } as const satisfies Words<typeof en>

@@ -33,6 +33,7 @@ export const tableRights = {
   logins: { web: all },
   invitations: { web: exchange },
   tokens: { web: all },
+  token_expiry_mails: { web: all },
   oauth_clients: { web: all },
   oauth_codes: { web: all },
   oauth_grants: { web: all },

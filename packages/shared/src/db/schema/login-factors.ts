@@ -141,6 +141,8 @@ export const loginDevices = pgTable(
     /** SHA-256 of what the browser's cookie says. */
     deviceHash: bytes('device_hash').notNull(),
     seenAt: instant('seen_at').notNull().defaultNow(),
+    /** Of the dashboard's pages there; null: it was not noted. */
+    language: text('language'),
   },
   table => [
     primaryKey({ columns: [table.userId, table.deviceHash] }),

@@ -1,4 +1,5 @@
-import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Scope } from '../../contract/scopes.ts'
 import { accounts, users } from './accounts.ts'
 import { bytes, instant } from './columns.ts'
@@ -30,6 +31,8 @@ export const tokens = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The account's parent made it, and looks after it: see `accounts.parentId`. */
     byParent: boolean('by_parent').notNull().default(false),
+    /** The person who made it, of the parent where that did; null: nobody knows, or they are gone. */
+    madeBy: integer('made_by').references(() => users.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     scope: text('scope').$type<TokenScope>().notNull().default('full'),
     /** What it may do at most, one by one; null: as `scope` says, which is `read` beside them for processes that do not know them. */
@@ -52,6 +55,31 @@ export const tokens = pgTable(
     uniqueIndex('tokens_hash').on(table.hash),
     index('tokens_account').on(table.accountId),
     index('tokens_user').on(table.userId),
+    index('tokens_made_by').on(table.madeBy).where(sql`made_by is not null`),
+  ],
+)
+
+/** Who is told by mail that a token ends, and whether it is done: one row for a token, its end, and each person. */
+export const tokenExpiryMails = pgTable(
+  'token_expiry_mails',
+  {
+    tokenId: integer('token_id')
+      .notNull()
+      .references(() => tokens.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Of the token, when this was noted. */
+    expiresAt: instant('expires_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Nobody tries before. */
+    nextAt: instant('next_at').notNull().defaultNow(),
+    sentAt: instant('sent_at'),
+  },
+  table => [
+    primaryKey({ columns: [table.tokenId, table.userId, table.expiresAt] }),
+    index('token_expiry_mails_user').on(table.userId),
+    index('token_expiry_mails_waiting').on(table.nextAt).where(sql`sent_at is null`),
   ],
 )
 

@@ -1,5 +1,6 @@
 import { ApiError } from '@messenger/shared/contract/errors'
 import { isoMillis } from '@messenger/shared/contract/times'
+import { makerOf } from '../../auth/maker-of.ts'
 import { createToken as store } from '../../auth/tokens.ts'
 import { mostOf, requireAll, scopesOfRole } from '../../people/rights.ts'
 import { boundsOf } from '../../tenants/bounds-of.ts'
@@ -21,6 +22,7 @@ export const createToken: WebHandler<'tenants.createToken'> = async ({ db, accou
     const userId = await serviceOfParent(tx, accountId, tenantId)
     const { id, text } = await store(tx, {
       ...{ accountId: tenantId, userId, name, scope, expiresAt, byParent: true },
+      madeBy: await makerOf(tx, credential),
       ...bounds,
     })
     return { id, token: text, expires_at: isoMillis(expiresAt) }
