@@ -1,9 +1,9 @@
 import { sha256 } from '@messenger/shared/crypto/digest'
 import type { Database } from '@messenger/shared/db/create-db'
+import type { AuditDoor } from '@messenger/shared/db/schema'
 import { insertRecords } from '../audit/insert-records.ts'
 import { newRecordId } from '../audit/record-id.ts'
 import type { Credential } from '../auth/credential.ts'
-import type { Call } from '../call.ts'
 
 /** Tells tenants that their parent read what is theirs. */
 export interface ParentLooks {
@@ -11,7 +11,7 @@ export interface ParentLooks {
    * Notes in the tenant's audit log that a token which its parent made is used for reading: of each token the first time of a day (UTC).
    * Resolves when that is stored, so that nothing is read before; rejects when it cannot be. Does nothing for other credentials.
    */
-  note(credential: Credential, call: Pick<Call, 'door' | 'ip'>): Promise<void>
+  note(credential: Credential, call: { readonly door: AuditDoor; readonly ip?: string | undefined }): Promise<void>
 }
 
 /** At most one statement for a token and day in each process, and one record in all: its id is made of both. */
