@@ -5,13 +5,14 @@ import { Problem } from './problem.mjs'
 import { sourceOf } from './secret-sources.mjs'
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ' // without those that look alike
+const shortCode = /^\w{4}-\w{4}$/
 
 const makers = {
   masterKey: () => randomBytes(32).toString('base64'),
   rpcSecret: () => randomBytes(32).toString('base64url'),
   sandboxSecret: () => randomBytes(32).toString('base64url'),
   authSecret: () => randomBytes(32).toString('base64url'),
-  setupCode: () => `${readable(4)}-${readable(4)}`,
+  setupCode: () => Array.from({ length: 7 }, () => readable(4)).join('-'), // 140 random bits
   postgresPassword: databasePassword, // of the superuser, which the launcher alone is
   ownerPassword: databasePassword,
   webPassword: databasePassword,
@@ -41,6 +42,8 @@ export function loadSecrets(dataDir, env = process.env) {
   const file = secretsFile(dataDir)
   const kept = existsSync(file) ? parse(file) : {}
   kept.earlierMasterKeys ??= []
+  // Releases before made codes of eight letters, which were held by a limit on tries alone.
+  if (shortCode.test(kept.setupCode)) delete kept.setupCode
   const missing = Object.keys(makers).filter(name => typeof kept[name] !== 'string')
   for (const name of missing) kept[name] = makers[name]()
   if (missing.length > 0) save(file, kept)

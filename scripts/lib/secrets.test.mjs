@@ -17,7 +17,7 @@ test('secrets are made once, kept for the owner alone, and differ between instal
   expect(loadSecrets(folder, {})).toEqual(first)
   expect(statSync(file()).mode & 0o777).toBe(0o600)
   expect(Buffer.from(first.masterKey, 'base64')).toHaveLength(32)
-  expect(first.setupCode).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/)
+  expect(first.setupCode).toMatch(/^[2-9A-HJ-NP-Z]{4}(?:-[2-9A-HJ-NP-Z]{4}){6}$/)
   rmSync(file())
   expect(loadSecrets(folder, {}).masterKey).not.toBe(first.masterKey)
 })
@@ -32,6 +32,16 @@ test('a secret added by a later version is added to an older file', () => {
   const { setupCode, ...older } = loadSecrets(folder, {})
   writeFileSync(file(), JSON.stringify(older))
   expect(loadSecrets(folder, {})).toEqual({ ...older, setupCode: expect.not.stringContaining(setupCode) })
+})
+
+test('a setup code of an earlier release, which is short, is replaced once', () => {
+  const { setupCode, ...others } = loadSecrets(folder, {})
+  writeFileSync(file(), JSON.stringify({ ...others, setupCode: 'SBJY-CGUS' }))
+  const next = loadSecrets(folder, {})
+  expect(next).toEqual({ ...others, setupCode: expect.stringMatching(/^.{34}$/) })
+  expect(next.setupCode).not.toBe(setupCode)
+  expect(loadSecrets(folder, {})).toEqual(next)
+  expect(loadSecrets(folder, { MESSENGER_SETUP_CODE: 'MINE-1234' }).setupCode).toBe('MINE-1234')
 })
 
 test.each(['c2hvcnQ=', 'not base64 at all, though it is long enough', Buffer.alloc(31).toString('base64')])(

@@ -139,19 +139,24 @@ describe('setup', () => {
     await fresh.stop()
   })
 
-  it('closes after five wrong codes', async () => {
+  it('tells each network apart to stop after five wrong codes, and never holds back the right one', async () => {
     const fresh = await startTestWeb()
     await fresh.database.sql`delete from accounts`
-    const client = trpc(fresh.url)
+    const from = (address: string) =>
+      createTRPCClient<AppRouter>({
+        links: [httpLink({ url: `${fresh.url}/api/trpc`, headers: { 'x-forwarded-for': address } })],
+      }).account.setup
     const good = { ...person, email: 'a@b.c' }
+    const guess = (address: string, index: number) => from(address).mutate({ ...good, code: `WRONG-${index}` })
+    const stopped = { data: { httpStatus: 429, api: { code: 'rate_limited', retryAfter: expect.closeTo(58, -1) } } }
     for (let index = 0; index < 5; index += 1) {
-      await expect(client.account.setup.mutate({ ...good, code: `WRONG-${index}` })).rejects.toThrow(
-        'Validation failed',
-      )
+      // Whoever has one of these has them all.
+      await expect(guess(`2001:db8::${index}`, index)).rejects.toThrow('Validation failed')
     }
-    await expect(client.account.setup.mutate({ ...good, code: setupCode })).rejects.toMatchObject({
-      data: { httpStatus: 429, api: { code: 'rate_limited', retryAfter: expect.closeTo(58, -1) } },
-    })
+    await expect(guess('2001:db8::9', 9)).rejects.toMatchObject(stopped)
+    await expect(guess('2001:db8:0:1::9', 9)).rejects.toThrow('Validation failed')
+    await from('2001:db8::1').mutate({ ...good, code: setupCode.replace('-', ' ') })
+    expect(await fresh.database.sql`select email from users where email = 'a@b.c'`).toHaveLength(1)
     await fresh.stop()
   })
 })

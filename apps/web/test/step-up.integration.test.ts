@@ -143,6 +143,120 @@ describe('keys', () => {
   })
 })
 
+describe('where data goes', () => {
+  const url = 'https://example.com/hook'
+  const elsewhere = 'https://example.org/thief'
+  const events = ['messages.received' as const]
+
+  it('is changed by no login alone: of a webhook its address and its headers', async () => {
+    const { webhooks, account: asBoss } = dashboardOf(web, boss)
+    const made = await webhooks.create.mutate({ url, events, headers: { 'X-Room': 'kitchen' } })
+    const webhookId = made.id
+    await wait(11)
+    for (const changed of [
+      { url: elsewhere },
+      { headers: { 'X-Room': 'cellar' } },
+      { headers: { 'X-Room': hidden, 'X-More': 'a' } },
+      { headers: {} },
+      { url: elsewhere, enabled: false },
+    ])
+      await expect(webhooks.update.mutate({ webhookId, ...changed })).rejects.toMatchObject(asked)
+    // What is there already, read masked or not, and what leads nowhere.
+    for (const same of [
+      { url },
+      { headers: { 'X-Room': hidden } },
+      { headers: { 'X-Room': 'kitchen' } },
+      { events: ['messages.received' as const, 'session.status' as const] },
+      { enabled: false, description: 'Kitchen' },
+    ])
+      await webhooks.update.mutate({ webhookId, ...same })
+    const byToken = await web.call('PUT', `/api/webhooks/${webhookId}`, {
+      token: account.token,
+      body: { url: `${url}/2` },
+    })
+    expect([byToken.status, byToken.body.data.url]).toEqual([200, `${url}/2`])
+    await asBoss.proveAgain.mutate({ password: password() })
+    expect((await webhooks.update.mutate({ webhookId, url: elsewhere })).url).toBe(elsewhere)
+  })
+
+  it('is asked for again under the same idempotency key', async () => {
+    const { webhooks, account: asBoss } = dashboardOf(web, boss)
+    const { id } = await webhooks.create.mutate({ url, events })
+    await wait(11)
+    const headers = { cookie: boss.cookie, 'sec-fetch-site': 'same-origin', 'idempotency-key': `move-${made}` }
+    const move = () => web.call('PUT', `/api/webhooks/${id}`, { headers, body: { url: elsewhere } })
+    const refused = await move()
+    expect([refused.status, refused.body.message]).toEqual([403, 'Enter your password again to go on.'])
+    await asBoss.proveAgain.mutate({ password: password() })
+    expect((await move()).status).toBe(200)
+  })
+
+  it('is changed by no login alone: of a session its webhook and its proxy', async () => {
+    const { sessions, account: asBoss } = dashboardOf(web, boss)
+    const proxy = 'http://user:secret@example.com:3128'
+    const { id } = await web.session(account, { webhook_url: url, proxy_url: proxy })
+    await wait(11)
+    for (const changed of [{ webhook_url: elsewhere }, { proxy_url: 'http://example.org:3128' }])
+      await expect(sessions.update.mutate({ id, ...changed })).rejects.toMatchObject(asked)
+    const fields = { name: 'New', account_protection: false, log_messages: true }
+    const numbered = (more: object) => ({ ...fields, phone_number: `+1555777${1000 + made}`, ...more })
+    await expect(sessions.create.mutate(numbered({ webhook_url: elsewhere }))).rejects.toMatchObject(asked)
+    await expect(sessions.create.mutate(numbered({ proxy_url: proxy }))).rejects.toMatchObject(asked)
+    await sessions.create.mutate(numbered({ webhook_url: null }))
+    for (const same of [
+      { webhook_url: url, proxy_url: proxy },
+      { name: 'Renamed', webhook_enabled: true },
+      { webhook_events: ['messages.received' as const] },
+      { webhook_url: null, proxy_url: null },
+    ])
+      await sessions.update.mutate({ id, ...same })
+    // Nothing is there any more: any address is another one.
+    await expect(sessions.update.mutate({ id, webhook_url: url })).rejects.toMatchObject(asked)
+    await asBoss.proveAgain.mutate({ password: password() })
+    expect((await sessions.update.mutate({ id, webhook_url: url })).webhook_url).toBe(url)
+  })
+
+  it('is changed by no login alone: of alerts whom they tell', async () => {
+    const { alerts, account: asBoss } = dashboardOf(web, boss)
+    const session = (await web.session(account)).id
+    const other = (await web.session(account)).id
+    const at = { scope: 'account' as const, enabled: true }
+    const email = (...to: string[]) => alerts.saveEmail.mutate({ ...at, to })
+    const webhook = (address: string) => alerts.saveWebhook.mutate({ ...at, url: address, new_secret: false })
+    const message = (by: number, to: string) => alerts.saveMessage.mutate({ ...at, session: by, to })
+    await email('a@example.com', 'b@example.com')
+    await webhook(url)
+    await message(session, '+15557770001')
+    await wait(11)
+    await expect(email('a@example.com', 'thief@example.com')).rejects.toMatchObject(asked)
+    await expect(webhook(elsewhere)).rejects.toMatchObject(asked)
+    await expect(message(session, '+15557770002')).rejects.toMatchObject(asked)
+    await email('b@example.com')
+    await expect(email('a@example.com', 'b@example.com')).rejects.toMatchObject(asked)
+    expect(await webhook(url)).toEqual({ secret: null })
+    await message(other, '+15557770001')
+    await asBoss.proveAgain.mutate({ password: password() })
+    await email('thief@example.com')
+    await webhook(elsewhere)
+    await message(session, '+15557770002')
+  })
+
+  it('is a link for customers, or the file of an export, for no login alone', async () => {
+    const { sessions, account: asBoss } = dashboardOf(web, boss)
+    const { id } = await web.session(account)
+    const file = () => web.call('GET', '/api/exports/1/file', { headers: { cookie: boss.cookie } })
+    expect((await file()).status).toBe(404)
+    await asBoss.mayDownload.mutate()
+    await wait(11)
+    await expect(sessions.createLink.mutate({ id })).rejects.toMatchObject(asked)
+    await expect(asBoss.mayDownload.mutate()).rejects.toMatchObject(asked)
+    expect((await file()).status).toBe(403)
+    expect((await web.call('GET', '/api/exports/1/file', { token: account.token })).status).toBe(404)
+    await asBoss.proveAgain.mutate({ password: password() })
+    expect((await sessions.createLink.mutate({ id })).url).toContain('/link/lk_')
+  })
+})
+
 describe('the proof', () => {
   it('cannot be guessed at without end', async () => {
     await wait(11)

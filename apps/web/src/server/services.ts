@@ -33,6 +33,7 @@ import type { Plans } from './plans/plan.ts'
 import type { RefusedSends } from './refused-sends/refused-sends.ts'
 import type { ReleaseWatch } from './releases/watch-releases.ts'
 import type { Sso } from './sso/sso.ts'
+import type { ParentLooks } from './tenants/parent-looks.ts'
 import type { CallCounts } from './usage/call-counts.ts'
 
 /** Deployment settings that requests need. */
@@ -93,6 +94,7 @@ export interface Services {
   readonly setupNeeded: () => Promise<boolean>
   /** Wrong setup codes. */
   readonly setupThrottle: Throttle
+  readonly parentLooks: ParentLooks
   /** Wrong passkey tokens. */
   readonly passkeyThrottle: Throttle
   readonly linkThrottles: LinkThrottles

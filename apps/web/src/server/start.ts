@@ -22,7 +22,7 @@ import { ensureOwner, type OwnerSettings } from './auth/owner.ts'
 import { createPasskeyThrottle } from './auth/passkey-tokens.ts'
 import { isSetupNeeded } from './auth/people.ts'
 import { createSessionKeys } from './auth/session-keys.ts'
-import { createSetupThrottle } from './auth/setup.ts'
+import { createSetupThrottle, warnOfShortCode } from './auth/setup.ts'
 import { createSetupNeeded } from './auth/setup-needed.ts'
 import { createSignIns } from './auth/sign-ins.ts'
 import { whoIs } from './auth/who-is.ts'
@@ -63,6 +63,7 @@ import type { LimitSettings, Services, WebSettings } from './services.ts'
 import { createSso } from './sso/sso.ts'
 import type { SsoSettings } from './sso/sso-settings.ts'
 import { startRecordSweep } from './sweep-records.ts'
+import { createParentLooks } from './tenants/parent-looks.ts'
 import { startErasingTenants } from './tenants/start-erasing-tenants.ts'
 import { suspensionOf } from './tenants/suspension-of.ts'
 import { createCallCounts } from './usage/call-counts.ts'
@@ -149,6 +150,7 @@ export async function startWebFor<C extends ContractTree>(
     await ensureOwner(db, options.owner ?? {}, options.log)
     await storeCeilings(db, services.limits.plans)
     const setupNeeded = await isSetupNeeded(db)
+    if (setupNeeded) warnOfShortCode(options.settings.setupCode, options.log)
     const { authSecret, publicUrl } = options.settings
     const { host = '127.0.0.1' } = options
     const exposed = isExposed({ host, publicUrl })
@@ -253,6 +255,7 @@ function open(options: WebOptions) {
     stream: { ...streamDefaults, ...options.stream },
     live: createLiveHub(database, { log, sealer, sandbox: network, settings: { ...liveDefaults, ...options.live } }),
     setupThrottle: createSetupThrottle(database.sql),
+    parentLooks: createParentLooks(database.sql),
     passkeyThrottle: createPasskeyThrottle(database.sql),
     linkThrottles: createLinkThrottles(database.sql),
     peopleThrottles: createPeopleThrottles(database.sql),

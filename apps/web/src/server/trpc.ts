@@ -51,7 +51,7 @@ export const changesNothing: ReadonlySet<string> = new Set([
   ...['link.progress', 'people.readInvitation', 'login.ways', 'login.passkey', 'login.readReset'],
   ...['passports.look', 'passports.prepare'],
   ...['sessionImports.look', 'sessionImports.prepare'],
-  ...['secondFactor.offerPasskey', 'secondFactor.askProof', 'sso.mayLink'],
+  ...['secondFactor.offerPasskey', 'secondFactor.askProof', 'sso.mayLink', 'account.mayDownload'],
 ])
 
 /** Reads that hand out so much at once that whoever took it is noted, as with a write. */

@@ -73,7 +73,7 @@ export class AccountSessionsResource extends SharedSessionsResource {
    * @param id Session id.
    * @throws ConflictError: `already_linked`
    * @throws NotFoundError: `session_not_found`
-   * @throws PermissionDeniedError: `link_limit`
+   * @throws PermissionDeniedError: `token_held`, `link_limit`
    * @throws SubscriptionError: `subscription_connect`
    */
   createLink(id: number, params: SessionsCreateLinkParams = {}, options?: CallOptions): ApiCall<CreatedLink> {

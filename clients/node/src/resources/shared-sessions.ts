@@ -175,6 +175,7 @@ export class SharedSessionsResource extends Resource {
    *
    * @param id Session id.
    * @throws NotFoundError: `session_not_found`
+   * @throws PermissionDeniedError: `token_held`
    */
   regenerateKey(id: number, params: SessionsRegenerateKeyParams = {}, options?: CallOptions): ApiCall<string> {
     return this.makeCall(rows.regenerateKey, { ...params, id }, options)

@@ -142,6 +142,7 @@ export class TenantsResource extends Resource {
    *
    * @param tenantId Tenant id.
    * @throws NotFoundError: `tenant_not_found`
+   * @throws PermissionDeniedError: `token_held`
    */
   invite(tenantId: number, params: TenantsInviteParams = {}, options?: CallOptions): ApiCall<TenantInvitation> {
     return this.makeCall(rows.invite, { ...params, tenantId }, options)

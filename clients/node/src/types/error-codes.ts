@@ -40,6 +40,8 @@ export type ErrorCode =
   | 'paid_plans_only'
   /** 403: The leash of this token does not allow that: <reason>. */
   | 'leash_refused'
+  /** 403: A token that is held to sessions, addresses or hours cannot make what is good without them. */
+  | 'token_held'
   /** 403: The gateway takes calls over https alone. */
   | 'https_required'
   /** 404: Not found */

@@ -33,6 +33,10 @@ return [
     'account_suspended' => ['status' => 403, 'message' => 'The account is suspended.'],
     'paid_plans_only' => ['status' => 403, 'message' => 'The tool server is available on paid plans only.'],
     'leash_refused' => ['status' => 403, 'message' => 'The leash of this token does not allow that: <reason>.'],
+    'token_held' => [
+        'status' => 403,
+        'message' => 'A token that is held to sessions, addresses or hours cannot make what is good without them.',
+    ],
     'https_required' => ['status' => 403, 'message' => 'The gateway takes calls over https alone.'],
     'not_found' => ['status' => 404, 'message' => 'Not found'],
     'method' => ['status' => 405, 'message' => 'Method not allowed'],

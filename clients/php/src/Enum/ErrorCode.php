@@ -47,6 +47,8 @@ enum ErrorCode: string
     case PaidPlansOnly = 'paid_plans_only';
     /** 403: The leash of this token does not allow that: <reason>. */
     case LeashRefused = 'leash_refused';
+    /** 403: A token that is held to sessions, addresses or hours cannot make what is good without them. */
+    case TokenHeld = 'token_held';
     /** 403: The gateway takes calls over https alone. */
     case HttpsRequired = 'https_required';
     /** 404: Not found */

@@ -49,6 +49,11 @@ export const wordsOfRooms = {
     means: 'The account’s plan allows no more tenants, or the account is a tenant itself.',
     remedy: 'Ask whoever runs the gateway for a plan with more ([plans](/docs/plans)).',
   },
+  token_held: {
+    means:
+      'The token is held to sessions, labels, addresses or hours. A session key, an invitation or a link for customers that it made would be good without them, so it makes none. Nothing was done.',
+    remedy: 'Make the call with a token that has no such bounds, or in the dashboard ([tokens](/docs/tokens)).',
+  },
   token_not_found: {
     means: 'The account has made no token of this id in the tenant, or it has been revoked.',
     remedy: 'List the [tokens of the tenant](/docs/tenants) that the account made.',

@@ -50,6 +50,12 @@ export const errorCatalogue = {
   paid_plans_only: { status: 403, message: 'The tool server is available on paid plans only.' },
   /** Of the tool server alone: what the rules of an agent's token do not allow. */
   leash_refused: { status: 403, message: 'The leash of this token does not allow that: <reason>.' },
+  /** Of a token that would make a key, a link or an invitation that is held to less than itself. */
+  token_held: {
+    status: 403,
+    message: 'A token that is held to sessions, addresses or hours cannot make what is good without them.',
+    twice: true,
+  },
   /** Of the dashboard alone: the person has to prove again that it is them. */
   step_up_required: { status: 403, message: 'Enter your password again to go on.' },
   https_required: { status: 403, message: 'The gateway takes calls over https alone.' },

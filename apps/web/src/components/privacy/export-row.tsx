@@ -1,6 +1,6 @@
 'use client'
 import type { DataExport, DataExportState } from '@messenger/shared/contract/data-exports/record'
-import { useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { fileSize } from '../../client/file-size.ts'
 import { useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
@@ -36,13 +36,38 @@ export function ExportRow({ made }: { made: DataExport }) {
         </p>
         {failures > 0 && <p className="text-sm text-danger">{t('failures', { count: failures })}</p>}
       </div>
-      {state === 'finished' && may('dataExports.getFile') && (
-        <DownloadLink size="small" href={`/api/exports/${id}/file`} aria-label={t('downloadOf', { name: ofWhom })}>
-          {t('download')}
-        </DownloadLink>
-      )}
+      {state === 'finished' && may('dataExports.getFile') && <Download id={id} name={ofWhom} />}
       {may('dataExports.delete') && <DeleteButton id={id} name={ofWhom} />}
     </li>
+  )
+}
+
+/** What may want a proof first: the dialog that asks is the page's, and the browser fetches the file afterwards. */
+function Download({ id, name }: { id: number; name: string }) {
+  const t = useTexts('privacy.export')
+  const client = useTRPCClient()
+  const { act, problem } = useAct()
+  const isAllowed = useRef(false)
+  const ask = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (isAllowed.current) {
+      isAllowed.current = false
+      return
+    }
+    event.preventDefault()
+    const link = event.currentTarget
+    void act(async () => {
+      await client.account.mayDownload.mutate()
+      isAllowed.current = true
+      link.click()
+    })
+  }
+  return (
+    <>
+      <DownloadLink size="small" href={`/api/exports/${id}/file`} aria-label={t('downloadOf', { name })} onClick={ask}>
+        {t('download')}
+      </DownloadLink>
+      {problem && <p className="text-sm text-danger">{problem.sentence}</p>}
+    </>
   )
 }
 

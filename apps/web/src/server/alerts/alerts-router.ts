@@ -33,7 +33,7 @@ const saveFields = channelFields.extend({
 })
 
 /**
- * Alerts of an account, for its admins; what has happened is shown to everybody in it. Those of the installation are for whoever
+ * Alerts of an account, for its admins, who prove that it is them where one is to be told somewhere new; what has happened is shown to everybody in it. Those of the installation are for whoever
  * runs it.
  */
 export const alertsRouter = createRouter({
@@ -70,7 +70,12 @@ export const alertsRouter = createRouter({
     const owner = await whose(ctx, input.scope, true)
     const { database, sealer } = ctx.services
     const { enabled, to } = input
-    await saveChannel(database.sql, sealer, owner, { kind: 'email', enabled, target: () => ({ to }) })
+    const target = (present: unknown) => {
+      const known = targetForms.email.safeParse(present).data?.to ?? []
+      if (!to.every(address => known.includes(address))) requireProof(owner.credential)
+      return { to }
+    }
+    await saveChannel(database.sql, sealer, owner, { kind: 'email', enabled, target })
     return null
   }),
   /** `secret` is there once, when it is made. */
@@ -84,8 +89,9 @@ export const alertsRouter = createRouter({
     let made: string | null = null
     const target = (present: unknown) => {
       const known = targetForms.webhook.safeParse(present)
-      if (known.success && !input.new_secret) return { url, secret: known.data.secret }
-      requireProof(owner.credential)
+      const isKept = known.success && !input.new_secret
+      if (!isKept || known.data.url !== url) requireProof(owner.credential)
+      if (isKept) return { url, secret: known.data.secret }
       made = newWebhookSecret()
       return { url, secret: made }
     }
@@ -99,7 +105,10 @@ export const alertsRouter = createRouter({
     const { enabled, session, to } = input
     const sender = await senderOf(database.sql, session, owner.accountId)
     if (!sender) throw validationError({ session: ['The selected session is invalid.'] })
-    const target = () => ({ sessionId: session, to })
+    const target = (present: unknown) => {
+      if (targetForms.message.safeParse(present).data?.to !== to) requireProof(owner.credential)
+      return { sessionId: session, to }
+    }
     await saveChannel(database.sql, sealer, owner, { kind: 'message', enabled, target })
     return null
   }),

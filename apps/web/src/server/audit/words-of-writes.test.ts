@@ -7,8 +7,12 @@ import { buildRouter } from '../router.ts'
 import { changesNothing, notedReads } from '../trpc.ts'
 import { auditTranslator } from './audit-translator.ts'
 
-/** Noted beside the procedures, by name: `sign-in.ts`, and what providers of logins bring about (`sso/`). */
-const besides = ['account.signIn', ...['link', 'prove', 'match', 'provision', 'role'].map(verb => `sso.${verb}`)]
+/** Noted beside the procedures, by name: `sign-in.ts`, what providers of logins bring about (`sso/`), and `parent-looks.ts`. */
+const besides = [
+  'account.signIn',
+  'tenants.look',
+  ...['link', 'prove', 'match', 'provision', 'role'].map(verb => `sso.${verb}`),
+]
 
 const writes = [
   ...Object.entries<unknown>(buildRouter(contract, handlers)._def.procedures)

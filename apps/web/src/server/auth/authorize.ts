@@ -6,6 +6,7 @@ import { neededScopes } from '../people/needed-scopes.ts'
 import { requireChosenSession } from '../people/require-chosen-session.ts'
 import { requireAll } from '../people/rights.ts'
 import type { Credential } from './credential.ts'
+import { refuseLessHeld } from './held-tokens.ts'
 import { sessionIdIn } from './named-session.ts'
 import { provePasskeyToken } from './passkey-tokens.ts'
 import { prove } from './prove.ts'
@@ -15,7 +16,7 @@ import { requireProofFor } from './step-up.ts'
 /**
  * First check of every operation: the credential is good, of the kind that the operation takes, of somebody whose rights
  * allow it, and may act on the session that is meant.
- * @throws ApiError `auth_missing`, `auth_invalid`, `session_not_found`, `step_up_required`
+ * @throws ApiError `auth_missing`, `auth_invalid`, `session_not_found`, `token_held`, `step_up_required`
  */
 export async function authorize(row: NamedOperation, call: Call, raw: unknown): Promise<Credential> {
   const credential = await proven(row.operation, call, raw)
@@ -24,7 +25,9 @@ export async function authorize(row: NamedOperation, call: Call, raw: unknown): 
   const onSession = await fitted(row.operation, call, credential, raw)
   if (call.note) call.note.who = onSession
   requireChosenSession(row, onSession, raw)
+  refuseLessHeld(row.name, onSession)
   requireProofFor(row.name, onSession)
+  if (row.operation.effect === 'read') await call.services.parentLooks.note(onSession, call)
   return onSession
 }
 

@@ -2,6 +2,7 @@ import type { Network, SessionStatus } from '@messenger/shared/contract/fields'
 import type { Rights } from '../people/rights.ts'
 import type { Role } from '../people/roles.ts'
 import type { Subscription } from '../plans/subscription.ts'
+import type { TokenBound } from './token-limits.ts'
 
 /** What is read with a credential of the session that it acts on: what the checks before the work need, and the status. */
 export interface SessionFacts {
@@ -33,6 +34,10 @@ export type Credential =
       readonly tokenName: string
       /** The sessions that it is for, by their ids and labels as they are at the moment; null for all. */
       readonly onlySessions: readonly number[] | null
+      /** What holds it back beside its rights; none of them: it is good everywhere, always, and for all sessions. */
+      readonly heldTo: readonly TokenBound[]
+      /** The parent of the account made it. */
+      readonly byParent: boolean
       /** Its rules as they are stored, where an agent has it; null: no leash. */
       readonly leash: { readonly rules: unknown } | null
     })

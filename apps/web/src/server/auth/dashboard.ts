@@ -1,5 +1,6 @@
 import { sessionIdParameter } from '@messenger/shared/contract/fields'
 import { isoMillis } from '@messenger/shared/contract/times'
+import { networkOf } from '@messenger/shared/outbound/plain-address'
 import { z } from 'zod'
 import type { Call } from '../call.ts'
 import { checkRules } from '../leash/leashes.ts'
@@ -32,7 +33,7 @@ import { requireProof } from './step-up.ts'
 import { tokenFields } from './token-fields.ts'
 
 const setupFields = z.object({
-  code: z.string().min(1).max(64),
+  code: z.string().min(1).max(255),
   email: emailField,
   name: nameField,
   password: newPasswordField,
@@ -59,7 +60,8 @@ export const accountRouter = createRouter({
   setup: procedure.input(fields(setupFields)).mutation(async ({ ctx, input }) => {
     const { database, settings, setupThrottle } = ctx.services
     refuseWeak(input.password, input.email)
-    const { accountId } = await completeSetup(database.db, settings.setupCode, setupThrottle, input)
+    const guesses = { throttle: setupThrottle, key: networkOf(ctx.ip ?? '') }
+    const { accountId } = await completeSetup(database.db, settings.setupCode, guesses, input)
     if (ctx.note) ctx.note.guest = { accountId, actor: 'newcomer', name: input.email, door: 'setup' }
     return { email: input.email }
   }),
@@ -90,6 +92,11 @@ export const accountRouter = createRouter({
     const { passkey, password = '' } = input
     if (passkey) await proveByPasskey(db, baseUrl && relyingPartyOf(baseUrl), { userId, loginId }, passkey)
     else await proveAgain(db, { userId, loginId, ...services.peopleThrottles }, password)
+    return null
+  }),
+  /** Refuses as the download of an export would, so that a proof can be asked for before the browser fetches it. */
+  mayDownload: procedure.mutation(async ({ ctx }) => {
+    requireProof(await person(ctx, true, 'anyone'))
     return null
   }),
   /** What `sessions.get` hides from a login that was not proved of late. */

@@ -4,6 +4,7 @@ import { logins, users } from '@messenger/shared/db/schema'
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
 import { type Rights, without } from '../people/rights.ts'
 import type { Credential } from './credential.ts'
+import { isHeld } from './held-tokens.ts'
 
 /**
  * Step-up: what outlives a login (tokens, keys, roles, the address one signs in with) wants more than its cookie, which may be
@@ -15,14 +16,19 @@ const provedForMinutes = 10
 /** Of a row of `logins`, by the database's clock. */
 export const isProvedOfLate: SQL<boolean> = sql<boolean>`coalesce(${logins.provedAt} > now() - make_interval(mins => ${provedForMinutes}), false)`
 
-/** Operations of the contract that show a key which was not there before, or hand out all that there is. */
-const makesKey: ReadonlySet<string> = new Set([
+/**
+ * Operations of the contract that show a key which was not there before, make an address that is good without a login, or hand out
+ * all that there is. Those that lead data elsewhere by some of their inputs alone ask themselves, when they know what is there.
+ */
+const asksAlways: ReadonlySet<string> = new Set([
   'sessions.regenerateKey',
+  'sessions.createLink',
   'webhooks.create',
   'webhooks.rotateSecret',
   'tenants.createToken',
   'tenants.invite',
   'dataExports.create',
+  'dataExports.getFile',
 ])
 
 /** @throws ApiError `step_up_required` for a login that was not proved of late */
@@ -32,13 +38,14 @@ export function requireProof(credential: Credential): void {
 
 /** The same, of operations that need it. */
 export function requireProofFor(name: string, credential: Credential): void {
-  if (makesKey.has(name)) requireProof(credential)
+  if (asksAlways.has(name)) requireProof(credential)
 }
 
-/** As whom somebody is shown things: without a proof of late, keys are for nobody. */
+/** As whom somebody is shown things: keys are for no login without a proof of late, and for no token that is held to less than they open. */
 export function rightsShown(credential: Extract<Credential, { readonly rights: Rights }>): Rights {
   const { rights } = credential
-  return credential.kind === 'user' && !credential.isProved ? without(rights, 'admin:write') : rights
+  const isUnproved = credential.kind === 'user' && !credential.isProved
+  return isUnproved || isHeld(credential) ? without(rights, 'admin:write') : rights
 }
 
 /** Notes that the person of a login has proved that it is them, by a passkey. False when the login is gone. */

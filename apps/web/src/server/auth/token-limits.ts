@@ -15,6 +15,18 @@ export interface TokenLimits {
   readonly onlyHours: TokenHours | null
 }
 
+/** What a token can be held to beside its rights. */
+export type TokenBound = 'sessions' | 'addresses' | 'hours'
+
+export function boundsIn(limits: TokenLimits): readonly TokenBound[] {
+  const { onlySessions, onlyLabels, onlyAddresses, onlyHours } = limits
+  return [
+    ...(onlySessions || onlyLabels ? (['sessions'] as const) : []),
+    ...(onlyAddresses ? (['addresses'] as const) : []),
+    ...(onlyHours ? (['hours'] as const) : []),
+  ]
+}
+
 /**
  * Refuses a token that is used from elsewhere, or at another time. `ip`: where the call comes from; undefined where that is not known,
  * which is elsewhere. @throws ApiError `auth_invalid`

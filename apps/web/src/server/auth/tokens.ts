@@ -9,7 +9,7 @@ import { rightsOf, rightsOfToken } from '../people/rights.ts'
 import type { TokenScope } from '../people/roles.ts'
 import { noSubscription, requireNotSuspended, subscriptionColumns } from '../plans/subscription.ts'
 import type { Credential } from './credential.ts'
-import { requirePlaceAndTime, sessionsOf } from './token-limits.ts'
+import { boundsIn, requirePlaceAndTime, sessionsOf } from './token-limits.ts'
 
 const touchedEveryMs = 60_000
 
@@ -106,6 +106,8 @@ async function credentialOf(db: Db, { token, maker, subscription, leash }: Found
     rights: rightsOfToken(rightsOf(maker.role, maker.custom), token),
     tokenId: token.id,
     tokenName: token.name,
+    heldTo: boundsIn(token),
+    byParent: token.byParent,
     onlySessions: await sessionsOf(db, token.accountId, token),
     leash: leash && { rules: leash.rules },
     subscription: subscription ?? noSubscription,

@@ -93,7 +93,9 @@ async function workOnce(deps: Deps, holding: Holding, work: (networkId: string) 
 }
 
 async function keepRefusal(deps: Deps, holding: Holding, error: unknown): Promise<void> {
-  if (error instanceof ApiError && isStorableRefusal(error.status)) {
+  // Who is asked for a proof gives it and makes the same call again.
+  const isToBeAskedAgain = error instanceof ApiError && error.code === 'step_up_required'
+  if (error instanceof ApiError && isStorableRefusal(error.status) && !isToBeAskedAgain) {
     await keep(deps, holding, error.status, { refusal: { code: error.code, detail: error.detail } })
   } else {
     await settled(deps, holding, () => release(deps.database.db, holding))

@@ -206,6 +206,7 @@ export const audit = {
       createToken: '{ok, select, true {Created} other {Tried to create}} a token of the tenant {target}',
       revokeToken: '{ok, select, true {Revoked} other {Tried to revoke}} a token of the tenant {target}',
       invite: '{ok, select, true {Invited} other {Tried to invite}} somebody to the tenant {target}',
+      look: '{ok, select, true {Read} other {Tried to read}} what is in this account, for the first time that day',
     },
     lists: {
       create: '{ok, select, true {Created} other {Tried to create}} the list {target}',

@@ -78,6 +78,7 @@ const codes = {
   data_export_limit: 'You have reached the limit of 10 exports. Delete some first.',
   data_export_unfinished: 'This export is not finished yet.',
   tenant_limit: 'You have reached the number of tenants that your plan allows.',
+  token_held: 'A token that is held to sessions, addresses or hours cannot make what is good without them.',
   token_not_found: 'The specified token was not found.',
   account_suspended: 'The account is suspended.',
   list_not_found: 'The specified list was not found.',

@@ -212,6 +212,7 @@ export const audit = {
       createToken: '{ok, select, true {Creó} other {Intentó crear}} un token del inquilino {target}',
       revokeToken: '{ok, select, true {Revocó} other {Intentó revocar}} un token del inquilino {target}',
       invite: '{ok, select, true {Invitó} other {Intentó invitar}} a alguien al inquilino {target}',
+      look: '{ok, select, true {Leyó} other {Intentó leer}} lo que hay en esta cuenta, por primera vez ese día',
     },
     lists: {
       create: '{ok, select, true {Creó} other {Intentó crear}} la lista {target}',

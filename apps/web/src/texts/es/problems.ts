@@ -87,6 +87,7 @@ export const problems = {
     data_export_limit: 'Alcanzaste el límite de 10 exportaciones. Elimina algunas primero.',
     data_export_unfinished: 'Esta exportación aún no ha terminado.',
     tenant_limit: 'Alcanzaste el número de inquilinos que permite tu plan.',
+    token_held: 'Un token limitado a sesiones, direcciones u horas no puede crear algo que valga sin esos límites.',
     token_not_found: 'No se encontró el token indicado.',
     account_suspended: 'La cuenta está suspendida.',
     list_not_found: 'No se encontró la lista.',

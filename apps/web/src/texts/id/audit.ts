@@ -210,6 +210,7 @@ export const audit = {
       createToken: '{ok, select, true {Membuat} other {Mencoba membuat}} token penyewa {target}',
       revokeToken: '{ok, select, true {Mencabut} other {Mencoba mencabut}} token penyewa {target}',
       invite: '{ok, select, true {Mengundang} other {Mencoba mengundang}} seseorang ke penyewa {target}',
+      look: '{ok, select, true {Membaca} other {Mencoba membaca}} isi akun ini, untuk pertama kali pada hari itu',
     },
     lists: {
       create: '{ok, select, true {Membuat} other {Mencoba membuat}} daftar {target}',

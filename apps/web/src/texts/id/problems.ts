@@ -85,6 +85,8 @@ export const problems = {
     data_export_limit: 'Anda telah mencapai batas 10 ekspor. Hapus beberapa dahulu.',
     data_export_unfinished: 'Ekspor ini belum selesai.',
     tenant_limit: 'Anda telah mencapai jumlah penyewa yang diizinkan paket Anda.',
+    token_held:
+      'Token yang dibatasi pada sesi, alamat, atau jam tidak dapat membuat sesuatu yang berlaku tanpa batas itu.',
     token_not_found: 'Token itu tidak ditemukan.',
     account_suspended: 'Akun ini ditangguhkan.',
     list_not_found: 'Daftar itu tidak ditemukan.',

@@ -209,6 +209,7 @@ export const audit = {
       createToken: '{ok, select, true {Criou} other {Tentou criar}} um token do inquilino {target}',
       revokeToken: '{ok, select, true {Revogou} other {Tentou revogar}} um token do inquilino {target}',
       invite: '{ok, select, true {Convidou} other {Tentou convidar}} alguém para o inquilino {target}',
+      look: '{ok, select, true {Leu} other {Tentou ler}} o que há nesta conta, pela primeira vez naquele dia',
     },
     lists: {
       create: '{ok, select, true {Criou} other {Tentou criar}} a lista {target}',

@@ -85,6 +85,7 @@ export const problems = {
     data_export_limit: 'Você atingiu o limite de 10 exportações. Exclua algumas primeiro.',
     data_export_unfinished: 'Esta exportação ainda não terminou.',
     tenant_limit: 'Você atingiu o número de inquilinos que o seu plano permite.',
+    token_held: 'Um token limitado a sessões, endereços ou horários não pode criar algo que valha sem esses limites.',
     token_not_found: 'O token indicado não foi encontrado.',
     account_suspended: 'A conta está suspensa.',
     list_not_found: 'A lista indicada não foi encontrada.',

@@ -35,7 +35,7 @@ trait CreateLinkOperation
      *
      * @throws ConflictException `already_linked`
      * @throws NotFoundException `session_not_found`
-     * @throws PermissionDeniedException `link_limit`
+     * @throws PermissionDeniedException `link_limit`, `token_held`
      * @throws SubscriptionException `subscription_connect`
      * @throws GatewayException
      */

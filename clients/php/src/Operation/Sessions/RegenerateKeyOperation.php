@@ -9,6 +9,7 @@ namespace MessagingGateway\Operation\Sessions;
 use MessagingGateway\CallOptions;
 use MessagingGateway\Exception\GatewayException;
 use MessagingGateway\Exception\NotFoundException;
+use MessagingGateway\Exception\PermissionDeniedException;
 use MessagingGateway\Runtime\Call;
 use MessagingGateway\Runtime\Read;
 use MessagingGateway\Runtime\Wire;
@@ -24,6 +25,7 @@ trait RegenerateKeyOperation
      *     at once. A key that was replaced before ends at once either way; 0–720; default: 0
      *
      * @throws NotFoundException `session_not_found`
+     * @throws PermissionDeniedException `token_held`
      * @throws GatewayException
      */
     public function regenerateKey(

@@ -10,6 +10,7 @@ use MessagingGateway\CallOptions;
 use MessagingGateway\Enum\MemberRole;
 use MessagingGateway\Exception\GatewayException;
 use MessagingGateway\Exception\NotFoundException;
+use MessagingGateway\Exception\PermissionDeniedException;
 use MessagingGateway\Model\TenantInvitation;
 use MessagingGateway\Runtime\Call;
 use MessagingGateway\Runtime\Wire;
@@ -26,6 +27,7 @@ trait InviteOperation
      * @param string|null $note For whom it is, in your words; at most 255 characters; default: ""
      *
      * @throws NotFoundException `tenant_not_found`
+     * @throws PermissionDeniedException `token_held`
      * @throws GatewayException
      */
     public function invite(

@@ -51,6 +51,11 @@ export const refusals: Array<{ code: string; status: number; message: string }> 
     status: 403,
     message: 'The leash of this token does not allow that: <reason>.',
   },
+  {
+    code: 'token_held',
+    status: 403,
+    message: 'A token that is held to sessions, addresses or hours cannot make what is good without them.',
+  },
   { code: 'step_up_required', status: 403, message: 'Enter your password again to go on.' },
   { code: 'https_required', status: 403, message: 'The gateway takes calls over https alone.' },
   { code: 'not_found', status: 404, message: 'Not found' },

@@ -17,7 +17,7 @@ export const createLink = defineOperation({
   envelope: 'data',
   input: z.object({ id: sessionIdParameter, ...linkFields }),
   output: linkWithUrl,
-  errors: ['session_not_found', 'subscription_connect', 'already_linked', 'link_limit'],
+  errors: ['session_not_found', 'subscription_connect', 'already_linked', 'link_limit', 'token_held'],
   example: {
     input: {
       id: 7,

@@ -24,7 +24,7 @@ export const regenerateKey = defineOperation({
     }),
   }),
   output: z.string(),
-  errors: ['session_not_found'],
+  errors: ['session_not_found', 'token_held'],
   example: {
     input: { id: 7 },
     output: '2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae',

@@ -19,7 +19,7 @@ export const invite = defineOperation({
     note: z.string().max(255).default('').meta({ description: 'For whom it is, in your words.' }),
   }),
   output: z.object({ id: z.int(), url: z.string(), expires_at: isoTime }),
-  errors: ['tenant_not_found'],
+  errors: ['tenant_not_found', 'token_held'],
   example: {
     input: { tenantId: 12, role: 'owner' },
     output: { id: 8, url: 'https://gateway.example.com/invite/iv_…', expires_at: '2026-04-22T09:59:18.000Z' },

@@ -8,6 +8,7 @@ import type { Tx } from '@messenger/shared/db/create-db'
 import { sessionCounters, sessionLogs, sessions, webhookEndpoints } from '@messenger/shared/db/schema'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { requireProof } from '../../auth/step-up.ts'
 import { requireNoForeignPhone } from '../sandbox/number-owners.ts'
 import type { WebHandler } from '../web-handler.ts'
 import { nextWebhookId, sealSecret } from '../webhooks/sealed.ts'
@@ -25,6 +26,8 @@ type Input = OperationInput<typeof operation>
 
 export const create: WebHandler<'sessions.create'> = async (context, input) => {
   const { db, accountId, userId, sealer, settings } = context
+  // As with `webhooks.create`: events, or the connection, are led to somewhere new.
+  if (input.webhook_url || input.proxy_url) requireProof(context.credential)
   const phoneNumber = storedPhone(input.phone_number)
   await checkUrls(input, settings)
   requireTextSearch(input, settings)

@@ -7,6 +7,7 @@ import type { Tx } from '@messenger/shared/db/create-db'
 import { isPresent } from '@messenger/shared/db/is-present'
 import { sessionLogs, sessions, webhookEndpoints } from '@messenger/shared/db/schema'
 import { and, eq } from 'drizzle-orm'
+import { requireProof } from '../../auth/step-up.ts'
 import type { WebContext } from '../../web-context.ts'
 import { requireNoForeignPhone } from '../sandbox/number-owners.ts'
 import { sentFields } from '../sent-fields.ts'
@@ -19,7 +20,7 @@ import { readSession, type SessionRow } from './read-session.ts'
 import { requireTextSearch, searchTexts } from './search-texts.ts'
 import { storedPhone } from './stored-phone.ts'
 import { tellEngine } from './tell-engine.ts'
-import { toRecord } from './to-record.ts'
+import { toRecord, toSummary } from './to-record.ts'
 import { warningsOf } from './warnings-of.ts'
 
 type Input = OperationInput<typeof operation>
@@ -41,6 +42,7 @@ export const update: WebHandler<'sessions.update'> = async (context, input) => {
         .for('update')
       const before = await readSession(tx, accountId, input.id)
       await requireNumber(tx, context, before, input)
+      if (leadsElsewhere(before, input, sealer)) requireProof(context.credential)
       const changed = await apply(tx, before, input, sealer)
       return { row: changed ? await readSession(tx, accountId, input.id) : before, changed }
     })
@@ -50,6 +52,12 @@ export const update: WebHandler<'sessions.update'> = async (context, input) => {
   const isForEngine = changed && Object.keys(input).some(field => !ofWebAlone.has(field))
   const warning = isForEngine ? await tellEngine(context, row.session) : undefined
   return { ...toRecord(row, sealer), ...(warning === undefined ? {} : { warning }), ...warningsOf(row) }
+}
+
+/** Events would go to another address, or the connection through another proxy. Taking one away leads nowhere. */
+function leadsElsewhere(before: SessionRow, input: Input, sealer: Sealer): boolean {
+  const { webhook_url: url, proxy_url: proxy } = toSummary(before, sealer)
+  return (input.webhook_url ?? url) !== url || (input.proxy_url ?? proxy) !== proxy
 }
 
 /** A number that is new to a session of the sandbox is no phone of another account. @throws ApiError `validation` */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { validationError } from '@messenger/shared/contract/errors'
 import type { OperationInput } from '@messenger/shared/contract/handlers'
 import { everyEvent, mask } from '@messenger/shared/contract/webhooks/endpoint'
@@ -6,6 +7,7 @@ import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Tx } from '@messenger/shared/db/create-db'
 import { webhookEndpoints } from '@messenger/shared/db/schema'
 import { eq } from 'drizzle-orm'
+import { requireProof } from '../../auth/step-up.ts'
 import { sentFields } from '../sent-fields.ts'
 import type { WebHandler } from '../web-handler.ts'
 import { checkWebhook } from './check-webhook.ts'
@@ -29,6 +31,7 @@ export const update: WebHandler<'webhooks.update'> = async (context, input) => {
   const row = await db.transaction(async tx => {
     await lockScope(tx, scope)
     const present = await readWebhook(tx, scope, input.webhookId)
+    if (goesElsewhere(present, { url: input.url, headers }, sealer)) requireProof(context.credential)
     const changes = changesOf(present, { ...input, headers }, sealer)
     if (Object.keys(changes).length === 0) return present
     await refuseTaken(tx, scope, { ...present, ...changes })
@@ -42,6 +45,17 @@ function unmasked(sent: Readonly<Record<string, string>>, present: Readonly<Reco
   return Object.fromEntries(
     Object.entries(sent).map(([name, value]) => [name, value === mask ? (present[name] ?? value) : value]),
   )
+}
+
+interface Lead {
+  readonly url: string | undefined
+  readonly headers: Readonly<Record<string, string>> | undefined
+}
+
+/** Deliveries would go to another address, or bring other headers there: it wants the proof that a new webhook wants. */
+function goesElsewhere(present: WebhookRow, { url, headers }: Lead, sealer: Sealer): boolean {
+  if (url !== undefined && url !== present.url) return true
+  return headers !== undefined && !isDeepStrictEqual(headers, openHeaders(present, sealer))
 }
 
 function changesOf(present: WebhookRow, input: Input, sealer: Sealer) {

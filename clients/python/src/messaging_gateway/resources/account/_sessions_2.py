@@ -293,6 +293,7 @@ class AccountSessions2(Resource):
 
         Raises:
             NotFoundError: `session_not_found`.
+            PermissionDeniedError: `token_held`.
         """
         return self._call(operations.REGENERATE_KEY, {"id": id, "overlap_hours": overlap_hours}, request_options)
 

@@ -278,6 +278,7 @@ class AccountTenants(Resource):
 
         Raises:
             NotFoundError: `tenant_not_found`.
+            PermissionDeniedError: `token_held`.
         """
         return self._call(operations.INVITE, {"tenantId": tenant_id, "role": role, "note": note}, request_options)
 

@@ -333,7 +333,7 @@ class AsyncAccountSessions1(AsyncResource):
             NotFoundError: `session_not_found`.
             SubscriptionError: `subscription_connect`.
             ConflictError: `already_linked`.
-            PermissionDeniedError: `link_limit`.
+            PermissionDeniedError: `link_limit`, `token_held`.
         """
         fields: dict[str, object] = {
             "id": id,

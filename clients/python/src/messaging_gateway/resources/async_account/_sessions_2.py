@@ -294,6 +294,7 @@ class AsyncAccountSessions2(AsyncResource):
 
         Raises:
             NotFoundError: `session_not_found`.
+            PermissionDeniedError: `token_held`.
         """
         return await self._call(operations.REGENERATE_KEY, {"id": id, "overlap_hours": overlap_hours}, request_options)
 

@@ -280,6 +280,7 @@ class AsyncAccountTenants(AsyncResource):
 
         Raises:
             NotFoundError: `tenant_not_found`.
+            PermissionDeniedError: `token_held`.
         """
         return await self._call(operations.INVITE, {"tenantId": tenant_id, "role": role, "note": note}, request_options)
 

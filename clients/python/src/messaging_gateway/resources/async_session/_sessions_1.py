@@ -321,6 +321,7 @@ class AsyncSessionSessions1(AsyncResource):
 
         Raises:
             NotFoundError: `session_not_found`.
+            PermissionDeniedError: `token_held`.
         """
         return await self._call(operations.REGENERATE_KEY, {"id": id, "overlap_hours": overlap_hours}, request_options)
 

@@ -320,6 +320,7 @@ class SessionSessions1(Resource):
 
         Raises:
             NotFoundError: `session_not_found`.
+            PermissionDeniedError: `token_held`.
         """
         return self._call(operations.REGENERATE_KEY, {"id": id, "overlap_hours": overlap_hours}, request_options)
 
