@@ -25,8 +25,9 @@ try {
     await rotate(dataDir)
     console.log('Make a backup now. Backups of the database alone, from before, need the secrets.json from before.')
   } else if (act === 'forget') {
+    nextMasterKey(dataDir) // refuses where the key is in the environment, before anything is ended
     const checked = loadSecrets(dataDir)
-    if (status({ dataDir, ...config }, checked) !== allSealed)
+    if (status({ dataDir, ...config }, checked, ['forget']) !== allSealed)
       throw new Problem('Not all is sealed anew yet: nothing was changed.')
     forgetEarlierMasterKeys(dataDir, checked)
     console.log(
@@ -43,14 +44,14 @@ try {
   process.exitCode = 1
 }
 
-function status(config, secrets = loadSecrets(config.dataDir)) {
+function status(config, secrets = loadSecrets(config.dataDir), args = []) {
   const env = {
     ...baseEnv(),
     DATABASE_URL: runningDatabaseUrl(config, secrets, 'engine'),
     MESSENGER_MASTER_KEY: secrets.masterKey,
   }
   const program = programFile('master-key')
-  return spawnSync(pinnedNode(), [program], { env, stdio: 'inherit' }).status ?? 1
+  return spawnSync(pinnedNode(), [program, ...args], { env, stdio: 'inherit' }).status ?? 1
 }
 
 /** A gateway that runs takes the new key at once. */

@@ -53,6 +53,24 @@ describe('deleting', () => {
     await expect(page).rejects.toMatchObject({ data: { api: { code: 'link_ended' } } })
   })
 
+  it('takes the files away with which it could go on elsewhere', async () => {
+    const { id } = await usedSession(web, web.ana)
+    const other = await usedSession(web, web.ana)
+    for (const [name, kind, sessionId] of [
+      ['passport-a', 'passport', id],
+      ['decrypted-a', 'decrypted', id],
+      ['passport-b', 'passport', other.id],
+    ] as const)
+      await web.database.sql`
+        insert into media_files (name, kind, account_id, session_id, mimetype, size, ready, expires_at)
+        values (${name}, ${kind}, ${web.ana.accountId}, ${sessionId}, 'text/plain', 1, true, now() + interval '1 hour')`
+    await remove(id)
+    const over = await web.database.sql`select name from media_files where expires_at <= now()`
+    expect([...over]).toEqual([{ name: 'passport-a' }])
+    const gone = await web.call('GET', '/api/decrypted-media/passport-a')
+    expect(gone.status).toBe(404)
+  })
+
   it('cancels what was to be sent, gives up what was to be delivered, and refuses what an engine writes later', async () => {
     const { id } = await usedSession(web, web.ana)
     await remove(id)

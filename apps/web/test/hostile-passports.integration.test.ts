@@ -34,7 +34,9 @@ it('says what is in an honest one and what stays behind, writes nothing, and the
     status: 200,
     body: { phoneNumber: parts.head?.[0].phoneNumber, carried: { keys: 1, messages: 1, chats: 1, webhooks: 1 } },
   })
-  expect(looked.body.left).toEqual(['search', 'account_webhooks', 'account_things', 'past_events', 'media'])
+  expect(looked.body.left).toEqual([
+    ...['installation_rules', 'search', 'account_webhooks', 'account_things', 'past_events', 'details', 'media'],
+  ])
   expect(await countSessions()).toBe(before)
   expect((await upload('import', parts)).status).toBe(200)
   expect(await countSessions()).toBe(before + 1)
@@ -44,7 +46,85 @@ it('says what is in an honest one and what stays behind, writes nothing, and the
   expect(await upload('look', later)).toMatchObject({ status: 409, code: 'passport_outdated' })
 })
 
+/** Of the session that was imported last. */
+const rulesHere = async () => [
+  ...(await web.database.sql`
+    select message_days, media_hours, store_content from retention_rules
+    where session_id = (select max(id) from sessions) and account_id = ${web.ana.accountId}`),
+]
+
+it('keeps contents no longer than where it comes from, and takes words that it does not know for the stricter rule', async () => {
+  const strict = honestParts()
+  Object.assign(strict.settings?.[0].rules, { messageDays: 3, mediaHours: 2, storeContent: false })
+  expect((await upload('look', strict)).body.rules).toEqual(['no_content', 'days'])
+  expect((await upload('import', strict)).status).toBe(200)
+  expect(await rulesHere()).toEqual([{ message_days: 3, media_hours: 2, store_content: false }])
+
+  for (const storeContent of ['until_read', undefined, null]) {
+    const later = honestParts()
+    Object.assign(later.settings?.[0].rules, { storeContent })
+    expect((await upload('look', later)).body.rules).toEqual(['no_content'])
+    expect((await upload('import', later)).status).toBe(200)
+    expect(await rulesHere()).toEqual([{ message_days: null, media_hours: null, store_content: false }])
+  }
+
+  const silent = honestParts()
+  expect((await upload('import', silent)).status).toBe(200)
+  expect(await rulesHere()).toEqual([])
+})
+
+it('says of a file of format 1 that it knows no rules, and refuses formats that it does not know', async () => {
+  const earlier = honestParts()
+  Object.assign(earlier.head?.[0], { format: 1 })
+  delete earlier.settings?.[0].rules
+  delete earlier.pauses
+  expect((await upload('look', earlier)).body.left).toContain('rules')
+  expect((await upload('import', earlier)).status).toBe(200)
+  const unsaid = honestParts()
+  delete unsaid.settings?.[0].rules
+  expect(await upload('import', unsaid)).toMatchObject({ status: 422, code: 'passport_unreadable' })
+  const later = honestParts()
+  Object.assign(later.head?.[0], { format: 3 })
+  expect(await upload('import', later)).toMatchObject({ status: 422, code: 'passport_unreadable' })
+})
+
+it('brings what became of messages, and pauses that are not over', async () => {
+  const parts = honestParts()
+  const bytes = Buffer.from('x').toString('base64')
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
+  const poll = { ...parts.messages?.[0], networkId: 'P1', fromMe: true }
+  parts.messages?.push(
+    { ...poll, networkId: 'E1', edit: { content: bytes, editId: 'E2' } },
+    { ...poll, networkId: 'D1', deletedAt: '2026-01-02T00:00:00Z' },
+    {
+      ...poll,
+      receipts: [{ person: '1@lid', receivedAt: 1, readAt: 2, playedAt: null }],
+      votes: [{ voter: '1@lid', options: ['Mon'], votedAt: 3 }],
+    },
+  )
+  parts.pauses?.push({ chat: '1@lid', startedAt: new Date().toISOString(), until: inAnHour, cause: 'phone' })
+  expect((await upload('look', parts)).body.carried).toMatchObject({ messages: 4, receipts: 1, votes: 1, pauses: 1 })
+  expect((await upload('import', parts)).status).toBe(200)
+  const { sql } = web.database
+  const found = await sql`
+    select m.network_id as id, c.edit_id, c.deleted_at is not null as deleted, r.read_at::int, v.voted_at::int
+    from messages m left join message_changes c on c.message_id = m.id left join message_receipts r on r.message_id = m.id
+      left join poll_votes v on v.poll_id = m.id
+    where m.session_id = (select max(id) from sessions) order by m.network_id`
+  expect([...found]).toEqual([
+    { id: 'A1', edit_id: null, deleted: false, read_at: null, voted_at: null },
+    { id: 'D1', edit_id: null, deleted: true, read_at: null, voted_at: null },
+    { id: 'E1', edit_id: 'E2', deleted: false, read_at: null, voted_at: null },
+    { id: 'P1', edit_id: null, deleted: false, read_at: 2, voted_at: 3 },
+  ])
+  const pauses = await sql`
+    select chat, until > now() as open, cause from automation_pauses where session_id = (select max(id) from sessions)`
+  expect([...pauses]).toEqual([{ chat: '1@lid', open: true, cause: 'phone' }])
+})
+
 const nul = 'a\0b'
+const now = new Date().toISOString()
+const vote = { voter: '1@lid', options: [], votedAt: 1 }
 const unreadable: [string, (parts: Parts) => void][] = [
   ['a device of 3 bytes', ({ head }) => Object.assign(head?.[0], { device: 'AAAA' })],
   ['a device that is empty', ({ head }) => Object.assign(head?.[0], { device: '' })],
@@ -68,6 +148,9 @@ const unreadable: [string, (parts: Parts) => void][] = [
   ['two default webhooks', ({ webhooks }) => webhooks?.push(madeWebhook({ isDefault: true, url: null }))],
   ['a webhook with headers of ours', ({ webhooks }) => webhooks?.push(madeWebhook({ headers: '{"Host":"x"}' }))],
   ['a webhook with headers that are none', ({ webhooks }) => webhooks?.push(madeWebhook({ headers: 'x' }))],
+  ['days below one', ({ settings }) => Object.assign(settings?.[0].rules, { messageDays: 0 })],
+  ['a cause that is none', ({ pauses }) => pauses?.push({ chat: 'x', startedAt: now, until: now, cause: 'x' })],
+  ['a vote that is there twice', ({ messages }) => Object.assign(messages?.[0], { votes: [vote, vote] })],
   ['two heads', ({ head }) => head?.push(head[0])],
   ['lines without anything', ({ signal }) => signal?.push(...Array.from({ length: 1_000 }, () => ''))],
   ['a name of the profile with NUL', ({ credentials }) => spoil(credentials?.[0], me => ({ ...me, name: nul }))],

@@ -31,7 +31,7 @@ export function honestParts(): Parts {
     firstUnuploadedPreKeyId: 2,
   }
   const head = {
-    ...{ format: 1, id: randomUUID(), generation: 1, receipt: `rcpt_${'x'.repeat(40)}`, network: 'live' },
+    ...{ format: 2, id: randomUUID(), generation: 1, receipt: `rcpt_${'x'.repeat(40)}`, network: 'live' },
     ...{ phoneNumber: `+${next}`, name: 'Shop', history: true, writtenAt: new Date().toISOString() },
     device: deviceDigest(parseCredentials(credentials)).toString('base64'),
   }
@@ -41,6 +41,7 @@ export function honestParts(): Parts {
     ...{ alwaysOnline: false, ignoreGroups: false, ignoreChannels: false, ignoreBroadcasts: false, proxyUrl: null },
     ...{ apiKey: randomBytes(32).toString('hex'), previousKey: null, searchTexts: true },
     ...{ eventSequence: 4, messageCount: 1 },
+    rules: { messageDays: null, logDays: null, eventDays: null, mediaHours: null, storeContent: true },
   }
   const message = {
     ...{ chat: '15550001111@s.whatsapp.net', networkId: 'A1', fromMe: false, remoteJid: '15550001111@s.whatsapp.net' },
@@ -53,7 +54,7 @@ export function honestParts(): Parts {
     webhooks: [madeWebhook({ isDefault: true, url: null, enabled: false })],
     credentials: [{ json: bytesToJson(credentials), pastSince: null }],
     signal: [{ type: 'pre-key', id: '1', json: bytesToJson(freshKeyPair()) }],
-    ...{ cache: [], stanzas: [], sends: [], messages: [message], contacts: [], groups: [] },
+    ...{ cache: [], stanzas: [], pauses: [], sends: [], messages: [message], contacts: [], groups: [] },
     chats: [
       {
         ...{ chat: message.chat, conversationTimestamp: 1, unreadCount: 0, muteEndTime: null, archived: false },

@@ -24,12 +24,14 @@ afterAll(async () => {
 })
 
 /** The program as its script runs it, as owner of the tables. */
-async function terminal(...args: string[]): Promise<{ code: number | null; said: string }> {
+const terminal = (...args: string[]) => terminalWith('', args)
+
+async function terminalWith(passphrase: string, args: string[]): Promise<{ code: number | null; said: string }> {
   const env = {
     ...process.env,
     DATABASE_URL: web.databaseUrl,
     MESSENGER_MASTER_KEY: web.masterKey.toString('base64'),
-    MESSENGER_PASSPORT_PASSPHRASE: '',
+    MESSENGER_PASSPORT_PASSPHRASE: passphrase,
   }
   const child = spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
@@ -61,6 +63,7 @@ it(
     expect(dry).toMatchObject({ code: 0 })
     expect(dry.said).toContain(parts.head?.[0].phoneNumber)
     expect(dry.said).toMatch(/\+ 1 messages\n/)
+    expect(dry.said).toMatch(/- steps of single messages/)
     expect(dry.said).toMatch(/- bulk sends, recurring sends[\s\S]*Nothing was written\.\n$/)
     expect(await web.database.sql`select 1 from sessions`).toHaveLength(0)
 
@@ -109,9 +112,15 @@ it(
     expect(done).toMatchObject({ code: 0, said: expect.stringMatching(/The session has left/) })
     expect(await readdir(folder)).toEqual([...before, 'out.passport'].sort())
     expect((await terminal('export', String(id), path, '--to', recipient)).said).toMatch(/is there already/)
+    const another = ['export', String(id), join(folder, 'another.passport')]
+    expect(await terminalWith('a passphrase of tests alone', another)).toMatchObject({
+      ...{ code: 0, said: expect.stringMatching(/can be imported at two gateways[\s\S]*The session has left/) },
+    })
+    expect(done.said).not.toMatch(/two gateways/)
     expect(await terminal('take-back', String(id))).toMatchObject({ code: 0 })
     expect((await audited()).map(({ operation }) => operation)).toEqual([
-      ...['passports.import', 'passports.write', 'passports.takeBack'],
+      // The first that could not be written has ended the session.
+      ...['passports.import', 'passports.write', 'passports.write', 'passports.write', 'passports.takeBack'],
     ])
   },
   patience,

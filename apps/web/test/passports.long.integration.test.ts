@@ -14,6 +14,7 @@ let here: TestWeb
 let there: TestWeb
 const stops: (() => Promise<void>)[] = []
 let session: { id: number; phone: string; key: string }
+let path: string
 let moved: { session_id: number; receipt: string }
 
 async function gateway(): Promise<TestWeb> {
@@ -105,6 +106,7 @@ it('moves a session for the public key of the other gateway, which everybody may
   expect(await dashboardOf(there, await boss(there)).passports.key.query()).toEqual({ recipient })
   const mine = dashboardOf(here, await boss(here)).passports
   const file = await mine.write.mutate({ id: session.id, seal: { recipient }, history: true })
+  path = file.path
   expect(file).toMatchObject({ generation: 1, file_name: `${session.phone.slice(1)}-1.passport` })
   expect(await mine.move.query({ id: session.id })).toMatchObject({ where: 'leaving', can_move: false, generation: 1 })
   const told = await here.call('GET', `/api/messenger-sessions/${session.id}`, { token: here.ana.token })
@@ -160,7 +162,9 @@ it('is confirmed by the receipt alone, and cannot be taken back afterwards', asy
   expect((await dashboardOf(there, viewer).passports.move.query({ id: moved.session_id })).arrived?.receipt).toBeNull()
   const bad = { data: { httpStatus: 422, api: { code: 'passport_receipt' } } }
   await expect(mine.confirm.mutate({ id: session.id, receipt: 'rcpt_wrong' })).rejects.toMatchObject(bad)
+  expect((await fetch(`${here.url}${path}`)).status).toBe(200)
   await mine.confirm.mutate({ id: session.id, receipt: ` ${moved.receipt} ` })
+  expect((await fetch(`${here.url}${path}`)).status).not.toBe(200)
   const gone = { data: { httpStatus: 409, api: { code: 'passport_confirmed' } } }
   await expect(mine.takeBack.mutate({ id: session.id })).rejects.toMatchObject(gone)
   expect(await mine.move.query({ id: session.id })).toMatchObject({ where: 'gone', can_move: false })
@@ -190,6 +194,7 @@ it('refuses bodies that are no passport, and takes a session back that nobody ha
     expect(await upload(there, who, bad, key(passphrase))).toMatchObject({ status: 422, code: 'passport_unreadable' })
   expect(await upload(there, who, bytes, key(`${passphrase}!`))).toMatchObject({ status: 422, code: 'passport_key' })
   await mine.takeBack.mutate({ id: other.id })
+  expect((await fetch(`${here.url}${file.path}`)).status).not.toBe(200)
   const back = await here.call('POST', `/api/messenger-sessions/${other.id}/connect`, { token: here.ana.token })
   expect(back.body.data).toMatchObject({ status: 'CONNECTED' })
 })

@@ -20,14 +20,17 @@ export async function eraseUploads(step: EraseStep, names: readonly string[]): P
   await removeFiles(step, files)
 }
 
-/** Files of everything that the person may be in: of others they may have parts, too. Those who asked for them ask again. */
+/**
+ * Files of everything that the person may be in, exports and passports: of others they may have parts, too. Those who asked for them ask
+ * again.
+ */
 export const eraseExports: ErasePart = async step => {
   const { tx, accountId, isAccountWide, sessions, count } = step
   const exports = await tx`
     delete from data_exports
     where account_id = ${accountId}::int and (${isAccountWide} or session_id is null or session_id = any(${[...sessions]}::int[]))`
   const files = await tx<{ name: string }[]>`
-    select name from media_files f where f.account_id = ${accountId}::int and f.kind = 'export'
+    select name from media_files f where f.account_id = ${accountId}::int and f.kind in ('export', 'passport')
       and (${isAccountWide} or f.session_id = 0 or f.session_id = any(${[...sessions]}::int[]))
       and not exists (select from data_export_pieces p where p.name = f.name)`
   count('data_exports', exports.count)

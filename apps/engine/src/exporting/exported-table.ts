@@ -22,6 +22,8 @@ export interface ExportedTable {
   readonly session?: string
   /** When a row was recorded: what came after the export began is not in it. */
   readonly at?: string
+  /** A row, opened, without what lets whoever reads it act. What it says of a person was looked for before. */
+  readonly masked?: (row: Readonly<Record<string, unknown>>) => Record<string, unknown>
   /** Never of a person whom the account knows, but for texts that nobody can tell. */
   readonly isOfNobody?: true
 }

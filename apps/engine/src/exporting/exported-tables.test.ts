@@ -1,4 +1,5 @@
 import * as schema from '@messenger/shared/db/schema'
+import { secretsOfEvents } from '@messenger/shared/events/secrets-of-events'
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
@@ -33,6 +34,32 @@ it('has columns that are there, and every column of a person but what opens some
     const missing = erased.filter(column => !columns.includes(column) && !sealed[column])
     expect({ name, missing }).toEqual({ name, missing: [] })
   }
+})
+
+it('has every column of rules how long contents are kept', () => {
+  const known = tables.find(({ name }) => name === 'retention_rules')?.columns.map(({ name }) => name) ?? []
+  const written = exportedTables.find(({ name }) => name === 'retention_rules')?.columns ?? []
+  expect(known.filter(name => !written.includes(name))).toEqual(['account_id'])
+})
+
+it.each(Object.entries(secretsOfEvents))('does not write what in %s opens something', (event, secrets = []) => {
+  const { masked } = exportedTables.find(({ name }) => name === 'events') ?? {}
+  const fields = Object.fromEntries(secrets.map(secret => [secret, 'hidden']))
+  for (const data of [{ ...fields, id: '7' }, [{ ...fields, id: '7' }], { inner: fields, id: '7' }]) {
+    const written = JSON.stringify(masked?.({ event, data }))
+    expect(written).toContain('••••')
+    expect(written).not.toContain('hidden')
+    expect(written).toContain('7')
+  }
+  expect(masked?.({ event: 'chats.update', data: fields })).toEqual({ event: 'chats.update', data: fields })
+})
+
+it('does not write what receivers answered, which repeats what they got', () => {
+  const { masked } = exportedTables.find(({ name }) => name === 'deliveries') ?? {}
+  const row = (body: string | null) => ({ id: '1', attempts: [{ number: 1, status_code: 200, response_body: body }] })
+  expect(masked?.(row('hidden'))).toEqual(row('••••'))
+  expect(masked?.(row(null))).toEqual(row(null))
+  expect(masked?.({ id: '1', attempts: null })).toEqual({ id: '1', attempts: null })
 })
 
 it('opens what is sealed, and writes nothing sealed as it lies', () => {

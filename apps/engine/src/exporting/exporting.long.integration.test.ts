@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { keepMedia } from '@messenger/shared/media/media-files'
 import { createMediaRoom } from '@messenger/shared/media/media-room'
+import { spool } from '@messenger/shared/media/spool'
 import { foundInFiles } from '@messenger/shared/test/found-in'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { askToErase, converse, exchangeFiles, finished, listPerson, received } from '../../test/erased-person.ts'
@@ -43,10 +46,23 @@ beforeAll(async () => {
   await received(stack, id, 'bob-in-group')
   await eventually(() => stack.phones.sendMessage({ owner, phone_number: carl, to: group, text: 'carl-in-group' }))
   await received(stack, id, 'carl-in-group')
+  await writePassportFile()
 }, patience)
 afterEach(() => observeCrashPoints(() => undefined))
 afterAll(() => stack?.stop())
 
+/** A session's keys and history, sealed for where it goes. */
+async function writePassportFile(): Promise<void> {
+  const room = createMediaRoom(stack.env.media, stack.sealer)
+  const bytes = Buffer.from('keys-in-a-passport')
+  const file = await spool(Readable.from([bytes]), room.spoolFolder, bytes.length)
+  const owned = { accountId: stack.accountId, sessionId: id, storageBytes: null, lifetimeMs: 3_600_000 }
+  const media = { name: passportFile, mimetype: 'application/octet-stream', fileName: null, size: file.size }
+  await keepMedia(stack.db.database.db, room, file, { ...media, ...owned, kind: 'passport' })
+  await file.discard()
+}
+
+const passportFile = 'passport-of-tests'
 const store = () => createMediaRoom(stack.env.media, stack.sealer).store
 const textOf = (files: ReadonlyMap<string, Buffer>) =>
   [...files].map(([path, bytes]) => `${path}\n${bytes.toString('utf8')}`).join('\n')
@@ -96,6 +112,10 @@ it(
       expect(all).toContain(word)
     }
     expect([...files.keys()].filter(path => path.startsWith('media/'))).toHaveLength(4)
+    expect(all).not.toContain('keys-in-a-passport')
+    const codes = rowsOf(files, 'events').filter(({ event }) => event === 'qrcode.updated')
+    expect(codes.length).toBeGreaterThan(0)
+    expect(codes.map(({ data }) => data.qr)).toEqual(codes.map(() => '••••'))
     const [secrets] = await sql<{ key: string; hash: string }[]>`
     select encode(api_key_hash, 'hex') as key, password_hash as hash from sessions, users limit 1`
     for (const secret of [secrets?.key, secrets?.hash]) expect(all).not.toContain(String(secret))
@@ -166,6 +186,8 @@ it(
     expect(await sql`select from data_exports`).toHaveLength(0)
     expect(await sql`select from media_files where kind = 'export'`).toHaveLength(0)
     for (const { name } of names) expect(await store().open(name)).toBeNull()
+    expect(await sql`select from media_files where kind = 'passport'`).toHaveLength(0)
+    expect(await store().open(passportFile)).toBeNull()
   },
   patience,
 )

@@ -104,10 +104,11 @@ function lineOf(step: ExportStep, table: ExportedTable, row: Row): string | null
     const lies = row[`sealed ${column.column}`]
     values[name] = lies ? opened(step, column, { row, lies, form }) : null
   }
-  const line = JSON.stringify(values)
-  if (!step.person) return line
-  if (!isIn(step.person, line)) return null
-  return JSON.stringify(onlyThePerson(JSON.parse(line), step.person))
+  const shown = table.masked ? table.masked(values) : values
+  if (!step.person) return JSON.stringify(shown)
+  if (!isIn(step.person, JSON.stringify(values))) return null
+  // Through JSON: what is opened may be an object of a library.
+  return JSON.stringify(onlyThePerson(JSON.parse(JSON.stringify(shown)), step.person))
 }
 
 interface Lies {

@@ -156,7 +156,9 @@ export const tablesOfAccounts: readonly ExportedTable[] = [
   },
   {
     name: 'retention_rules',
-    columns: ['id', 'session_id', 'message_days', 'log_days', 'event_days', 'updated_at'],
+    columns: [
+      ...['id', 'session_id', 'message_days', 'log_days', 'event_days', 'media_hours', 'store_content', 'updated_at'],
+    ],
     key: id('int'),
     ...ofAccount,
     isOfNobody: true,

@@ -1,3 +1,5 @@
+import { mask } from '@messenger/shared/contract/webhooks/endpoint'
+import { withoutSecrets } from '@messenger/shared/events/secrets-of-events'
 import { type ExportedTable, ofSession } from './exported-table.ts'
 
 /** What was sent is the event; what the receiver answered stands here. */
@@ -20,6 +22,7 @@ export const tablesOfEvents: readonly ExportedTable[] = [
     ],
     ...ofSession,
     at: 't.created_at',
+    masked: row => ({ ...row, data: withoutSecrets(row.event, row.data) }),
   },
   {
     name: 'deliveries',
@@ -36,5 +39,11 @@ export const tablesOfEvents: readonly ExportedTable[] = [
     ],
     ...ofSession,
     at: 't.created_at',
+    masked: row => ({ ...row, attempts: Array.isArray(row.attempts) ? row.attempts.map(withoutAnswer) : row.attempts }),
   },
 ]
+
+/** Receivers answer what they like, and many repeat what they got: its headers, the event. */
+function withoutAnswer(attempt: object): object {
+  return { ...attempt, ...('response_body' in attempt && attempt.response_body !== null && { response_body: mask }) }
+}

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { ChatMessagesPage } from '@messenger/shared/chat-view/chat-message'
 import { sealContext } from '@messenger/shared/crypto/contexts'
 import { createDb } from '@messenger/shared/db/create-db'
 import { credentials, messageLogs, sessions, webhookEndpoints } from '@messenger/shared/db/schema'
@@ -22,8 +23,10 @@ import {
   eventNamesOf,
   eventually,
   fault,
+  jidsOf,
   linkSession,
   messageLog,
+  ownerOf,
   phoneMessages,
   phoneSends,
   reaches,
@@ -102,6 +105,7 @@ async function importInto({ stack, owner }: Elsewhere, path: string, key: Key) {
 
 it('ends here, durably, before it is elsewhere; what waits meanwhile arrives there, and nothing is sent twice', async () => {
   await talk(here, id, 'before')
+  await becomeOtherwise()
   const endSlowness = await fault(here, id, 'slow_acks', { ms: 60_000 })
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
   scheduled = (await sendText(here, id, ana, 'due later', { sendAt: inAnHour })).msgId
@@ -168,6 +172,58 @@ it('brings its settings, its key, its webhooks with their secrets, its sends and
   expect((await messageLog(here, scheduled)).status).toBe('canceled')
 })
 
+/** Ana's messages that were changed, and one of the session that was read. */
+async function becomeOtherwise(): Promise<void> {
+  const does = (what: object) => here.phones.sendMessage({ owner: ownerOf(here), phone_number: ana, to: own, ...what })
+  const { id: edited } = await does({ text: 'a first wording' })
+  await hears(here, id, 'a first wording')
+  const { id: deleted } = await does({ text: 'to be regretted' })
+  await hears(here, id, 'to be regretted')
+  const { id: poll } = await does({ poll: { question: 'When?', options: ['Mon', 'Tue'] } })
+  await does({ edit: deleted, text: 'regretted already' })
+  await does({ edit: edited, text: 'the last wording' })
+  await does({ delete: deleted })
+  await does({ vote: { id: poll, options: ['Tue'] } })
+  await here.phones.markRead({ owner: ownerOf(here), phone_number: ana, chat: own })
+  await eventually(async () => {
+    const shown = await shownOf(here, id)
+    expect(shown.filter(one => one.deleted || one.edited)).toHaveLength(2)
+    expect(shown.some(({ votes }) => votes.some(names => names.length > 0))).toBe(true)
+    expect((await receiptsOf(here, id)).some(({ read }) => read !== null)).toBe(true)
+  })
+}
+
+/** The chat with Ana, as a person sees it, without what sends are called here. */
+async function shownOf(stack: Stack, sessionId: number) {
+  const { pn } = await jidsOf(here, ana)
+  const page = await stack.call<ChatMessagesPage>('internal.readMessages', sessionId, { chat: pn })
+  return page.messages.map(({ id: _, send: __, ...shown }) => shown)
+}
+
+const receiptsOf = async ({ db }: Stack, sessionId: number) => [
+  ...(await db.database.sql<{ id: string; person: string; read: number | null }[]>`
+    select m.network_id as id, person, read_at::float8 as read from message_receipts join messages m on m.id = message_id
+    where session_id = ${sessionId} order by 1, 2`),
+]
+
+it('shows there what a chat showed here: the last wordings, nothing that was deleted, votes and receipts', async () => {
+  const before = await shownOf(here, id)
+  const after = await shownOf(elsewhere.stack, movedId)
+  expect(before.length).toBeGreaterThan(5)
+  expect(after.slice(0, before.length)).toMatchObject(before.map(({ status: _, ...one }) => one))
+  expect(JSON.stringify(after)).toContain('the last wording')
+  const kept = await receiptsOf(elsewhere.stack, movedId)
+  expect(kept).toEqual(expect.arrayContaining((await receiptsOf(here, id)).filter(({ read }) => read !== null)))
+  const { sql } = elsewhere.stack.db.database
+  const deleted = await sql`
+    select m.sealed_content as content from messages m join message_changes c on c.message_id = m.id
+    where m.session_id = ${movedId} and c.deleted_at is not null
+    union all select e.sealed_content from messages e join messages m on m.session_id = e.session_id and m.network_id = e.about
+      join message_changes c on c.message_id = m.id where m.session_id = ${movedId} and c.deleted_at is not null`
+  expect(deleted.length).toBeGreaterThan(1)
+  expect(deleted.every(({ content }) => content === null)).toBe(true)
+})
+
 it('never had two connections at once, as the network has seen it', async () => {
   expect(await replacedLogins()).toBe(0)
 })
@@ -220,6 +276,42 @@ it('refuses a file that was changed, cut off or is none, and leaves nothing of i
   await refused(Buffer.from('no passport'), unreadable)
   await refused(Buffer.alloc(0), unreadable)
   expect(await count()).toBe(before)
+})
+
+it('says in its file how long contents are kept, whoever says it here, and which chats are paused', async () => {
+  const { sql } = here.db.database
+  const rulesIn = async (installation?: object) => {
+    if (installation) {
+      await here.engine().stop()
+      await here.startEngine({}, installation)
+    }
+    const passport = await openPassport(createReadStream(await fileOf(here, id, { passphrase })), { passphrase })
+    const { rules } = await passport.line('settings')
+    for await (const _ of passport.lines('webhooks'));
+    for (const part of ['credentials', 'signal', 'cache', 'stanzas'] as const)
+      for await (const _ of passport.lines(part));
+    const pauses: string[] = []
+    for await (const { chat } of passport.lines('pauses')) pauses.push(chat)
+    return { ...rules, pauses }
+  }
+  const said = { messageDays: null, logDays: null, eventDays: null, mediaHours: null, storeContent: true, pauses: [] }
+  expect(await rulesIn()).toEqual(said)
+  await sql`
+    insert into automation_pauses (session_id, chat, started_at, until, cause)
+    values (${id}, '1@lid', now(), now() + interval '1 hour', 'phone'), (${id}, '2@lid', now(), now(), 'phone')`
+  await sql`
+    insert into retention_rules (account_id, session_id, message_days, media_hours, store_content)
+    values (${here.accountId}, null, 30, 4, true), (${here.accountId}, ${id}, 7, null, true)`
+  const stricter = { ...said, messageDays: 7, mediaHours: 4, pauses: ['1@lid'] }
+  expect(await rulesIn()).toEqual(stricter)
+  await sql`update retention_rules set store_content = false where session_id is null`
+  expect(await rulesIn()).toEqual({ ...stricter, storeContent: false })
+  await sql`update retention_rules set store_content = session_id is null`
+  expect(await rulesIn()).toEqual({ ...stricter, storeContent: false })
+  await sql`delete from retention_rules`
+  expect(await rulesIn({ storesContent: false })).toMatchObject({ storeContent: false })
+  await here.engine().stop()
+  await here.startEngine()
 })
 
 it('says so when a row cannot be read, and the engine goes on', async () => {

@@ -115,6 +115,9 @@ it('files go after the hours of the strictest rule, also those that are there; w
       insert into media_files (name, kind, account_id, session_id, mimetype, size, ready, expires_at)
       values (${`file-${id}`}, 'upload', ${stack.accountId}, ${id}, 'text/plain', 1, true, now() + interval '24 hours')`
   await sql`
+    insert into media_files (name, kind, account_id, session_id, mimetype, size, ready, created_at, expires_at)
+    values ('passport-x', 'passport', ${stack.accountId}, ${other}, 'x/x', 1, true, now() - interval '2 hours', now() + interval '1 hour')`
+  await sql`
     insert into retention_rules (account_id, session_id, media_hours, store_content)
     values (${stack.accountId}, ${own}, 6, true), (${stack.accountId}, ${other}, 6, false)`
   const lifetime = (sessionId: number, installation = {}) =>
@@ -130,11 +133,12 @@ it('files go after the hours of the strictest rule, also those that are there; w
   const left = async () => {
     const rows = await sql<{ hours: number }[]>`
       select round(extract(epoch from expires_at - created_at) / 3600)::int as hours from media_files
-      where session_id in (${own}, ${other}, ${silent}) order by session_id`
+      where session_id in (${own}, ${other}, ${silent}) and kind = 'upload' order by session_id`
     return rows.map(row => row.hours)
   }
   await forget()
   expect(await left()).toEqual([6, 1, 24])
+  expect(await sql`select from media_files where kind = 'passport' and expires_at > now()`).toHaveLength(0)
   await forget({ mediaHours: 2 })
   expect(await left()).toEqual([2, 1, 2])
   // A longer rule gives nothing back.

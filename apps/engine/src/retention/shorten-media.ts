@@ -29,7 +29,7 @@ export async function shortenMedia(
   for (const [hours, sessions] of found) {
     await sql`
       update media_files set expires_at = created_at + make_interval(hours => ${hours}::int)
-      where kind in ('upload', 'decrypted') and session_id = any(${sessions}::int[])
+      where kind in ('upload', 'decrypted', 'passport') and session_id = any(${sessions}::int[])
         and expires_at > created_at + make_interval(hours => ${hours}::int)`
   }
 }

@@ -9,7 +9,7 @@ export interface PassportRefusal {
 }
 
 /** As it comes over the wire. */
-export type ShownPassport = Pick<PassportReport, 'phoneNumber' | 'name' | 'carried' | 'left'>
+export type ShownPassport = Pick<PassportReport, 'phoneNumber' | 'name' | 'carried' | 'rules' | 'left'>
 
 /** What is in a passport, and what stays behind. The person has proved of late that it is them. */
 export async function lookIntoPassport(

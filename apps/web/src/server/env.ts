@@ -155,6 +155,7 @@ export function readPassportSettings(source: Readonly<Record<string, string | un
     .object({
       MESSENGER_ALLOW_PRIVATE_URLS: onOff.default(false),
       MESSENGER_TEXT_SEARCH: onOff.default(false),
+      MESSENGER_STORE_CONTENT: onOff.default(true),
       MESSENGER_SANDBOX_ADMIN_URL: adminUrl.optional(),
       MESSENGER_SANDBOX_SECRET: secret.optional(),
     })
@@ -164,6 +165,7 @@ export function readPassportSettings(source: Readonly<Record<string, string | un
     passphrase: source.MESSENGER_PASSPORT_PASSPHRASE || undefined,
     allowPrivateUrls: from.MESSENGER_ALLOW_PRIVATE_URLS,
     textSearch: from.MESSENGER_TEXT_SEARCH,
+    installation: { storesContent: from.MESSENGER_STORE_CONTENT },
     sandbox: url && adminSecret ? { adminUrl: url, adminSecret } : undefined,
   }
 }

@@ -1,9 +1,9 @@
 import type postgres from 'postgres'
 
-/** Names of the files in the media store that somebody can still ask for. Exports are copies of what is in the tables. */
+/** Names of the files in the media store that somebody can still ask for. Exports and passports are copies of what is in the tables. */
 export async function mediaNames(sql: postgres.TransactionSql): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
-    select name from media_files where ready and kind not in ('incoming', 'export') and expires_at > now() order by name`
+    select name from media_files where ready and kind not in ('incoming', 'export', 'passport') and expires_at > now() order by name`
   return rows.map(({ name }) => name)
 }
 

@@ -25,7 +25,8 @@ export async function refuseUnknownKeys(sql: postgres.TransactionSql, secrets: B
     select distinct encode(substring(sealed from 1 for ${length}::int), 'hex') as head from credentials
     union select encode(head, 'hex') from sealing_progress
     union select encode(substring(api_key_sealed from 1 for ${length}::int), 'hex') from sessions
-    union select encode(sealed_with, 'hex') from media_files where sealed_with is not null and ready and kind <> 'export' and expires_at > now()`
+    union select encode(sealed_with, 'hex') from media_files
+      where sealed_with is not null and ready and kind not in ('export', 'passport') and expires_at > now()`
   if (rows.every(({ head }) => head.startsWith(first) || head === '' || known.includes(head))) return
   throw new Error(
     'The database has values that are sealed under a master key which is not at hand here: run the backup with the data folder and the settings of the gateway.',

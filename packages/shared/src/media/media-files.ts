@@ -16,7 +16,7 @@ export interface MediaFile {
 }
 
 export interface NewMediaFile extends MediaFile {
-  readonly kind: 'upload' | 'decrypted' | 'export'
+  readonly kind: 'upload' | 'decrypted' | 'export' | 'passport'
   readonly accountId: number
   readonly sessionId: number
   /** What the account may keep, in bytes; null: any number. */
@@ -25,7 +25,7 @@ export interface NewMediaFile extends MediaFile {
   readonly lifetimeMs: number
 }
 
-const kept = ['upload', 'decrypted'] as const
+const kept = ['upload', 'decrypted', 'passport'] as const
 
 /** How long links to uploads and to decrypted media work. */
 export const uploadLifetimeMs = 24 * 3_600_000
@@ -68,9 +68,12 @@ export async function keepMedia(
   await db.update(mediaFiles).set({ ready: true, expiresAt }).where(eq(mediaFiles.name, media.name))
 }
 
+/** What a link of the one or the other kind leads to. */
+const linked = { upload: ['upload'], decrypted: ['decrypted', 'passport'] } as const
+
 /** The file behind a link; null when there is none or its time is over. */
-export function findMedia(db: DbOrTx, kind: 'upload' | 'decrypted', name: string): Promise<MediaFile | null> {
-  return findFile(db, and(eq(mediaFiles.name, name), eq(mediaFiles.kind, kind), isInTime))
+export function findMedia(db: DbOrTx, kind: keyof typeof linked, name: string): Promise<MediaFile | null> {
+  return findFile(db, and(eq(mediaFiles.name, name), inArray(mediaFiles.kind, linked[kind]), isInTime))
 }
 
 /** The same for an upload that is to be sent: one that a send waits for is there after its link is over. */

@@ -11,6 +11,7 @@ import { bytesFromJson } from '../session-image/bytes-json.ts'
 import { installSessionImage, type Owner } from '../session-image/install-session-image.ts'
 import { parseSignalEntry, SessionImageError } from '../session-image/session-image.ts'
 import type { SignalEntry } from '../session-image/signal-entry.ts'
+import { installRules } from './install-rules.ts'
 import { installSides } from './install-sides.ts'
 import { installWebhooks } from './install-webhooks.ts'
 import type { OpenPassport } from './read-passport.ts'
@@ -56,7 +57,7 @@ async function install(tx: Tx, sealer: Sealer, passport: OpenPassport, arrival: 
   const { accountId } = owner
   const { head } = passport
   await admit(tx, sealer, head, accountId)
-  const { labels, proxyUrl, apiKey, previousKey, searchTexts, eventSequence, messageCount, ...rest } =
+  const { labels, proxyUrl, apiKey, previousKey, searchTexts, eventSequence, messageCount, rules, ...rest } =
     treatment.settings
   const { credentials, pastSince } = treatment
   const image = { credentials, pastSince, signal: signalOf(passport) }
@@ -75,10 +76,11 @@ async function install(tx: Tx, sealer: Sealer, passport: OpenPassport, arrival: 
     await tx.insert(previousSessionKeys).values({ sessionId, keyHash, goodUntil: new Date(previousKey.goodUntil) })
   }
   await tx.update(sessionCounters).set({ eventSequence, messageCount }).where(eq(sessionCounters.sessionId, sessionId))
+  if (rules) await installRules(tx, { accountId, sessionId }, rules)
   await installWebhooks(tx, sealer, { accountId, sessionId, endpointId }, treatment.webhooks)
   await installSides({ tx, sealer, sessionId }, passport)
   await passport.finish()
-  if (searchTexts && textSearch) await tx.insert(textIndexes).values({ sessionId })
+  if (searchTexts && textSearch && rules?.storeContent !== false) await tx.insert(textIndexes).values({ sessionId })
   await tx.update(passports).set({ sessionId }).where(sql`id = ${head.id} and direction = 'in'`)
   return { sessionId, receipt: head.receipt }
 }

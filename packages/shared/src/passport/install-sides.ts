@@ -4,16 +4,18 @@ import type { Sealer } from '../crypto/seal.ts'
 import { sealText } from '../crypto/seal-text.ts'
 import type { Tx } from '../db/create-db.ts'
 import {
+  automationPauses,
   chats,
   contacts,
   groups,
   journal,
   mediaSends,
   messageLogs,
-  messages,
   networkCache,
   scheduledSends,
 } from '../db/schema.ts'
+import { installMessages } from './install-messages.ts'
+import { notLater } from './not-later.ts'
 import type { LineOf } from './passport-parts.ts'
 import type { OpenPassport } from './read-passport.ts'
 
@@ -34,11 +36,12 @@ export async function installSides(place: Place, passport: OpenPassport): Promis
     tx.insert(networkCache).values(rows.map(row => ({ ...row, sessionId }))),
   )
   await inBatches(passport.lines('stanzas'), rows => tx.insert(journal).values(rows.map(row => stanza(place, row))))
+  await inBatches(passport.lines('pauses'), rows =>
+    tx.insert(automationPauses).values(rows.map(row => pause(place, row))),
+  )
   const sends = new Map<string, number>()
   for await (const send of passport.lines('sends')) sends.set(send.networkId, await installSend(place, send))
-  await inBatches(passport.lines('messages'), rows =>
-    tx.insert(messages).values(rows.map(row => message(place, row, sends))),
-  )
+  await inBatches(passport.lines('messages'), rows => installMessages(place, rows, sends))
   await inBatches(passport.lines('contacts'), rows =>
     tx.insert(contacts).values(rows.map(row => ({ ...sealContact(sealer, sessionId, row.jid, row), sessionId }))),
   )
@@ -63,9 +66,11 @@ async function inBatches<T extends object>(
   if (rows.length > 0) await insert(rows)
 }
 
-/** Characters of its texts. */
-function textOf(line: object): number {
-  return Object.values(line).reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0)
+/** Characters of its texts, also of those in lists. */
+function textOf(value: unknown): number {
+  if (typeof value === 'string') return value.length
+  if (typeof value !== 'object' || value === null) return 0
+  return Object.values(value).reduce<number>((sum, inner) => sum + textOf(inner), 0)
 }
 
 function stanza({ sealer, sessionId }: Place, line: LineOf<'stanzas'>): typeof journal.$inferInsert {
@@ -75,6 +80,18 @@ function stanza({ sealer, sessionId }: Place, line: LineOf<'stanzas'>): typeof j
     ...{ sessionId, tag, stanzaId: line.stanzaId },
     sealedPlaintext: sealer.seal(plaintext, sealContext.journal(sessionId, tag, 'plaintext')),
     sealedStanza: sealer.seal(line.stanza, sealContext.journal(sessionId, tag, 'stanza')),
+  }
+}
+
+/** Longer than any that the API makes. */
+const longestPauseMs = 7 * 86_400_000
+
+function pause({ sessionId }: Place, { chat, startedAt, until, cause }: LineOf<'pauses'>) {
+  const most = Date.now() + longestPauseMs
+  return {
+    ...{ sessionId, chat, cause },
+    startedAt: notLater(startedAt),
+    until: new Date(Math.min(new Date(until).getTime(), most)),
   }
 }
 
@@ -104,25 +121,4 @@ async function installSend({ tx, sealer, sessionId }: Place, send: LineOf<'sends
       .values({ msgId, sessionId, networkId, chatJid, sealedRequest, uploadName: media.uploadName })
   }
   return msgId
-}
-
-function message(
-  { sealer, sessionId }: Place,
-  line: LineOf<'messages'>,
-  sends: ReadonlyMap<string, number>,
-): typeof messages.$inferInsert {
-  const { content, createdAt, ...plain } = line
-  const context = sealContext.message(sessionId, line.networkId)
-  return {
-    ...plain,
-    sessionId,
-    sealedContent: content === null ? null : sealer.seal(Buffer.from(content, 'base64'), context),
-    msgId: line.fromMe ? (sends.get(line.networkId) ?? null) : null,
-    createdAt: notLater(createdAt),
-  }
-}
-
-/** A clock that was ahead, or a forged one, must not keep what is forgotten in the order of its times. */
-function notLater(time: string | number): Date {
-  return new Date(Math.min(new Date(time).getTime(), Date.now()))
 }

@@ -15,6 +15,7 @@ export const passportLimits: Readonly<Record<PassportPart, { readonly lines: num
   signal: { lines: 2_000_000, bytes: 4 * gb },
   cache: { lines: 2_000_000, bytes: gb },
   stanzas: { lines: 1_000_000, bytes: 4 * gb },
+  pauses: { lines: 5_000_000, bytes: 4 * gb },
   sends: { lines: 5_000_000, bytes: 16 * gb },
   messages: { lines: 100_000_000, bytes: 256 * gb },
   contacts: { lines: 5_000_000, bytes: 4 * gb },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pauseCause } from '../contract/automation/record.ts'
 import { network } from '../contract/fields.ts'
 import { sendPriority } from '../contract/sessions/sending-policy.ts'
 import { storedPolicy } from '../sending/stored-policy.ts'
@@ -20,9 +21,12 @@ const count = z
 const whole = z.int()
 const smallint = z.int().min(-32_768).max(32_767)
 
-/** The first line: which move it is. */
+/**
+ * The first line: which move it is. Format 2 has rules, pauses and what became of messages; who knows format 1 alone would drop them and say
+ * nothing, so it refuses the file.
+ */
 export const passportHead = z.object({
-  format: z.literal(1),
+  format: z.union([z.literal(1), z.literal(2)]),
   id: z.uuid(),
   generation: z.int().min(1).max(1_000_000),
   device: digest,
@@ -36,6 +40,22 @@ export const passportHead = z.object({
   writtenAt: time,
 })
 export type PassportHead = z.infer<typeof passportHead>
+
+const days = z.int().min(1).max(36_500).nullable()
+
+/** How long contents of the session are kept. */
+export const passportRules = z.object({
+  messageDays: days,
+  logDays: days,
+  eventDays: days,
+  mediaHours: z.int().min(1).max(876_000).nullable(),
+  /** What a later release may say instead, or not say, is taken for no content. */
+  storeContent: z
+    .unknown()
+    .default(false)
+    .transform(value => value === true),
+})
+export type PassportRules = z.infer<typeof passportRules>
 
 /** How the session is treated. */
 export const passportSettings = z.object({
@@ -60,6 +80,8 @@ export const passportSettings = z.object({
   /** Sequence of the newest event: the next one comes after it. */
   eventSequence: count,
   messageCount: count,
+  /** Absent in format 1, which does not say it. */
+  rules: passportRules.optional(),
 })
 
 export const passportWebhook = z.object({
@@ -112,6 +134,9 @@ export const passportSend = z.object({
   media: z.object({ request: text, uploadName: maybeText }).nullable(),
 })
 
+/** Members of the largest groups, and some who have left. */
+const mostPeople = 5_000
+
 export const passportMessage = z.object({
   chat: id,
   networkId: id,
@@ -123,6 +148,18 @@ export const passportMessage = z.object({
   about: id.nullable(),
   timestamp: count,
   createdAt: time,
+  /** After its latest edit. */
+  edit: z.object({ content: bytes, editId: id.nullable() }).optional(),
+  /** For everyone: then it has no content. */
+  deletedAt: time.optional(),
+  receipts: z
+    .array(z.object({ person: id, receivedAt: count.nullable(), readAt: count.nullable(), playedAt: count.nullable() }))
+    .max(mostPeople)
+    .optional(),
+  votes: z
+    .array(z.object({ voter: id, options: z.array(shortText).max(100), votedAt: count }))
+    .max(mostPeople)
+    .optional(),
 })
 
 export const passportContact = z.object({
@@ -152,6 +189,14 @@ export const passportChat = z.object({
   ephemeralSeconds: z.int32().nullable(),
 })
 
+/** A time in which webhooks with `skipPausedChats` get nothing of a chat. */
+export const passportPause = z.object({
+  chat: id,
+  startedAt: time,
+  until: time,
+  cause: pauseCause,
+})
+
 /** How many lines each part had: nothing was left out. */
 export const passportEnd = z.object({ lines: z.record(z.string(), z.int()) })
 
@@ -164,6 +209,7 @@ export const passportParts = {
   signal: passportSignal,
   cache: passportCache,
   stanzas: passportStanza,
+  pauses: passportPause,
   sends: passportSend,
   messages: passportMessage,
   contacts: passportContact,

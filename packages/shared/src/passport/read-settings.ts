@@ -3,10 +3,11 @@ import { sealContext } from '../crypto/contexts.ts'
 import type { DbOrTx } from '../db/create-db.ts'
 import { previousSessionKeys, sessionCounters, sessions, textIndexes, webhookEndpoints } from '../db/schema.ts'
 import type { LineOf } from './passport-parts.ts'
+import { readRules } from './read-rules.ts'
 import type { Departed } from './read-sides.ts'
 
 /** How a session is treated, with its key in the clear: for the sealed file alone. */
-export async function readSettings({ db, sealer, sessionId }: Departed): Promise<LineOf<'settings'>> {
+export async function readSettings({ db, sealer, sessionId, installation }: Departed): Promise<LineOf<'settings'>> {
   const [row] = await db
     .select({
       session: sessions,
@@ -44,6 +45,7 @@ export async function readSettings({ db, sealer, sessionId }: Departed): Promise
     searchTexts: indexed === false,
     eventSequence: counters.eventSequence,
     messageCount: counters.messageCount,
+    rules: await readRules(db, { accountId: session.accountId, sessionId }, installation),
   }
 }
 

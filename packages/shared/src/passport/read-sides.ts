@@ -1,20 +1,21 @@
-import { and, asc, eq, gt, inArray, ne, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { openContact } from '../crypto/contact-texts.ts'
 import { sealContext } from '../crypto/contexts.ts'
 import type { Sealer } from '../crypto/seal.ts'
 import { openTextOrNull } from '../crypto/seal-text.ts'
 import type { DbOrTx } from '../db/create-db.ts'
 import {
+  automationPauses,
   chats,
   contacts,
   groups,
   journal,
   mediaSends,
   messageLogs,
-  messages,
   networkCache,
   scheduledSends,
 } from '../db/schema.ts'
+import type { InstallationRules } from '../retention/kept-days.ts'
 import type { LineOf } from './passport-parts.ts'
 
 /** Rows that are read at a time. */
@@ -25,6 +26,8 @@ export interface Departed {
   readonly db: DbOrTx
   readonly sealer: Sealer
   readonly sessionId: number
+  /** What whoever runs this installation says for all sessions. */
+  readonly installation: Pick<InstallationRules, 'storesContent'>
 }
 
 const base64 = (value: Buffer) => value.toString('base64')
@@ -47,7 +50,8 @@ export async function* readStanzas({ db, sealer, sessionId }: Departed): AsyncGe
   }
 }
 
-const isOpen = inArray(messageLogs.status, ['in_progress', 'scheduled'])
+/** It has no outcome. */
+export const isOpen = inArray(messageLogs.status, ['in_progress', 'scheduled'])
 
 /** Sends that have no outcome, in the order of the queue. */
 export async function* readSends({ db, sealer, sessionId }: Departed): AsyncGenerator<LineOf<'sends'>> {
@@ -85,30 +89,14 @@ export async function* readSends({ db, sealer, sessionId }: Departed): AsyncGene
   }
 }
 
-/** All messages; without history those alone that a send, or a stanza that may come again, is about. */
-export async function* readMessages(departed: Departed, history: boolean): AsyncGenerator<LineOf<'messages'>> {
-  const { db, sealer, sessionId } = departed
-  const ofSend = db
-    .select({ networkId: messageLogs.networkId })
-    .from(messageLogs)
-    .where(and(eq(messageLogs.sessionId, sessionId), isOpen))
-  const ofStanza = db.select({ networkId: journal.stanzaId }).from(journal).where(eq(journal.sessionId, sessionId))
-  const needed = or(inArray(messages.networkId, ofSend), inArray(messages.networkId, ofStanza))
-  for (let after = 0; ; ) {
-    const rows = await db
-      .select()
-      .from(messages)
-      .where(and(eq(messages.sessionId, sessionId), gt(messages.id, after), history ? undefined : needed))
-      .orderBy(asc(messages.id))
-      .limit(batch)
-    for (const { id: _, sessionId: __, sealedContent, msgId: ___, createdAt, ...row } of rows) {
-      const content = sealedContent && sealer.open(sealedContent, sealContext.message(sessionId, row.networkId))
-      yield { ...row, content: content && base64(content), createdAt: createdAt.toISOString() }
-    }
-    const last = rows.at(-1)
-    if (!last || rows.length < batch) return
-    after = last.id
-  }
+/** Pauses of automation that are not over. */
+export async function* readPauses({ db, sessionId }: Departed): AsyncGenerator<LineOf<'pauses'>> {
+  const rows = await db
+    .select()
+    .from(automationPauses)
+    .where(and(eq(automationPauses.sessionId, sessionId), gt(automationPauses.until, sql`now()`)))
+  for (const { chat, startedAt, until, cause } of rows)
+    yield { chat, startedAt: startedAt.toISOString(), until: until.toISOString(), cause }
 }
 
 export async function* readContacts({ db, sealer, sessionId }: Departed): AsyncGenerator<LineOf<'contacts'>> {

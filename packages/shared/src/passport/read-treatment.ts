@@ -28,6 +28,7 @@ export interface Treatment {
  */
 export async function readTreatment(passport: OpenPassport, policy: OutboundPolicy): Promise<Treatment> {
   const settings = await passport.line('settings')
+  if (passport.head.format > 1 && !settings.rules) throw new ApiError('passport_unreadable')
   const webhooks: LineOf<'webhooks'>[] = []
   for await (const webhook of passport.lines('webhooks')) webhooks.push(webhook)
   if (webhooks.filter(({ isDefault }) => isDefault).length > 1) throw new ApiError('passport_unreadable')

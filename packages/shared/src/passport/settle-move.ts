@@ -16,6 +16,7 @@ import {
   sessions,
   signalKeys,
 } from '../db/schema.ts'
+import { expirePassportFiles } from './expire-passport-files.ts'
 import { findOpenMove, type OpenMove } from './open-move.ts'
 
 interface Which {
@@ -45,6 +46,7 @@ export async function confirmMove(tx: Tx, sealer: Sealer, which: Which, receipt:
     .where(and(eq(messageLogs.sessionId, sessionId), inArray(messageLogs.status, ['in_progress', 'scheduled'])))
   await tx.update(sessions).set({ linked: false, updatedAt: sql`now()` }).where(eq(sessions.id, sessionId))
   await tx.update(passports).set({ confirmedAt: sql`now()` }).where(isOut(move.id))
+  await expirePassportFiles(tx, which)
 }
 
 /**
@@ -56,6 +58,7 @@ export async function takeBack(tx: Tx, sealer: Sealer, which: Which): Promise<vo
   const { sessionId } = which
   const move = await lockMove(tx, sealer, which)
   await tx.update(passports).set({ takenBackAt: sql`now()` }).where(isOut(move.id))
+  await expirePassportFiles(tx, which)
   const status = { status: 'disconnected', statusReason: 'disconnected_by_user' } as const
   // As after a restore: a file of the move may have been in use elsewhere, and no key is used twice.
   const renewKeysSince = sql`coalesce(${sessions.renewKeysSince}, ${sessions.movedAt})`

@@ -6,6 +6,7 @@ import { readImageHead, readSignalEntries } from '../session-image/read-session-
 import { deviceDigest } from './device-digest.ts'
 import type { OpenMove } from './open-move.ts'
 import type { LineOf, PassportPart } from './passport-parts.ts'
+import { readMessages } from './read-messages.ts'
 import { readSettings, readWebhooks } from './read-settings.ts'
 import {
   type Departed,
@@ -13,7 +14,7 @@ import {
   readChats,
   readContacts,
   readGroups,
-  readMessages,
+  readPauses,
   readSends,
   readStanzas,
 } from './read-sides.ts'
@@ -28,7 +29,7 @@ export async function writePassport(departed: Departed, move: OpenMove, history:
   if (!image || !deviceDigest(image.credentials).equals(move.device)) throw new ApiError('passport_not_moving')
   const { id, generation, device, receipt, network, phoneNumber, name } = move
   const head: LineOf<'head'> = {
-    ...{ format: 1, id, generation, receipt, network, phoneNumber, name, history },
+    ...{ format: 2, id, generation, receipt, network, phoneNumber, name, history },
     device: device.toString('base64'),
     writtenAt: new Date().toISOString(),
   }
@@ -45,6 +46,7 @@ export async function writePassport(departed: Departed, move: OpenMove, history:
     await add('signal', readSignal(departed))
     await add('cache', readCache(departed))
     await add('stanzas', readStanzas(departed))
+    await add('pauses', readPauses(departed))
     await add('sends', readSends(departed))
     await add('messages', readMessages(departed, history))
     if (history) {

@@ -79,7 +79,7 @@ function ImportForm({ onArrived }: { onArrived: (arrived: Arrived) => void }) {
           />
         )}
       </Field>
-      <Field label={t('passphrase')}>
+      <Field label={t('passphrase')} hint={t('passphraseHint')}>
         {control => (
           <Input
             {...control}

@@ -64,18 +64,21 @@ function WriteForm({ onWritten }: { onWritten: (written: Written) => void }) {
           {control => <Input {...control} name="key" required pattern="\s*age1[0-9a-z]{58}\s*" autoComplete="off" />}
         </Field>
       ) : (
-        <Field label={t('passphrase')} hint={t('passphraseHint')}>
-          {control => (
-            <Input
-              {...control}
-              name="passphrase"
-              type="password"
-              required
-              minLength={shortestPassphrase}
-              autoComplete="new-password"
-            />
-          )}
-        </Field>
+        <>
+          <Notice tone="warn">{t('passphraseMeans')}</Notice>
+          <Field label={t('passphrase')} hint={t('passphraseHint')}>
+            {control => (
+              <Input
+                {...control}
+                name="passphrase"
+                type="password"
+                required
+                minLength={shortestPassphrase}
+                autoComplete="new-password"
+              />
+            )}
+          </Field>
+        </>
       )}
       <div>
         <CheckboxRow label={t('history')} checked={history} onChange={setHistory} />

@@ -21,12 +21,13 @@ async function messagesNamed({ db, sessionId }: Place, reference: unknown): Prom
   const log = await logOf({ db, sessionId }, reference)
   const ids = [String(reference), ...(log ? [log.networkId] : [])]
   const stored = await db
-    .select({ chat: messages.chat })
+    .select({ chat: messages.chat, networkId: messages.networkId, fromMe: messages.fromMe })
     .from(messages)
     .where(and(eq(messages.sessionId, sessionId), inArray(messages.networkId, ids)))
     .limit(50)
-  // One that is still in the queue is not in the store.
-  return stored.length > 0 || !log ? stored : [{ chat: log.chatJid }]
+  // One that is still in the queue is not in the store, where somebody's message may have the number of the send for its id.
+  const isStored = !log || stored.some(({ networkId, fromMe }) => fromMe && networkId === log.networkId)
+  return isStored ? stored : [...stored, { chat: log.chatJid }]
 }
 
 async function logOf({ db, sessionId }: Place, reference: string | number) {

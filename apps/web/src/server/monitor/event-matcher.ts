@@ -1,5 +1,5 @@
+import { secretsOfEvents } from '@messenger/shared/events/secrets-of-events'
 import { numberIn } from '../number-in.ts'
-import { secretsOfEvents } from '../people/hide-secrets.ts'
 import type { MonitoredEvent } from './recent-events.ts'
 
 /** Fields that hold what people wrote, or sent. */

@@ -19,7 +19,7 @@ import { sayPassport } from './say-passport.ts'
 
 // `npm run passport`, as its script runs it, with the rights of the owner of the tables: they read the keys of sessions, which web may not.
 const { masterKey, earlierMasterKeys } = readMasterKeys()
-const { passphrase, sandbox, ...settings } = readPassportSettings()
+const { passphrase, sandbox, installation, ...settings } = readPassportSettings()
 const sealer = createSealer(masterKey, earlierMasterKeys)
 const { db, close } = createDb(readDatabaseUrl(), { poolSize: 2, applicationName: 'messenger-passport' })
 const door: Door = { db, sealer, sandbox: sandbox && createSandboxClient(sandbox), settings }
@@ -39,7 +39,9 @@ async function run(): Promise<string> {
   const { sessionId } = given
   const which = { accountId: await accountOf(sessionId), sessionId }
   if (given.act === 'export') {
-    await exportFile(db, sealer, { ...given, ...which, seal: sealFor(given.to, passphrase) })
+    const seal = sealFor(given.to, passphrase)
+    if ('passphrase' in seal) process.stdout.write(`${passphraseMeans}\n`)
+    await exportFile({ db, sealer, installation }, { ...given, ...which, seal })
     return `The session has left; its passport is ${given.path}. Import it, then: npm run passport -- confirm ${sessionId} <receipt>`
   }
   if (given.act === 'confirm') {
@@ -55,6 +57,9 @@ async function run(): Promise<string> {
   })
   return 'The session is here again. Destroy every copy of its passport.'
 }
+
+const passphraseMeans =
+  'A file with a passphrase can be imported at two gateways, and no gateway can prevent that: messages are then lost. Better name the public key of the gateway that shall have the session with --to (npm run passport -- key prints it there).'
 
 async function accountOf(sessionId: number): Promise<number> {
   const [session] = await db.select({ accountId: sessions.accountId }).from(sessions).where(eq(sessions.id, sessionId))

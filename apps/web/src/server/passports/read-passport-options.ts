@@ -49,6 +49,6 @@ export function sealFor(to: string | undefined, passphrase: string | undefined):
   const seal = passportSeal.safeParse(to ? { recipient: to } : { passphrase })
   if (seal.success) return seal.data
   throw new Error(
-    `Name the public key of the other gateway with --to (age1…), or set MESSENGER_PASSPORT_PASSPHRASE to ${shortestPassphrase} characters or more.`,
+    `Name the public key of the gateway that shall have the session with --to (age1…), which alone can open the file then; or set MESSENGER_PASSPORT_PASSPHRASE to ${shortestPassphrase} characters or more.`,
   )
 }

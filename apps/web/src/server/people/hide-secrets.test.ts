@@ -1,7 +1,8 @@
 import { eventContract } from '@messenger/shared/contract/events'
+import { secretsOfEvents } from '@messenger/shared/events/secrets-of-events'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { eventShownTo, secretsOfEvents, shownTo } from './hide-secrets.ts'
+import { eventShownTo, shownTo } from './hide-secrets.ts'
 import { rightsOf } from './rights.ts'
 
 const viewer = rightsOf('viewer', null)

@@ -1,6 +1,6 @@
-import type { EventName } from '@messenger/shared/contract/events'
 import type { Scope } from '@messenger/shared/contract/scopes'
 import { mask } from '@messenger/shared/contract/webhooks/endpoint'
+import { withoutSecrets } from '@messenger/shared/events/secrets-of-events'
 import { holds, type Rights } from './rights.ts'
 
 type Fields = Record<string, unknown>
@@ -27,32 +27,16 @@ const hidden: Readonly<Record<string, (rights: Rights, output: unknown) => unkno
   'webhooks.getDelivery': deliveryShownTo,
 }
 
-/** What of an event lets whoever reads it act: take the session, or get into the group. Only for who may do that anyway. */
-export const secretsOfEvents: Readonly<Partial<Record<EventName, readonly string[]>>> = {
-  'qrcode.updated': ['qr'],
-  'passkey.updated': ['token', 'code'],
-  'groups.update': ['inviteCode'],
-}
-
 /** A stored event as somebody with these rights may see it. */
 export function eventShownTo<E>(rights: Rights, event: E): E {
   const { event: name, data } = fieldsOf(event)
-  const secrets = new Map<unknown, readonly string[]>(Object.entries(secretsOfEvents)).get(name)
-  if (!secrets || data === undefined || holds(rights, scopeOfSecrets(name))) return event
-  return { ...event, data: without(secrets, data) }
+  if (data === undefined || holds(rights, scopeOfSecrets(name))) return event
+  const shown = withoutSecrets(name, data)
+  return shown === data ? event : { ...event, data: shown }
 }
 
 function scopeOfSecrets(event: unknown): Scope {
   return event === 'groups.update' ? 'groups:write' : 'sessions:write'
-}
-
-/** However deep they stand: some events carry lists. */
-function without(secrets: readonly string[], value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(one => without(secrets, one))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name, secrets.includes(name) ? mask : without(secrets, one)]),
-  )
 }
 
 /** Receivers answer what they like, and many repeat what they got: its headers, the event. */

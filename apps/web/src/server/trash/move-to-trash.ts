@@ -21,6 +21,7 @@ import {
   signalKeys,
 } from '@messenger/shared/db/schema'
 import { eventChannel } from '@messenger/shared/events/event-channel'
+import { expirePassportFiles } from '@messenger/shared/passport/expire-passport-files'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { fenceOff } from './fence-off.ts'
 
@@ -51,6 +52,7 @@ export async function moveToTrash(tx: Tx, moved: Moved): Promise<void> {
   for (const table of secretTables) {
     await tx.delete(table).where(eq(table.sessionId, id))
   }
+  await expirePassportFiles(tx, { accountId: moved.accountId, sessionId: id })
   await cancelSends(tx, id)
   await endDeliveries(tx, id)
   // Streams of its events look, and end.

@@ -26,6 +26,8 @@ export const passports = {
     keyHint: 'Aparece lá em Sessões → Importar. Começa com age1.',
     passphrase: 'Frase secreta',
     passphraseHint: 'Pelo menos 16 caracteres. Quem tem a frase e o arquivo tem a sessão.',
+    passphraseMeans:
+      'Um arquivo com frase secreta não é para ninguém em particular: dois gateways podem importá-lo, e nenhum gateway pode impedir isso. Então um toma a conexão do outro, e mensagens se perdem. A chave pública do gateway que deve receber a sessão é melhor: ninguém mais consegue abrir o arquivo.',
     history: 'Com mensagens, contatos, grupos e conversas',
     historyHint: 'Sem isso, o outro gateway começa com conversas vazias.',
     submit: 'Encerrar aqui e gravar o arquivo',
@@ -58,28 +60,41 @@ export const passports = {
     file: 'Arquivo',
     fileHint: 'Até 4 GB; arquivos maiores são importados no terminal.',
     passphrase: 'Frase secreta, se o arquivo tiver uma',
+    passphraseHint:
+      'Um arquivo assim pode ser importado em dois gateways, e nenhum pode impedir isso. Cuide para que ninguém mais o importe.',
     look: 'Ver o que há nele',
     along: 'Vem junto:',
     stays: 'Fica no outro gateway:',
     device: 'o vínculo, as configurações, as etiquetas e a chave',
+    rules: {
+      no_content: 'a regra de que nenhum conteúdo é armazenado',
+      days: 'as regras de quanto tempo os conteúdos são guardados',
+    },
     carried: {
       keys: 'chaves de conversas e de dispositivos de contatos',
       webhooks: '{count, plural, one {webhook com seu segredo} other {webhooks com seus segredos}}',
+      pauses: '{count, plural, one {conversa} other {conversas}} com automação pausada',
       sends:
         '{count, plural, one {mensagem que espera} other {mensagens que esperam}} para ser {count, plural, one {enviada} other {enviadas}}',
       messages: '{count, plural, one {mensagem} other {mensagens}}',
+      receipts: '{count, plural, one {confirmação} other {confirmações}} de mensagens',
+      votes: '{count, plural, one {voto} other {votos}} em enquetes',
       contacts: '{count, plural, one {contato} other {contatos}}',
       groups: '{count, plural, one {grupo} other {grupos}}',
       chats: '{count, plural, one {conversa} other {conversas}}',
     },
     left: {
       history: 'Mensagens, contatos, grupos e conversas: o arquivo foi gravado sem eles',
+      rules:
+        'Quanto tempo os conteúdos são guardados: uma versão anterior gravou o arquivo e não o diz. Defina aqui as regras da sessão',
+      installation_rules: 'Dias e horas que o outro gateway define para todas as sessões: valem os deste',
       search: 'A busca de textos: não está ativada neste gateway',
       uploads:
         'Arquivos enviados para mensagens que esperam: são buscados no outro gateway, que precisa estar acessível',
       account_webhooks: 'Webhooks para todas as sessões da conta',
       account_things: 'Envios em massa, envios recorrentes, listas, modelos e descadastros da conta',
       past_events: 'Eventos, entregas e registros do passado',
+      details: 'Etapas de mensagens, votos que ainda não podiam ser contados e pausas de automação que já terminaram',
       media: 'Arquivos de mídia de mensagens anteriores',
     },
     submit: 'Importar',

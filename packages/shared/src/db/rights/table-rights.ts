@@ -116,14 +116,14 @@ export const tableRights = {
   chats: { web: 'select (session_id, chat, ctid), insert, delete', engine: all },
   messages: { web: exchange, engine: all },
   // Web tells since when a deletion waits to be taken out of the search.
-  message_changes: { web: 'select (message_id, deleted_at)', engine: keep },
-  message_receipts: { web: read, engine: all },
+  message_changes: { web: 'select (message_id, deleted_at), insert', engine: keep },
+  message_receipts: { web: note, engine: all },
   message_steps: { web: readAndErase, engine: exchange },
   // Web switches the search of texts on and off, reads what engines index, and tells how far they are.
   text_indexes: { web: keep, engine: 'select, update, delete' },
   text_index_words: { web: readAndErase, engine: all },
   text_index_waiting: { web: readAndErase, engine: exchange },
-  poll_votes: { engine: 'select, insert, delete, update (sealed_options)' },
+  poll_votes: { web: 'insert', engine: 'select, insert, delete, update (sealed_options)' },
   waiting_votes: { web: erase, engine: exchange },
   message_logs: { web: all, engine: keep },
   // What the governor counts; web tells how far a session is.

@@ -9,8 +9,11 @@ export const mediaFiles = pgTable(
   {
     /** Name in the store and last part of the link. */
     name: text('name').primaryKey(),
-    /** `incoming`: space that a body being received may take; no link leads to it. `export`: a piece of a data export. */
-    kind: text('kind').$type<'upload' | 'decrypted' | 'incoming' | 'export'>().notNull(),
+    /**
+     * `incoming`: space that a body being received may take; no link leads to it. `export`: a piece of a data export. `passport`: a session
+     * that left, sealed for where it goes.
+     */
+    kind: text('kind').$type<'upload' | 'decrypted' | 'incoming' | 'export' | 'passport'>().notNull(),
     /** Whose space it takes; no foreign key either. Null in rows of releases that did not count. */
     accountId: integer('account_id'),
     /** The session that made it, 0 for none; no foreign key, since a link outlives its session. */
