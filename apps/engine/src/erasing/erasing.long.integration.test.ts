@@ -3,7 +3,7 @@ import { optedOut } from '@messenger/shared/opt-outs/opted-out'
 import { foundInDatabase, foundInFiles } from '@messenger/shared/test/found-in'
 import { type Receiver, startReceiver } from '@messenger/shared/test/receiver'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { askAgent } from '../../test/asked-agent.ts'
+import { askAgent, followed, rulesNaming } from '../../test/asked-agent.ts'
 import {
   askToErase,
   converse,
@@ -61,7 +61,8 @@ async function fill(): Promise<void> {
   }
   bulkSendId = await sendToAll(stack, id, [bob, carl], ['bob-bulk', 'carl-bulk'])
   for (const { number, lid, word } of both) await listPerson(stack, id, { number, lid }, word)
-  agents = [await askAgent(stack, id, bob, 'bob'), await askAgent(stack, id, carl, 'carl')]
+  agents = []
+  for (const { word, ...person } of both) agents.push(await askAgent(stack, id, person, word))
   await meet()
 }
 
@@ -127,7 +128,7 @@ it('the person is everywhere before', async () => {
       'recurring_sends',
     ],
     ...['opt_outs', 'refused_sends', 'audit_records', 'idempotency_records', 'scheduled_sends', 'message_changes'],
-    ...['agent_calls', 'agent_approvals'],
+    ...['agent_calls', 'agent_approvals', 'agent_leashes', 'oauth_codes', 'mcp_sessions'],
   ]
   expect(expected.filter(table => !tables.has(table))).toEqual([])
 })
@@ -147,7 +148,9 @@ it('and nowhere afterwards, while everybody else is where they were', async () =
   expect(row?.counts).toMatchObject({ contacts: 1, contact_list_members: 1, recurring_sends: 1, media_files: 2 })
   expect(row?.counts).toMatchObject({
     agent_calls: 1,
-    agent_approvals: 2,
+    agent_leashes: 1,
+    oauth_codes: 1,
+    mcp_sessions: 1,
     agent_spends: 1,
     mcp_messages: 1,
     mcp_questions: 1,
@@ -169,13 +172,45 @@ it('of agents it stays that they were called, what their budgets counted, and al
   expect(await counted('agent_calls')).toEqual([1, 1])
   expect(await counted('agent_spends')).toEqual([1, 1])
   // The one that waited for a decision about them is gone.
-  expect(await counted('agent_approvals')).toEqual([1, 2])
+  expect(await counted('agent_approvals')).toEqual([2, 3])
   const [bobs, carls] = agents.map((token, at) => sha256(`${token}\n${[bob, carl][at]?.slice(1)}@s.whatsapp.net`))
   const spends = await sql<{ recipient: Buffer }[]>`select recipient from agent_spends`
   const has = (digest: Buffer | undefined) =>
     digest !== undefined && spends.some(({ recipient }) => recipient.equals(digest))
   expect([has(bobs), has(carls)]).toEqual([false, true])
   for (const table of ['mcp_messages', 'mcp_questions']) expect(await sql`select from ${sql(table)}`).toHaveLength(1)
+})
+
+it('a leash that names them holds on, and others are as they were', async () => {
+  const { sql } = stack.db.database
+  const rules = await sql<{ token: number; rules: object }[]>`
+    select token_id as token, rules from agent_leashes order by token_id`
+  const [bobs, carlsRules] = [
+    rulesNaming(id, { number: bob, lid: '' }),
+    rulesNaming(id, { number: carl, lid: carls.lid }),
+  ]
+  // Nobody may be reached, in no chat, and only the dashboard approves.
+  const closed = {
+    ...bobs,
+    recipients: { ...bobs.recipients, numbers: [] },
+    one_chat: { session_id: id, chat: 'erased' },
+    approver: null,
+  }
+  expect(rules.map(row => row.rules)).toEqual([closed, carlsRules])
+  const choices = await sql<{ choice: { leash: object } }[]>`select choice from oauth_codes order by token_id`
+  expect(choices.map(({ choice }) => choice.leash)).toEqual([closed, carlsRules])
+  const follows = await sql<{ uris: string[] }[]>`select subscriptions as uris from mcp_sessions order by token_id`
+  expect(follows.map(({ uris }) => uris)).toEqual([
+    ['messenger://sessions'],
+    followed(id, { number: carl, lid: carls.lid }),
+  ])
+  // A call that waited for them alone is left to the dashboard.
+  const asked = await sql<{ number: string | null; code: string | null; by: string | null }[]>`
+    select ask_number as number, ask_code as code, decided_by as by from agent_approvals where token_id = ${agents[0] ?? 0} order by state`
+  expect(asked).toEqual([
+    { number: null, code: null, by: 'erased' },
+    { number: null, code: null, by: null },
+  ])
 })
 
 /** How many rows of messages and sends tell of somebody, and which tables name them. */

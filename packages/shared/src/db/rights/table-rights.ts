@@ -34,10 +34,11 @@ export const tableRights = {
   invitations: { web: exchange },
   tokens: { web: all },
   oauth_clients: { web: all },
-  oauth_codes: { web: all },
+  // Engines erase people there, here and below.
+  oauth_codes: { web: all, engine: 'select (hash, account_id, choice), update (choice)' },
   oauth_grants: { web: all },
   oauth_tokens: { web: all },
-  mcp_sessions: { web: all, engine: 'select (hash, account_id)' },
+  mcp_sessions: { web: all, engine: 'select (hash, account_id, subscriptions), update (subscriptions)' },
   mcp_questions: { web: all, engine: 'select (id, session_hash, sealed_answer), delete' },
   mcp_messages: { web: all, engine: 'select (id, session_hash, sealed_message), delete' },
   subscriptions: { web: keep, engine: 'select (account_id, plan, suspended_at)' },
@@ -73,14 +74,14 @@ export const tableRights = {
   alert_notices: { web: all },
   alert_told: { web: note },
 
-  agent_leashes: { web: all, engine: 'select (token_id, account_id)' },
-  // Engines erase people there, too.
+  // Engines erase people there, here and below.
+  agent_leashes: { web: all, engine: 'select (token_id, account_id, rules), update (rules, updated_at)' },
   agent_spends: { web: exchange, engine: 'select (token_id, recipient), update (recipient)' },
   agent_calls: { web: all, engine: 'select (id, account_id, session_id, sealed_input), update (sealed_input)' },
   agent_approvals: {
     web: all,
     engine:
-      'select (id, account_id, session_id, state, sealed_input, sealed_outcome), update (sealed_input, sealed_outcome), delete',
+      'select (id, account_id, session_id, state, sealed_input, sealed_outcome, decided_by, ask_session_id, ask_number, ask_code, ask_network_id), update (sealed_input, sealed_outcome, decided_by, ask_number, ask_code, ask_network_id), delete',
   },
 
   sessions: { web: all, engine: 'select, update' },
