@@ -380,4 +380,16 @@ describe('one chat', () => {
     expect(engine.seen).toEqual([])
     expect(await text('777@lid')).toMatchObject({ isError: false })
   })
+
+  // What an erasure leaves of rules that named the erased alone.
+  it.each([{ recipients: { ...allowed, numbers: [], groups: [] } }, { one_chat: { session_id: 0, chat: 'erased' } }])(
+    'nobody is reached by %j',
+    async ({ one_chat: chat, ...rules }) => {
+      await agent.setRules({ ...rules, ...(chat && { one_chat: { ...chat, session_id: session.id } }) })
+      for (const to of [friend, stranger, group, 'erased']) {
+        expect(await text(to), to).toMatchObject({ isError: true })
+      }
+      expect(engine.seen).toEqual([])
+    },
+  )
 })

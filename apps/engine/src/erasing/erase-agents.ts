@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { sealContext } from '@messenger/shared/crypto/contexts'
 import { sha256 } from '@messenger/shared/crypto/digest'
+import { isNameOf } from '@messenger/shared/identity/named-person'
 import { breathe } from './breathe.ts'
+import { eraseLeashes } from './erase-leashes.ts'
 import { type ErasePart, type EraseStep, isIn } from './erasing.ts'
-import { redactJsonText } from './redact-json.ts'
+import { redactJsonText, redactText } from './redact-json.ts'
 
 const windowSize = 500
 
@@ -13,11 +15,16 @@ export const eraseAgents: ErasePart = async (step, { after }) => {
   if (after === null) {
     await eraseApprovals(step)
     await eraseSpends(step)
-    if (step.isAccountWide) await eraseToolSessions(step)
+    if (step.isAccountWide) {
+      await eraseLeashes(step)
+      await eraseToolSessions(step)
+    }
+    await eraseApprovers(step)
   }
   const rows = await tx<{ id: string; sealed: Buffer }[]>`
     select id, sealed_input as sealed from agent_calls
-    where account_id = ${accountId}::int and id > ${after ?? noId}::uuid and ${ofSessions(step)} order by id limit ${windowSize}`
+    where account_id = ${accountId}::int and id > ${after ?? noId}::uuid and ${ofSessions(step)} and length(sealed_input) > 0
+    order by id limit ${windowSize}`
   for (const [at, { id, sealed }] of rows.entries()) {
     await breathe(at)
     const context = sealContext.agent(accountId, 'call', id)
@@ -50,7 +57,7 @@ async function eraseApprovals(step: EraseStep): Promise<void> {
     where account_id = ${accountId}::int and ${ofSessions(step)} order by id for update`
   for (const { id, state, input, outcome } of rows) {
     const places = [sealContext.agent(accountId, 'approval', id), sealContext.agent(accountId, 'outcome', id)] as const
-    const asked = redacted(step, sealer.open(input, places[0]).toString('utf8'))
+    const asked = input.length === 0 ? null : redacted(step, sealer.open(input, places[0]).toString('utf8'))
     const told = outcome && redacted(step, sealer.open(outcome, places[1]).toString('utf8'))
     if (asked === null && told === null) continue
     if (asked !== null && (state === 'waiting' || state === 'approved')) {
@@ -61,6 +68,25 @@ async function eraseApprovals(step: EraseStep): Promise<void> {
           sealed_outcome = ${told === null ? outcome : sealer.seal(told, places[1])}
         where id = ${id}::uuid`
     }
+    count('agent_approvals', 1)
+  }
+}
+
+/** Who is asked on WhatsApp, or has decided there. A call that waits for the person alone is left to the dashboard. */
+async function eraseApprovers({ tx, accountId, isAccountWide, sessions, person, count }: EraseStep): Promise<void> {
+  const rows = await tx<{ id: string; number: string | null; by: string | null }[]>`
+    select id, ask_number as number, decided_by as by from agent_approvals
+    where account_id = ${accountId}::int and (ask_number is not null or decided_by is not null)
+      and (${isAccountWide}::boolean or ask_session_id = any(${[...sessions]}::int[])) order by id for update`
+  for (const { id, number, by } of rows) {
+    const isAsked = number !== null && isNameOf(person, number)
+    const left = by === null ? null : redactText(by, person)
+    if (!isAsked && left === by) continue
+    await tx`
+      update agent_approvals set decided_by = ${left}, ask_number = case when ${isAsked}::boolean then null else ask_number end,
+        ask_code = case when ${isAsked}::boolean then null else ask_code end,
+        ask_network_id = case when ${isAsked}::boolean then null else ask_network_id end
+      where id = ${id}::uuid`
     count('agent_approvals', 1)
   }
 }

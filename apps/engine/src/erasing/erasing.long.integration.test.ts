@@ -1,9 +1,10 @@
+import { openContents } from '@messenger/shared/bulk-sends/contents'
 import { sha256 } from '@messenger/shared/crypto/digest'
 import { optedOut } from '@messenger/shared/opt-outs/opted-out'
 import { foundInDatabase, foundInFiles } from '@messenger/shared/test/found-in'
 import { type Receiver, startReceiver } from '@messenger/shared/test/receiver'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { askAgent } from '../../test/asked-agent.ts'
+import { askAgent, followed, rulesNaming } from '../../test/asked-agent.ts'
 import {
   askToErase,
   converse,
@@ -14,9 +15,11 @@ import {
   sendToAll,
 } from '../../test/erased-person.ts'
 import { openedColumns } from '../../test/opened-columns.ts'
+import { planNaming } from '../../test/planned-naming.ts'
 import { type Stack, startStack } from '../../test/stack.ts'
 import { addPhone, eventually, jidsOf, linkSession, ownerOf, phoneSends, reaches } from '../../test/steps.ts'
 import { observeCrashPoints } from '../crash-points.ts'
+import { personColumns } from './person-columns.ts'
 
 const ana = '+15551230001'
 const bob = '+15551230002'
@@ -29,6 +32,7 @@ let bobs: { pn: string; lid: string }
 let carls: { pn: string; lid: string }
 let bulkSendId: number
 let agents: number[]
+let plans: Awaited<ReturnType<typeof planNaming>>
 
 beforeAll(async () => {
   stack = await startStack({ heartbeatMs: 200, scheduleMs: 200 })
@@ -61,7 +65,9 @@ async function fill(): Promise<void> {
   }
   bulkSendId = await sendToAll(stack, id, [bob, carl], ['bob-bulk', 'carl-bulk'])
   for (const { number, lid, word } of both) await listPerson(stack, id, { number, lid }, word)
-  agents = [await askAgent(stack, id, bob, 'bob'), await askAgent(stack, id, carl, 'carl')]
+  agents = []
+  for (const { word, ...person } of both) agents.push(await askAgent(stack, id, person, word))
+  plans = await planNaming(stack, id, carl, bob, 'carl')
   await meet()
 }
 
@@ -84,6 +90,15 @@ async function meet(): Promise<void> {
   await eventually(async () => expect(await stack.db.database.sql`select from poll_votes`).toHaveLength(1))
   const mention = { to: group, text: `carl-knows @${bob.slice(1)}`, mentions: [bob] }
   await stack.call('messages.sendMention', id, { ...mention, wait: 'sent' })
+  const sendAt = new Date(Date.now() + 3_600_000).toISOString()
+  const quoted = { to: group, replyTo: first, text: 'carl-hears of it' }
+  for (const [kind, what] of [
+    ['sendMention', mention],
+    ['sendQuoted', quoted],
+  ] as const) {
+    const { msgId } = await stack.call<{ msgId: number }>(`messages.${kind}`, id, { ...what, sendAt })
+    plans.sends.push(msgId)
+  }
   await stack.phones.markRead({ owner, phone_number: bob, chat: group })
   await eventually(async () =>
     expect(
@@ -112,10 +127,14 @@ async function foundAnywhere(texts: readonly string[]): Promise<string[]> {
   return [...new Set([...readable, ...opened, ...(await foundInFiles(stack.env.media.folder, texts))])]
 }
 
+/** Columns of people in which this test has nobody, or nobody who could be read. */
+const unseen: string[] = []
+
 const tablesIn = (found: readonly string[]) => new Set(found.map(place => place.split('.')[0]))
 
 it('the person is everywhere before', async () => {
-  const tables = tablesIn(await foundAnywhere([...namesOf(bobs), 'bob-']))
+  const found = await foundAnywhere([...namesOf(bobs), 'bob-'])
+  const tables = tablesIn(found)
   const expected = [
     ...['messages', 'message_logs', 'message_receipts', 'poll_votes', 'events', 'attempts', 'contacts', 'chats'],
     ...[
@@ -127,9 +146,15 @@ it('the person is everywhere before', async () => {
       'recurring_sends',
     ],
     ...['opt_outs', 'refused_sends', 'audit_records', 'idempotency_records', 'scheduled_sends', 'message_changes'],
-    ...['agent_calls', 'agent_approvals'],
+    ...['agent_calls', 'agent_approvals', 'agent_leashes', 'oauth_codes', 'mcp_sessions'],
   ]
   expect(expected.filter(table => !tables.has(table))).toEqual([])
+  // Where the test has nothing of them it would see nothing that an erasure leaves there.
+  const columns = new Set(found.map(place => place.split(/[: ]/)[0]))
+  const erased = Object.entries(personColumns).flatMap(([table, { erased: names = [] }]) =>
+    names.map(name => `${table}.${name}`),
+  )
+  expect(erased.filter(column => !columns.has(column))).toEqual(unseen)
 })
 
 it('and nowhere afterwards, while everybody else is where they were', async () => {
@@ -144,10 +169,12 @@ it('and nowhere afterwards, while everybody else is where they were', async () =
   const erasureId = await askToErase(stack, { phones: [bob.slice(1)], lids: [] })
   const row = await finished(stack, erasureId)
   expect(deaths).toBeLessThan(0)
-  expect(row?.counts).toMatchObject({ contacts: 1, contact_list_members: 1, recurring_sends: 1, media_files: 2 })
+  expect(row?.counts).toMatchObject({ contacts: 1, contact_list_members: 2, recurring_sends: 2, media_files: 2 })
   expect(row?.counts).toMatchObject({
     agent_calls: 1,
-    agent_approvals: 2,
+    agent_leashes: 1,
+    oauth_codes: 1,
+    mcp_sessions: 1,
     agent_spends: 1,
     mcp_messages: 1,
     mcp_questions: 1,
@@ -162,6 +189,38 @@ it('and nowhere afterwards, while everybody else is where they were', async () =
   expect(bulk).toEqual({ total: 1, waiting: 0 })
 })
 
+it('what waited for others and named them is canceled, and the rest of it goes on', async () => {
+  const { sql } = stack.db.database
+  const sends = await sql`
+    select distinct status, failed_code as code, failed_reason as reason from message_logs where id = any(${plans.sends}::bigint[])`
+  expect(sends).toEqual([{ status: 'canceled', code: 'canceled', reason: 'It named a person who was erased.' }])
+  const steps = await sql`
+    select from message_steps s join message_logs l on l.session_id = s.session_id and l.network_id = s.network_id
+    where l.id = any(${plans.sends}::bigint[]) and s.kind = 'failed'`
+  expect(steps).toHaveLength(plans.sends.length)
+  const waiting = await sql<{ chat: string }[]>`
+    select l.chat_jid as chat from scheduled_sends s join message_logs l on l.id = s.msg_id where l.status = 'scheduled'`
+  expect(waiting.map(({ chat }) => chat)).toEqual([`${carl.slice(1)}@s.whatsapp.net`])
+  const recurring = await sql`select recipient as "to", state from recurring_sends`
+  expect(recurring).toEqual([{ to: carl, state: 'active' }])
+  const bulks = await sql`
+    select state, ended_at is not null as ended, total, waiting from bulk_sends
+    where id in (${plans.wording}, ${plans.values}) order by id`
+  expect(bulks).toEqual([
+    { state: 'canceled', ended: true, total: 1, waiting: 1 },
+    { state: 'running', ended: false, total: 2, waiting: 1 },
+  ])
+  const recipients = await sql`
+    select state, reason from bulk_send_recipients where bulk_send_id = ${plans.values} order by position`
+  expect(recipients).toEqual([
+    { state: 'skipped', reason: 'canceled' },
+    { state: 'waiting', reason: null },
+  ])
+  const [wording] = await sql<{ contents: string }[]>`select contents from bulk_sends where id = ${plans.wording}`
+  const which = { accountId: stack.accountId, bulkSendId: plans.wording }
+  expect(openContents(stack.sealer, which, wording?.contents ?? '')).toEqual([{ text: 'Call erased' }])
+})
+
 it('of agents it stays that they were called, what their budgets counted, and all about others', async () => {
   const { sql } = stack.db.database
   const counted = (table: string, key = 'token_id') =>
@@ -169,13 +228,45 @@ it('of agents it stays that they were called, what their budgets counted, and al
   expect(await counted('agent_calls')).toEqual([1, 1])
   expect(await counted('agent_spends')).toEqual([1, 1])
   // The one that waited for a decision about them is gone.
-  expect(await counted('agent_approvals')).toEqual([1, 2])
+  expect(await counted('agent_approvals')).toEqual([2, 3])
   const [bobs, carls] = agents.map((token, at) => sha256(`${token}\n${[bob, carl][at]?.slice(1)}@s.whatsapp.net`))
   const spends = await sql<{ recipient: Buffer }[]>`select recipient from agent_spends`
   const has = (digest: Buffer | undefined) =>
     digest !== undefined && spends.some(({ recipient }) => recipient.equals(digest))
   expect([has(bobs), has(carls)]).toEqual([false, true])
   for (const table of ['mcp_messages', 'mcp_questions']) expect(await sql`select from ${sql(table)}`).toHaveLength(1)
+})
+
+it('a leash that names them holds on, and others are as they were', async () => {
+  const { sql } = stack.db.database
+  const rules = await sql<{ token: number; rules: object }[]>`
+    select token_id as token, rules from agent_leashes order by token_id`
+  const [bobs, carlsRules] = [
+    rulesNaming(id, { number: bob, lid: '' }),
+    rulesNaming(id, { number: carl, lid: carls.lid }),
+  ]
+  // Nobody may be reached, in no chat, and only the dashboard approves.
+  const closed = {
+    ...bobs,
+    recipients: { ...bobs.recipients, numbers: [] },
+    one_chat: { session_id: id, chat: 'erased' },
+    approver: null,
+  }
+  expect(rules.map(row => row.rules)).toEqual([closed, carlsRules])
+  const choices = await sql<{ choice: { leash: object } }[]>`select choice from oauth_codes order by token_id`
+  expect(choices.map(({ choice }) => choice.leash)).toEqual([closed, carlsRules])
+  const follows = await sql<{ uris: string[] }[]>`select subscriptions as uris from mcp_sessions order by token_id`
+  expect(follows.map(({ uris }) => uris)).toEqual([
+    ['messenger://sessions'],
+    followed(id, { number: carl, lid: carls.lid }),
+  ])
+  // A call that waited for them alone is left to the dashboard.
+  const asked = await sql<{ number: string | null; code: string | null; by: string | null }[]>`
+    select ask_number as number, ask_code as code, decided_by as by from agent_approvals where token_id = ${agents[0] ?? 0} order by state`
+  expect(asked).toEqual([
+    { number: null, code: null, by: 'erased' },
+    { number: null, code: null, by: null },
+  ])
 })
 
 /** How many rows of messages and sends tell of somebody, and which tables name them. */

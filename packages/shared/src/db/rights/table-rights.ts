@@ -35,16 +35,17 @@ export const tableRights = {
   tokens: { web: all },
   token_expiry_mails: { web: all },
   oauth_clients: { web: all },
-  oauth_codes: { web: all },
+  // Engines erase people there, here and below.
+  oauth_codes: { web: all, engine: 'select (hash, account_id, choice), update (choice)' },
   oauth_grants: { web: all },
   oauth_tokens: { web: all },
-  mcp_sessions: { web: all, engine: 'select (hash, account_id)' },
-  mcp_questions: { web: all, engine: 'select (id, session_hash, sealed_answer), delete' },
-  mcp_messages: { web: all, engine: 'select (id, session_hash, sealed_message), delete' },
+  mcp_sessions: { web: all, engine: 'select (hash, account_id, subscriptions), update (subscriptions)' },
+  mcp_questions: { web: all, engine: 'select (id, session_hash, sealed_answer, expires_at), delete' },
+  mcp_messages: { web: all, engine: 'select (id, session_hash, sealed_message, created_at), delete' },
   subscriptions: { web: keep, engine: 'select (account_id, plan, suspended_at)' },
   plan_ceilings: { web: all, engine: read },
   // Engines seal anew what is sealed, here and below.
-  idempotency_records: { web: all, engine: 'select (scope, key, sealed_body), update (sealed_body)' },
+  idempotency_records: { web: all, engine: 'select (scope, key, sealed_body, created_at), update (sealed_body)' },
   revoked_tokens: { web: read },
   login_places: { web: all },
   login_devices: { web: all },
@@ -74,14 +75,14 @@ export const tableRights = {
   alert_notices: { web: all },
   alert_told: { web: note },
 
-  agent_leashes: { web: all, engine: 'select (token_id, account_id)' },
-  // Engines erase people there, too.
+  // Engines erase people there, here and below.
+  agent_leashes: { web: all, engine: 'select (token_id, account_id, rules), update (rules, updated_at)' },
   agent_spends: { web: exchange, engine: 'select (token_id, recipient), update (recipient)' },
-  agent_calls: { web: all, engine: 'select (id, account_id, session_id, sealed_input), update (sealed_input)' },
+  agent_calls: { web: all, engine: 'select (id, account_id, session_id, at, sealed_input), update (sealed_input)' },
   agent_approvals: {
     web: all,
     engine:
-      'select (id, account_id, session_id, state, sealed_input, sealed_outcome), update (sealed_input, sealed_outcome), delete',
+      'select (id, account_id, session_id, state, sealed_input, sealed_outcome, decided_by, ask_session_id, ask_number, ask_code, ask_network_id, ended_at), update (sealed_input, sealed_outcome, decided_by, ask_number, ask_code, ask_network_id), delete',
   },
 
   sessions: { web: all, engine: 'select, update' },
