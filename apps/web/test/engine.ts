@@ -20,6 +20,7 @@ export interface SeenCall {
     readonly sessionId: number
     readonly networkId?: string | undefined
     readonly storageBytes?: number | undefined
+    readonly noPreviews?: boolean | undefined
   }
   readonly input: unknown
 }
@@ -53,6 +54,7 @@ const envelope = z.object({
     sessionId: z.int(),
     networkId: z.string().optional(),
     storageBytes: z.int().optional(),
+    noPreviews: z.boolean().optional(),
   }),
   input: z.unknown().optional(),
 })

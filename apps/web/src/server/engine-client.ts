@@ -80,14 +80,15 @@ export function createEngineClient({ db, calls, log, metrics }: EngineClientOpti
     return answer
   }
   const askUnmeasured = async (url: string, procedure: string, request: EngineRequest) => {
-    const { accountId, sessionId, networkId, storageBytes, byPerson, origin, traceparent, requestId } = request
-    const { input, signal, limit } = request
+    const { accountId, sessionId, networkId, storageBytes, byPerson, noPreviews, origin } = request
+    const { traceparent, requestId, input, signal, limit } = request
     const call = {
       accountId,
       sessionId,
       ...(networkId === undefined ? {} : { networkId }),
       ...(storageBytes === undefined ? {} : { storageBytes }),
       ...(byPerson ? { byPerson } : {}),
+      ...(noPreviews ? { noPreviews } : {}),
       ...(origin === undefined ? {} : { origin }),
       ...(traceparent === undefined ? {} : { traceparent }),
       ...(requestId === undefined ? {} : { requestId }),
