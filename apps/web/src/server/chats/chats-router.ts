@@ -12,11 +12,11 @@ import {
 import { chatMessagesFields, chatMessagesPage } from '@messenger/shared/chat-view/chat-message'
 import { ApiError } from '@messenger/shared/contract/errors'
 import { sessionIdParameter } from '@messenger/shared/contract/fields'
-import { parseFields } from '@messenger/shared/contract/parse-input'
 import { z } from 'zod'
 import { person } from '../auth/person.ts'
 import type { Call } from '../call.ts'
 import { storageOf } from '../forward-to-engine.ts'
+import { fields } from '../people/input-fields.ts'
 import { standingOf } from '../plans/subscription.ts'
 import { createRouter, procedure } from '../trpc.ts'
 
@@ -71,10 +71,6 @@ export const chatsRouter = createRouter({
 /** Somebody who asks for the one by itself is told why. */
 function refused(error: unknown): undefined {
   if (!(error instanceof ApiError)) throw error
-}
-
-function fields<I extends z.ZodObject>(schema: I) {
-  return (raw: unknown): z.output<I> => parseFields(schema, raw)
 }
 
 async function ask<O extends z.ZodType>(

@@ -1,8 +1,8 @@
 import { ApiError } from '@messenger/shared/contract/errors'
-import { parseFields } from '@messenger/shared/contract/parse-input'
 import { getPasskeyToken } from '@messenger/shared/contract/sessions/get-passkey-token'
 import { linkMethod } from '@messenger/shared/contract/sessions/link'
 import { z } from 'zod'
+import { fields } from '../people/input-fields.ts'
 import { createRouter, procedure } from '../trpc.ts'
 import { type HeldLink, holdLink, holdUnusedLink } from './hold-link.ts'
 import { progressOf } from './progress.ts'
@@ -12,11 +12,6 @@ import { stopLinking } from './stop-linking.ts'
 const token = z.string().max(100)
 const tokenFields = z.object({ token })
 const startFields = z.object({ token, method: linkMethod, phone_number: z.string().max(40).optional() })
-
-const fields =
-  <I extends z.ZodObject>(schema: I) =>
-  (raw: unknown): z.output<I> =>
-    parseFields(schema, raw)
 
 const withToken = procedure.input(fields(tokenFields))
 

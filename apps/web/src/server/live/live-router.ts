@@ -29,11 +29,14 @@ const scopeOfTopic: Readonly<Record<LiveTopic['on'], Scope>> = {
   phones: 'sessions:read',
 }
 
-function parse(raw: unknown): z.output<typeof followFields> {
-  const parsed = followFields.safeParse(raw)
-  if (!parsed.success) throw new ApiError('validation')
-  return parsed.data
-}
+const parse = Object.assign(
+  (raw: unknown): z.output<typeof followFields> => {
+    const parsed = followFields.safeParse(raw)
+    if (!parsed.success) throw new ApiError('validation')
+    return parsed.data
+  },
+  { schema: followFields },
+)
 
 /** The one stream of an open page: what happens in the account of the person who is logged in. */
 export const liveRouter = createRouter({

@@ -1,9 +1,8 @@
-import { parseFields } from '@messenger/shared/contract/parse-input'
 import type { Scope } from '@messenger/shared/contract/scopes'
-import type { z } from 'zod'
 import { person } from '../auth/person.ts'
 import type { Call } from '../call.ts'
 import { eventShownTo, wholeDeliveryShownTo } from '../people/hide-secrets.ts'
+import { fields } from '../people/input-fields.ts'
 import { listRefusedSends, refusedFields } from '../refused-sends/list-refused-sends.ts'
 import { createRouter, procedure } from '../trpc.ts'
 import { eventOutcomes } from './event-outcomes.ts'
@@ -14,11 +13,6 @@ import { deliveriesFields, deliveryFilter, deliveryIds, recentDeliveries } from 
 import { eventFields, eventsFields, readEvent, recentEvents } from './recent-events.ts'
 import { replayBatches } from './replay-batches.ts'
 import { searchEvents, searchFields } from './search-events.ts'
-
-const fields =
-  <I extends z.ZodObject>(schema: I) =>
-  (raw: unknown): z.output<I> =>
-    parseFields(schema, raw)
 
 /** What the dashboard's webhook and event pages read of a whole account; everything they change is an operation of the contract. */
 export const monitorRouter = createRouter({

@@ -1,9 +1,9 @@
 import { sessionIdParameter } from '@messenger/shared/contract/fields'
 import type { OptOut } from '@messenger/shared/contract/opt-outs/record'
-import { parseFields } from '@messenger/shared/contract/parse-input'
 import { z } from 'zod'
 import { person } from '../auth/person.ts'
 import { readSession } from '../operations/sessions/read-session.ts'
+import { fields } from '../people/input-fields.ts'
 import { createRouter, procedure } from '../trpc.ts'
 import { heldOf } from './held-of.ts'
 import { readOptOut } from './read-opt-outs.ts'
@@ -14,7 +14,7 @@ const chatFields = z.object({ sessionId: sessionIdParameter, to: z.string().min(
 export const optOutsRouter = createRouter({
   /** The one that holds of a chat's person, or null. Refuses with `session_not_found`. */
   ofChat: procedure
-    .input((raw: unknown) => parseFields(chatFields, raw))
+    .input(fields(chatFields))
     .query(async ({ ctx, input: { sessionId, to } }): Promise<OptOut | null> => {
       const { db, accountId } = await person(ctx, false, 'contacts:read')
       await readSession(db, accountId, sessionId)

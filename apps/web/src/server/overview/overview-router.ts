@@ -20,13 +20,14 @@ const endpointFields = rangeFields.extend(webhookFields.shape)
 /** What needs attention is not what failed months ago. */
 const attentionMs = 7 * 86_400_000
 
-const fields =
-  <I extends z.ZodObject>(schema: I) =>
-  (raw: unknown): z.output<I> => {
+const fields = <I extends z.ZodObject>(schema: I) => {
+  const parse = (raw: unknown): z.output<I> => {
     const parsed = schema.safeParse(raw)
     if (!parsed.success) throw new ApiError('validation')
     return parsed.data
   }
+  return Object.assign(parse, { schema })
+}
 
 /** What the first page of the dashboard shows of the account of the person who is logged in. */
 export const overviewRouter = createRouter({

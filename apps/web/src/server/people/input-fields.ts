@@ -3,11 +3,9 @@ import { z } from 'zod'
 import { isCommonPassword } from '../auth/common-passwords.ts'
 import { minPasswordLength } from '../auth/passwords.ts'
 
-/** Tolerant parsing with the contract's field texts, as a tRPC input parser. */
-export const fields =
-  <I extends z.ZodObject>(schema: I) =>
-  (raw: unknown): z.output<I> =>
-    parseFields(schema, raw)
+/** Tolerant parsing with the contract's field texts, as a tRPC input parser. It carries its schema, so that a walk finds every field. */
+export const fields = <I extends z.ZodObject>(schema: I) =>
+  Object.assign((raw: unknown): z.output<I> => parseFields(schema, raw), { schema })
 
 export const emailField = z
   .string()
