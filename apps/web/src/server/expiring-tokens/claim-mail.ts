@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 
 /** One token that somebody is to be told of. */
-export interface ExpiringToken {
+interface ExpiringToken {
   readonly tokenId: number
   readonly name: string
   /** Milliseconds. */

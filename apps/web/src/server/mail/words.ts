@@ -62,7 +62,7 @@ export function factorsClearedMail(by: string, language: Language): Words {
 }
 
 /** A token that ends soon, as a mail names it. */
-export interface EndingToken {
+interface EndingToken {
   readonly name: string
   /** Milliseconds. */
   readonly expiresAt: number
