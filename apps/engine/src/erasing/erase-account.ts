@@ -1,12 +1,13 @@
 import { sealContext } from '@messenger/shared/crypto/contexts'
-import { isNameOf } from '@messenger/shared/identity/named-person'
 import { digestOfName, readAccountKey } from '@messenger/shared/opt-outs/erased-opt-outs'
 import { breathe } from './breathe.ts'
+import { eraseRecipients, eraseRecurring } from './erase-planned.ts'
 import { type ErasePart, type EraseStep, isIn } from './erasing.ts'
 import { redactJsonText } from './redact-json.ts'
 
 /** Lists, bulk sends, recurring sends and opt-outs: of the account, or what of them belongs to the one session. */
 export const eraseAccount: ErasePart = async step => {
+  // Gone already, unless the erasure was begun by a release that did not look at them first.
   await eraseRecipients(step)
   await eraseRecurring(step)
   if (step.isAccountWide) {
@@ -26,30 +27,6 @@ async function eraseMembers({ tx, accountId, person, count }: EraseStep): Promis
     await tx`update contact_lists set total = total - 1, updated_at = now() where id = ${listId}::int`
   }
   count('contact_list_members', gone.length)
-}
-
-/** Its counts are of those who are left. */
-async function eraseRecipients({ tx, accountId, isAccountWide, sessions, person, count }: EraseStep): Promise<void> {
-  const gone = await tx<{ id: number; waiting: boolean; answered: boolean }[]>`
-    delete from bulk_send_recipients r using bulk_sends b
-    where b.account_id = ${accountId}::int and r.bulk_send_id = b.id and r.phone = any(${[...person.phones]})
-      and (${isAccountWide} or r.session_id = any(${[...sessions]}::int[]))
-    returning b.id, r.state = 'waiting' as waiting, r.answered_at is not null as answered`
-  for (const { id, waiting, answered } of gone) {
-    await tx`
-      update bulk_sends set total = total - 1, waiting = waiting - ${waiting ? 1 : 0}, answered = answered - ${answered ? 1 : 0}
-      where id = ${id}::int`
-  }
-  count('bulk_send_recipients', gone.length)
-}
-
-async function eraseRecurring({ tx, accountId, isAccountWide, sessions, person, count }: EraseStep): Promise<void> {
-  const all = await tx<{ id: number; to: string }[]>`
-    select id, recipient as "to" from recurring_sends
-    where account_id = ${accountId}::int and (${isAccountWide} or session_id = any(${[...sessions]}::int[]))`
-  const ids = all.flatMap(({ id, to }) => (isNameOf(person, to) ? id : []))
-  const gone = await tx`delete from recurring_sends where id = any(${ids}::int[])`
-  count('recurring_sends', gone.count)
 }
 
 /** Who does not want to be written to still is not: by a digest, from which nobody reads a number. */

@@ -23,7 +23,8 @@ export const eraseAgents: ErasePart = async (step, { after }) => {
   }
   const rows = await tx<{ id: string; sealed: Buffer }[]>`
     select id, sealed_input as sealed from agent_calls
-    where account_id = ${accountId}::int and id > ${after ?? noId}::uuid and ${ofSessions(step)} order by id limit ${windowSize}`
+    where account_id = ${accountId}::int and id > ${after ?? noId}::uuid and ${ofSessions(step)} and length(sealed_input) > 0
+    order by id limit ${windowSize}`
   for (const [at, { id, sealed }] of rows.entries()) {
     await breathe(at)
     const context = sealContext.agent(accountId, 'call', id)
@@ -56,7 +57,7 @@ async function eraseApprovals(step: EraseStep): Promise<void> {
     where account_id = ${accountId}::int and ${ofSessions(step)} order by id for update`
   for (const { id, state, input, outcome } of rows) {
     const places = [sealContext.agent(accountId, 'approval', id), sealContext.agent(accountId, 'outcome', id)] as const
-    const asked = redacted(step, sealer.open(input, places[0]).toString('utf8'))
+    const asked = input.length === 0 ? null : redacted(step, sealer.open(input, places[0]).toString('utf8'))
     const told = outcome && redacted(step, sealer.open(outcome, places[1]).toString('utf8'))
     if (asked === null && told === null) continue
     if (asked !== null && (state === 'waiting' || state === 'approved')) {

@@ -1,6 +1,7 @@
 import { sealContext } from '@messenger/shared/crypto/contexts'
 import { type EraseStep, isIn, perSession } from './erasing.ts'
 import { redactJsonText } from './redact-json.ts'
+import { sendsNaming } from './sends-naming.ts'
 
 /**
  * What an engine has in memory of a session: keys, chats, people, groups, sends that wait. In one transaction with a higher epoch of
@@ -9,11 +10,12 @@ import { redactJsonText } from './redact-json.ts'
 export const eraseLive = perSession(async (step, sessionId) => {
   const { tx } = step
   // An account may have many sessions: those that never met the person stay connected.
-  if (!(await hasMet(step, sessionId))) return
+  const naming = await sendsNaming(step, sessionId)
+  if (naming.length === 0 && !(await hasMet(step, sessionId))) return
   await tx`select from leases where session_id = ${sessionId}::int for update`
   await tx`
     update leases set epoch = epoch + 1, expires_at = now(), renewed_at = now() where session_id = ${sessionId}::int`
-  await cancelSends(step, sessionId)
+  await cancelSends(step, sessionId, naming)
   await eraseKeys(step, sessionId)
   await eraseJournal(step, sessionId)
   await erasePeople(step, sessionId)
@@ -44,19 +46,34 @@ async function hasMet({ tx, sealer, jids, person, sqlPattern }: EraseStep, sessi
   )
 }
 
-/** What is still to be sent to the person is not. Their rows of the log come later, with all others. */
-async function cancelSends({ tx, jids, sqlPattern, count }: EraseStep, sessionId: number): Promise<void> {
-  const open = await tx<{ id: number }[]>`
-    update message_logs set status = 'canceled', failed_code = 'canceled', failed_reason = 'The recipient was erased.', updated_at = now()
-    where session_id = ${sessionId}::int and status in ('in_progress', 'scheduled')
-      and (chat_jid = any(${[...jids]}) or coalesce("to", '') ~ ${sqlPattern})
+/**
+ * What is still to be sent to the person is not, nor what names them to somebody else: sent without their number it would be a message
+ * that nobody wrote. Rows of the log lose what they say later, with all others.
+ */
+async function cancelSends(step: EraseStep, sessionId: number, naming: readonly number[]): Promise<void> {
+  const { tx, jids, sqlPattern, count } = step
+  const open = tx`session_id = ${sessionId}::int and status in ('in_progress', 'scheduled')`
+  const canceled = tx`status = 'canceled', failed_code = 'canceled', updated_at = now()`
+  const own = await tx<{ id: number }[]>`
+    update message_logs set ${canceled}, failed_reason = 'The recipient was erased.'
+    where ${open} and (chat_jid = any(${[...jids]}) or coalesce("to", '') ~ ${sqlPattern})
     returning id::float8 as id`
-  const ids = open.map(({ id }) => id)
+  const others = await tx<{ id: number; networkId: string }[]>`
+    update message_logs set ${canceled}, failed_reason = ${namedReason} where ${open} and id = any(${[...naming]}::bigint[])
+    returning id::float8 as id, network_id as "networkId"`
+  const detail = JSON.stringify({ code: 'canceled', reason: namedReason })
+  await tx`
+    insert into message_steps (session_id, network_id, at, kind, detail)
+    select ${sessionId}::int, id, now(), 'failed', ${detail}::text::jsonb
+    from unnest(${others.map(({ networkId }) => networkId)}::text[]) id`
+  const ids = [...own, ...others].map(({ id }) => id)
   const scheduled = await tx`delete from scheduled_sends where msg_id = any(${ids}::bigint[])`
   const media = await tx`delete from media_sends where msg_id = any(${ids}::bigint[])`
   count('scheduled_sends', scheduled.count)
   count('media_sends', media.count)
 }
+
+const namedReason = 'It named a person who was erased.'
 
 /** Signal keys of the person's devices: with the next message both sides make new ones. A group's key is handed out anew. */
 async function eraseKeys({ tx, sealer, person, sqlPattern, count }: EraseStep, sessionId: number): Promise<void> {

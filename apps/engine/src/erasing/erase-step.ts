@@ -10,15 +10,18 @@ import { eraseAccount, eraseKeptAnswers } from './erase-account.ts'
 import { eraseAgents } from './erase-agents.ts'
 import { eraseAnswers } from './erase-answers.ts'
 import { eraseEvents } from './erase-events.ts'
+import { eraseListValues } from './erase-list-values.ts'
 import { eraseLive } from './erase-live.ts'
 import { eraseLogs } from './erase-logs.ts'
 import { eraseExports } from './erase-media.ts'
 import { eraseMessages, eraseSteps } from './erase-messages.ts'
+import { erasePlanned } from './erase-planned.ts'
 import { beginning, type ErasePart, type EraseStep, namesOf } from './erasing.ts'
 import { allNamesOf, sessionsAbout } from './find-person.ts'
 
-/** In their order: first what engines would write back, then what is large. */
+/** In their order: first what would come into queues, and what engines would write back, then what is large. */
 const parts: readonly (readonly [name: string, part: ErasePart])[] = [
+  ['planned', erasePlanned],
   ['live', eraseLive],
   ['messages', eraseMessages],
   ['steps', eraseSteps],
@@ -28,6 +31,7 @@ const parts: readonly (readonly [name: string, part: ErasePart])[] = [
   ['kept_answers', eraseKeptAnswers],
   ['agents', eraseAgents],
   ['account', eraseAccount],
+  ['lists', eraseListValues],
   ['exports', eraseExports],
 ]
 

@@ -1,3 +1,4 @@
+import { openContents } from '@messenger/shared/bulk-sends/contents'
 import { sha256 } from '@messenger/shared/crypto/digest'
 import { optedOut } from '@messenger/shared/opt-outs/opted-out'
 import { foundInDatabase, foundInFiles } from '@messenger/shared/test/found-in'
@@ -14,9 +15,11 @@ import {
   sendToAll,
 } from '../../test/erased-person.ts'
 import { openedColumns } from '../../test/opened-columns.ts'
+import { planNaming } from '../../test/planned-naming.ts'
 import { type Stack, startStack } from '../../test/stack.ts'
 import { addPhone, eventually, jidsOf, linkSession, ownerOf, phoneSends, reaches } from '../../test/steps.ts'
 import { observeCrashPoints } from '../crash-points.ts'
+import { personColumns } from './person-columns.ts'
 
 const ana = '+15551230001'
 const bob = '+15551230002'
@@ -29,6 +32,7 @@ let bobs: { pn: string; lid: string }
 let carls: { pn: string; lid: string }
 let bulkSendId: number
 let agents: number[]
+let plans: Awaited<ReturnType<typeof planNaming>>
 
 beforeAll(async () => {
   stack = await startStack({ heartbeatMs: 200, scheduleMs: 200 })
@@ -63,6 +67,7 @@ async function fill(): Promise<void> {
   for (const { number, lid, word } of both) await listPerson(stack, id, { number, lid }, word)
   agents = []
   for (const { word, ...person } of both) agents.push(await askAgent(stack, id, person, word))
+  plans = await planNaming(stack, id, carl, bob, 'carl')
   await meet()
 }
 
@@ -85,6 +90,15 @@ async function meet(): Promise<void> {
   await eventually(async () => expect(await stack.db.database.sql`select from poll_votes`).toHaveLength(1))
   const mention = { to: group, text: `carl-knows @${bob.slice(1)}`, mentions: [bob] }
   await stack.call('messages.sendMention', id, { ...mention, wait: 'sent' })
+  const sendAt = new Date(Date.now() + 3_600_000).toISOString()
+  const quoted = { to: group, replyTo: first, text: 'carl-hears of it' }
+  for (const [kind, what] of [
+    ['sendMention', mention],
+    ['sendQuoted', quoted],
+  ] as const) {
+    const { msgId } = await stack.call<{ msgId: number }>(`messages.${kind}`, id, { ...what, sendAt })
+    plans.sends.push(msgId)
+  }
   await stack.phones.markRead({ owner, phone_number: bob, chat: group })
   await eventually(async () =>
     expect(
@@ -113,10 +127,40 @@ async function foundAnywhere(texts: readonly string[]): Promise<string[]> {
   return [...new Set([...readable, ...opened, ...(await foundInFiles(stack.env.media.folder, texts))])]
 }
 
+/** Columns of people in which this test has nobody, or nobody who could be read. */
+const unseen: readonly string[] = [
+  ...['attempts.response_headers'],
+  ...['audit_records.target_name'],
+  ...['automation_pauses.chat'],
+  ...['collected_messages.chat'],
+  ...['contacts.verified_name', 'contacts.img_url', 'contacts.about'],
+  ...['data_exports.person'],
+  ...['deliveries.collected'],
+  ...['erasures.person'],
+  ...['groups.metadata'],
+  ...['journal.tag', 'journal.stanza_id'],
+  ...['media_files.name', 'media_files.file_name'],
+  ...['media_sends.network_id', 'media_sends.chat_jid', 'media_sends.sealed_request', 'media_sends.upload_name'],
+  ...['message_changes.edit_id'],
+  ...['message_logs.network_id', 'message_logs.failed_reason'],
+  ...['message_steps.network_id', 'message_steps.detail'],
+  ...['messages.network_id', 'messages.about'],
+  ...['opt_outs.lift_reason'],
+  ...['poll_votes.sealed_options'],
+  ...['recurring_send_runs.network_id'],
+  ...['recurring_sends.name'],
+  ...['waiting_votes.poll_id'],
+  ...['agent_approvals.ask_network_id'],
+  ...['agent_spends.recipient'],
+  ...['mcp_messages.sealed_message'],
+  ...['mcp_questions.sealed_answer'],
+]
+
 const tablesIn = (found: readonly string[]) => new Set(found.map(place => place.split('.')[0]))
 
 it('the person is everywhere before', async () => {
-  const tables = tablesIn(await foundAnywhere([...namesOf(bobs), 'bob-']))
+  const found = await foundAnywhere([...namesOf(bobs), 'bob-'])
+  const tables = tablesIn(found)
   const expected = [
     ...['messages', 'message_logs', 'message_receipts', 'poll_votes', 'events', 'attempts', 'contacts', 'chats'],
     ...[
@@ -131,6 +175,12 @@ it('the person is everywhere before', async () => {
     ...['agent_calls', 'agent_approvals', 'agent_leashes', 'oauth_codes', 'mcp_sessions'],
   ]
   expect(expected.filter(table => !tables.has(table))).toEqual([])
+  // Where the test has nothing of them it would see nothing that an erasure leaves there.
+  const columns = new Set(found.map(place => place.split(/[: ]/)[0]))
+  const erased = Object.entries(personColumns).flatMap(([table, { erased: names = [] }]) =>
+    names.map(name => `${table}.${name}`),
+  )
+  expect(erased.filter(column => !columns.has(column) && !unseen.includes(column))).toEqual([])
 })
 
 it('and nowhere afterwards, while everybody else is where they were', async () => {
@@ -145,7 +195,7 @@ it('and nowhere afterwards, while everybody else is where they were', async () =
   const erasureId = await askToErase(stack, { phones: [bob.slice(1)], lids: [] })
   const row = await finished(stack, erasureId)
   expect(deaths).toBeLessThan(0)
-  expect(row?.counts).toMatchObject({ contacts: 1, contact_list_members: 1, recurring_sends: 1, media_files: 2 })
+  expect(row?.counts).toMatchObject({ contacts: 1, contact_list_members: 2, recurring_sends: 2, media_files: 2 })
   expect(row?.counts).toMatchObject({
     agent_calls: 1,
     agent_leashes: 1,
@@ -163,6 +213,38 @@ it('and nowhere afterwards, while everybody else is where they were', async () =
   expect(eventsAfter.slice(0, eventsBefore.length)).toEqual(eventsBefore)
   const [bulk] = await stack.db.database.sql`select total, waiting from bulk_sends where id = ${bulkSendId}`
   expect(bulk).toEqual({ total: 1, waiting: 0 })
+})
+
+it('what waited for others and named them is canceled, and the rest of it goes on', async () => {
+  const { sql } = stack.db.database
+  const sends = await sql`
+    select distinct status, failed_code as code, failed_reason as reason from message_logs where id = any(${plans.sends}::bigint[])`
+  expect(sends).toEqual([{ status: 'canceled', code: 'canceled', reason: 'It named a person who was erased.' }])
+  const steps = await sql`
+    select from message_steps s join message_logs l on l.session_id = s.session_id and l.network_id = s.network_id
+    where l.id = any(${plans.sends}::bigint[]) and s.kind = 'failed'`
+  expect(steps).toHaveLength(plans.sends.length)
+  const waiting = await sql<{ chat: string }[]>`
+    select l.chat_jid as chat from scheduled_sends s join message_logs l on l.id = s.msg_id where l.status = 'scheduled'`
+  expect(waiting.map(({ chat }) => chat)).toEqual([`${carl.slice(1)}@s.whatsapp.net`])
+  const recurring = await sql`select recipient as "to", state from recurring_sends`
+  expect(recurring).toEqual([{ to: carl, state: 'active' }])
+  const bulks = await sql`
+    select state, ended_at is not null as ended, total, waiting from bulk_sends
+    where id in (${plans.wording}, ${plans.values}) order by id`
+  expect(bulks).toEqual([
+    { state: 'canceled', ended: true, total: 1, waiting: 1 },
+    { state: 'running', ended: false, total: 2, waiting: 1 },
+  ])
+  const recipients = await sql`
+    select state, reason from bulk_send_recipients where bulk_send_id = ${plans.values} order by position`
+  expect(recipients).toEqual([
+    { state: 'skipped', reason: 'canceled' },
+    { state: 'waiting', reason: null },
+  ])
+  const [wording] = await sql<{ contents: string }[]>`select contents from bulk_sends where id = ${plans.wording}`
+  const which = { accountId: stack.accountId, bulkSendId: plans.wording }
+  expect(openContents(stack.sealer, which, wording?.contents ?? '')).toEqual([{ text: 'Call erased' }])
 })
 
 it('of agents it stays that they were called, what their budgets counted, and all about others', async () => {
