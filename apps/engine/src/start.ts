@@ -192,7 +192,7 @@ function startUpkeep(options: Upkeep) {
     startErasing({ sql: database.sql, sealer, log, store: room.store, periodMs: lookMs }),
     startExporting({ database, sealer, log, room, disk, claimant: engineId, periodMs: lookMs }),
     startForgetting({ sql: counting.sql, log, installation }),
-    startWiping({ sql: counting.sql, log, storesContent, settings: wipe }),
+    startWiping({ sql: counting.sql, sealer, log, storesContent, settings: wipe }),
     startRetention({ database, log, keepDays }),
     startRollUp({ database: counting, log, keepDays }),
     startSumming({ database: counting, log }),

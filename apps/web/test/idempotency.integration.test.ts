@@ -48,6 +48,37 @@ describe('a key', () => {
     expect(engine.seen[0]?.call.networkId).toMatch(/^3EB0[0-9A-F]{18}$/)
   })
 
+  it('repeats the answer to an edit without its text where no contents are stored', async () => {
+    const own = await web.session(web.ana)
+    await engine.own(own.id)
+    const info = { remoteJid: '15550000001@s.whatsapp.net', id: '3EB0EDIT', key: { id: '3EB0EDIT' }, status: 1 }
+    const message = { conversation: 'what was edited' }
+    engine.on('messages.edit', () => ({ ...info, message, messageTimestamp: '1' }))
+    const edit = (key: string) =>
+      web.call('PUT', '/api/messages/5', { token: own.key, key, body: { text: 'what was edited' } })
+    const kept = async (key: string) => {
+      const [row] = await web.database.sql<{ scope: string; body: Buffer }[]>`
+        select scope, sealed_body as body from idempotency_records where key = ${key}`
+      const place = sealContext.idempotentBody(row?.scope ?? '', key)
+      return createSealer(web.masterKey)
+        .open(row?.body ?? Buffer.alloc(0), place)
+        .toString('utf8')
+    }
+    const [before, after] = [newKey(), newKey()]
+    expect((await edit(before)).body.data).toMatchObject({ message })
+    expect((await edit(before)).body.data).toMatchObject({ message })
+    await web.call('PUT', '/api/retention', {
+      token: web.ana.token,
+      body: { session_id: own.id, store_content: false },
+    })
+    expect((await edit(after)).body.data).toMatchObject({ message })
+    const again = await edit(after)
+    expect(again.headers.get('idempotent-replayed')).toBe('true')
+    expect(again.body.data).toEqual({ ...info, messageTimestamp: '1' })
+    expect(await kept(after)).not.toContain('what was edited')
+    expect(await kept(before)).toContain('what was edited')
+  })
+
   it('conflicts with another request', async () => {
     const key = newKey()
     await send(key)

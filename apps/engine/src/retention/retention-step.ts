@@ -3,7 +3,7 @@ import type { Sql, TransactionSql } from 'postgres'
 
 /** What a step works on. */
 export interface Pass {
-  readonly kind: KeptKind
+  readonly kind: KeptKind | 'agent_calls' | 'kept_answers'
   readonly days: number
   /** Of events: the session; else 0. */
   readonly unit: number
@@ -27,7 +27,7 @@ export interface StepResult {
  * One step of a pass, in one transaction with the note how far it came; the pass's row is the lock. Contents go, and rows stay, with their
  * ids, times and states. Answers whether there is more.
  */
-export function retentionStep(sql: Sql, pass: Pass, work: Step = steps[pass.kind]): Promise<boolean> {
+export function retentionStep(sql: Sql, pass: Pass, work: Step): Promise<boolean> {
   const { kind, days, unit } = pass
   return sql.begin(async tx => {
     await tx`
@@ -55,7 +55,12 @@ async function beginAgain(tx: TransactionSql, { kind, days, unit }: Pass): Promi
 /** Works from `after` on, on a bounded number of rows. */
 export type Step = (tx: TransactionSql, pass: Pass, after: number) => Promise<StepResult>
 
-const steps: Readonly<Record<KeptKind, Step>> = { messages: forgetMessages, logs: forgetLogs, events: forgetEvents }
+/** What goes after days. */
+export const keptSteps: Readonly<Record<KeptKind, Step>> = {
+  messages: forgetMessages,
+  logs: forgetLogs,
+  events: forgetEvents,
+}
 
 /** Up to where rows in the order of their ids are due, within a window; null: the next one is not, or there is none. */
 export async function dueUpTo(

@@ -3,7 +3,7 @@ import { type InstallationRules, keptKinds } from '@messenger/shared/retention/k
 import type { Logger } from 'pino'
 import type { Sql } from 'postgres'
 import { keepDoing } from '../keep-doing.ts'
-import { type Pass, retentionStep } from './retention-step.ts'
+import { keptSteps, type Pass, retentionStep } from './retention-step.ts'
 import { sessionsByDays } from './sessions-by-days.ts'
 import { shortenMedia } from './shorten-media.ts'
 
@@ -35,7 +35,7 @@ export async function forgetAll({ sql, log, installation }: ForgettingOptions, s
       for (const pass of passesOf({ kind, days, unit: 0, sessions })) {
         const startedAt = performance.now()
         let steps = 0
-        while (!stopping?.aborted && (await retryDeadlock(() => retentionStep(sql, pass)))) steps += 1
+        while (!stopping?.aborted && (await retryDeadlock(() => retentionStep(sql, pass, keptSteps[kind])))) steps += 1
         const ms = Math.round(performance.now() - startedAt)
         if (steps > 0) log.info({ kind, days, unit: pass.unit, steps, ms }, 'retention.done')
       }

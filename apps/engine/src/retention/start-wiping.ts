@@ -1,15 +1,19 @@
+import type { Sealer } from '@messenger/shared/crypto/seal'
 import { retryDeadlock } from '@messenger/shared/db/retry-deadlock'
 import type { Logger } from 'pino'
 import type { Sql } from 'postgres'
 import { keepDoing } from '../keep-doing.ts'
 import { retentionStep } from './retention-step.ts'
+import { type Unstored, wipeBeside } from './wipe-beside.ts'
 import { wipeEvents } from './wipe-events.ts'
+import { wipeCalls, wipeKeptAnswers } from './wipe-noted.ts'
 import { wipeSends } from './wipe-sends.ts'
 import type { WipeSettings } from './wipe-settings.ts'
 import { wipeSteps } from './wipe-steps.ts'
 
 export interface WipingOptions {
   readonly sql: Sql
+  readonly sealer: Sealer
   readonly log: Pick<Logger, 'error'>
   /** False: no session stores contents. */
   readonly storesContent: boolean
@@ -32,18 +36,26 @@ export function startWiping(options: WipingOptions): () => Promise<void> {
 
 /** One round: all that is delivered. */
 export async function wipeAll(options: WipingOptions, stopping?: AbortSignal): Promise<void> {
-  const { sql, log, storesContent, settings } = options
-  const sessions = await sessionsWithoutContent(options)
-  if (sessions.length === 0) return
+  const { sql, sealer, log, storesContent, settings } = options
+  const unstored = await withoutContent(options)
+  const { sessions, whole } = unstored
+  if (sessions.length === 0 && whole.length === 0) return
   const through = async (step: () => Promise<boolean>) => {
     while (!stopping?.aborted && (await retryDeadlock(step)));
   }
-  for (const kind of ['messages', 'logs'] as const) {
+  const passes = [
+    ['messages', wipeSteps.messages],
+    ['logs', wipeSteps.logs],
+    ['agent_calls', wipeCalls(unstored)],
+    ['kept_answers', wipeKeptAnswers(sealer, unstored)],
+  ] as const
+  for (const [kind, work] of passes) {
     // The installation's has a pass of its own: it is about sessions that the other has never looked at.
     const unit = storesContent ? 0 : 1
     const pass = { kind, days: 0, unit, sessions, settleMs: settings.settleMs }
-    await through(() => retentionStep(sql, pass, wipeSteps[kind]))
+    await through(() => retentionStep(sql, pass, work))
   }
+  await wipeBeside(sql, unstored, settings)
   await wipeJournal(sql, sessions, settings)
   for (const id of await withWork(sql, sessions)) {
     // One that fails is tried again with the next look, and holds up none of the others.
@@ -56,15 +68,20 @@ export async function wipeAll(options: WipingOptions, stopping?: AbortSignal): P
   }
 }
 
-/** Sessions whose contents live only until they are delivered, also deleted ones. */
-async function sessionsWithoutContent({ sql, storesContent }: WipingOptions): Promise<number[]> {
+/** Sessions whose contents live only until they are delivered, also deleted ones; and their accounts. */
+async function withoutContent({ sql, storesContent }: WipingOptions): Promise<Unstored> {
   const rows = storesContent
-    ? await sql<{ id: number }[]>`
-        select distinct s.id from retention_rules r
-        join sessions s on s.account_id = r.account_id and (r.session_id is null or r.session_id = s.id)
-        where not r.store_content order by s.id`
-    : await sql<{ id: number }[]>`select id from sessions order by id`
-  return rows.map(({ id }) => id)
+    ? await sql<{ id: number | null; account: number; whole: boolean }[]>`
+        select s.id, r.account_id as account, bool_or(r.session_id is null) as whole from retention_rules r
+        left join sessions s on s.account_id = r.account_id and (r.session_id is null or r.session_id = s.id)
+        where not r.store_content group by 1, 2 order by 1`
+    : await sql<{ id: number | null; account: number; whole: boolean }[]>`
+        select s.id, a.id as account, true as whole from accounts a left join sessions s on s.account_id = a.id order by 1`
+  return {
+    sessions: rows.flatMap(({ id }) => id ?? []),
+    accounts: [...new Set(rows.map(({ account }) => account))],
+    whole: [...new Set(rows.flatMap(({ account, whole }) => (whole ? account : [])))],
+  }
 }
 
 /** Stanzas that are recorded as messages: whoever holds a session sweeps them in time, and of one that nobody holds they would stay. */

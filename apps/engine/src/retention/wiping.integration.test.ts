@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const log = pino({ level: 'silent' })
 const settings = { ...defaultWipeSettings, sweepMs: 0 }
-const wipe = (storesContent = true) => wipeAll({ sql: engine.sql, log, storesContent, settings })
+const wipe = (storesContent = true) => wipeAll({ sql: engine.sql, sealer: stack.sealer, log, storesContent, settings })
 
 async function storeNothing(sessionId: number | null = id): Promise<void> {
   const { sql } = stack.db.database
@@ -248,7 +248,13 @@ it('several engines take nothing twice and leave nothing out', async () => {
   for (let sequence = 1; sequence <= 30; sequence += 1) await told(sequence, 5)
   for (let at = 0; at < 30; at += 1) await heard(`many${at}`, 5)
   const stops = [1, 2, 3].map(() =>
-    startWiping({ sql: engine.sql, log, storesContent: true, settings: { ...settings, everyMs: 20 } }),
+    startWiping({
+      sql: engine.sql,
+      sealer: stack.sealer,
+      log,
+      storesContent: true,
+      settings: { ...settings, everyMs: 20 },
+    }),
   )
   await expect.poll(async () => [...(await saying()), ...(await eventsSaying())], { timeout: 20_000 }).toEqual([])
   await Promise.all(stops.map(stop => stop()))

@@ -10,6 +10,7 @@ import { rightsShown } from './auth/step-up.ts'
 import type { Call, ReceivedBody, Sender } from './call.ts'
 import { takesOf } from './disk/takes-of.ts'
 import { idempotent } from './idempotency/idempotent.ts'
+import { keptOutput } from './idempotency/kept-output.ts'
 import { leashedRights } from './leash/leash-of.ts'
 import { withLeash } from './leash/with-leash.ts'
 import { withinLimits } from './limits/within-limits.ts'
@@ -88,9 +89,12 @@ async function answerOf(
     call.reply.replayed = true
     if (call.note) call.note.isReplay = true
   }
+  const { settings } = call.services
+  const place = { accountId: accountOf(credential), sessionId: sessionOf(credential) }
+  const kept = (output: unknown) => keptOutput({ db: database.db, settings }, place, output)
   return idempotent(
     call.services,
-    { key, scope, onReplay, request: `${name}\n${sessionOf(credential)}\n${request}${textOf(received)}` },
+    { key, scope, onReplay, kept, request: `${name}\n${sessionOf(credential)}\n${request}${textOf(received)}` },
     work,
   )
 }

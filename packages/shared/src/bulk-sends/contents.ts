@@ -23,6 +23,8 @@ export function sealContents(
 }
 
 export function openContents(sealer: Sealer, { accountId, bulkSendId }: Which, sealed: string): TemplateContent[] {
+  // Where no contents are stored they go, once it has ended.
+  if (sealed === '') return [{}]
   return contents.parse(JSON.parse(openText(sealer, sealed, sealContext.bulkSend(accountId, bulkSendId))))
 }
 

@@ -18,5 +18,7 @@ export function sealRecurring(sealer: Sealer, { accountId, id }: Which, contents
 }
 
 export function openRecurring(sealer: Sealer, { accountId, id }: Which, sealed: string): RecurringContents {
+  // Where no contents are stored they go, once it has ended.
+  if (sealed === '') return { content: null, values: {} }
   return recurringContents.parse(JSON.parse(openText(sealer, sealed, sealContext.recurringSend(accountId, id))))
 }

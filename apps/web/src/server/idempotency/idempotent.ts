@@ -34,6 +34,8 @@ export interface IdempotentCall {
   readonly request: string
   /** Called when the answer is a repeat of one that was given before. */
   readonly onReplay?: () => void
+  /** What is kept of the output for a repeat; all of it without this. */
+  readonly kept?: (output: unknown) => Promise<unknown>
   /** How long a second request waits for the first, for tests. */
   readonly waitMs?: number
 }
@@ -54,7 +56,7 @@ export async function idempotent(
     throw validationError({ 'Idempotency-Key': ['The Idempotency-Key field format is invalid.'] })
   }
   const held = await hold(deps, call)
-  if ('holding' in held) return workOnce(deps, held.holding, work)
+  if ('holding' in held) return workOnce(deps, held.holding, work, call.kept)
   call.onReplay?.()
   return replay(deps, held.stored)
 }
@@ -83,26 +85,34 @@ async function hold({ database: { db } }: Deps, call: IdempotentCall): Promise<H
   }
 }
 
-async function workOnce(deps: Deps, holding: Holding, work: (networkId: string) => Promise<unknown>): Promise<unknown> {
+async function workOnce(
+  deps: Deps,
+  holding: Holding,
+  work: (networkId: string) => Promise<unknown>,
+  kept: IdempotentCall['kept'] = async output => output,
+): Promise<unknown> {
   const output = await work(holding.networkId).catch(async error => {
     await keepRefusal(deps, holding, error)
     throw error
   })
-  await keep(deps, holding, 200, { output: output ?? null })
+  await keep(deps, holding, 200, async () => ({ output: (await kept(output)) ?? null }))
   return output
 }
 
 async function keepRefusal(deps: Deps, holding: Holding, error: unknown): Promise<void> {
   if (error instanceof ApiError && isStorableRefusal(error.status)) {
-    await keep(deps, holding, error.status, { refusal: { code: error.code, detail: error.detail } })
+    await keep(deps, holding, error.status, async () => ({ refusal: { code: error.code, detail: error.detail } }))
   } else {
     await settled(deps, holding, () => release(deps.database.db, holding))
   }
 }
 
-async function keep(deps: Deps, holding: Holding, status: number, answer: object): Promise<void> {
-  const sealed = deps.sealer.seal(JSON.stringify(answer), sealContext.idempotentBody(holding.scope, holding.key))
-  await settled(deps, holding, () => finish(deps.database.db, holding, status, sealed))
+async function keep(deps: Deps, holding: Holding, status: number, answer: () => Promise<object>): Promise<void> {
+  const place = sealContext.idempotentBody(holding.scope, holding.key)
+  await settled(deps, holding, async () => {
+    const sealed = deps.sealer.seal(JSON.stringify(await answer()), place)
+    await finish(deps.database.db, holding, status, sealed)
+  })
 }
 
 /**

@@ -35,6 +35,8 @@ export async function findCall({ database: { db } }: Reader, accountId: number, 
 
 /** What the call was made with. */
 export function givenOf({ sealer }: Pick<Reader, 'sealer'>, call: StoredCall): Record<string, unknown> {
+  // Where no contents are stored it goes.
+  if (call.sealedInput.length === 0) return {}
   const text = sealer.open(call.sealedInput, sealContext.agent(call.accountId, 'call', call.id)).toString('utf8')
   return { ...Object(JSON.parse(text)) }
 }

@@ -39,12 +39,12 @@ export const tableRights = {
   oauth_grants: { web: all },
   oauth_tokens: { web: all },
   mcp_sessions: { web: all, engine: 'select (hash, account_id, subscriptions), update (subscriptions)' },
-  mcp_questions: { web: all, engine: 'select (id, session_hash, sealed_answer), delete' },
-  mcp_messages: { web: all, engine: 'select (id, session_hash, sealed_message), delete' },
+  mcp_questions: { web: all, engine: 'select (id, session_hash, sealed_answer, expires_at), delete' },
+  mcp_messages: { web: all, engine: 'select (id, session_hash, sealed_message, created_at), delete' },
   subscriptions: { web: keep, engine: 'select (account_id, plan, suspended_at)' },
   plan_ceilings: { web: all, engine: read },
   // Engines seal anew what is sealed, here and below.
-  idempotency_records: { web: all, engine: 'select (scope, key, sealed_body), update (sealed_body)' },
+  idempotency_records: { web: all, engine: 'select (scope, key, sealed_body, created_at), update (sealed_body)' },
   revoked_tokens: { web: read },
   login_places: { web: all },
   login_devices: { web: all },
@@ -77,11 +77,11 @@ export const tableRights = {
   // Engines erase people there, here and below.
   agent_leashes: { web: all, engine: 'select (token_id, account_id, rules), update (rules, updated_at)' },
   agent_spends: { web: exchange, engine: 'select (token_id, recipient), update (recipient)' },
-  agent_calls: { web: all, engine: 'select (id, account_id, session_id, sealed_input), update (sealed_input)' },
+  agent_calls: { web: all, engine: 'select (id, account_id, session_id, at, sealed_input), update (sealed_input)' },
   agent_approvals: {
     web: all,
     engine:
-      'select (id, account_id, session_id, state, sealed_input, sealed_outcome, decided_by, ask_session_id, ask_number, ask_code, ask_network_id), update (sealed_input, sealed_outcome, decided_by, ask_number, ask_code, ask_network_id), delete',
+      'select (id, account_id, session_id, state, sealed_input, sealed_outcome, decided_by, ask_session_id, ask_number, ask_code, ask_network_id, ended_at), update (sealed_input, sealed_outcome, decided_by, ask_number, ask_code, ask_network_id), delete',
   },
 
   sessions: { web: all, engine: 'select, update' },

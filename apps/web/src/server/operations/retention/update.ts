@@ -66,7 +66,12 @@ async function lookAgain(
 async function beginWiping(tx: Tx, { accountId, sessionId }: Place): Promise<void> {
   await tx
     .delete(retentionPasses)
-    .where(and(inArray(retentionPasses.kind, ['messages', 'logs']), eq(retentionPasses.days, 0)))
+    .where(
+      and(
+        inArray(retentionPasses.kind, ['messages', 'logs', 'agent_calls', 'kept_answers']),
+        eq(retentionPasses.days, 0),
+      ),
+    )
   const own = tx
     .select({ id: sessions.id })
     .from(sessions)
