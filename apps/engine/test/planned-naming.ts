@@ -13,7 +13,7 @@ export async function planNaming(stack: Stack, sessionId: number, to: string, na
   const { sql } = db.database
   const sendAt = new Date(Date.now() + 3_600_000).toISOString()
   const { msgId: text } = await sendText(stack, sessionId, to, `${word}-tells call ${named}`, { sendAt })
-  const contact = { name: `${word}-card`, phone: named }
+  const contact = { name: 'Card', phone: named }
   const { msgId: card } = await stack.call<{ msgId: number }>('messages.sendContact', sessionId, {
     ...{ to, contact, sendAt },
   })

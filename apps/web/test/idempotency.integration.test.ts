@@ -60,7 +60,9 @@ describe('a key', () => {
       const [row] = await web.database.sql<{ scope: string; body: Buffer }[]>`
         select scope, sealed_body as body from idempotency_records where key = ${key}`
       const place = sealContext.idempotentBody(row?.scope ?? '', key)
-      return createSealer(web.masterKey).open(row?.body ?? Buffer.alloc(0), place).toString('utf8')
+      return createSealer(web.masterKey)
+        .open(row?.body ?? Buffer.alloc(0), place)
+        .toString('utf8')
     }
     const [before, after] = [newKey(), newKey()]
     expect((await edit(before)).body.data).toMatchObject({ message })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { KeptKind } from '../../retention/kept-days.ts'
 import { accounts } from './accounts.ts'
 import { counter, instant } from './columns.ts'
 import { sessions } from './sessions.ts'
@@ -33,7 +34,7 @@ export const retentionRules = pgTable(
 export const retentionPasses = pgTable(
   'retention_passes',
   {
-    kind: text('kind').$type<'messages' | 'logs' | 'events'>().notNull(),
+    kind: text('kind').$type<KeptKind | 'agent_calls' | 'kept_answers'>().notNull(),
     days: integer('days').notNull(),
     /** Of events: the session; else 0, all sessions with these days. */
     unit: integer('unit').notNull(),
