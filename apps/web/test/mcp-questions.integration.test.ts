@@ -44,8 +44,9 @@ const asking = (text: string) => ({
 })
 const stateOf = async (id: string) => (await agent.call('get_approval', { approval_id: id })).body.data.status
 /** What a tool told a token on a leash, behind its border. */
-const dataIn = (result: { content?: unknown }) => {
-  const [, told] = Array.isArray(result.content) ? result.content : []
+const dataIn = (result: object) => {
+  const content: unknown = Reflect.get(result, 'content')
+  const [, told] = Array.isArray(content) ? content : []
   return JSON.parse(String(told?.text).split('\n')[1] ?? '').data
 }
 const sent = () => engine.seen.map(({ input }) => Reflect.get(Object(input), 'text'))

@@ -74,7 +74,7 @@ it('a text with a link shows its page, unless it is asked not to', async () => {
 
 it('an agent’s link is looked at by nobody, whatever its text or template says', async () => {
   const { sealer, accountId, db } = stack
-  const [made] = await db.sql<{ id: number }[]>`
+  const [made] = await db.database.sql<{ id: number }[]>`
     insert into templates (account_id, name, name_key) values (${accountId}, 'Link', 'link') returning id`
   const templateId = made?.id ?? 0
   const content = sealText(
@@ -82,7 +82,8 @@ it('an agent’s link is looked at by nobody, whatever its text or template says
     JSON.stringify({ text: 'see {{link}}' }),
     sealContext.template(accountId, templateId, 1),
   )
-  await db.sql`insert into template_versions (template_id, version, content) values (${templateId}, 1, ${content})`
+  await db.database
+    .sql`insert into template_versions (template_id, version, content) values (${templateId}, 1, ${content})`
   const before = asked
   const ask = (name: string, input: object, noPreviews: boolean) =>
     callEngine<SendReply>(stack.engine().url, stack.env.rpcSecret, name, {

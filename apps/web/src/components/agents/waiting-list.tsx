@@ -98,6 +98,7 @@ function Waiting({ call }: { call: WaitingCall }) {
 /** How many, the first of them, and where all are. */
 function People({ people: { count, first, href } }: { people: NonNullable<WaitingCall['people']> }) {
   const t = useTexts('agents.waiting')
+  const formats = useFormats()
   const left = count - first.length
   return (
     <div className="mt-2 text-sm">
@@ -105,7 +106,7 @@ function People({ people: { count, first, href } }: { people: NonNullable<Waitin
         {t('people')}: {t('count', { count })}
       </p>
       <p dir="auto" className="mt-1 break-words">
-        {first.join(', ')} {left > 0 && t('more', { count: left })}{' '}
+        {first.join(', ')} {left > 0 && t('more', { count: formats.number(left) })}{' '}
         <Link href={href} className="underline underline-offset-2">
           {t('all')}
         </Link>
