@@ -220,12 +220,8 @@ function open(options: WebOptions) {
   const database = createDb(databaseUrl, { poolSize: options.databasePool ?? 20, applicationName: 'messenger-web' })
   const disk = createDiskGuard(options.disk ?? noDiskLimits(dirname(resolve(mediaSettings.folder))))
   const certificate = watchCertificate({ publicUrl: settings.publicUrl, log, times: options.certificate })
-  const metrics = createMetrics({
-    isolated: pages === false,
-    sql: database.sql,
-    disk,
-    certificate: certificate.current,
-  })
+  const figures = { sql: database.sql, disk, certificate: certificate.current }
+  const metrics = createMetrics({ isolated: pages === false, ...figures })
   const calls = createEngineCalls({ secret: rpcSecret, certificates: options.rpcCertificates ?? null, log })
   const engine = createEngineClient({ db: database.db, calls: calls.fetch, log, metrics })
   const network = sandbox && createSandboxClient({ adminUrl: sandbox.adminUrl, adminSecret: sandbox.secret })

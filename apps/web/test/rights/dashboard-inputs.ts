@@ -1,7 +1,7 @@
 import { firstRules } from '../../src/client/first-rules.ts'
 import { nowhere } from './doors.ts'
 
-export const noUuid = '0b8f6c1e-5d0e-4c58-9a41-2f6d1f0c7a11'
+const noUuid = '0b8f6c1e-5d0e-4c58-9a41-2f6d1f0c7a11'
 
 /** Fields that many of them have: about what is not there, so that whoever is let in changes nothing of others. */
 const common = {
