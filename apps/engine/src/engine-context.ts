@@ -17,6 +17,8 @@ export interface EngineContext {
     readonly storageBytes?: number | undefined
     /** A person calls from the dashboard. */
     readonly byPerson?: boolean | undefined
+    /** An agent on a leash calls: no link in a text is looked at, whatever a template says. */
+    readonly noPreviews?: boolean | undefined
     /** What the history of a message says of the call. */
     readonly origin?: CallOrigin | undefined
   }

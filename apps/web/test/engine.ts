@@ -18,6 +18,7 @@ export interface SeenCall {
     readonly sessionId: number
     readonly networkId?: string | undefined
     readonly storageBytes?: number | undefined
+    readonly noPreviews?: boolean | undefined
   }
   readonly input: unknown
 }
@@ -51,6 +52,7 @@ const envelope = z.object({
     sessionId: z.int(),
     networkId: z.string().optional(),
     storageBytes: z.int().optional(),
+    noPreviews: z.boolean().optional(),
   }),
   input: z.unknown().optional(),
 })

@@ -74,6 +74,7 @@ const call = z.object({
   networkId: z.string().optional(),
   storageBytes: z.int().optional(),
   byPerson: z.boolean().optional(),
+  noPreviews: z.boolean().optional(),
   origin: callOrigin.optional(),
   traceparent: z.string().optional(),
 })

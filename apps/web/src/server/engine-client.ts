@@ -79,14 +79,16 @@ export function createEngineClient({ db, rpcSecret, log, metrics }: EngineClient
     return answer
   }
   const askUnmeasured = async (url: string, procedure: string, request: EngineRequest) => {
-    const { accountId, sessionId, networkId, storageBytes, byPerson, origin, traceparent, input, signal, limit } =
+    const { accountId, sessionId, networkId, storageBytes, byPerson, noPreviews, origin, traceparent, input, signal } =
       request
+    const { limit } = request
     const call = {
       accountId,
       sessionId,
       ...(networkId === undefined ? {} : { networkId }),
       ...(storageBytes === undefined ? {} : { storageBytes }),
       ...(byPerson ? { byPerson } : {}),
+      ...(noPreviews ? { noPreviews } : {}),
       ...(origin === undefined ? {} : { origin }),
       ...(traceparent === undefined ? {} : { traceparent }),
     }

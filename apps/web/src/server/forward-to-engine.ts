@@ -1,4 +1,5 @@
 import type { EngineRequest } from './engine-client.ts'
+import { leashOf } from './leash/leash-of.ts'
 import { type Plan, storageBytes } from './plans/plan.ts'
 import type { WebContext } from './web-context.ts'
 
@@ -21,6 +22,7 @@ export async function forwardToEngine(
     signal,
     ...storageOf(plan),
     ...(credential.kind === 'user' && { byPerson: true }),
+    ...(leashOf(credential) && { noPreviews: true }),
     ...(origin && name.startsWith('messages.') && { origin }),
     ...(limit && { limit }),
     ...(networkId === undefined ? {} : { networkId }),

@@ -10,8 +10,9 @@ import { sendContent } from './send-content.ts'
 export async function sendText(context: EngineContext, input: OperationInput<typeof operation>): Promise<SendReply> {
   const { previews } = context.services
   const mentioned = readMentions(input)
+  const isLookedAt = input.linkPreview && !context.call.noPreviews
   return sendContent(context, input, async ({ session }) => {
     const mentions = await jidsOfMentions(session, mentioned)
-    return textMessage(input.text, input.linkPreview ? await previews.of(input.text) : null, mentions)
+    return textMessage(input.text, isLookedAt ? await previews.of(input.text) : null, mentions)
   })
 }

@@ -17,6 +17,8 @@ export interface EngineCall {
   readonly storageBytes?: number
   /** A person calls from the dashboard. */
   readonly byPerson?: boolean
+  /** An agent on a leash calls: no link in a text is looked at, whatever a template says. */
+  readonly noPreviews?: boolean
   /** For the history of the message that it makes. */
   readonly origin?: CallOrigin
   /** Of the span of this very call: several calls travel in one request, so a header would not do. */

@@ -14,6 +14,7 @@ import { checkContent, checksContent } from './content.ts'
 import { type Fields, valueAt, withValueAt } from './fields-at.ts'
 import { isAllowed, jidOf, type Reached, reachedBy } from './recipients.ts'
 import { chatsOf, requestOf } from './stored-chat.ts'
+import { withoutPreviews } from './without-previews.ts'
 
 export interface JudgeContext {
   readonly db: DbOrTx
@@ -63,7 +64,7 @@ export async function judge(context: JudgeContext, rules: LeashRules, asked: Ask
   await checkRecipients(context, rules, act, reached)
   checkOneChat(context, rules, act, reached)
   await checkQuotation(context, input, reached)
-  const final = await checkedContent(context, rules, act, asked, input)
+  const final = withoutPreviews(asked.row, await checkedContent(context, rules, act, asked, input))
   if (act.does === 'reaches' || act.does === 'wide') checkTime(rules, final)
   return { input: final, reached: act.does === 'reaches' ? eachOnce(reached) : [], named: reached, hidden, hold }
 }
