@@ -1,9 +1,11 @@
+import { operations } from '@messenger/shared/contract/operations'
 import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Db } from '@messenger/shared/db/create-db'
 import { agentApprovals } from '@messenger/shared/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
-import type { ToolDescription } from '../mcp/tools.ts'
-import { outcomeOf } from './approvals.ts'
+import { type ToolDescription, toolsOf } from '../mcp/tools.ts'
+import { type Approval, outcomeOf } from './approvals.ts'
+import { shownBody } from './run-tool.ts'
 
 export const approvalTool: ToolDescription = {
   name: 'get_approval',
@@ -46,6 +48,15 @@ export async function readApproval(
     created_at: row.createdAt.toISOString(),
     expires_at: row.expiresAt.toISOString(),
     decided_at: row.decidedAt?.toISOString() ?? null,
-    answer: outcomeOf(sealer, row),
+    answer: answerOf(outcomeOf(sealer, row), row),
   }
+}
+
+/** Marked as the tool itself would have marked it. */
+function answerOf(body: unknown, { operation, tool }: Approval): unknown {
+  if (body === null) return null
+  return shownBody(
+    body,
+    toolsOf(operations).find(({ row, binding }) => row.name === operation && binding.tool === tool),
+  )
 }

@@ -1,11 +1,12 @@
 import type { Call } from '../call.ts'
 import type { ToolResult } from '../mcp/tool-result.ts'
+import type { Tool } from '../mcp/tools.ts'
 import type { Services } from '../services.ts'
 import { beginCall, endCall } from './agent-calls.ts'
 import { ruleOf } from './broken-rule.ts'
-import type { AgentCall } from './held.ts'
+import type { AgentCall, Held } from './held.ts'
 import { heldOutcome } from './tool-answer.ts'
-import { bordered, marked } from './untrusted.ts'
+import { bordered, fieldOf, marked, placeOf } from './untrusted.ts'
 
 type Pat = { readonly accountId: number; readonly tokenId: number; readonly tokenName: string }
 
@@ -24,7 +25,7 @@ export interface ToolOutcome {
   readonly body: unknown
   readonly error?: { readonly code: string } & object
   /** The leash did not let it be done. */
-  readonly isHeld?: boolean
+  readonly held?: Held | undefined
 }
 
 /**
@@ -52,7 +53,7 @@ export async function runLeashed(
   }
   const outcome = await work(agent, reply)
   await endCall(db, callId, endOf(outcome, reply))
-  return { ...outcome, isHeld: reply.held !== undefined }
+  return { ...outcome, held: reply.held }
 }
 
 function endOf({ error }: ToolOutcome, { held }: Call['reply']): Parameters<typeof endCall>[2] {
@@ -62,9 +63,9 @@ function endOf({ error }: ToolOutcome, { held }: Call['reply']): Parameters<type
   return rule === null ? { outcome: 'failed', reason: error.code } : { outcome: 'refused', reason: rule }
 }
 
-/** A result as an agent on a leash gets it. */
+/** A result as an agent on a leash gets it. What people wrote is marked in `body` by now. */
 export function leashedResult(isError: boolean, body: unknown): ToolResult {
-  const [notice, data] = bordered(isError ? body : shown(body))
+  const [notice, data] = bordered(body)
   return {
     isError,
     content: [
@@ -74,8 +75,20 @@ export function leashedResult(isError: boolean, body: unknown): ToolResult {
   }
 }
 
-/** `message` beside the data is the gateway's own sentence. */
-function shown(body: unknown): unknown {
-  const { message, ...rest } = { ...Object(body) }
-  return { ...Object(marked(rest)), ...(message === undefined ? {} : { message }) }
+/** What a tool has answered, with all marked that people may have written. `message` beside the data is the gateway's own sentence. */
+export function shownBody(body: unknown, tool: AnsweringTool | undefined): Record<string, unknown> {
+  const fields = Object.entries({ ...Object(body) }).map(([field, value]) => {
+    if (field === 'message' && typeof value === 'string') return [field, value]
+    return [field, tool ? marked(value, placeIn(tool, field)) : marked(value)]
+  })
+  return Object.fromEntries(fields)
+}
+
+type AnsweringTool = Pick<Tool, 'row' | 'binding'>
+
+/** Of a field of the reply: it holds the whole answer or a part of it, or is itself one of the answer's fields. */
+function placeIn({ row, binding }: AnsweringTool, field: string) {
+  const whole = placeOf(row)
+  if (field !== 'data' && field !== row.operation.envelope) return fieldOf(whole, field)
+  return binding.pick === undefined ? whole : fieldOf(whole, binding.pick)
 }

@@ -1,5 +1,6 @@
 import type { AgentOutcome } from '@messenger/shared/db/schema'
 import type { Held } from './held.ts'
+import { marked } from './untrusted.ts'
 
 /** What a tool answers of a call that was not done. */
 export function heldBody(held: Held): Record<string, unknown> {
@@ -8,7 +9,7 @@ export function heldBody(held: Held): Record<string, unknown> {
       success: true,
       dry_run: true,
       message: 'Nothing was done: this token only shows what would happen.',
-      would: { operation: held.operation, input: held.input },
+      would: { operation: held.operation, input: marked(held.input) },
     }
   }
   return {
