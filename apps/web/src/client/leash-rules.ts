@@ -50,6 +50,11 @@ export const leashRules = z.strictObject({
   ask_tools: z.array(z.string().min(1).max(100)).max(300),
   /** How long a call waits. */
   ask_minutes: z.int().min(1).max(10_080),
+  /**
+   * The person in front of the client may answer too, whom the client asks. It could answer by itself: absent and false, its answers count
+   * for nothing.
+   */
+  ask_client: z.boolean().optional(),
   /** Who is asked on WhatsApp, by which session of the account; null: the dashboard alone. */
   approver: z
     .strictObject({

@@ -72,11 +72,11 @@ async function answerOf(
     if (takes) await disk.require(takes)
     const address = addressOf(operation.http, input, raw, call.address)
     const context = contextOf(call, credential, { address, networkId, file: received?.file, standing })
-    return withLeash({ name, operation, call, context, input }, async (allowed, hiddenChats) => {
+    return withLeash({ name, operation, call, context, input }, async (allowed, beside) => {
       const output = await withinLimits({ name, operation, call, context, input: allowed }, () => {
         const handler = handlers[name]
         if (!handler) throw new Error(`No handler for ${name}`)
-        return handler({ ...context, hiddenChats }, parsed(allowed))
+        return handler({ ...context, ...beside }, parsed(allowed))
       })
       return finished({ name, operation }, { context, input: allowed }, output)
     })
@@ -139,7 +139,6 @@ function contextOf(call: Call, credential: Credential, { standing, ...ofThisCall
     userId: 'userId' in credential ? credential.userId : 0,
     signal: call.signal,
     origin: originOf(call, credential),
-    elicit: call.elicit,
     hiddenChats: [],
   }
 }

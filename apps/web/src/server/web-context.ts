@@ -1,6 +1,6 @@
 import type { SandboxClient } from '@messenger/sandbox-network/admin/client'
 import type { Sealer } from '@messenger/shared/crypto/seal'
-import type { Database, Db } from '@messenger/shared/db/create-db'
+import type { Database, Db, DbOrTx } from '@messenger/shared/db/create-db'
 import type { MediaFetcher } from '@messenger/shared/media/fetch-media'
 import type { MediaRoom } from '@messenger/shared/media/media-room'
 import type { SpooledFile } from '@messenger/shared/media/spool'
@@ -9,7 +9,6 @@ import type { Logger } from 'pino'
 import type { Credential } from './auth/credential.ts'
 import type { Address } from './call.ts'
 import type { EngineClient } from './engine-client.ts'
-import type { Elicit } from './mcp/elicit.ts'
 import type { Plan, Plans } from './plans/plan.ts'
 import type { Standing } from './plans/subscription.ts'
 import type { WebSettings } from './services.ts'
@@ -48,8 +47,11 @@ export interface WebContext {
   readonly signal: AbortSignal | undefined
   /** What the history of a message says of this call. */
   readonly origin: CallOrigin | undefined
-  /** Asks the person in front of a client of the tool server; undefined where there is none to ask. */
-  readonly elicit: Elicit | undefined
   /** JIDs of chats of which nothing is shown to the agent that calls; empty for everybody else. */
   readonly hiddenChats: readonly string[]
+  /**
+   * Of a call that a person has approved: rejects unless it is what they saw. Whoever has locked what it is about asks once more, so that
+   * nothing changes in between. Absent for everybody else.
+   */
+  readonly stillShown?: ((within: DbOrTx) => Promise<void>) | undefined
 }

@@ -10,6 +10,7 @@ const all: LeashRules = {
   quiet: { from: '22:00', to: '07:00', time_zone: 'Europe/Lisbon' },
   one_chat: { session_id: 7, chat: '+1' },
   ask_tools: ['leave_group'],
+  ask_client: true,
   approver: { session_id: 7, phone_number: '+2', language: 'es' },
 }
 

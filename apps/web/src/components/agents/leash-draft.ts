@@ -23,6 +23,7 @@ export interface LeashDraft {
   readonly ask: LeashRules['ask']
   readonly askTools: string
   readonly minutes: string
+  readonly askClient: boolean
   readonly approverSession: string
   readonly approverNumber: string
   /** Empty: as the account's alerts. */
@@ -55,6 +56,7 @@ export function draftOf(rules: LeashRules): LeashDraft {
     ask: rules.ask,
     askTools: lines(rules.ask_tools),
     minutes: text(rules.ask_minutes),
+    askClient: rules.ask_client === true,
     approverSession: text(approver?.session_id),
     approverNumber: approver?.phone_number ?? '',
     approverLanguage: approver?.language ?? '',
@@ -91,6 +93,7 @@ export function rulesOf(draft: LeashDraft): LeashRules | null {
     ask: draft.ask,
     ask_tools: listOf(draft.askTools),
     ask_minutes: Number(draft.minutes),
+    ...(draft.askClient && { ask_client: true }),
     approver: hasApprover
       ? { session_id: Number(approverSession), phone_number: approverNumber.trim(), ...(language && { language }) }
       : null,

@@ -94,6 +94,12 @@ export function LeashFields({ draft, onChange }: FieldsProps) {
         />
         {field('chat', t('chat'), t('chatHint'))}
       </div>
+      <SwitchRow
+        label={t('askClient')}
+        hint={t('askClientHint')}
+        checked={draft.askClient}
+        onChange={askClient => onChange({ askClient })}
+      />
       {area('tools', t('tools'), t('toolsHint'))}
     </>
   )

@@ -1,12 +1,14 @@
 'use client'
 import { useQuery } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
+import Link from 'next/link'
 import { useTRPC, useTRPCClient } from '../../client/trpc.ts'
 import { useAct } from '../../client/use-act.ts'
 import { useFormats } from '../../client/use-formats.ts'
 import { useProblemOf } from '../../client/use-problem-of.ts'
 import { useTexts } from '../../client/use-texts.ts'
 import type { WaitingCall } from '../../server/leash/read-calls.ts'
+import { useRightName } from '../rights/use-right-name.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -42,6 +44,7 @@ export function WaitingList() {
 
 function Waiting({ call }: { call: WaitingCall }) {
   const t = useTexts('agents.waiting')
+  const nameOf = useRightName()
   const formats = useFormats()
   const client = useTRPCClient()
   const { act, busy, problem } = useAct()
@@ -59,6 +62,12 @@ function Waiting({ call }: { call: WaitingCall }) {
       </p>
       <JsonText label={t('input')} text={call.input} />
       {call.content && <JsonText label={t('content')} text={call.content} />}
+      {call.people && <People people={call.people} />}
+      {call.lacks.length > 0 && (
+        <Notice tone="warn" className="mt-3">
+          {t('lacks', { rights: call.lacks.map(nameOf).join(', ') })}
+        </Notice>
+      )}
       {call.is_changed && (
         <Notice tone="warn" className="mt-3">
           {t('changed')}
@@ -70,7 +79,12 @@ function Waiting({ call }: { call: WaitingCall }) {
         </Notice>
       )}
       <p className="mt-4 flex gap-2">
-        <Button look="primary" busy={busy} disabled={call.is_changed} onClick={() => decide(true)}>
+        <Button
+          look="primary"
+          busy={busy}
+          disabled={call.is_changed || call.lacks.length > 0}
+          onClick={() => decide(true)}
+        >
           {t('approve')}
         </Button>
         <Button look="danger" busy={busy} onClick={() => decide(false)}>
@@ -78,5 +92,25 @@ function Waiting({ call }: { call: WaitingCall }) {
         </Button>
       </p>
     </Card>
+  )
+}
+
+/** How many, the first of them, and where all are. */
+function People({ people: { count, first, href } }: { people: NonNullable<WaitingCall['people']> }) {
+  const t = useTexts('agents.waiting')
+  const formats = useFormats()
+  const left = count - first.length
+  return (
+    <div className="mt-2 text-sm">
+      <p className="font-medium">
+        {t('people')}: {t('count', { count })}
+      </p>
+      <p dir="auto" className="mt-1 break-words">
+        {first.join(', ')} {left > 0 && t('more', { count: formats.number(left) })}{' '}
+        <Link href={href} className="underline underline-offset-2">
+          {t('all')}
+        </Link>
+      </p>
+    </div>
   )
 }

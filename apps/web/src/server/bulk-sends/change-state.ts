@@ -20,10 +20,10 @@ const acts = {
 
 /**
  * @throws `bulk_send_not_found`; `bulk_send_conflict` in any other state; `validation` for a start without recipients, or with more
- * than the plan allows; `bulk_sends_not_in_plan`
+ * than the plan allows; `bulk_sends_not_in_plan`; `leash_refused` where a person approved another one
  */
 export async function changeState(
-  { db, accountId, plan }: Pick<WebContext, 'db' | 'accountId' | 'plan'>,
+  { db, accountId, plan, stillShown }: Pick<WebContext, 'db' | 'accountId' | 'plan' | 'stillShown'>,
   id: number,
   act: keyof typeof acts,
 ): Promise<BulkSendEntry> {
@@ -31,6 +31,7 @@ export async function changeState(
   await db.transaction(async tx => {
     const row = await lockBulkSend(tx, accountId, id)
     requireState(row, ...from)
+    await stillShown?.(tx)
     if (to === 'running') requireBulkSends(plan)
     if (act === 'start') requireRecipients(row.total, plan)
     if (act === 'start' && row.total === 0) throw validationError({ recipients: ['The recipients field is required.'] })

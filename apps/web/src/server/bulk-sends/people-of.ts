@@ -10,8 +10,10 @@ import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { findList } from '../contact-lists/find-list.ts'
 import { type ContactRow, pnOf, readContacts } from '../contacts/read-contacts.ts'
 import { readSession } from '../operations/sessions/read-session.ts'
-import { findBulkSend } from './find-bulk-send.ts'
+import { type BulkSendRow, findBulkSend } from './find-bulk-send.ts'
 import type { IntakeContext } from './recipient-intake.ts'
+
+type PeopleContext = Pick<IntakeContext, 'db' | 'sealer' | 'accountId'>
 
 /** Somebody who may become a recipient; without a number that is known, `to` is empty. */
 export interface FoundPerson {
@@ -20,7 +22,7 @@ export interface FoundPerson {
 }
 
 /** The members of a group but the session's own account. @throws `session_not_found`, `group_not_found` */
-export async function groupMembers(context: IntakeContext, sessionId: number, groupId: string): Promise<FoundPerson[]> {
+export async function groupMembers(context: PeopleContext, sessionId: number, groupId: string): Promise<FoundPerson[]> {
   const { db, accountId } = context
   const { session } = await readSession(db, accountId, sessionId)
   const jid = groupJidOf(groupId)
@@ -43,7 +45,7 @@ export async function groupMembers(context: IntakeContext, sessionId: number, gr
 
 /** Contacts of a session whose name, username or number has `query` in it. @throws `session_not_found` */
 export async function contactsOf(
-  context: IntakeContext,
+  context: PeopleContext,
   sessionId: number,
   query: string | undefined,
 ): Promise<FoundPerson[]> {
@@ -60,12 +62,12 @@ const atOnce = 5_000
 
 /** People of an earlier bulk send by what became of their message, in their order, with the values that they had there. */
 export async function* earlierRecipients(
-  { db, sealer, accountId }: IntakeContext,
+  { db, sealer, accountId }: PeopleContext,
   bulkSendId: number,
   outcome: EarlierOutcome | undefined,
 ): AsyncGenerator<FoundPerson> {
   const row = await findBulkSend(db, accountId, bulkSendId)
-  const wanted = outcome && outcomeSql(outcome, row.state === 'canceled')
+  const wanted = isOutcome(outcome, row)
   for (let after = 0; ; ) {
     const rows = await db
       .select({ recipient: bulkSendRecipients })
@@ -85,7 +87,7 @@ export async function* earlierRecipients(
 
 /** The members of a list in their order, with the values of its fields. @throws `list_not_found` */
 export async function* membersOf(
-  { db, sealer, accountId }: IntakeContext,
+  { db, sealer, accountId }: PeopleContext,
   listId: number,
 ): AsyncGenerator<FoundPerson> {
   await findList(db, accountId, listId)
@@ -95,6 +97,11 @@ export async function* membersOf(
     if (members.length < atOnce) return
     after = members.at(-1)?.position ?? 0
   }
+}
+
+/** Of recipients beside their messages: those of whom an outcome is asked, all without one. */
+export function isOutcome(outcome: EarlierOutcome | undefined, { state }: Pick<BulkSendRow, 'state'>): SQL {
+  return (outcome && outcomeSql(outcome, state === 'canceled')) ?? sql`true`
 }
 
 function outcomeSql(outcome: EarlierOutcome, isCanceled: boolean): SQL | undefined {

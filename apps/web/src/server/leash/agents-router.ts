@@ -5,9 +5,12 @@ import { person } from '../auth/person.ts'
 import { requireProof } from '../auth/step-up.ts'
 import type { Call } from '../call.ts'
 import { fields, idField } from '../people/input-fields.ts'
+import { requireAll } from '../people/rights.ts'
 import { createRouter, procedure } from '../trpc.ts'
-import { decideApproval } from './approvals.ts'
+import { decideApproval, findApproval, inputOf } from './approvals.ts'
+import { changedCall } from './broken-rule.ts'
 import { listLeashes, removeLeash, saveLeash } from './leashes.ts'
+import { neededToApprove } from './needed-to-approve.ts'
 import { callFilter, countWaiting, listCalls, listWaiting } from './read-calls.ts'
 import { findCall, givenOf, replayCall } from './replay.ts'
 
@@ -38,8 +41,8 @@ export const agentsRouter = createRouter({
       return null
     }),
   waiting: procedure.query(async ({ ctx }) => {
-    const { db, accountId } = await person(ctx, false, 'messages:read')
-    return listWaiting({ db, sealer: ctx.services.sealer }, accountId)
+    const { db, ...reader } = await person(ctx, false, 'messages:read')
+    return listWaiting({ db, sealer: ctx.services.sealer }, reader)
   }),
   /** For the number beside the page's name. */
   countWaiting: procedure.query(async ({ ctx }) => {
@@ -60,11 +63,16 @@ export const agentsRouter = createRouter({
     )
     .mutation(async ({ ctx, input: { id, approve, digest } }) => {
       note(ctx, `approval ${id} → ${approve ? 'yes' : 'no'}`)
-      const { db, accountId, email } = await person(ctx, true, 'messages:write')
+      const { db, accountId, email, rights } = await person(ctx, true, 'messages:write')
       const { sealer } = ctx.services
+      const row = await findApproval(db, { accountId, id })
+      if (!row) throw new ApiError('not_found')
+      if (approve) requireAll(rights, neededToApprove(row, inputOf(sealer, row)))
       // Nobody allows here what they were not shown.
       const decision = { accountId, id, isApproved: approve, by: email, shown: digest ?? '' }
-      if (!(await decideApproval({ db, sealer }, decision))) throw new ApiError('not_found')
+      const decided = await decideApproval({ db, sealer }, decision)
+      if (decided === 'changed') throw changedCall()
+      if (decided === 'not_decided') throw new ApiError('not_found')
       return null
     }),
   calls: procedure.input(fields(callFilter)).query(async ({ ctx, input }) => {

@@ -7,9 +7,10 @@ import { type ApprovalState, agentApprovals } from '@messenger/shared/db/schema'
 import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { LeashRules } from '../../client/leash-rules.ts'
-import { brokenRule } from './broken-rule.ts'
+import { brokenRule, changedCall } from './broken-rule.ts'
 import type { Fields } from './fields-at.ts'
 import { digestOf, shownCall } from './shown-call.ts'
+import { isUnseen } from './unseen.ts'
 
 export type Approval = typeof agentApprovals.$inferSelect
 
@@ -97,13 +98,20 @@ interface Decision {
   readonly shown?: string | undefined
 }
 
+/** `changed`: what it sends or whom it reaches is not what was asked for; it has ended, and is to be asked anew. */
+type Decided = 'decided' | 'changed' | 'not_decided'
+
 /**
- * Decides a call that waits, once. It is allowed only as it was when it began to wait, and as it was shown. False: it is not that any
- * more, it does not wait, or there is none.
+ * Decides a call that waits, once. It is allowed only as it was when it began to wait, and as it was shown. `not_decided`: whoever
+ * allows it saw something else, it does not wait, or there is none.
  */
-export async function decideApproval({ db, sealer }: Store, decision: Decision): Promise<boolean> {
+export async function decideApproval({ db, sealer }: Store, decision: Decision): Promise<Decided> {
   const { accountId, id, isApproved, by, shown } = decision
-  if (isApproved && !(await isAsShown({ db, sealer }, decision, shown))) return false
+  if (isApproved) {
+    const seen = await howShown({ db, sealer }, decision, shown)
+    if (seen === 'changed') await endChanged({ db, sealer }, decision)
+    if (seen !== 'same') return seen === 'changed' ? 'changed' : 'not_decided'
+  }
   const decided = await db
     .update(agentApprovals)
     .set({
@@ -121,17 +129,44 @@ export async function decideApproval({ db, sealer }: Store, decision: Decision):
       ),
     )
     .returning({ id: agentApprovals.id })
-  return decided.length === 1
+  return decided.length === 1 ? 'decided' : 'not_decided'
 }
 
-async function isAsShown({ db, sealer }: Store, { accountId, id }: Decision, shown?: string): Promise<boolean> {
+/** One of the account; undefined when there is none. */
+export async function findApproval(
+  db: Db,
+  { accountId, id }: Pick<Decision, 'accountId' | 'id'>,
+): Promise<Approval | undefined> {
   const [row] = await db
     .select()
     .from(agentApprovals)
     .where(and(eq(agentApprovals.id, id), eq(agentApprovals.accountId, accountId)))
-  if (!row) return false
+  return row
+}
+
+async function howShown(
+  { db, sealer }: Store,
+  decision: Decision,
+  shown?: string,
+): Promise<'same' | 'changed' | 'other'> {
+  const row = await findApproval(db, decision)
+  // What does not stand in its input is shown in the dashboard alone, which says what it showed.
+  if (!row || (shown === undefined && isUnseen(row.operation))) return 'other'
   const now = await digestNow({ db, sealer }, row)
-  return now === (askedDigest(sealer, row) ?? now) && now === (shown ?? now)
+  if (now !== (askedDigest(sealer, row) ?? now)) return 'changed'
+  return now === (shown ?? now) ? 'same' : 'other'
+}
+
+/** The agent is told why. */
+async function endChanged({ db, sealer }: Store, { accountId, id, by }: Decision): Promise<void> {
+  const outcome = JSON.stringify(changedCall().body)
+  await db
+    .update(agentApprovals)
+    .set({
+      ...{ state: 'failed', decidedBy: by, decidedAt: sql`now()`, endedAt: sql`now()` },
+      sealedOutcome: sealer.seal(outcome, sealContext.agent(accountId, 'outcome', id)),
+    })
+    .where(and(eq(agentApprovals.id, id), eq(agentApprovals.accountId, accountId), eq(agentApprovals.state, 'waiting')))
 }
 
 /** Of all that is there to be shown of a call at the moment. */

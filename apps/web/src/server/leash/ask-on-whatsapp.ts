@@ -54,7 +54,7 @@ async function ask({ database, sealer, engine }: AskServices, row: Approval): Pr
 }
 
 /** The language that the rules name, else the one in which the account gets its alerts. */
-async function languageOf({ database }: Pick<AskServices, 'database'>, { accountId, tokenId }: Approval) {
+export async function languageOf({ database }: Pick<AskServices, 'database'>, { accountId, tokenId }: Approval) {
   const rules = leashRules.safeParse(await readLeash(database.db, accountId, tokenId)).data
   if (rules?.approver?.language) return rules.approver.language
   const [row] = await database.sql<{ language: string }[]>`

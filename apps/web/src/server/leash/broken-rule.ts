@@ -18,6 +18,11 @@ export function brokenRule(rule: LeashRule, why: string): ApiError {
   return new ApiError('leash_refused', { params: { reason: why }, beside: { rule } })
 }
 
+/** What a person is asked to allow, or has allowed, is not what it was: nothing of it is done. */
+export function changedCall(): ApiError {
+  return brokenRule('changed', 'what it sends or whom it reaches has changed since a person was asked: ask anew')
+}
+
 /** The rule that an error names; null for any other error. */
 export function ruleOf(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.code !== 'leash_refused') return null

@@ -13,4 +13,10 @@ export interface AgentCall {
 /** A call that was not done. */
 export type Held =
   | { readonly kind: 'dry_run'; readonly operation: string; readonly input: Readonly<Record<string, unknown>> }
-  | { readonly kind: 'waiting'; readonly approvalId: string; readonly expiresAt: Date }
+  | {
+      readonly kind: 'waiting'
+      readonly approvalId: string
+      readonly expiresAt: Date
+      /** The rules let the person at the client answer too. */
+      readonly asksClient: boolean
+    }

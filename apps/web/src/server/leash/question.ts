@@ -5,7 +5,7 @@ import { approvalQuestion as es } from '../../texts/es/approval-question.ts'
 import { approvalQuestion as id } from '../../texts/id/approval-question.ts'
 import { approvalQuestion as pt } from '../../texts/pt/approval-question.ts'
 import type { Approval } from './approvals.ts'
-import { sendsUnseen } from './shown-call.ts'
+import { isUnseen } from './unseen.ts'
 
 const written = { en, pt, es, id } as const
 
@@ -19,23 +19,27 @@ export const replyWords: Readonly<Record<Language, { readonly yes: string; reado
 
 const mostWords = 1_500
 
-/**
- * The words of the gateway come first; each line of what the agent wrote is marked, so that it cannot go on in their place. Nobody
- * allows here what they do not see whole.
- */
+type Asked = Pick<Approval, 'tool' | 'operation'>
+
+const say = (text: string, values: Record<string, string> = {}) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+
+/** All of a call in lines that are marked, so that what an agent wrote cannot go on in the gateway's place; null: it cannot be shown whole. */
+function wholeOf({ operation }: Asked, input: unknown): string[] | null {
+  const words = JSON.stringify(input, null, 1)
+  if (words.length > mostWords || isUnseen(operation)) return null
+  return words.split(/[\r\n\u2028\u2029\u0085]/u).map(line => `| ${line}`)
+}
+
+/** The words of the gateway come first. Nobody allows here what they do not see whole. */
 export function questionOf(
-  { tool, operation, askCode, expiresAt }: Pick<Approval, 'tool' | 'operation' | 'askCode' | 'expiresAt'>,
+  { tool, operation, askCode, expiresAt }: Asked & Pick<Approval, 'askCode' | 'expiresAt'>,
   input: unknown,
   language: Language,
 ): string {
-  const say = (text: string, values: Record<string, string> = {}) =>
-    text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
   const t = written[language]
-  const words = JSON.stringify(input, null, 1)
-  if (words.length > mostWords || sendsUnseen(operation)) {
-    return `${say(t.asks, { tool })} ${say(t.unseen)}`
-  }
-  const quoted = words.split(/[\r\n\u2028\u2029\u0085]/u).map(line => `| ${line}`)
+  const whole = wholeOf({ tool, operation }, input)
+  if (!whole) return `${say(t.asks, { tool })} ${say(t.unseen)}`
   const { yes, no } = replyWords[language]
   const until = new Intl.DateTimeFormat(languageTags[language], {
     ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' },
@@ -44,6 +48,17 @@ export function questionOf(
     say(t.asks, { tool }),
     say(t.reply, { yes: `${yes} ${askCode}`, no: `${no} ${askCode}`, until: `${until} UTC` }),
     t.asksFor,
-    ...quoted,
+    ...whole,
   ].join('\n')
+}
+
+/** The same for the person at the client, with what their answer is called; null where it cannot be shown whole. */
+export function clientQuestionOf(
+  asked: Asked,
+  input: unknown,
+  language: Language,
+): { readonly message: string; readonly allow: string } | null {
+  const t = written[language]
+  const whole = wholeOf(asked, input)
+  return whole && { message: [say(t.asks, asked), t.asksFor, ...whole].join('\n'), allow: t.allow }
 }

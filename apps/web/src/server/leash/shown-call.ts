@@ -1,37 +1,33 @@
 import { sha256 } from '@messenger/shared/crypto/digest'
 import type { Fields } from './fields-at.ts'
-import { type JudgeContext, templateOf } from './judge.ts'
-import { requestOf } from './stored-chat.ts'
+import type { JudgeContext } from './judge.ts'
+import { unseenOf } from './unseen.ts'
+import type { UnseenPeople } from './unseen-people.ts'
 
 /** A call as whoever decides sees it. */
 export interface ShownCall {
   readonly tool: string
   readonly operation: string
   readonly input: Fields
-  /** What it sends that does not stand in its input: of a template, or of a message that goes out again. Null: nothing of that kind. */
+  /** What it sends or changes that does not stand in its input. Null: nothing of that kind. */
   readonly content: unknown
-}
-
-/** Whether a call sends what does not stand in its input. */
-export function sendsUnseen(operation: string): boolean {
-  return operation === 'messages.sendTemplate' || operation === 'messages.resend'
+  /** Whom it reaches or changes beside those whom its input names; absent: nobody of that kind. */
+  readonly people?: UnseenPeople | undefined
 }
 
 /** All of a call, as it is at the moment. */
-export async function shownCall(context: JudgeContext, call: Omit<ShownCall, 'content'>): Promise<ShownCall> {
-  return { ...call, content: await contentOf(context, call) }
+export async function shownCall(
+  context: JudgeContext,
+  call: Pick<ShownCall, 'tool' | 'operation' | 'input'>,
+): Promise<ShownCall> {
+  return { ...call, ...(await unseenOf(context, call.operation, call.input)) }
 }
 
-async function contentOf(context: JudgeContext, { operation, input }: Omit<ShownCall, 'content'>): Promise<unknown> {
-  if (operation === 'messages.resend') return requestOf(context, input.message)
-  if (operation !== 'messages.sendTemplate') return null
-  const template = await templateOf(context, input).catch(() => null)
-  return template?.content ?? null
-}
-
-/** What says that a call is the one that was shown: of everything in it, and of the session that it is done with. */
-export function digestOf(sessionId: number | null, { tool, operation, input, content }: ShownCall): string {
-  return sha256(JSON.stringify(ordered({ sessionId, tool, operation, input, content }))).toString('hex')
+/** What says that a call is the one that was shown: of everything in it, of all people, and of the session that it is done with. */
+export function digestOf(sessionId: number | null, { people, ...call }: ShownCall): string {
+  const { tool, operation, input, content } = call
+  const who = people && { count: people.count, digest: people.digest }
+  return sha256(JSON.stringify(ordered({ sessionId, tool, operation, input, content, people: who }))).toString('hex')
 }
 
 /** As JSON has it, with its fields in one order. */

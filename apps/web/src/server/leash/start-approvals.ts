@@ -16,6 +16,7 @@ import {
   inputOf,
   releaseApproval,
 } from './approvals.ts'
+import { readClients } from './ask-at-client.ts'
 import { askApprovers, readReplies } from './ask-on-whatsapp.ts'
 import { leashOf } from './leash-of.ts'
 import type { ToolOutcome } from './run-tool.ts'
@@ -40,6 +41,7 @@ export function startApprovals(
     await expireApprovals(services.database.db)
     await askApprovers(services)
     await readReplies(services)
+    await readClients(services)
     while (!stopping.aborted && (await doNext(services, tools, onDone)));
   }
   return nowAndThen(everyMs, round, error => log.error({ err: error }, 'agents.round_failed'))
@@ -63,7 +65,7 @@ async function doNext(
   const outcome = await doApproved(services, tools, approval)
   onDone?.(approval)
   if (outcome === 'later') await releaseApproval(database.db, approval.id, retryMs)
-  else await end(outcome.error || outcome.isHeld ? 'failed' : 'done', outcome.body)
+  else await end(outcome.error || outcome.held ? 'failed' : 'done', outcome.body)
   return true
 }
 

@@ -6,9 +6,10 @@ import type { AnyTRPCRouter } from '@trpc/server'
 import type { Credential } from '../auth/credential.ts'
 import type { Call } from '../call.ts'
 import { callProcedure } from '../call-procedure.ts'
+import { askAtClient } from '../leash/ask-at-client.ts'
 import { approvalTool, readApproval } from '../leash/get-approval.ts'
 import { type LeashedCredential, leashOf } from '../leash/leash-of.ts'
-import { leashedResult, runLeashed, type ToolOutcome } from '../leash/run-tool.ts'
+import { leashedResult, runLeashed, shownBody, type ToolOutcome } from '../leash/run-tool.ts'
 import { isShown } from '../leash/shown-tools.ts'
 import { heldBody } from '../leash/tool-answer.ts'
 import { neededScopes } from '../people/needed-scopes.ts'
@@ -130,10 +131,15 @@ async function runOnLeash(
   const session = Number(given.session_id)
   const sessionId = Number.isSafeInteger(session) && session > 0 && session < 2 ** 31 ? session : null
   const called = { tool: tool.binding.tool, operation: tool.row.name, given, sessionId }
-  const { body, error } = await runLeashed(base.services, credential, called, (agent, reply) =>
+  const { body, error, held } = await runLeashed(base.services, credential, called, (agent, reply) =>
     outcomeOf(tool, router, given, { ...base, agent, reply }),
   )
-  return leashedResult(error !== undefined, body)
+  const { elicit, services } = base
+  if (held?.kind === 'waiting' && held.asksClient && elicit) {
+    await askAtClient(services, elicit, { accountId: credential.accountId, id: held.approvalId })
+    return tellApproval(base, credential, { approval_id: held.approvalId })
+  }
+  return leashedResult(error !== undefined, error || held ? body : shownBody(body, tool))
 }
 
 function runApproved(

@@ -11,6 +11,10 @@ export interface Question {
   readonly requestedSchema: Readonly<Record<string, unknown>>
   /** How long it may take; 5 minutes. */
   readonly withinMs?: number
+  /** Id of the request; a new one without. */
+  readonly id?: string
+  /** Whether the answer is of no use any more: the client is told that the question is gone. */
+  readonly isOver?: () => Promise<boolean>
 }
 
 /** What came of it. `cancel`: closed, not answered in time, or the client failed. */
@@ -38,21 +42,27 @@ export function createElicit(
   session: McpSession,
   { stream, isGood }: { readonly stream: ReplyStream; readonly isGood: () => Promise<boolean> },
 ): Elicit {
-  return async ({ message, requestedSchema, withinMs = usualMs }) => {
-    const id = `ask-${randomUUID()}`
+  return async ({ message, requestedSchema, withinMs = usualMs, id = `ask-${randomUUID()}`, isOver }) => {
     const until = Date.now() + withinMs
     await sessions.ask(session, id, withinMs)
     const params = { message, requestedSchema, ...(session.version >= '2025-11-25' ? { mode: 'form' } : {}) }
     await stream.send({ jsonrpc: '2.0', id, method: 'elicitation/create', params })
     while (Date.now() < until) {
       const response = await sessions.answered(session, id)
-      if (response !== undefined) {
-        const { data } = responseForm.safeParse(response)
-        return data ? { action: data.result.action, content: data.result.content ?? undefined } : { action: 'cancel' }
-      }
+      if (response !== undefined) return elicitedIn(response)
       if (!(await isGood())) return { action: 'cancel' }
+      if (await isOver?.()) {
+        await stream.send({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: id } })
+        return { action: 'cancel' }
+      }
       await pause(lookEveryMs + Math.random() * lookEveryMs)
     }
     return { action: 'cancel' }
   }
+}
+
+/** What a client's response to a question says. */
+export function elicitedIn(response: unknown): Elicited {
+  const { data } = responseForm.safeParse(response)
+  return data ? { action: data.result.action, content: data.result.content ?? undefined } : { action: 'cancel' }
 }

@@ -42,7 +42,8 @@ export const isSessionId = (text: string | undefined): text is string => /^mcpsi
 
 /** Sessions in PostgreSQL: any web process may answer the next call of one. */
 export function createMcpSessions(sql: Sql, sealer: Sealer) {
-  const contextOf = ({ hash, accountId }: McpSession) => sealContext.mcpMessage(accountId, hash.toString('hex'))
+  const contextOf = ({ hash, accountId }: Pick<McpSession, 'hash' | 'accountId'>) =>
+    sealContext.mcpMessage(accountId, hash.toString('hex'))
   return {
     /** Begins one; answers its id, which is not kept. */
     async begin(owner: Owner, version: string, canElicit: boolean): Promise<string> {
@@ -111,7 +112,7 @@ export function createMcpSessions(sql: Sql, sealer: Sealer) {
         where id = ${String(id)} and session_hash = ${session.hash} and sealed_answer is null and expires_at > now()`
     },
     /** The response to a question, as it was sent; undefined while there is none. */
-    async answered(session: McpSession, id: string): Promise<unknown> {
+    async answered(session: Pick<McpSession, 'hash' | 'accountId'>, id: string): Promise<unknown> {
       const [row] = await sql<{ sealed_answer: Buffer | null }[]>`
         select sealed_answer from mcp_questions where id = ${id} and session_hash = ${session.hash}`
       if (!row?.sealed_answer) return undefined
