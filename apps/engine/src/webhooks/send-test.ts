@@ -15,12 +15,17 @@ export interface SentTest {
 
 /**
  * Sends the test event to an endpoint once, beside its lanes, and logs it as a delivery.
+ * @param wanted what it has to be
  * @returns null when there is no such endpoint (any more).
  */
-export async function sendTest(context: LaneContext, name: EndpointName): Promise<SentTest | null> {
+export async function sendTest(
+  context: LaneContext,
+  name: EndpointName,
+  wanted: 'webhook' | 'sink',
+): Promise<SentTest | null> {
   const { sql, sealer, health, giveUp } = context
   const target = await loadTestTarget(sql, sealer, name)
-  if (!target) return null
+  if (!target || (target.sink !== null) !== (wanted === 'sink')) return null
   const webhook: Webhook = {
     event: testEvent.name,
     sessionId: await nameOf(context, name.sessionId),

@@ -47,7 +47,7 @@ export async function readSettings({ db, sealer, sessionId }: Departed): Promise
   }
 }
 
-/** The session's own webhooks, with their secrets in the clear. The default one comes first. */
+/** The session's own webhooks, and none of its sinks, with their secrets in the clear. The default one comes first. */
 export async function* readWebhooks(
   { db, sealer, sessionId }: Departed,
   accountId: number,
@@ -81,6 +81,12 @@ function endpointsOf(db: DbOrTx, accountId: number, sessionId: number) {
   return db
     .select()
     .from(webhookEndpoints)
-    .where(and(eq(webhookEndpoints.accountId, accountId), eq(webhookEndpoints.sessionId, sessionId)))
+    .where(
+      and(
+        eq(webhookEndpoints.accountId, accountId),
+        eq(webhookEndpoints.sessionId, sessionId),
+        eq(webhookEndpoints.kind, 'http'),
+      ),
+    )
     .orderBy(desc(webhookEndpoints.isDefault), asc(webhookEndpoints.id))
 }

@@ -15,11 +15,12 @@ const provedForMinutes = 10
 /** Of a row of `logins`, by the database's clock. */
 export const isProvedOfLate: SQL<boolean> = sql<boolean>`coalesce(${logins.provedAt} > now() - make_interval(mins => ${provedForMinutes}), false)`
 
-/** Operations of the contract that show a key which was not there before, or hand out all that there is. */
+/** Operations of the contract that show a key which was not there before, lead events elsewhere, or hand out all that there is. */
 const makesKey: ReadonlySet<string> = new Set([
   'sessions.regenerateKey',
   'webhooks.create',
   'webhooks.rotateSecret',
+  'sinks.create',
   'tenants.createToken',
   'tenants.invite',
   'dataExports.create',
