@@ -1,4 +1,4 @@
-import { JetStreamApiError, jetstream } from '@nats-io/jetstream'
+import { JetStreamApiError, JetStreamError, jetstream } from '@nats-io/jetstream'
 import {
   type Authenticator,
   AuthorizationError,
@@ -20,6 +20,7 @@ import { destinationOf } from './destination.ts'
 import { reachServers, tlsOf } from './reach-server.ts'
 import { BusError, saidBy, sinkErrorOf } from './sink-error.ts'
 
+const noStream = 'No stream takes this subject.'
 /** Longer than anybody waits for it: whoever publishes has a deadline of their own. */
 const ackTimeoutMs = 30_000
 const ports = { secure: 4222, plain: 4222 }
@@ -84,8 +85,9 @@ function authOf({ username, password, token, seed, jwt }: Readonly<Record<string
 function namedError(error: unknown): unknown {
   if (error instanceof AuthorizationError || error instanceof PermissionViolationError)
     return new BusError('auth', error.message)
-  if (error instanceof NoRespondersError) return new BusError('no_target', error.message)
   if (error instanceof JetStreamApiError) return new BusError('refused', error.message)
+  // Nobody keeps the subject: no stream has it, or there is no JetStream.
+  if (error instanceof NoRespondersError || error instanceof JetStreamError) return new BusError('no_target', noStream)
   if (error instanceof TimeoutError) return new BusError('timeout', error.message)
   // What became of a request is wrapped in one of these.
   if (error instanceof RequestError && error.cause !== undefined) return namedError(error.cause)

@@ -17,7 +17,7 @@ const perPage = 50
 
 export const webhooksFields = z.object({
   /** Those of them that are sinks; else those that are webhooks. */
-  sinks: z.boolean().default(false),
+  sinks: z.boolean().optional(),
   /** A session’s own ones and those of the account that are for it; `0`: those of the account alone. */
   session: z.int().min(0).max(maxId).optional(),
   state: z.enum(['ok', 'degraded', 'paused']).optional(),
