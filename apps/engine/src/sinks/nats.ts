@@ -1,4 +1,4 @@
-import { JetStreamApiError, JetStreamError, jetstream } from '@nats-io/jetstream'
+import { JetStreamApiError, jetstream } from '@nats-io/jetstream'
 import {
   type Authenticator,
   AuthorizationError,
@@ -10,7 +10,6 @@ import {
   NoRespondersError,
   nkeyAuthenticator,
   PermissionViolationError,
-  RequestError,
   TimeoutError,
   tokenAuthenticator,
   usernamePasswordAuthenticator,
@@ -86,13 +85,11 @@ function namedError(error: unknown): unknown {
   if (error instanceof AuthorizationError || error instanceof PermissionViolationError)
     return new BusError('auth', error.message)
   if (error instanceof JetStreamApiError) return new BusError('refused', error.message)
-  // Nobody keeps the subject: no stream has it, or there is no JetStream.
-  if (error instanceof NoRespondersError || error instanceof JetStreamError) return new BusError('no_target', noStream)
+  if (error instanceof NoRespondersError) return new BusError('no_target', noStream)
   if (error instanceof TimeoutError) return new BusError('timeout', error.message)
-  // What became of a request is wrapped in one of these.
-  if (error instanceof RequestError && error.cause !== undefined) return namedError(error.cause)
   if (error instanceof ConnectionError && error.cause === undefined) {
     return new BusError(/tls/i.test(error.message) ? 'tls' : 'connect', error.message)
   }
-  return error
+  // What became of a request is wrapped, in one error or two.
+  return error instanceof Error && error.cause instanceof Error ? namedError(error.cause) : error
 }
