@@ -29,13 +29,13 @@ export async function workSinkLane(context: LaneContext, lane: HeldLane, turn: L
     if (!first) {
       if (isAll) return held(null)
       waiting = await loadNext(context, lane, limits)
-      isAll = waiting.length === 0
+      isAll = waiting.length < limits.batch
       continue
     }
     const now = performance.now()
     if (first.waitMs > 0) return held(first.waitMs)
     if (turn.stopping() || now > turn.endsAt || lane.leaseUntil - now < settings.timeoutMs) return held(0)
-    const batch: Batch = first.attemptCount > 0 ? [first] : [first, ...others.filter(({ waitMs }) => waitMs <= 0)]
+    const batch = batchOf(first, others)
     const end = await publishBatch(context, lane, turn, batch, isAll && batch.length === waiting.length)
     if (!end) return held(refusedHoldMs)
     after = end.last.delivery.sequence
@@ -44,6 +44,13 @@ export async function workSinkLane(context: LaneContext, lane: HeldLane, turn: L
     if (end.isChanged) return held(0)
     waiting = waiting.slice(end.count)
   }
+}
+
+/** What is published together: one that failed before is by itself, and so is one that waits for its time. */
+function batchOf(first: LoadedDelivery, others: readonly LoadedDelivery[]): Batch {
+  if (first.attemptCount > 0) return [first]
+  const end = others.findIndex(({ attemptCount, waitMs }) => attemptCount > 0 || waitMs > 0)
+  return [first, ...(end < 0 ? others : others.slice(0, end))]
 }
 
 interface BatchEnd {
