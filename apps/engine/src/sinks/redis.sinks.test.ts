@@ -26,7 +26,7 @@ describe.skipIf(program === null)('a sink of Redis Streams (needs Debian’s red
     await client.connect()
     const entries = await client.xRange(key, '-', '+')
     client.destroy()
-    return entries.map(({ message }) => message)
+    return (entries ?? []).map(({ message }) => message)
   }
 
   it('adds events in order, with their ids', async () => {
