@@ -4,8 +4,9 @@ import type { SentAttempt } from '@messenger/shared/outbound/send-attempt'
 import { nextEventId } from '../events/event-rows.ts'
 import type { LaneContext } from './lane-context.ts'
 import { type EndpointName, loadTestTarget } from './load-targets.ts'
-import { sendWebhook, type Webhook } from './send-webhook.ts'
+import { sendWebhook } from './send-webhook.ts'
 import { loadSessionNames } from './session-names.ts'
+import type { Webhook } from './webhook.ts'
 
 /** A test and what came of it. */
 export interface SentTest {

@@ -1,17 +1,11 @@
-import { eventBody, type StoredEvent } from '@messenger/shared/events/event-body'
+import { eventBody } from '@messenger/shared/events/event-body'
 import { type AttemptRequest, type SentAttempt, sendAttempt } from '@messenger/shared/outbound/send-attempt'
 import { maskedHeaders, webhookHeaders } from '@messenger/shared/outbound/webhook-headers'
 import engine from '../../package.json' with { type: 'json' }
 import { sendToSink } from '../sinks/send-to-sink.ts'
 import type { LaneContext } from './lane-context.ts'
 import type { Target } from './load-targets.ts'
-
-/** One event on its way to one endpoint. */
-export interface Webhook extends StoredEvent {
-  readonly deliveryId: string
-  readonly eventId: string
-  readonly replayed: boolean
-}
+import type { Webhook } from './webhook.ts'
 
 export interface SendOptions extends Pick<AttemptRequest, 'signal' | 'leaseUntil'> {
   /** Of the attempt. */

@@ -1,3 +1,5 @@
+import { sinks } from './sinks.ts'
+
 export const webhooks = {
   title: 'Webhooks',
   lead: 'Events are posted to your addresses: signed, in order, and again until your program accepts them.',
@@ -314,46 +316,7 @@ export const webhooks = {
     covered:
       '{count, plural, one {A webhook for several sessions gets} other {# webhooks for several sessions get}} events of this session, too:',
   },
-  sinks: {
-    kinds: {
-      nats: 'NATS JetStream',
-      redis: 'Redis Streams',
-      rabbitmq: 'RabbitMQ',
-      kafka: 'Kafka',
-      sqs: 'Amazon SQS',
-      sns: 'Amazon SNS',
-      websocket: 'WebSocket',
-    },
-    back: 'All sinks',
-    create: 'New sink',
-    empty: 'No sinks yet',
-    emptyText:
-      'A sink is a bus of yours. Events go to it as they go to webhooks: in order of each session, and again until the bus has them.',
-    none: 'No sink fits these filters.',
-    failingSince: 'failing since',
-    off: 'This sink is off: new events are not delivered. Switch it on, then resend what it missed.',
-    newTitle: 'New sink',
-    newLead: 'Events go to your bus: NATS, Redis, RabbitMQ, Kafka, Amazon SQS and SNS, or a WebSocket.',
-    kind: 'Kind',
-    address: 'Server',
-    addressHint: 'With its scheme, without credentials.',
-    destination: 'Destination',
-    destinationHint:
-      "Subject, stream, queue, exchange/routing-key, topic or ARN. '{session}' and '{event}' are replaced.",
-    format: 'Body',
-    formats: { webhook: 'As webhooks have it', cloudevents: 'CloudEvents 1.0' },
-    access: 'Access',
-    accessHint: 'Values are sealed, and hidden once saved.',
-    ca: 'Certificates of your own (PEM)',
-    caHint: 'Only for servers whose certificate is not signed by a public authority.',
-    saved: 'The sink is saved.',
-    submit: 'Create sink',
-    paused: 'The sink is off. Waiting deliveries stay, and are sent when you switch it on again.',
-    resumed: 'The sink is on.',
-    removeTitle: 'Delete this sink?',
-    removeText: 'Its waiting deliveries and its log are deleted too. Events stay stored.',
-    removed: 'The sink was deleted.',
-  },
+  sinks,
   verify: {
     lead: 'Paste what your program received. It is checked here in your browser; nothing of it is sent anywhere.',
     secret: 'Secret',
