@@ -27,8 +27,7 @@ export const openRabbitmq: OpenBus = async ({ kind, url, destination, credential
   const channel = await connection.createConfirmChannel()
   const state = watch(connection, channel)
   return {
-    publish: messages =>
-      Promise.all(messages.map((message, place) => publishOne(channel, state, message, { destination, place }))),
+    publish: messages => Promise.all(messages.map(message => publishOne(channel, state, message, destination))),
     isClosed: () => state.closed !== null,
     close: async () => {
       await connection.close().catch(() => undefined)
@@ -63,7 +62,7 @@ function publishOne(
   channel: ConfirmChannel,
   state: ChannelState,
   message: BusMessage,
-  { destination }: { destination: string; place: number },
+  destination: string,
 ): Promise<Published> {
   const { exchange, key } = addressOf(destinationOf(destination, message))
   return new Promise(resolve => {

@@ -5,7 +5,7 @@ import { BlockedAddressError } from '@messenger/shared/outbound/guarded-agent'
 import { type SinkServer, sinkServers } from '@messenger/shared/sinks/sink-address'
 import type { BusSettings, BusWays } from './bus.ts'
 
-export interface Reached extends SinkServer {
+interface Reached extends SinkServer {
   /** One that was judged: who connects to it asks no name service any more. */
   readonly address: string
   readonly port: number

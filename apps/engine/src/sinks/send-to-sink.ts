@@ -8,7 +8,7 @@ import type { Buses } from './buses.ts'
 import { destinationOf } from './destination.ts'
 import { saidBy, sinkErrorOf } from './sink-error.ts'
 
-export interface SinkSend {
+interface SinkSend {
   readonly endpointId: number
   readonly version: string
   readonly sink: SinkOfTarget

@@ -27,7 +27,7 @@ export function findServer(name: string): string | null {
   return places.map(place => join(place, name)).find(existsSync) ?? null
 }
 
-export interface ServerPlan {
+interface ServerPlan {
   readonly program: string
   args(port: number, folder: string): readonly string[]
   env?(port: number, folder: string): Readonly<Record<string, string>>
@@ -35,7 +35,7 @@ export interface ServerPlan {
   isReady?(port: number, folder: string): Promise<boolean>
 }
 
-export async function startServer(plan: ServerPlan): Promise<BusServer> {
+async function startServer(plan: ServerPlan): Promise<BusServer> {
   const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'messenger-bus-'))
   let child: ChildProcess | undefined

@@ -12,7 +12,7 @@ export interface SinkServer {
   readonly port: number | null
 }
 
-export type SinkRefusal = UrlRefusal | 'credentials'
+type SinkRefusal = UrlRefusal | 'credentials'
 
 /** The servers that an address names; null when it is none of this kind. Kafka's may be several, with commas. */
 export function sinkServers(kind: SinkKind, address: string): readonly SinkServer[] | null {

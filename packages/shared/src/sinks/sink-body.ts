@@ -1,7 +1,7 @@
 import { eventBody, type StoredEvent } from '../events/event-body.ts'
 
 /** An event with what names it. */
-export interface SinkEvent extends StoredEvent {
+interface SinkEvent extends StoredEvent {
   /** `webhook-id`: the same for every attempt, endpoint and replay. */
   readonly eventId: string
   readonly replayed: boolean

@@ -4,7 +4,7 @@ import type { inferRouterInputs } from '@trpc/server'
 import type { AppRouter } from '../../server/router.ts'
 import { collectingOf, type EventDraft, newDraft } from './webhook-draft.ts'
 
-export type SinkCreate = Omit<inferRouterInputs<AppRouter>['sinks']['create'], 'id'>
+type SinkCreate = Omit<inferRouterInputs<AppRouter>['sinks']['create'], 'id'>
 export const formats = ['webhook', 'cloudevents'] as const satisfies readonly Sink['format'][]
 
 /** What the form of a sink holds. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const sinkKind = z.enum(['nats', 'redis', 'rabbitmq', 'kafka', 'sqs', 'sns', 'websocket'])
 export type SinkKind = z.infer<typeof sinkKind>
 
-export interface SinkKindFacts {
+interface SinkKindFacts {
   /** Schemes of addresses that are encrypted, and those that are not: these need private addresses to be allowed. */
   readonly secure: readonly string[]
   readonly plain: readonly string[]

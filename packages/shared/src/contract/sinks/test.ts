@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineOperation } from '../operation.ts'
 import { sinkKey } from './sink.ts'
 
-export const sinkTest = z.object({
+const sinkTest = z.object({
   deliveryId: z.string(),
   delivered: z.boolean(),
   latency_ms: z.int(),
