@@ -14,6 +14,7 @@ const clients = named('clients.test.ts')
 const inN8n = named('n8n.test.ts')
 const inOldestN8n = named('n8n-oldest.test.ts')
 const deploy = named('deploy.test.mjs')
+const sinks = named('sinks.test.ts')
 const database = './scripts/lib/test-postgres.mjs'
 
 const integrationTests = {
@@ -53,7 +54,7 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
           include: named('test.ts', 'test.tsx', 'test.mjs'),
-          exclude: [...exclude, ...integration, ...crash, ...clients, ...inN8n, ...inOldestN8n, ...deploy],
+          exclude: [...exclude, ...integration, ...crash, ...clients, ...inN8n, ...inOldestN8n, ...deploy, ...sinks],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -88,6 +89,7 @@ export default defineConfig({
       {
         test: { name: 'long-crash', sequence: { groupOrder: 4 }, include: long.crash, exclude, ...crashTests },
       },
+      { test: { name: 'sinks', sequence: { groupOrder: 9 }, include: sinks, exclude, ...crashTests } },
       {
         test: {
           name: 'deploy',

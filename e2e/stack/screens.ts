@@ -117,6 +117,8 @@ const webhooks: readonly Screen[] = [
   owned('webhooks', '/webhooks'),
   owned('webhook-new', '/webhooks/new'),
   owned('deliveries', '/webhooks/deliveries'),
+  owned('sinks', '/webhooks/sinks'),
+  owned('sink-new', '/webhooks/sinks/new'),
   owned('verify', '/webhooks/verify'),
   ofWebhook('webhook', ''),
   ofWebhook('webhook-failing', '', { address: ({ webhooks }) => `/webhooks/${webhooks.failing}` }),

@@ -74,7 +74,8 @@ async function measureAll(on: Ground, { parts, rounds, idleSessions, isEngineAlo
     await withSubjects([async () => engine], () => measureTexts(run, engine, rounds))
   }
   if (parts.has('sealing')) measureSealing(run, rounds)
-  for (const part of ['lanes', 'log'] as const) if (parts.has(part)) await measureLanes(run, part, options.databaseUrl)
+  for (const part of ['lanes', 'log', 'sinks'] as const)
+    if (parts.has(part)) await measureLanes(run, part, options.databaseUrl)
   if (parts.has('migrations')) await measureMigrations(run, options.factor, options.databaseUrl)
 }
 

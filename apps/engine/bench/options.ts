@@ -1,7 +1,19 @@
 import { parseArgs } from 'node:util'
 
 const parts = [
-  ...(['messages', 'webhooks', 'rest', 'crowd', 'media', 'lanes', 'log', 'groups', 'idle', 'sealing'] as const),
+  ...([
+    'messages',
+    'webhooks',
+    'rest',
+    'crowd',
+    'media',
+    'lanes',
+    'log',
+    'sinks',
+    'groups',
+    'idle',
+    'sealing',
+  ] as const),
   ...(['texts', 'migrations'] as const),
 ] as const
 export type Part = (typeof parts)[number]

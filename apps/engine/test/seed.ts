@@ -5,6 +5,7 @@ import { createSealer, type Sealer } from '@messenger/shared/crypto/seal'
 import { newApiKey, newCompatSecret, newWebhookSecret } from '@messenger/shared/crypto/secrets'
 import type { Database } from '@messenger/shared/db/create-db'
 import { accounts, sessionCounters, sessions, users, webhookEndpoints } from '@messenger/shared/db/schema'
+import type { SinkTarget } from '@messenger/shared/sinks/sink-target'
 import { eq } from 'drizzle-orm'
 
 /** Seals everything that `seed…` functions write. */
@@ -61,12 +62,14 @@ type EndpointRow = typeof webhookEndpoints.$inferInsert
 export type EndpointSeed = Pick<EndpointRow, 'accountId' | 'url'> &
   Partial<Omit<EndpointRow, 'secretSealed' | 'compatSecretSealed' | 'headersSealed'>> & {
     readonly headers?: Readonly<Record<string, string>>
+    /** Of a sink. */
+    readonly target?: SinkTarget
   }
 
 /** An enabled endpoint for every event, with its secrets in the clear beside its id. */
-export async function seedEndpoint(database: Database, { headers, ...row }: EndpointSeed) {
+export async function seedEndpoint(database: Database, { headers, target, ...row }: EndpointSeed) {
   const id = await nextEndpointId(database)
-  const context = (part: 'secret' | 'compat' | 'headers') => sealContext.webhook(row.accountId, id, part)
+  const context = (part: 'secret' | 'compat' | 'headers' | 'target') => sealContext.webhook(row.accountId, id, part)
   const secret = newWebhookSecret()
   const compatSecret = newCompatSecret()
   const [endpoint] = await database.db
@@ -78,6 +81,7 @@ export async function seedEndpoint(database: Database, { headers, ...row }: Endp
       id,
       secretSealed: testSealer.seal(secret, context('secret')),
       compatSecretSealed: testSealer.seal(compatSecret, context('compat')),
+      targetSealed: target ? testSealer.seal(JSON.stringify(target), context('target')) : null,
       headersSealed: headers ? testSealer.seal(JSON.stringify(headers), context('headers')) : null,
     })
     .returning()

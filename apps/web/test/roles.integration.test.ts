@@ -63,6 +63,9 @@ const forAdmins = [
   'webhooks.update',
   'webhooks.delete',
   'webhooks.rotateSecret',
+  'sinks.create',
+  'sinks.update',
+  'sinks.delete',
 ]
 const lookedAtByMembers = ['sessions.getQrCode', 'groups.getInviteLink']
 

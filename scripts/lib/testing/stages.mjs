@@ -7,6 +7,7 @@ import { checkBudget } from '../bundle-budget.mjs'
 import { install, needsInstall, npmCommand, npmEnv } from '../install.mjs'
 import { inRoot, root } from '../paths.mjs'
 import { pinnedNode, pinnedPath } from '../pinned-node.mjs'
+import { findBusServers } from './bus-servers.mjs'
 import { findChromium } from './chromium.mjs'
 import { prepareRuntimes, runInWebAssembly, runLanguageTests, tryPackedClient } from './clients.mjs'
 import { nodeTestCounts, playwrightCounts, vitestCounts } from './counts.mjs'
@@ -37,6 +38,7 @@ export const stages = [
   { name: 'n8n-host', isApart: true, run: context => insideN8n(context, 'newest') },
   { name: 'n8n-oldest', isApart: true, run: context => insideN8n(context, 'oldest') },
   { name: 'client-runtimes', isApart: true, run: clientRuntimes },
+  { name: 'sinks', isApart: true, run: sinkTests },
   { name: 'deploy', isApart: true, run: context => vitest('deploy', context) },
 ]
 
@@ -98,6 +100,12 @@ async function installNodes({ signal }) {
   if (!needsInstall(n8nFolder)) return
   console.log('installing the packages of the n8n nodes …')
   await install(n8nFolder, { signal })
+}
+
+/** Events to real buses; kill -9 of both sides. */
+async function sinkTests(context) {
+  await findBusServers(console.log)
+  return vitest('sinks', context)
 }
 
 /** Every library through the rows and scenarios, and by the tools of its language. */

@@ -3,9 +3,11 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Run } from './run.ts'
 
-/** The webhook lanes or the event log alone, without a network: benchmarks of their own, printed as they come. */
-export async function measureLanes(run: Run, part: 'lanes' | 'log', databaseUrl: string): Promise<void> {
-  run.say(part === 'lanes' ? 'webhook lanes alone' : 'the event log alone')
+const named = { lanes: 'webhook lanes', log: 'the event log', sinks: 'lanes to a sink' } as const
+
+/** The webhook lanes, the event log or lanes to a sink alone, without a network: benchmarks of their own, printed as they come. */
+export async function measureLanes(run: Run, part: 'lanes' | 'log' | 'sinks', databaseUrl: string): Promise<void> {
+  run.say(`${named[part]} alone`)
   const program = fileURLToPath(new URL(`../lanes/${part}-main.ts`, import.meta.url))
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, TEST_DATABASE_URL: databaseUrl },

@@ -146,7 +146,8 @@ export const tablesOfAccounts: readonly ExportedTable[] = [
   {
     name: 'webhook_endpoints',
     columns: [
-      ...['id', 'session_id', 'only_sessions', 'is_default', 'url', 'events', 'enabled', 'chat_filter', 'ignore_own'],
+      ...['id', 'session_id', 'only_sessions', 'is_default', 'kind', 'url', 'format', 'events', 'enabled'],
+      ...['chat_filter', 'ignore_own'],
       ...['skip_paused_chats', 'collect_seconds', 'collect_max_seconds', 'collect_max_messages', 'description'],
       ...['degraded', 'last_delivery_at', 'last_error', 'created_at', 'updated_at'],
     ],

@@ -44,6 +44,7 @@ import { getUser } from './sessions/get-user.ts'
 import { rejectCall } from './sessions/reject-call.ts'
 import { restart } from './sessions/restart.ts'
 import { sendPresence } from './sessions/send-presence.ts'
+import { test as testSink } from './sinks/test.ts'
 import { test as testWebhook } from './webhooks/test.ts'
 
 /** Every operation that needs a session's connection. A missing one is a type error. */
@@ -92,4 +93,5 @@ export const handlers = {
   'groups.acceptInvite': acceptInvite,
   'groups.leave': leaveGroup,
   'webhooks.test': testWebhook,
+  'sinks.test': testSink,
 } satisfies Handlers<Contract, 'engine', EngineContext>

@@ -36,7 +36,7 @@ const ofSessions = (column: string, context: (sessionId: number) => SealContext)
   context: value => context(number(value('id'))),
 })
 
-const ofWebhooks = (column: string, part: 'secret' | 'compat' | 'headers'): SealedColumn => ({
+const ofWebhooks = (column: string, part: 'secret' | 'compat' | 'headers' | 'target'): SealedColumn => ({
   table: 'webhook_endpoints',
   column,
   key: [['id', 'int']],
@@ -111,6 +111,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ofWebhooks('previous_secret_sealed', 'secret'),
   ofWebhooks('compat_secret_sealed', 'compat'),
   ofWebhooks('headers_sealed', 'headers'),
+  ofWebhooks('target_sealed', 'target'),
   {
     table: 'alert_channels',
     column: 'target_sealed',

@@ -73,6 +73,7 @@ export function startEndpointHealth(sql: postgres.Sql, logger: Pick<Logger, 'war
 async function write(sql: postgres.Sql, batch: readonly Health[]): Promise<void> {
   await sql`
     update webhook_endpoints w set degraded = h.degraded, last_error = h.error,
+      degraded_since = case when h.degraded then coalesce(w.degraded_since, h.at) end,
       last_delivery_at = case when h.degraded then w.last_delivery_at else h.at end
     from json_to_recordset(${JSON.stringify(batch)}::text::json)
       as h("endpointId" int, degraded boolean, error text, at timestamptz), ${relaxedCommit(sql)}

@@ -25,13 +25,14 @@ const forgotten = 1_000
  * sees the newest version of the lane, whatever was committed while it ran, and passes over one that a recorder still holds.
  * Recorders do not touch a lane whose claim has run out: whoever leaves it so late leaves it due. Pending before the last one
  * is what a crash of the database forgot to have been delivered, while the lane went on.
+ * @param besides leaves out of the deliveries `d` what the same statement ends: it still sees them pending
  */
-export const releasing = (sql: postgres.Sql) => sql`
+export const releasing = (sql: postgres.Sql, besides = sql``) => sql`
   free as materialized (
     select l.endpoint_id, l.session_id, k."waitMs", k.mark, k."waitMs" is null and exists (
       select from deliveries d where d.endpoint_id = k."endpointId" and d.session_id = k."sessionId"
         and d.status = 'pending' and not d.replayed
-        and d.sequence > k."after" - ${forgotten}::int and d.sequence <> k."after"
+        and d.sequence > k."after" - ${forgotten}::int and d.sequence <> k."after" ${besides}
     ) as more
     from lanes l join k on l.endpoint_id = k."endpointId" and l.session_id = k."sessionId" and l.epoch = k.epoch
     for update of l skip locked

@@ -11,6 +11,7 @@ import { loadNext } from './load-deliveries.ts'
 import { createTargets } from './load-targets.ts'
 import { loadSessionNames } from './session-names.ts'
 import { type HeldLane, type LaneLoad, workLane } from './work-lane.ts'
+import { workSinkLane } from './work-sink-lane.ts'
 
 const lockedRetryMs = 5
 /** What a lane waits that could not be worked at all. */
@@ -104,14 +105,15 @@ export function createLanePool(context: LaneContext, events: LanePoolEvents): La
   async function takeTurn(lane: HeldLane, { target, deliveries, sessionName }: LaneLoad) {
     if (!target || sessionName === undefined) return release(lane, { waitMs: 0, after: 0 })
     const turn = { target, sessionName, stopping: () => stopped, endsAt: turnEnd() }
-    let end = await workLane(context, lane, { ...turn, deliveries })
+    const work = target.sink ? workSinkLane : workLane
+    let end = await work(context, lane, { ...turn, deliveries })
     while (!end.released && end.waitMs === null) {
       const { state, waitMs } = await releases.add({ ...lane, ...end })
       if (state !== 'locked') return waitMs
       // whoever has the row adds to the lane: a busy session hardly ever leaves it
       const more = await loadNext(context, lane, settings)
       if (more.length === 0) await sleep(lockedRetryMs)
-      else end = await workLane(context, lane, { ...turn, deliveries: more })
+      else end = await work(context, lane, { ...turn, deliveries: more })
       if (performance.now() >= lane.leaseUntil) return 0
     }
     return end.released ? end.waitMs : release(lane, end)

@@ -1,8 +1,17 @@
+import type { SinkKind } from '@messenger/shared/contract/sinks/sink-kinds'
 import { sealContext } from '@messenger/shared/crypto/contexts'
 import type { Sealer } from '@messenger/shared/crypto/seal'
+import type { EndpointFormat, EndpointKind } from '@messenger/shared/db/schema/webhooks'
+import { sinkTarget } from '@messenger/shared/sinks/sink-target'
 import type postgres from 'postgres'
 import { z } from 'zod'
 import { createLru } from '../lru.ts'
+import type { BusSettings } from '../sinks/bus.ts'
+
+/** Of an endpoint that is a sink: which server, where on it, and what is sent. */
+export interface SinkOfTarget extends BusSettings {
+  readonly format: EndpointFormat
+}
 
 /** Where an endpoint's deliveries go, with its secrets in the clear. */
 export interface Target {
@@ -13,6 +22,8 @@ export interface Target {
   /** Null when the compat header is off. */
   readonly compatSecret: string | null
   readonly ownHeaders: Readonly<Record<string, string>>
+  /** Null: a webhook. */
+  readonly sink: SinkOfTarget | null
   /** Changes when the endpoint does. */
   readonly version: string
 }
@@ -28,6 +39,9 @@ export interface EndpointName {
 export interface TargetRow {
   readonly endpointId: number
   readonly accountId: number
+  readonly kind: EndpointKind
+  readonly format: EndpointFormat
+  readonly target: Buffer | null
   readonly url: string
   readonly secret: Buffer
   readonly previous: Buffer | null
@@ -39,7 +53,7 @@ export interface TargetRow {
 
 /** Columns of `TargetRow` of an endpoint `w`, without its id. */
 export const targetColumns = (sql: postgres.Sql) => sql`
-  w.account_id as "accountId", w.url, w.secret_sealed as secret, w.compat_secret_sealed as compat,
+  w.account_id as "accountId", w.kind, w.format, w.target_sealed as target, w.url, w.secret_sealed as secret, w.compat_secret_sealed as compat,
   case when w.previous_until > now() then w.previous_secret_sealed end as previous,
   w.compat_signature as "compatSignature", w.headers_sealed as headers, ${targetVersion(sql)} as version`
 
@@ -83,8 +97,14 @@ async function load(sql: postgres.Sql, sealer: Sealer, condition: postgres.Fragm
 /** @throws when a sealed value was sealed under another master key. */
 function openTarget(row: TargetRow, sealer: Sealer): Target {
   const { endpointId, accountId } = row
-  const open = (part: 'secret' | 'compat' | 'headers', sealed: Buffer) =>
+  const open = (part: 'secret' | 'compat' | 'headers' | 'target', sealed: Buffer) =>
     sealer.open(sealed, sealContext.webhook(accountId, endpointId, part)).toString('utf8')
+  if (row.kind !== 'http') {
+    const target = sinkTarget.parse(JSON.parse(row.target ? open('target', row.target) : 'null'))
+    const nothing = { secrets: [], compatSecret: null, ownHeaders: {} }
+    const sink = { kind: row.kind satisfies SinkKind, url: row.url, format: row.format, ...target }
+    return { endpointId, url: row.url, ...nothing, sink, version: row.version }
+  }
   const { url, authorization } = withoutCredentials(row.url)
   return {
     endpointId,
@@ -95,6 +115,7 @@ function openTarget(row: TargetRow, sealer: Sealer): Target {
       ...authorization,
       ...(row.headers ? ownHeaders.parse(JSON.parse(open('headers', row.headers))) : {}),
     },
+    sink: null,
     version: row.version,
   }
 }

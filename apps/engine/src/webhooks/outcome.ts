@@ -8,7 +8,7 @@ export interface Outcome {
 }
 
 /**
- * Judges attempt number `attempt` (from 1): 2xx is delivered, 410 fails at once, everything else goes up the ladder:
+ * Judges attempt number `attempt` (from 1): 2xx is delivered, 410 fails at once, and so does what a bus will never take, everything else goes up the ladder:
  * waits in the lane, then parked with waits out of band, then failed.
  * @param random 0 to 1, spreads the wait.
  */
@@ -19,7 +19,7 @@ export function judgeAttempt(
   random: number = Math.random(),
 ): Outcome {
   if (result.error === null) return { status: 'delivered', delayMs: null }
-  if (result.statusCode === 410) return { status: 'failed', delayMs: null }
+  if (result.statusCode === 410 || result.error === 'too_large') return { status: 'failed', delayMs: null }
   const spread = (ms: number) => Math.round(ms * (1 + ladder.jitter * (2 * random - 1)))
   const laneWait = ladder.laneRetryMs[attempt - 1]
   if (laneWait !== undefined) return { status: 'pending', delayMs: spread(laneWait) }

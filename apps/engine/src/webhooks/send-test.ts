@@ -4,8 +4,9 @@ import type { SentAttempt } from '@messenger/shared/outbound/send-attempt'
 import { nextEventId } from '../events/event-rows.ts'
 import type { LaneContext } from './lane-context.ts'
 import { type EndpointName, loadTestTarget } from './load-targets.ts'
-import { sendWebhook, type Webhook } from './send-webhook.ts'
+import { sendWebhook } from './send-webhook.ts'
 import { loadSessionNames } from './session-names.ts'
+import type { Webhook } from './webhook.ts'
 
 /** A test and what came of it. */
 export interface SentTest {
@@ -15,12 +16,17 @@ export interface SentTest {
 
 /**
  * Sends the test event to an endpoint once, beside its lanes, and logs it as a delivery.
+ * @param wanted what it has to be
  * @returns null when there is no such endpoint (any more).
  */
-export async function sendTest(context: LaneContext, name: EndpointName): Promise<SentTest | null> {
+export async function sendTest(
+  context: LaneContext,
+  name: EndpointName,
+  wanted: 'webhook' | 'sink',
+): Promise<SentTest | null> {
   const { sql, sealer, health, giveUp } = context
   const target = await loadTestTarget(sql, sealer, name)
-  if (!target) return null
+  if (!target || (target.sink !== null) !== (wanted === 'sink')) return null
   const webhook: Webhook = {
     event: testEvent.name,
     sessionId: await nameOf(context, name.sessionId),

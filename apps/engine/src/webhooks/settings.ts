@@ -26,6 +26,9 @@ export interface LaneSettings {
   /** Deliveries that a lane loads at once, by number and by size of their data. */
   readonly batch: number
   readonly batchBytes: number
+  /** The same of a lane to a sink, which publishes them together. */
+  readonly sinkBatch: number
+  readonly sinkBatchBytes: number
   /** After this a lane lets others have its place. */
   readonly turnMs: number
   /** What the outcome that a lane is left with may wait for others, to be written together with them. */
@@ -56,6 +59,8 @@ export const defaultLaneSettings: LaneSettings = {
   replayBatch: 10,
   batch: 25,
   batchBytes: 256 * 1024,
+  sinkBatch: 1_000,
+  sinkBatchBytes: 4 * 1024 * 1024,
   turnMs: 5 * second,
   outcomeWaitMs: 10,
   stopGraceMs: 5 * second,

@@ -8,8 +8,11 @@ import { laneChannel, processToken, replayPayload } from '@messenger/shared/even
 import type { OutboundPolicy } from '@messenger/shared/outbound/address-class'
 import { createGuardedAgent } from '@messenger/shared/outbound/guarded-agent'
 import type { Resolve } from '@messenger/shared/outbound/name-lookup'
+import { resolveAll } from '@messenger/shared/outbound/url-guard'
+import engine from '../../package.json' with { type: 'json' }
 import type { HandOver } from '../events/hand-over.ts'
 import type { AttemptOutcome, LiveTeller } from '../live/tell-live.ts'
+import { createBuses } from '../sinks/buses.ts'
 import { closeCollections } from './close-collections.ts'
 import { startEndpointHealth } from './endpoint-health.ts'
 import type { LaneContext, LaneMetrics } from './lane-context.ts'
@@ -47,7 +50,7 @@ export interface Lanes {
   /** Lets recorders of this process take empty lanes for it, which then need no claim. */
   readonly handOver: HandOver
   /** Sends the test event to an endpoint; null when there is no such endpoint. */
-  test(name: EndpointName): Promise<SentTest | null>
+  test(name: EndpointName, wanted: 'webhook' | 'sink'): Promise<SentTest | null>
   /** Resolves when attempts under way are through or given up and every lane is released. */
   stop(): Promise<void>
 }
@@ -61,18 +64,23 @@ export function startLanes(options: LanesOptions): Lanes {
   const settings = { ...defaultLaneSettings, ...options.settings }
   const { sql } = database
   const agent = createGuardedAgent(options.policy, options.resolve)
+  const resolve = options.resolve ?? resolveAll
+  const buses = createBuses({
+    ...{ policy: options.policy, resolve, connectTimeoutMs: settings.timeoutMs, version: engine.version },
+  })
   const health = startEndpointHealth(sql, logger)
   const giveUp = new AbortController()
   setMaxListeners(0, giveUp.signal)
+  async function settle(finished: readonly FinishedAttempt[]) {
+    const written = await retryTransient(() => writeOutcomes(sql, finished))
+    options.tellLive?.(finished.flatMap((attempt, place) => (written[place] ? outcomeOf(attempt) : [])))
+    return written
+  }
   const context: LaneContext = {
-    ...{ sql, agent, settings, logger, health, sealer: options.sealer, engineId: options.engineId },
+    ...{ sql, agent, buses, settle, settings, logger, health, sealer: options.sealer, engineId: options.engineId },
     metrics: options.metrics,
     outcomes: createBatcher(
-      async (finished: readonly FinishedAttempt[]) => {
-        const written = await retryTransient(() => writeOutcomes(sql, finished))
-        options.tellLive?.(finished.flatMap((attempt, place) => (written[place] ? outcomeOf(attempt) : [])))
-        return written
-      },
+      settle,
       200,
       // the lane is through, nothing waits for its outcome
       {
@@ -140,7 +148,7 @@ export function startLanes(options: LanesOptions): Lanes {
     wake: lanePasses.wake,
     // What the process before this one held is let go first: it is held under the same id.
     handOver: { offer: () => (hasLeft ? lanes.handOver.offer() : null), take: lanes.handOver.take },
-    test: name => sendTest(context, name),
+    test: (name, wanted) => sendTest(context, name, wanted),
     async stop() {
       const grace = setTimeout(() => giveUp.abort(new Error('The lanes stop')), settings.stopGraceMs)
       await Promise.all([lanePasses.stop(), slowPasses.stop(), collecting.stop(), others.stop()])
@@ -149,7 +157,7 @@ export function startLanes(options: LanesOptions): Lanes {
       await renewing.stop()
       await health.stop()
       await listening.stop()
-      await agent.destroy()
+      await Promise.all([agent.destroy(), buses.stop()])
     },
   }
 }

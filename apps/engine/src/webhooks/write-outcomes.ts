@@ -60,7 +60,7 @@ export async function writeOutcomes(
       where d.id = o.id and ${isUnfinished(sql)}
         and d.attempt_count = o.number - case when o.logged then 1 else 0 end
         and (o.epoch is null or l.epoch = o.epoch)
-      returning o.place, d.endpoint_id, d.session_id, d.status, d.sequence
+      returning o.place, d.id, d.endpoint_id, d.session_id, d.status, d.sequence
     ), logged as (
       insert into attempts (delivery_id, number, started_at, latency_ms, request_url, request_headers, status_code,
         response_headers, response_body, truncated, error)
@@ -83,7 +83,7 @@ export async function writeOutcomes(
       where written.status = 'failed'
     ), k as materialized (
       select o.* from finished o join written using (place) where o.leaves
-    ), ${releasing(sql)}
+    ), ${releasing(sql, sql`and d.id not in (select id from written)`)}
     select written.place, w.enabled, ${targetVersion(sql)} as version, r.endpoint_id is not null as released, r.wait_ms as "waitMs"
     from written join webhook_endpoints w on w.id = written.endpoint_id
     left join released r on r.endpoint_id = written.endpoint_id and r.session_id = written.session_id`

@@ -44,7 +44,11 @@ it('says the same things in all languages', () => {
 })
 
 /** What comes from the gateway for these are English words: other languages choose by them, or do without. */
-const inEnglishWords = new Set(['problems.codes.webhook_limit', 'problems.codes.group_not_admin'])
+const inEnglishWords = new Set([
+  'problems.codes.webhook_limit',
+  'problems.codes.sink_limit',
+  'problems.codes.group_not_admin',
+])
 
 it.each(languages)('asks for the same arguments in %s', language => {
   const [english, other] = [leaves(catalogues.en), leaves(catalogues[language])]

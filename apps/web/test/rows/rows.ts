@@ -18,6 +18,7 @@ import { retention } from './retention.ts'
 import type { RowsOf } from './row-case.ts'
 import { sandbox } from './sandbox.ts'
 import { sessions } from './sessions.ts'
+import { sinkRows } from './sinks.ts'
 import { templates } from './templates.ts'
 import { tenants } from './tenants.ts'
 import { usage } from './usage.ts'
@@ -41,6 +42,7 @@ export const rows: { readonly [R in keyof Contract]: RowsOf<R> } = {
   media,
   groups,
   webhooks: webhookRows('session'),
+  sinks: sinkRows('session'),
   retention,
   erasures,
   dataExports,
@@ -55,7 +57,10 @@ type Twinned = {
 }[keyof Contract]
 
 /** A case for every twin. */
-export const twins: { readonly [R in Twinned]: RowsOf<R> } = { webhooks: webhookRows('account') }
+export const twins: { readonly [R in Twinned]: RowsOf<R> } = {
+  webhooks: webhookRows('account'),
+  sinks: sinkRows('account'),
+}
 
 /** The resources that each of the two test files runs: both workers have about as much to do. */
 export const shares = {
@@ -78,6 +83,7 @@ export const shares = {
     'passkey',
     'groups',
     'webhooks',
+    'sinks',
     'retention',
     'erasures',
     'dataExports',

@@ -13,6 +13,7 @@ import { RecurringSendsResource } from './recurring-sends.ts'
 import { RetentionResource } from './retention.ts'
 import { SandboxResource } from './sandbox.ts'
 import { SharedMediaResource } from './shared-media.ts'
+import { SinksResource } from './sinks.ts'
 import { TemplatesResource } from './templates.ts'
 import { TenantsResource } from './tenants.ts'
 import { UsageResource } from './usage.ts'
@@ -32,6 +33,7 @@ export abstract class AccountResources {
   readonly lists: ListsResource
   readonly media: SharedMediaResource
   readonly webhooks: WebhooksResource
+  readonly sinks: SinksResource
   readonly optOuts: OptOutsResource
   readonly retention: RetentionResource
   readonly erasures: ErasuresResource
@@ -51,6 +53,7 @@ export abstract class AccountResources {
     this.lists = new ListsResource(connection)
     this.media = new SharedMediaResource(connection)
     this.webhooks = new WebhooksResource(connection)
+    this.sinks = new SinksResource(connection)
     this.optOuts = new OptOutsResource(connection)
     this.retention = new RetentionResource(connection)
     this.erasures = new ErasuresResource(connection)

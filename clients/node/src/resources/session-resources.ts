@@ -8,6 +8,7 @@ import { MediaResource } from './media.ts'
 import { MessagesResource } from './messages.ts'
 import { PasskeyResource } from './passkey.ts'
 import { SessionSessionsResource } from './session-sessions.ts'
+import { SharedSinksResource } from './shared-sinks.ts'
 import { SharedWebhooksResource } from './shared-webhooks.ts'
 import { UsageResource } from './usage.ts'
 
@@ -21,6 +22,7 @@ export abstract class SessionResources {
   readonly media: MediaResource
   readonly groups: GroupsResource
   readonly webhooks: SharedWebhooksResource
+  readonly sinks: SharedSinksResource
   readonly automation: AutomationResource
   readonly events: EventsFeed
 
@@ -33,6 +35,7 @@ export abstract class SessionResources {
     this.media = new MediaResource(connection)
     this.groups = new GroupsResource(connection)
     this.webhooks = new SharedWebhooksResource(connection)
+    this.sinks = new SharedSinksResource(connection)
     this.automation = new AutomationResource(connection)
     this.events = new EventsFeed(connection)
   }

@@ -66,6 +66,10 @@ export type ErrorCode =
   | 'delivery_not_found'
   /** 403: You have reached the limit of 20 webhooks for this <scope>. */
   | 'webhook_limit'
+  /** 404: The specified sink was not found. */
+  | 'sink_not_found'
+  /** 403: You have reached the limit of 20 sinks for this <scope>. */
+  | 'sink_limit'
   /** 400: WhatsApp session is not connected. Cannot restart. */
   | 'restart_not_connected'
   /**

@@ -47,6 +47,9 @@ abstract class AccountResources
     /** Webhooks. */
     public readonly Webhooks $webhooks;
 
+    /** Sinks. */
+    public readonly Sinks $sinks;
+
     /** Opt outs. */
     public readonly OptOuts $optOuts;
 
@@ -79,6 +82,7 @@ abstract class AccountResources
             $this->lists,
             $this->media,
             $this->webhooks,
+            $this->sinks,
             $this->optOuts,
             $this->retention,
             $this->erasures,
@@ -107,6 +111,7 @@ abstract class AccountResources
             'lists' => $this->lists = new Lists($this->caller),
             'media' => $this->media = new Media($this->caller),
             'webhooks' => $this->webhooks = new Webhooks($this->caller),
+            'sinks' => $this->sinks = new Sinks($this->caller),
             'optOuts' => $this->optOuts = new OptOuts($this->caller),
             'retention' => $this->retention = new Retention($this->caller),
             'erasures' => $this->erasures = new Erasures($this->caller),

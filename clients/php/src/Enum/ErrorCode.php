@@ -73,6 +73,10 @@ enum ErrorCode: string
     case DeliveryNotFound = 'delivery_not_found';
     /** 403: You have reached the limit of 20 webhooks for this <scope>. */
     case WebhookLimit = 'webhook_limit';
+    /** 404: The specified sink was not found. */
+    case SinkNotFound = 'sink_not_found';
+    /** 403: You have reached the limit of 20 sinks for this <scope>. */
+    case SinkLimit = 'sink_limit';
     /** 400: WhatsApp session is not connected. Cannot restart. */
     case RestartNotConnected = 'restart_not_connected';
     /**

@@ -35,6 +35,9 @@ abstract class SessionResources
     /** Webhooks. */
     public readonly Webhooks $webhooks;
 
+    /** Sinks. */
+    public readonly Sinks $sinks;
+
     /** Automation. */
     public readonly Automation $automation;
 
@@ -54,6 +57,7 @@ abstract class SessionResources
             $this->media,
             $this->groups,
             $this->webhooks,
+            $this->sinks,
             $this->automation,
             $this->events,
         );
@@ -75,6 +79,7 @@ abstract class SessionResources
             'media' => $this->media = new Media($this->caller),
             'groups' => $this->groups = new Groups($this->caller),
             'webhooks' => $this->webhooks = new Webhooks($this->caller),
+            'sinks' => $this->sinks = new Sinks($this->caller),
             'automation' => $this->automation = new Automation($this->caller),
             'events' => $this->events = new Events($this->caller),
             default => throw new \Error('There is no ' . $name . ' in ' . static::class . '.'),

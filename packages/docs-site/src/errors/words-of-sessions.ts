@@ -86,6 +86,14 @@ export const wordsOfSessions = {
     means: 'A session, and an account, can have 20 webhooks each.',
     remedy: 'Delete one that is no longer used. One webhook can take events of many kinds.',
   },
+  sink_not_found: {
+    means: 'The account, or the session, has no sink of this id.',
+    remedy: 'List the sinks with the same credential.',
+  },
+  sink_limit: {
+    means: 'A session, and an account, can have 20 sinks each.',
+    remedy: 'Delete one that is no longer used. One sink can take events of many kinds.',
+  },
   event_not_found: {
     means:
       'The log has no event of this id: it is older than the time for which events are kept, or of another account.',

@@ -21,6 +21,8 @@ const adviceByCode: Partial<Record<string, string>> = {
   session_not_found: 'Choose the session again; it may have been deleted or belong to another account.',
   webhook_not_found: 'Choose the webhook again; it may have been deleted.',
   delivery_not_found: 'Use the ID of a delivery that Webhook → Get Many Deliveries returns.',
+  sink_not_found: 'Use the ID of a sink that Sink → Get Many returns.',
+  sink_limit: 'Delete sinks that are not needed any more, with Sink → Delete.',
   webhook_limit: 'Delete webhooks that are not needed any more, with Webhook → Delete.',
   message_not_found: 'Use the msgId that a send returned, or the network ID that an event has, in the same session.',
   ambiguous_message: 'Name the chat of the message under Additional Fields → Chat.',

@@ -149,6 +149,7 @@ import { revokeLink } from './sessions/revoke-link.ts'
 import { sendPresence } from './sessions/send-presence.ts'
 import { update } from './sessions/update.ts'
 import { updateSendingPolicy } from './sessions/update-sending-policy.ts'
+import { sinks } from './sinks/operations.ts'
 import { create as createTemplate } from './templates/create.ts'
 import { remove as removeTemplate } from './templates/delete.ts'
 import { get as getTemplate } from './templates/get.ts'
@@ -315,6 +316,7 @@ export const contract = {
     explainEvent,
     replay,
   },
+  sinks,
   automation: { pause: pauseAutomation, resume: resumeAutomation, listPaused },
   optOuts: {
     list: listOptOuts,

@@ -82,6 +82,8 @@ export const errorCatalogue = {
   event_not_found: { status: 404, message: 'The specified event was not found.', twice: true },
   delivery_not_found: { status: 404, message: 'The specified delivery was not found.', twice: true },
   webhook_limit: { status: 403, message: 'You have reached the limit of 20 webhooks for this <scope>.', twice: true },
+  sink_not_found: { status: 404, message: 'The specified sink was not found.' },
+  sink_limit: { status: 403, message: 'You have reached the limit of 20 sinks for this <scope>.' },
   restart_not_connected: { status: 400, message: 'WhatsApp session is not connected. Cannot restart.', twice: true },
   qr_not_need_scan: {
     status: 400,

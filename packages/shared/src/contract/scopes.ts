@@ -40,6 +40,7 @@ const areaOfResource: Readonly<Record<string, Area>> = {
   groups: 'groups',
   tenants: 'admin',
   webhooks: 'webhooks',
+  sinks: 'webhooks',
   events: 'events',
   bulkSends: 'bulk',
   // Of all that an account keeps, and not to be taken back.
@@ -71,6 +72,7 @@ const exceptions: Readonly<Record<string, Scope | null>> = {
   'webhooks.explainEvent': 'events:read',
   'webhooks.test': 'events:write',
   'webhooks.replay': 'events:write',
+  'sinks.test': 'events:write',
 }
 
 /**

@@ -44,8 +44,8 @@ export const sealContext = {
   /** `pollId`: row of the poll in the message store. */
   pollVote: (sessionId: number, pollId: number, voter: string) =>
     ofSession(sessionId, `poll_vote:${pollId}:${voter}`, 'poll_vote'),
-  /** Secrets and headers of an endpoint. A secret keeps its context when it becomes the previous one. */
-  webhook: (accountId: number, endpointId: number, part: 'secret' | 'compat' | 'headers'): SealContext => {
+  /** Secrets and headers of an endpoint, and the target of a sink. A secret keeps its context when it becomes the previous one. */
+  webhook: (accountId: number, endpointId: number, part: 'secret' | 'compat' | 'headers' | 'target'): SealContext => {
     const owner = `account:${accountId}`
     return { owner, row: `webhook:${endpointId}:${part}`, first: `${owner}:webhook` }
   },

@@ -1,6 +1,12 @@
 /** Why no response came. */
 export type AttemptError = 'timeout' | 'dns' | 'connect' | 'tls' | 'reset' | 'blocked_address'
 
+/**
+ * What only sinks know. `auth`: credentials are refused. `no_target`: the stream, queue or topic is not there. `refused`: the server does
+ * not take it now. `too_large`: it never will. `not_acknowledged`: it came, and nothing was said.
+ */
+export type SinkError = AttemptError | 'auth' | 'no_target' | 'refused' | 'too_large' | 'not_acknowledged'
+
 const words: ReadonlyArray<readonly [AttemptError, RegExp]> = [
   ['blocked_address', /^blocked_address$/],
   ['timeout', /^(ETIMEDOUT|UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT)$/],

@@ -1,5 +1,6 @@
 import type { LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
+import { rootCertificates } from 'node:tls'
 import { Agent, buildConnector } from 'undici'
 import { mayConnect, type OutboundPolicy } from './address-class.ts'
 import type { Resolve } from './name-lookup.ts'
@@ -17,14 +18,20 @@ export class BlockedAddressError extends Error {
  * HTTP connections for addresses that users gave. Each connection resolves its name once, judges every address of the
  * answer and connects to one of those it judged, so a name that changes its answer gains nothing. A kept connection is
  * still the one that was judged. Redirects are the caller's to refuse: `request` follows none.
+ * @param ca PEM of certificates that are trusted besides the usual ones
  * @throws BlockedAddressError from requests to a refused target.
  */
-export function createGuardedAgent(policy: OutboundPolicy, resolve: Resolve = resolveAll): Agent {
+export function createGuardedAgent(
+  policy: OutboundPolicy,
+  resolve: Resolve = resolveAll,
+  ca: string | null = null,
+): Agent {
   const connect = buildConnector({
     lookup: guardedLookup(policy, oncePerName(resolve)),
     autoSelectFamily: true,
     autoSelectFamilyAttemptTimeout: 1_000,
     timeout: 10_000,
+    ...(ca ? { ca: [...rootCertificates, ca].join('\n') } : {}),
   })
   return new Agent({
     connect(options, callback) {
@@ -34,7 +41,8 @@ export function createGuardedAgent(policy: OutboundPolicy, resolve: Resolve = re
   })
 }
 
-function guardedLookup(policy: OutboundPolicy, resolve: Resolve): LookupFunction {
+/** A look-up for sockets: every address of the answer is judged. Sockets ask it for names alone, never for literals. */
+export function guardedLookup(policy: OutboundPolicy, resolve: Resolve): LookupFunction {
   return (hostname, options, callback) => {
     const answer = (addresses: readonly LookupAddress[]) => {
       const [first] = addresses

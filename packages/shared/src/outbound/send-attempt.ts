@@ -1,5 +1,5 @@
 import { type Dispatcher, request } from 'undici'
-import { type AttemptError, attemptError, failure } from './attempt-error.ts'
+import { attemptError, failure, type SinkError } from './attempt-error.ts'
 import { readResponse } from './read-response.ts'
 import { watchConnection } from './watch-connection.ts'
 
@@ -24,8 +24,8 @@ export interface AttemptResult {
   readonly responseHeaders: Readonly<Record<string, string>> | null
   readonly responseBody: string | null
   readonly truncated: boolean
-  /** Null exactly when the status is 2xx. */
-  readonly error: AttemptError | `HTTP ${number}` | null
+  /** Null exactly when the status is 2xx, or when a sink has acknowledged. */
+  readonly error: SinkError | `HTTP ${number}` | null
 }
 
 /** An attempt with what was sent, secrets and own header values masked. */

@@ -18,11 +18,15 @@ export async function checkUrl(text: string, policy: OutboundPolicy, resolve: Re
   if (!url?.hostname) return { ok: false, reason: 'malformed' }
   const refusal = refuseHost(url, policy)
   if (refusal) return { ok: false, reason: refusal }
-  const host = bareHost(url.hostname)
-  if (isIP(host)) return { ok: true }
+  const isFine = await checkHost(bareHost(url.hostname), policy, resolve)
+  return isFine ? { ok: true } : { ok: false, reason: 'address' }
+}
+
+/** Whether a host, without brackets, may be connected to as far as can be told now: see `checkUrl`. */
+export async function checkHost(host: string, policy: OutboundPolicy, resolve: Resolve = resolveAll): Promise<boolean> {
+  if (isIP(host)) return mayConnect(host, policy)
   const addresses = await resolve(host).catch(() => [])
-  const bad = addresses.some(({ address }) => !mayConnect(address, policy))
-  return bad ? { ok: false, reason: 'address' } : { ok: true }
+  return addresses.every(({ address }) => mayConnect(address, policy))
 }
 
 /** The part of the judgement that needs no name service: scheme, and the address when the host is a literal. */

@@ -49,7 +49,7 @@ export async function readSettings({ db, sealer, sessionId, installation }: Depa
   }
 }
 
-/** The session's own webhooks, with their secrets in the clear. The default one comes first. */
+/** The session's own webhooks, and none of its sinks, with their secrets in the clear. The default one comes first. */
 export async function* readWebhooks(
   { db, sealer, sessionId }: Departed,
   accountId: number,
@@ -83,6 +83,12 @@ function endpointsOf(db: DbOrTx, accountId: number, sessionId: number) {
   return db
     .select()
     .from(webhookEndpoints)
-    .where(and(eq(webhookEndpoints.accountId, accountId), eq(webhookEndpoints.sessionId, sessionId)))
+    .where(
+      and(
+        eq(webhookEndpoints.accountId, accountId),
+        eq(webhookEndpoints.sessionId, sessionId),
+        eq(webhookEndpoints.kind, 'http'),
+      ),
+    )
     .orderBy(desc(webhookEndpoints.isDefault), asc(webhookEndpoints.id))
 }

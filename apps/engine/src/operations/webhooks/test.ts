@@ -8,11 +8,10 @@ export async function test(
   { services, call }: EngineContext,
   { id, webhookId }: OperationInput<typeof operation>,
 ): Promise<TestOutcome> {
-  const sent = await services.testEndpoint({
-    endpointId: webhookId,
-    accountId: call.accountId,
-    sessionId: id ?? null,
-  })
+  const sent = await services.testEndpoint(
+    { endpointId: webhookId, accountId: call.accountId, sessionId: id ?? null },
+    'webhook',
+  )
   if (!sent) throw new ApiError('webhook_not_found')
   const { deliveryId, result } = sent
   return {

@@ -2,7 +2,7 @@
 import { useTexts } from '../../client/use-texts.ts'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
-import type { WebhookDraft } from './webhook-draft.ts'
+import type { EventDraft } from './webhook-draft.ts'
 
 type Name = 'collect_seconds' | 'collect_max_seconds' | 'collect_max_messages'
 
@@ -12,9 +12,9 @@ export function CollectFields({
   errors,
   onChange,
 }: {
-  draft: WebhookDraft
+  draft: EventDraft
   errors: Readonly<Record<string, string>>
-  onChange: (changes: Partial<WebhookDraft>) => void
+  onChange: (changes: Partial<EventDraft>) => void
 }) {
   const t = useTexts('webhooks.form')
   const number = (name: Name, label: string, hint: string | undefined, [min, max]: readonly [number, number]) => (

@@ -8,6 +8,11 @@ export function keyOf({ id, sessionId }: Pick<ListedWebhook, 'id' | 'sessionId'>
   return { webhookId: id, ...(sessionId === null ? {} : { id: sessionId }) }
 }
 
+/** What names a sink in the contract’s operations. */
+export function sinkKeyOf({ id, sessionId }: Pick<ListedWebhook, 'id' | 'sessionId'>) {
+  return { sinkId: id, ...(sessionId === null ? {} : { id: sessionId }) }
+}
+
 export const stateTones: Readonly<Record<WebhookEndpoint['status'], Tone>> = {
   ok: 'good',
   degraded: 'danger',

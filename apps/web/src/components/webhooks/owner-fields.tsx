@@ -5,7 +5,7 @@ import { SessionChecks } from '../sessions/session-checks.tsx'
 import { SessionChoice } from '../sessions/session-choice.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
-import type { WebhookDraft } from './webhook-draft.ts'
+import type { EventDraft } from './webhook-draft.ts'
 
 /** For which sessions an endpoint is. Once it is made, one of a session stays with that session. */
 export function OwnerFields({
@@ -14,10 +14,10 @@ export function OwnerFields({
   error,
   onChange,
 }: {
-  draft: WebhookDraft
+  draft: EventDraft
   isNew: boolean
   error: string | undefined
-  onChange: (changes: Partial<WebhookDraft>) => void
+  onChange: (changes: Partial<EventDraft>) => void
 }) {
   const t = useTexts('webhooks.form')
   const { sessionId, sessions } = draft

@@ -29,14 +29,16 @@ export function TestResult({ webhookId, test, onClose }: { webhookId: number; te
       <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
         <div>
           <dt className="text-xs text-faint">{t('status')}</dt>
-          <dd className="tabular-nums">{status_code ?? (error ? errorText(error) : t('none'))}</dd>
+          <dd className="tabular-nums">
+            {status_code ?? (error ? errorText(error) : delivered ? t('acknowledged') : t('none'))}
+          </dd>
         </div>
         <div>
           <dt className="text-xs text-faint">{t('latency')}</dt>
           <dd className="tabular-nums">{t('milliseconds', { ms: latency_ms })}</dd>
         </div>
       </dl>
-      {status_code !== null && (
+      {(status_code !== null || response_body) && (
         <div className="mt-3">
           <p className="text-xs text-faint">{t('response')}</p>
           {response_body ? (

@@ -1,7 +1,8 @@
 'use client'
 import { useTexts } from '../../client/use-texts.ts'
 
-const known = ['timeout', 'dns', 'connect', 'tls', 'reset', 'blocked_address'] as const
+const ofSinks = ['auth', 'no_target', 'refused', 'too_large', 'not_acknowledged'] as const
+const known = ['timeout', 'dns', 'connect', 'tls', 'reset', 'blocked_address', ...ofSinks] as const
 
 /** Says in words what an attempt’s error means: `HTTP 503`, or why no response came. */
 export function useErrorText(): (error: string) => string {

@@ -4,10 +4,8 @@ import type { WebhookCreate } from './webhook-input.ts'
 export type ChatFilter = ListedWebhook['chat_filter']
 export const chatFilters = ['all', 'personal', 'group', 'newsletter'] as const satisfies readonly ChatFilter[]
 
-/** What the form holds. */
-export interface WebhookDraft {
-  readonly url: string
-  readonly description: string
+/** Which events an endpoint gets. */
+export interface EventDraft {
   /** Of one session; null: of the account. */
   readonly sessionId: number | null
   /** Of the account: the chosen sessions; null: all. */
@@ -21,8 +19,14 @@ export interface WebhookDraft {
   readonly collect_seconds: number
   readonly collect_max_seconds: number
   readonly collect_max_messages: number
-  readonly compat_signature: boolean
   readonly enabled: boolean
+}
+
+/** What the form holds. */
+export interface WebhookDraft extends EventDraft {
+  readonly url: string
+  readonly description: string
+  readonly compat_signature: boolean
   readonly headers: readonly HeaderRow[]
 }
 
@@ -71,7 +75,7 @@ export function draftOf(webhook: ListedWebhook): WebhookDraft {
 
 type Collecting = Pick<WebhookDraft, 'collect_seconds' | 'collect_max_seconds' | 'collect_max_messages'>
 
-function collectingOf({ collect_seconds, collect_max_seconds, collect_max_messages }: Collecting): Collecting {
+export function collectingOf({ collect_seconds, collect_max_seconds, collect_max_messages }: Collecting): Collecting {
   return { collect_seconds, collect_max_seconds, collect_max_messages }
 }
 

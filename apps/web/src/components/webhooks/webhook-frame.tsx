@@ -13,10 +13,12 @@ import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TabLinks } from '../ui/tab-links.tsx'
+import { TimeAgo } from '../ui/time-ago.tsx'
 import { stateTones } from './endpoint.ts'
 import { EndpointActions } from './endpoint-actions.tsx'
 import { OwnerBadge } from './owner-badge.tsx'
 import { ParkedNotice } from './parked-notice.tsx'
+import { SinkActions } from './sink-actions.tsx'
 import { useErrorText } from './use-error-text.ts'
 import { WebhookContext } from './webhook-context.ts'
 
@@ -35,10 +37,10 @@ export function WebhookFrame({ id, children }: { id: number; children: ReactNode
   return (
     <>
       <Link
-        href="/webhooks"
+        href={data?.sink ? '/webhooks/sinks' : '/webhooks'}
         className="mb-3 inline-flex items-center gap-1 rounded text-sm text-soft transition-colors hover:text-ink"
       >
-        <ChevronLeft className="size-4" aria-hidden="true" /> {t('back')}
+        <ChevronLeft className="size-4" aria-hidden="true" /> {data?.sink ? t('sinks.back') : t('back')}
       </Link>
       {isGone && (
         <EmptyState icon={Webhook} title={t('endpoint.notFound')}>
@@ -68,25 +70,36 @@ export function WebhookFrame({ id, children }: { id: number; children: ReactNode
 function Head({ webhook }: { webhook: WebhookOfPage }) {
   const t = useTexts('webhooks')
   const errorText = useErrorText()
-  const { url, description, status, last_error, parked } = webhook
+  const { url, description, status, last_error, parked, sink } = webhook
   return (
     <div className="mb-5 flex flex-col gap-4">
       <div className="min-w-0">
-        <h1 className="text-xl font-semibold tracking-tight break-all sm:text-2xl">{url}</h1>
+        <h1 className="text-xl font-semibold tracking-tight break-all sm:text-2xl">
+          {sink ? `${url} ${sink.destination}` : url}
+        </h1>
         {description && <p className="mt-1 text-sm break-words text-soft">{description}</p>}
         <div className="mt-2 flex flex-wrap items-center gap-1.5">
           <Badge tone={stateTones[status]} dot>
             {t(`states.${status}`)}
           </Badge>
+          {sink && <Badge>{t(`sinks.kinds.${sink.kind}`)}</Badge>}
           <OwnerBadge webhook={webhook} />
         </div>
       </div>
       {status === 'degraded' && last_error && (
-        <Notice tone="warn">{t('endpoint.degraded', { error: errorText(last_error) })}</Notice>
+        <Notice tone="warn">
+          {t('endpoint.degraded', { error: errorText(last_error) })}
+          {sink?.failing_since && (
+            <>
+              {' '}
+              {t('sinks.failingSince')} <TimeAgo time={sink.failing_since} />.
+            </>
+          )}
+        </Notice>
       )}
-      {status === 'paused' && <Notice tone="info">{t('endpoint.off')}</Notice>}
+      {status === 'paused' && <Notice tone="info">{sink ? t('sinks.off') : t('endpoint.off')}</Notice>}
       {status !== 'paused' && parked > 0 && <ParkedNotice webhook={webhook} />}
-      <EndpointActions webhook={webhook} />
+      {sink ? <SinkActions webhook={webhook} /> : <EndpointActions webhook={webhook} />}
     </div>
   )
 }

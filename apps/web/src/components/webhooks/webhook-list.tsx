@@ -19,9 +19,10 @@ const refreshMs = 5_000
 const calmMs = 20_000
 const queryKey = ['monitor', 'webhooks']
 
-/** All endpoints of the account and of its sessions. */
-export function WebhookList() {
+/** All webhooks of the account and of its sessions, or all sinks. */
+export function WebhookList({ sinks = false }: { sinks?: boolean }) {
   const t = useTexts('webhooks')
+  const inSinks = useTexts('webhooks.sinks')
   const problemOf = useProblemOf()
   const may = useMay()
   const client = useTRPCClient()
@@ -34,36 +35,43 @@ export function WebhookList() {
     ...(state && { state }),
     ...(words && { words }),
   }
-  const isTold = useTold([{ on: 'deliveries' }], queryKey)
   const isFiltered = Object.keys(input).length > 0
+  const isTold = useTold([{ on: 'deliveries' }], queryKey)
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [...queryKey, input],
+    queryKey: [...queryKey, { ...input, sinks }],
     initialPageParam: undefined,
     queryFn: ({ pageParam }: { pageParam: [number, number] | undefined }) =>
-      client.monitor.webhooks.query({ ...input, ...(pageParam && { after: pageParam }) }),
+      client.monitor.webhooks.query({ ...input, sinks, ...(pageParam && { after: pageParam }) }),
     getNextPageParam: page => page.next ?? undefined,
     refetchInterval: isTold ? calmMs : refreshMs,
   })
   const webhooks = data?.pages.flatMap(page => page.webhooks)
   return (
     <>
+      {sinks && webhooks && webhooks.length > 0 && may('sinks.create') && (
+        <div className="mb-4 flex justify-end">
+          <ButtonLink look="primary" href="/webhooks/sinks/new">
+            <Plus aria-hidden="true" /> {inSinks('create')}
+          </ButtonLink>
+        </div>
+      )}
       {(isFiltered || (webhooks && webhooks.length > 0)) && <WebhookFilters />}
       {error && <Notice tone="danger">{problemOf(error).sentence}</Notice>}
       {!data && !error && <Skeleton />}
-      {webhooks?.length === 0 && isFiltered && <p className="text-soft">{t('list.none')}</p>}
+      {webhooks?.length === 0 && isFiltered && <p className="text-soft">{sinks ? inSinks('none') : t('list.none')}</p>}
       {webhooks?.length === 0 && !isFiltered && (
         <EmptyState
           icon={Webhook}
-          title={t('list.empty')}
+          title={sinks ? inSinks('empty') : t('list.empty')}
           action={
-            may('webhooks.create') && (
-              <ButtonLink look="primary" href="/webhooks/new">
-                <Plus aria-hidden="true" /> {t('create')}
+            may(sinks ? 'sinks.create' : 'webhooks.create') && (
+              <ButtonLink look="primary" href={sinks ? '/webhooks/sinks/new' : '/webhooks/new'}>
+                <Plus aria-hidden="true" /> {sinks ? inSinks('create') : t('create')}
               </ButtonLink>
             )
           }
         >
-          {t('list.emptyText')}
+          {sinks ? inSinks('emptyText') : t('list.emptyText')}
         </EmptyState>
       )}
       {webhooks && webhooks.length > 0 && (

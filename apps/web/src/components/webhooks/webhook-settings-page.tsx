@@ -7,12 +7,18 @@ import { useTexts } from '../../client/use-texts.ts'
 import { Notice } from '../ui/notice.tsx'
 import { SaveBar } from '../ui/save-bar.tsx'
 import { type EventChoice, keyOf } from './endpoint.ts'
+import { SinkSettings } from './sink-settings.tsx'
 import { useThisWebhook } from './webhook-context.ts'
 import { changedInput, draftOf } from './webhook-draft.ts'
 import { WebhookFields } from './webhook-fields.tsx'
 
 /** Changes an endpoint. */
 export function WebhookSettingsPage({ events }: { events: readonly EventChoice[] }) {
+  const { sink } = useThisWebhook()
+  return sink ? <SinkSettings events={events} sink={sink} /> : <WebhookSettings events={events} />
+}
+
+function WebhookSettings({ events }: { events: readonly EventChoice[] }) {
   const t = useTexts('webhooks.form')
   const may = useMay()
   const webhook = useThisWebhook()

@@ -31,6 +31,7 @@ export function WebhooksHeading() {
         tabs={[
           { href: '/webhooks', text: t('tabs.endpoints') },
           { href: '/webhooks/deliveries', text: t('tabs.deliveries') },
+          { href: '/webhooks/sinks', text: t('tabs.sinks') },
           { href: '/webhooks/verify', text: t('tabs.verify') },
         ]}
       />

@@ -37,6 +37,9 @@ const reads: Readonly<Record<string, Read>> = {
       select account_id as "accountId", url as name from webhook_endpoints where id = ${id} and url is not null`
     return rows.map(({ accountId, name }) => ({ accountId, name: withoutSecrets(name) }))
   },
+  // its address holds no credentials
+  sinks: (sql, id) => sql<Named[]>`
+    select account_id as "accountId", url as name from webhook_endpoints where id = ${id} and url is not null`,
   templates: named('templates'),
   bulkSends: named('bulk_sends'),
   recurringSends: named('recurring_sends'),
@@ -54,6 +57,7 @@ const readToken: Read = (sql, id) => sql<Named[]>`
 /** Which field of the input names it, where that is not `id`. */
 const idFields: ReadonlyMap<string, string> = new Map([
   ['webhooks', 'webhookId'],
+  ['sinks', 'sinkId'],
   ['templates', 'templateId'],
   ['bulkSends', 'bulkSendId'],
   ['recurringSends', 'recurringSendId'],

@@ -25,6 +25,7 @@ const asksAlways: ReadonlySet<string> = new Set([
   'sessions.createLink',
   'webhooks.create',
   'webhooks.rotateSecret',
+  'sinks.create',
   'tenants.createToken',
   'tenants.invite',
   'dataExports.create',

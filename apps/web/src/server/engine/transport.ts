@@ -43,6 +43,7 @@ const waiting: ReadonlySet<string> = new Set([
   'sessions.restart',
   'sessions.disconnect',
   'webhooks.test',
+  'sinks.test',
   'internal.applySettings',
   'internal.startLinking',
   'internal.stopLinking',

@@ -1,12 +1,14 @@
 import { ApiError } from '@messenger/shared/contract/errors'
+import type { Sink } from '@messenger/shared/contract/sinks/sink'
 import type { WebhookEndpoint } from '@messenger/shared/contract/webhooks/endpoint'
 import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Db } from '@messenger/shared/db/create-db'
 import { isPresent } from '@messenger/shared/db/is-present'
 import { sessions, webhookEndpoints } from '@messenger/shared/db/schema'
-import { and, asc, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { containing } from '../operations/containing.ts'
+import { toSink } from '../operations/sinks/to-sink.ts'
 import { toWebhook } from '../operations/webhooks/to-webhook.ts'
 
 const maxId = 2_147_483_647
@@ -14,6 +16,8 @@ const id = z.int().min(1).max(maxId)
 const perPage = 50
 
 export const webhooksFields = z.object({
+  /** Those of them that are sinks; else those that are webhooks. */
+  sinks: z.boolean().optional(),
   /** A session’s own ones and those of the account that are for it; `0`: those of the account alone. */
   session: z.int().min(0).max(maxId).optional(),
   state: z.enum(['ok', 'degraded', 'paused']).optional(),
@@ -29,6 +33,8 @@ export interface ListedWebhook extends WebhookEndpoint {
   /** Null: of the account. */
   readonly sessionId: number | null
   readonly sessionName: string | null
+  /** Of an endpoint that is a sink; null: a webhook. */
+  readonly sink: Sink | null
 }
 
 interface Context {
@@ -39,12 +45,13 @@ interface Context {
 
 /** Those of the account first, then session by session, the default one first; 50 a page. */
 export async function listWebhooks({ db, sealer, accountId }: Context, input: z.output<typeof webhooksFields>) {
-  const { session, state, words, after } = input
+  const { session, state, words, after, sinks } = input
   const owner = sql`coalesce(${webhookEndpoints.sessionId}, 0)`
   const rows = await select(
     db,
     accountId,
     and(
+      sinks ? ne(webhookEndpoints.kind, 'http') : eq(webhookEndpoints.kind, 'http'),
       session === undefined ? undefined : forSession(session),
       state && states[state],
       words
@@ -110,5 +117,6 @@ interface Row {
 }
 
 function toListed({ webhook, sessionName }: Row, sealer: Sealer): ListedWebhook {
-  return { ...toWebhook(webhook, sealer), sessionId: webhook.sessionId, sessionName }
+  const sink = webhook.kind === 'http' ? null : toSink(webhook, sealer)
+  return { ...toWebhook(webhook, sealer), sessionId: webhook.sessionId, sessionName, sink }
 }

@@ -33,7 +33,8 @@ export async function readWholeDelivery(
   { webhookId, deliveryId }: z.output<typeof deliveryFields>,
 ): Promise<WholeDelivery> {
   const { db, sealer, accountId } = reader
-  const { url } = await readListed(reader, webhookId)
+  const { url, sink } = await readListed(reader, webhookId)
+  const endpoint = { url, format: sink?.format ?? 'webhook' } as const
   const [row] = await db
     .select()
     .from(deliveries)
@@ -42,7 +43,7 @@ export async function readWholeDelivery(
   const chain = await sameEvent(db, row)
   const scope = { accountId, sessionId: null }
   const parts: DeliveryDetail[] = []
-  for (const one of chain) parts.push(await deliveryDetail(db, sealer, scope, one, url))
+  for (const one of chain) parts.push(await deliveryDetail(db, sealer, scope, one, endpoint))
   const last = parts.at(-1)
   if (!last) throw new ApiError('delivery_not_found')
   const attempts = parts.flatMap((part, place) =>

@@ -21,6 +21,7 @@ const described: Readonly<Record<string, string>> = {
   retention: 'How long contents are kept.',
   sandbox: 'Virtual phones on a network of our own, and faults to try.',
   sessions: 'Sessions: making and linking them, their state, logs, keys and sending policy.',
+  sinks: 'Buses where events go besides webhooks.',
   templates: 'Stored contents with variables.',
   usage: 'What the sessions of an account did, by month.',
   webhooks: 'Where events go, and what became of each delivery.',

@@ -111,6 +111,11 @@ import { resumeSending } from './sessions/resume-sending.ts'
 import { revokeLink } from './sessions/revoke-link.ts'
 import { update } from './sessions/update.ts'
 import { updateSendingPolicy } from './sessions/update-sending-policy.ts'
+import { create as createSink } from './sinks/create.ts'
+import { remove as removeSink } from './sinks/delete.ts'
+import { get as getSink } from './sinks/get.ts'
+import { list as listSinks } from './sinks/list.ts'
+import { update as updateSink } from './sinks/update.ts'
 import { create as createTemplate } from './templates/create.ts'
 import { remove as removeTemplate } from './templates/delete.ts'
 import { get as getTemplate } from './templates/get.ts'
@@ -243,6 +248,11 @@ export const handlers = {
   'webhooks.getDelivery': getDelivery,
   'webhooks.explainEvent': explainEvent,
   'webhooks.replay': replay,
+  'sinks.list': listSinks,
+  'sinks.create': createSink,
+  'sinks.get': getSink,
+  'sinks.update': updateSink,
+  'sinks.delete': removeSink,
   'optOuts.list': listOptOuts,
   'optOuts.create': createOptOut,
   'optOuts.lift': liftOptOut,

@@ -239,6 +239,12 @@ export const audit = {
       endPreviousSecret: '{ok, select, true {Ended} other {Tried to end}} the previous secret of the webhook {target}',
       replay: '{ok, select, true {Sent} other {Tried to send}} deliveries of the webhook {target} again',
     },
+    sinks: {
+      create: '{ok, select, true {Created} other {Tried to create}} the sink {target}',
+      update: '{ok, select, true {Changed} other {Tried to change}} the sink {target}{fields}',
+      delete: '{ok, select, true {Deleted} other {Tried to delete}} the sink {target}',
+      test: '{ok, select, true {Tested} other {Tried to test}} the sink {target}',
+    },
     automation: {
       pause: '{ok, select, true {Paused} other {Tried to pause}} automation in the chat {target} of {session}',
       resume: '{ok, select, true {Resumed} other {Tried to resume}} automation in the chat {target} of {session}',

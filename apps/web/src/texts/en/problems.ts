@@ -33,6 +33,8 @@ const codes = {
   event_not_found: 'The specified event was not found.',
   delivery_not_found: 'The specified delivery was not found.',
   webhook_limit: 'You have reached the limit of 20 webhooks for this {scope}.',
+  sink_not_found: 'The specified sink was not found.',
+  sink_limit: 'You have reached the limit of 20 sinks for this {scope}.',
   restart_not_connected: 'The session is not connected, so there is nothing to restart.',
   qr_not_need_scan: 'No QR code is open for this session.',
   qr_failed: 'No QR code could be made. Connect the session again.',

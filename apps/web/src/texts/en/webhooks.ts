@@ -1,7 +1,15 @@
+import { sinks } from './sinks.ts'
+
 export const webhooks = {
   title: 'Webhooks',
   lead: 'Events are posted to your addresses: signed, in order, and again until your program accepts them.',
-  tabs: { label: 'Webhooks', endpoints: 'Endpoints', deliveries: 'Deliveries', verify: 'Check a signature' },
+  tabs: {
+    label: 'Webhooks',
+    endpoints: 'Endpoints',
+    deliveries: 'Deliveries',
+    sinks: 'Sinks',
+    verify: 'Check a signature',
+  },
   back: 'All webhooks',
   create: 'New webhook',
   older: 'Show more',
@@ -21,6 +29,11 @@ export const webhooks = {
     tls: 'The certificate was not accepted',
     reset: 'The connection was cut',
     blocked_address: 'The address is not allowed',
+    auth: 'The credentials were not accepted',
+    no_target: 'The stream, queue or topic does not exist',
+    refused: 'The server refused the event',
+    too_large: 'The event is too large for the server',
+    not_acknowledged: 'The server did not acknowledge the event',
     answered: 'Answered {status, number}',
   },
   list: {
@@ -151,6 +164,7 @@ export const webhooks = {
       '{count, plural, =0 {Nothing had to be resent.} one {# delivery is being resent.} other {# deliveries are being resent.}}',
   },
   test: {
+    acknowledged: 'acknowledged',
     send: 'Send test',
     title: 'Test',
     ok: 'Your program accepted the test event.',
@@ -302,6 +316,7 @@ export const webhooks = {
     covered:
       '{count, plural, one {A webhook for several sessions gets} other {# webhooks for several sessions get}} events of this session, too:',
   },
+  sinks,
   verify: {
     lead: 'Paste what your program received. It is checked here in your browser; nothing of it is sent anywhere.',
     secret: 'Secret',

@@ -245,6 +245,12 @@ export const audit = {
         '{ok, select, true {Terminó} other {Intentó terminar}} el secreto anterior del webhook {target}',
       replay: '{ok, select, true {Volvió} other {Intentó volver}} a enviar entregas del webhook {target}',
     },
+    sinks: {
+      create: '{ok, select, true {Creó} other {Intentó crear}} el destino {target}',
+      update: '{ok, select, true {Cambió} other {Intentó cambiar}} el destino {target}{fields}',
+      delete: '{ok, select, true {Eliminó} other {Intentó eliminar}} el destino {target}',
+      test: '{ok, select, true {Probó} other {Intentó probar}} el destino {target}',
+    },
     automation: {
       pause: '{ok, select, true {Pausó} other {Intentó pausar}} la automatización en el chat {target} de {session}',
       resume:

@@ -40,6 +40,9 @@ export const problems = {
     delivery_not_found: 'No se encontró la entrega indicada.',
     webhook_limit:
       'Se alcanzó el límite de 20 webhooks {scope, select, session {de esta sesión} account {de esta cuenta} other {de este tipo}}.',
+    sink_not_found: 'No se encontró el destino indicado.',
+    sink_limit:
+      'Se alcanzó el límite de 20 destinos {scope, select, session {de esta sesión} account {de esta cuenta} other {de este tipo}}.',
     restart_not_connected: 'La sesión no está conectada; no hay nada que reiniciar.',
     qr_not_need_scan: 'No hay ningún código QR abierto para esta sesión.',
     qr_failed: 'No se pudo generar un código QR. Vuelve a conectar la sesión.',

@@ -1,10 +1,17 @@
 import type { webhooks as en } from '../en/webhooks.ts'
 import type { Words } from '../words.ts'
+import { sinks } from './sinks.ts'
 
 export const webhooks = {
   title: 'Webhooks',
   lead: 'Direcciones tuyas que reciben eventos por POST, en orden y firmados; se reintenta hasta que los aceptan.',
-  tabs: { label: 'Webhooks', endpoints: 'Direcciones', deliveries: 'Entregas', verify: 'Comprobar una firma' },
+  tabs: {
+    label: 'Webhooks',
+    endpoints: 'Direcciones',
+    deliveries: 'Entregas',
+    sinks: 'Destinos',
+    verify: 'Comprobar una firma',
+  },
   back: 'Todos los webhooks',
   create: 'Nuevo webhook',
   older: 'Mostrar más',
@@ -24,6 +31,11 @@ export const webhooks = {
     tls: 'No se aceptó el certificado',
     reset: 'Se cortó la conexión',
     blocked_address: 'La dirección no está permitida',
+    auth: 'No se aceptaron las credenciales',
+    no_target: 'El stream, la cola o el tema no existe',
+    refused: 'El servidor rechazó el evento',
+    too_large: 'El evento es demasiado grande para el servidor',
+    not_acknowledged: 'El servidor no confirmó el evento',
     answered: 'Respondió {status, number}',
   },
   list: {
@@ -157,6 +169,7 @@ export const webhooks = {
       '{count, plural, =0 {No había nada que volver a enviar.} one {Se vuelve a enviar # entrega.} other {Se vuelven a enviar # entregas.}}',
   },
   test: {
+    acknowledged: 'confirmado',
     send: 'Enviar prueba',
     title: 'Prueba',
     ok: 'Tu programa aceptó el evento de prueba.',
@@ -311,6 +324,7 @@ export const webhooks = {
     covered:
       '{count, plural, one {Un webhook para varias sesiones recibe} other {# webhooks para varias sesiones reciben}} también eventos de esta sesión:',
   },
+  sinks,
   verify: {
     lead: 'Pega lo que recibió tu programa. Se comprueba aquí, en tu navegador; nada se envía a ningún sitio.',
     secret: 'Secreto',

@@ -245,6 +245,12 @@ export const audit = {
         '{ok, select, true {Mengakhiri} other {Mencoba mengakhiri}} rahasia sebelumnya dari webhook {target}',
       replay: '{ok, select, true {Mengirim} other {Mencoba mengirim}} ulang pengiriman webhook {target}',
     },
+    sinks: {
+      create: '{ok, select, true {Membuat} other {Mencoba membuat}} tujuan {target}',
+      update: '{ok, select, true {Mengubah} other {Mencoba mengubah}} tujuan {target}{fields}',
+      delete: '{ok, select, true {Menghapus} other {Mencoba menghapus}} tujuan {target}',
+      test: '{ok, select, true {Menguji} other {Mencoba menguji}} tujuan {target}',
+    },
     automation: {
       pause: '{ok, select, true {Menjeda} other {Mencoba menjeda}} otomatisasi di chat {target} dari {session}',
       resume:

@@ -40,6 +40,9 @@ export const problems = {
     delivery_not_found: 'Pengiriman ini tidak ditemukan.',
     webhook_limit:
       'Batas 20 webhook untuk {scope, select, session {sesi ini} account {akun ini} other {bagian ini}} sudah tercapai.',
+    sink_not_found: 'Tujuan ini tidak ditemukan.',
+    sink_limit:
+      'Batas 20 tujuan untuk {scope, select, session {sesi ini} account {akun ini} other {bagian ini}} sudah tercapai.',
     restart_not_connected: 'Sesi tidak terhubung, jadi tidak ada yang dapat dimulai ulang.',
     qr_not_need_scan: 'Tidak ada kode QR yang terbuka untuk sesi ini.',
     qr_failed: 'Kode QR tidak dapat dibuat. Hubungkan sesi lagi.',

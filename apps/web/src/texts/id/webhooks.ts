@@ -1,10 +1,17 @@
 import type { webhooks as en } from '../en/webhooks.ts'
 import type { Words } from '../words.ts'
+import { sinks } from './sinks.ts'
 
 export const webhooks = {
   title: 'Webhook',
   lead: 'Peristiwa dikirim ke alamat Anda: ditandatangani, berurutan, dan diulang sampai program Anda menerimanya.',
-  tabs: { label: 'Webhook', endpoints: 'Endpoint', deliveries: 'Pengiriman', verify: 'Periksa tanda tangan' },
+  tabs: {
+    label: 'Webhook',
+    endpoints: 'Endpoint',
+    deliveries: 'Pengiriman',
+    sinks: 'Tujuan',
+    verify: 'Periksa tanda tangan',
+  },
   back: 'Semua webhook',
   create: 'Webhook baru',
   older: 'Tampilkan lebih banyak',
@@ -24,6 +31,11 @@ export const webhooks = {
     tls: 'Sertifikat tidak diterima',
     reset: 'Koneksi terputus',
     blocked_address: 'Alamat tidak diizinkan',
+    auth: 'Kredensial tidak diterima',
+    no_target: 'Stream, antrean, atau topik tidak ada',
+    refused: 'Server menolak peristiwa',
+    too_large: 'Peristiwa terlalu besar untuk server',
+    not_acknowledged: 'Server tidak mengonfirmasi peristiwa',
     answered: 'Dijawab {status, number}',
   },
   list: {
@@ -155,6 +167,7 @@ export const webhooks = {
     resent: '{count, plural, =0 {Tidak ada yang perlu dikirim ulang.} other {# pengiriman sedang dikirim ulang.}}',
   },
   test: {
+    acknowledged: 'dikonfirmasi',
     send: 'Kirim uji coba',
     title: 'Uji coba',
     ok: 'Program Anda menerima peristiwa uji coba.',
@@ -308,6 +321,7 @@ export const webhooks = {
     none: 'Tidak ada webhook yang menerima peristiwa sesi ini.',
     covered: '{count, plural, other {# webhook untuk beberapa sesi}} juga menerima peristiwa sesi ini:',
   },
+  sinks,
   verify: {
     lead: 'Tempelkan yang diterima program Anda. Pemeriksaan dilakukan di sini, di browser Anda; tidak ada yang dikirim ke mana pun.',
     secret: 'Rahasia',

@@ -242,6 +242,12 @@ export const audit = {
       endPreviousSecret: '{ok, select, true {Encerrou} other {Tentou encerrar}} o segredo anterior do webhook {target}',
       replay: '{ok, select, true {Enviou} other {Tentou enviar}} de novo entregas do webhook {target}',
     },
+    sinks: {
+      create: '{ok, select, true {Criou} other {Tentou criar}} o destino {target}',
+      update: '{ok, select, true {Alterou} other {Tentou alterar}} o destino {target}{fields}',
+      delete: '{ok, select, true {Excluiu} other {Tentou excluir}} o destino {target}',
+      test: '{ok, select, true {Testou} other {Tentou testar}} o destino {target}',
+    },
     automation: {
       pause: '{ok, select, true {Pausou} other {Tentou pausar}} a automação na conversa {target} de {session}',
       resume: '{ok, select, true {Retomou} other {Tentou retomar}} a automação na conversa {target} de {session}',

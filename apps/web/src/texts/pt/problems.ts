@@ -40,6 +40,9 @@ export const problems = {
     delivery_not_found: 'A entrega indicada não foi encontrada.',
     webhook_limit:
       'Você atingiu o limite de 20 webhooks {scope, select, session {desta sessão} account {desta conta} other {deste tipo}}.',
+    sink_not_found: 'O destino indicado não foi encontrado.',
+    sink_limit:
+      'Você atingiu o limite de 20 destinos {scope, select, session {desta sessão} account {desta conta} other {deste tipo}}.',
     restart_not_connected: 'A sessão não está conectada, então não há o que reiniciar.',
     qr_not_need_scan: 'Não há código QR aberto para esta sessão.',
     qr_failed: 'Não foi possível gerar um código QR. Conecte a sessão de novo.',

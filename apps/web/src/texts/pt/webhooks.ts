@@ -1,10 +1,17 @@
 import type { webhooks as en } from '../en/webhooks.ts'
 import type { Words } from '../words.ts'
+import { sinks } from './sinks.ts'
 
 export const webhooks = {
   title: 'Webhooks',
   lead: 'Endereços seus que recebem os eventos por POST, em ordem, assinados, e de novo até que os aceitem.',
-  tabs: { label: 'Webhooks', endpoints: 'Endereços', deliveries: 'Entregas', verify: 'Conferir assinatura' },
+  tabs: {
+    label: 'Webhooks',
+    endpoints: 'Endereços',
+    deliveries: 'Entregas',
+    sinks: 'Destinos',
+    verify: 'Conferir assinatura',
+  },
   back: 'Todos os webhooks',
   create: 'Novo webhook',
   older: 'Mostrar mais',
@@ -24,6 +31,11 @@ export const webhooks = {
     tls: 'O certificado não foi aceito',
     reset: 'A conexão foi interrompida',
     blocked_address: 'O endereço não é permitido',
+    auth: 'As credenciais não foram aceitas',
+    no_target: 'O stream, a fila ou o tópico não existe',
+    refused: 'O servidor recusou o evento',
+    too_large: 'O evento é grande demais para o servidor',
+    not_acknowledged: 'O servidor não confirmou o evento',
     answered: 'Respondeu {status, number}',
   },
   list: {
@@ -155,6 +167,7 @@ export const webhooks = {
       '{count, plural, =0 {Não havia nada a reenviar.} one {# entrega está sendo reenviada.} other {# entregas estão sendo reenviadas.}}',
   },
   test: {
+    acknowledged: 'confirmado',
     send: 'Enviar teste',
     title: 'Teste',
     ok: 'Seu programa aceitou o evento de teste.',
@@ -308,6 +321,7 @@ export const webhooks = {
     covered:
       '{count, plural, one {Um webhook de várias sessões também recebe} other {# webhooks de várias sessões também recebem}} eventos desta sessão:',
   },
+  sinks,
   verify: {
     lead: 'Cole o que seu programa recebeu. É conferido aqui, no seu navegador; nada é enviado a lugar algum.',
     secret: 'Segredo',

@@ -47,6 +47,8 @@ export const fakeErrors: Readonly<Record<ErrorCode, { readonly status: number; r
   event_not_found: { status: 404, message: 'The specified event was not found.' },
   delivery_not_found: { status: 404, message: 'The specified delivery was not found.' },
   webhook_limit: { status: 403, message: 'You have reached the limit of 20 webhooks for this <scope>.' },
+  sink_not_found: { status: 404, message: 'The specified sink was not found.' },
+  sink_limit: { status: 403, message: 'You have reached the limit of 20 sinks for this <scope>.' },
   restart_not_connected: { status: 400, message: 'WhatsApp session is not connected. Cannot restart.' },
   qr_not_need_scan: {
     status: 400,

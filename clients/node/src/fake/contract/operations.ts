@@ -21,6 +21,8 @@ import { sandboxOperations } from './sandbox.ts'
 import { sandboxOperations2 } from './sandbox-2.ts'
 import { sessionsOperations } from './sessions.ts'
 import { sessionsOperations2 } from './sessions-2.ts'
+import { sinksOperations } from './sinks.ts'
+import { sinksOperations2 } from './sinks-2.ts'
 import { templatesOperations } from './templates.ts'
 import { tenantsOperations } from './tenants.ts'
 import { usageOperations } from './usage.ts'
@@ -49,6 +51,8 @@ export const fakeOperations: FakeOperations = {
   ...webhooksOperations,
   ...webhooksOperations2,
   ...webhooksOperations3,
+  ...sinksOperations,
+  ...sinksOperations2,
   ...automationOperations,
   ...optOutsOperations,
   ...retentionOperations,

@@ -131,6 +131,8 @@ export const fakeTypes: FakeTypes = {
   MediaType: { values: ['image', 'video', 'audio', 'document', 'sticker'] },
   ParticipantAction: { values: ['promote', 'demote'] },
   ChatFilter: { values: ['all', 'personal', 'group', 'newsletter'] },
+  SinkKind: { values: ['nats', 'redis', 'rabbitmq', 'kafka', 'sqs', 'sns', 'websocket'] },
+  SinkFormat: { values: ['webhook', 'cloudevents'] },
   OptOutFilter: { values: ['open', 'lifted', 'all'] },
   OptOutOrigin: { values: ['word', 'api', 'import', 'dashboard'] },
   PhoneReaction: {

@@ -39,6 +39,8 @@ ErrorCode: TypeAlias = Literal[
     "event_not_found",
     "delivery_not_found",
     "webhook_limit",
+    "sink_not_found",
+    "sink_limit",
     "restart_not_connected",
     "qr_not_need_scan",
     "qr_failed",
@@ -149,6 +151,8 @@ catalogue: Final[Mapping[str, tuple[int, str]]] = {
     "event_not_found": (404, "The specified event was not found."),
     "delivery_not_found": (404, "The specified delivery was not found."),
     "webhook_limit": (403, "You have reached the limit of 20 webhooks for this <scope>."),
+    "sink_not_found": (404, "The specified sink was not found."),
+    "sink_limit": (403, "You have reached the limit of 20 sinks for this <scope>."),
     "restart_not_connected": (400, "WhatsApp session is not connected. Cannot restart."),
     "qr_not_need_scan": (
         400,

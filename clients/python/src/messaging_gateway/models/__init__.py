@@ -280,6 +280,7 @@ from .sessions import (
     UpdatedSendingPolicy,
     UpdatedSession,
 )
+from .sinks import Sink, SinkFormat, SinkKind, SinkTest
 from .templates import MessageContent, Template, TemplatePage, TemplatePreview, TemplateVariable, TemplateVersion
 from .tenants import (
     MemberRole,
@@ -578,6 +579,10 @@ __all__ = [
     "SessionSummary",
     "SessionUsage",
     "SessionUser",
+    "Sink",
+    "SinkFormat",
+    "SinkKind",
+    "SinkTest",
     "StalledQueue",
     "StatusReason",
     "StatusReasonCode",

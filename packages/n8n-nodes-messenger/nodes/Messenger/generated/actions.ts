@@ -173,6 +173,14 @@ export const actions: Partial<Record<string, Partial<Record<string, string>>>> =
     explainEvent: 'Explain a WhatsApp webhook event',
     replay: 'Replay WhatsApp webhook deliveries',
   },
+  sink: {
+    getAll: 'Get many WhatsApp sinks',
+    create: 'Create a WhatsApp sink',
+    get: 'Get a WhatsApp sink',
+    update: 'Update a WhatsApp sink',
+    delete: 'Delete a WhatsApp sink',
+    test: 'Test a WhatsApp sink',
+  },
   chat: {
     pauseAutomation: 'Pause a WhatsApp automation',
     resumeAutomation: 'Resume a WhatsApp automation',

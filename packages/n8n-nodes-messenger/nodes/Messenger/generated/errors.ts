@@ -85,6 +85,12 @@ export const refusals: Array<{ code: string; status: number; message: string }> 
     status: 403,
     message: 'You have reached the limit of 20 webhooks for this <scope>.',
   },
+  { code: 'sink_not_found', status: 404, message: 'The specified sink was not found.' },
+  {
+    code: 'sink_limit',
+    status: 403,
+    message: 'You have reached the limit of 20 sinks for this <scope>.',
+  },
   {
     code: 'restart_not_connected',
     status: 400,

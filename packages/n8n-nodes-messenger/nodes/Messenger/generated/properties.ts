@@ -17,6 +17,7 @@ import { recurringSendProperties } from './recurring-send'
 import { retentionProperties } from './retention'
 import { sandboxProperties } from './sandbox'
 import { sessionProperties } from './session'
+import { sinkProperties } from './sink'
 import { templateProperties } from './template'
 import { tenantProperties } from './tenant'
 import { webhookProperties } from './webhook'
@@ -45,6 +46,7 @@ export const properties: INodeProperties[] = [
       { name: 'Retention', value: 'retention' },
       { name: 'Sandbox', value: 'sandbox' },
       { name: 'Session', value: 'session' },
+      { name: 'Sink', value: 'sink' },
       { name: 'Template', value: 'template' },
       { name: 'Tenant', value: 'tenant' },
       { name: 'Webhook', value: 'webhook' },
@@ -68,6 +70,7 @@ export const properties: INodeProperties[] = [
   ...retentionProperties,
   ...sandboxProperties,
   ...sessionProperties,
+  ...sinkProperties,
   ...templateProperties,
   ...tenantProperties,
   ...webhookProperties,

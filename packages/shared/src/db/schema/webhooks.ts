@@ -6,9 +6,13 @@ import { bytes, counter, instant, jsonText } from './columns.ts'
 import { sessions } from './sessions.ts'
 
 export type ChatFilter = 'all' | 'personal' | 'group' | 'newsletter'
+/** How an endpoint is reached: `http` is a webhook, all others are sinks. */
+export type EndpointKind = 'http' | 'nats' | 'redis' | 'rabbitmq' | 'kafka' | 'sqs' | 'sns' | 'websocket'
+/** A webhook's body, or an event in the envelope of CloudEvents 1.0. */
+export type EndpointFormat = 'webhook' | 'cloudevents'
 export type DeliveryStatus = 'pending' | 'delivered' | 'parked' | 'failed'
 
-/** Where events are pushed. Each session has one default row from its creation; its `url` is null until it is set. */
+/** Where events are pushed: webhooks, and sinks of other kinds. Each session has one default row from its creation; its `url` is null until it is set. */
 export const webhookEndpoints = pgTable(
   'webhook_endpoints',
   {
@@ -21,7 +25,12 @@ export const webhookEndpoints = pgTable(
     /** Of an endpoint of the account: the sessions that it is for; null for all. */
     onlySessions: jsonb('only_sessions').$type<number[]>(),
     isDefault: boolean('is_default').notNull().default(false),
+    kind: text('kind').$type<EndpointKind>().notNull().default('http'),
+    /** Of a sink: the address of its server, without credentials. */
     url: text('url'),
+    /** Of a sink: where on the server, and with what credentials, as JSON, sealed. */
+    targetSealed: bytes('target_sealed'),
+    format: text('format').$type<EndpointFormat>().notNull().default('webhook'),
     /** Names, or `["*"]` for every event. Of a default endpoint also null, every event too, and `[]`, none. */
     events: jsonb('events').$type<string[]>(),
     enabled: boolean('enabled').notNull(),
@@ -46,6 +55,7 @@ export const webhookEndpoints = pgTable(
     description: text('description'),
     /** The last delivery failed. */
     degraded: boolean('degraded').notNull().default(false),
+    degradedSince: instant('degraded_since'),
     lastDeliveryAt: instant('last_delivery_at'),
     lastError: text('last_error'),
     createdAt: instant('created_at').notNull().defaultNow(),

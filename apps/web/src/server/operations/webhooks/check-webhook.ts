@@ -42,7 +42,8 @@ function headerErrors(headers: Readonly<Record<string, string>>): FieldErrors {
   )
 }
 
-async function sessionErrors({ db, accountId }: WebContext, wanted: readonly number[]): Promise<FieldErrors> {
+/** For fields that name sessions of the account. */
+export async function sessionErrors({ db, accountId }: WebContext, wanted: readonly number[]): Promise<FieldErrors> {
   const ids = [...new Set(wanted)]
   const known = await db.$count(sessions, and(eq(sessions.accountId, accountId), inArray(sessions.id, ids)))
   return known === ids.length ? {} : { sessions: ['The selected sessions is invalid.'] }

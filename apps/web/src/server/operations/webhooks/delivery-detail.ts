@@ -5,22 +5,23 @@ import type { Sealer } from '@messenger/shared/crypto/seal'
 import type { Db } from '@messenger/shared/db/create-db'
 import { attempts, events } from '@messenger/shared/db/schema'
 import { type CollectedEvents, collectedData } from '@messenger/shared/events/collected-events'
-import { eventBody } from '@messenger/shared/events/event-body'
 import { sessionNameOf, testEvent } from '@messenger/shared/events/test-event'
+import { sinkBody } from '@messenger/shared/sinks/sink-body'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
+import type { WebhookRow } from './read-webhook.ts'
 import type { Scope } from './scope.ts'
 import { type DeliveryRow, toDelivery } from './to-delivery.ts'
 
 const headers = z.record(z.string(), z.string())
 
-/** A delivery with its request and its attempts. @param url of the endpoint, for one that was not tried yet */
+/** A delivery with its request and its attempts. @param endpoint its address is for a delivery that was not tried yet */
 export async function deliveryDetail(
   db: Db,
   sealer: Sealer,
   scope: Scope,
   row: DeliveryRow,
-  url: string | null,
+  { url, format }: Pick<WebhookRow, 'url' | 'format'>,
 ): Promise<DeliveryDetail> {
   const made = await db.select().from(attempts).where(eq(attempts.deliveryId, row.id)).orderBy(asc(attempts.number))
   const last = made.at(-1)
@@ -29,7 +30,7 @@ export async function deliveryDetail(
     request: {
       url: last?.requestUrl ?? url ?? '',
       headers: last ? headers.parse(JSON.parse(last.requestHeaders)) : {},
-      body: await bodyOf(db, sealer, row),
+      body: await bodyOf(db, sealer, row, format),
     },
     attempts: made.map(toAttempt),
   }
@@ -40,10 +41,11 @@ async function bodyOf(
   db: Db,
   sealer: Sealer,
   { event, eventId: id, sessionId, sequence, replayed, createdAt, collected }: DeliveryRow,
+  format: WebhookRow['format'],
 ): Promise<string | null> {
-  const named = { event, sessionId: sessionNameOf(sessionId), sequence }
+  const named = { event, eventId: id, sessionId: sessionNameOf(sessionId), sequence, replayed }
   if (sequence === testEvent.sequence) {
-    return eventBody({ ...named, timestamp: createdAt.getTime(), data: testEvent.data }, false)
+    return sinkBody({ ...named, timestamp: createdAt.getTime(), data: testEvent.data }, format)
   }
   const [stored] = await db
     .select({ data: events.data, createdAt: events.createdAt })
@@ -55,7 +57,7 @@ async function bodyOf(
     ? await dataOf(db, sealer, place.sessionId, collected)
     : openEventData(sealer, place, stored.data)
   if (data === null) return null
-  return eventBody({ ...named, timestamp: stored.createdAt.getTime(), data }, replayed)
+  return sinkBody({ ...named, timestamp: stored.createdAt.getTime(), data }, format)
 }
 
 async function dataOf(db: Db, sealer: Sealer, sessionId: number, collected: CollectedEvents): Promise<string | null> {

@@ -2,7 +2,7 @@ import { sessionNameOf } from '@messenger/shared/events/test-event'
 import type { WebHandler } from '../web-handler.ts'
 import { explainForWebhook } from './explain-for-webhook.ts'
 import { findEvent } from './find-event.ts'
-import { readWebhook } from './read-webhook.ts'
+import { readEndpoint } from './read-webhook.ts'
 import { scopeOf } from './scope.ts'
 import { toDelivery } from './to-delivery.ts'
 
@@ -11,7 +11,7 @@ export const explainEvent: WebHandler<'webhooks.explainEvent'> = async (context,
   const scope = await scopeOf(context, id)
   return context.db.transaction(
     async tx => {
-      const webhook = await readWebhook(tx, scope, webhookId)
+      const webhook = await readEndpoint(tx, scope, webhookId)
       const event = await findEvent(tx, scope, eventId)
       const { verdict, made } = await explainForWebhook(tx, context.sealer, webhook, event)
       return {

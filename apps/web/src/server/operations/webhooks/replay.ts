@@ -5,7 +5,7 @@ import type { Tx } from '@messenger/shared/db/create-db'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { WebHandler } from '../web-handler.ts'
-import { readWebhook } from './read-webhook.ts'
+import { readEndpoint } from './read-webhook.ts'
 import { chosenDeliveries, fittingEvents } from './replay-selection.ts'
 import { scopeOf } from './scope.ts'
 import { wakeLanes } from './wake-lanes.ts'
@@ -16,7 +16,7 @@ const most = 10_000
 
 export const replay: WebHandler<'webhooks.replay'> = async (context, input) => {
   const scope = await scopeOf(context, input.id)
-  await readWebhook(context.db, scope, input.webhookId)
+  await readEndpoint(context.db, scope, input.webhookId)
   const selection = selectionOf(input)
   const replayed = await context.db.transaction(async tx => {
     const made = await makeDeliveries(tx, input.webhookId, selection)

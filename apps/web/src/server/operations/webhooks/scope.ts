@@ -43,7 +43,12 @@ function ownSession(db: DbOrTx, { accountId }: Scope, id: number) {
 }
 
 /** Webhooks of the scope; the default one is there once it has an address. */
-export function inScope({ accountId, sessionId }: Scope): SQL | undefined {
+export function inScope(scope: Scope): SQL | undefined {
+  return and(endpointsIn(scope), eq(webhookEndpoints.kind, 'http'))
+}
+
+/** Webhooks and sinks of the scope: what has deliveries. */
+export function endpointsIn({ accountId, sessionId }: Scope): SQL | undefined {
   const { accountId: account, sessionId: session, url } = webhookEndpoints
   return and(eq(account, accountId), sessionId === null ? isNull(session) : eq(session, sessionId), isNotNull(url))
 }

@@ -17,6 +17,7 @@ from .recurring_sends import AccountRecurringSends
 from .retention import AccountRetention
 from .sandbox import AccountSandbox
 from .sessions import AccountSessions
+from .sinks import AccountSinks
 from .templates import AccountTemplates
 from .tenants import AccountTenants
 from .usage import AccountUsage
@@ -39,6 +40,7 @@ class AccountResources:
         self.lists = AccountLists(transport)
         self.media = AccountMedia(transport)
         self.webhooks = AccountWebhooks(transport)
+        self.sinks = AccountSinks(transport)
         self.opt_outs = AccountOptOuts(transport)
         self.retention = AccountRetention(transport)
         self.erasures = AccountErasures(transport)

@@ -17,6 +17,7 @@ from .recurring_sends import AsyncAccountRecurringSends
 from .retention import AsyncAccountRetention
 from .sandbox import AsyncAccountSandbox
 from .sessions import AsyncAccountSessions
+from .sinks import AsyncAccountSinks
 from .templates import AsyncAccountTemplates
 from .tenants import AsyncAccountTenants
 from .usage import AsyncAccountUsage
@@ -39,6 +40,7 @@ class AsyncAccountResources:
         self.lists = AsyncAccountLists(transport)
         self.media = AsyncAccountMedia(transport)
         self.webhooks = AsyncAccountWebhooks(transport)
+        self.sinks = AsyncAccountSinks(transport)
         self.opt_outs = AsyncAccountOptOuts(transport)
         self.retention = AsyncAccountRetention(transport)
         self.erasures = AsyncAccountErasures(transport)

@@ -12,6 +12,7 @@ from .media import AsyncSessionMedia
 from .messages import AsyncSessionMessages
 from .passkey import AsyncSessionPasskey
 from .sessions import AsyncSessionSessions
+from .sinks import AsyncSessionSinks
 from .usage import AsyncSessionUsage
 from .webhooks import AsyncSessionWebhooks
 
@@ -28,5 +29,6 @@ class AsyncSessionResources:
         self.media = AsyncSessionMedia(transport)
         self.groups = AsyncSessionGroups(transport)
         self.webhooks = AsyncSessionWebhooks(transport)
+        self.sinks = AsyncSessionSinks(transport)
         self.automation = AsyncSessionAutomation(transport)
         self.events = AsyncSessionEvents(transport)

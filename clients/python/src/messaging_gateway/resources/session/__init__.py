@@ -12,6 +12,7 @@ from .media import SessionMedia
 from .messages import SessionMessages
 from .passkey import SessionPasskey
 from .sessions import SessionSessions
+from .sinks import SessionSinks
 from .usage import SessionUsage
 from .webhooks import SessionWebhooks
 
@@ -28,5 +29,6 @@ class SessionResources:
         self.media = SessionMedia(transport)
         self.groups = SessionGroups(transport)
         self.webhooks = SessionWebhooks(transport)
+        self.sinks = SessionSinks(transport)
         self.automation = SessionAutomation(transport)
         self.events = SessionEvents(transport)

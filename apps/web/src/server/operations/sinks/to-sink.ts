@@ -1,0 +1,37 @@
+import type { Sink } from '@messenger/shared/contract/sinks/sink'
+import { sinkKind } from '@messenger/shared/contract/sinks/sink-kinds'
+import { isoMillis } from '@messenger/shared/contract/times'
+import { everyEvent, mask } from '@messenger/shared/contract/webhooks/endpoint'
+import type { Sealer } from '@messenger/shared/crypto/seal'
+import type { WebhookRow } from '../webhooks/read-webhook.ts'
+import { openTarget } from './sealed-target.ts'
+
+/** The sink as it is read: credentials masked. */
+export function toSink(row: WebhookRow, sealer: Sealer): Sink {
+  const { destination, credentials, ca } = openTarget(row, sealer)
+  return {
+    id: row.id,
+    kind: sinkKind.parse(row.kind),
+    url: row.url ?? '',
+    destination,
+    format: row.format,
+    credentials: Object.fromEntries(Object.keys(credentials).map(name => [name, mask])),
+    ca,
+    events: row.events ?? everyEvent,
+    enabled: row.enabled,
+    chat_filter: row.chatFilter,
+    ignore_own: row.ignoreOwn,
+    skip_paused_chats: row.skipPausedChats,
+    collect_seconds: row.collectSeconds,
+    collect_max_seconds: row.collectMaxSeconds,
+    collect_max_messages: row.collectMaxMessages,
+    description: row.description,
+    status: row.enabled ? (row.degraded ? 'degraded' : 'ok') : 'paused',
+    failing_since: row.degradedSince && isoMillis(row.degradedSince),
+    last_delivery_at: row.lastDeliveryAt && isoMillis(row.lastDeliveryAt),
+    last_error: row.lastError,
+    created_at: isoMillis(row.createdAt),
+    updated_at: isoMillis(row.updatedAt),
+    ...(row.sessionId === null ? { sessions: row.onlySessions } : {}),
+  }
+}

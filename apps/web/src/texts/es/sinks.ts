@@ -1,0 +1,42 @@
+import type { sinks as en } from '../en/sinks.ts'
+import type { Words } from '../words.ts'
+
+export const sinks = {
+  kinds: {
+    nats: 'NATS JetStream',
+    redis: 'Redis Streams',
+    rabbitmq: 'RabbitMQ',
+    kafka: 'Kafka',
+    sqs: 'Amazon SQS',
+    sns: 'Amazon SNS',
+    websocket: 'WebSocket',
+  },
+  back: 'Todos los destinos',
+  create: 'Nuevo destino',
+  empty: 'Aún no hay destinos',
+  emptyText:
+    'Un destino es un bus tuyo. Los eventos llegan a él como a los webhooks: en el orden de cada sesión, y otra vez hasta que el bus los tenga.',
+  none: 'Ningún destino coincide con estos filtros.',
+  failingSince: 'con fallos desde',
+  off: 'Este destino está apagado: no se entregan eventos nuevos. Enciéndelo y reenvía lo que perdió.',
+  newTitle: 'Nuevo destino',
+  newLead: 'Los eventos van a tu bus: NATS, Redis, RabbitMQ, Kafka, Amazon SQS y SNS, o un WebSocket.',
+  kind: 'Tipo',
+  address: 'Servidor',
+  addressHint: 'Con su esquema, sin credenciales.',
+  destination: 'Lugar en el servidor',
+  destinationHint: "Asunto, stream, cola, exchange/routing-key, tema o ARN. '{session}' y '{event}' se sustituyen.",
+  format: 'Cuerpo',
+  formats: { webhook: 'Como en los webhooks', cloudevents: 'CloudEvents 1.0' },
+  access: 'Acceso',
+  accessHint: 'Los valores se sellan y quedan ocultos una vez guardados.',
+  ca: 'Certificados propios (PEM)',
+  caHint: 'Solo para servidores cuyo certificado no está firmado por una autoridad pública.',
+  saved: 'El destino se guardó.',
+  submit: 'Crear destino',
+  paused: 'El destino está apagado. Las entregas en espera se quedan y se envían cuando lo enciendas de nuevo.',
+  resumed: 'El destino está encendido.',
+  removeTitle: '¿Eliminar este destino?',
+  removeText: 'También se eliminan sus entregas en espera y su registro. Los eventos siguen guardados.',
+  removed: 'El destino se eliminó.',
+} satisfies Words<typeof en>

@@ -1,0 +1,42 @@
+import type { sinks as en } from '../en/sinks.ts'
+import type { Words } from '../words.ts'
+
+export const sinks = {
+  kinds: {
+    nats: 'NATS JetStream',
+    redis: 'Redis Streams',
+    rabbitmq: 'RabbitMQ',
+    kafka: 'Kafka',
+    sqs: 'Amazon SQS',
+    sns: 'Amazon SNS',
+    websocket: 'WebSocket',
+  },
+  back: 'Semua tujuan',
+  create: 'Tujuan baru',
+  empty: 'Belum ada tujuan',
+  emptyText:
+    'Tujuan adalah bus milik Anda. Peristiwa dikirim ke sana seperti ke webhook: menurut urutan tiap sesi, dan diulang sampai bus memilikinya.',
+  none: 'Tidak ada tujuan yang cocok dengan filter ini.',
+  failingSince: 'bermasalah sejak',
+  off: 'Tujuan ini nonaktif: peristiwa baru tidak dikirim. Aktifkan, lalu kirim ulang yang terlewat.',
+  newTitle: 'Tujuan baru',
+  newLead: 'Peristiwa dikirim ke bus Anda: NATS, Redis, RabbitMQ, Kafka, Amazon SQS dan SNS, atau WebSocket.',
+  kind: 'Jenis',
+  address: 'Server',
+  addressHint: 'Dengan skemanya, tanpa kredensial.',
+  destination: 'Tempat di server',
+  destinationHint: "Subjek, stream, antrean, exchange/routing-key, topik, atau ARN. '{session}' dan '{event}' diganti.",
+  format: 'Isi',
+  formats: { webhook: 'Seperti pada webhook', cloudevents: 'CloudEvents 1.0' },
+  access: 'Akses',
+  accessHint: 'Nilai disegel, dan disembunyikan setelah disimpan.',
+  ca: 'Sertifikat sendiri (PEM)',
+  caHint: 'Hanya untuk server yang sertifikatnya tidak ditandatangani otoritas publik.',
+  saved: 'Tujuan disimpan.',
+  submit: 'Buat tujuan',
+  paused: 'Tujuan nonaktif. Pengiriman yang menunggu tetap ada, dan dikirim saat Anda mengaktifkannya lagi.',
+  resumed: 'Tujuan aktif.',
+  removeTitle: 'Hapus tujuan ini?',
+  removeText: 'Pengiriman yang menunggu dan catatannya juga dihapus. Peristiwa tetap tersimpan.',
+  removed: 'Tujuan dihapus.',
+} satisfies Words<typeof en>

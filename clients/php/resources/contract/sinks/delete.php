@@ -1,0 +1,16 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+return [
+    'credential' => 'both',
+    'takesFile' => false,
+    'result' => ['kind' => 'field', 'field' => 'message', 'beside' => []],
+    'fields' => [
+        'id' => ['type' => 'integer', 'required' => true, 'minimum' => 1, 'maximum' => 2147483647],
+        'sinkId' => ['type' => 'integer', 'required' => true, 'minimum' => 1, 'maximum' => 2147483647],
+    ],
+    'example' => ['input' => ['id' => 7, 'sinkId' => 14], 'output' => 'Sink deleted successfully.'],
+];

@@ -1,0 +1,41 @@
+<?php
+
+// Generated from the contract by `npm run gen`. Do not edit.
+
+declare(strict_types=1);
+
+namespace MessagingGateway\Operation\Sinks;
+
+use MessagingGateway\CallOptions;
+use MessagingGateway\Exception\GatewayException;
+use MessagingGateway\Exception\NotFoundException;
+use MessagingGateway\Model\SinkTest;
+use MessagingGateway\Runtime\Call;
+
+/** @internal part of the clients */
+trait TestOperation
+{
+    /**
+     * Test Sink. Sends a test event once, at once, also while the sink is paused.
+     *
+     * @param int $id Session id; at least 1
+     * @param int $sinkId Sink id; at least 1
+     *
+     * @throws NotFoundException `session_not_found`, `sink_not_found`
+     * @throws GatewayException
+     */
+    public function test(
+        int $id,
+        int $sinkId,
+        ?CallOptions $options = null,
+    ): SinkTest {
+        $answer = $this->caller->send(new Call(
+            operation: 'sinks.test',
+            method: 'POST',
+            path: '/api/messenger-sessions/{id}/sinks/{sinkId}/test',
+            parameters: ['id' => $id, 'sinkId' => $sinkId],
+        ), $options);
+
+        return SinkTest::fromArray($answer->object('data'));
+    }
+}
