@@ -2,6 +2,7 @@ import { mkdirSync, realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pick } from './child-env.mjs'
 import { inRoot } from './paths.mjs'
+import { changeAddress, readAddress } from './postgres/address.mjs'
 import { Problem } from './problem.mjs'
 import { readSize } from './size.mjs'
 
@@ -127,10 +128,10 @@ function readAdminDatabaseUrl(env) {
   if (!env[setting]) return undefined
   const others = ['DATABASE_URL', ...Object.values(databaseSettings)].filter(name => env[name])
   if (others.length > 0) throw new Problem(`${setting} and ${others.join(', ')} are both set: keep one of them.`)
-  const url = new URL(readDatabaseUrl(env, setting))
-  const password = env.MESSENGER_ADMIN_DATABASE_PASSWORD
-  if (password) url.password = encodeURIComponent(password)
-  return url.href
+  return changeAddress(readDatabaseUrl(env, setting), url => {
+    const password = env.MESSENGER_ADMIN_DATABASE_PASSWORD
+    if (password) url.password = encodeURIComponent(password)
+  })
 }
 
 function readDatabaseUrl(env, setting) {
@@ -139,6 +140,9 @@ function readDatabaseUrl(env, setting) {
     const names = Object.values(databaseSettings).join(', ')
     throw new Problem(`Of ${names} some are set: set the others too, or DATABASE_URL for those that are not.`)
   }
-  if (URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)) return text
-  throw new Problem(`${setting} must look like postgres://user:password@host:5432/name.`)
+  const address = readAddress(text)
+  if (!address) throw new Problem(`${setting} must look like postgres://user:password@host:5432/name.`)
+  const wanted = new URL(address.url).searchParams.get('target_session_attrs') ?? 'read-write'
+  if (['any', 'primary', 'read-write'].includes(wanted)) return text
+  throw new Problem(`${setting} asks for servers that are ${wanted}: the gateway writes, so it must be read-write.`)
 }

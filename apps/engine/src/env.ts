@@ -1,4 +1,5 @@
 import { masterKeyEnv } from '@messenger/shared/crypto/master-key-env'
+import { databaseUrl } from '@messenger/shared/db/database-url'
 import { type DiskSettings, diskEnv, diskSettingsFrom } from '@messenger/shared/disk/disk-settings'
 import { type MediaSettings, mediaEnv, mediaSettingsFrom } from '@messenger/shared/media/media-settings'
 import { type SendingSettings, sendingEnv, sendingSettingsFrom } from '@messenger/shared/sending/sending-settings'
@@ -8,7 +9,7 @@ import { z } from 'zod'
 const onOff = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform(value => ['on', 'true', '1'].includes(value))
 
 const schema = z.object({
-  DATABASE_URL: z.url(),
+  DATABASE_URL: databaseUrl,
   MESSENGER_DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   ...masterKeyEnv,
   MESSENGER_RPC_SECRET: z.string().min(32),
@@ -143,7 +144,7 @@ function present(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 const sealingSchema = z.object({
-  DATABASE_URL: z.url(),
+  DATABASE_URL: databaseUrl,
   MESSENGER_MASTER_KEY: masterKeyEnv.MESSENGER_MASTER_KEY,
 })
 
