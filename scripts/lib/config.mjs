@@ -48,6 +48,12 @@ export const databaseSettings = {
   web: 'MESSENGER_WEB_DATABASE_URL',
   engine: 'MESSENGER_ENGINE_DATABASE_URL',
 }
+/** Of those before, without a pooler. The migration's has one address, which is without. */
+export const directSettings = {
+  all: 'MESSENGER_DIRECT_DATABASE_URL',
+  web: 'MESSENGER_WEB_DIRECT_DATABASE_URL',
+  engine: 'MESSENGER_ENGINE_DIRECT_DATABASE_URL',
+}
 const passedToWeb = [
   'MESSENGER_MAX_CONNECTIONS',
   'MESSENGER_STREAMS_PER_KEY',
@@ -113,13 +119,25 @@ function readPort(env, name, byDefault) {
 }
 
 /**
- * `{ owner, web, engine }`, each `{ url, setting }`: where the migration, the web and the engines find a PostgreSQL that is not
- * ours. DATABASE_URL is for all that have none of their own; undefined when no setting names one.
+ * `{ owner, web, engine }`, each `{ url, setting, direct }`: where the migration, the web and the engines find a PostgreSQL that is not
+ * ours. DATABASE_URL is for all that have none of their own; undefined when no setting names one. `direct` is the way without a
+ * pooler, where `url` leads through one; the migration goes that way alone.
  */
 function readDatabaseUrls(env) {
   const chosen = Object.entries(databaseSettings).map(([who, own]) => [who, env[own] ? own : 'DATABASE_URL'])
   if (chosen.every(([, setting]) => !env[setting])) return undefined
-  return Object.fromEntries(chosen.map(([who, setting]) => [who, { url: readDatabaseUrl(env, setting), setting }]))
+  return Object.fromEntries(chosen.map(([who, setting]) => [who, readWays(env, who, setting)]))
+}
+
+function readWays(env, who, setting) {
+  const own = directSettings[who]
+  const without = own && env[own] ? own : directSettings.all
+  if (!env[without]) return { url: readDatabaseUrl(env, setting), setting }
+  const direct = readDatabaseUrl(env, without)
+  if (who !== 'owner') return { url: readDatabaseUrl(env, setting), setting, direct }
+  return setting === 'DATABASE_URL'
+    ? { url: direct, setting: without }
+    : { url: readDatabaseUrl(env, setting), setting }
 }
 
 /** Of a PostgreSQL server that the gateway may arrange for itself, as a superuser; the password may stand apart. */

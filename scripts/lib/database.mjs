@@ -17,7 +17,10 @@ const answerMs = 6_000
  */
 export async function openDatabase(config, secrets, onNotice) {
   if (config.databaseUrls) {
-    for (const given of Object.values(config.databaseUrls)) await check(given)
+    for (const { url, setting, direct } of Object.values(config.databaseUrls)) {
+      await check({ url, setting })
+      if (direct) await check({ url: direct, setting: `${setting}, without a pooler,` })
+    }
     const urls = mapValues(config.databaseUrls, ({ url }) => url)
     return { urls, place: placeOf(urls.owner), stop: async () => undefined }
   }

@@ -10,6 +10,7 @@ const onOff = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform(value =
 
 const schema = z.object({
   DATABASE_URL: databaseUrl,
+  MESSENGER_DIRECT_DATABASE_URL: databaseUrl.optional(),
   MESSENGER_DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   ...masterKeyEnv,
   MESSENGER_RPC_SECRET: z.string().min(32),
@@ -51,6 +52,8 @@ const schema = z.object({
 
 export interface EngineEnv {
   readonly databaseUrl: string
+  /** The same database without a pooler, where `databaseUrl` leads through one. */
+  readonly directDatabaseUrl?: string | undefined
   /** Connections at most for all but webhook lanes and what must never wait; 20. */
   readonly databasePool?: number
   readonly masterKey: Buffer
@@ -105,6 +108,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): EngineEnv {
   const env = result.data
   return {
     databaseUrl: env.DATABASE_URL,
+    directDatabaseUrl: env.MESSENGER_DIRECT_DATABASE_URL,
     databasePool: env.MESSENGER_DATABASE_POOL,
     masterKey: env.MESSENGER_MASTER_KEY,
     earlierMasterKeys: env.MESSENGER_EARLIER_MASTER_KEYS,

@@ -9,6 +9,7 @@ import { inRoot, root } from '../paths.mjs'
 import { pinnedNode, pinnedPath } from '../pinned-node.mjs'
 import { findChromium } from './chromium.mjs'
 import { prepareRuntimes, runInWebAssembly, runLanguageTests, tryPackedClient } from './clients.mjs'
+import { findCluster } from './cluster.mjs'
 import { nodeTestCounts, playwrightCounts, vitestCounts } from './counts.mjs'
 import { findLanguages } from './languages.mjs'
 import { startLiveGateway } from './live-gateway.mjs'
@@ -38,6 +39,7 @@ export const stages = [
   { name: 'n8n-oldest', isApart: true, run: context => insideN8n(context, 'oldest') },
   { name: 'client-runtimes', isApart: true, run: clientRuntimes },
   { name: 'deploy', isApart: true, run: context => vitest('deploy', context) },
+  { name: 'failover', isApart: true, run: failoverTests },
 ]
 
 function toolEnv(more = {}) {
@@ -122,6 +124,12 @@ function together(results) {
     failures: results.flatMap(({ failures }) => failures ?? []),
     unsteady: results.flatMap(({ unsteady }) => unsteady ?? []),
   }
+}
+
+/** A real cluster of PostgreSQL servers under traffic, and a real pooler. */
+async function failoverTests(context) {
+  const why = await findCluster(console.log)
+  return why ? { skipped: why } : vitest('failover', context)
 }
 
 /** The packed nodes in a real n8n beside a whole gateway. */

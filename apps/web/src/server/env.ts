@@ -32,6 +32,7 @@ const schema = z.object({
   MESSENGER_STREAMS_PER_KEY: z.coerce.number().int().min(1).default(guardDefaults.streamsPerKey),
   MESSENGER_STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).default(guardDefaults.streamsPerAddress),
   DATABASE_URL: databaseUrl,
+  MESSENGER_DIRECT_DATABASE_URL: databaseUrl.optional(),
   MESSENGER_DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   ...masterKeyEnv,
   MESSENGER_RPC_SECRET: secret,
@@ -85,6 +86,7 @@ export type Env = z.output<typeof schema>
 
 const secretNames: ReadonlySet<string> = new Set([
   'DATABASE_URL',
+  'MESSENGER_DIRECT_DATABASE_URL',
   'MESSENGER_MASTER_KEY',
   'MESSENGER_EARLIER_MASTER_KEYS',
   'MESSENGER_RPC_SECRET',

@@ -25,6 +25,8 @@ export interface DatabaseOptions {
   readonly applicationName?: string
   /** How long a transaction may do nothing; 10 s. */
   readonly transactionIdleMs?: number
+  /** Another address of the same database that leads to it without a pooler: then `url` leads through one that gives each transaction a connection. */
+  readonly direct?: string | undefined
   /** Further parameters of its connections, such as `tellsItself`. */
   readonly parameters?: Readonly<Record<string, string>>
 }
@@ -48,8 +50,26 @@ const keepAliveSeconds = 3
  * statement by `endHungStatements`.
  */
 export function createDb(url: string, options: DatabaseOptions = {}): Database {
+  const { direct, ...others } = options
+  const sql = open(url, others, direct !== undefined)
+  sql.reserve = refuseToReserve
+  const db = drizzle(sql, { schema })
+  if (direct === undefined) return { db, sql, close: () => sql.end({ timeout: 5 }) }
+  // Ears belong to a connection. It is opened when somebody listens.
+  const ears = open(direct, { ...others, poolSize: 1 }, false)
+  sql.listen = ears.listen
+  return { db, sql, close: async () => void (await Promise.all([sql.end({ timeout: 5 }), ears.end({ timeout: 5 })])) }
+}
+
+/**
+ * Behind a pooler no statement is prepared, which another connection would have to know, and connections have no parameters but a name: a pooler
+ * refuses others, or forgets them (docs/database.md says what takes their place).
+ */
+function open(url: string, options: Omit<DatabaseOptions, 'direct'>, isPooled: boolean): postgres.Sql {
   const address = readDatabaseAddress(url)
-  const sql = connect(address.url, {
+  const application_name = options.applicationName ?? 'messenger'
+  return connect(address.url, {
+    prepare: !isPooled,
     ...serverOptions(address),
     ...(address.servers === 'any' ? {} : { target_session_attrs: address.servers }),
     max: options.poolSize ?? 10,
@@ -57,16 +77,15 @@ export function createDb(url: string, options: DatabaseOptions = {}): Database {
     connect_timeout: address.connectTimeout ?? (address.hosts.length > 1 ? oneOfSeveralSeconds : 10),
     keep_alive: keepAliveSeconds,
     backoff: reconnectSeconds,
-    connection: {
-      ...options.parameters,
-      application_name: options.applicationName ?? 'messenger',
-      idle_in_transaction_session_timeout: options.transactionIdleMs ?? transactionIdleMs,
-    },
+    connection: isPooled
+      ? { application_name }
+      : {
+          ...options.parameters,
+          application_name,
+          idle_in_transaction_session_timeout: options.transactionIdleMs ?? transactionIdleMs,
+        },
     onnotice: () => undefined,
   })
-  sql.reserve = refuseToReserve
-  const db = drizzle(sql, { schema })
-  return { db, sql, close: () => sql.end({ timeout: 5 }) }
 }
 
 /** Guarantee: the driver takes lists of hosts and ports, of which its types say nothing, and `watch` by its edits. */
