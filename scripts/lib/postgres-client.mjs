@@ -6,7 +6,7 @@ import { addressOf, readAddress } from './postgres/address.mjs'
 /** How long several servers may take until one of them takes writes again. */
 const failoverMs = 60_000
 /** What one of several servers gets to answer: another one may be there. */
-const oneOfSeveralSeconds = 3
+const oneOfSeveralSeconds = 5
 
 /**
  * Opens one connection to `url` with the project's own client; only after the packages are installed. Of several servers, to the one that

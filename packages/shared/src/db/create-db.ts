@@ -38,7 +38,7 @@ export interface DatabaseOptions {
 export const transactionIdleMs = 10_000
 
 /** How long each of several servers may take to let somebody in, in seconds: another one may be there. */
-const oneOfSeveralSeconds = 3
+const oneOfSeveralSeconds = 5
 /** A connection without traffic asks after so many seconds whether its server is still there; ten questions, a second apart, may fail. */
 const keepAliveSeconds = 3
 

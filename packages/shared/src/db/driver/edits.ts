@@ -168,7 +168,7 @@ export const connectionEdits: readonly Edit[] = [
     replace: `    chunk = nextWriteTimer = null
     unwatch && unwatch()
     unwatch = null
-    const lost = Errors.connection('CONNECTION_CLOSED', options, socket)
+    const lost = Errors.connection('CONNECTION_CLOSED', options, { host: options.host[hostNow], port: port[hostNow] })
     if (hasAnother()) {
       const first = initial
       initial = null
