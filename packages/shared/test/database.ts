@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import postgres from 'postgres'
+import { changeAddress } from '../../../scripts/lib/postgres/address.mjs'
 import { addressFor, arrangeRoles, type RoleUser, roleNames } from '../../../scripts/lib/postgres/roles.mjs'
 import { createDb, type Database, type DatabaseOptions } from '../src/db/create-db.ts'
 import { migrateDatabase } from '../src/db/migrate.ts'
@@ -30,18 +31,19 @@ export async function createTestDatabase(
 ): Promise<TestDatabase> {
   if (!adminUrl) throw new Error('TEST_DATABASE_URL is not set: run integration tests through vitest')
   const name = `test_${randomBytes(8).toString('hex')}`
-  const address = new URL(adminUrl)
-  address.pathname = `/${name}`
+  const url = changeAddress(adminUrl, address => {
+    address.pathname = `/${name}`
+  })
   const copied = await asAdmin(adminUrl, sql => copyTemplate(sql, name))
-  const urls = urlsFor(address.href)
+  const urls = urlsFor(url)
   if (!copied) {
-    await asAdmin(address.href, sql => arrangeRoles(sql, testPasswords))
+    await asAdmin(url, sql => arrangeRoles(sql, testPasswords))
     await migrateDatabase(urls.owner)
   }
-  const database = createDb(address.href, options)
+  const database = createDb(url, options)
   return {
     database,
-    url: address.href,
+    url,
     urls,
     async drop() {
       await database.close()
@@ -74,10 +76,10 @@ async function copyTemplate(sql: postgres.Sql, name: string): Promise<boolean> {
 }
 
 async function asAdmin<T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => undefined })
+  const { sql, close } = createDb(url, { poolSize: 1 })
   try {
     return await work(sql)
   } finally {
-    await sql.end({ timeout: 5 })
+    await close()
   }
 }
