@@ -34,6 +34,3 @@ export async function run(program: string, ...args: readonly string[]): Promise<
   const { stdout } = await exec(program, [...args], { cwd: '/', maxBuffer: 50_000_000 })
   return stdout.trim()
 }
-
-/** As the user `postgres`, who owns Debian's servers. */
-export const asPostgres = (...words: readonly string[]) => run('runuser', '-u', 'postgres', '--', ...words)

@@ -5,7 +5,14 @@ import { recordOf } from './record-write.ts'
 /** What says that somebody asked for more than is theirs, or more often: of what does not exist the answer is the same. */
 const told: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   ...(['auth_invalid', 'account_suspended', 'rate_limited', 'not_found'] as const),
-  ...(['session_not_found', 'webhook_not_found', 'sink_not_found', 'event_not_found', 'delivery_not_found', 'link_not_found'] as const),
+  ...([
+    'session_not_found',
+    'webhook_not_found',
+    'sink_not_found',
+    'event_not_found',
+    'delivery_not_found',
+    'link_not_found',
+  ] as const),
 ])
 
 /**
