@@ -67,7 +67,7 @@ export function SinkFields({
             maxLength: 2048,
             placeholder: `${secure[0]}://example.com`,
           })}
-          {text('destination', t('destination'), t('destinationHint'), {
+          {text('destination', t('destination'), t('destinationHint', { session: '{session}', event: '{event}' }), {
             required: sinkKinds[draft.kind].needsDestination,
             maxLength: 512,
           })}

@@ -23,8 +23,7 @@ export const sinks = {
   address: 'Server',
   addressHint: 'With its scheme, without credentials.',
   destination: 'Destination',
-  destinationHint:
-    "Subject, stream, queue, exchange/routing-key, topic or ARN. '{session}' and '{event}' are replaced.",
+  destinationHint: 'Subject, stream, queue, exchange/routing-key, topic or ARN. {session} and {event} are replaced.',
   format: 'Body',
   formats: { webhook: 'As webhooks have it', cloudevents: 'CloudEvents 1.0' },
   access: 'Access',

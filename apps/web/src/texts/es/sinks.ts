@@ -25,7 +25,7 @@ export const sinks = {
   address: 'Servidor',
   addressHint: 'Con su esquema, sin credenciales.',
   destination: 'Lugar en el servidor',
-  destinationHint: "Asunto, stream, cola, exchange/routing-key, tema o ARN. '{session}' y '{event}' se sustituyen.",
+  destinationHint: 'Asunto, stream, cola, exchange/routing-key, tema o ARN. {session} y {event} se sustituyen.',
   format: 'Cuerpo',
   formats: { webhook: 'Como en los webhooks', cloudevents: 'CloudEvents 1.0' },
   access: 'Acceso',

@@ -25,7 +25,7 @@ export const sinks = {
   address: 'Server',
   addressHint: 'Dengan skemanya, tanpa kredensial.',
   destination: 'Tempat di server',
-  destinationHint: "Subjek, stream, antrean, exchange/routing-key, topik, atau ARN. '{session}' dan '{event}' diganti.",
+  destinationHint: 'Subjek, stream, antrean, exchange/routing-key, topik, atau ARN. {session} dan {event} diganti.',
   format: 'Isi',
   formats: { webhook: 'Seperti pada webhook', cloudevents: 'CloudEvents 1.0' },
   access: 'Akses',

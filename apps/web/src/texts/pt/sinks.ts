@@ -25,8 +25,7 @@ export const sinks = {
   address: 'Servidor',
   addressHint: 'Com o esquema, sem credenciais.',
   destination: 'Local no servidor',
-  destinationHint:
-    "Assunto, stream, fila, exchange/routing-key, tópico ou ARN. '{session}' e '{event}' são substituídos.",
+  destinationHint: 'Assunto, stream, fila, exchange/routing-key, tópico ou ARN. {session} e {event} são substituídos.',
   format: 'Corpo',
   formats: { webhook: 'Como nos webhooks', cloudevents: 'CloudEvents 1.0' },
   access: 'Acesso',
