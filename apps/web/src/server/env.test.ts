@@ -5,7 +5,7 @@ import { maskedEnv, readEnv } from './env.ts'
 const good = {
   DATABASE_URL: 'postgres://user:hunter2@localhost/messenger',
   MESSENGER_MASTER_KEY: randomBytes(32).toString('base64'),
-  MESSENGER_RPC_SECRET: 'rpc-secret-rpc-secret',
+  MESSENGER_RPC_SECRET: 'rpc-secret-rpc-secret-rpc-secret',
   MESSENGER_AUTH_SECRET: 'auth-secret-auth-secret',
 }
 
