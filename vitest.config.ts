@@ -15,7 +15,6 @@ const inN8n = named('n8n.test.ts')
 const inOldestN8n = named('n8n-oldest.test.ts')
 const deploy = named('deploy.test.mjs')
 const sinks = named('sinks.test.ts')
-const failover = named('failover.test.ts')
 const database = './scripts/lib/test-postgres.mjs'
 
 const integrationTests = {
@@ -55,17 +54,7 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
           include: named('test.ts', 'test.tsx', 'test.mjs'),
-          exclude: [
-            ...exclude,
-            ...integration,
-            ...crash,
-            ...clients,
-            ...inN8n,
-            ...inOldestN8n,
-            ...deploy,
-            ...sinks,
-            ...failover,
-          ],
+          exclude: [...exclude, ...integration, ...crash, ...clients, ...inN8n, ...inOldestN8n, ...deploy, ...sinks],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -111,17 +100,6 @@ export default defineConfig({
           maxWorkers: 1,
           testTimeout: 600_000,
           hookTimeout: 3_600_000,
-        },
-      },
-      {
-        test: {
-          name: 'failover',
-          sequence: { groupOrder: 9 },
-          include: failover,
-          exclude,
-          ...crashTests,
-          hookTimeout: 600_000,
-          testTimeout: 3_600_000,
         },
       },
       {

@@ -2,7 +2,6 @@ import { mkdirSync, realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pick } from './child-env.mjs'
 import { inRoot } from './paths.mjs'
-import { changeAddress, readAddress } from './postgres/address.mjs'
 import { Problem } from './problem.mjs'
 import { readSize } from './size.mjs'
 
@@ -48,12 +47,6 @@ export const databaseSettings = {
   owner: 'MESSENGER_MIGRATE_DATABASE_URL',
   web: 'MESSENGER_WEB_DATABASE_URL',
   engine: 'MESSENGER_ENGINE_DATABASE_URL',
-}
-/** Of those before, without a pooler. The migration's has one address, which is without. */
-export const directSettings = {
-  all: 'MESSENGER_DIRECT_DATABASE_URL',
-  web: 'MESSENGER_WEB_DIRECT_DATABASE_URL',
-  engine: 'MESSENGER_ENGINE_DIRECT_DATABASE_URL',
 }
 const passedToWeb = [
   'MESSENGER_MAX_CONNECTIONS',
@@ -120,25 +113,13 @@ function readPort(env, name, byDefault) {
 }
 
 /**
- * `{ owner, web, engine }`, each `{ url, setting, direct }`: where the migration, the web and the engines find a PostgreSQL that is not
- * ours. DATABASE_URL is for all that have none of their own; undefined when no setting names one. `direct` is the way without a
- * pooler, where `url` leads through one; the migration goes that way alone.
+ * `{ owner, web, engine }`, each `{ url, setting }`: where the migration, the web and the engines find a PostgreSQL that is not
+ * ours. DATABASE_URL is for all that have none of their own; undefined when no setting names one.
  */
 function readDatabaseUrls(env) {
   const chosen = Object.entries(databaseSettings).map(([who, own]) => [who, env[own] ? own : 'DATABASE_URL'])
   if (chosen.every(([, setting]) => !env[setting])) return undefined
-  return Object.fromEntries(chosen.map(([who, setting]) => [who, readWays(env, who, setting)]))
-}
-
-function readWays(env, who, setting) {
-  const own = directSettings[who]
-  const without = own && env[own] ? own : directSettings.all
-  if (!env[without]) return { url: readDatabaseUrl(env, setting), setting }
-  const direct = readDatabaseUrl(env, without)
-  if (who !== 'owner') return { url: readDatabaseUrl(env, setting), setting, direct }
-  return setting === 'DATABASE_URL'
-    ? { url: direct, setting: without }
-    : { url: readDatabaseUrl(env, setting), setting }
+  return Object.fromEntries(chosen.map(([who, setting]) => [who, { url: readDatabaseUrl(env, setting), setting }]))
 }
 
 /** Of a PostgreSQL server that the gateway may arrange for itself, as a superuser; the password may stand apart. */
@@ -147,10 +128,10 @@ function readAdminDatabaseUrl(env) {
   if (!env[setting]) return undefined
   const others = ['DATABASE_URL', ...Object.values(databaseSettings)].filter(name => env[name])
   if (others.length > 0) throw new Problem(`${setting} and ${others.join(', ')} are both set: keep one of them.`)
-  return changeAddress(readDatabaseUrl(env, setting), url => {
-    const password = env.MESSENGER_ADMIN_DATABASE_PASSWORD
-    if (password) url.password = encodeURIComponent(password)
-  })
+  const url = new URL(readDatabaseUrl(env, setting))
+  const password = env.MESSENGER_ADMIN_DATABASE_PASSWORD
+  if (password) url.password = encodeURIComponent(password)
+  return url.href
 }
 
 function readDatabaseUrl(env, setting) {
@@ -159,9 +140,6 @@ function readDatabaseUrl(env, setting) {
     const names = Object.values(databaseSettings).join(', ')
     throw new Problem(`Of ${names} some are set: set the others too, or DATABASE_URL for those that are not.`)
   }
-  const address = readAddress(text)
-  if (!address) throw new Problem(`${setting} must look like postgres://user:password@host:5432/name.`)
-  const wanted = new URL(address.url).searchParams.get('target_session_attrs') ?? 'read-write'
-  if (['any', 'primary', 'read-write'].includes(wanted)) return text
-  throw new Problem(`${setting} asks for servers that are ${wanted}: the gateway writes, so it must be read-write.`)
+  if (URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)) return text
+  throw new Problem(`${setting} must look like postgres://user:password@host:5432/name.`)
 }

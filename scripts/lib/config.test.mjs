@@ -46,17 +46,3 @@ test('a server to arrange is named with its superuser, whose password may stand 
   expect(() => adminOf({ MESSENGER_ADMIN_DATABASE_URL, DATABASE_URL: all })).toThrow('are both set')
   expect(() => adminOf({ MESSENGER_ADMIN_DATABASE_URL: 'database' })).toThrow('MESSENGER_ADMIN_DATABASE_URL must look')
 })
-
-test('several servers may be named; the way around a pooler is for those that go through it, and for the migration', () => {
-  const several = 'postgres://a@one,two:5433/messenger?target_session_attrs=read-write'
-  expect(urlsOf({ DATABASE_URL: several })).toEqual({ owner: several, web: several, engine: several })
-  expect(() => urlsOf({ DATABASE_URL: 'postgres://a@one,two/db?target_session_attrs=standby' })).toThrow('read-write')
-  const MESSENGER_ADMIN_DATABASE_URL = 'postgres://postgres@one,two/postgres'
-  expect(adminOf({ MESSENGER_ADMIN_DATABASE_URL, MESSENGER_ADMIN_DATABASE_PASSWORD: 'secret' })).toBe(
-    'postgres://postgres:secret@one,two/postgres',
-  )
-  const given = { DATABASE_URL: all, MESSENGER_DIRECT_DATABASE_URL: several, MESSENGER_WEB_DIRECT_DATABASE_URL: own }
-  const { owner, web, engine } = readConfig({ MESSENGER_DATA_DIR: folder, ...given }).databaseUrls
-  expect([owner.url, web.url, engine.url]).toEqual([several, all, all])
-  expect([owner.direct, web.direct, engine.direct]).toEqual([undefined, own, several])
-})

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { changeAddress, readAddress } from './postgres/address.mjs'
 import { addressFor, arrangeRoles } from './postgres/roles.mjs'
 import { startPostgres } from './postgres.mjs'
 import { connectTo } from './postgres-client.mjs'
@@ -17,17 +16,14 @@ const answerMs = 6_000
  */
 export async function openDatabase(config, secrets, onNotice) {
   if (config.databaseUrls) {
-    for (const { url, setting, direct } of Object.values(config.databaseUrls)) {
-      await check({ url, setting })
-      if (direct) await check({ url: direct, setting: `${setting}, without a pooler,` })
-    }
+    for (const given of Object.values(config.databaseUrls)) await check(given)
     const urls = mapValues(config.databaseUrls, ({ url }) => url)
-    return { urls, place: placeOf(urls.owner), stop: async () => undefined }
+    return { urls, place: new URL(urls.owner).host, stop: async () => undefined }
   }
   if (config.adminDatabaseUrl) {
     const url = config.adminDatabaseUrl
     await check({ url, setting: 'MESSENGER_ADMIN_DATABASE_URL' })
-    return { urls: await arrange(url, secrets), place: placeOf(url), stop: async () => undefined }
+    return { urls: await arrange(url, secrets), place: new URL(url).host, stop: async () => undefined }
   }
   const options = {
     dataDir: join(config.dataDir, 'postgres'),
@@ -57,9 +53,9 @@ async function arrange(adminUrl, secrets) {
 
 /** The address of our database on the server that an address leads to. */
 export function databaseOn(serverUrl) {
-  return changeAddress(serverUrl, url => {
-    url.pathname = `/${databaseName}`
-  })
+  const url = new URL(serverUrl)
+  url.pathname = `/${databaseName}`
+  return url.href
 }
 
 /** `{ owner, web, engine }`: addresses of our own PostgreSQL's database for each of its roles. */
@@ -125,17 +121,11 @@ async function withConnection(url, work) {
   }
 }
 
-function placeOf(url) {
-  return readAddress(url).place
-}
-
 async function check({ url, setting }) {
-  const sql = await connectTo(url).catch(cause => {
-    throw new Problem(`${setting} cannot be used: ${cause.message}.`, { cause })
-  })
+  const sql = await connectTo(url)
   const silent = new AbortController()
   const deadline = sleep(answerMs, undefined, { signal: silent.signal }).then(() => {
-    throw new Error(`${placeOf(url)} does not answer within ${answerMs / 1000} s`)
+    throw new Error(`${new URL(url).host} does not answer within ${answerMs / 1000} s`)
   })
   try {
     await Promise.race([sql`select 1`, deadline])

@@ -2,7 +2,6 @@ import { statfsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { root } from './paths.mjs'
 import { requireFree, requireOwn } from './ports.mjs'
-import { readAddress } from './postgres/address.mjs'
 import { Problem } from './problem.mjs'
 
 const neededBytes = 300_000_000
@@ -40,25 +39,19 @@ function requireSpace(folder) {
   )
 }
 
-/** Of several servers one is enough: which one takes writes is seen later. */
-async function requireListener({ url, setting }) {
-  const { hosts } = readAddress(url)
-  const failures = await Promise.all(hosts.map(whyNot))
-  if (failures.includes(undefined)) return
-  throw new Problem(`${setting} cannot be used: ${failures.join(', ')}.`)
-}
-
-/** Why nobody answers there, in words; undefined when somebody does. */
-function whyNot({ host, port }) {
-  return new Promise(resolve => {
-    const socket = connect({ host, port, timeout: connectMs })
+function requireListener({ url, setting }) {
+  const { hostname, port } = new URL(url)
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const where = `${host}:${port || 5432}`
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port: Number(port || 5432), timeout: connectMs })
     const fail = reason => {
       socket.destroy()
-      resolve(`${host}:${port} ${reason}`)
+      reject(new Problem(`${setting} cannot be used: ${where} ${reason}.`))
     }
     socket.once('connect', () => {
       socket.destroy()
-      resolve(undefined)
+      resolve()
     })
     socket.once('timeout', () => fail(`does not answer within ${connectMs / 1000} s`))
     socket.once('error', error => fail(`cannot be reached (${error.code})`))

@@ -11,7 +11,7 @@ const portLine = 3
  * @throws Problem when that one does not run
  */
 export function runningDatabaseUrl({ databaseUrls, adminDatabaseUrl, dataDir }, secrets, who) {
-  if (databaseUrls) return databaseUrls[who].direct ?? databaseUrls[who].url
+  if (databaseUrls) return databaseUrls[who].url
   if (adminDatabaseUrl) return roleUrls(databaseOn(adminDatabaseUrl), secrets)[who]
   const note = join(dataDir, 'postgres.location')
   const cluster = existsSync(note) ? readFileSync(note, 'utf8').trim() : join(dataDir, 'postgres')

@@ -45,7 +45,6 @@ export function engineService(config, secrets, production, databaseUrl, sandbox)
       UV_THREADPOOL_SIZE: '16',
       MESSENGER_DATA_DIR: config.dataDir,
       DATABASE_URL: databaseUrl,
-      ...direct(config, 'engine'),
       MESSENGER_MASTER_KEY: secrets.masterKey,
       MESSENGER_EARLIER_MASTER_KEYS: secrets.earlierMasterKeys.join(','),
       MESSENGER_RPC_SECRET: secrets.rpcSecret,
@@ -73,7 +72,6 @@ export function webService(config, secrets, production, databaseUrl, sandbox) {
       PORT: String(config.port),
       MESSENGER_HOST: config.host,
       DATABASE_URL: databaseUrl,
-      ...direct(config, 'web'),
       MESSENGER_MASTER_KEY: secrets.masterKey,
       MESSENGER_EARLIER_MASTER_KEYS: secrets.earlierMasterKeys.join(','),
       MESSENGER_RPC_SECRET: secrets.rpcSecret,
@@ -118,11 +116,6 @@ function leanEnv({ dataDir }) {
     MALLOC_MMAP_THRESHOLD_: '32768',
     MALLOC_TRIM_THRESHOLD_: '131072',
   }
-}
-
-function direct({ databaseUrls }, who) {
-  const url = databaseUrls?.[who].direct
-  return url ? { MESSENGER_DIRECT_DATABASE_URL: url } : {}
 }
 
 function pool({ size }, production) {

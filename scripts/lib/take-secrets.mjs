@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { databaseSettings, directSettings } from './config.mjs'
+import { databaseSettings } from './config.mjs'
 import { Problem } from './problem.mjs'
 import { secretFromCommand } from './secret-command.mjs'
 import { noteSource } from './secret-sources.mjs'
@@ -9,7 +9,6 @@ import { secretVariables } from './secrets.mjs'
 const secretSettings = [
   ...Object.values(secretVariables),
   ...Object.values(databaseSettings),
-  ...Object.values(directSettings),
   'DATABASE_URL',
   'MESSENGER_ADMIN_DATABASE_URL',
   'MESSENGER_ADMIN_DATABASE_PASSWORD',

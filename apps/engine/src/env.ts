@@ -1,5 +1,4 @@
 import { masterKeyEnv } from '@messenger/shared/crypto/master-key-env'
-import { databaseUrl } from '@messenger/shared/db/database-url'
 import { type DiskSettings, diskEnv, diskSettingsFrom } from '@messenger/shared/disk/disk-settings'
 import { type MediaSettings, mediaEnv, mediaSettingsFrom } from '@messenger/shared/media/media-settings'
 import { rpcEnv } from '@messenger/shared/rpc/rpc-settings'
@@ -10,8 +9,7 @@ import { z } from 'zod'
 const onOff = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform(value => ['on', 'true', '1'].includes(value))
 
 const schema = z.object({
-  DATABASE_URL: databaseUrl,
-  MESSENGER_DIRECT_DATABASE_URL: databaseUrl.optional(),
+  DATABASE_URL: z.url(),
   MESSENGER_DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   ...masterKeyEnv,
   ...rpcEnv,
@@ -58,8 +56,6 @@ const schema = z.object({
 
 export interface EngineEnv {
   readonly databaseUrl: string
-  /** The same database without a pooler, where `databaseUrl` leads through one. */
-  readonly directDatabaseUrl?: string | undefined
   /** Connections at most for all but webhook lanes and what must never wait; 20. */
   readonly databasePool?: number
   readonly masterKey: Buffer
@@ -121,7 +117,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): EngineEnv {
   refuseOpenRpc(env)
   return {
     databaseUrl: env.DATABASE_URL,
-    directDatabaseUrl: env.MESSENGER_DIRECT_DATABASE_URL,
     databasePool: env.MESSENGER_DATABASE_POOL,
     masterKey: env.MESSENGER_MASTER_KEY,
     earlierMasterKeys: env.MESSENGER_EARLIER_MASTER_KEYS,
@@ -181,7 +176,7 @@ function present(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 const sealingSchema = z.object({
-  DATABASE_URL: databaseUrl,
+  DATABASE_URL: z.url(),
   MESSENGER_MASTER_KEY: masterKeyEnv.MESSENGER_MASTER_KEY,
 })
 

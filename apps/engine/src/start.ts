@@ -228,12 +228,9 @@ function mediaServices(
   }
 }
 
-function openDatabases(
-  { databaseUrl: url, directDatabaseUrl: direct, databasePool = 20 }: EngineEnv,
-  network: Network,
-) {
+function openDatabases({ databaseUrl: url, databasePool = 20 }: EngineEnv, network: Network) {
   const open = (name: string, poolSize: number, parameters = {}) =>
-    createDb(url, { poolSize, applicationName: `messenger-${name}-${network}`, parameters, direct })
+    createDb(url, { poolSize, applicationName: `messenger-${name}-${network}`, parameters })
   const pools = {
     database: open('engine', databasePool, tellsItself),
     // Their few statements stay with the same connections, and do not queue behind whatever records.

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import postgres from 'postgres'
-import { changeAddress } from '../../../scripts/lib/postgres/address.mjs'
 import { addressFor, arrangeRoles, type RoleUser, roleNames } from '../../../scripts/lib/postgres/roles.mjs'
 import { createDb, type Database, type DatabaseOptions } from '../src/db/create-db.ts'
 import { migrateDatabase } from '../src/db/migrate.ts'
@@ -31,19 +30,18 @@ export async function createTestDatabase(
 ): Promise<TestDatabase> {
   if (!adminUrl) throw new Error('TEST_DATABASE_URL is not set: run integration tests through vitest')
   const name = `test_${randomBytes(8).toString('hex')}`
-  const url = changeAddress(adminUrl, address => {
-    address.pathname = `/${name}`
-  })
+  const address = new URL(adminUrl)
+  address.pathname = `/${name}`
   const copied = await asAdmin(adminUrl, sql => copyTemplate(sql, name))
-  const urls = urlsFor(url)
+  const urls = urlsFor(address.href)
   if (!copied) {
-    await asAdmin(url, sql => arrangeRoles(sql, testPasswords))
+    await asAdmin(address.href, sql => arrangeRoles(sql, testPasswords))
     await migrateDatabase(urls.owner)
   }
-  const database = createDb(url, options)
+  const database = createDb(address.href, options)
   return {
     database,
-    url,
+    url: address.href,
     urls,
     async drop() {
       await database.close()
@@ -76,10 +74,10 @@ async function copyTemplate(sql: postgres.Sql, name: string): Promise<boolean> {
 }
 
 async function asAdmin<T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  const { sql, close } = createDb(url, { poolSize: 1 })
+  const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => undefined })
   try {
     return await work(sql)
   } finally {
-    await close()
+    await sql.end({ timeout: 5 })
   }
 }

@@ -1,5 +1,4 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
-import { changeAddress } from './address.mjs'
 
 /** The roles of an installation's processes. The migration knows the latter two by the same names. */
 export const roleNames = { owner: 'messenger_owner', web: 'messenger_web', engine: 'messenger_engine' }
@@ -83,8 +82,8 @@ function verifierOf(password) {
 
 /** The address of a database for one of the roles. */
 export function addressFor(url, who, password) {
-  return changeAddress(url, address => {
-    address.username = roleNames[who]
-    address.password = encodeURIComponent(password)
-  })
+  const address = new URL(url)
+  address.username = roleNames[who]
+  address.password = encodeURIComponent(password)
+  return address.href
 }

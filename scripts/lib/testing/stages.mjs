@@ -10,7 +10,6 @@ import { pinnedNode, pinnedPath } from '../pinned-node.mjs'
 import { findBusServers } from './bus-servers.mjs'
 import { findChromium } from './chromium.mjs'
 import { prepareRuntimes, runInWebAssembly, runLanguageTests, tryPackedClient } from './clients.mjs'
-import { findCluster } from './cluster.mjs'
 import { nodeTestCounts, playwrightCounts, vitestCounts } from './counts.mjs'
 import { findLanguages } from './languages.mjs'
 import { startLiveGateway } from './live-gateway.mjs'
@@ -41,7 +40,6 @@ export const stages = [
   { name: 'client-runtimes', isApart: true, run: clientRuntimes },
   { name: 'sinks', isApart: true, run: sinkTests },
   { name: 'deploy', isApart: true, run: context => vitest('deploy', context) },
-  { name: 'failover', isApart: true, run: failoverTests },
 ]
 
 function toolEnv(more = {}) {
@@ -133,12 +131,6 @@ function together(results) {
     failures: results.flatMap(({ failures }) => failures ?? []),
     unsteady: results.flatMap(({ unsteady }) => unsteady ?? []),
   }
-}
-
-/** A real cluster of PostgreSQL servers under traffic, and a real pooler. */
-async function failoverTests(context) {
-  const why = await findCluster(console.log)
-  return why ? { skipped: why } : vitest('failover', context)
 }
 
 /** The packed nodes in a real n8n beside a whole gateway. */

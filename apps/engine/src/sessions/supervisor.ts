@@ -12,7 +12,6 @@ import type { Services } from '../services.ts'
 import { LeaseLostError } from '../whatsapp/key-store.ts'
 import { createDiskPause } from './disk-pause.ts'
 import { isMoved } from './is-moved.ts'
-import { createLeaseAges, type LeaseAges } from './lease-ages.ts'
 import { createLeases, type EngineIdentity, type Lease, type Leases } from './leases.ts'
 import { loadSettings } from './load-settings.ts'
 import { NotOwnerError } from './not-owner-error.ts'
@@ -44,7 +43,6 @@ export class Supervisor {
   readonly #services: Services
   readonly #limiter: Limiter
   readonly #leases: Leases
-  readonly #ages: LeaseAges
   readonly #heartbeatSql: postgres.Sql
   readonly #capacity: number
   readonly #held = new Map<number, Held>()
@@ -66,7 +64,6 @@ export class Supervisor {
     this.#services = services
     this.#limiter = limiter
     this.#leases = createLeases({ sql: services.database.sql, heartbeat, engine, leaseMs: services.settings.leaseMs })
-    this.#ages = createLeaseAges(services.settings.leaseMs)
     this.#heartbeatSql = heartbeat
     this.#capacity = capacity
   }
@@ -118,12 +115,8 @@ export class Supervisor {
 
   async #claim(sessionId: number): Promise<Session> {
     if (this.#diskPause.isOn()) throw new ApiError('disk_full')
-    const askedAt = Date.now()
     const lease = await this.#leases.claim(sessionId)
-    if (lease) {
-      this.#ages.note(lease, askedAt)
-      return this.#hold(lease)
-    }
+    if (lease) return this.#hold(lease)
     const ownerUrl = await this.#leases.ownerUrl(sessionId)
     // It may have been claimed with others in the meantime.
     const claimed = this.#held.get(sessionId)
@@ -189,7 +182,6 @@ export class Supervisor {
   /** Loads a session, which is held from now on, and no longer when it cannot be loaded. */
   async #track(lease: Lease): Promise<Session> {
     const { sessionId } = lease
-    if (!this.#ages.isGood(lease)) throw new NotOwnerError(null)
     // Its lease before may have run out without anybody having looked.
     this.#lost(sessionId)
     const loading = this.#load(lease)
@@ -208,7 +200,7 @@ export class Supervisor {
     const loaded: { session?: Session } = {}
     const state = await loadSessionState(this.#services, {
       ...lease,
-      mayWrite: () => !this.#departed.has(lease) && this.#checkLeases() && this.#ages.isGood(lease),
+      mayWrite: () => !this.#departed.has(lease) && this.#checkLeases(),
       onFailed: error => this.#failed(lease, loaded.session, error),
     })
     const session = new Session(this.#services, state, settings)
@@ -238,9 +230,7 @@ export class Supervisor {
   /** Takes none before a late heartbeat is made good: they would be let go with the others. */
   async #takeWanted(): Promise<void> {
     if (!this.#checkLeases() || this.#diskPause.isOn()) return
-    const askedAt = Date.now()
     const leases = await this.#leases.claimWanted(this.#capacity - this.#held.size)
-    for (const lease of leases) this.#ages.note(lease, askedAt)
     await Promise.all(leases.map(lease => this.#restore(lease)))
     if (leases.length > 0) this.#services.log.info({ sessions: leases.length }, 'sessions.restored')
   }
@@ -252,9 +242,7 @@ export class Supervisor {
     const mine = await this.#leases.renew(before.map(([sessionId]) => sessionId))
     this.#renewedAt = askedAt
     for (const [sessionId, held] of before) {
-      if (this.#held.get(sessionId) !== held) continue
-      if (mine.get(sessionId) === held.lease.epoch) this.#ages.note(held.lease, askedAt)
-      else this.#lost(sessionId)
+      if (this.#held.get(sessionId) === held && mine.get(sessionId) !== held.lease.epoch) this.#lost(sessionId)
     }
   }
 
@@ -336,7 +324,6 @@ export class Supervisor {
           this.#services.log.error({ err: error }, 'supervisor.loop_failed')
         })
         this.#checkLeases()
-        for (const [sessionId, { lease }] of this.#held) if (!this.#ages.isGood(lease)) this.#lost(sessionId)
       }
     } catch (error) {
       if (!signal.aborted) throw error

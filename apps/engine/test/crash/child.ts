@@ -27,7 +27,7 @@ export interface ChildOptions {
   readonly cwd?: string
 }
 
-const readyWithinMs = 180_000
+const readyWithinMs = 60_000
 
 /** Starts a program and waits until it is ready. Rejects when it ends before that. */
 export async function startChild(options: ChildOptions): Promise<Child> {

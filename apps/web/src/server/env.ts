@@ -1,5 +1,4 @@
 import { masterKeyEnv } from '@messenger/shared/crypto/master-key-env'
-import { databaseUrl } from '@messenger/shared/db/database-url'
 import { diskEnv } from '@messenger/shared/disk/disk-settings'
 import { mediaEnv, mediaSettingsFrom } from '@messenger/shared/media/media-settings'
 import { rpcEnv } from '@messenger/shared/rpc/rpc-settings'
@@ -32,8 +31,7 @@ const schema = z.object({
   MESSENGER_MAX_CONNECTIONS: z.coerce.number().int().min(10).default(guardDefaults.maxConnections),
   MESSENGER_STREAMS_PER_KEY: z.coerce.number().int().min(1).default(guardDefaults.streamsPerKey),
   MESSENGER_STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).default(guardDefaults.streamsPerAddress),
-  DATABASE_URL: databaseUrl,
-  MESSENGER_DIRECT_DATABASE_URL: databaseUrl.optional(),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
   MESSENGER_DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   ...masterKeyEnv,
   ...rpcEnv,
@@ -87,7 +85,6 @@ export type Env = z.output<typeof schema>
 
 const secretNames: ReadonlySet<string> = new Set([
   'DATABASE_URL',
-  'MESSENGER_DIRECT_DATABASE_URL',
   'MESSENGER_MASTER_KEY',
   'MESSENGER_EARLIER_MASTER_KEYS',
   'MESSENGER_RPC_SECRET',

@@ -70,7 +70,6 @@ function start(from: Env): Promise<Web> {
     host: from.MESSENGER_HOST,
     guards: guardsFrom(from),
     databaseUrl: from.DATABASE_URL,
-    directDatabaseUrl: from.MESSENGER_DIRECT_DATABASE_URL,
     databasePool: from.MESSENGER_DATABASE_POOL,
     masterKey: from.MESSENGER_MASTER_KEY,
     earlierMasterKeys: from.MESSENGER_EARLIER_MASTER_KEYS,

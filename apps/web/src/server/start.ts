@@ -74,8 +74,6 @@ export interface WebOptions {
   /** Address or name to listen on; loopback without. */
   readonly host?: string
   readonly databaseUrl: string
-  /** The same database without a pooler, where `databaseUrl` leads through one. */
-  readonly directDatabaseUrl?: string | undefined
   /** Connections at most; 20. */
   readonly databasePool?: number
   /** 32 bytes or more. */
@@ -219,8 +217,7 @@ function guardsOf({ guards }: WebOptions): GuardSettings {
 function open(options: WebOptions) {
   const guards = guardsOf(options)
   const { databaseUrl, masterKey, rpcSecret, settings, media: mediaSettings, sandbox, log, pages } = options
-  const { databasePool: poolSize = 20, directDatabaseUrl: direct } = options
-  const database = createDb(databaseUrl, { poolSize, applicationName: 'messenger-web', direct })
+  const database = createDb(databaseUrl, { poolSize: options.databasePool ?? 20, applicationName: 'messenger-web' })
   const disk = createDiskGuard(options.disk ?? noDiskLimits(dirname(resolve(mediaSettings.folder))))
   const certificate = watchCertificate({ publicUrl: settings.publicUrl, log, times: options.certificate })
   const figures = { sql: database.sql, disk, certificate: certificate.current }

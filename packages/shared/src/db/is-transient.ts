@@ -5,14 +5,11 @@ const transientCodes = new Set([
   'CONNECTION_ENDED',
   'CONNECTION_DESTROYED',
   'CONNECT_TIMEOUT',
-  'NO_SERVER_FITS', // none of several servers takes writes: another one is about to
-  'COMMIT_NOT_REPLICATED', // the server stopped waiting for its standby
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
   'EHOSTUNREACH',
-  'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
   '57P01', // admin_shutdown
@@ -20,7 +17,6 @@ const transientCodes = new Set([
   '57P03', // cannot_connect_now
   '57P05', // idle_session_timeout
   '25P03', // idle_in_transaction_session_timeout
-  '25006', // read_only_sql_transaction: the server has become a standby
   '08006', // connection_failure
   '08003', // connection_does_not_exist
   '40001', // serialization_failure

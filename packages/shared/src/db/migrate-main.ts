@@ -1,16 +1,9 @@
 import postgres from 'postgres'
-import { readDatabaseAddress } from './database-address.ts'
 import { readDatabaseUrl, readOwnerSettings } from './env.ts'
 import { migrateDatabase } from './migrate.ts'
 import { NewerDatabaseError } from './refuse-newer.ts'
-import { retryTransient } from './retry-transient.ts'
 
-/** Of several servers another one may be about to take over: what was begun is begun anew there. */
-const failoverMs = 120_000
-
-const url = readDatabaseUrl()
-const patienceMs = readDatabaseAddress(url).hosts.length > 1 ? failoverMs : 0
-await retryTransient(() => migrateDatabase(url, readOwnerSettings()), patienceMs).catch((error: unknown) => {
+await migrateDatabase(readDatabaseUrl(), readOwnerSettings()).catch((error: unknown) => {
   process.stderr.write(`${sentenceOf(error)}\n`)
   process.exit(1)
 })

@@ -43,8 +43,6 @@ export interface Town {
 export interface TownOptions {
   readonly database: Database
   readonly databaseUrl: string
-  /** `host:port` of a pooler before the database, for web and engines. */
-  readonly pooler?: string
   /** Endpoints of each session, the one of the account not counted. */
   readonly endpointsEach: number
   readonly temper: Temper
@@ -60,7 +58,6 @@ export async function createTown(options: TownOptions): Promise<Town> {
   const phones = createSandboxClient({ adminUrl: sandbox.adminUrl, adminSecret: sandbox.adminSecret })
   const token = randomBytes(32).toString('hex')
   const urls = urlsFor(options.databaseUrl)
-  const way = (url: string) => waysTo(url, options.pooler)
   const env = {
     MESSENGER_MASTER_KEY: randomBytes(32).toString('base64'),
     MESSENGER_RPC_SECRET: randomBytes(32).toString('hex'),
@@ -69,7 +66,7 @@ export async function createTown(options: TownOptions): Promise<Town> {
   const web = await startChild({
     program: '../../../web/src/server/main.ts',
     args: ['--no-pages'],
-    env: webEnv({ ...env, ...way(urls.web) }, token),
+    env: webEnv({ ...env, DATABASE_URL: urls.web }, token),
   })
   const api = createApi(web.url, token)
   const houses: House[] = []
@@ -90,7 +87,7 @@ export async function createTown(options: TownOptions): Promise<Town> {
         preload: ['./tune.ts'],
         env: {
           ...env,
-          ...way(urls.engine),
+          DATABASE_URL: urls.engine,
           MESSENGER_ENGINE_ID: engineId,
           MESSENGER_SANDBOX_URL: sandbox.url,
           MESSENGER_SANDBOX_ROOT_KEY: sandbox.rootPublicKey,
@@ -115,11 +112,6 @@ export async function createTown(options: TownOptions): Promise<Town> {
       await sandbox.stop()
     },
   }
-}
-
-function waysTo(url: string, pooler: string | undefined): Record<string, string> {
-  if (!pooler) return { DATABASE_URL: url }
-  return { DATABASE_URL: url.replace(new URL(url).host, pooler), MESSENGER_DIRECT_DATABASE_URL: url }
 }
 
 /** Path of the webhooks of a session, or of the account. */

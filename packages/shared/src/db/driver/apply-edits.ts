@@ -1,4 +1,4 @@
-import type { Edit } from './edit.ts'
+import type { Edit } from './edits.ts'
 
 /** Replaces every edit's text. Throws when one is not found exactly once: the source is not the one it was made for. */
 export function applyEdits(name: string, source: string, edits: readonly Edit[]): string {

@@ -1,5 +1,9 @@
-import type { Edit } from './edit.ts'
-import { hostEdits } from './host-edits.ts'
+/** One place of the driver's source that is replaced when it is loaded. */
+export interface Edit {
+  /** Stands exactly once in the file. */
+  readonly find: string
+  readonly replace: string
+}
 
 /** Makes the repaired files modules of their own, beside the plain ones that others may have loaded. */
 export const mark = '?rides-out-restarts'
@@ -24,11 +28,6 @@ export const indexEdits: readonly Edit[] = [
     reserve,
     listen,
 `,
-  },
-  {
-    // Tells what watches the servers of its connections.
-    find: '    socket          : o.socket,\n',
-    replace: '    socket          : o.socket,\n    watch           : o.watch,\n',
   },
   { find: "from './connection.js'", replace: `from './connection.js${mark}'` },
   {
@@ -166,21 +165,15 @@ export const connectionEdits: readonly Edit[] = [
     !hadError && (query || sent.length) && error(Errors.connection('CONNECTION_CLOSED', options, socket))
 `,
     replace: `    chunk = nextWriteTimer = null
-    unwatch && unwatch()
-    unwatch = null
-    const lost = Errors.connection('CONNECTION_CLOSED', options, { host: options.host[hostNow], port: port[hostNow] })
-    if (hasAnother()) {
-      const first = initial
-      initial = null
-      settle(failure || lost)
-      initial = first
-      tried++
-      return connect()
-    }
+    if (initial && options.host.length > 1)
+      return reconnect()
 
-    errored(failure || lost)
-    settle(lost)
+    const lost = Errors.connection('CONNECTION_CLOSED', options, socket)
+    errored(lost)
+    while (sent.length)
+      queryError(sent.shift(), lost)
+    query = results = errorResponse = null
+    result = new Result()
 `,
   },
-  ...hostEdits,
 ]

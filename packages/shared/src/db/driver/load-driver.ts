@@ -3,8 +3,7 @@ import { findPackageJSON, registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import type postgres from 'postgres'
 import { applyEdits } from './apply-edits.ts'
-import type { Edit } from './edit.ts'
-import { connectionEdits, indexEdits, mark } from './edits.ts'
+import { connectionEdits, type Edit, indexEdits, mark } from './edits.ts'
 
 interface Driver {
   readonly default: typeof postgres

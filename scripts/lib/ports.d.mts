@@ -1,2 +1,0 @@
-/** A port of the loopback interface that nobody listens on now. */
-export function freePort(): Promise<number>
