@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { TestWeb } from '../../web.ts'
 
 /** What goes on by itself, whoever asks for what, and what says of whoever asks that they did. */
@@ -45,16 +45,13 @@ export async function snapshotOf({ database: { sql } }: TestWeb, accountIds: rea
 
 /** The same, once nothing moves any more that had begun before. */
 export async function settledSnapshotOf(web: TestWeb, accountIds: readonly number[]) {
-  let last: string | undefined
+  let last: Record<string, unknown> = {}
   return vi.waitFor(
     async () => {
-      const seen = await snapshotOf(web, accountIds)
-      const text = JSON.stringify(seen)
-      if (text !== last) {
-        last = text
-        throw new Error('Something still moves')
-      }
-      return seen
+      const before = last
+      last = await snapshotOf(web, accountIds)
+      expect(last).toEqual(before)
+      return last
     },
     { timeout: 120_000, interval: 3_000 },
   )

@@ -26,7 +26,7 @@ function schemaOf(name: string, input: unknown): z.core.$ZodType {
 }
 
 /** Those that a caller fills freely: texts and numbers, not flags, choices and times. */
-function fieldsOf(schema: z.core.$ZodType, path = ''): string[] {
+export function fieldsOf(schema: z.core.$ZodType, path = ''): string[] {
   const inner = (one: z.core.$ZodType, name = '') => fieldsOf(one, [path, name].filter(Boolean).join('.'))
   if (schema instanceof z.ZodObject)
     return Object.entries<z.core.$ZodType>(schema.shape).flatMap(([name, one]) => inner(one, name))
