@@ -1,5 +1,5 @@
 import type { Sink } from '@messenger/shared/contract/sinks/sink'
-import { type SinkKind, sinkKind } from '@messenger/shared/contract/sinks/sink-kinds'
+import { type SinkKind, sinkKindNames } from '@messenger/shared/contract/sinks/sink-kinds'
 import type { inferRouterInputs } from '@trpc/server'
 import type { AppRouter } from '../../server/router.ts'
 import { collectingOf, type EventDraft, newDraft } from './webhook-draft.ts'
@@ -19,7 +19,7 @@ export interface SinkDraft extends EventDraft {
   readonly description: string
 }
 
-const [firstKind = 'nats'] = sinkKind.options
+const [firstKind] = sinkKindNames
 
 export function newSinkDraft(sessionId: number | null): SinkDraft {
   const { url: _, compat_signature: _2, headers: _3, ...events } = newDraft(sessionId)

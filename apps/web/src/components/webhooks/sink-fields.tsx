@@ -1,5 +1,5 @@
 'use client'
-import { sinkKind, sinkKinds } from '@messenger/shared/contract/sinks/sink-kinds'
+import { sinkKindNames, sinkKinds } from '@messenger/shared/contract/sinks/sink-kinds'
 import { useTexts } from '../../client/use-texts.ts'
 import { Card } from '../ui/card.tsx'
 import { Field } from '../ui/field.tsx'
@@ -56,8 +56,10 @@ export function SinkFields({
                 <Select
                   {...control}
                   value={draft.kind}
-                  onChange={value => onChange({ kind: sinkKind.parse(value), credentials: {} })}
-                  options={sinkKind.options.map(kind => [kind, t(`kinds.${kind}`)])}
+                  onChange={value =>
+                    onChange({ kind: sinkKindNames.find(known => known === value) ?? draft.kind, credentials: {} })
+                  }
+                  options={sinkKindNames.map(kind => [kind, t(`kinds.${kind}`)])}
                 />
               )}
             </Field>

@@ -1,8 +1,6 @@
-import { z } from 'zod'
-
-/** Every kind of bus that events can go to. */
-export const sinkKind = z.enum(['nats', 'redis', 'rabbitmq', 'kafka', 'sqs', 'sns', 'websocket'])
-export type SinkKind = z.infer<typeof sinkKind>
+/** Every kind of bus that events can go to. Without the parser, so that pages load the names alone. */
+export const sinkKindNames = ['nats', 'redis', 'rabbitmq', 'kafka', 'sqs', 'sns', 'websocket'] as const
+export type SinkKind = (typeof sinkKindNames)[number]
 
 interface SinkKindFacts {
   /** Schemes of addresses that are encrypted, and those that are not: these need private addresses to be allowed. */

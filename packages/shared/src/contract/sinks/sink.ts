@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isoTime, sessionIdParameter } from '../fields.ts'
 import { chatFilter, collectDefaults, webhookCreateFields, webhookUpdateFields } from '../webhooks/endpoint.ts'
-import { sinkKind } from './sink-kinds.ts'
+import { sinkKind } from './sink-kind.ts'
 
 /** Largest id of an integer column. */
 const maxId = 2_147_483_647

@@ -1,5 +1,5 @@
 import type { Sink } from '@messenger/shared/contract/sinks/sink'
-import { sinkKind } from '@messenger/shared/contract/sinks/sink-kinds'
+import { sinkKind } from '@messenger/shared/contract/sinks/sink-kind'
 import { isoMillis } from '@messenger/shared/contract/times'
 import { everyEvent, mask } from '@messenger/shared/contract/webhooks/endpoint'
 import type { Sealer } from '@messenger/shared/crypto/seal'

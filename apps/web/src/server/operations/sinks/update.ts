@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { validationError } from '@messenger/shared/contract/errors'
 import type { OperationInput } from '@messenger/shared/contract/handlers'
-import { sinkKind } from '@messenger/shared/contract/sinks/sink-kinds'
+import { sinkKind } from '@messenger/shared/contract/sinks/sink-kind'
 import type { update as operation } from '@messenger/shared/contract/sinks/update'
 import { mask } from '@messenger/shared/contract/webhooks/endpoint'
 import type { Sealer } from '@messenger/shared/crypto/seal'
