@@ -75,8 +75,9 @@ it('sends callers with another clock to its own time, and those away whose time 
 it('knows the body that a stamp was made for', () => {
   const { start, call } = setUp()
   const guard = start()
-  const { stamp } = guard.admit(call())
-  if (!stamp) throw new Error('The call was not admitted')
+  const admission = guard.admit(call())
+  if (admission.verdict !== 'admitted') throw new Error('The call was not admitted')
+  const { stamp } = admission
   expect(guard.isBodyOf(stamp, Buffer.from('{}'))).toBe(true)
   expect(guard.isBodyOf(stamp, Buffer.from('{"call":{"sessionId":2}}'))).toBe(false)
 })

@@ -10,14 +10,13 @@ const sweepMs = 10_000
  * What a stamp is worth. `unknown`: it is none of ours. `other_clock`: made by another time, or before this engine was there;
  * the caller is told the engine's time. `late`: its caller waits no longer. `seen`: the call was here before.
  */
-export type Verdict = 'admitted' | 'unknown' | 'other_clock' | 'late' | 'seen'
+export type Refusal = 'unknown' | 'other_clock' | 'late' | 'seen'
+
+export type Admission = { readonly verdict: 'admitted'; readonly stamp: Stamp } | { readonly verdict: Refusal }
 
 export interface CallGuard {
   /** By the head of a request alone: a stranger's body is not read. */
-  admit(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): {
-    readonly verdict: Verdict
-    readonly stamp?: Stamp
-  }
+  admit(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): Admission
   /** Whether a body is the one that the stamp was made for. */
   isBodyOf(stamp: Stamp, body: Uint8Array): boolean
 }

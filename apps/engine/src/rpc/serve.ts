@@ -10,8 +10,9 @@ import type { RpcSettings } from '@messenger/shared/rpc/rpc-settings'
 import { clockHeader, stampHeader, steadyNow } from '@messenger/shared/rpc/stamp'
 import { createHTTPHandler } from '@trpc/server/adapters/standalone'
 import type { Logger } from 'pino'
+import { z } from 'zod'
 import type { EngineContext } from '../engine-context.ts'
-import { type CallGuard, createCallGuard, type Verdict } from './call-guard.ts'
+import { type CallGuard, createCallGuard, type Refusal } from './call-guard.ts'
 import { isWeb } from './is-web.ts'
 import { readWhole } from './read-whole.ts'
 import { engineRouter } from './router.ts'
@@ -50,8 +51,9 @@ export async function serve(options: ServeOptions): Promise<EngineServer> {
     router: engineRouter,
     basePath: '/rpc/',
     createContext: () => options.context(),
-    onError: ({ error, path }) => {
-      if (error.code === 'INTERNAL_SERVER_ERROR') options.log.error({ err: error, path }, 'rpc.failed')
+    onError: ({ error, path, input }) => {
+      if (error.code !== 'INTERNAL_SERVER_ERROR') return
+      options.log.error({ err: error, path, requestId: requestIdOf(input) }, 'rpc.failed')
     },
   })
   const own = { url: '' }
@@ -82,6 +84,11 @@ export async function serve(options: ServeOptions): Promise<EngineServer> {
   }
 }
 
+const named = z.object({ call: z.object({ requestId: z.string() }) })
+
+/** Of the call from outside for which web asks: web's own log has the same. */
+const requestIdOf = (input: unknown) => named.safeParse(input).data?.call.requestId
+
 const serverOptions = { keepAliveTimeout: 65_000 }
 
 /** Plain, or with the certificates of a folder, which may be renewed while the server runs. */
@@ -111,7 +118,7 @@ function urlOf({ host, advertised, rpc }: ServeOptions, port: number): string {
 }
 
 /** A refusal of a stamp, which web reads by its status and this header alone. */
-const refusals: Readonly<Record<Exclude<Verdict, 'admitted'>, readonly [number, string]>> = {
+const refusals: Readonly<Record<Refusal, readonly [number, string]>> = {
   unknown: [401, 'unauthorized'],
   other_clock: [401, 'other clock'],
   late: [408, 'late'],
@@ -127,12 +134,11 @@ interface Door {
 async function answerCall({ guard, settings, rpc }: Door, request: IncomingMessage, response: ServerResponse) {
   if (!isWeb(request)) return answer(response, 401, 'unauthorized')
   if (isOfEarlierWeb(request, settings)) return rpc(request, response)
-  const { verdict, stamp } = guard.admit(request)
-  if (verdict === 'other_clock') response.setHeader(clockHeader, steadyNow().toFixed(0))
-  if (verdict !== 'admitted' || !stamp)
-    return answer(response, ...refusals[verdict === 'admitted' ? 'unknown' : verdict])
+  const admission = guard.admit(request)
+  if (admission.verdict === 'other_clock') response.setHeader(clockHeader, steadyNow().toFixed(0))
+  if (admission.verdict !== 'admitted') return answer(response, ...refusals[admission.verdict])
   const body = await readWhole(request)
-  if (!guard.isBodyOf(stamp, body)) return answer(response, 401, 'unauthorized')
+  if (!guard.isBodyOf(admission.stamp, body)) return answer(response, 401, 'unauthorized')
   rpc(Object.assign(request, { body: body.toString('utf8') }), response)
 }
 

@@ -6,6 +6,7 @@ import { newCompatSecret, newWebhookSecret } from '@messenger/shared/crypto/secr
 import type { Tx } from '@messenger/shared/db/create-db'
 import { webhookEndpoints } from '@messenger/shared/db/schema'
 import type { WebHandler } from '../web-handler.ts'
+import { filterColumns } from '../webhooks/event-filter.ts'
 import type { WebhookRow } from '../webhooks/read-webhook.ts'
 import { lockScope, type Scope, scopeOf } from '../webhooks/scope.ts'
 import { nextWebhookId, sealSecret } from '../webhooks/sealed.ts'
@@ -51,12 +52,7 @@ async function insert(tx: Tx, scope: Scope, input: Input, sealer: Sealer): Promi
       secretSealed: sealSecret('secret', newWebhookSecret(), endpoint, sealer),
       compatSecretSealed: sealSecret('compat', newCompatSecret(), endpoint, sealer),
       compatSignature: false,
-      chatFilter: input.chat_filter,
-      ignoreOwn: input.ignore_own,
-      skipPausedChats: input.skip_paused_chats,
-      collectSeconds: input.collect_seconds,
-      collectMaxSeconds: input.collect_max_seconds,
-      collectMaxMessages: input.collect_max_messages,
+      ...filterColumns(input),
       description: input.description ?? null,
     })
     .returning()

@@ -3,6 +3,7 @@ import { sinkKind } from '@messenger/shared/contract/sinks/sink-kind'
 import { isoMillis } from '@messenger/shared/contract/times'
 import { everyEvent, mask } from '@messenger/shared/contract/webhooks/endpoint'
 import type { Sealer } from '@messenger/shared/crypto/seal'
+import { filterOf } from '../webhooks/event-filter.ts'
 import type { WebhookRow } from '../webhooks/read-webhook.ts'
 import { openTarget } from './sealed-target.ts'
 
@@ -19,12 +20,7 @@ export function toSink(row: WebhookRow, sealer: Sealer): Sink {
     ca,
     events: row.events ?? everyEvent,
     enabled: row.enabled,
-    chat_filter: row.chatFilter,
-    ignore_own: row.ignoreOwn,
-    skip_paused_chats: row.skipPausedChats,
-    collect_seconds: row.collectSeconds,
-    collect_max_seconds: row.collectMaxSeconds,
-    collect_max_messages: row.collectMaxMessages,
+    ...filterOf(row),
     description: row.description,
     status: row.enabled ? (row.degraded ? 'degraded' : 'ok') : 'paused',
     failing_since: row.degradedSince && isoMillis(row.degradedSince),

@@ -12,6 +12,7 @@ import { eq } from 'drizzle-orm'
 import { requireProof } from '../../auth/step-up.ts'
 import { sentFields } from '../sent-fields.ts'
 import type { WebHandler } from '../web-handler.ts'
+import { filterColumns } from '../webhooks/event-filter.ts'
 import type { WebhookRow } from '../webhooks/read-webhook.ts'
 import { retryWaiting } from '../webhooks/retry-waiting.ts'
 import { lockScope, scopeOf } from '../webhooks/scope.ts'
@@ -87,12 +88,7 @@ function changesOf(present: WebhookRow, input: Input, sealer: Sealer): Partial<W
     format: input.format,
     events: input.events,
     enabled: input.enabled,
-    chatFilter: input.chat_filter,
-    ignoreOwn: input.ignore_own,
-    skipPausedChats: input.skip_paused_chats,
-    collectSeconds: input.collect_seconds,
-    collectMaxSeconds: input.collect_max_seconds,
-    collectMaxMessages: input.collect_max_messages,
+    ...filterColumns(input),
     description: input.description,
     onlySessions: present.sessionId === null ? input.sessions : undefined,
   })

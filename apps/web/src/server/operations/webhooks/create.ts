@@ -8,6 +8,7 @@ import { webhookEndpoints } from '@messenger/shared/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { WebHandler } from '../web-handler.ts'
 import { checkWebhook } from './check-webhook.ts'
+import { filterColumns } from './event-filter.ts'
 import type { WebhookRow } from './read-webhook.ts'
 import { sameWebhooks } from './same-webhook.ts'
 import { inScope, lockScope, type Scope, scopeOf } from './scope.ts'
@@ -54,12 +55,7 @@ async function insert(tx: Tx, scope: Scope, input: Input, sealer: Sealer): Promi
       secretSealed: sealSecret('secret', newWebhookSecret(), endpoint, sealer),
       compatSecretSealed: sealSecret('compat', newCompatSecret(), endpoint, sealer),
       compatSignature: input.compat_signature,
-      chatFilter: input.chat_filter,
-      ignoreOwn: input.ignore_own,
-      skipPausedChats: input.skip_paused_chats,
-      collectSeconds: input.collect_seconds,
-      collectMaxSeconds: input.collect_max_seconds,
-      collectMaxMessages: input.collect_max_messages,
+      ...filterColumns(input),
       headersSealed: sealHeaders(input.headers, endpoint, sealer),
       description: input.description ?? null,
     })

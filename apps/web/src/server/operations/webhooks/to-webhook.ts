@@ -6,6 +6,7 @@ import {
   type WebhookWithSecrets,
 } from '@messenger/shared/contract/webhooks/endpoint'
 import type { Sealer } from '@messenger/shared/crypto/seal'
+import { filterOf } from './event-filter.ts'
 import type { WebhookRow } from './read-webhook.ts'
 import { openHeaders, openSecret } from './sealed.ts'
 
@@ -17,12 +18,7 @@ export function toWebhook(row: WebhookRow, sealer: Sealer): WebhookEndpoint {
     events: row.events ?? everyEvent,
     enabled: row.enabled,
     compat_signature: row.compatSignature,
-    chat_filter: row.chatFilter,
-    ignore_own: row.ignoreOwn,
-    skip_paused_chats: row.skipPausedChats,
-    collect_seconds: row.collectSeconds,
-    collect_max_seconds: row.collectMaxSeconds,
-    collect_max_messages: row.collectMaxMessages,
+    ...filterOf(row),
     headers: Object.fromEntries(Object.keys(openHeaders(row, sealer)).map(name => [name, mask])),
     description: row.description,
     status: row.enabled ? (row.degraded ? 'degraded' : 'ok') : 'paused',

@@ -11,6 +11,7 @@ import { requireProof } from '../../auth/step-up.ts'
 import { sentFields } from '../sent-fields.ts'
 import type { WebHandler } from '../web-handler.ts'
 import { checkWebhook } from './check-webhook.ts'
+import { filterColumns } from './event-filter.ts'
 import { readWebhook, type WebhookRow } from './read-webhook.ts'
 import { retryWaiting } from './retry-waiting.ts'
 import { sameWebhooks } from './same-webhook.ts'
@@ -64,12 +65,7 @@ function changesOf(present: WebhookRow, input: Input, sealer: Sealer) {
     events: input.events,
     enabled: input.enabled,
     compatSignature: input.compat_signature,
-    chatFilter: input.chat_filter,
-    ignoreOwn: input.ignore_own,
-    skipPausedChats: input.skip_paused_chats,
-    collectSeconds: input.collect_seconds,
-    collectMaxSeconds: input.collect_max_seconds,
-    collectMaxMessages: input.collect_max_messages,
+    ...filterColumns(input),
     headersSealed: input.headers && sealHeaders(input.headers, present, sealer),
     description: input.description,
     onlySessions: present.sessionId === null ? input.sessions : undefined,
